@@ -1,0 +1,57 @@
+import { type MedSpaCard as Card, priceRange } from "#domain/catalogue/med-spa.ts";
+import { PremierBadge } from "../ui/premier-badge.tsx";
+import { Rating } from "./rating.tsx";
+import { monogramOf, Silk } from "./silk.tsx";
+
+export function MedSpaCard({ medSpa }: { medSpa: Card }) {
+  const { slug, name, cityName, categoryName, categorySlug, isPremium, services, serviceCount } = medSpa;
+  return (
+    <article className={`relative flex h-full flex-col overflow-hidden rounded-card border bg-surface transition-shadow duration-200 hover:shadow-lg ${isPremium ? "border-gold/50" : "border-line"}`}>
+      <div className="aspect-[5/3]">{medSpa.logoUrl ? <img src={medSpa.logoUrl} alt="" loading="lazy" className="size-full object-cover" /> : <Silk seed={slug} category={categorySlug} monogram={monogramOf(name)} />}</div>
+      <div className="flex grow flex-col p-5">
+        <div className="flex items-start justify-between gap-3">
+          <h3 className="min-w-0 text-lg text-pretty break-words">
+            <a href={`/listing/${slug}`} className="after:absolute after:inset-0 after:rounded-card">
+              {name}
+            </a>
+          </h3>
+          {isPremium && <PremierBadge />}
+        </div>
+        <p className="mt-1.5 text-sm text-muted">
+          {cityName} · {categoryName}
+        </p>
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-3 text-sm">
+          <Rating rating={medSpa.rating} reviewCount={medSpa.reviewCount} />
+          <PriceLevel level={medSpa.priceLevel} />
+        </p>
+        {serviceCount > 0 && (
+          <p className="mt-auto pt-4 text-sm text-muted">
+            {services.join(" · ")}
+            {serviceCount > services.length && <span className="whitespace-nowrap"> · +{serviceCount - services.length} more</span>}
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}
+
+export function PriceLevel({ level }: { level: number }) {
+  return (
+    <span className="text-muted">
+      <span aria-hidden="true">{priceRange(level)}</span>
+      <span className="sr-only">Price level {level} of 4</span>
+    </span>
+  );
+}
+
+export function MedSpaGrid({ medSpas, columns = 3 }: { medSpas: Card[]; columns?: 2 | 3 }) {
+  return (
+    <ul className={`grid gap-5 sm:grid-cols-2 ${columns === 3 ? "lg:grid-cols-3" : ""}`}>
+      {medSpas.map((medSpa) => (
+        <li key={medSpa.id}>
+          <MedSpaCard medSpa={medSpa} />
+        </li>
+      ))}
+    </ul>
+  );
+}

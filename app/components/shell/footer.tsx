@@ -1,0 +1,84 @@
+import type { Named } from "#domain/catalogue/med-spa.ts";
+import { brand } from "#site/brand.ts";
+import { Wordmark } from "./wordmark.tsx";
+
+const citiesShown = 8;
+
+export function Footer({ categories, cities }: { categories: Named[]; cities: Named[] }) {
+  const more = cities.slice(citiesShown);
+  return (
+    <footer className="border-t border-line bg-surface pt-14 pb-10">
+      <div className="wrap grid gap-x-10 gap-y-12 md:grid-cols-[1.3fr_1.4fr_1.2fr_0.9fr]">
+        <div>
+          <Wordmark />
+          <p className="mt-4 max-w-xs text-sm text-muted">{brand.description}</p>
+          <p className="mt-4 text-sm">
+            <a className="text-link" href={`mailto:${brand.contactEmail}`}>
+              {brand.contactEmail}
+            </a>
+          </p>
+        </div>
+        <Column title="Categories">
+          <Links of={categories} path="/category/" />
+        </Column>
+        <Column title="Cities">
+          <Links of={cities.slice(0, citiesShown)} path="/city/" />
+          {more.length > 0 && (
+            <details className="group flex flex-col-reverse">
+              <summary className="text-link inline-block py-1.5 text-sm">
+                <span className="group-open:hidden">Show More Cities ({more.length} more)</span>
+                <span className="hidden group-open:inline">Show Less Cities</span>
+              </summary>
+              <Links of={more} path="/city/" />
+            </details>
+          )}
+        </Column>
+        <Column title="Directory">
+          <ul>
+            <FooterLink href="/med-spas">All med spas</FooterLink>
+            <FooterLink href="/categories">All categories</FooterLink>
+            <FooterLink href="/locations">All cities</FooterLink>
+            <FooterLink href="/api/docs">API for programs</FooterLink>
+            <FooterLink href={brand.cancerPrevention.url}>{brand.cancerPrevention.name}</FooterLink>
+          </ul>
+        </Column>
+      </div>
+      <div className="wrap mt-12 border-t border-line pt-6 text-sm text-muted">
+        <p className="max-w-prose">
+          <strong className="font-semibold text-ink">Medical disclaimer.</strong> This directory is informational only and gives no medical advice. It is a referral service; it does not endorse providers or guarantee results. Talk to a licensed professional before any treatment.
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function Column({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="mb-3 font-sans text-sm font-semibold tracking-normal">{title}</h2>
+      {children}
+    </nav>
+  );
+}
+
+function Links({ of, path }: { of: Named[]; path: string }) {
+  return (
+    <ul>
+      {of.map(({ slug, name }) => (
+        <FooterLink key={slug} href={`${path}${slug}`}>
+          {name}
+        </FooterLink>
+      ))}
+    </ul>
+  );
+}
+
+function FooterLink({ href, children }: { href: string; children: React.ReactNode }) {
+  return (
+    <li>
+      <a href={href} className="inline-block py-1.5 text-sm text-muted hover:text-ink hover:underline">
+        {children}
+      </a>
+    </li>
+  );
+}

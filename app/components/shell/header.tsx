@@ -1,0 +1,41 @@
+import { Menu, X } from "lucide-react";
+import { NavLink, useLocation } from "react-router";
+import { Wordmark } from "./wordmark.tsx";
+
+const links = [
+  { to: "/", name: "Home" },
+  { to: "/med-spas", name: "Med spas" },
+  { to: "/categories", name: "Treatments" },
+  { to: "/locations", name: "Cities" },
+];
+
+export function Header() {
+  const { pathname } = useLocation();
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-paper/95 backdrop-blur-sm">
+      <div className="wrap flex h-16 items-center justify-between gap-6 md:h-20">
+        <Wordmark />
+        <nav aria-label="Main" className="hidden gap-8 md:flex">
+          <NavLinks />
+        </nav>
+        <details key={pathname} className="group md:hidden">
+          <summary className="-mr-3 flex size-12 items-center justify-center rounded-control" aria-label="Menu">
+            <Menu className="group-open:hidden" aria-hidden />
+            <X className="hidden group-open:block" aria-hidden />
+          </summary>
+          <nav aria-label="Main" className="absolute inset-x-0 top-full flex flex-col border-b border-line bg-paper px-5 pb-4 shadow-lg">
+            <NavLinks />
+          </nav>
+        </details>
+      </div>
+    </header>
+  );
+}
+
+function NavLinks() {
+  return links.map(({ to, name }) => (
+    <NavLink key={to} to={to} end={to === "/"} className="py-3 text-muted underline-offset-8 transition-colors hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline md:py-2">
+      {name}
+    </NavLink>
+  ));
+}

@@ -1,0 +1,13 @@
+import { createContext } from "react-router";
+import type { Services } from "#domain/services.ts";
+
+/** What a loader may ask for. Set once a request by the server. */
+export const servicesContext = createContext<Services>();
+
+export const pageContext = createContext<{
+  siteUrl: string;
+  /** A loader names what its page shows; the answer is kept in memory until one of these changes. */
+  shows(...tags: string[]): void;
+}>();
+
+export const apiDocumentContext = createContext<object>();

@@ -1,0 +1,31 @@
+import { createHash, randomBytes } from "node:crypto";
+
+export function createNonce() {
+  return randomBytes(16).toString("base64url");
+}
+
+/**
+ * The policy of one page: its inline scripts by their hashes, so that the page can be kept and sent to many.
+ * Only scripts that carry this render's nonce are trusted; one that came in with somebody's text cannot know it.
+ */
+export function sealScripts(html: string, nonce: string) {
+  const mark = ` nonce="${nonce}"`;
+  const inline = new RegExp(`<script(?![^>]*\\ssrc=)[^>]*${mark}[^>]*>([\\s\\S]*?)</script>`, "g");
+  const hashes = [...html.matchAll(inline)].map(([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+  const policy = {
+    "default-src": "'self'",
+    "script-src": ["'self'", ...new Set(hashes)].join(" "),
+    "style-src": "'self'",
+    "img-src": "'self' data:",
+    "object-src": "'none'",
+    "base-uri": "'none'",
+    "form-action": "'self'",
+    "frame-ancestors": "'none'",
+  };
+  return {
+    html: html.replaceAll(mark, ""),
+    policy: Object.entries(policy)
+      .map(([directive, sources]) => `${directive} ${sources}`)
+      .join("; "),
+  };
+}

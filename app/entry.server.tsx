@@ -1,0 +1,28 @@
+import { renderToString } from "react-dom/server";
+import { type EntryContext, ServerRouter } from "react-router";
+import { createNonce, sealScripts } from "./csp.server.ts";
+
+/**
+ * The page as one string: with no loader that defers, streaming only costs. React Router hands its data over as a stream;
+ * it is read first and given to the renderer as settled, or the page would stay dead in the browser.
+ */
+export default async function renderPage(request: Request, status: number, headers: Headers, context: EntryContext) {
+  const nonce = createNonce();
+  const settled = await settleData(context);
+  const markup = renderToString(<ServerRouter context={settled} url={request.url} nonce={nonce} />);
+  const { html, policy } = sealScripts(`<!DOCTYPE html>${markup}`, nonce);
+  headers.set("content-type", "text/html; charset=utf-8");
+  headers.set("content-security-policy", policy);
+  if (!headers.has("cache-control")) headers.set("cache-control", status === 200 ? "public, max-age=0, s-maxage=60" : "no-store");
+  return new Response(request.method === "HEAD" ? null : html, { status, headers });
+}
+
+type Chunk = Promise<void> & { result: { done: boolean; value: string } };
+const chunk = (done: boolean, value: string): Chunk => Object.assign(Promise.resolve(), { result: { done, value } });
+
+async function settleData(context: EntryContext): Promise<EntryContext> {
+  if (!context.serverHandoffStream) return context;
+  const data = await new Response(context.serverHandoffStream).text();
+  const renderMeta = { streamCache: { 0: chunk(false, data), 1: chunk(true, "") } } as unknown as NonNullable<EntryContext["renderMeta"]>;
+  return { ...context, serverHandoffStream: new ReadableStream(), renderMeta };
+}

@@ -1,0 +1,11 @@
+export const pageSize = 24;
+
+/** ?page=2, from 1; anything unreadable is the first page. */
+export function readPageNumber(request: Request) {
+  const page = Number(new URL(request.url).searchParams.get("page") ?? 1);
+  return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1;
+}
+
+export function pageOf(page: number) {
+  return { limit: pageSize, offset: (page - 1) * pageSize };
+}

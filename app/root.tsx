@@ -1,0 +1,78 @@
+import { isRouteErrorResponse, Links, Meta, type MetaFunction, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { DemoNotice } from "#app/components/shell/demo-notice.tsx";
+import { Footer } from "#app/components/shell/footer.tsx";
+import { Header } from "#app/components/shell/header.tsx";
+import { NotFound } from "#app/components/shell/not-found.tsx";
+import { useSoftLinks } from "#app/components/shell/use-soft-links.ts";
+import { pageContext, servicesContext } from "#app/context.ts";
+import stylesheet from "#app/styles/app.css?url";
+import { listShell } from "#domain/catalogue/places.server.ts";
+import { tags } from "#domain/catalogue/tags.ts";
+import { brand } from "#site/brand.ts";
+import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
+import fraunces from "@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url";
+import type { Route } from "./+types/root.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  page.shows(tags.reference);
+  return { siteUrl: page.siteUrl, ...(await listShell(context.get(servicesContext))) };
+}
+
+/** The shell's names never change between two pages of one visit. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export const links: Route.LinksFunction = () => [
+  ...[fraunces, figtree].map((href) => ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" as const })),
+  { rel: "stylesheet", href: stylesheet },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+export const meta: MetaFunction = () => [{ title: brand.name }];
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const shell = useRouteLoaderData<typeof loader>("root");
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="geo.region" content={brand.region.geoRegion} />
+        <Meta />
+        <Links />
+      </head>
+      <body className="flex min-h-screen flex-col">
+        <a href="#content" className="sr-only focus:not-sr-only focus:fixed focus:left-4 focus:top-4 focus:z-50 focus:rounded-control focus:bg-surface focus:px-4 focus:py-2">
+          Skip to content
+        </a>
+        <Header />
+        <main id="content" className="grow pb-20" tabIndex={-1}>
+          {shell?.isDemo && <DemoNotice />}
+          {children}
+        </main>
+        <Footer categories={shell?.categories ?? []} cities={shell?.cities ?? []} />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  useSoftLinks();
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const shell = useRouteLoaderData<typeof loader>("root");
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound text={typeof error.data === "object" ? error.data : null} categories={shell?.categories ?? []} />;
+  return (
+    <div className="wrap pt-20">
+      <title>{`Something went wrong · ${brand.name}`}</title>
+      <h1 className="text-4xl">Something went wrong</h1>
+      <p className="measure mt-4 text-muted">The page could not be shown. Please try again in a moment, or write to {brand.contactEmail}.</p>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { redirect } from "react-router";
+import { ListingList } from "#app/components/catalogue/listing-list.tsx";
+import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { Section } from "#app/components/ui/section.tsx";
+import { pageContext, servicesContext } from "#app/context.ts";
+import { readListing } from "#app/listing-page.server.ts";
+import { missing } from "#app/missing.ts";
+import { breadcrumbJsonLd, listJsonLd } from "#app/seo/json-ld.ts";
+import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
+import { findCity } from "#domain/catalogue/places.server.ts";
+import { tags } from "#domain/catalogue/tags.ts";
+import { figuresInCity, findTreatment, listCitiesWithTreatment } from "#domain/catalogue/treatments.server.ts";
+import { formatCents } from "#shared/money.ts";
+import { plural } from "#shared/plural.ts";
+import { brand } from "#site/brand.ts";
+import type { Route } from "./+types/treatment-in-city.ts";
+
+export const handle = { cache: { query: ["view", "page"], seconds: 600 } };
+
+const firstShown = 5;
+const neighboursShown = 6;
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const [treatment, city] = await Promise.all([findTreatment(services, params.treatment), findCity(services, params.city)]);
+  if (!treatment || !city) throw missing("Service or city not found", "Check the spelling of the address, or choose a treatment and a city from the lists.");
+  if (treatment.slug !== params.treatment) throw redirect(`/${treatment.slug}/${city.slug}`, 301);
+  context.get(pageContext).shows(tags.treatmentInCity(treatment.slug, city.slug));
+  const filter = { treatment: treatment.slug, city: city.slug };
+  const [listing, figures, neighbours] = await Promise.all([readListing(services, request, filter, firstShown), figuresInCity(services, treatment, city), listCitiesWithTreatment(services, treatment, city, neighboursShown)]);
+  const { slug, name, description, longDescription, benefits, sideEffects, idealFor, downtime, recovery, sessionMinutesMin, sessionMinutesMax } = treatment;
+  return { treatment: { slug, name, description, longDescription, benefits, sideEffects, idealFor, downtime, recovery, sessionMinutesMin, sessionMinutesMax }, city: { slug: city.slug, name: city.name }, listing, figures, neighbours };
+}
+
+type Data = Route.ComponentProps["loaderData"];
+
+const pathOf = ({ treatment, city }: Pick<Data, "treatment" | "city">) => `/${treatment.slug}/${city.slug}`;
+const crumbsTo = ({ treatment, city }: Pick<Data, "treatment" | "city">) => [
+  { name: "Home", path: "/" },
+  { name: city.name, path: `/city/${city.slug}` },
+  { name: treatment.name, path: pathOf({ treatment, city }) },
+];
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { treatment, city, listing } = loaderData;
+  const siteUrl = siteUrlFrom(matches);
+  const title = `${treatment.name} in ${city.name}, ${brand.region.stateCode}`;
+  return pageMeta(matches, {
+    title,
+    description: `${plural(listing.total, "provider")} of ${treatment.name} in ${city.name}, with listed prices, session times, downtime and what to know before you book.`,
+    path: pathOf(loaderData),
+    isIndexed: listing.total > 0 && !listing.isWhole,
+    jsonLd: [breadcrumbJsonLd(siteUrl, crumbsTo(loaderData)), ...(listing.total > 0 ? [listJsonLd(siteUrl, title, listing.medSpas)] : []), { "@type": "MedicalProcedure", name: treatment.name, description: treatment.description }],
+  });
+}
+
+export default function TreatmentInCity({ loaderData }: Route.ComponentProps) {
+  const { treatment, city, listing, neighbours } = loaderData;
+  return (
+    <div className="wrap">
+      <Breadcrumbs crumbs={crumbsTo(loaderData)} />
+      <h1 className="mt-6 text-3xl md:text-4xl">
+        {treatment.name} in {city.name}
+      </h1>
+      <p className="measure mt-5 text-lg text-muted">{treatment.description}</p>
+      <Figures {...loaderData} />
+      <Section title={`Providers in ${city.name}`}>
+        {listing.total === 0 ? <Empty {...loaderData} /> : <ListingList listing={listing} path={pathOf(loaderData)} firstShown={firstShown} />}
+      </Section>
+      <Section title={`About ${treatment.name}`}>
+        <div className="grid gap-10 md:grid-cols-[1.6fr_1fr] md:gap-16">
+          <p className="measure">{treatment.longDescription}</p>
+          <div className="grid content-start gap-6">
+            <Points title="Often chosen for" points={treatment.idealFor} />
+            <Points title="Benefits" points={treatment.benefits} />
+            <Points title="Possible side effects" points={treatment.sideEffects} />
+          </div>
+        </div>
+      </Section>
+      {neighbours.length > 0 && (
+        <Section title={`${treatment.name} nearby`}>
+          <ul className="flex flex-wrap gap-3">
+            {neighbours.map(({ slug, name, count }) => (
+              <li key={slug}>
+                <a href={`/${treatment.slug}/${slug}`} className="inline-flex min-h-11 items-center gap-2 rounded-full bg-sage px-4 hover:underline">
+                  {name} <span className="text-muted">{count}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </div>
+  );
+}
+
+function Figures({ listing, figures, treatment }: Data) {
+  const minutes = figures?.averageMinutes ? `${figures.averageMinutes} minutes` : `${treatment.sessionMinutesMin}–${treatment.sessionMinutesMax} minutes`;
+  const facts = [
+    { name: "Providers found", value: String(listing.total), note: null },
+    { name: "Average cost", value: figures?.averagePriceCents ? formatCents(figures.averagePriceCents) : "No prices listed", note: figures?.averagePriceCents ? `${figures.priceUnit ?? ""}, from ${plural(figures.prices, "listed price")}`.replace(/^, /, "") : null },
+    { name: "Session time", value: minutes, note: figures?.averageMinutes ? "mean of the listings here" : null },
+    { name: "Downtime", value: treatment.downtime, note: null },
+  ];
+  return (
+    <dl className="mt-8 grid grid-cols-2 gap-x-8 gap-y-6 border-y border-line py-6 lg:grid-cols-4">
+      {facts.map(({ name, value, note }) => (
+        <div key={name}>
+          <dt className="text-sm text-muted">{name}</dt>
+          <dd className="mt-1 font-display text-lg md:text-xl">{value}</dd>
+          {note && <dd className="text-sm text-muted">{note}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Empty({ treatment, city, neighbours }: Data) {
+  return (
+    <div className="rounded-card border border-line bg-surface p-8">
+      <p className="text-lg">
+        No providers found for {treatment.name} in {city.name}.
+      </p>
+      <p className="mt-2 text-muted">{neighbours.length > 0 ? "The nearest cities that have some are listed below." : "No city in the county has any yet."}</p>
+      <p className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink href={`/city/${city.slug}`}>All providers in {city.name}</ButtonLink>
+        <ButtonLink href="/locations" look="quiet">
+          Other cities
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+function Points({ title, points }: { title: string; points: string[] }) {
+  return (
+    <div>
+      <h3 className="font-sans text-base font-semibold tracking-normal">{title}</h3>
+      <ul className="mt-2 grid gap-1.5 text-muted">
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { sql } from "drizzle-orm";
+import pg from "pg";
+import type { Logger } from "#platform/logger.ts";
+import type { Executor } from "./connection.ts";
+
+const channel = "changes";
+const reconnectAfter = 500;
+// PostgreSQL refuses payloads of 8,000 bytes and more.
+const longestPayload = 7_900;
+
+/** Names of what changed, as pages are tagged with them; "*" when anything may have. */
+type Listener = (tags: string[]) => void;
+
+export type Changes = { onChange(listener: Listener): void; close(): Promise<void> };
+
+/** Called inside the transaction that changes something: the database tells every process after the commit, or never. */
+export async function announceChange(tx: Executor, tags: string[]) {
+  const payload = tags.join(" ");
+  await tx.execute(sql`select pg_notify(${channel}, ${payload.length > longestPayload ? "*" : payload})`);
+}
+
+/** The embedded database has one session: whichever connection the pool holds also hears the changes. */
+export function watchThroughPool(pool: pg.Pool): Changes {
+  const { listeners, tell } = createListeners();
+  pool.on("connect", (client) => {
+    client.on("notification", ({ payload }) => tell(payload));
+    client.query(`listen ${channel}`).then(
+      () => tell("*"),
+      () => {},
+    );
+  });
+  return { onChange: (listener) => void listeners.push(listener), close: async () => {} };
+}
+
+/** A connection of its own, for as long as the process lives. What was said while it was broken is lost, so then everything counts as changed. */
+export async function watchThroughConnection(connectionString: string, logger: Logger): Promise<Changes> {
+  const { listeners, tell } = createListeners();
+  let isClosing = false;
+  let client = await listen();
+
+  async function listen() {
+    const connected = new pg.Client({ connectionString, application_name: "changes", keepAlive: true });
+    await connected.connect();
+    connected.on("notification", ({ payload }) => tell(payload));
+    connected.once("error", () => void reconnect());
+    await connected.query(`listen ${channel}`);
+    return connected;
+  }
+
+  async function reconnect() {
+    logger.warn("lost the connection that tells of changes");
+    tell("*");
+    while (!isClosing) {
+      await new Promise((resolve) => setTimeout(resolve, reconnectAfter));
+      try {
+        client = await listen();
+        return tell("*");
+      } catch {
+        // Still away: ask again.
+      }
+    }
+  }
+
+  return {
+    onChange: (listener) => void listeners.push(listener),
+    async close() {
+      isClosing = true;
+      await client.end();
+    },
+  };
+}
+
+function createListeners() {
+  const listeners: Listener[] = [];
+  const tell = (payload = "") => {
+    for (const listener of listeners) listener(payload.split(" "));
+  };
+  return { listeners, tell };
+}

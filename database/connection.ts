@@ -1,0 +1,91 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import type { Logger } from "#platform/logger.ts";
+import { StartFailure } from "#platform/start-failure.ts";
+import { type Changes, watchThroughConnection, watchThroughPool } from "./changes.ts";
+import { EmbeddedDatabase } from "./embedded/embedded.ts";
+import { lockDirectory } from "./embedded/lock.ts";
+import { migrate } from "./migrate.ts";
+
+export type Database = ReturnType<typeof connect>;
+/** A transaction, or the database itself. */
+export type Executor = Database | Transaction;
+export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
+
+export type OpenDatabase = {
+  db: Database;
+  changes: Changes;
+  engine: "embedded" | "postgresql";
+  /** Fresh statistics after a large change: the embedded database gathers none by itself. */
+  analyze(): Promise<void>;
+  close(): Promise<void>;
+};
+
+const statementTimeout = 15_000;
+
+export function connect(pool: pg.Pool) {
+  return drizzle(pool, { casing: "snake_case" });
+}
+
+/** Opens PostgreSQL at the address, else the embedded database in the data directory; both speak through the same driver. */
+export async function openDatabase(at: { databaseUrl: string | undefined; dataDir: string }, logger: Logger): Promise<OpenDatabase> {
+  const { pool, changes, ...opened } = at.databaseUrl ? await openPostgres(at.databaseUrl, logger) : await openEmbedded(at.dataDir, logger);
+  pool.on("error", (error) => logger.error({ error: error.message }, "a database connection broke"));
+  await migrate(pool);
+  return { db: connect(pool), changes, analyze: () => pool.query("vacuum (analyze)").then(() => undefined), ...opened };
+}
+
+async function openPostgres(connectionString: string, logger: Logger) {
+  const pool = new pg.Pool({ connectionString, max: 10, statement_timeout: statementTimeout, connectionTimeoutMillis: 5_000 });
+  await pool.query("select 1").catch((error: Error) => {
+    throw new StartFailure(`DATABASE_URL: the database cannot be reached (${error.message || (error as NodeJS.ErrnoException).code}).`);
+  });
+  const changes = await watchThroughConnection(connectionString, logger);
+  return {
+    engine: "postgresql" as const,
+    pool,
+    changes,
+    async close() {
+      await changes.close();
+      await pool.end();
+    },
+  };
+}
+
+async function openEmbedded(dataDir: string, logger: Logger) {
+  const directory = join(dataDir, "database");
+  makeDirectory(dataDir);
+  const unlock = lockDirectory(directory);
+  const embedded = new EmbeddedDatabase({ directory });
+  await embedded.open().catch((error: Error) => {
+    unlock();
+    logger.debug(error);
+    throw new StartFailure(`The database in ${directory} cannot be opened (${error.message}).`);
+  });
+  const pool = embeddedPool(embedded);
+  return {
+    engine: "embedded" as const,
+    pool,
+    changes: watchThroughPool(pool),
+    async close() {
+      await pool.end();
+      await embedded.close();
+      unlock();
+    },
+  };
+}
+
+/** One session, so one connection: the pool's queue is what keeps transactions apart. */
+export function embeddedPool(embedded: EmbeddedDatabase) {
+  return new pg.Pool({ max: 1, stream: () => embedded.connect() as never, user: "postgres", database: "postgres", idleTimeoutMillis: 0 });
+}
+
+function makeDirectory(path: string) {
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new StartFailure(`DATA_DIR: ${path} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
+  }
+}

@@ -1,0 +1,114 @@
+import { closeSync, existsSync, fdatasyncSync, fsyncSync, openSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+
+export type Engine = {
+  /** Carries one message of PostgreSQL's wire protocol there and back. */
+  exchange(message: Uint8Array): Promise<Uint8Array>;
+  snapshot(): Promise<Blob>;
+  close(): Promise<void>;
+};
+
+const checkpointEvery = 60_000;
+const parameters = {
+  search_path: "public",
+  fsync: "on",
+  wal_sync_method: "fsync",
+  shared_buffers: "16MB",
+  random_page_cost: "1.1",
+  timezone: "UTC",
+};
+const startParams = [...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"), ...Object.entries(parameters).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
+
+type Internals = {
+  NODEFS?: { stream_ops: { fsync?: (stream: { nfd?: number }) => number } };
+  _PostgresMainLoopOnce: () => void;
+};
+
+/** PGlite with what it lacks for data that matters: real fsync, traps that are noticed, checkpoints. Tests open it in memory from a snapshot. */
+export async function openEngine(at: { directory?: string | undefined; snapshot?: Blob | undefined }): Promise<Engine> {
+  const { directory, snapshot } = at;
+  // The lock is ours, so this file is left over; an empty one, as a power cut leaves it, would keep the database from opening.
+  if (directory) rmSync(join(directory, "postmaster.pid"), { force: true });
+  const isNew = directory !== undefined && !existsSync(join(directory, "PG_VERSION"));
+  const pglite = await PGlite.create({
+    dataDir: directory ?? "memory://",
+    startParams,
+    ...(snapshot ? { loadDataDir: snapshot } : {}),
+  });
+  const internals = pglite.Module as unknown as Internals;
+  const trapped = noticeTraps(internals);
+  const writes = directory ? await syncForReal(pglite, internals) : null;
+  if (directory && isNew) syncTree(directory);
+  const checkpoints = writes && setInterval(() => writes.any() && void pglite.runExclusive(() => pglite.exec("checkpoint")).catch(() => {}), checkpointEvery);
+  checkpoints?.unref();
+
+  return {
+    async exchange(message) {
+      trapped.check();
+      const answer = await pglite.runExclusive(() => pglite.execProtocolRaw(message));
+      trapped.check();
+      return answer;
+    },
+    snapshot: () => pglite.dumpDataDir("gzip"),
+    async close() {
+      if (checkpoints) clearInterval(checkpoints);
+      await pglite.close();
+    },
+  };
+}
+
+/** A WebAssembly trap resolves as "no rows" and leaves a corpse; 100 is the exit status of an ordinary SQL error. */
+function noticeTraps(internals: Internals) {
+  let fatal: Error | null = null;
+  const loop = internals._PostgresMainLoopOnce;
+  internals._PostgresMainLoopOnce = () => {
+    try {
+      loop();
+    } catch (error) {
+      if ((error as { status?: number }).status !== 100) fatal = error as Error;
+      throw error;
+    }
+  };
+  return {
+    check() {
+      if (fatal) throw new Error(`The embedded database stopped: ${fatal.message}`);
+    },
+  };
+}
+
+/** The file system under PGlite has no fsync: give it one, and prove that a commit reaches it. */
+async function syncForReal(pglite: PGlite, internals: Internals) {
+  if (!internals.NODEFS) throw new Error("PGlite's file system moved: no place to install fsync");
+  let syncs = 0;
+  let syncsAtLastLook = 0;
+  internals.NODEFS.stream_ops.fsync = (stream) => {
+    syncs++;
+    if (stream.nfd !== undefined) fdatasyncSync(stream.nfd);
+    return 0;
+  };
+  await pglite.exec("create table if not exists durability_probe (at timestamptz); delete from durability_probe; insert into durability_probe values (now())");
+  if (syncs === 0) throw new Error("A commit did not reach the disk: refusing to run without fsync");
+  return {
+    any() {
+      const wrote = syncs !== syncsAtLastLook;
+      syncsAtLastLook = syncs;
+      return wrote;
+    },
+  };
+}
+
+function syncTree(directory: string) {
+  for (const entry of readdirSync(directory, { withFileTypes: true })) {
+    const path = join(directory, entry.name);
+    if (entry.isDirectory()) syncTree(path);
+    else syncPath(path);
+  }
+  if (process.platform !== "win32") syncPath(directory);
+}
+
+function syncPath(path: string) {
+  const descriptor = openSync(path, "r");
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}

@@ -1,0 +1,80 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { StartFailure } from "#platform/start-failure.ts";
+
+type Owner = { pid: number; started: string | null };
+
+/**
+ * One process a data directory: the embedded database knows of no other and two would corrupt it silently.
+ * A hard link is created or not, never half; an owner that died, or whose number another process got, is taken over.
+ */
+export function lockDirectory(directory: string): () => void {
+  const file = `${directory}.lock`;
+  const mine = JSON.stringify({ pid: process.pid, started: startedAt(process.pid) } satisfies Owner);
+  for (let attempt = 0; attempt < 5; attempt++) {
+    if (claim(file, mine)) return () => release(file, mine);
+    const owner = readOwner(file);
+    if (owner && isAlive(owner)) throw new StartFailure(`The data directory ${directory} is in use by process ${owner.pid}. Stop that process or set DATA_DIR.`);
+    setAside(file);
+  }
+  throw new StartFailure(`The data directory ${directory} could not be locked.`);
+}
+
+function claim(file: string, mine: string) {
+  const draft = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
+  writeFileSync(draft, mine);
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    return false;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+function release(file: string, mine: string) {
+  try {
+    if (readFileSync(file, "utf8") === mine) rmSync(file);
+  } catch {
+    // Somebody removed it by hand: nothing is left to release.
+  }
+}
+
+function setAside(file: string) {
+  const aside = `${file}.stale.${process.pid}`;
+  try {
+    renameSync(file, aside);
+    rmSync(aside, { force: true });
+  } catch {
+    // Another process was quicker: the next attempt sees its lock.
+  }
+}
+
+function readOwner(file: string): Owner | null {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as Owner;
+  } catch {
+    return null;
+  }
+}
+
+function isAlive(owner: Owner) {
+  try {
+    process.kill(owner.pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ESRCH") return false;
+  }
+  const started = startedAt(owner.pid);
+  return started === null || owner.started === null || started === owner.started;
+}
+
+/** Clock ticks since boot, where the system tells (Linux). */
+function startedAt(pid: number): string | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? null;
+  } catch {
+    return null;
+  }
+}

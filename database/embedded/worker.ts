@@ -1,0 +1,28 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { type Engine, openEngine } from "./engine.ts";
+
+/** The embedded database's own thread, so that a slow query never holds up the server. Talks to embedded.ts. */
+export type Request = { id: number; message: Uint8Array } | { id: number; ask: "snapshot" | "close" };
+export type Reply = { id: number; result?: Uint8Array | Blob | undefined; error?: string };
+
+const port = parentPort;
+if (!port) throw new Error("worker.ts runs as a worker thread");
+const engine = await openEngine(workerData);
+
+port.on("message", async (request: Request) => {
+  const { id } = request;
+  try {
+    const result = await answer(engine, request);
+    port.postMessage({ id, result } satisfies Reply);
+  } catch (error) {
+    port.postMessage({ id, error: (error as Error).message } satisfies Reply);
+  }
+});
+port.postMessage({ id: 0 } satisfies Reply);
+
+async function answer(database: Engine, request: Request) {
+  if ("message" in request) return database.exchange(request.message);
+  if (request.ask === "snapshot") return database.snapshot();
+  await database.close();
+  return undefined;
+}

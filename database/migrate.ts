@@ -1,0 +1,21 @@
+import { join } from "node:path";
+import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
+import { drizzle } from "drizzle-orm/node-postgres";
+import type pg from "pg";
+import { projectRoot } from "#platform/project-root.ts";
+
+export const migrationsFolder = join(projectRoot, "database/migrations");
+
+const lockNumber = 20_261_121;
+
+/** Processes that start together wait for each other: the first migrates, the rest find nothing to do. */
+export async function migrate(pool: pg.Pool) {
+  const client = await pool.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [lockNumber]);
+    await applyMigrations(drizzle(client, { casing: "snake_case" }), { migrationsFolder });
+  } finally {
+    await client.query("select pg_advisory_unlock($1)", [lockNumber]);
+    client.release();
+  }
+}

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { z } from "zod";
+import { projectRoot } from "#platform/project-root.ts";
+import { categoryShape, cityShape, providerShape, treatmentShape } from "./shape.ts";
+
+/** The files of site/ and database/seed/, checked as they are read. */
+
+export function readCities() {
+  return read("site/cities.json", z.array(cityShape));
+}
+
+export function readCategories() {
+  const order = read("site/category-order.json", z.array(z.string()));
+  return order.map((slug) => read(`site/categories/${slug}.json`, categoryShape));
+}
+
+export function readTreatments() {
+  return filesIn("site/treatments").flatMap((file) => read(file, z.array(treatmentShape)));
+}
+
+/** Each with the city that its file is named after. */
+export function readProviders() {
+  return filesIn("database/seed/providers").flatMap((file) => read(file, z.array(providerShape)).map((provider) => ({ ...provider, city: basename(file, ".json") })));
+}
+
+function filesIn(folder: string) {
+  return readdirSync(join(projectRoot, folder))
+    .filter((file) => file.endsWith(".json"))
+    .sort()
+    .map((file) => `${folder}/${file}`);
+}
+
+function read<Shape extends z.ZodType>(file: string, shape: Shape): z.infer<Shape> {
+  const checked = shape.safeParse(JSON.parse(readFileSync(join(projectRoot, file), "utf8")));
+  if (!checked.success) throw new Error(`${file}: ${z.prettifyError(checked.error)}`);
+  return checked.data;
+}

@@ -1,0 +1,104 @@
+import { z } from "zod";
+
+/** What the files of site/ and database/seed/providers/ hold. Checked when they are loaded, so that a re-brand learns of a slip at once. */
+
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+const sentence = z.string().min(20);
+const words = (min: number, max: number) =>
+  z.string().refine((text) => {
+    const count = text.split(/\s+/).length;
+    return count >= min && count <= max;
+  }, `must have ${min} to ${max} words`);
+
+export const cityShape = z.strictObject({
+  slug,
+  name: z.string(),
+  description: words(25, 70),
+  latitude: z.number().min(33.3).max(34),
+  longitude: z.number().min(-118.2).max(-117.4),
+  zipCodes: z.array(z.string().regex(/^9\d{4}$/)).min(1),
+});
+
+export const categoryShape = z.strictObject({
+  slug,
+  name: z.string(),
+  description: words(15, 45),
+  detailedDescription: words(90, 220),
+  benefits: z.array(sentence).min(4).max(8),
+  treatmentProcess: z.array(sentence).min(3).max(7),
+  recoveryTime: words(15, 70),
+  idealCandidates: z.array(sentence).min(3).max(7),
+  precautions: z.array(sentence).min(4).max(8),
+  sideEffects: z.array(sentence).min(3).max(8),
+  expectedResults: words(30, 90),
+});
+
+export const treatmentGroups = ["injectables", "skin", "laser", "body", "anti-aging", "surgery", "iv", "wellness", "massage", "traditional"] as const;
+
+export const treatmentShape = z.strictObject({
+  slug,
+  name: z.string(),
+  group: z.enum(treatmentGroups),
+  category: slug,
+  synonyms: z.array(z.string().min(2)).min(2),
+  description: words(10, 35),
+  longDescription: words(60, 160),
+  benefits: z.array(z.string().min(8)).min(3).max(7),
+  sideEffects: z.array(z.string().min(5)).min(2).max(6),
+  idealFor: z.array(z.string().min(8)).min(2).max(5),
+  priceMin: z.number().int().positive(),
+  priceMax: z.number().int().positive(),
+  priceUnit: z.string(),
+  sessionMinutesMin: z.number().int().positive(),
+  sessionMinutesMax: z.number().int().positive(),
+  downtime: z.string().min(3),
+  recovery: z.string().min(3),
+  popularity: z.number().int().min(1).max(100).nullable(),
+  trend: z.enum(["rising", "stable", "declining"]),
+});
+
+const offered = z.strictObject({
+  treatment: slug,
+  name: z.string().optional(),
+  description: z.string().min(20),
+  price: z.union([z.number().positive(), z.tuple([z.number().positive(), z.number().positive()])]),
+  unit: z.string().optional(),
+  minutes: z.number().int().min(10).max(480),
+});
+
+export const providerShape = z.strictObject({
+  slug,
+  name: z.string().min(3).max(60),
+  premier: z.literal(true).optional(),
+  category: slug,
+  otherCategories: z.array(slug).max(5),
+  address: z.string().min(8),
+  zipCode: z.string().regex(/^9\d{4}$/),
+  latitude: z.number().min(33.3).max(34),
+  longitude: z.number().min(-118.2).max(-117.4),
+  establishedYear: z.number().int().min(1975).max(2026),
+  priceLevel: z.number().int().min(1).max(4),
+  description: words(10, 30),
+  detailedDescription: words(80, 200),
+  treatmentPhilosophy: words(20, 70),
+  consultationProcess: words(20, 80),
+  hours: z.string(),
+  services: z.array(offered).min(3).max(14),
+  staff: z.array(z.strictObject({ name: z.string(), title: z.string(), certifications: z.array(z.string()).min(1) })).min(1),
+  medicalDirector: z.strictObject({ name: z.string(), licence: z.string() }).nullable(),
+  specialties: z.array(z.string()).min(2).max(6),
+  equipment: z.array(z.string()).min(1),
+  amenities: z.array(z.string()).min(2),
+  safetyProtocols: z.array(z.string().min(15)).min(2),
+  certifications: z.array(z.string()),
+  awards: z.array(z.string()),
+  paymentOptions: z.array(z.string()).min(2),
+  languages: z.array(z.string()).min(1),
+  acceptsInsurance: z.boolean(),
+  financingAvailable: z.boolean(),
+});
+
+export type SeedCity = z.infer<typeof cityShape>;
+export type SeedCategory = z.infer<typeof categoryShape>;
+export type SeedTreatment = z.infer<typeof treatmentShape>;
+export type SeedProvider = z.infer<typeof providerShape>;

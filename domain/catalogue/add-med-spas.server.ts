@@ -1,0 +1,81 @@
+import { bulkInsert } from "#database/bulk-insert.ts";
+import { announceChange } from "#database/changes.ts";
+import type { Database, Transaction } from "#database/connection.ts";
+import { categories, cities, licences, medSpaCategories, medSpas, medSpaTreatments, services, staffMembers, treatments } from "#database/schema/catalogue.ts";
+import { plainText } from "#shared/slug.ts";
+import { completeness, type MedSpaDraft, rankScore } from "./med-spa.ts";
+import { tagsOfMedSpa } from "./tags.ts";
+
+type Ids = Record<"city" | "category" | "treatment", Map<string, number>>;
+type Added = { id: number; rank: number; draft: MedSpaDraft };
+
+/** Adds all drafts in one transaction; one whose slug is taken is left out. Returns how many were added. */
+export async function addMedSpas({ db }: { db: Database | Transaction }, drafts: MedSpaDraft[]) {
+  return db.transaction(async (tx) => {
+    const ids = await idsBySlug(tx);
+    const ranks = drafts.map((draft) => rankScore({ rating: null, reviewCount: 0, completeness: completeness(draft) }));
+    const rows = await bulkInsert(tx, medSpas, drafts.map((draft, index) => medSpaRow(draft, ids, ranks[index] ?? 0)), ["id", "slug"]);
+    const idOf = new Map(rows.map((row) => [row.slug as string, row.id as number]));
+    const added = drafts.flatMap((draft, index): Added[] => {
+      const id = idOf.get(draft.slug);
+      return id === undefined ? [] : [{ id, draft, rank: ranks[index] ?? 0 }];
+    });
+    await bulkInsert(tx, medSpaCategories, added.flatMap((one) => categoryRows(one, ids)));
+    await bulkInsert(tx, medSpaTreatments, added.flatMap((one) => treatmentRows(one, ids)));
+    await bulkInsert(tx, services, added.flatMap((one) => menuRows(one, ids)));
+    await bulkInsert(tx, staffMembers, added.flatMap(({ id, draft }) => draft.staff.map((member, position) => ({ medSpaId: id, position, ...member }))));
+    await bulkInsert(tx, licences, added.flatMap(({ id, draft }) => draft.licences.map((licence) => ({ medSpaId: id, ...licence }))));
+    await announceChange(tx, [...new Set(added.flatMap(({ draft }) => tagsOfMedSpa({ ...draft, treatments: offered(draft) })))]);
+    return added.length;
+  });
+}
+
+function medSpaRow(draft: MedSpaDraft, ids: Ids, score: number) {
+  const { city, categories: [category], services: _services, staff: _staff, licences: _licences, ...columns } = draft;
+  return { ...columns, score, sortName: plainText(draft.name), cityId: find(ids.city, city), categoryId: find(ids.category, category) };
+}
+
+function facets({ id, draft, rank }: Added, ids: Ids) {
+  return { medSpaId: id, cityId: find(ids.city, draft.city), isListed: draft.status === "active", isPremium: draft.isPremium, score: rank };
+}
+
+function categoryRows(one: Added, ids: Ids) {
+  return [...new Set(one.draft.categories)].map((category) => ({ ...facets(one, ids), categoryId: find(ids.category, category) }));
+}
+
+/** One row a treatment, however many entries of the menu it has; its price spans them. */
+function treatmentRows(one: Added, ids: Ids) {
+  return offered(one.draft).map((treatment) => {
+    const entries = one.draft.services.filter((service) => service.treatment === treatment);
+    const prices = entries.flatMap(({ priceMinCents, priceMaxCents }) => [priceMinCents, priceMaxCents]).filter((price) => price !== null);
+    return {
+      ...facets(one, ids),
+      treatmentId: find(ids.treatment, treatment),
+      priceMinCents: prices.length ? Math.min(...prices) : null,
+      priceMaxCents: prices.length ? Math.max(...prices) : null,
+    };
+  });
+}
+
+function menuRows({ id, draft }: Added, ids: Ids) {
+  return draft.services.map(({ treatment, ...entry }, position) => ({ medSpaId: id, position, treatmentId: treatment === null ? null : find(ids.treatment, treatment), ...entry }));
+}
+
+function offered(draft: MedSpaDraft) {
+  return [...new Set(draft.services.flatMap(({ treatment }) => treatment ?? []))];
+}
+
+async function idsBySlug(tx: Transaction): Promise<Ids> {
+  const mapOf = (rows: { id: number; slug: string }[]) => new Map(rows.map(({ id, slug }) => [slug, id]));
+  return {
+    city: mapOf(await tx.select({ id: cities.id, slug: cities.slug }).from(cities)),
+    category: mapOf(await tx.select({ id: categories.id, slug: categories.slug }).from(categories)),
+    treatment: mapOf(await tx.select({ id: treatments.id, slug: treatments.slug }).from(treatments)),
+  };
+}
+
+function find(ids: Map<string, number>, slug: string) {
+  const id = ids.get(slug);
+  if (id === undefined) throw new Error(`Nothing has the slug "${slug}"`);
+  return id;
+}

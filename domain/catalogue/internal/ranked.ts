@@ -1,0 +1,22 @@
+import { type SQL, sql } from "drizzle-orm";
+
+/** Where to look: each given part narrows the list. All by slug. */
+export type MedSpaFilter = { category?: string | undefined; city?: string | undefined; treatment?: string | undefined; premier?: boolean | undefined };
+
+/**
+ * The published med spas that a filter leaves, as `ranked (id, is_premium, score, city_id)`.
+ * One narrow table a kind of list, indexed in the order of the list, so that a page is read without sorting at any size.
+ */
+export function rankedBy({ category, city, treatment, premier }: MedSpaFilter): SQL {
+  const source = treatment
+    ? sql`select med_spa_id as id, is_premium, score, city_id from med_spa_treatments where is_listed and treatment_id = (select id from treatments where slug = ${treatment})`
+    : category
+      ? sql`select med_spa_id as id, is_premium, score, city_id from med_spa_categories where is_listed and category_id = (select id from categories where slug = ${category})`
+      : sql`select id, is_premium, score, city_id from med_spas where status = 'active'`;
+  const inCity = city ? sql` and city_id = (select id from cities where slug = ${city})` : sql``;
+  const inBoth = treatment && category ? sql` and med_spa_id in (select c.med_spa_id from med_spa_categories c join categories on categories.id = c.category_id where categories.slug = ${category})` : sql``;
+  const paid = premier === undefined ? sql`` : sql` and is_premium = ${premier}`;
+  return sql`(${source}${inCity}${inBoth}${paid}) ranked`;
+}
+
+export const rankOrder = sql.raw("is_premium desc, score desc, id");

@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import type { Executor } from "#database/connection.ts";
+import { type MedSpaFilter, rankedBy, rankOrder } from "./internal/ranked.ts";
+import type { MedSpaCard } from "./med-spa.ts";
+
+type Db = { db: Executor };
+type Page = { limit: number; offset?: number };
+
+/** Cards of published med spas: Premier first, then by rank, in the same order on every page. */
+export async function listMedSpas({ db }: Db, filter: MedSpaFilter, { limit, offset = 0 }: Page): Promise<MedSpaCard[]> {
+  const { rows } = await db.execute<MedSpaCard>(sql`
+    select m.id, m.slug, m.name, m.description, m.price_level as "priceLevel", m.rating::float8 as rating, m.review_count as "reviewCount",
+      m.is_premium as "isPremium", m.logo_url as "logoUrl",
+      cities.name as "cityName", cities.slug as "citySlug", categories.name as "categoryName", categories.slug as "categorySlug",
+      menu.names[:3] as services, coalesce(cardinality(menu.names), 0) as "serviceCount"
+    from (select * from ${rankedBy(filter)} order by ${rankOrder} limit ${limit} offset ${offset}) page
+    join med_spas m on m.id = page.id
+    join cities on cities.id = m.city_id
+    join categories on categories.id = m.category_id
+    cross join lateral (select array_agg(name order by position) as names from services where med_spa_id = m.id) menu
+    order by page.is_premium desc, page.score desc, page.id`);
+  return rows.map((row) => ({ ...row, services: row.services ?? [] }));
+}
+
+export async function countMedSpas({ db }: Db, filter: MedSpaFilter): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from ${rankedBy(filter)}`);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import type { Executor } from "#database/connection.ts";
+import { treatments } from "#database/schema/catalogue.ts";
+import type { Named } from "./med-spa.ts";
+
+type Db = { db: Executor };
+
+/** By its slug, or by a synonym written as one ("/fillers/irvine"): then the caller redirects to the slug. */
+export async function findTreatment({ db }: Db, slug: string) {
+  const [treatment] = await db
+    .select()
+    .from(treatments)
+    .where(sql`${treatments.slug} = ${slug} or ${slug} in (select replace(synonym, ' ', '-') from unnest(${treatments.synonyms}) synonym)`)
+    .orderBy(sql`${treatments.slug} = ${slug} desc`)
+    .limit(1);
+  return treatment ?? null;
+}
+
+/**
+ * What the listings of one city say about a treatment: the mean of their listed prices and of their session times.
+ * Prices per unit and per session are no mean of each other, so the unit that most of them use counts.
+ */
+export async function figuresInCity({ db }: Db, treatment: { id: number }, city: { id: number }) {
+  const { rows } = await db.execute<{ averagePriceCents: number | null; priceUnit: string | null; prices: number; averageMinutes: number | null }>(sql`
+    select round(avg((s.price_min_cents + s.price_max_cents) / 2.0))::int as "averagePriceCents", s.price_unit as "priceUnit", count(s.price_min_cents)::int as prices,
+      round(avg(avg(s.minutes)) over ())::int as "averageMinutes"
+    from med_spa_treatments f join services s on s.med_spa_id = f.med_spa_id and s.treatment_id = f.treatment_id
+    where f.is_listed and f.treatment_id = ${treatment.id} and f.city_id = ${city.id}
+    group by s.price_unit order by prices desc, s.price_unit limit 1`);
+  return rows[0] ?? null;
+}
+
+/** The treatments that a city's listings offer, the most offered first. */
+export async function listTreatmentsInCity({ db }: Db, city: { id: number }, limit: number) {
+  const { rows } = await db.execute<Named & { count: number }>(sql`
+    select t.slug, t.name, count(*)::int as count from med_spa_treatments f join treatments t on t.id = f.treatment_id
+    where f.is_listed and f.city_id = ${city.id} group by t.id order by count desc, t.name limit ${limit}`);
+  return rows;
+}
+
+/** The nearest cities with listings for a treatment. */
+export async function listCitiesWithTreatment({ db }: Db, treatment: { id: number }, near: { id: number; latitude: number; longitude: number }, limit: number) {
+  const { rows } = await db.execute<Named & { count: number }>(sql`
+    select c.slug, c.name, count(*)::int as count from med_spa_treatments f join cities c on c.id = f.city_id
+    where f.is_listed and f.treatment_id = ${treatment.id} and c.id <> ${near.id}
+    group by c.id order by (c.latitude - ${near.latitude}) ^ 2 + ((c.longitude - ${near.longitude}) * 0.83) ^ 2 limit ${limit}`);
+  return rows;
+}
+
+/** Every treatment in every city that has listings for it: the pages worth showing to search engines, fullest first. */
+export async function listTreatmentPages({ db }: Db, limit?: number) {
+  const { rows } = await db.execute<{ treatment: Named; city: Named; count: number; total: number }>(sql`
+    select json_build_object('slug', t.slug, 'name', t.name) as treatment, json_build_object('slug', c.slug, 'name', c.name) as city,
+      pages.count, count(*) over ()::int as total
+    from (select treatment_id, city_id, count(*)::int as count from med_spa_treatments where is_listed group by 1, 2) pages
+    join treatments t on t.id = pages.treatment_id join cities c on c.id = pages.city_id
+    order by pages.count desc, t.name, c.name limit ${limit ?? null}`);
+  return { pages: rows.map(({ treatment, city }) => ({ treatment, city })), total: rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,76 @@
+import type { MedSpaDraft, Service } from "#domain/catalogue/med-spa.ts";
+import type { readProviders, readTreatments } from "#database/seed/read.ts";
+import { parseHours } from "#shared/hours.ts";
+
+type Provider = ReturnType<typeof readProviders>[number];
+type Treatment = ReturnType<typeof readTreatments>[number];
+
+const northCounty = ["anaheim", "brea", "buena-park", "cypress", "fountain-valley", "fullerton", "garden-grove", "huntington-beach", "la-habra", "la-palma", "los-alamitos", "orange", "placentia", "santa-ana", "seal-beach", "stanton", "tustin", "westminster", "yorba-linda"];
+const pricesKnownOn = "2026-11-01";
+
+/** Fictional providers as listings: numbers from the range kept for fiction, addresses under example.com. */
+export function demoMedSpas(providers: Provider[], treatments: Treatment[]): MedSpaDraft[] {
+  const treatmentOf = new Map(treatments.map((treatment) => [treatment.slug, treatment]));
+  return providers.map((provider, index) => ({
+    slug: provider.slug,
+    name: provider.name,
+    status: "active",
+    isDemo: true,
+    city: provider.city,
+    categories: [provider.category, ...provider.otherCategories],
+    address: provider.address,
+    zipCode: provider.zipCode,
+    latitude: provider.latitude,
+    longitude: provider.longitude,
+    phone: fictionalPhone(provider.city, index),
+    email: `hello@${provider.slug}.example.com`,
+    website: `https://${provider.slug}.example.com/`,
+    description: provider.description,
+    detailedDescription: provider.detailedDescription,
+    treatmentPhilosophy: provider.treatmentPhilosophy,
+    consultationProcess: provider.consultationProcess,
+    establishedYear: provider.establishedYear,
+    priceLevel: provider.priceLevel,
+    acceptsInsurance: provider.acceptsInsurance,
+    financingAvailable: provider.financingAvailable,
+    specialties: provider.specialties,
+    awards: provider.awards,
+    certifications: provider.certifications,
+    equipmentTechnology: provider.equipment,
+    facilityAmenities: provider.amenities,
+    safetyProtocols: provider.safetyProtocols,
+    paymentOptions: provider.paymentOptions,
+    languages: provider.languages,
+    hoursText: provider.hours,
+    weeklyHours: readableHours(provider),
+    isPremium: provider.premier ?? false,
+    services: provider.services.map((service) => menuEntry(service, treatmentOf.get(service.treatment))),
+    staff: provider.staff,
+    licences: provider.medicalDirector ? [{ kind: "medical director", holder: provider.medicalDirector.name, number: provider.medicalDirector.licence }] : [],
+  }));
+}
+
+function menuEntry(service: Provider["services"][number], treatment: Treatment | undefined): Service {
+  const [from, to] = typeof service.price === "number" ? [service.price, service.price] : service.price;
+  return {
+    treatment: service.treatment,
+    name: service.name ?? treatment?.name ?? service.treatment,
+    description: service.description,
+    priceMinCents: Math.round(from * 100),
+    priceMaxCents: Math.round(to * 100),
+    priceUnit: service.unit ?? treatment?.priceUnit ?? null,
+    pricedOn: pricesKnownOn,
+    minutes: service.minutes,
+  };
+}
+
+/** 555-0100 to 555-0199 belong to nobody. */
+function fictionalPhone(city: string, index: number) {
+  return `(${northCounty.includes(city) ? 714 : 949}) 555-01${String(index % 100).padStart(2, "0")}`;
+}
+
+function readableHours(provider: Provider) {
+  const hours = parseHours(provider.hours);
+  if (!hours) throw new Error(`${provider.slug}: cannot read the hours "${provider.hours}"`);
+  return hours;
+}

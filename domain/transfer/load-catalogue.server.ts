@@ -1,0 +1,43 @@
+import { count } from "drizzle-orm";
+import type { Database } from "#database/connection.ts";
+import { medSpas } from "#database/schema/catalogue.ts";
+import { readCategories, readCities, readProviders, readTreatments } from "#database/seed/read.ts";
+import { addMedSpas } from "#domain/catalogue/add-med-spas.server.ts";
+import { addReference, hasReference } from "#domain/catalogue/add-reference.server.ts";
+import { demoMedSpas } from "./demo-catalogue.ts";
+import { generateMedSpas } from "./generated-catalogue.ts";
+
+const batch = 500;
+
+/** Makes an empty database usable: always the places, categories and treatments, with `demo` the fictional listings too. */
+export async function loadCatalogue({ db }: { db: Database }, { demo }: { demo: boolean }) {
+  if (await hasReference({ db })) return;
+  const treatments = readTreatments();
+  await db.transaction(async (tx) => {
+    await addReference({ db: tx }, reference(treatments));
+    if (demo) await addMedSpas({ db: tx }, demoMedSpas(readProviders(), treatments));
+  });
+}
+
+/** Fills up with generated listings until there are so many, for measuring. The same number gives the same listings. */
+export async function growCatalogue({ db }: { db: Database }, total: number, onProgress: (count: number) => void = () => {}) {
+  const [row] = await db.select({ count: count() }).from(medSpas);
+  const standing = row?.count ?? 0;
+  const providers = readProviders();
+  const treatments = readTreatments();
+  const cities = readCities();
+  for (let done = standing; done < total; done += batch) {
+    const drafts = generateMedSpas({ from: done, to: Math.min(done + batch, total) }, { providers: demoMedSpas(providers, treatments), cities });
+    await addMedSpas({ db }, drafts);
+    onProgress(done + drafts.length);
+  }
+  return Math.max(total - standing, 0);
+}
+
+function reference(treatments: ReturnType<typeof readTreatments>) {
+  return {
+    cities: readCities(),
+    categories: readCategories().map((category, position) => ({ ...category, position })),
+    treatments: treatments.map(({ priceMin, priceMax, ...treatment }) => ({ ...treatment, priceMinCents: priceMin * 100, priceMaxCents: priceMax * 100 })),
+  };
+}

@@ -1,0 +1,115 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { exportMedSpas } from "#domain/catalogue/export-med-spas.server.ts";
+import { findMedSpa } from "#domain/catalogue/find-med-spa.server.ts";
+import { countMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
+import { findCategory, listCategories, listCities } from "#domain/catalogue/places.server.ts";
+import { tags } from "#domain/catalogue/tags.ts";
+import { listTreatmentPages } from "#domain/catalogue/treatments.server.ts";
+import type { Services } from "#domain/services.ts";
+import { slugify } from "#shared/slug.ts";
+import { problem, problemSchema } from "../http/problems.ts";
+import { presentMedSpa, presentProfile } from "./present.ts";
+import { categorySchema, enhancedMedSpaSchema, locationSchema, medSpaSchema, medSpasQuery, seoPagesQuery, seoPagesSchema, slugParams } from "./schemas.ts";
+
+const problems = (description: string) => ({ description, content: { "application/problem+json": { schema: problemSchema } } });
+const json = <Schema extends z.ZodType>(schema: Schema, description: string) => ({ description, content: { "application/json": { schema } } });
+const notFound = { 404: problems("Nothing has this slug.") };
+const invalid = { 422: problems("A parameter is invalid.") };
+
+const medSpas = createRoute({
+  method: "get",
+  path: "/api/medspas",
+  summary: "Published listings",
+  description: "Premier listings first, then by rank. `X-Total-Count` has the number of all, `Link` the next page.",
+  tags: ["Med spas"],
+  request: { query: medSpasQuery },
+  responses: { 200: json(z.array(medSpaSchema), "A page of listings."), ...invalid },
+});
+const featured = createRoute({ method: "get", path: "/api/medspas/featured", summary: "Premier listings", tags: ["Med spas"], responses: { 200: json(z.array(medSpaSchema), "All Premier listings.") } });
+const oneMedSpa = createRoute({ method: "get", path: "/api/medspas/{slug}", summary: "One listing", tags: ["Med spas"], request: { params: slugParams }, responses: { 200: json(medSpaSchema, "The listing."), ...notFound } });
+const enhanced = createRoute({ method: "get", path: "/api/medspas/{slug}/enhanced", summary: "One listing with its full profile", tags: ["Med spas"], request: { params: slugParams }, responses: { 200: json(enhancedMedSpaSchema, "The full profile."), ...notFound } });
+const categories = createRoute({ method: "get", path: "/api/categories", summary: "All categories", tags: ["Places and categories"], responses: { 200: json(z.array(categorySchema), "All categories in their order.") } });
+const oneCategory = createRoute({ method: "get", path: "/api/categories/{slug}", summary: "One category", tags: ["Places and categories"], request: { params: slugParams }, responses: { 200: json(categorySchema, "The category."), ...notFound } });
+const cities = createRoute({ method: "get", path: "/api/cities", summary: "Names of all selectable cities", tags: ["Places and categories"], responses: { 200: json(z.array(z.string()), "Names in alphabetical order.") } });
+const locations = createRoute({ method: "get", path: "/api/locations", summary: "All cities with their listing counts", tags: ["Places and categories"], responses: { 200: json(z.array(locationSchema), "Cities in alphabetical order.") } });
+const seoPages = createRoute({ method: "get", path: "/api/seo-pages", summary: "Every treatment in every city that has listings for it", tags: ["Places and categories"], request: { query: seoPagesQuery }, responses: { 200: json(seoPagesSchema, "The pages, fullest first."), ...invalid } });
+
+/** Anonymous reads: kept in memory and by browsers for so long, or until what they show changes. */
+export const catalogueApiCache: { path: RegExp; query: string[]; seconds: number }[] = [
+  { path: /^\/api\/medspas$/, query: ["category", "city", "limit", "offset"], seconds: 60 },
+  { path: /^\/api\/medspas\//, query: [], seconds: 60 },
+  { path: /^\/api\/categories(\/|$)/, query: [], seconds: 600 },
+  { path: /^\/api\/(cities|locations)$/, query: [], seconds: 600 },
+  { path: /^\/api\/seo-pages$/, query: ["limit"], seconds: 600 },
+];
+const keep = (seconds: number, ...shown: string[]) => ({ "cache-control": `public, max-age=${seconds}`, "cache-tag": shown.join(" ") });
+
+export function catalogueApi({ db, clock }: Services) {
+  const api = new OpenAPIHono({
+    defaultHook(result) {
+      if (result.success) return;
+      const { fieldErrors } = z.flattenError(result.error);
+      return problem(422, "Some parameters are invalid.", { errors: fieldErrors as Record<string, string[]> });
+    },
+  });
+
+  api.openapi(medSpas, async (context) => {
+    const { category, city, limit, offset } = context.req.valid("query");
+    const filter = { category: category && slugify(category), city: city && slugify(city) };
+    const [records, total] = await Promise.all([exportMedSpas({ db }, filter, { limit, offset }), countMedSpas({ db }, filter)]);
+    const headers: Record<string, string> = { ...keep(60, tags.catalogue), "x-total-count": String(total) };
+    if (offset + limit < total) headers.link = `<${nextPage(context.req.url, limit, offset + limit)}>; rel="next"`;
+    return context.json(records.map((record) => presentMedSpa(record, clock())), 200, headers);
+  });
+
+  api.openapi(featured, async (context) => {
+    const records = await exportMedSpas({ db }, { premier: true }, { limit: 1000, offset: 0 });
+    return context.json(records.map((record) => presentMedSpa(record, clock())), 200, keep(60, tags.catalogue));
+  });
+
+  api.openapi(oneMedSpa, async (context) => {
+    const profile = await findMedSpa({ db }, context.req.valid("param").slug);
+    if (!profile) return problem(404, "The requested med spa could not be found.") as never;
+    return context.json(medSpaSchema.parse(presentProfile(profile, clock())), 200, keep(60, tags.medSpa(profile.slug), tags.reference));
+  });
+
+  api.openapi(enhanced, async (context) => {
+    const profile = await findMedSpa({ db }, context.req.valid("param").slug);
+    if (!profile) return problem(404, "The requested med spa could not be found.") as never;
+    return context.json(presentProfile(profile, clock()), 200, keep(60, tags.medSpa(profile.slug), tags.reference));
+  });
+
+  api.openapi(categories, async (context) => context.json((await listCategories({ db })).map(presentCategory), 200, keep(600, tags.reference, tags.catalogue)));
+
+  api.openapi(oneCategory, async (context) => {
+    const category = await findCategory({ db }, context.req.valid("param").slug);
+    if (!category) return problem(404, "The requested category could not be found.") as never;
+    return context.json(presentCategory(category), 200, keep(600, tags.reference, tags.category(category.slug)));
+  });
+
+  api.openapi(cities, async (context) => context.json((await listCities({ db })).map(({ name }) => name), 200, keep(600, tags.reference)));
+
+  api.openapi(locations, async (context) => {
+    const all = await listCities({ db });
+    return context.json(all.map((city) => ({ ...city, imageUrl: null })), 200, keep(600, tags.reference, tags.catalogue));
+  });
+
+  api.openapi(seoPages, async (context) => {
+    const { pages, total } = await listTreatmentPages({ db }, context.req.valid("query").limit);
+    const combinations = pages.map(({ treatment, city }) => ({ service: treatment.name, city: city.name, url: `/${treatment.slug}/${city.slug}` }));
+    return context.json({ totalPages: total, combinations }, 200, keep(600, tags.reference, tags.catalogue));
+  });
+
+  return api;
+}
+
+function presentCategory({ position: _position, createdAt: _createdAt, ...category }: NonNullable<Awaited<ReturnType<typeof findCategory>>>) {
+  return category;
+}
+
+function nextPage(address: string, limit: number, offset: number) {
+  const url = new URL(address);
+  url.searchParams.set("limit", String(limit));
+  url.searchParams.set("offset", String(offset));
+  return `${url.pathname}${url.search}`;
+}

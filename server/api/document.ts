@@ -1,0 +1,13 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Config } from "#platform/config.ts";
+import { brand } from "#site/brand.ts";
+
+/** The OpenAPI document, from the schemas that check the calls. */
+export function apiDocument(api: OpenAPIHono, { siteUrl }: Pick<Config, "siteUrl">) {
+  return api.getOpenAPI31Document({
+    openapi: "3.1.0",
+    info: { title: `${brand.name} API`, version: "1", description: "Published listings, categories and cities. Errors are problem details (RFC 9457) with a sentence for a person in `message`." },
+    servers: [{ url: siteUrl ?? "/" }],
+  });
+}
+export type ApiDocument = ReturnType<typeof apiDocument>;

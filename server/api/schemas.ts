@@ -1,0 +1,106 @@
+import { z } from "@hono/zod-openapi";
+
+/** The documented shapes. Answers are built to these types; inputs are checked by them; the OpenAPI document is made of them. */
+
+const text = z.string();
+const texts = z.array(z.string());
+const moment = z.iso.datetime().openapi({ example: "2026-11-01T17:00:00.000Z" });
+
+export const medSpaSchema = z
+  .object({
+    id: z.number().int(),
+    slug: text,
+    name: text,
+    description: text,
+    address: text,
+    city: text,
+    zipCode: text,
+    latitude: z.number(),
+    longitude: z.number(),
+    phone: text,
+    email: text,
+    website: text.nullable(),
+    rating: z.number().nullable().openapi({ description: "Mean of the published reviews; null while there are none." }),
+    reviewCount: z.number().int(),
+    categoryId: z.number().int(),
+    categoryName: text,
+    categories: texts.openapi({ description: "Slugs of all categories." }),
+    isPremium: z.boolean().openapi({ description: "Paid placement." }),
+    isActive: z.boolean(),
+    isOpenNow: z.boolean(),
+    premiumExpiresAt: moment.nullable(),
+    logoUrl: text.nullable(),
+    profileImageUrl: text.nullable(),
+    bookingEmail: text.nullable().openapi({ description: "Shown to the owner only; null here." }),
+    services: texts,
+    specialties: texts,
+    priceRange: z.enum(["$", "$$", "$$$", "$$$$"]),
+    acceptsInsurance: z.boolean(),
+    financingAvailable: z.boolean(),
+    beforeAfterPhotos: texts,
+    treatmentGallery: texts,
+    socialMediaLinks: z.record(z.string(), text),
+    createdAt: moment,
+  })
+  .openapi("MedSpa");
+
+export const enhancedMedSpaSchema = medSpaSchema
+  .extend({
+    detailedDescription: text.nullable(),
+    treatmentPhilosophy: text.nullable(),
+    yearsInBusiness: z.number().int().nullable(),
+    consultationProcess: text.nullable(),
+    staffCredentials: z.array(z.object({ name: text, title: text, certifications: texts })),
+    awards: texts,
+    certifications: texts,
+    equipmentTechnology: texts,
+    facilityAmenities: texts,
+    safetyProtocols: texts,
+    pricingInfo: z.array(z.object({ service: text, description: text, price: text, pricedOn: z.iso.date().nullable() })),
+    paymentOptions: texts,
+    languages: texts,
+    businessHours: z.record(z.string(), text).openapi({ example: { Monday: "9:00 AM – 6:00 PM", Sunday: "Closed" } }),
+    licences: z.array(z.object({ kind: text, holder: text, number: text, checkedOn: z.iso.date().nullable() })),
+    scrapedContent: z.object({ aboutText: text, services: texts }).nullable(),
+    lastWebsiteScrape: moment.nullable(),
+  })
+  .openapi("EnhancedMedSpa");
+
+export const categorySchema = z
+  .object({
+    id: z.number().int(),
+    slug: text,
+    name: text,
+    description: text,
+    detailedDescription: text,
+    imageUrl: text.nullable(),
+    treatmentCount: z.number().int(),
+    listingCount: z.number().int(),
+    benefits: texts,
+    treatmentProcess: texts,
+    recoveryTime: text,
+    idealCandidates: texts,
+    precautions: texts,
+    sideEffects: texts,
+    expectedResults: text,
+  })
+  .openapi("Category");
+
+export const locationSchema = z
+  .object({ id: z.number().int(), name: text, slug: text, description: text, imageUrl: text.nullable(), listingCount: z.number().int(), latitude: z.number(), longitude: z.number(), zipCodes: texts })
+  .openapi("Location");
+
+export const seoPagesSchema = z.object({ totalPages: z.number().int(), combinations: z.array(z.object({ service: text, city: text, url: text })) }).openapi("SeoPages");
+
+const whole = (least: number, most: number) => z.coerce.number({ error: `Must be a whole number from ${least} to ${most}.` }).int(`Must be a whole number from ${least} to ${most}.`).min(least, `Must be at least ${least}.`).max(most, `Must be at most ${most}.`);
+
+export const medSpasQuery = z.object({
+  category: text.optional().openapi({ description: "Slug or name.", example: "laser-light-therapies" }),
+  city: text.optional().openapi({ description: "Slug or name.", example: "irvine" }),
+  limit: whole(1, 1000).default(500),
+  offset: whole(0, 1_000_000).default(0),
+});
+
+export const seoPagesQuery = z.object({ limit: whole(1, 10_000).optional() });
+
+export const slugParams = z.object({ slug: text.openapi({ example: "cosmetic-injectables-fillers" }) });

@@ -1,0 +1,73 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { HTTPException } from "hono/http-exception";
+import { methodNotAllowed } from "hono/method-not-allowed";
+import { type RequestIdVariables, requestId } from "hono/request-id";
+import { timeout } from "hono/timeout";
+import type { ServerBuild } from "react-router";
+import type { Config } from "#platform/config.ts";
+import type { Logger } from "#platform/logger.ts";
+import type { Services } from "#domain/services.ts";
+import { catalogueApi } from "./api/catalogue.ts";
+import { apiDocument } from "./api/document.ts";
+import { createGate } from "./http/gate.ts";
+import { refuse, statusOf } from "./http/problems.ts";
+import { sameSite } from "./http/same-site.ts";
+import { closedPolicy, securityHeaders, strictTransport } from "./http/security-headers.ts";
+import type { Metrics } from "./metrics.ts";
+import { renderPages } from "./pages.ts";
+
+const largestBody = 64 * 1024;
+const longestAnswer = 20_000;
+
+type Parts = { config: Config; services: Services; logger: Logger; metrics: Metrics; build: ServerBuild; isReady: () => Promise<boolean> };
+
+/** Everything behind the page cache, in the order in which a request meets it. */
+export function createApp({ config, services, logger, metrics, build, isReady }: Parts) {
+  const app = new OpenAPIHono<{ Variables: RequestIdVariables }>();
+  const isSecure = config.siteUrl?.startsWith("https:") ?? false;
+  const headers = isSecure ? [...securityHeaders, strictTransport] : securityHeaders;
+
+  app.use(requestId());
+  app.use(async (context, next) => {
+    const start = performance.now();
+    await next();
+    for (const [name, value] of headers) context.res.headers.set(name, value);
+    if (!context.res.headers.has("content-security-policy")) context.res.headers.set("content-security-policy", closedPolicy);
+    const took = performance.now() - start;
+    metrics.observe(context.req.path, context.res.status, took);
+    logger.info({ requestId: context.get("requestId"), method: context.req.method, path: context.req.path, status: context.res.status, ms: Math.round(took) }, "answered");
+  });
+  app.use(sameSite);
+  app.use(bodyLimit({ maxSize: largestBody, onError: (context) => refuse(context.req.path, 413) }));
+  app.use(timeout(longestAnswer, new HTTPException(503)));
+  app.use(methodNotAllowed({ app, onMethodNotAllowed: (context, methods) => refuse(context.req.path, 405, { allow: methods.join(", ") }) }));
+
+  app.get("/healthz", (context) => context.text("ok", 200, { "cache-control": "no-store" }));
+  app.get("/readyz", async (context) => ((await isReady()) ? context.text("ready", 200, { "cache-control": "no-store" }) : refuse(context.req.path, 503, { "retry-after": "5" })));
+  app.get("/metrics", async (context) => context.body(await metrics.text(), 200, { "content-type": metrics.contentType, "cache-control": "no-store" }));
+
+  const api = catalogueApi(services);
+  app.route("/", api);
+  const document = apiDocument(api, config);
+  app.get("/api/openapi.json", (context) => context.json(document, 200, { "cache-control": "public, max-age=600" }));
+
+  const gate = createGate({ running: 8, waiting: 200 });
+  const pages = renderPages({ build, services, siteUrl: config.siteUrl ?? `http://localhost:${config.port}`, apiDocument: document });
+  const page = async (context: Context) => {
+    const answer = await gate(() => pages(context.req.raw));
+    return answer === "full" ? refuse(context.req.path, 503, { "retry-after": "2" }) : answer;
+  };
+  app.get("/api/docs", page);
+  app.get("/api/docs.data", page);
+  app.all("/api/*", (context) => refuse(context.req.path, 404));
+  app.all("*", page);
+
+  app.onError((error, context) => {
+    const status = statusOf(error);
+    if (status === 500) logger.error({ requestId: context.get("requestId"), path: context.req.path, error: error.stack }, "failed");
+    return refuse(context.req.path, status, status === 503 ? { "retry-after": "2" } : {});
+  });
+  return app;
+}

@@ -1,0 +1,59 @@
+import { parseArgs } from "node:util";
+import type { ServerBuild } from "react-router";
+import { openDatabase } from "#database/connection.ts";
+import { growCatalogue, loadCatalogue } from "#domain/transfer/load-catalogue.server.ts";
+import { type Config, readConfig } from "#platform/config.ts";
+import { createLogger, type Logger } from "#platform/logger.ts";
+import { StartFailure } from "#platform/start-failure.ts";
+import { serve } from "./serve.ts";
+import { createServices } from "./services.ts";
+
+type Command = (context: { config: Config; logger: Logger; build: ServerBuild }, args: string[]) => Promise<void>;
+
+/** What the process can be started for: the server, and the verbs of `npm run site`. */
+const commands: Record<string, Command> = {
+  async serve({ config, logger, build }) {
+    const running = await serve(config, build, logger);
+    console.log(`\n  ${running.url}   (${running.engine === "embedded" ? `embedded database in ${config.dataDir}` : "PostgreSQL"})\n`);
+    const stop = async () => {
+      await running.stop();
+      process.exit(0);
+    };
+    process.once("SIGTERM", stop);
+    process.once("SIGINT", stop);
+  },
+
+  async migrate({ config, logger }) {
+    const database = await openDatabase(config, logger);
+    await database.close();
+    console.log("The database is up to date.");
+  },
+
+  async seed({ config, logger }, args) {
+    const { values } = parseArgs({ args, options: { listings: { type: "string" } } });
+    const total = values.listings === undefined ? 0 : Number(values.listings);
+    if (!Number.isInteger(total) || total < 0) throw new StartFailure("seed --listings takes a whole number.");
+    const database = await openDatabase(config, logger);
+    try {
+      const services = createServices(database);
+      await loadCatalogue(services, { demo: true });
+      const added = await growCatalogue(services, total, (count) => process.stdout.isTTY && process.stdout.write(`\r${count} of ${total}`));
+      await database.analyze();
+      console.log(`${process.stdout.isTTY ? "\r" : ""}The catalogue is loaded; ${added} listings were generated.`);
+    } finally {
+      await database.close();
+    }
+  },
+};
+
+export async function runCommand(verb: string, args: string[], build: ServerBuild) {
+  try {
+    const command = commands[verb];
+    if (!command) throw new StartFailure(`There is no verb "${verb}". There are: ${Object.keys(commands).join(", ")}.`);
+    const config = readConfig(process.env);
+    await command({ config, logger: createLogger(config.logLevel), build }, args);
+  } catch (error) {
+    console.error(error instanceof StartFailure ? error.message : error);
+    process.exit(1);
+  }
+}

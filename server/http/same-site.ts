@@ -1,0 +1,18 @@
+import type { Context, Next } from "hono";
+import { refuse } from "./problems.ts";
+
+const reading = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** Writes come from our own pages or from programs, never from a page of another site. */
+export async function sameSite(context: Context, next: Next) {
+  if (reading.has(context.req.method) || isOurs(context)) return next();
+  return refuse(context.req.path, 403);
+}
+
+function isOurs(context: Context) {
+  const site = context.req.header("sec-fetch-site");
+  if (site && site !== "same-origin" && site !== "none") return false;
+  const origin = context.req.header("origin");
+  if (!origin) return true;
+  return URL.canParse(origin) && new URL(origin).host === context.req.header("host");
+}

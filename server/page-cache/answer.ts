@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+export type Encoding = "br" | "gzip" | "identity";
+export type Answer = {
+  status: number;
+  etag: string;
+  bodies: Record<Encoding, Buffer>;
+  headers: Record<Encoding, string[]>;
+  unchangedHeaders: string[];
+  bytes: number;
+};
+
+const quality = 5;
+const worthCompressing = 1_000;
+const notKept = new Set(["cache-tag", "x-request-id", "content-length", "content-encoding", "vary", "date", "connection"]);
+const kept304 = new Set(["cache-control", "content-security-policy", "link"]);
+
+/** Reads an answer whole and makes every form of it that will be sent: bytes and header lists, ready to write. */
+export async function answerFrom(response: Response): Promise<Answer> {
+  const body = Buffer.from(await response.arrayBuffer());
+  return makeAnswer(response.status, [...response.headers], {
+    identity: body,
+    br: body.length < worthCompressing ? body : await compressBrotli(body),
+    gzip: body.length < worthCompressing ? body : await promisify(gzip)(body),
+  });
+}
+
+export function makeAnswer(status: number, given: [string, string][], bodies: Record<Encoding, Buffer>): Answer {
+  const etag = `"${createHash("sha256").update(bodies.identity).digest("base64url").slice(0, 22)}"`;
+  const base = given.filter(([name]) => !notKept.has(name.toLowerCase()));
+  const validators: [string, string][] = [
+    ["etag", `W/${etag}`],
+    ["vary", "Accept-Encoding"],
+  ];
+  const headersOf = (encoding: Encoding) => {
+    const encoded: [string, string][] = bodies[encoding] === bodies.identity ? [] : [["content-encoding", encoding]];
+    return [...base, ...validators, ...encoded, ["content-length", String(bodies[encoding].length)]].flat() as string[];
+  };
+  return {
+    status,
+    etag,
+    bodies,
+    headers: { br: headersOf("br"), gzip: headersOf("gzip"), identity: headersOf("identity") },
+    unchangedHeaders: [...base.filter(([name]) => kept304.has(name.toLowerCase())), ...validators].flat(),
+    bytes: [...new Set(Object.values(bodies))].reduce((sum, body) => sum + body.length, 1_000),
+  };
+}
+
+function compressBrotli(body: Buffer) {
+  return promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+}
+
+const picked = new Map<string, Encoding>();
+
+/** Browsers send a handful of different headers: each is read once. */
+export function pickEncoding(accepts: string | undefined): Encoding {
+  if (!accepts) return "identity";
+  const known = picked.get(accepts);
+  if (known) return known;
+  const offered = new Map(accepts.split(",").map((part) => {
+    const [name = "", weight] = part.trim().toLowerCase().split(/;\s*q=/);
+    return [name, weight === undefined ? 1 : Number(weight)];
+  }));
+  const takes = (name: string) => (offered.get(name) ?? offered.get("*") ?? 0) > 0;
+  const encoding = takes("br") ? "br" : takes("gzip") ? "gzip" : "identity";
+  if (picked.size < 200) picked.set(accepts, encoding);
+  return encoding;
+}

@@ -1,0 +1,172 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { type Answer, answerFrom, pickEncoding } from "./answer.ts";
+
+export type CacheRule = { query: string[]; seconds: number };
+
+type Entry = Answer & { tags: string[]; expires: number; isFresh: boolean };
+
+/**
+ * Whole answers as bytes: HTML, data and JSON that are the same for everybody. A hit is one look-up by the raw URL.
+ * What a rule does not declare is not kept, what carries a cookie is refused, and renders get none to begin with.
+ */
+export class PageCache {
+  #entries = new Map<string, Entry>();
+  #keysByTag = new Map<string, Set<string>>();
+  #filling = new Map<string, Promise<Response>>();
+  #bytes = 0;
+  /** What changed while an answer was rendered: one that shows any of it is given, but not kept. */
+  #changedMeanwhile = new Set<Set<string>>();
+  readonly #limit: number;
+  readonly #ruleFor: (pathname: string) => CacheRule | null;
+  readonly counts = { hits: 0, misses: 0, dropped: 0 };
+
+  constructor(options: { bytes: number; ruleFor: (pathname: string) => CacheRule | null }) {
+    this.#limit = options.bytes;
+    this.#ruleFor = options.ruleFor;
+  }
+
+  get size() {
+    return { bytes: this.#bytes, entries: this.#entries.size };
+  }
+
+  /** Answers from memory in node's own listener, or leaves the request alone. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    const isHead = request.method === "HEAD";
+    if (request.method !== "GET" && !isHead) return false;
+    const entry = this.#entries.get(request.url ?? "");
+    if (!entry) return false;
+    if (entry.expires < Date.now()) {
+      this.#drop(request.url ?? "");
+      return false;
+    }
+    this.counts.hits++;
+    entry.isFresh = true;
+    const known = request.headers["if-none-match"];
+    if (known?.includes(entry.etag)) {
+      response.writeHead(304, entry.unchangedHeaders);
+      response.end();
+      return true;
+    }
+    const encoding = pickEncoding(request.headers["accept-encoding"]);
+    response.writeHead(entry.status, entry.headers[encoding]);
+    response.end(isHead ? undefined : entry.bodies[encoding]);
+    return true;
+  }
+
+  /** For what memory did not have: renders once however many ask, and keeps the answer if it may be kept. */
+  async through(request: Request, render: (request: Request) => Promise<Response> | Response): Promise<Response> {
+    const url = new URL(request.url);
+    const rule = request.method === "GET" || request.method === "HEAD" ? this.#ruleFor(url.pathname) : null;
+    if (!rule || url.searchParams.has("_routes")) return withoutTags(await render(request));
+    const key = keyOf(url, rule);
+    const kept = this.#entries.get(key);
+    if (kept && kept.expires >= Date.now()) return this.#respond(kept, request);
+    const underWay = this.#filling.get(key);
+    if (underWay) {
+      this.counts.hits++;
+      return (await underWay).clone();
+    }
+    this.counts.misses++;
+    const filling = this.#fill(key, rule, url, request, render).finally(() => this.#filling.delete(key));
+    this.#filling.set(key, filling);
+    return (await filling).clone();
+  }
+
+  /** Drops every answer that shows one of these. */
+  changed(tags: string[]) {
+    for (const changed of this.#changedMeanwhile) for (const tag of tags) changed.add(tag);
+    if (tags.includes("*")) {
+      this.#entries.clear();
+      this.#keysByTag.clear();
+      this.#bytes = 0;
+      return;
+    }
+    for (const key of new Set(tags.flatMap((tag) => [...(this.#keysByTag.get(tag) ?? [])]))) {
+      this.#drop(key);
+      this.counts.dropped++;
+    }
+  }
+
+  async #fill(key: string, rule: CacheRule, url: URL, request: Request, render: (request: Request) => Promise<Response> | Response) {
+    const changed = new Set<string>();
+    this.#changedMeanwhile.add(changed);
+    try {
+      const rendered = await render(anonymous(url, key, request));
+      const tags = rendered.headers.get("cache-tag")?.split(" ") ?? [];
+      if (rendered.status !== 200 || tags.length === 0 || rendered.headers.has("set-cookie")) return withoutTags(rendered);
+      const answer = await answerFrom(rendered);
+      const isCurrent = !changed.has("*") && tags.every((tag) => !changed.has(tag));
+      if (isCurrent) this.#keep(key, { ...answer, tags, expires: Date.now() + rule.seconds * 1000, isFresh: false });
+      return this.#respond(answer, request);
+    } finally {
+      this.#changedMeanwhile.delete(changed);
+    }
+  }
+
+  #respond(answer: Answer, request: Request): Response {
+    const encoding = pickEncoding(request.headers.get("accept-encoding") ?? undefined);
+    if (request.headers.get("if-none-match")?.includes(answer.etag)) return new Response(null, { status: 304, headers: pairs(answer.unchangedHeaders) });
+    return new Response(request.method === "HEAD" ? null : new Uint8Array(answer.bodies[encoding]), { status: answer.status, headers: pairs(answer.headers[encoding]) });
+  }
+
+  #keep(key: string, entry: Entry) {
+    this.#drop(key);
+    this.#entries.set(key, entry);
+    this.#bytes += entry.bytes;
+    for (const tag of entry.tags) {
+      const keys = this.#keysByTag.get(tag) ?? new Set();
+      this.#keysByTag.set(tag, keys.add(key));
+    }
+    this.#makeRoom();
+  }
+
+  /** Second chance: the oldest goes, unless it was asked for since it last came up. */
+  #makeRoom() {
+    for (const [key, entry] of this.#entries) {
+      if (this.#bytes <= this.#limit) return;
+      if (entry.isFresh) {
+        entry.isFresh = false;
+        this.#entries.delete(key);
+        this.#entries.set(key, entry);
+      } else {
+        this.#drop(key);
+      }
+    }
+  }
+
+  #drop(key: string) {
+    const entry = this.#entries.get(key);
+    if (!entry) return;
+    this.#entries.delete(key);
+    this.#bytes -= entry.bytes;
+    for (const tag of entry.tags) {
+      const keys = this.#keysByTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#keysByTag.delete(tag);
+    }
+  }
+}
+
+/** The path and the declared parameters in their declared order: nothing else can make a second copy. */
+function keyOf(url: URL, rule: CacheRule) {
+  const declared = rule.query.flatMap((name) => url.searchParams.getAll(name).slice(0, 1).map((value) => `${name}=${encodeURIComponent(value)}`));
+  return declared.length ? `${url.pathname}?${declared.join("&")}` : url.pathname;
+}
+
+/** The same for everybody: no cookie, no undeclared parameter, and a body even where only the head was asked for. */
+function anonymous(url: URL, key: string, request: Request) {
+  const headers = new Headers(request.headers);
+  for (const name of ["cookie", "authorization", "if-none-match", "x-admin-email", "x-admin-password"]) headers.delete(name);
+  return new Request(new URL(key, url), { headers });
+}
+
+function withoutTags(response: Response) {
+  if (!response.headers.has("cache-tag")) return response;
+  const copy = new Response(response.body, response);
+  copy.headers.delete("cache-tag");
+  return copy;
+}
+
+function pairs(headers: string[]): [string, string][] {
+  return Array.from({ length: headers.length / 2 }, (_, index) => [headers[2 * index] ?? "", headers[2 * index + 1] ?? ""]);
+}

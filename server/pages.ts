@@ -1,0 +1,41 @@
+import { createRequestHandler, matchRoutes, type RouteObject, RouterContextProvider, type ServerBuild } from "react-router";
+import { apiDocumentContext, pageContext, servicesContext } from "#app/context.ts";
+import type { Services } from "#domain/services.ts";
+import { catalogueApiCache } from "./api/catalogue.ts";
+import type { ApiDocument } from "./api/document.ts";
+import type { CacheRule } from "./page-cache/page-cache.ts";
+
+type Parts = { build: ServerBuild; services: Services; siteUrl: string; apiDocument: ApiDocument };
+
+/** React Router's pages as a function from Request to Response, tagged with what their loaders said they show. */
+export function renderPages({ build, services, siteUrl, apiDocument }: Parts) {
+  const render = createRequestHandler(build, process.env.NODE_ENV);
+  return async (request: Request) => {
+    const shown = new Set<string>();
+    const context = new RouterContextProvider();
+    context.set(servicesContext, services);
+    context.set(pageContext, { siteUrl, shows: (...tags) => tags.forEach((tag) => shown.add(tag)) });
+    context.set(apiDocumentContext, apiDocument);
+    const response = await render(request, context);
+    if (response.status === 200 && shown.size > 0) response.headers.set("cache-tag", [...shown].join(" "));
+    return response;
+  };
+}
+
+/** Which answers may be kept: what a page's route declares in its `handle`, and the API's own list. */
+export function cacheRules(build: ServerBuild) {
+  const routes = treeOf(build);
+  return (pathname: string): CacheRule | null => {
+    if (pathname.startsWith("/api/") && pathname !== "/api/docs") return catalogueApiCache.find(({ path }) => path.test(pathname)) ?? null;
+    const page = pathname === "/_root.data" ? "/" : pathname.replace(/\.data$/, "");
+    const matches = matchRoutes(routes, page);
+    return matches?.at(-1)?.route.handle?.cache ?? null;
+  };
+}
+
+function treeOf(build: ServerBuild, parentId?: string): RouteObject[] {
+  return Object.values(build.routes)
+    .filter((route) => route !== undefined)
+    .filter((route) => route.parentId === parentId)
+    .map(({ id, path, index, module }) => ({ id, path, handle: module.handle, ...(index ? { index } : { children: treeOf(build, id) }) }) as RouteObject);
+}

@@ -1,0 +1,83 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import { sql } from "drizzle-orm";
+import type { ServerBuild } from "react-router";
+import { openDatabase } from "#database/connection.ts";
+import { loadCatalogue } from "#domain/transfer/load-catalogue.server.ts";
+import type { Config } from "#platform/config.ts";
+import type { Logger } from "#platform/logger.ts";
+import { projectRoot } from "#platform/project-root.ts";
+import { StartFailure } from "#platform/start-failure.ts";
+import { createApp } from "./app.ts";
+import { createMetrics } from "./metrics.ts";
+import { PageCache } from "./page-cache/page-cache.ts";
+import { cacheRules } from "./pages.ts";
+import { createServices } from "./services.ts";
+import { openStaticFiles } from "./static-files.ts";
+
+const cacheBytes = 64 * 1024 * 1024;
+const drainTime = 10_000;
+
+/** Opens everything, listens, and gives back the way to stop: answers under way finish, then the database closes. */
+export async function serve(config: Config, build: ServerBuild, logger: Logger) {
+  const database = await openDatabase(config, logger);
+  const services = createServices(database);
+  await loadCatalogue(services, { demo: config.loadsDemo });
+
+  const cache = new PageCache({ bytes: cacheBytes, ruleFor: cacheRules(build) });
+  database.changes.onChange((tags) => cache.changed(tags));
+  const metrics = createMetrics(cache);
+  let isStopping = false;
+  const isReady = async () => !isStopping && (await database.db.execute(sql`select 1`).then(Boolean, () => false));
+  const app = createApp({ config, services, logger, metrics, build, isReady });
+  const files = openStaticFiles(join(projectRoot, "build/client"));
+  const render = getRequestListener((request, bindings) => cache.through(request, (asked) => app.fetch(asked, bindings)), { overrideGlobalObjects: false });
+
+  const server = createServer({ maxHeaderSize: 16_384, headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 }, (request, response) => {
+    if (cache.answer(request, response) || files.answer(request, response)) return;
+    void render(request, response);
+  });
+  try {
+    await listen(server, config);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+
+  return {
+    url: `http://${config.host.includes(":") ? `[${config.host}]` : config.host}:${(server.address() as AddressInfo).port}`,
+    engine: database.engine,
+    async stop() {
+      isStopping = true;
+      await closeServer(server);
+      await database.close();
+    },
+  };
+}
+
+function listen(server: Server, { port, host }: Config) {
+  return new Promise<void>((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const reasons: Record<string, string> = {
+        EADDRINUSE: `Port ${port} is taken. Stop what runs there or set PORT.`,
+        EACCES: `Port ${port} needs more rights than this user has. Set PORT.`,
+      };
+      reject(new StartFailure(reasons[error.code ?? ""] ?? `HOST ${host}: cannot listen there (${error.code}).`));
+    });
+    server.listen(port, host, resolve);
+  });
+}
+
+/** Takes no new connection, lets answers under way finish, and cuts what is left after a while. */
+function closeServer(server: Server) {
+  return new Promise<void>((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), drainTime);
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

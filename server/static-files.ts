@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { extname, join } from "node:path";
+import { type Answer, type Encoding, makeAnswer, pickEncoding } from "./page-cache/answer.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+
+const types: Record<string, string> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".woff2": "font/woff2",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+};
+
+/** The built files of the browser, held in memory with the compressed copies that the build made. */
+export function openStaticFiles(folder: string) {
+  const answers = new Map<string, Answer>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const type = types[extname(entry.name)];
+    if (!entry.isFile() || !type) continue;
+    const file = join(entry.parentPath, entry.name);
+    const path = file.slice(folder.length).replaceAll("\\", "/");
+    const isHashed = path.startsWith("/assets/");
+    const headers: [string, string][] = [["content-type", type], ["cache-control", isHashed ? "public, max-age=31536000, immutable" : "public, max-age=86400"], ...securityHeaders];
+    answers.set(path, makeAnswer(200, headers, bodiesOf(file)));
+  }
+  return {
+    answer(request: IncomingMessage, response: ServerResponse): boolean {
+      const answer = answers.get(request.url ?? "");
+      if (!answer || (request.method !== "GET" && request.method !== "HEAD")) return false;
+      if (request.headers["if-none-match"]?.includes(answer.etag)) {
+        response.writeHead(304, answer.unchangedHeaders).end();
+        return true;
+      }
+      const encoding = pickEncoding(request.headers["accept-encoding"]);
+      response.writeHead(200, answer.headers[encoding]);
+      response.end(request.method === "HEAD" ? undefined : answer.bodies[encoding]);
+      return true;
+    },
+  };
+}
+
+function bodiesOf(file: string): Record<Encoding, Buffer> {
+  const identity = readFileSync(file);
+  const copy = (ending: string) => {
+    try {
+      return readFileSync(`${file}.${ending}`);
+    } catch {
+      return identity;
+    }
+  };
+  return { identity, br: copy("br"), gzip: copy("gz") };
+}

@@ -1,0 +1,10 @@
+import { brand } from "#site/brand.ts";
+
+/** Links to other sites say where the visitor came from. */
+export function outboundUrl(address: string, { content, term }: { content?: string; term?: string } = {}) {
+  if (!URL.canParse(address)) return address;
+  const url = new URL(address);
+  const parameters = { utm_source: brand.productSource, utm_medium: "listing", utm_campaign: "directory", utm_term: term, utm_content: content };
+  for (const [name, value] of Object.entries(parameters)) if (value) url.searchParams.set(name, value);
+  return url.href;
+}

@@ -1,0 +1,23 @@
+/** The name, the region and the constants that a re-brand edits. The places and treatments are in the JSON files beside this one. */
+export const brand = {
+  name: "OC MedSpa Guide",
+  tagline: "Orange County's Premier MedSpa Guide",
+  description: "Compare medical spas and wellness providers in Orange County, California: treatments, prices, hours and credentials in one calm place.",
+  contactEmail: "hello@ocmedspaguide.example",
+  productSource: "ocmedspaguide",
+  region: {
+    name: "Orange County",
+    state: "California",
+    stateCode: "CA",
+    country: "US",
+    geoRegion: "US-CA",
+    timeZone: "America/Los_Angeles",
+  },
+  social: [
+    { name: "Instagram", url: "https://instagram.com/ocmedspaguide.example" },
+    { name: "Facebook", url: "https://facebook.com/ocmedspaguide.example" },
+  ],
+  cancerPrevention: { name: "Cancer prevention", url: "https://www.cancer.gov/about-cancer/causes-prevention" },
+} as const;
+
+export const premier = { priceCents: 2_900, trialDays: 30, refundDays: 7 } as const;

@@ -1,0 +1,25 @@
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig, type Plugin } from "vite";
+
+const serverFolders = ["server", "database", "integrations", "platform"].map((folder) => `${import.meta.dirname}/${folder}/`);
+
+/** Fails the build when browser code reaches a server folder. */
+function serverFoldersStayOnServer(): Plugin {
+  return {
+    name: "server-folders-stay-on-server",
+    enforce: "pre",
+    async resolveId(id, importer, options) {
+      if (this.environment.name !== "client" || !importer) return;
+      const resolved = await this.resolve(id, importer, { ...options, skipSelf: true });
+      if (serverFolders.some((folder) => resolved?.id.startsWith(folder))) this.error(`${importer} may not import ${id} in the browser`);
+    },
+  };
+}
+
+export default defineConfig({
+  // One server bundle, so Hono and React Router share the same context objects. drizzle-orm inside it: on its own its import costs 240 MB.
+  environments: { ssr: { build: { rollupOptions: { input: "./server/entry.ts" } } } },
+  ssr: { noExternal: ["drizzle-orm"] },
+  plugins: [serverFoldersStayOnServer(), tailwindcss(), reactRouter()],
+});
