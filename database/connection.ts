@@ -1,5 +1,5 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Logger } from "#platform/logger.ts";
@@ -56,8 +56,7 @@ async function openPostgres(connectionString: string, logger: Logger) {
 
 async function openEmbedded(dataDir: string, logger: Logger) {
   const directory = join(dataDir, "database");
-  makeDirectory(dataDir);
-  const unlock = lockDirectory(directory);
+  const unlock = claimDirectory(dataDir, directory);
   const embedded = new EmbeddedDatabase({ directory });
   await embedded.open().catch((error: Error) => {
     unlock();
@@ -82,10 +81,19 @@ export function embeddedPool(embedded: EmbeddedDatabase) {
   return new pg.Pool({ max: 1, stream: () => embedded.connect() as never, user: "postgres", database: "postgres", idleTimeoutMillis: 0 });
 }
 
-function makeDirectory(path: string) {
+function claimDirectory(dataDir: string, directory: string) {
   try {
-    mkdirSync(path, { recursive: true, mode: 0o700 });
+    makeDirectory(dataDir);
+    return lockDirectory(directory);
   } catch (error) {
-    throw new StartFailure(`DATA_DIR: ${path} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
+    if (error instanceof StartFailure) throw error;
+    throw new StartFailure(`DATA_DIR: ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
   }
+}
+
+/** Not mkdir's own `recursive`: under /proc it never comes back. */
+function makeDirectory(path: string) {
+  if (existsSync(path)) return;
+  makeDirectory(dirname(path));
+  mkdirSync(path, { mode: 0o700 });
 }

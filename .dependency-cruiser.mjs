@@ -1,0 +1,102 @@
+import { layers, modules } from "./architecture.mjs";
+
+const anyOf = (names) => `(${names.join("|")})`;
+const npm = (...names) => `node_modules/${anyOf(names)}/`;
+const test = "(^tests/|\\.test\\.tsx?$)";
+const serverFile = "\\.server\\.tsx?$";
+/** Runs on the server though its name does not say so: React Router strips these from what it sends to the browser. */
+const routeFile = "^app/(root\\.tsx$|routes\\.ts$|guards\\.ts$|routes/)";
+/** Types leave no trace at run time. */
+const atRunTime = { dependencyTypesNot: ["type-only"] };
+const nodeModule = { dependencyTypes: ["core"], ...atRunTime };
+
+/** A rule may be broken in several ways, each a `to`. */
+const forbid = (name, comment, from, ...tos) => tos.map((to) => ({ name, comment, severity: "error", from, to }));
+
+const seenThroughDomain = layers.domain.filter((layer) => !layers.app.includes(layer));
+const othersIn = (table, name) => Object.keys(table).filter((other) => other !== name && !table[name].includes(other));
+
+const layerRules = Object.entries(layers).flatMap(([layer, allowed]) => {
+  const forbidden = othersIn(layers, layer).filter((other) => layer !== "app" || !seenThroughDomain.includes(other));
+  const says = allowed.length ? `${layer}/ imports only ${allowed.join(", ")}` : `${layer}/ imports nothing`;
+  const tos = forbidden.length ? [{ path: `^${anyOf(forbidden)}/` }] : [];
+  return forbid(`layer-${layer}`, `${says}: move the code down, or take the value as an argument`, { path: `^${layer}/`, pathNot: test }, ...tos);
+});
+
+const moduleRules = Object.entries(modules).flatMap(([module, allowed]) => {
+  const says = allowed.length ? `${module} knows only ${allowed.join(", ")} and their tables` : `${module} knows no other module and no other's tables`;
+  return forbid(
+    `module-${module}`,
+    `${says}: let the caller bring both together, or move the use case to a module that may know both`,
+    { path: `^(domain|database/schema)/${module}(/|\\.)`, pathNot: test },
+    { path: `^(domain|database/schema)/${anyOf(othersIn(modules, module))}(/|\\.)` },
+  );
+});
+
+const internalMeans = "internal/ may change without notice: call what the module offers beside it";
+
+export default {
+  forbidden: [
+    ...layerRules,
+    ...moduleRules,
+    ...forbid("no-cycles", "two files that need each other are one thing or three: move what both need into a file of its own", {}, { circular: true }),
+    ...forbid(
+      "app-sees-database-through-domain",
+      "pages show what the domain answers, so page and API cannot disagree: write a domain function, call it from the loader",
+      { path: "^app/", pathNot: test },
+      { path: `^${anyOf(seenThroughDomain)}/` },
+      { path: npm("drizzle-orm", "pg", "@electric-sql/pglite") },
+    ),
+    ...forbid(
+      "domain-knows-no-http-and-no-react",
+      "what lies below the pages runs without a request and without markup: map to HTTP in server/ or app/",
+      { path: `^${anyOf(["domain", ...layers.domain])}/`, pathNot: test },
+      { path: npm("react", "react-dom", "react-router", "@react-router", "hono", "@hono") },
+    ),
+    ...forbid(
+      "components-get-data-as-props",
+      "a component shows what it is given, so it can stand on any page and in a test: load in the route, pass it as props",
+      { path: "^app/components/", pathNot: test },
+      { path: anyOf([serverFile, "^platform/"]), ...atRunTime },
+      { path: anyOf([routeFile, "^app/context\\.ts$"]) },
+      nodeModule,
+    ),
+    ...forbid(
+      "browser-files-reach-no-server-file",
+      "this file is sent to the browser: name it *.server.ts, or let the route's loader do it",
+      { path: "^app/", pathNot: [routeFile, serverFile, test, "^app/components/"] },
+      { path: anyOf([serverFile, "^platform/"]), ...atRunTime },
+      nodeModule,
+    ),
+    ...forbid(
+      "pure-files-stay-pure",
+      "without .server in its name a file may run in a browser and knows zod at most: name it *.server.ts, or take the value as an argument",
+      { path: "^(domain|shared|site)/", pathNot: [serverFile, test] },
+      { path: anyOf([serverFile, "^(database|integrations|platform)/"]), ...atRunTime },
+      { path: "node_modules/", pathNot: npm("zod"), ...atRunTime },
+      nodeModule,
+    ),
+    ...forbid("internal-means-internal", internalMeans, { path: "^domain/([^/]+)/" }, { path: "^domain/[^/]+/internal/", pathNot: "^domain/$1/" }),
+    ...forbid("internal-means-internal", internalMeans, { pathNot: "^domain/[^/]+/" }, { path: "^domain/[^/]+/internal/" }),
+    ...forbid("no-tests-in-production", "tests and their helpers are not shipped: move what both need into a layer", { pathNot: test }, { path: test }),
+    ...forbid(
+      "production-needs-no-dev-dependency",
+      "a production install has no devDependencies: move the package to dependencies",
+      { path: `^${anyOf(Object.keys(layers))}/`, pathNot: [test, "^app/routes\\.ts$"] },
+      { dependencyTypes: ["npm-dev"], ...atRunTime },
+    ),
+    ...forbid(
+      "every-import-resolves",
+      "an import that leads nowhere escapes every other rule: correct the path",
+      {},
+      // The build and React Router's route types exist only after a build.
+      { couldNotResolve: true, pathNot: "(^virtual:|/\\+types/)" },
+    ),
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    doNotFollow: { path: "node_modules" },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default"] },
+  },
+};

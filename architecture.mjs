@@ -1,0 +1,37 @@
+/** Who may import whom. The import rules (.dependency-cruiser.mjs) and the diagram in docs/architecture.md are generated from here. */
+
+/**
+ * A layer imports itself and the layers it lists.
+ * Arrows point one way, so a change breaks at most what stands above it, and what stands below runs without the rest.
+ */
+export const layers = {
+  server: ["app", "domain", "database", "integrations", "platform", "shared", "site"],
+  app: ["domain", "platform", "shared", "site"],
+  domain: ["database", "integrations", "platform", "shared", "site"],
+  database: ["platform", "shared", "site"],
+  integrations: ["platform", "shared", "site"],
+  platform: ["shared", "site"],
+  shared: ["site"],
+  site: [],
+};
+
+/**
+ * A domain module imports itself and the modules it lists, and reads the tables of the same modules.
+ * A feature can be read, changed or removed by looking at its row and at the rows that name it.
+ */
+export const modules = {
+  accounts: [],
+  media: ["accounts"],
+  catalogue: ["accounts", "media"],
+  search: ["catalogue"],
+  reviews: ["accounts", "catalogue", "media"],
+  specials: ["accounts", "catalogue"],
+  bookings: ["accounts", "catalogue"],
+  billing: ["accounts", "catalogue"],
+  newsletter: [],
+  contact: ["catalogue"],
+  analytics: ["catalogue"],
+  advertising: ["media"],
+  moderation: ["accounts", "catalogue", "media", "reviews"],
+  transfer: ["catalogue", "media", "reviews", "specials"],
+};

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { extname, join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { hashOf, isFresh, writeStamp } from "./stamp.mjs";
+import { run } from "./run.mjs";
+
+const inputs = ["app", "database", "domain", "integrations", "platform", "public", "server", "shared", "site", "package-lock.json", "package.json", "react-router.config.ts", "vite.config.ts"];
+const stamp = "build/.inputs";
+const worthCompressing = new Set([".js", ".css", ".svg", ".txt", ".webmanifest"]);
+
+/** Builds the site when what it is made from has changed. */
+export async function ensureBuilt(node) {
+  const hash = hashOf(inputs);
+  if (isFresh(stamp, hash)) return;
+  console.log("Building ...");
+  await run(node, ["node_modules/@react-router/dev/bin.cjs", "build"], { label: "The build", env: { NODE_ENV: "production" } });
+  await compress("build/client");
+  writeStamp(stamp, hash);
+}
+
+/** Once, at the highest quality: the server sends these files as they are. */
+async function compress(folder) {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && worthCompressing.has(extname(entry.name)));
+  await Promise.all(
+    files.map(async (entry) => {
+      const file = join(entry.parentPath ?? entry.path, entry.name);
+      const bytes = readFileSync(file);
+      writeFileSync(`${file}.br`, await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }));
+      writeFileSync(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+    }),
+  );
+}

@@ -1,0 +1,24 @@
+import { spawn } from "node:child_process";
+
+/** Runs a command quietly; what it printed is shown when it fails. */
+export function run(command, args, { label, env = {}, shows = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: shows ? "inherit" : ["ignore", "pipe", "pipe"], env: { ...process.env, ...env }, shell: process.platform === "win32" });
+    let output = "";
+    child.stdout?.on("data", (chunk) => (output += chunk));
+    child.stderr?.on("data", (chunk) => (output += chunk));
+    child.on("error", (error) => reject(new Stop(`${label ?? command} could not be run: ${error.message}`)));
+    child.on("close", (code) => {
+      if (code === 0) return resolve(output);
+      reject(new Stop(`${output.trim().split("\n").slice(-25).join("\n")}\n${label ?? command} failed.`));
+    });
+  });
+}
+
+/** A reason to stop that is printed without a stack. */
+export class Stop extends Error {}
+
+export function stopOnFailure(error) {
+  console.error(error instanceof Stop ? error.message.trim() : error);
+  process.exit(1);
+}
