@@ -12,10 +12,9 @@ const batch = 500;
 /** Makes an empty database usable: always the places, categories and treatments, with `demo` the fictional listings too. */
 export async function loadCatalogue({ db }: { db: Database }, { demo }: { demo: boolean }) {
   if (await hasReference({ db })) return;
-  const treatments = readTreatments();
   await db.transaction(async (tx) => {
-    await addReference({ db: tx }, reference(treatments));
-    if (demo) await addMedSpas({ db: tx }, demoMedSpas(readProviders(), treatments));
+    await addReference({ db: tx }, readReference());
+    if (demo) await addMedSpas({ db: tx }, demoMedSpas(readProviders(), readTreatments()));
   });
 }
 
@@ -34,10 +33,11 @@ export async function growCatalogue({ db }: { db: Database }, total: number, onP
   return Math.max(total - standing, 0);
 }
 
-function reference(treatments: ReturnType<typeof readTreatments>) {
+/** What site/ says of places, categories and treatments, as the catalogue takes it. */
+export function readReference() {
   return {
     cities: readCities(),
     categories: readCategories().map((category, position) => ({ ...category, position })),
-    treatments: treatments.map(({ priceMin, priceMax, ...treatment }) => ({ ...treatment, priceMinCents: priceMin * 100, priceMaxCents: priceMax * 100 })),
+    treatments: readTreatments().map(({ priceMin, priceMax, ...treatment }) => ({ ...treatment, priceMinCents: priceMin * 100, priceMaxCents: priceMax * 100 })),
   };
 }

@@ -1,0 +1,51 @@
+import { addMedSpas } from "#domain/catalogue/add-med-spas.server.ts";
+import type { MedSpaDraft } from "#domain/catalogue/med-spa.ts";
+import type { Executor } from "#database/connection.ts";
+
+/** A complete, published med spa in Irvine; a test changes what it is about. */
+export function draft(changes: Partial<MedSpaDraft> = {}): MedSpaDraft {
+  return {
+    slug: "glow-studio",
+    name: "Glow Studio",
+    status: "active",
+    isDemo: false,
+    city: "irvine",
+    categories: ["cosmetic-injectables-fillers"],
+    address: "100 Test Street",
+    zipCode: "92618",
+    latitude: 33.68,
+    longitude: -117.79,
+    phone: "(949) 555-0100",
+    email: "hello@glow.example.com",
+    website: "https://glow.example.com/",
+    description: "Injectables by nurses, in small rooms.",
+    detailedDescription: "A small practice with two nurses and a physician who is in the building on most days of the week.",
+    treatmentPhilosophy: null,
+    consultationProcess: null,
+    establishedYear: 2015,
+    priceLevel: 2,
+    acceptsInsurance: false,
+    financingAvailable: true,
+    specialties: ["First-time patients"],
+    awards: [],
+    certifications: [],
+    equipmentTechnology: [],
+    facilityAmenities: [],
+    safetyProtocols: [],
+    paymentOptions: ["Visa"],
+    languages: ["English"],
+    hoursText: "Mon-Fri 9am-6pm",
+    weeklyHours: [0, 1, 2, 3, 4].map((day) => [day * 1440 + 540, day * 1440 + 1080]),
+    isPremium: false,
+    services: [{ treatment: "botox", name: "Botox", description: "", priceMinCents: 1400, priceMaxCents: 1400, priceUnit: "per unit", pricedOn: "2026-11-01", minutes: 30 }],
+    staff: [],
+    licences: [],
+    ...changes,
+  };
+}
+
+export async function addDrafts(db: Executor, ...changes: Partial<MedSpaDraft>[]) {
+  const drafts = changes.map((change) => draft({ slug: (change.name ?? "Glow Studio").toLowerCase().replaceAll(" ", "-"), ...change }));
+  await addMedSpas({ db }, drafts);
+  return drafts;
+}

@@ -1,0 +1,11 @@
+import type { TestProject } from "vitest/node";
+import { preparePostgres } from "./template.ts";
+import { startPostgres } from "./postgres-server.ts";
+
+export default async function setup(project: TestProject) {
+  const server = await startPostgres();
+  await preparePostgres(server.address);
+  project.provide("snapshot", "");
+  project.provide("postgres", server.address);
+  return () => server.stop();
+}
