@@ -7,9 +7,36 @@ const folders = ["**/node_modules/**", "build/**", "tests/e2e/**"];
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "unit", environment: "node", include: ["{app,database,domain,platform,server,shared,site}/**/*.test.{ts,tsx}"], exclude: [...folders, ...dataTests] } },
-      { test: { name: "embedded", environment: "node", include: dataTests, exclude: folders, globalSetup: "tests/support/setup-embedded.ts", maxWorkers: 2, isolate: false } },
-      { test: { name: "postgres", environment: "node", include: dataTests, exclude: folders, globalSetup: "tests/support/setup-postgres.ts", maxWorkers: 2, isolate: false } },
+      {
+        test: {
+          name: "unit",
+          environment: "node",
+          include: ["{app,database,domain,platform,server,shared,site}/**/*.test.{ts,tsx}"],
+          exclude: [...folders, ...dataTests],
+        },
+      },
+      {
+        test: {
+          name: "embedded",
+          environment: "node",
+          include: dataTests,
+          exclude: folders,
+          globalSetup: "tests/support/setup-embedded.ts",
+          maxWorkers: 2,
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: "postgres",
+          environment: "node",
+          include: dataTests,
+          exclude: folders,
+          globalSetup: "tests/support/setup-postgres.ts",
+          maxWorkers: 2,
+          isolate: false,
+        },
+      },
       { test: { name: "server", environment: "node", include: ["tests/server/**/*.test.ts"], testTimeout: 60_000, hookTimeout: 60_000 } },
       { test: { name: "rules", environment: "node", include: ["tests/rules/**/*.test.ts"], testTimeout: 60_000, sequence: { concurrent: true } } },
     ],

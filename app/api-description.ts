@@ -1,4 +1,15 @@
-type Schema = { $ref?: string; items?: Schema; properties?: Record<string, Schema>; type?: string | string[]; description?: string; example?: unknown; minimum?: number; maximum?: number; default?: unknown; allOf?: Schema[] };
+type Schema = {
+  $ref?: string;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  type?: string | string[];
+  description?: string;
+  example?: unknown;
+  minimum?: number;
+  maximum?: number;
+  default?: unknown;
+  allOf?: Schema[];
+};
 type Operation = {
   summary?: string;
   description?: string;
@@ -12,7 +23,9 @@ type Document = { info: { description?: string }; paths?: Record<string, Record<
 export function describeApi(document: object) {
   const { info, paths = {}, components } = document as Document;
   const schemas = components?.schemas ?? {};
-  const calls = Object.entries(paths).flatMap(([path, operations]) => Object.entries(operations).map(([method, operation]) => describeCall(path, method, operation, schemas)));
+  const calls = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => describeCall(path, method, operation, schemas)),
+  );
   const names = [...new Set(calls.map(({ group }) => group))];
   return { text: info.description ?? "", groups: names.map((name) => ({ name, calls: calls.filter(({ group }) => group === name) })) };
 }
@@ -24,15 +37,24 @@ function describeCall(path: string, method: string, operation: Operation, schema
     path,
     summary: operation.summary ?? "",
     description: operation.description ?? "",
-    parameters: (operation.parameters ?? []).map(({ name, required, description, schema }) => ({ name, text: describeParameter(required ?? false, description ?? schema?.description, schema) })),
-    answers: Object.entries(operation.responses).map(([status, { description, content }]) => ({ status, text: description, fields: fieldsOf(Object.values(content ?? {})[0]?.schema, schemas) })),
+    parameters: (operation.parameters ?? []).map(({ name, required, description, schema }) => ({
+      name,
+      text: describeParameter(required ?? false, description ?? schema?.description, schema),
+    })),
+    answers: Object.entries(operation.responses).map(([status, { description, content }]) => ({
+      status,
+      text: description,
+      fields: fieldsOf(Object.values(content ?? {})[0]?.schema, schemas),
+    })),
   };
 }
 
 function describeParameter(isRequired: boolean, description: string | undefined, schema: Schema = {}) {
   const limits = schema.maximum === undefined ? "" : `${schema.minimum ?? 0} to ${schema.maximum}`;
   const standard = schema.default === undefined ? "" : `default ${String(schema.default)}`;
-  return [isRequired ? "required" : "optional", limits, standard, description, schema.example === undefined ? "" : `e.g. ${String(schema.example)}`].filter(Boolean).join(", ");
+  return [isRequired ? "required" : "optional", limits, standard, description, schema.example === undefined ? "" : `e.g. ${String(schema.example)}`]
+    .filter(Boolean)
+    .join(", ");
 }
 
 function fieldsOf(schema: Schema | undefined, schemas: Record<string, Schema>): string[] {

@@ -1,3 +1,5 @@
+import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
+import fraunces from "@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url";
 import { isRouteErrorResponse, Links, Meta, type MetaFunction, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import { DemoNotice } from "#app/components/shell/demo-notice.tsx";
 import { Footer } from "#app/components/shell/footer.tsx";
@@ -9,8 +11,6 @@ import stylesheet from "#app/styles/app.css?url";
 import { listShell } from "#domain/catalogue/places.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { brand } from "#site/brand.ts";
-import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
-import fraunces from "@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url";
 import type { Route } from "./+types/root.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -44,7 +44,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body className="flex min-h-screen flex-col">
-        <a href="#content" className="sr-only focus:not-sr-only focus:fixed focus:left-4 focus:top-4 focus:z-50 focus:rounded-control focus:bg-surface focus:px-4 focus:py-2">
+        <a
+          href="#content"
+          className="sr-only focus:not-sr-only focus:fixed focus:left-4 focus:top-4 focus:z-50 focus:rounded-control focus:bg-surface focus:px-4 focus:py-2"
+        >
           Skip to content
         </a>
         <Header />
@@ -67,7 +70,8 @@ export default function App() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const shell = useRouteLoaderData<typeof loader>("root");
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound text={typeof error.data === "object" ? error.data : null} categories={shell?.categories ?? []} />;
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return <NotFound text={typeof error.data === "object" ? error.data : null} categories={shell?.categories ?? []} />;
   return (
     <div className="wrap pt-20">
       <title>{`Something went wrong · ${brand.name}`}</title>

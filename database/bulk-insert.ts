@@ -1,6 +1,6 @@
 import { type Column, getTableColumns, getTableName, type InferInsertModel, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { Executor } from "./connection.ts";
+import type { Executor } from "./database.ts";
 
 /** Many rows in one statement with one parameter: twenty times the rate of a VALUES list. Rows that are there already stay. */
 export async function bulkInsert<Table extends PgTable>(tx: Executor, table: Table, rows: InferInsertModel<Table>[], returning: string[] = []) {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import type { Logger } from "#platform/logger.ts";
-import type { Executor } from "./connection.ts";
+import type { Executor } from "./database.ts";
 
 const channel = "changes";
 const reconnectAfter = 500;

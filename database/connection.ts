@@ -5,14 +5,10 @@ import pg from "pg";
 import type { Logger } from "#platform/logger.ts";
 import { StartFailure } from "#platform/start-failure.ts";
 import { type Changes, watchThroughConnection, watchThroughPool } from "./changes.ts";
+import type { Database } from "./database.ts";
 import { EmbeddedDatabase } from "./embedded/embedded.ts";
 import { lockDirectory } from "./embedded/lock.ts";
 import { migrate } from "./migrate.ts";
-
-export type Database = ReturnType<typeof connect>;
-/** A transaction, or the database itself. */
-export type Executor = Database | Transaction;
-export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 export type OpenDatabase = {
   db: Database;
@@ -24,8 +20,9 @@ export type OpenDatabase = {
 };
 
 const statementTimeout = 15_000;
+const checkpointEvery = 60_000;
 
-export function connect(pool: pg.Pool) {
+export function connect(pool: pg.Pool): Database {
   return drizzle(pool, { casing: "snake_case" });
 }
 
@@ -64,16 +61,30 @@ async function openEmbedded(dataDir: string, logger: Logger) {
     throw new StartFailure(`The database in ${directory} cannot be opened (${error.message}).`);
   });
   const pool = embeddedPool(embedded);
+  const checkpoints = checkpointRegularly(pool);
   return {
     engine: "embedded" as const,
     pool,
     changes: watchThroughPool(pool),
     async close() {
+      clearInterval(checkpoints);
       await pool.end();
       await embedded.close();
       unlock();
     },
   };
+}
+
+/** The embedded database makes none by itself: its log would grow for ever, and the next start with it. */
+function checkpointRegularly(pool: pg.Pool) {
+  const position = async () => (await pool.query<{ lsn: string }>("select pg_current_wal_lsn()::text as lsn")).rows[0]?.lsn;
+  let last: string | undefined;
+  const checkpoint = async () => {
+    if ((await position()) === last) return;
+    await pool.query("checkpoint");
+    last = await position();
+  };
+  return setInterval(() => void checkpoint().catch(() => {}), checkpointEvery).unref();
 }
 
 /** One session, so one connection: the pool's queue is what keeps transactions apart. */

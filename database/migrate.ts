@@ -1,10 +1,10 @@
 import { join } from "node:path";
-import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
 import { projectRoot } from "#platform/project-root.ts";
 
-export const migrationsFolder = join(projectRoot, "database/migrations");
+const migrationsFolder = join(projectRoot, "database/migrations");
 
 const lockNumber = 20_261_121;
 

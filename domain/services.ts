@@ -1,4 +1,4 @@
-import type { Database } from "#database/connection.ts";
+import type { Database } from "#database/database.ts";
 
 /** What the domain needs from outside. Built once in server/, replaced in tests. */
 export type Services = { db: Database; clock: () => Date };

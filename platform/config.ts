@@ -6,14 +6,21 @@ const flag = z.enum(["0", "1"], "must be 0 or 1").transform((value) => value ===
 const origin = z.url({ protocol: /^https?$/, error: "must be an address like https://example.com" }).transform((value) => new URL(value).origin);
 
 const environment = z.object({
-  PORT: z.coerce.number("must be a number from 0 to 65535").int("must be a whole number").min(0, "must be 0 or more").max(65_535, "must be 65535 or less").default(3000),
+  PORT: z.coerce
+    .number("must be a number from 0 to 65535")
+    .int("must be a whole number")
+    .min(0, "must be 0 or more")
+    .max(65_535, "must be 65535 or less")
+    .default(3000),
   HOST: z.string().default("127.0.0.1"),
   SITE_URL: origin.optional(),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be an address like postgres://user:password@host:5432/name" }).optional(),
   DEMO: flag.default(true),
   TRUST_PROXY: z.coerce.number("must be the number of proxies in front").int("must be a whole number").min(0, "must be 0 or more").default(0),
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "must be one of fatal, error, warn, info, debug, trace, silent").default("info"),
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "must be one of fatal, error, warn, info, debug, trace, silent")
+    .default("info"),
 });
 
 export type Config = {

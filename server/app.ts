@@ -6,9 +6,9 @@ import { methodNotAllowed } from "hono/method-not-allowed";
 import { type RequestIdVariables, requestId } from "hono/request-id";
 import { timeout } from "hono/timeout";
 import type { ServerBuild } from "react-router";
+import type { Services } from "#domain/services.ts";
 import type { Config } from "#platform/config.ts";
 import type { Logger } from "#platform/logger.ts";
-import type { Services } from "#domain/services.ts";
 import { catalogueApi } from "./api/catalogue.ts";
 import { apiDocument } from "./api/document.ts";
 import { createGate } from "./http/gate.ts";
@@ -37,7 +37,10 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
     if (!context.res.headers.has("content-security-policy")) context.res.headers.set("content-security-policy", closedPolicy);
     const took = performance.now() - start;
     metrics.observe(context.req.path, context.res.status, took);
-    logger.info({ requestId: context.get("requestId"), method: context.req.method, path: context.req.path, status: context.res.status, ms: Math.round(took) }, "answered");
+    logger.info(
+      { requestId: context.get("requestId"), method: context.req.method, path: context.req.path, status: context.res.status, ms: Math.round(took) },
+      "answered",
+    );
   });
   app.use(sameSite);
   app.use(bodyLimit({ maxSize: largestBody, onError: (context) => refuse(context.req.path, 413) }));
@@ -45,7 +48,9 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
   app.use(methodNotAllowed({ app, onMethodNotAllowed: (context, methods) => refuse(context.req.path, 405, { allow: methods.join(", ") }) }));
 
   app.get("/healthz", (context) => context.text("ok", 200, { "cache-control": "no-store" }));
-  app.get("/readyz", async (context) => ((await isReady()) ? context.text("ready", 200, { "cache-control": "no-store" }) : refuse(context.req.path, 503, { "retry-after": "5" })));
+  app.get("/readyz", async (context) =>
+    (await isReady()) ? context.text("ready", 200, { "cache-control": "no-store" }) : refuse(context.req.path, 503, { "retry-after": "5" }),
+  );
   app.get("/metrics", async (context) => context.body(await metrics.text(), 200, { "content-type": metrics.contentType, "cache-control": "no-store" }));
 
   const api = catalogueApi(services);

@@ -1,12 +1,23 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { PageCache } from "./page-cache/page-cache.ts";
 
 /** Figures for an operator's monitoring. Kinds of requests only: no path, no person. */
 export function createMetrics(cache: PageCache) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const requests = new Counter({ name: "http_requests_total", help: "Answers that were not taken from memory", labelNames: ["kind", "status"], registers: [registry] });
-  const seconds = new Histogram({ name: "http_request_seconds", help: "Time to an answer that was not taken from memory", labelNames: ["kind"], buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5], registers: [registry] });
+  const requests = new Counter({
+    name: "http_requests_total",
+    help: "Answers that were not taken from memory",
+    labelNames: ["kind", "status"],
+    registers: [registry],
+  });
+  const seconds = new Histogram({
+    name: "http_request_seconds",
+    help: "Time to an answer that was not taken from memory",
+    labelNames: ["kind"],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
+    registers: [registry],
+  });
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
       name,

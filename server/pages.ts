@@ -14,7 +14,12 @@ export function renderPages({ build, services, siteUrl, apiDocument }: Parts) {
     const shown = new Set<string>();
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
-    context.set(pageContext, { siteUrl, shows: (...tags) => tags.forEach((tag) => shown.add(tag)) });
+    context.set(pageContext, {
+      siteUrl,
+      shows: (...names) => {
+        for (const name of names) shown.add(name);
+      },
+    });
     context.set(apiDocumentContext, apiDocument);
     const response = await render(request, context);
     if (response.status === 200 && shown.size > 0) response.headers.set("cache-tag", [...shown].join(" "));

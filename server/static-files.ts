@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
-import { type Answer, type Encoding, makeAnswer, pickEncoding } from "./page-cache/answer.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import { type Answer, type Encoding, makeAnswer, pickEncoding } from "./page-cache/answer.ts";
 
 const types: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
@@ -23,7 +23,11 @@ export function openStaticFiles(folder: string) {
     const file = join(entry.parentPath, entry.name);
     const path = file.slice(folder.length).replaceAll("\\", "/");
     const isHashed = path.startsWith("/assets/");
-    const headers: [string, string][] = [["content-type", type], ["cache-control", isHashed ? "public, max-age=31536000, immutable" : "public, max-age=86400"], ...securityHeaders];
+    const headers: [string, string][] = [
+      ["content-type", type],
+      ["cache-control", isHashed ? "public, max-age=31536000, immutable" : "public, max-age=86400"],
+      ...securityHeaders,
+    ];
     answers.set(path, makeAnswer(200, headers, bodiesOf(file)));
   }
   return {

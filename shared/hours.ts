@@ -18,7 +18,10 @@ const timeRange = new RegExp(`^${timePattern}\\s*(?:-|–|to)\\s*${timePattern}$
 /** Reads "Mon-Fri 9am-6pm; Sat 10am-1pm and 2pm-4:30pm; Sun closed". Null where a part cannot be read, so that nobody is shown guessed hours. */
 export function parseHours(text: string): MinuteRanges | null {
   const ranges: MinuteRanges = [];
-  for (const part of text.split(/[;\n]/).map((piece) => piece.trim()).filter(Boolean)) {
+  for (const part of text
+    .split(/[;\n]/)
+    .map((piece) => piece.trim())
+    .filter(Boolean)) {
     const [, firstDay, lastDay, times] = dayRange.exec(part) ?? [];
     if (!firstDay || !times) return null;
     const intervals = /^closed$/i.test(times.trim()) ? [] : times.split(/\s+and\s+|,\s*|&/i).map(parseInterval);

@@ -7,8 +7,5 @@ export function slugify(text: string) {
 
 /** What names are compared and sorted by, in both databases alike. */
 export function plainText(text: string) {
-  return text
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase();
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }

@@ -19,5 +19,3 @@ export const brand = {
   ],
   cancerPrevention: { name: "Cancer prevention", url: "https://www.cancer.gov/about-cancer/causes-prevention" },
 } as const;
-
-export const premier = { priceCents: 2_900, trialDays: 30, refundDays: 7 } as const;

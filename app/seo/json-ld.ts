@@ -8,12 +8,21 @@ export type Crumb = { name: string; path: string };
 export function websiteJsonLd(siteUrl: string) {
   return [
     { "@type": "WebSite", name: brand.name, url: `${siteUrl}/`, description: brand.description },
-    { "@type": "Organization", name: brand.name, url: `${siteUrl}/`, email: brand.contactEmail, areaServed: { "@type": "AdministrativeArea", name: `${brand.region.name}, ${brand.region.state}` } },
+    {
+      "@type": "Organization",
+      name: brand.name,
+      url: `${siteUrl}/`,
+      email: brand.contactEmail,
+      areaServed: { "@type": "AdministrativeArea", name: `${brand.region.name}, ${brand.region.state}` },
+    },
   ];
 }
 
 export function breadcrumbJsonLd(siteUrl: string, crumbs: Crumb[]) {
-  return { "@type": "BreadcrumbList", itemListElement: crumbs.map(({ name, path }, index) => ({ "@type": "ListItem", position: index + 1, name, item: `${siteUrl}${path}` })) };
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map(({ name, path }, index) => ({ "@type": "ListItem", position: index + 1, name, item: `${siteUrl}${path}` })),
+  };
 }
 
 export function listJsonLd(siteUrl: string, name: string, listings: { name: string; slug: string }[]) {
@@ -21,12 +30,35 @@ export function listJsonLd(siteUrl: string, name: string, listings: { name: stri
     "@type": "ItemList",
     name,
     numberOfItems: listings.length,
-    itemListElement: listings.map((listing, index) => ({ "@type": "ListItem", position: index + 1, name: listing.name, url: `${siteUrl}/listing/${listing.slug}` })),
+    itemListElement: listings.map((listing, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: listing.name,
+      url: `${siteUrl}/listing/${listing.slug}`,
+    })),
   };
 }
 
 /** A rating appears only when there are published reviews behind it. */
-export function medSpaJsonLd(siteUrl: string, medSpa: Pick<MedSpaProfile, "slug" | "name" | "description" | "phone" | "address" | "zipCode" | "latitude" | "longitude" | "priceLevel" | "weeklyHours" | "rating" | "reviewCount" | "city">) {
+export function medSpaJsonLd(
+  siteUrl: string,
+  medSpa: Pick<
+    MedSpaProfile,
+    | "slug"
+    | "name"
+    | "description"
+    | "phone"
+    | "address"
+    | "zipCode"
+    | "latitude"
+    | "longitude"
+    | "priceLevel"
+    | "weeklyHours"
+    | "rating"
+    | "reviewCount"
+    | "city"
+  >,
+) {
   return {
     "@type": ["HealthAndBeautyBusiness", "MedicalBusiness"],
     "@id": `${siteUrl}/listing/${medSpa.slug}`,
@@ -35,7 +67,14 @@ export function medSpaJsonLd(siteUrl: string, medSpa: Pick<MedSpaProfile, "slug"
     description: medSpa.description,
     telephone: medSpa.phone,
     priceRange: priceRange(medSpa.priceLevel),
-    address: { "@type": "PostalAddress", streetAddress: medSpa.address, addressLocality: medSpa.city.name, addressRegion: brand.region.stateCode, postalCode: medSpa.zipCode, addressCountry: brand.region.country },
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: medSpa.address,
+      addressLocality: medSpa.city.name,
+      addressRegion: brand.region.stateCode,
+      postalCode: medSpa.zipCode,
+      addressCountry: brand.region.country,
+    },
     geo: { "@type": "GeoCoordinates", latitude: medSpa.latitude, longitude: medSpa.longitude },
     openingHoursSpecification: openingHours(medSpa.weeklyHours),
     ...(medSpa.rating === null ? {} : { aggregateRating: { "@type": "AggregateRating", ratingValue: medSpa.rating, reviewCount: medSpa.reviewCount } }),
@@ -44,5 +83,10 @@ export function medSpaJsonLd(siteUrl: string, medSpa: Pick<MedSpaProfile, "slug"
 
 function openingHours(ranges: MinuteRanges) {
   const clock = (minute: number) => `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
-  return ranges.map(([from, to]) => ({ "@type": "OpeningHoursSpecification", dayOfWeek: weekdays[Math.floor(from / 1440)], opens: clock(from % 1440), closes: clock(to % 1440 || 1439) }));
+  return ranges.map(([from, to]) => ({
+    "@type": "OpeningHoursSpecification",
+    dayOfWeek: weekdays[Math.floor(from / 1440)],
+    opens: clock(from % 1440),
+    closes: clock(to % 1440 || 1439),
+  }));
 }

@@ -9,7 +9,6 @@ export type Engine = {
   close(): Promise<void>;
 };
 
-const checkpointEvery = 60_000;
 const parameters = {
   search_path: "public",
   fsync: "on",
@@ -18,14 +17,17 @@ const parameters = {
   random_page_cost: "1.1",
   timezone: "UTC",
 };
-const startParams = [...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"), ...Object.entries(parameters).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
+const startParams = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
+  ...Object.entries(parameters).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+];
 
 type Internals = {
   NODEFS?: { stream_ops: { fsync?: (stream: { nfd?: number }) => number } };
   _PostgresMainLoopOnce: () => void;
 };
 
-/** PGlite with what it lacks for data that matters: real fsync, traps that are noticed, checkpoints. Tests open it in memory from a snapshot. */
+/** PGlite with what it lacks for data that matters: real fsync, and traps that are noticed. Tests open it in memory from a snapshot. */
 export async function openEngine(at: { directory?: string | undefined; snapshot?: Blob | undefined }): Promise<Engine> {
   const { directory, snapshot } = at;
   // The lock is ours, so this file is left over; an empty one, as a power cut leaves it, would keep the database from opening.
@@ -38,10 +40,8 @@ export async function openEngine(at: { directory?: string | undefined; snapshot?
   });
   const internals = pglite.Module as unknown as Internals;
   const trapped = noticeTraps(internals);
-  const writes = directory ? await syncForReal(pglite, internals) : null;
+  if (directory) await syncForReal(pglite, internals);
   if (directory && isNew) syncTree(directory);
-  const checkpoints = writes && setInterval(() => writes.any() && void pglite.runExclusive(() => pglite.exec("checkpoint")).catch(() => {}), checkpointEvery);
-  checkpoints?.unref();
 
   return {
     async exchange(message) {
@@ -51,10 +51,7 @@ export async function openEngine(at: { directory?: string | undefined; snapshot?
       return answer;
     },
     snapshot: () => pglite.dumpDataDir("gzip"),
-    async close() {
-      if (checkpoints) clearInterval(checkpoints);
-      await pglite.close();
-    },
+    close: () => pglite.close(),
   };
 }
 
@@ -81,7 +78,6 @@ function noticeTraps(internals: Internals) {
 async function syncForReal(pglite: PGlite, internals: Internals) {
   if (!internals.NODEFS) throw new Error("PGlite's file system moved: no place to install fsync");
   let syncs = 0;
-  let syncsAtLastLook = 0;
   internals.NODEFS.stream_ops.fsync = (stream) => {
     syncs++;
     if (stream.nfd !== undefined) fdatasyncSync(stream.nfd);
@@ -89,13 +85,6 @@ async function syncForReal(pglite: PGlite, internals: Internals) {
   };
   await pglite.exec("create table if not exists durability_probe (at timestamptz); delete from durability_probe; insert into durability_probe values (now())");
   if (syncs === 0) throw new Error("A commit did not reach the disk: refusing to run without fsync");
-  return {
-    any() {
-      const wrote = syncs !== syncsAtLastLook;
-      syncsAtLastLook = syncs;
-      return wrote;
-    },
-  };
 }
 
 function syncTree(directory: string) {

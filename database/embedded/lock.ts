@@ -13,7 +13,8 @@ export function lockDirectory(directory: string): () => void {
   for (let attempt = 0; attempt < 5; attempt++) {
     if (claim(file, mine)) return () => release(file, mine);
     const owner = readOwner(file);
-    if (owner && isAlive(owner)) throw new StartFailure(`The data directory ${directory} is in use by process ${owner.pid}. Stop that process or set DATA_DIR.`);
+    if (owner && isAlive(owner))
+      throw new StartFailure(`The data directory ${directory} is in use by process ${owner.pid}. Stop that process or set DATA_DIR.`);
     setAside(file);
   }
   throw new StartFailure(`The data directory ${directory} could not be locked.`);

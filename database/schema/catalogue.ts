@@ -1,5 +1,21 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, doublePrecision, index, integer, jsonb, numeric, pgEnum, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { minuteRanges } from "./columns.ts";
 
 const list = () => text().array().notNull().default(sql`'{}'`);
@@ -42,7 +58,9 @@ export const treatments = pgTable(
     slug: text().notNull().unique(),
     name: text().notNull(),
     group: text().notNull(),
-    categoryId: smallint().notNull().references(() => categories.id),
+    categoryId: smallint()
+      .notNull()
+      .references(() => categories.id),
     synonyms: list(),
     description: text().notNull(),
     longDescription: text().notNull(),
@@ -76,8 +94,12 @@ export const medSpas = pgTable(
     status: medSpaStatus().notNull().default("pending"),
     /** Demonstration data, announced as such to visitors. */
     isDemo: boolean().notNull().default(false),
-    cityId: smallint().notNull().references(() => cities.id),
-    categoryId: smallint().notNull().references(() => categories.id),
+    cityId: smallint()
+      .notNull()
+      .references(() => cities.id),
+    categoryId: smallint()
+      .notNull()
+      .references(() => categories.id),
     address: text().notNull(),
     zipCode: text().notNull(),
     latitude: doublePrecision().notNull(),
@@ -121,7 +143,9 @@ export const medSpas = pgTable(
   },
   (table) => [
     index("med_spas_ranked").on(table.isPremium.desc().nullsFirst(), table.score.desc().nullsFirst(), table.id).where(sql`status = 'active'`),
-    index("med_spas_city_ranked").on(table.cityId, table.isPremium.desc().nullsFirst(), table.score.desc().nullsFirst(), table.id).where(sql`status = 'active'`),
+    index("med_spas_city_ranked")
+      .on(table.cityId, table.isPremium.desc().nullsFirst(), table.score.desc().nullsFirst(), table.id)
+      .where(sql`status = 'active'`),
     index("med_spas_category").on(table.categoryId),
     index("med_spas_newest").on(table.createdAt, table.id).where(sql`status = 'active'`),
     check("med_spas_price_level", sql`${table.priceLevel} between 1 and 4`),
@@ -130,23 +154,34 @@ export const medSpas = pgTable(
   ],
 );
 
-const medSpaId = () => integer().notNull().references(() => medSpas.id, { onDelete: "cascade" });
+const medSpaId = () =>
+  integer()
+    .notNull()
+    .references(() => medSpas.id, { onDelete: "cascade" });
 
 /** What a published med spa can be found under. Written with it, carrying its rank, so that each list is read in index order. */
 export const medSpaCategories = pgTable(
   "med_spa_categories",
   {
     medSpaId: medSpaId(),
-    categoryId: smallint().notNull().references(() => categories.id),
-    cityId: smallint().notNull().references(() => cities.id),
+    categoryId: smallint()
+      .notNull()
+      .references(() => categories.id),
+    cityId: smallint()
+      .notNull()
+      .references(() => cities.id),
     isListed: boolean().notNull(),
     isPremium: boolean().notNull(),
     score: smallint().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.medSpaId, table.categoryId] }),
-    index("med_spa_categories_ranked").on(table.categoryId, table.isPremium.desc().nullsFirst(), table.score.desc().nullsFirst(), table.medSpaId).where(sql`is_listed`),
-    index("med_spa_categories_city_ranked").on(table.categoryId, table.cityId, table.isPremium.desc().nullsFirst(), table.score.desc().nullsFirst(), table.medSpaId).where(sql`is_listed`),
+    index("med_spa_categories_ranked")
+      .on(table.categoryId, table.isPremium.desc().nullsFirst(), table.score.desc().nullsFirst(), table.medSpaId)
+      .where(sql`is_listed`),
+    index("med_spa_categories_city_ranked")
+      .on(table.categoryId, table.cityId, table.isPremium.desc().nullsFirst(), table.score.desc().nullsFirst(), table.medSpaId)
+      .where(sql`is_listed`),
   ],
 );
 
@@ -154,8 +189,12 @@ export const medSpaTreatments = pgTable(
   "med_spa_treatments",
   {
     medSpaId: medSpaId(),
-    treatmentId: smallint().notNull().references(() => treatments.id),
-    cityId: smallint().notNull().references(() => cities.id),
+    treatmentId: smallint()
+      .notNull()
+      .references(() => treatments.id),
+    cityId: smallint()
+      .notNull()
+      .references(() => cities.id),
     isListed: boolean().notNull(),
     isPremium: boolean().notNull(),
     score: smallint().notNull(),
@@ -164,8 +203,12 @@ export const medSpaTreatments = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.medSpaId, table.treatmentId] }),
-    index("med_spa_treatments_ranked").on(table.treatmentId, table.isPremium.desc().nullsFirst(), table.score.desc().nullsFirst(), table.medSpaId).where(sql`is_listed`),
-    index("med_spa_treatments_city_ranked").on(table.treatmentId, table.cityId, table.isPremium.desc().nullsFirst(), table.score.desc().nullsFirst(), table.medSpaId).where(sql`is_listed`),
+    index("med_spa_treatments_ranked")
+      .on(table.treatmentId, table.isPremium.desc().nullsFirst(), table.score.desc().nullsFirst(), table.medSpaId)
+      .where(sql`is_listed`),
+    index("med_spa_treatments_city_ranked")
+      .on(table.treatmentId, table.cityId, table.isPremium.desc().nullsFirst(), table.score.desc().nullsFirst(), table.medSpaId)
+      .where(sql`is_listed`),
   ],
 );
 

@@ -21,7 +21,9 @@ export function readTreatments() {
 
 /** Each with the city that its file is named after. */
 export function readProviders() {
-  return filesIn("database/seed/providers").flatMap((file) => read(file, z.array(providerShape)).map((provider) => ({ ...provider, city: basename(file, ".json") })));
+  return filesIn("database/seed/providers").flatMap((file) =>
+    read(file, z.array(providerShape)).map((provider) => ({ ...provider, city: basename(file, ".json") })),
+  );
 }
 
 function filesIn(folder: string) {

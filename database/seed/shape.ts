@@ -33,7 +33,7 @@ export const categoryShape = z.strictObject({
   expectedResults: words(30, 90),
 });
 
-export const treatmentGroups = ["injectables", "skin", "laser", "body", "anti-aging", "surgery", "iv", "wellness", "massage", "traditional"] as const;
+const treatmentGroups = ["injectables", "skin", "laser", "body", "anti-aging", "surgery", "iv", "wellness", "massage", "traditional"] as const;
 
 export const treatmentShape = z.strictObject({
   slug,
@@ -97,8 +97,3 @@ export const providerShape = z.strictObject({
   acceptsInsurance: z.boolean(),
   financingAvailable: z.boolean(),
 });
-
-export type SeedCity = z.infer<typeof cityShape>;
-export type SeedCategory = z.infer<typeof categoryShape>;
-export type SeedTreatment = z.infer<typeof treatmentShape>;
-export type SeedProvider = z.infer<typeof providerShape>;

@@ -1,6 +1,6 @@
 import { bulkInsert } from "#database/bulk-insert.ts";
 import { announceChange } from "#database/changes.ts";
-import type { Database, Transaction } from "#database/connection.ts";
+import type { Database, Transaction } from "#database/database.ts";
 import { categories, cities, licences, medSpaCategories, medSpas, medSpaTreatments, services, staffMembers, treatments } from "#database/schema/catalogue.ts";
 import { plainText } from "#shared/slug.ts";
 import { completeness, type MedSpaDraft, rankScore } from "./med-spa.ts";
@@ -14,24 +14,56 @@ export async function addMedSpas({ db }: { db: Database | Transaction }, drafts:
   return db.transaction(async (tx) => {
     const ids = await idsBySlug(tx);
     const ranks = drafts.map((draft) => rankScore({ rating: null, reviewCount: 0, completeness: completeness(draft) }));
-    const rows = await bulkInsert(tx, medSpas, drafts.map((draft, index) => medSpaRow(draft, ids, ranks[index] ?? 0)), ["id", "slug"]);
+    const rows = await bulkInsert(
+      tx,
+      medSpas,
+      drafts.map((draft, index) => medSpaRow(draft, ids, ranks[index] ?? 0)),
+      ["id", "slug"],
+    );
     const idOf = new Map(rows.map((row) => [row.slug as string, row.id as number]));
     const added = drafts.flatMap((draft, index): Added[] => {
       const id = idOf.get(draft.slug);
       return id === undefined ? [] : [{ id, draft, rank: ranks[index] ?? 0 }];
     });
-    await bulkInsert(tx, medSpaCategories, added.flatMap((one) => categoryRows(one, ids)));
-    await bulkInsert(tx, medSpaTreatments, added.flatMap((one) => treatmentRows(one, ids)));
-    await bulkInsert(tx, services, added.flatMap((one) => menuRows(one, ids)));
-    await bulkInsert(tx, staffMembers, added.flatMap(({ id, draft }) => draft.staff.map((member, position) => ({ medSpaId: id, position, ...member }))));
-    await bulkInsert(tx, licences, added.flatMap(({ id, draft }) => draft.licences.map((licence) => ({ medSpaId: id, ...licence }))));
+    await bulkInsert(
+      tx,
+      medSpaCategories,
+      added.flatMap((one) => categoryRows(one, ids)),
+    );
+    await bulkInsert(
+      tx,
+      medSpaTreatments,
+      added.flatMap((one) => treatmentRows(one, ids)),
+    );
+    await bulkInsert(
+      tx,
+      services,
+      added.flatMap((one) => menuRows(one, ids)),
+    );
+    await bulkInsert(
+      tx,
+      staffMembers,
+      added.flatMap(({ id, draft }) => draft.staff.map((member, position) => ({ medSpaId: id, position, ...member }))),
+    );
+    await bulkInsert(
+      tx,
+      licences,
+      added.flatMap(({ id, draft }) => draft.licences.map((licence) => ({ medSpaId: id, ...licence }))),
+    );
     await announceChange(tx, [...new Set(added.flatMap(({ draft }) => tagsOfMedSpa({ ...draft, treatments: offered(draft) })))]);
     return added.length;
   });
 }
 
 function medSpaRow(draft: MedSpaDraft, ids: Ids, score: number) {
-  const { city, categories: [category], services: _services, staff: _staff, licences: _licences, ...columns } = draft;
+  const {
+    city,
+    categories: [category],
+    services: _services,
+    staff: _staff,
+    licences: _licences,
+    ...columns
+  } = draft;
   return { ...columns, score, sortName: plainText(draft.name), cityId: find(ids.city, city), categoryId: find(ids.category, category) };
 }
 
@@ -58,7 +90,12 @@ function treatmentRows(one: Added, ids: Ids) {
 }
 
 function menuRows({ id, draft }: Added, ids: Ids) {
-  return draft.services.map(({ treatment, ...entry }, position) => ({ medSpaId: id, position, treatmentId: treatment === null ? null : find(ids.treatment, treatment), ...entry }));
+  return draft.services.map(({ treatment, ...entry }, position) => ({
+    medSpaId: id,
+    position,
+    treatmentId: treatment === null ? null : find(ids.treatment, treatment),
+    ...entry,
+  }));
 }
 
 function offered(draft: MedSpaDraft) {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { Executor } from "#database/connection.ts";
+import type { Executor } from "#database/database.ts";
 import { type MinuteRanges, readMinuteRanges } from "#shared/hours.ts";
-import { type MedSpaFilter, rankedBy, rankOrder } from "./internal/ranked.ts";
+import { type MedSpaFilter, rankedBy, rankOrder } from "./internal/ranked.server.ts";
 
 export type MedSpaRecord = {
   id: number;
@@ -35,7 +35,11 @@ export type MedSpaRecord = {
 };
 
 /** Whole records of published med spas for programs, in the order of the lists. */
-export async function exportMedSpas({ db }: { db: Executor }, filter: MedSpaFilter, { limit, offset }: { limit: number; offset: number }): Promise<MedSpaRecord[]> {
+export async function exportMedSpas(
+  { db }: { db: Executor },
+  filter: MedSpaFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<MedSpaRecord[]> {
   const { rows } = await db.execute<Omit<MedSpaRecord, "weeklyHours"> & { weeklyHours: string }>(sql`
     select m.id, m.slug, m.name, m.description, m.address, cities.name as city, m.zip_code as "zipCode", m.latitude, m.longitude, m.phone, m.email, m.website,
       m.rating::float8 as rating, m.review_count as "reviewCount", m.category_id as "categoryId", categories.name as "categoryName",

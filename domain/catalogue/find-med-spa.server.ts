@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Executor } from "#database/connection.ts";
+import type { Executor } from "#database/database.ts";
 import { jsonRows } from "#database/json-rows.ts";
 import { categories, cities, medSpas } from "#database/schema/catalogue.ts";
 import type { Licence, Named, Photo, Service, StaffMember } from "./med-spa.ts";
@@ -13,7 +13,9 @@ export async function findMedSpa({ db }: { db: Executor }, slug: string) {
       medSpa: medSpas,
       city: { slug: cities.slug, name: cities.name },
       category: { slug: categories.slug, name: categories.name },
-      categories: jsonRows<Named>(sql`select c.slug, c.name from med_spa_categories f join categories c on c.id = f.category_id where f.med_spa_id = ${itsId} order by c.position`),
+      categories: jsonRows<Named>(
+        sql`select c.slug, c.name from med_spa_categories f join categories c on c.id = f.category_id where f.med_spa_id = ${itsId} order by c.position`,
+      ),
       services: jsonRows<Service>(sql`
         select s.name, s.description, s.price_min_cents as "priceMinCents", s.price_max_cents as "priceMaxCents", s.price_unit as "priceUnit",
           s.priced_on as "pricedOn", s.minutes, t.slug as treatment
@@ -21,7 +23,9 @@ export async function findMedSpa({ db }: { db: Executor }, slug: string) {
       staff: jsonRows<StaffMember>(sql`select name, title, certifications from staff_members where med_spa_id = ${itsId} order by position`),
       photos: jsonRows<Photo>(sql`select kind, pair, url, alt, width, height from photos where med_spa_id = ${itsId} order by position`),
       licences: jsonRows<Licence>(sql`select kind, holder, number, checked_on as "checkedOn" from licences where med_spa_id = ${itsId} order by kind, holder`),
-      hourExceptions: jsonRows<{ day: string; hours: string; note: string }>(sql`select day, hours::text, note from hour_exceptions where med_spa_id = ${itsId} and day >= current_date - 1 order by day`),
+      hourExceptions: jsonRows<{ day: string; hours: string; note: string }>(
+        sql`select day, hours::text, note from hour_exceptions where med_spa_id = ${itsId} and day >= current_date - 1 order by day`,
+      ),
     })
     .from(medSpas)
     .innerJoin(cities, eq(cities.id, medSpas.cityId))

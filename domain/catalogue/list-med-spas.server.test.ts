@@ -20,8 +20,25 @@ test("a pending listing is nowhere", async ({ db }) => {
 });
 
 test("a filter narrows by city, category and treatment together", async ({ db }) => {
-  const [hydrafacial] = [{ treatment: "hydrafacial", name: "HydraFacial", description: "", priceMinCents: 19900, priceMaxCents: 19900, priceUnit: "per session", pricedOn: null, minutes: 45 }];
-  await addDrafts(db, { name: "Here" }, { name: "Elsewhere", city: "tustin" }, { name: "Other Menu", services: [hydrafacial] }, { name: "Other Kind", categories: ["laser-light-therapies"] });
+  const [hydrafacial] = [
+    {
+      treatment: "hydrafacial",
+      name: "HydraFacial",
+      description: "",
+      priceMinCents: 19900,
+      priceMaxCents: 19900,
+      priceUnit: "per session",
+      pricedOn: null,
+      minutes: 45,
+    },
+  ];
+  await addDrafts(
+    db,
+    { name: "Here" },
+    { name: "Elsewhere", city: "tustin" },
+    { name: "Other Menu", services: [hydrafacial] },
+    { name: "Other Kind", categories: ["laser-light-therapies"] },
+  );
   expect(await names({ db }, { city: "irvine", treatment: "botox", category: "cosmetic-injectables-fillers" }, all)).toEqual(["Here"]);
 });
 
@@ -34,7 +51,16 @@ test("pages neither repeat nor lose a listing", async ({ db }) => {
 });
 
 test("a card carries its first three services and how many there are", async ({ db }) => {
-  const entry = (name: string) => ({ treatment: null, name, description: "", priceMinCents: null, priceMaxCents: null, priceUnit: null, pricedOn: null, minutes: null });
+  const entry = (name: string) => ({
+    treatment: null,
+    name,
+    description: "",
+    priceMinCents: null,
+    priceMaxCents: null,
+    priceUnit: null,
+    pricedOn: null,
+    minutes: null,
+  });
   await addDrafts(db, { services: ["One", "Two", "Three", "Four"].map(entry) });
   expect(await listMedSpas({ db }, {}, all)).toMatchObject([{ services: ["One", "Two", "Three"], serviceCount: 4 }]);
 });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Executor } from "#database/connection.ts";
-import { type MedSpaFilter, rankedBy, rankOrder } from "./internal/ranked.ts";
+import type { Executor } from "#database/database.ts";
+import { type MedSpaFilter, rankedBy, rankOrder } from "./internal/ranked.server.ts";
 import type { MedSpaCard } from "./med-spa.ts";
 
 type Db = { db: Executor };

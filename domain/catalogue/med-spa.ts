@@ -84,7 +84,21 @@ export function priceRange(level: number) {
 }
 
 /** How much of a profile is filled in, 0 to 1: one part of the rank. */
-export function completeness(draft: Pick<MedSpaDraft, "detailedDescription" | "treatmentPhilosophy" | "consultationProcess" | "website" | "services" | "staff" | "weeklyHours" | "facilityAmenities" | "safetyProtocols" | "licences">) {
+export function completeness(
+  draft: Pick<
+    MedSpaDraft,
+    | "detailedDescription"
+    | "treatmentPhilosophy"
+    | "consultationProcess"
+    | "website"
+    | "services"
+    | "staff"
+    | "weeklyHours"
+    | "facilityAmenities"
+    | "safetyProtocols"
+    | "licences"
+  >,
+) {
   const parts = [
     (draft.detailedDescription?.length ?? 0) > 50,
     draft.treatmentPhilosophy,

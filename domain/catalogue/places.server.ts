@@ -1,5 +1,5 @@
 import { asc, eq, getTableColumns, sql } from "drizzle-orm";
-import type { Executor } from "#database/connection.ts";
+import type { Executor } from "#database/database.ts";
 import { categories, cities } from "#database/schema/catalogue.ts";
 import type { Named } from "./med-spa.ts";
 
@@ -60,10 +60,16 @@ export async function findCategory({ db }: Db, slug: string) {
 
 /** All selectable cities by name. */
 export async function listCities({ db }: Db) {
-  return db.select({ ...getTableColumns(cities), listingCount: listingsInCity }).from(cities).orderBy(asc(cities.name));
+  return db
+    .select({ ...getTableColumns(cities), listingCount: listingsInCity })
+    .from(cities)
+    .orderBy(asc(cities.name));
 }
 
 export async function findCity({ db }: Db, slug: string) {
-  const [city] = await db.select({ ...getTableColumns(cities), listingCount: listingsInCity }).from(cities).where(eq(cities.slug, slug));
+  const [city] = await db
+    .select({ ...getTableColumns(cities), listingCount: listingsInCity })
+    .from(cities)
+    .where(eq(cities.slug, slug));
   return city ?? null;
 }

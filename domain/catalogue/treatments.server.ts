@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Executor } from "#database/connection.ts";
+import type { Executor } from "#database/database.ts";
 import { treatments } from "#database/schema/catalogue.ts";
 import type { Named } from "./med-spa.ts";
 

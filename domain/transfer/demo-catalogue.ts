@@ -1,11 +1,31 @@
-import type { MedSpaDraft, Service } from "#domain/catalogue/med-spa.ts";
 import type { readProviders, readTreatments } from "#database/seed/read.ts";
+import type { MedSpaDraft, Service } from "#domain/catalogue/med-spa.ts";
 import { parseHours } from "#shared/hours.ts";
 
 type Provider = ReturnType<typeof readProviders>[number];
 type Treatment = ReturnType<typeof readTreatments>[number];
 
-const northCounty = ["anaheim", "brea", "buena-park", "cypress", "fountain-valley", "fullerton", "garden-grove", "huntington-beach", "la-habra", "la-palma", "los-alamitos", "orange", "placentia", "santa-ana", "seal-beach", "stanton", "tustin", "westminster", "yorba-linda"];
+const northCounty = [
+  "anaheim",
+  "brea",
+  "buena-park",
+  "cypress",
+  "fountain-valley",
+  "fullerton",
+  "garden-grove",
+  "huntington-beach",
+  "la-habra",
+  "la-palma",
+  "los-alamitos",
+  "orange",
+  "placentia",
+  "santa-ana",
+  "seal-beach",
+  "stanton",
+  "tustin",
+  "westminster",
+  "yorba-linda",
+];
 const pricesKnownOn = "2026-11-01";
 
 /** Fictional providers as listings: numbers from the range kept for fiction, addresses under example.com. */

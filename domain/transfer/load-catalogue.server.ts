@@ -1,5 +1,5 @@
 import { count } from "drizzle-orm";
-import type { Database } from "#database/connection.ts";
+import type { Database } from "#database/database.ts";
 import { medSpas } from "#database/schema/catalogue.ts";
 import { readCategories, readCities, readProviders, readTreatments } from "#database/seed/read.ts";
 import { addMedSpas } from "#domain/catalogue/add-med-spas.server.ts";
@@ -38,6 +38,10 @@ export function readReference() {
   return {
     cities: readCities(),
     categories: readCategories().map((category, position) => ({ ...category, position })),
-    treatments: readTreatments().map(({ priceMin, priceMax, ...treatment }) => ({ ...treatment, priceMinCents: priceMin * 100, priceMaxCents: priceMax * 100 })),
+    treatments: readTreatments().map(({ priceMin, priceMax, ...treatment }) => ({
+      ...treatment,
+      priceMinCents: priceMin * 100,
+      priceMaxCents: priceMax * 100,
+    })),
   };
 }

@@ -2,10 +2,24 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { hashOf, isFresh, writeStamp } from "./stamp.mjs";
 import { run } from "./run.mjs";
+import { hashOf, isFresh, writeStamp } from "./stamp.mjs";
 
-const inputs = ["app", "database", "domain", "integrations", "platform", "public", "server", "shared", "site", "package-lock.json", "package.json", "react-router.config.ts", "vite.config.ts"];
+const inputs = [
+  "app",
+  "database",
+  "domain",
+  "integrations",
+  "platform",
+  "public",
+  "server",
+  "shared",
+  "site",
+  "package-lock.json",
+  "package.json",
+  "react-router.config.ts",
+  "vite.config.ts",
+];
 const stamp = "build/.inputs";
 const worthCompressing = new Set([".js", ".css", ".svg", ".txt", ".webmanifest"]);
 
@@ -26,7 +40,10 @@ async function compress(folder) {
     files.map(async (entry) => {
       const file = join(entry.parentPath ?? entry.path, entry.name);
       const bytes = readFileSync(file);
-      writeFileSync(`${file}.br`, await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }));
+      writeFileSync(
+        `${file}.br`,
+        await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+      );
       writeFileSync(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
     }),
   );

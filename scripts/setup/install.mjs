@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { hashOf, isFresh, writeStamp } from "./stamp.mjs";
 import { run, Stop } from "./run.mjs";
+import { hashOf, isFresh, writeStamp } from "./stamp.mjs";
 
 const stamp = "node_modules/.installed";
 const oldest = 22.18;

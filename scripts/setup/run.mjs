@@ -3,7 +3,11 @@ import { spawn } from "node:child_process";
 /** Runs a command quietly; what it printed is shown when it fails. */
 export function run(command, args, { label, env = {}, shows = false } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: shows ? "inherit" : ["ignore", "pipe", "pipe"], env: { ...process.env, ...env }, shell: process.platform === "win32" });
+    const child = spawn(command, args, {
+      stdio: shows ? "inherit" : ["ignore", "pipe", "pipe"],
+      env: { ...process.env, ...env },
+      shell: process.platform === "win32",
+    });
     let output = "";
     child.stdout?.on("data", (chunk) => (output += chunk));
     child.stderr?.on("data", (chunk) => (output += chunk));

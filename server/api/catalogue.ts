@@ -25,14 +25,66 @@ const medSpas = createRoute({
   request: { query: medSpasQuery },
   responses: { 200: json(z.array(medSpaSchema), "A page of listings."), ...invalid },
 });
-const featured = createRoute({ method: "get", path: "/api/medspas/featured", summary: "Premier listings", tags: ["Med spas"], responses: { 200: json(z.array(medSpaSchema), "All Premier listings.") } });
-const oneMedSpa = createRoute({ method: "get", path: "/api/medspas/{slug}", summary: "One listing", tags: ["Med spas"], request: { params: slugParams }, responses: { 200: json(medSpaSchema, "The listing."), ...notFound } });
-const enhanced = createRoute({ method: "get", path: "/api/medspas/{slug}/enhanced", summary: "One listing with its full profile", tags: ["Med spas"], request: { params: slugParams }, responses: { 200: json(enhancedMedSpaSchema, "The full profile."), ...notFound } });
-const categories = createRoute({ method: "get", path: "/api/categories", summary: "All categories", tags: ["Places and categories"], responses: { 200: json(z.array(categorySchema), "All categories in their order.") } });
-const oneCategory = createRoute({ method: "get", path: "/api/categories/{slug}", summary: "One category", tags: ["Places and categories"], request: { params: slugParams }, responses: { 200: json(categorySchema, "The category."), ...notFound } });
-const cities = createRoute({ method: "get", path: "/api/cities", summary: "Names of all selectable cities", tags: ["Places and categories"], responses: { 200: json(z.array(z.string()), "Names in alphabetical order.") } });
-const locations = createRoute({ method: "get", path: "/api/locations", summary: "All cities with their listing counts", tags: ["Places and categories"], responses: { 200: json(z.array(locationSchema), "Cities in alphabetical order.") } });
-const seoPages = createRoute({ method: "get", path: "/api/seo-pages", summary: "Every treatment in every city that has listings for it", tags: ["Places and categories"], request: { query: seoPagesQuery }, responses: { 200: json(seoPagesSchema, "The pages, fullest first."), ...invalid } });
+const featured = createRoute({
+  method: "get",
+  path: "/api/medspas/featured",
+  summary: "Premier listings",
+  tags: ["Med spas"],
+  responses: { 200: json(z.array(medSpaSchema), "All Premier listings.") },
+});
+const oneMedSpa = createRoute({
+  method: "get",
+  path: "/api/medspas/{slug}",
+  summary: "One listing",
+  tags: ["Med spas"],
+  request: { params: slugParams },
+  responses: { 200: json(medSpaSchema, "The listing."), ...notFound },
+});
+const enhanced = createRoute({
+  method: "get",
+  path: "/api/medspas/{slug}/enhanced",
+  summary: "One listing with its full profile",
+  tags: ["Med spas"],
+  request: { params: slugParams },
+  responses: { 200: json(enhancedMedSpaSchema, "The full profile."), ...notFound },
+});
+const categories = createRoute({
+  method: "get",
+  path: "/api/categories",
+  summary: "All categories",
+  tags: ["Places and categories"],
+  responses: { 200: json(z.array(categorySchema), "All categories in their order.") },
+});
+const oneCategory = createRoute({
+  method: "get",
+  path: "/api/categories/{slug}",
+  summary: "One category",
+  tags: ["Places and categories"],
+  request: { params: slugParams },
+  responses: { 200: json(categorySchema, "The category."), ...notFound },
+});
+const cities = createRoute({
+  method: "get",
+  path: "/api/cities",
+  summary: "Names of all selectable cities",
+  tags: ["Places and categories"],
+  responses: { 200: json(z.array(z.string()), "Names in alphabetical order.") },
+});
+const locations = createRoute({
+  method: "get",
+  path: "/api/locations",
+  summary: "All cities with their listing counts",
+  tags: ["Places and categories"],
+  responses: { 200: json(z.array(locationSchema), "Cities in alphabetical order.") },
+});
+const seoPages = createRoute({
+  method: "get",
+  path: "/api/seo-pages",
+  summary: "Every treatment in every city that has listings for it",
+  tags: ["Places and categories"],
+  request: { query: seoPagesQuery },
+  responses: { 200: json(seoPagesSchema, "The pages, fullest first."), ...invalid },
+});
 
 /** Anonymous reads: kept in memory and by browsers for so long, or until what they show changes. */
 export const catalogueApiCache: { path: RegExp; query: string[]; seconds: number }[] = [
@@ -59,12 +111,20 @@ export function catalogueApi({ db, clock }: Services) {
     const [records, total] = await Promise.all([exportMedSpas({ db }, filter, { limit, offset }), countMedSpas({ db }, filter)]);
     const headers: Record<string, string> = { ...keep(60, tags.catalogue), "x-total-count": String(total) };
     if (offset + limit < total) headers.link = `<${nextPage(context.req.url, limit, offset + limit)}>; rel="next"`;
-    return context.json(records.map((record) => presentMedSpa(record, clock())), 200, headers);
+    return context.json(
+      records.map((record) => presentMedSpa(record, clock())),
+      200,
+      headers,
+    );
   });
 
   api.openapi(featured, async (context) => {
     const records = await exportMedSpas({ db }, { premier: true }, { limit: 1000, offset: 0 });
-    return context.json(records.map((record) => presentMedSpa(record, clock())), 200, keep(60, tags.catalogue));
+    return context.json(
+      records.map((record) => presentMedSpa(record, clock())),
+      200,
+      keep(60, tags.catalogue),
+    );
   });
 
   api.openapi(oneMedSpa, async (context) => {
@@ -87,11 +147,21 @@ export function catalogueApi({ db, clock }: Services) {
     return context.json(presentCategory(category), 200, keep(600, tags.reference, tags.category(category.slug)));
   });
 
-  api.openapi(cities, async (context) => context.json((await listCities({ db })).map(({ name }) => name), 200, keep(600, tags.reference)));
+  api.openapi(cities, async (context) =>
+    context.json(
+      (await listCities({ db })).map(({ name }) => name),
+      200,
+      keep(600, tags.reference),
+    ),
+  );
 
   api.openapi(locations, async (context) => {
     const all = await listCities({ db });
-    return context.json(all.map((city) => ({ ...city, imageUrl: null })), 200, keep(600, tags.reference, tags.catalogue));
+    return context.json(
+      all.map((city) => ({ ...city, imageUrl: null })),
+      200,
+      keep(600, tags.reference, tags.catalogue),
+    );
   });
 
   api.openapi(seoPages, async (context) => {

@@ -6,7 +6,11 @@ import { brand } from "#site/brand.ts";
 export function apiDocument(api: OpenAPIHono, { siteUrl }: Pick<Config, "siteUrl">) {
   return api.getOpenAPI31Document({
     openapi: "3.1.0",
-    info: { title: `${brand.name} API`, version: "1", description: "Published listings, categories and cities. Errors are problem details (RFC 9457) with a sentence for a person in `message`." },
+    info: {
+      title: `${brand.name} API`,
+      version: "1",
+      description: "Published listings, categories and cities. Errors are problem details (RFC 9457) with a sentence for a person in `message`.",
+    },
     servers: [{ url: siteUrl ?? "/" }],
   });
 }

@@ -26,9 +26,45 @@ export function presentMedSpa({ priceLevel, weeklyHours, ...record }: MedSpaReco
 export function presentProfile(profile: MedSpaProfile, now: Date): z.infer<typeof enhancedMedSpaSchema> {
   const { city, category, categories, services, photos, createdAt } = profile;
   const pictures = (...kinds: string[]) => photos.filter(({ kind }) => kinds.includes(kind)).map(({ url }) => url);
-  const { id, slug, name, description, address, zipCode, latitude, longitude, phone, email, website, rating, reviewCount, categoryId, isPremium, logoUrl, profileImageUrl } = profile;
+  const {
+    id,
+    slug,
+    name,
+    description,
+    address,
+    zipCode,
+    latitude,
+    longitude,
+    phone,
+    email,
+    website,
+    rating,
+    reviewCount,
+    categoryId,
+    isPremium,
+    logoUrl,
+    profileImageUrl,
+  } = profile;
   const { specialties, priceLevel, acceptsInsurance, financingAvailable, socialMediaLinks, weeklyHours } = profile;
-  const record = { id, slug, name, description, address, zipCode, latitude, longitude, phone, email, website, rating, reviewCount, categoryId, isPremium, logoUrl, profileImageUrl };
+  const record = {
+    id,
+    slug,
+    name,
+    description,
+    address,
+    zipCode,
+    latitude,
+    longitude,
+    phone,
+    email,
+    website,
+    rating,
+    reviewCount,
+    categoryId,
+    isPremium,
+    logoUrl,
+    profileImageUrl,
+  };
   const more = { specialties, priceLevel, acceptsInsurance, financingAvailable, socialMediaLinks, weeklyHours };
   return {
     ...presentMedSpa(
@@ -55,7 +91,12 @@ export function presentProfile(profile: MedSpaProfile, now: Date): z.infer<typeo
     equipmentTechnology: profile.equipmentTechnology,
     facilityAmenities: profile.facilityAmenities,
     safetyProtocols: profile.safetyProtocols,
-    pricingInfo: services.map((service) => ({ service: service.name, description: service.description, price: priceText(service), pricedOn: service.pricedOn })),
+    pricingInfo: services.map((service) => ({
+      service: service.name,
+      description: service.description,
+      price: priceText(service),
+      pricedOn: service.pricedOn,
+    })),
     paymentOptions: profile.paymentOptions,
     languages: profile.languages,
     businessHours: Object.fromEntries(describeWeek(weeklyHours).map(({ day, hours }) => [day, hours])),

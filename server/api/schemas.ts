@@ -87,12 +87,29 @@ export const categorySchema = z
   .openapi("Category");
 
 export const locationSchema = z
-  .object({ id: z.number().int(), name: text, slug: text, description: text, imageUrl: text.nullable(), listingCount: z.number().int(), latitude: z.number(), longitude: z.number(), zipCodes: texts })
+  .object({
+    id: z.number().int(),
+    name: text,
+    slug: text,
+    description: text,
+    imageUrl: text.nullable(),
+    listingCount: z.number().int(),
+    latitude: z.number(),
+    longitude: z.number(),
+    zipCodes: texts,
+  })
   .openapi("Location");
 
-export const seoPagesSchema = z.object({ totalPages: z.number().int(), combinations: z.array(z.object({ service: text, city: text, url: text })) }).openapi("SeoPages");
+export const seoPagesSchema = z
+  .object({ totalPages: z.number().int(), combinations: z.array(z.object({ service: text, city: text, url: text })) })
+  .openapi("SeoPages");
 
-const whole = (least: number, most: number) => z.coerce.number({ error: `Must be a whole number from ${least} to ${most}.` }).int(`Must be a whole number from ${least} to ${most}.`).min(least, `Must be at least ${least}.`).max(most, `Must be at most ${most}.`);
+const whole = (least: number, most: number) =>
+  z.coerce
+    .number({ error: `Must be a whole number from ${least} to ${most}.` })
+    .int(`Must be a whole number from ${least} to ${most}.`)
+    .min(least, `Must be at least ${least}.`)
+    .max(most, `Must be at most ${most}.`);
 
 export const medSpasQuery = z.object({
   category: text.optional().openapi({ description: "Slug or name.", example: "laser-light-therapies" }),

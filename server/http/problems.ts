@@ -1,5 +1,5 @@
-import { HTTPException } from "hono/http-exception";
 import { z } from "@hono/zod-openapi";
+import { HTTPException } from "hono/http-exception";
 import { closedPolicy } from "./security-headers.ts";
 
 /** What every unsuccessful answer of the API looks like. */
@@ -41,17 +41,24 @@ const sentences: Record<number, string> = {
   503: "The site is busy. Please try again in a moment.",
 };
 
-export function problem(status: number, message = sentences[status] ?? "The request was refused.", more: { errors?: Problem["errors"]; headers?: Record<string, string> } = {}) {
+export function problem(
+  status: number,
+  message = sentences[status] ?? "The request was refused.",
+  more: { errors?: Problem["errors"]; headers?: Record<string, string> } = {},
+) {
   const title = titles[status] ?? "Error";
   const body: Problem = { type: "about:blank", title, status, detail: message, message, ...(more.errors ? { errors: more.errors } : {}) };
   return new Response(JSON.stringify(body), { status, headers: { "content-type": "application/problem+json", "cache-control": "no-store", ...more.headers } });
 }
 
 /** The same refusals for somebody who looks at a page: plain, without scripts, whatever state the site is in. */
-export function plainPage(status: number, headers: Record<string, string> = {}) {
+function plainPage(status: number, headers: Record<string, string> = {}) {
   const title = titles[status] ?? "Error";
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><main><h1>${title}</h1><p>${sentences[status] ?? "The request was refused."}</p><p><a href="/">Go to the home page</a></p></main></html>`;
-  return new Response(html, { status, headers: { "content-type": "text/html; charset=utf-8", "content-security-policy": closedPolicy, "cache-control": "no-store", ...headers } });
+  return new Response(html, {
+    status,
+    headers: { "content-type": "text/html; charset=utf-8", "content-security-policy": closedPolicy, "cache-control": "no-store", ...headers },
+  });
 }
 
 /** Chooses the form by who asks. */

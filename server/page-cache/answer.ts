@@ -59,10 +59,15 @@ export function pickEncoding(accepts: string | undefined): Encoding {
   if (!accepts) return "identity";
   const known = picked.get(accepts);
   if (known) return known;
-  const offered = new Map(accepts.split(",").map((part) => {
-    const [name = "", weight] = part.trim().toLowerCase().split(/;\s*q=/);
-    return [name, weight === undefined ? 1 : Number(weight)];
-  }));
+  const offered = new Map(
+    accepts.split(",").map((part) => {
+      const [name = "", weight] = part
+        .trim()
+        .toLowerCase()
+        .split(/;\s*q=/);
+      return [name, weight === undefined ? 1 : Number(weight)];
+    }),
+  );
   const takes = (name: string) => (offered.get(name) ?? offered.get("*") ?? 0) > 0;
   const encoding = takes("br") ? "br" : takes("gzip") ? "gzip" : "identity";
   if (picked.size < 200) picked.set(accepts, encoding);

@@ -106,7 +106,10 @@ export class PageCache {
   #respond(answer: Answer, request: Request): Response {
     const encoding = pickEncoding(request.headers.get("accept-encoding") ?? undefined);
     if (request.headers.get("if-none-match")?.includes(answer.etag)) return new Response(null, { status: 304, headers: pairs(answer.unchangedHeaders) });
-    return new Response(request.method === "HEAD" ? null : new Uint8Array(answer.bodies[encoding]), { status: answer.status, headers: pairs(answer.headers[encoding]) });
+    return new Response(request.method === "HEAD" ? null : new Uint8Array(answer.bodies[encoding]), {
+      status: answer.status,
+      headers: pairs(answer.headers[encoding]),
+    });
   }
 
   #keep(key: string, entry: Entry) {
@@ -149,7 +152,12 @@ export class PageCache {
 
 /** The path and the declared parameters in their declared order: nothing else can make a second copy. */
 function keyOf(url: URL, rule: CacheRule) {
-  const declared = rule.query.flatMap((name) => url.searchParams.getAll(name).slice(0, 1).map((value) => `${name}=${encodeURIComponent(value)}`));
+  const declared = rule.query.flatMap((name) =>
+    url.searchParams
+      .getAll(name)
+      .slice(0, 1)
+      .map((value) => `${name}=${encodeURIComponent(value)}`),
+  );
   return declared.length ? `${url.pathname}?${declared.join("&")}` : url.pathname;
 }
 

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { TransactionRollbackError } from "drizzle-orm";
 import pg from "pg";
 import { inject, test as plainTest } from "vitest";
-import { connect, embeddedPool, type Transaction } from "#database/connection.ts";
+import { connect, embeddedPool } from "#database/connection.ts";
+import type { Transaction } from "#database/database.ts";
 import { EmbeddedDatabase } from "#database/embedded/embedded.ts";
 import { createDatabase, templateName } from "./template.ts";
 
@@ -17,7 +18,7 @@ async function openWorkerDatabase() {
 }
 
 /** A transaction a test, always rolled back: the next test finds the template. Transactions inside become savepoints. */
-export const test = plainTest.extend<{ db: Transaction }, { pool: pg.Pool }>({
+export const test = plainTest.extend<{ $test: { db: Transaction }; $worker: { pool: pg.Pool } }>({
   pool: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern.
     async ({}, use) => {

@@ -14,11 +14,27 @@ export async function startPostgres() {
   const user = ordinaryUser();
   if (user) chownSync(directory, user.uid, user.gid);
   const data = join(directory, "data");
-  const made = spawnSync(join(bin, "initdb"), ["-D", data, "-A", "trust", "-U", "postgres", "-E", "UTF8", "--locale=C", "--no-sync"], { ...user, cwd: directory, encoding: "utf8" });
+  const made = spawnSync(join(bin, "initdb"), ["-D", data, "-A", "trust", "-U", "postgres", "-E", "UTF8", "--locale=C", "--no-sync"], {
+    ...user,
+    cwd: directory,
+    encoding: "utf8",
+  });
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
   const port = await freePort();
-  const settings = { port, listen_addresses: "127.0.0.1", unix_socket_directories: directory, fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: 100 };
-  const server = spawn(join(bin, "postgres"), ["-D", data, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])], { ...user, cwd: directory, stdio: "ignore" });
+  const settings = {
+    port,
+    listen_addresses: "127.0.0.1",
+    unix_socket_directories: directory,
+    fsync: "off",
+    synchronous_commit: "off",
+    full_page_writes: "off",
+    max_connections: 100,
+  };
+  const server = spawn(join(bin, "postgres"), ["-D", data, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])], {
+    ...user,
+    cwd: directory,
+    stdio: "ignore",
+  });
   const address = `postgres://postgres@127.0.0.1:${port}/postgres`;
   await untilItAnswers(address);
   return {
@@ -51,7 +67,9 @@ function versionOf(folder: string) {
 /** PostgreSQL refuses to run as root. */
 function ordinaryUser() {
   if (process.getuid?.() !== 0) return undefined;
-  const line = readFileSync("/etc/passwd", "utf8").split("\n").find((entry) => entry.startsWith("nobody:"));
+  const line = readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .find((entry) => entry.startsWith("nobody:"));
   const [, , uid, gid] = line?.split(":") ?? [];
   return { uid: Number(uid), gid: Number(gid) };
 }

@@ -1,6 +1,6 @@
 import type { TestProject } from "vitest/node";
-import { preparePostgres } from "./template.ts";
 import { startPostgres } from "./postgres-server.ts";
+import { preparePostgres } from "./template.ts";
 
 export default async function setup(project: TestProject) {
   const server = await startPostgres();

@@ -5,7 +5,17 @@ import { MedSpaGrid } from "./med-spa-card.tsx";
 type Listing = { medSpas: MedSpaCard[]; total: number; page: number; pages: number; isWhole: boolean };
 
 /** A page's providers: the first few with a way to see all, or all of them in pages with a way back. Both have their addresses. */
-export function ListingList({ listing: { medSpas, total, page, pages, isWhole }, path, firstShown, columns }: { listing: Listing; path: string; firstShown: number; columns?: 2 | 3 }) {
+export function ListingList({
+  listing: { medSpas, total, page, pages, isWhole },
+  path,
+  firstShown,
+  columns,
+}: {
+  listing: Listing;
+  path: string;
+  firstShown: number;
+  columns?: 2 | 3;
+}) {
   return (
     <>
       <MedSpaGrid medSpas={medSpas} columns={columns} />

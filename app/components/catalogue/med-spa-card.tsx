@@ -3,11 +3,19 @@ import { PremierBadge } from "../ui/premier-badge.tsx";
 import { Rating } from "./rating.tsx";
 import { monogramOf, Silk } from "./silk.tsx";
 
-export function MedSpaCard({ medSpa }: { medSpa: Card }) {
+function MedSpaCard({ medSpa }: { medSpa: Card }) {
   const { slug, name, cityName, categoryName, categorySlug, isPremium, services, serviceCount } = medSpa;
   return (
-    <article className={`relative flex h-full flex-col overflow-hidden rounded-card border bg-surface transition-shadow duration-200 hover:shadow-lg ${isPremium ? "border-gold/50" : "border-line"}`}>
-      <div className="aspect-[5/3]">{medSpa.logoUrl ? <img src={medSpa.logoUrl} alt="" loading="lazy" className="size-full object-cover" /> : <Silk seed={slug} category={categorySlug} monogram={monogramOf(name)} />}</div>
+    <article
+      className={`relative flex h-full flex-col overflow-hidden rounded-card border bg-surface transition-shadow duration-200 hover:shadow-lg ${isPremium ? "border-gold/50" : "border-line"}`}
+    >
+      <div className="aspect-[5/3]">
+        {medSpa.logoUrl ? (
+          <img src={medSpa.logoUrl} alt="" loading="lazy" className="size-full object-cover" />
+        ) : (
+          <Silk seed={slug} category={categorySlug} monogram={monogramOf(name)} />
+        )}
+      </div>
       <div className="flex grow flex-col p-5">
         <div className="flex items-start justify-between gap-3">
           <h3 className="min-w-0 text-lg text-pretty break-words">

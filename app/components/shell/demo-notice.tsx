@@ -15,7 +15,11 @@ export function DemoNotice() {
     <aside aria-label="Demonstration data" className="border-b border-line bg-sage text-sm">
       <div className="wrap flex min-h-11 items-center justify-between gap-4 py-1.5">
         <p>Demo data: the businesses and people shown here are invented.</p>
-        <button type="button" onClick={dismiss} className={`rounded-control px-3 py-1.5 font-medium underline underline-offset-4 ${state === "server" ? "invisible" : ""}`}>
+        <button
+          type="button"
+          onClick={dismiss}
+          className={`rounded-control px-3 py-1.5 font-medium underline underline-offset-4 ${state === "server" ? "invisible" : ""}`}
+        >
           Dismiss
         </button>
       </div>

@@ -45,7 +45,8 @@ export function Footer({ categories, cities }: { categories: Named[]; cities: Na
       </div>
       <div className="wrap mt-12 border-t border-line pt-6 text-sm text-muted">
         <p className="max-w-prose">
-          <strong className="font-semibold text-ink">Medical disclaimer.</strong> This directory is informational only and gives no medical advice. It is a referral service; it does not endorse providers or guarantee results. Talk to a licensed professional before any treatment.
+          <strong className="font-semibold text-ink">Medical disclaimer.</strong> This directory is informational only and gives no medical advice. It is a
+          referral service; it does not endorse providers or guarantee results. Talk to a licensed professional before any treatment.
         </p>
       </div>
     </footer>

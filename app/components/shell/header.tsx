@@ -34,7 +34,12 @@ export function Header() {
 
 function NavLinks() {
   return links.map(({ to, name }) => (
-    <NavLink key={to} to={to} end={to === "/"} className="py-3 text-muted underline-offset-8 transition-colors hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline md:py-2">
+    <NavLink
+      key={to}
+      to={to}
+      end={to === "/"}
+      className="py-3 text-muted underline-offset-8 transition-colors hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline md:py-2"
+    >
       {name}
     </NavLink>
   ));

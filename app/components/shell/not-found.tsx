@@ -6,7 +6,10 @@ export type NotFoundText = { title: string; text: string };
 
 /** What an unknown address answers, with ways on. The loader that missed may say what it was looking for. */
 export function NotFound({ text, categories }: { text: NotFoundText | null; categories: Named[] }) {
-  const { title, text: sentence } = text ?? { title: "The page you're looking for doesn't exist", text: "The address may have changed, or the link may be incomplete." };
+  const { title, text: sentence } = text ?? {
+    title: "The page you're looking for doesn't exist",
+    text: "The address may have changed, or the link may be incomplete.",
+  };
   return (
     <div className="wrap pt-16 md:pt-24">
       <title>{`${title} · ${brand.name}`}</title>

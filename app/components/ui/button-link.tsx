@@ -5,5 +5,10 @@ const looks = {
 
 /** Goes somewhere, and looks like the thing to do next. */
 export function ButtonLink({ look = "primary", ...rest }: { look?: keyof typeof looks } & React.ComponentProps<"a">) {
-  return <a {...rest} className={`inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-5 font-medium transition-opacity duration-150 ${looks[look]}`} />;
+  return (
+    <a
+      {...rest}
+      className={`inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-5 font-medium transition-opacity duration-150 ${looks[look]}`}
+    />
+  );
 }

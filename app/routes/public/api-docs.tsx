@@ -1,6 +1,6 @@
-import { apiDocumentContext } from "#app/context.ts";
 import { describeApi } from "#app/api-description.ts";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { apiDocumentContext } from "#app/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/api-docs.ts";
@@ -15,7 +15,11 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "API for programs", description: `How programs read the listings, categories and cities of ${brand.name}: calls, parameters, answers and errors.`, path: "/api/docs" });
+  return pageMeta(matches, {
+    title: "API for programs",
+    description: `How programs read the listings, categories and cities of ${brand.name}: calls, parameters, answers and errors.`,
+    path: "/api/docs",
+  });
 }
 
 export default function ApiDocs({ loaderData: { text, groups } }: Route.ComponentProps) {

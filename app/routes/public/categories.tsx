@@ -35,7 +35,18 @@ export default function Categories({ loaderData: { categories } }: Route.Compone
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="mt-6 mb-8 text-3xl md:text-4xl">All Treatment Categories</h1>
-      {categories.length === 0 ? <p>No categories found.</p> : <Tiles tiles={categories.map((category) => ({ ...category, category: category.slug, href: `/category/${category.slug}`, detail: plural(category.listingCount, "listing") }))} />}
+      {categories.length === 0 ? (
+        <p>No categories found.</p>
+      ) : (
+        <Tiles
+          tiles={categories.map((category) => ({
+            ...category,
+            category: category.slug,
+            href: `/category/${category.slug}`,
+            detail: plural(category.listingCount, "listing"),
+          }))}
+        />
+      )}
     </div>
   );
 }

@@ -23,7 +23,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const city = await findCity(services, params.city);
   if (!city) throw missing("City not found", `We list providers in the cities of ${brand.region.name}. Choose one of them, or start from the home page.`);
   context.get(pageContext).shows(tags.city(city.slug));
-  const [listing, treatments] = await Promise.all([readListing(services, request, { city: city.slug }, firstShown), listTreatmentsInCity(services, city, treatmentsShown)]);
+  const [listing, treatments] = await Promise.all([
+    readListing(services, request, { city: city.slug }, firstShown),
+    listTreatmentsInCity(services, city, treatmentsShown),
+  ]);
   return { city: { slug: city.slug, name: city.name, description: city.description, zipCodes: city.zipCodes }, listing, treatments };
 }
 
@@ -80,7 +83,11 @@ export default function City({ loaderData: { city, listing, treatments } }: Rout
         </Section>
       )}
       <Section title={`Providers in ${city.name}`}>
-        {listing.total === 0 ? <p className="text-muted">No providers are listed in {city.name} yet. The cities around it have some.</p> : <ListingList listing={listing} path={`/city/${city.slug}`} firstShown={firstShown} />}
+        {listing.total === 0 ? (
+          <p className="text-muted">No providers are listed in {city.name} yet. The cities around it have some.</p>
+        ) : (
+          <ListingList listing={listing} path={`/city/${city.slug}`} firstShown={firstShown} />
+        )}
       </Section>
     </div>
   );

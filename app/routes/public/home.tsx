@@ -62,13 +62,31 @@ export default function Home({ loaderData: { totals, categories, cities, feature
       </section>
       <div className="wrap">
         <Section title="Explore treatment categories" more={{ href: "/categories", text: "All categories" }}>
-          {categories.length === 0 ? <p className="text-muted">No categories found.</p> : <Tiles tiles={categories.map((category) => ({ ...category, category: category.slug, href: `/category/${category.slug}`, detail: plural(category.listingCount, "listing") }))} />}
+          {categories.length === 0 ? (
+            <p className="text-muted">No categories found.</p>
+          ) : (
+            <Tiles
+              tiles={categories.map((category) => ({
+                ...category,
+                category: category.slug,
+                href: `/category/${category.slug}`,
+                detail: plural(category.listingCount, "listing"),
+              }))}
+            />
+          )}
         </Section>
-        <Section title="Featured providers" more={featured.length > 0 ? { href: "/med-spas", text: `View All ${totals.medSpas.toLocaleString("en-US")} Providers` } : undefined}>
+        <Section
+          title="Featured providers"
+          more={featured.length > 0 ? { href: "/med-spas", text: `View All ${totals.medSpas.toLocaleString("en-US")} Providers` } : undefined}
+        >
           {featured.length === 0 ? <p className="text-muted">No med spas found.</p> : <MedSpaGrid medSpas={featured} />}
         </Section>
         <Section title="Featured Orange County locations" more={{ href: "/locations", text: "All cities" }}>
-          {cities.length === 0 ? <p className="text-muted">No locations found.</p> : <Tiles tiles={cities.map((city) => ({ ...city, category: "", href: `/city/${city.slug}`, detail: plural(city.listingCount, "listing") }))} />}
+          {cities.length === 0 ? (
+            <p className="text-muted">No locations found.</p>
+          ) : (
+            <Tiles tiles={cities.map((city) => ({ ...city, category: "", href: `/city/${city.slug}`, detail: plural(city.listingCount, "listing") }))} />
+          )}
         </Section>
         {links.length > 0 && (
           <Section title="Treatments near you">

@@ -24,11 +24,63 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const medSpa = await findMedSpa(context.get(servicesContext), params.slug);
   if (!medSpa) throw missing("Med Spa Not Found", "The requested med spa could not be found.");
   context.get(pageContext).shows(tags.medSpa(medSpa.slug));
-  const { slug, name, description, detailedDescription, treatmentPhilosophy, consultationProcess, city, category, address, zipCode, latitude, longitude, phone, email, website } = medSpa;
-  const { rating, reviewCount, isPremium, priceLevel, establishedYear, weeklyHours, services, staff, licences, specialties, facilityAmenities, languages, paymentOptions, profileImageUrl } = medSpa;
+  const {
+    slug,
+    name,
+    description,
+    detailedDescription,
+    treatmentPhilosophy,
+    consultationProcess,
+    city,
+    category,
+    address,
+    zipCode,
+    latitude,
+    longitude,
+    phone,
+    email,
+    website,
+  } = medSpa;
+  const {
+    rating,
+    reviewCount,
+    isPremium,
+    priceLevel,
+    establishedYear,
+    weeklyHours,
+    services,
+    staff,
+    licences,
+    specialties,
+    facilityAmenities,
+    languages,
+    paymentOptions,
+    profileImageUrl,
+  } = medSpa;
   const contact = { address, zipCode, latitude, longitude, phone, email, website };
   const texts = { description, detailedDescription, treatmentPhilosophy, consultationProcess };
-  return { slug, name, city, category, ...contact, ...texts, rating, reviewCount, isPremium, priceLevel, establishedYear, weeklyHours, services, staff, licences, specialties, facilityAmenities, languages, paymentOptions, profileImageUrl };
+  return {
+    slug,
+    name,
+    city,
+    category,
+    ...contact,
+    ...texts,
+    rating,
+    reviewCount,
+    isPremium,
+    priceLevel,
+    establishedYear,
+    weeklyHours,
+    services,
+    staff,
+    licences,
+    specialties,
+    facilityAmenities,
+    languages,
+    paymentOptions,
+    profileImageUrl,
+  };
 }
 
 type MedSpa = Route.ComponentProps["loaderData"];
@@ -56,7 +108,11 @@ export default function Listing({ loaderData: medSpa }: Route.ComponentProps) {
     <div className="wrap">
       <Breadcrumbs crumbs={crumbsTo(medSpa)} />
       <div className="mt-6 aspect-[5/2] max-h-80 w-full overflow-hidden rounded-card">
-        {medSpa.profileImageUrl ? <img src={medSpa.profileImageUrl} alt={medSpa.name} className="size-full object-cover" /> : <Silk seed={medSpa.slug} category={medSpa.category.slug} monogram={monogramOf(medSpa.name)} />}
+        {medSpa.profileImageUrl ? (
+          <img src={medSpa.profileImageUrl} alt={medSpa.name} className="size-full object-cover" />
+        ) : (
+          <Silk seed={medSpa.slug} category={medSpa.category.slug} monogram={monogramOf(medSpa.name)} />
+        )}
       </div>
       <div className="mt-8 grid gap-12 lg:grid-cols-[1fr_21rem] lg:gap-16">
         <div>
@@ -84,7 +140,8 @@ export default function Listing({ loaderData: medSpa }: Route.ComponentProps) {
               </ul>
               {medSpa.licences.map((licence) => (
                 <p key={licence.number} className="mt-6 border-t border-line pt-4 text-sm text-muted">
-                  {licence.kind === "medical director" ? "Medical director" : "Licence"}: {licence.holder}, {licence.number} ({licence.checkedOn ? `checked on ${licence.checkedOn}` : "as stated by the provider, not checked by us"})
+                  {licence.kind === "medical director" ? "Medical director" : "Licence"}: {licence.holder}, {licence.number} (
+                  {licence.checkedOn ? `checked on ${licence.checkedOn}` : "as stated by the provider, not checked by us"})
                 </p>
               ))}
             </Section>
@@ -190,7 +247,12 @@ function Sidebar(medSpa: MedSpa) {
           <div>
             <dt className="sr-only">Website</dt>
             <dd>
-              <a className="text-link inline-flex items-center gap-1.5 break-all" href={outboundUrl(medSpa.website)} rel="noopener noreferrer nofollow" target="_blank">
+              <a
+                className="text-link inline-flex items-center gap-1.5 break-all"
+                href={outboundUrl(medSpa.website)}
+                rel="noopener noreferrer nofollow"
+                target="_blank"
+              >
                 Website <ExternalLink className="size-3.5" aria-hidden />
               </a>
             </dd>

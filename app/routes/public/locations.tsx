@@ -36,7 +36,11 @@ export default function Locations({ loaderData: { cities } }: Route.ComponentPro
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="mt-6 mb-8 text-3xl md:text-4xl">{brand.region.name} cities</h1>
-      {cities.length === 0 ? <p>No locations found.</p> : <Tiles tiles={cities.map((city) => ({ ...city, category: "", href: `/city/${city.slug}`, detail: plural(city.listingCount, "listing") }))} />}
+      {cities.length === 0 ? (
+        <p>No locations found.</p>
+      ) : (
+        <Tiles tiles={cities.map((city) => ({ ...city, category: "", href: `/city/${city.slug}`, detail: plural(city.listingCount, "listing") }))} />
+      )}
     </div>
   );
 }

@@ -28,9 +28,19 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (treatment.slug !== params.treatment) throw redirect(`/${treatment.slug}/${city.slug}`, 301);
   context.get(pageContext).shows(tags.treatmentInCity(treatment.slug, city.slug));
   const filter = { treatment: treatment.slug, city: city.slug };
-  const [listing, figures, neighbours] = await Promise.all([readListing(services, request, filter, firstShown), figuresInCity(services, treatment, city), listCitiesWithTreatment(services, treatment, city, neighboursShown)]);
+  const [listing, figures, neighbours] = await Promise.all([
+    readListing(services, request, filter, firstShown),
+    figuresInCity(services, treatment, city),
+    listCitiesWithTreatment(services, treatment, city, neighboursShown),
+  ]);
   const { slug, name, description, longDescription, benefits, sideEffects, idealFor, downtime, recovery, sessionMinutesMin, sessionMinutesMax } = treatment;
-  return { treatment: { slug, name, description, longDescription, benefits, sideEffects, idealFor, downtime, recovery, sessionMinutesMin, sessionMinutesMax }, city: { slug: city.slug, name: city.name }, listing, figures, neighbours };
+  return {
+    treatment: { slug, name, description, longDescription, benefits, sideEffects, idealFor, downtime, recovery, sessionMinutesMin, sessionMinutesMax },
+    city: { slug: city.slug, name: city.name },
+    listing,
+    figures,
+    neighbours,
+  };
 }
 
 type Data = Route.ComponentProps["loaderData"];
@@ -52,7 +62,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     description: `${plural(listing.total, "provider")} of ${treatment.name} in ${city.name}, with listed prices, session times, downtime and what to know before you book.`,
     path: pathOf(loaderData),
     isIndexed: listing.total > 0 && !listing.isWhole,
-    jsonLd: [breadcrumbJsonLd(siteUrl, crumbsTo(loaderData)), ...(listing.total > 0 ? [listJsonLd(siteUrl, title, listing.medSpas)] : []), { "@type": "MedicalProcedure", name: treatment.name, description: treatment.description }],
+    jsonLd: [
+      breadcrumbJsonLd(siteUrl, crumbsTo(loaderData)),
+      ...(listing.total > 0 ? [listJsonLd(siteUrl, title, listing.medSpas)] : []),
+      { "@type": "MedicalProcedure", name: treatment.name, description: treatment.description },
+    ],
   });
 }
 
@@ -100,7 +114,11 @@ function Figures({ listing, figures, treatment }: Data) {
   const minutes = figures?.averageMinutes ? `${figures.averageMinutes} minutes` : `${treatment.sessionMinutesMin}–${treatment.sessionMinutesMax} minutes`;
   const facts = [
     { name: "Providers found", value: String(listing.total), note: null },
-    { name: "Average cost", value: figures?.averagePriceCents ? formatCents(figures.averagePriceCents) : "No prices listed", note: figures?.averagePriceCents ? `${figures.priceUnit ?? ""}, from ${plural(figures.prices, "listed price")}`.replace(/^, /, "") : null },
+    {
+      name: "Average cost",
+      value: figures?.averagePriceCents ? formatCents(figures.averagePriceCents) : "No prices listed",
+      note: figures?.averagePriceCents ? `${figures.priceUnit ?? ""}, from ${plural(figures.prices, "listed price")}`.replace(/^, /, "") : null,
+    },
     { name: "Session time", value: minutes, note: figures?.averageMinutes ? "mean of the listings here" : null },
     { name: "Downtime", value: treatment.downtime, note: null },
   ];

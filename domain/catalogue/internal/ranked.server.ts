@@ -14,7 +14,10 @@ export function rankedBy({ category, city, treatment, premier }: MedSpaFilter): 
       ? sql`select med_spa_id as id, is_premium, score, city_id from med_spa_categories where is_listed and category_id = (select id from categories where slug = ${category})`
       : sql`select id, is_premium, score, city_id from med_spas where status = 'active'`;
   const inCity = city ? sql` and city_id = (select id from cities where slug = ${city})` : sql``;
-  const inBoth = treatment && category ? sql` and med_spa_id in (select c.med_spa_id from med_spa_categories c join categories on categories.id = c.category_id where categories.slug = ${category})` : sql``;
+  const inBoth =
+    treatment && category
+      ? sql` and med_spa_id in (select c.med_spa_id from med_spa_categories c join categories on categories.id = c.category_id where categories.slug = ${category})`
+      : sql``;
   const paid = premier === undefined ? sql`` : sql` and is_premium = ${premier}`;
   return sql`(${source}${inCity}${inBoth}${paid}) ranked`;
 }
