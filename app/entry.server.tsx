@@ -12,7 +12,8 @@ export default async function renderPage(request: Request, status: number, heade
   const markup = renderToString(<ServerRouter context={settled} url={request.url} nonce={nonce} />);
   const { html, policy } = sealScripts(`<!DOCTYPE html>${markup}`, nonce);
   headers.set("content-type", "text/html; charset=utf-8");
-  headers.set("content-security-policy", policy);
+  // Vite brings scripts and styles of its own while developing.
+  if (import.meta.env.PROD) headers.set("content-security-policy", policy);
   if (!headers.has("cache-control")) headers.set("cache-control", status === 200 ? "public, max-age=0, s-maxage=60" : "no-store");
   return new Response(request.method === "HEAD" ? null : html, { status, headers });
 }

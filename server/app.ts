@@ -5,7 +5,6 @@ import { HTTPException } from "hono/http-exception";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { type RequestIdVariables, requestId } from "hono/request-id";
 import { timeout } from "hono/timeout";
-import type { ServerBuild } from "react-router";
 import type { Services } from "#domain/services.ts";
 import type { Config } from "#platform/config.ts";
 import type { Logger } from "#platform/logger.ts";
@@ -16,12 +15,12 @@ import { refuse, statusOf } from "./http/problems.ts";
 import { sameSite } from "./http/same-site.ts";
 import { closedPolicy, securityHeaders, strictTransport } from "./http/security-headers.ts";
 import type { Metrics } from "./metrics.ts";
-import { renderPages } from "./pages.ts";
+import { type PageBuild, renderPages } from "./pages.ts";
 
 const largestBody = 64 * 1024;
 const longestAnswer = 20_000;
 
-type Parts = { config: Config; services: Services; logger: Logger; metrics: Metrics; build: ServerBuild; isReady: () => Promise<boolean> };
+type Parts = { config: Config; services: Services; logger: Logger; metrics: Metrics; build: PageBuild; isReady: () => Promise<boolean> };
 
 /** Everything behind the page cache, in the order in which a request meets it. */
 export function createApp({ config, services, logger, metrics, build, isReady }: Parts) {
@@ -34,7 +33,8 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
     const start = performance.now();
     await next();
     for (const [name, value] of headers) context.res.headers.set(name, value);
-    if (!context.res.headers.has("content-security-policy")) context.res.headers.set("content-security-policy", closedPolicy);
+    context.res.headers.set("x-request-id", context.get("requestId"));
+    if (!context.res.headers.get("content-type")?.startsWith("text/html")) context.res.headers.set("content-security-policy", closedPolicy);
     const took = performance.now() - start;
     metrics.observe(context.req.path, context.res.status, took);
     logger.info(

@@ -5,7 +5,10 @@ import { catalogueApiCache } from "./api/catalogue.ts";
 import type { ApiDocument } from "./api/document.ts";
 import type { CacheRule } from "./page-cache/page-cache.ts";
 
-type Parts = { build: ServerBuild; services: Services; siteUrl: string; apiDocument: ApiDocument };
+/** In development each request asks for the build as the sources stand. */
+export type PageBuild = ServerBuild | (() => Promise<ServerBuild>);
+
+type Parts = { build: PageBuild; services: Services; siteUrl: string; apiDocument: ApiDocument };
 
 /** React Router's pages as a function from Request to Response, tagged with what their loaders said they show. */
 export function renderPages({ build, services, siteUrl, apiDocument }: Parts) {

@@ -2,32 +2,44 @@ import { readFileSync } from "node:fs";
 import { TransactionRollbackError } from "drizzle-orm";
 import pg from "pg";
 import { inject, test as plainTest } from "vitest";
-import { connect, embeddedPool } from "#database/connection.ts";
-import type { Transaction } from "#database/database.ts";
+import { connect, type Database, embeddedPool, type Transaction } from "#database/connection.ts";
 import { EmbeddedDatabase } from "#database/embedded/embedded.ts";
 import { createDatabase, templateName } from "./template.ts";
 
-/** One database a worker, made from a migrated template that holds the places, categories and treatments. */
-async function openWorkerDatabase() {
-  const address = inject("postgres");
-  if (!address) {
-    const embedded = new EmbeddedDatabase({ snapshot: new Blob([readFileSync(inject("snapshot"))]) });
-    return embeddedPool(embedded);
+/** `address` is empty for the embedded database. */
+type OwnDatabase = { db: Database; pool: pg.Pool; address: string };
+type Fixtures = { $worker: { pool: pg.Pool }; $test: { db: Transaction; own: OwnDatabase } };
+
+let opened = 0;
+
+/** A database made from the migrated template that holds the places, categories and treatments. */
+async function openCopy() {
+  const server = inject("postgres");
+  if (!server) {
+    const embedded = new EmbeddedDatabase({ snapshot: readSnapshot() });
+    return { pool: embeddedPool(embedded), address: "", close: () => embedded.close() };
   }
-  return new pg.Pool({ connectionString: await createDatabase(address, `worker_${process.pid}_${Date.now()}`, templateName), max: 10 });
+  const address = await createDatabase(server, `copy_${process.pid}_${Date.now()}_${++opened}`, templateName);
+  return { pool: new pg.Pool({ connectionString: address, max: 10 }), address, close: async () => {} };
 }
 
-/** A transaction a test, always rolled back: the next test finds the template. Transactions inside become savepoints. */
-export const test = plainTest.extend<{ $test: { db: Transaction }; $worker: { pool: pg.Pool } }>({
+export function readSnapshot() {
+  return new Blob([readFileSync(inject("snapshot"))]);
+}
+
+export const test = plainTest.extend<Fixtures>({
   pool: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern.
     async ({}, use) => {
-      const pool = await openWorkerDatabase();
+      const { pool, close } = await openCopy();
       await use(pool);
       await pool.end();
+      await close();
     },
     { scope: "worker" },
   ],
+
+  /** A transaction a test, always rolled back: the next test finds the template. Transactions inside become savepoints. */
   db: async ({ pool }, use) => {
     await connect(pool)
       .transaction(async (tx) => {
@@ -37,5 +49,14 @@ export const test = plainTest.extend<{ $test: { db: Transaction }; $worker: { po
       .catch((error) => {
         if (!(error instanceof TransactionRollbackError)) throw error;
       });
+  },
+
+  /** For what a transaction cannot show: a database of the test's own, with several connections where the engine has them. */
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern.
+  own: async ({}, use) => {
+    const { pool, address, close } = await openCopy();
+    await use({ db: connect(pool), pool, address });
+    await pool.end();
+    await close();
   },
 });

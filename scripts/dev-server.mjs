@@ -1,0 +1,17 @@
+import { createServer } from "vite";
+
+/** Vite inside the server's process: one module graph, so that the server and the pages share their contexts. */
+const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
+const { runner } = vite.environments.ssr;
+try {
+  const { develop } = await runner.import("./server/develop.ts");
+  const close = await develop(vite.middlewares, () => runner.import("virtual:react-router/server-build"));
+  for (const signal of ["SIGINT", "SIGTERM"])
+    process.once(signal, async () => {
+      await close();
+      process.exit(0);
+    });
+} catch (error) {
+  console.error(error.name === "StartFailure" ? error.message : error);
+  process.exit(1);
+}

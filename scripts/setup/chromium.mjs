@@ -1,0 +1,24 @@
+import { existsSync } from "node:fs";
+import { debianPackage } from "./debian.mjs";
+import { run, Stop } from "./run.mjs";
+
+const usual = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"];
+
+/** CHROMIUM_PATH, one on the machine, Playwright's own, or Debian's package: the path of the first that there is. */
+export async function ensureChromium(node) {
+  const named = process.env.CHROMIUM_PATH;
+  if (named && !existsSync(named)) throw new Stop(`CHROMIUM_PATH: there is nothing at ${named}.`);
+  const standing = named ?? usual.find(existsSync) ?? (await playwrightsOwn());
+  if (standing) return standing;
+  if (await debianPackage("chromium")) return "/usr/bin/chromium";
+  console.log("Fetching Playwright's Chromium ...");
+  await run(node, ["node_modules/@playwright/test/cli.js", "install", "chromium"], { label: "playwright install chromium" });
+  const fetched = await playwrightsOwn();
+  if (!fetched) throw new Stop("No Chromium was found or could be installed. Set CHROMIUM_PATH.");
+  return fetched;
+}
+
+async function playwrightsOwn() {
+  const { chromium } = await import("@playwright/test");
+  return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
+}

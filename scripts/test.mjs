@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { ensureBuilt } from "./setup/build.mjs";
+import { ensureChromium } from "./setup/chromium.mjs";
+import { ensureInstalled, findNode } from "./setup/install.mjs";
+import { ensurePostgres } from "./setup/postgres.mjs";
+import { run, stopOnFailure } from "./setup/run.mjs";
+
+const reports = ".cache/reports";
+
+/** Everything that must be true, from a fresh clone: check, unit and data tests on both databases, the server, the browser. */
+try {
+  await ensureInstalled();
+  const node = findNode();
+  await ensureBuilt(node);
+  const chromium = await ensureChromium(node);
+  await ensurePostgres();
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+
+  const env = { CHROMIUM_PATH: chromium };
+  const suites = [
+    await suite("check", node, ["scripts/check.mjs"], env, (passes) => ({ passed: passes ? 1 : 0, failed: passes ? 0 : 1 })),
+    await suite("tests", node, ["node_modules/vitest/vitest.mjs", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${reports}/vitest.json`], env, vitestCounts),
+    await suite("browser", node, ["node_modules/@playwright/test/cli.js", "test", "--reporter=dot,json"], { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/playwright.json` }, playwrightCounts),
+  ];
+  console.log(suites.map(({ name, passed, failed, seconds }) => `${name}: ${passed} passed, ${failed} failed, ${seconds} s`).join("\n"));
+  const sum = (key) => suites.reduce((total, each) => total + each[key], 0);
+  console.log(`${sum("passed")} passed, ${sum("failed")} failed`);
+  process.exitCode = sum("failed") === 0 ? 0 : 1;
+} catch (error) {
+  stopOnFailure(error);
+}
+
+/** A suite that failed without a failed test, or ran none, counts as a failure of its own. */
+async function suite(name, node, args, env, count) {
+  const start = Date.now();
+  const passes = await run(node, args, { label: name, env, shows: true }).then(
+    () => true,
+    () => false,
+  );
+  const { passed, failed } = count(passes);
+  const isBroken = (!passes && failed === 0) || passed + failed === 0;
+  return { name, passed, failed: isBroken ? failed + 1 : failed, seconds: Math.round((Date.now() - start) / 1000) };
+}
+
+function vitestCounts() {
+  const { numPassedTests = 0, numFailedTests = 0 } = readReport("vitest.json");
+  return { passed: numPassedTests, failed: numFailedTests };
+}
+
+function playwrightCounts() {
+  const { expected = 0, unexpected = 0, flaky = 0 } = readReport("playwright.json").stats ?? {};
+  return { passed: expected, failed: unexpected + flaky };
+}
+
+function readReport(file) {
+  return existsSync(`${reports}/${file}`) ? JSON.parse(readFileSync(`${reports}/${file}`, "utf8")) : {};
+}

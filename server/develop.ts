@@ -1,0 +1,27 @@
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import type { ServerBuild } from "react-router";
+import type { Connect } from "vite";
+import { openDatabase } from "#database/connection.ts";
+import { loadCatalogue } from "#domain/transfer/load-catalogue.server.ts";
+import { readConfig } from "#platform/config.ts";
+import { createLogger } from "#platform/logger.ts";
+import { createApp } from "./app.ts";
+import { createMetrics } from "./metrics.ts";
+import { PageCache } from "./page-cache/page-cache.ts";
+import { createServices } from "./services.ts";
+
+/** The site with hot reload: Vite answers for the browser's files, pages are rendered from the sources as they stand, nothing is cached. */
+export async function develop(middlewares: Connect.Server, build: () => Promise<ServerBuild>) {
+  const config = readConfig(process.env);
+  const logger = createLogger("warn");
+  const database = await openDatabase(config, logger);
+  const services = createServices(database);
+  await loadCatalogue(services, { demo: config.loadsDemo });
+  const metrics = createMetrics(new PageCache({ bytes: 0, ruleFor: () => null }));
+  const app = createApp({ config, services, logger, metrics, build, isReady: async () => true });
+  const render = getRequestListener(app.fetch);
+  const server = createServer((request, response) => middlewares(request, response, () => void render(request, response)));
+  server.listen(config.port, config.host, () => console.log(`\n  http://${config.host}:${config.port}   (hot reload)\n`));
+  return () => database.close();
+}
