@@ -1,6 +1,8 @@
 import { defineConfig } from "vitest/config";
 
 const dataTests = ["**/*.server.test.ts"];
+const embeddedTests = ["database/embedded/*.test.ts"];
+const postgresTests = ["**/*.postgres.test.ts"];
 const folders = ["**/node_modules/**", "build/**", "tests/e2e/**"];
 
 /** Tests of the data layer (*.server.test.ts) run on both databases; those of tests/server talk to the built server. */
@@ -12,14 +14,14 @@ export default defineConfig({
           name: "unit",
           environment: "node",
           include: ["{app,database,domain,platform,server,shared,site}/**/*.test.{ts,tsx}"],
-          exclude: [...folders, ...dataTests],
+          exclude: [...folders, ...dataTests, ...embeddedTests, ...postgresTests],
         },
       },
       {
         test: {
           name: "embedded",
           environment: "node",
-          include: dataTests,
+          include: [...dataTests, ...embeddedTests],
           exclude: folders,
           globalSetup: "tests/support/setup-embedded.ts",
           maxWorkers: 2,
@@ -30,7 +32,7 @@ export default defineConfig({
         test: {
           name: "postgres",
           environment: "node",
-          include: dataTests,
+          include: [...dataTests, ...postgresTests],
           exclude: folders,
           globalSetup: "tests/support/setup-postgres.ts",
           maxWorkers: 2,

@@ -18,6 +18,7 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be an address like postgres://user:password@host:5432/name" }).optional(),
   DEMO: flag.default(true),
   TRUST_PROXY: z.coerce.number("must be the number of proxies in front").int("must be a whole number").min(0, "must be 0 or more").default(0),
+  PAGE_CACHE_MB: z.coerce.number("must be a number of megabytes").min(0, "must be 0 or more").default(64),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "must be one of fatal, error, warn, info, debug, trace, silent")
     .default("info"),
@@ -31,6 +32,7 @@ export type Config = {
   databaseUrl: string | undefined;
   loadsDemo: boolean;
   proxies: number;
+  pageCacheBytes: number;
   logLevel: string;
 };
 
@@ -51,6 +53,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     databaseUrl: data.DATABASE_URL,
     loadsDemo: data.DEMO,
     proxies: data.TRUST_PROXY,
+    pageCacheBytes: data.PAGE_CACHE_MB * 1024 * 1024,
     logLevel: data.LOG_LEVEL,
   };
 }

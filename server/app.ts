@@ -1,6 +1,5 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { type RequestIdVariables, requestId } from "hono/request-id";
@@ -10,6 +9,7 @@ import type { Config } from "#platform/config.ts";
 import type { Logger } from "#platform/logger.ts";
 import { catalogueApi } from "./api/catalogue.ts";
 import { apiDocument } from "./api/document.ts";
+import { bodyLimit } from "./http/body-limit.ts";
 import { createGate } from "./http/gate.ts";
 import { refuse, statusOf } from "./http/problems.ts";
 import { sameSite } from "./http/same-site.ts";
@@ -43,7 +43,7 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
     );
   });
   app.use(sameSite);
-  app.use(bodyLimit({ maxSize: largestBody, onError: (context) => refuse(context.req.path, 413) }));
+  app.use(bodyLimit(largestBody));
   app.use(timeout(longestAnswer, new HTTPException(503)));
   app.use(methodNotAllowed({ app, onMethodNotAllowed: (context, methods) => refuse(context.req.path, 405, { allow: methods.join(", ") }) }));
 

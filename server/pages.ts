@@ -35,10 +35,14 @@ export function cacheRules(build: ServerBuild) {
   const routes = treeOf(build);
   return (pathname: string): CacheRule | null => {
     if (pathname.startsWith("/api/") && pathname !== "/api/docs") return catalogueApiCache.find(({ path }) => path.test(pathname)) ?? null;
-    const page = pathname === "/_root.data" ? "/" : pathname.replace(/\.data$/, "");
-    const matches = matchRoutes(routes, page);
+    const matches = matchRoutes(routes, pageOf(pathname));
     return matches?.at(-1)?.route.handle?.cache ?? null;
   };
+}
+
+/** Data of a page is asked for at its address with `.data` at the end, of one that ends with a slash at `_.data`. */
+function pageOf(pathname: string) {
+  return pathname.replace(/(?<=\/)_\.data$|\.data$/, "");
 }
 
 function treeOf(build: ServerBuild, parentId?: string): RouteObject[] {

@@ -17,7 +17,6 @@ import { cacheRules } from "./pages.ts";
 import { createServices } from "./services.ts";
 import { openStaticFiles } from "./static-files.ts";
 
-const cacheBytes = 64 * 1024 * 1024;
 const drainTime = 10_000;
 
 /** Opens everything, listens, and gives back the way to stop: answers under way finish, then the database closes. */
@@ -26,7 +25,7 @@ export async function serve(config: Config, build: ServerBuild, logger: Logger) 
   const services = createServices(database);
   await loadCatalogue(services, { demo: config.loadsDemo });
 
-  const cache = new PageCache({ bytes: cacheBytes, ruleFor: cacheRules(build) });
+  const cache = new PageCache({ bytes: config.pageCacheBytes, ruleFor: cacheRules(build) });
   database.changes.onChange((tags) => cache.changed(tags));
   const metrics = createMetrics(cache);
   let isStopping = false;

@@ -60,12 +60,19 @@ function dayIndex(name: string) {
   return weekdays.findIndex((day) => day.slice(0, 3).toLowerCase() === name.slice(0, 3).toLowerCase());
 }
 
+/** What of the ranges lies on one day (0 is Monday), in minutes since its midnight: a stretch over midnight shows on both days. */
+export function rangesOfDay(ranges: MinuteRanges, day: number): MinuteRanges {
+  const start = day * dayMinutes;
+  return ranges
+    .map(([from, to]): [number, number] => [Math.max(from - start, 0), Math.min(to - start, dayMinutes)])
+    .filter(([from, to]) => from < to);
+}
+
 /** Every day of the week with its hours as people write them, "Closed" where there are none. */
 export function describeWeek(ranges: MinuteRanges): { day: Weekday; hours: string }[] {
   return weekdays.map((day, index) => {
-    const start = index * dayMinutes;
-    const today = ranges.filter(([from]) => from >= start && from < start + dayMinutes);
-    return { day, hours: today.map(([from, to]) => `${formatTime(from - start)} – ${formatTime(to - start)}`).join(", ") || "Closed" };
+    const today = rangesOfDay(ranges, index);
+    return { day, hours: today.map(([from, to]) => `${formatTime(from)} – ${formatTime(to)}`).join(", ") || "Closed" };
   });
 }
 

@@ -1,6 +1,6 @@
 import type { MedSpaProfile } from "#domain/catalogue/find-med-spa.server.ts";
 import { priceRange } from "#domain/catalogue/med-spa.ts";
-import { type MinuteRanges, weekdays } from "#shared/hours.ts";
+import { type MinuteRanges, rangesOfDay, weekdays } from "#shared/hours.ts";
 import { brand } from "#site/brand.ts";
 
 export type Crumb = { name: string; path: string };
@@ -83,10 +83,7 @@ export function medSpaJsonLd(
 
 function openingHours(ranges: MinuteRanges) {
   const clock = (minute: number) => `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
-  return ranges.map(([from, to]) => ({
-    "@type": "OpeningHoursSpecification",
-    dayOfWeek: weekdays[Math.floor(from / 1440)],
-    opens: clock(from % 1440),
-    closes: clock(to % 1440 || 1439),
-  }));
+  return weekdays.flatMap((dayOfWeek, day) =>
+    rangesOfDay(ranges, day).map(([from, to]) => ({ "@type": "OpeningHoursSpecification", dayOfWeek, opens: clock(from), closes: clock(Math.min(to, 1439)) })),
+  );
 }

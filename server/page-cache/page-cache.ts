@@ -12,7 +12,7 @@ type Entry = Answer & { tags: string[]; expires: number; isFresh: boolean };
 export class PageCache {
   #entries = new Map<string, Entry>();
   #keysByTag = new Map<string, Set<string>>();
-  #filling = new Map<string, Promise<Response>>();
+  #filling = new Map<string, Promise<Answer | Response>>();
   #bytes = 0;
   /** What changed while an answer was rendered: one that shows any of it is given, but not kept. */
   #changedMeanwhile = new Set<Set<string>>();
@@ -57,25 +57,30 @@ export class PageCache {
   async through(request: Request, render: (request: Request) => Promise<Response> | Response): Promise<Response> {
     const url = new URL(request.url);
     const rule = request.method === "GET" || request.method === "HEAD" ? this.#ruleFor(url.pathname) : null;
-    if (!rule || url.searchParams.has("_routes")) return withoutTags(await render(request));
+    if (!rule || this.#limit === 0 || isPartOfPage(url)) return withoutTags(await render(request));
     const key = keyOf(url, rule);
     const kept = this.#entries.get(key);
-    if (kept && kept.expires >= Date.now()) return this.#respond(kept, request);
-    const underWay = this.#filling.get(key);
-    if (underWay) {
+    if (kept && kept.expires >= Date.now()) {
       this.counts.hits++;
-      return (await underWay).clone();
+      kept.isFresh = true;
+      return this.#respond(kept, request);
     }
-    this.counts.misses++;
-    const filling = this.#fill(key, rule, url, request, render).finally(() => this.#filling.delete(key));
-    this.#filling.set(key, filling);
-    return (await filling).clone();
+    const underWay = this.#filling.get(key);
+    this.counts[underWay ? "hits" : "misses"]++;
+    const renderForAll = () => render(anonymous(url, key, request));
+    const filled = await (underWay ?? this.#startFilling(key, rule, renderForAll));
+    if (!(filled instanceof Response)) return this.#respond(filled, request);
+    // A cookie is meant for the one whose request made it.
+    return underWay && filled.headers.has("set-cookie") ? withoutTags(await renderForAll()) : filled.clone();
   }
 
   /** Drops every answer that shows one of these. */
   changed(tags: string[]) {
     for (const changed of this.#changedMeanwhile) for (const tag of tags) changed.add(tag);
+    // Who asks from now on waits for no render that began before the change.
+    this.#filling.clear();
     if (tags.includes("*")) {
+      this.counts.dropped += this.#entries.size;
       this.#entries.clear();
       this.#keysByTag.clear();
       this.#bytes = 0;
@@ -87,17 +92,26 @@ export class PageCache {
     }
   }
 
-  async #fill(key: string, rule: CacheRule, url: URL, request: Request, render: (request: Request) => Promise<Response> | Response) {
+  #startFilling(key: string, rule: CacheRule, render: () => Promise<Response> | Response) {
+    const filling = this.#fill(key, rule, render).finally(() => {
+      if (this.#filling.get(key) === filling) this.#filling.delete(key);
+    });
+    this.#filling.set(key, filling);
+    return filling;
+  }
+
+  /** The answer, or the response as it is where it may not be kept. */
+  async #fill(key: string, rule: CacheRule, render: () => Promise<Response> | Response): Promise<Answer | Response> {
     const changed = new Set<string>();
     this.#changedMeanwhile.add(changed);
     try {
-      const rendered = await render(anonymous(url, key, request));
+      const rendered = await render();
       const tags = rendered.headers.get("cache-tag")?.split(" ") ?? [];
       if (rendered.status !== 200 || tags.length === 0 || rendered.headers.has("set-cookie")) return withoutTags(rendered);
       const answer = await answerFrom(rendered);
       const isCurrent = !changed.has("*") && tags.every((tag) => !changed.has(tag));
       if (isCurrent) this.#keep(key, { ...answer, tags, expires: Date.now() + rule.seconds * 1000, isFresh: false });
-      return this.#respond(answer, request);
+      return answer;
     } finally {
       this.#changedMeanwhile.delete(changed);
     }
@@ -150,6 +164,11 @@ export class PageCache {
   }
 }
 
+/** React Router asks for some of a page's data now and then: too many combinations to keep. */
+function isPartOfPage(url: URL) {
+  return url.pathname.endsWith(".data") && url.searchParams.has("_routes");
+}
+
 /** The path and the declared parameters in their declared order: nothing else can make a second copy. */
 function keyOf(url: URL, rule: CacheRule) {
   const declared = rule.query.flatMap((name) =>
@@ -165,7 +184,9 @@ function keyOf(url: URL, rule: CacheRule) {
 function anonymous(url: URL, key: string, request: Request) {
   const headers = new Headers(request.headers);
   for (const name of ["cookie", "authorization", "if-none-match", "x-admin-email", "x-admin-password"]) headers.delete(name);
-  return new Request(new URL(key, url), { headers });
+  const asked = new URL(url);
+  asked.search = key.slice(url.pathname.length);
+  return new Request(asked, { headers });
 }
 
 function withoutTags(response: Response) {

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { TransactionRollbackError } from "drizzle-orm";
 import pg from "pg";
 import { inject, test as plainTest } from "vitest";
-import { connect, type Database, embeddedPool, type Transaction } from "#database/connection.ts";
+import { connect, embeddedPool } from "#database/connection.ts";
+import type { Database, Transaction } from "#database/database.ts";
 import { EmbeddedDatabase } from "#database/embedded/embedded.ts";
 import { createDatabase, templateName } from "./template.ts";
 

@@ -3,5 +3,5 @@ import type { Route } from "./+types/listing-alias.ts";
 
 /** Links of the earlier address keep working. */
 export function loader({ params }: Route.LoaderArgs) {
-  return redirect(`/listing/${params.slug}`, 301);
+  return redirect(`/listing/${encodeURIComponent(params.slug)}`, 301);
 }

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { describeApi } from "./api-description.ts";
+
+const schemas = {
+  Plain: { type: "object", properties: { id: {}, name: {} } },
+  Whole: { allOf: [{ $ref: "#/components/schemas/Plain" }, { properties: { awards: {} } }] },
+};
+const answer = (schema: object) => ({ responses: { 200: { description: "Found.", content: { "application/json": { schema } } } } });
+
+function describeOne(operation: object) {
+  const { groups } = describeApi({ info: {}, paths: { "/api/things": { get: operation } }, components: { schemas } });
+  const call = groups[0]?.calls[0];
+  if (!call) throw new Error("The call is missing");
+  return call;
+}
+
+test("calls stand under the first tag that names them, in the order of the document", () => {
+  const call = (...tags: string[]) => ({ get: { tags, responses: {} } });
+  const { groups } = describeApi({ info: { description: "Reads." }, paths: { "/a": call("One"), "/b": call("Two"), "/c": call("One"), "/d": call() } });
+  expect(groups.map(({ name, calls }) => [name, ...calls.map(({ path }) => path)])).toEqual([
+    ["One", "/a", "/c"],
+    ["Two", "/b"],
+    ["Other", "/d"],
+  ]);
+});
+
+test("an answer's fields are found through references, lists and unions of parts", () => {
+  const fieldsOf = (schema: object) => describeOne(answer(schema)).answers[0]?.fields;
+  expect(fieldsOf({ type: "array", items: { $ref: "#/components/schemas/Whole" } })).toEqual(["id", "name", "awards"]);
+  expect(fieldsOf({ type: "string" })).toEqual([]);
+});
+
+test("a parameter says whether it is required, its limits, its default, its meaning and an example", () => {
+  const limit = { name: "limit", in: "query", description: "How many", schema: { minimum: 1, maximum: 100, default: 24 } };
+  const slug = { name: "slug", in: "path", required: true, schema: { description: "Its name", example: "glow" } };
+  expect(describeOne({ ...answer({}), parameters: [limit, slug] }).parameters).toEqual([
+    { name: "limit", text: "optional, 1 to 100, default 24, How many" },
+    { name: "slug", text: "required, Its name, e.g. glow" },
+  ]);
+});

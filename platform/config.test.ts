@@ -1,0 +1,78 @@
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+import { StartFailure } from "./start-failure.ts";
+
+test("nothing set: a site of one machine with the demonstration catalogue", () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: "127.0.0.1",
+    siteUrl: undefined,
+    dataDir: resolve("data"),
+    databaseUrl: undefined,
+    loadsDemo: true,
+    proxies: 0,
+    pageCacheBytes: 64 * 1024 * 1024,
+    logLevel: "info",
+  });
+});
+
+test("an empty variable counts as absent", () => {
+  const empty = { PORT: "", HOST: "", SITE_URL: "", DATA_DIR: "", DATABASE_URL: "", DEMO: "", TRUST_PROXY: "", PAGE_CACHE_MB: "", LOG_LEVEL: "" };
+  expect(readConfig(empty)).toEqual(readConfig({}));
+});
+
+test("everything set is taken", () => {
+  const variables = {
+    PORT: "8080",
+    HOST: "0.0.0.0",
+    SITE_URL: "https://guide.example",
+    DATA_DIR: "/srv/data",
+    DATABASE_URL: "postgresql://medspa:secret@db:5432/medspa",
+    DEMO: "0",
+    TRUST_PROXY: "2",
+    PAGE_CACHE_MB: "0.5",
+    LOG_LEVEL: "debug",
+  };
+  expect(readConfig(variables)).toMatchObject({
+    port: 8080,
+    host: "0.0.0.0",
+    siteUrl: "https://guide.example",
+    dataDir: resolve("/srv/data"),
+    databaseUrl: variables.DATABASE_URL,
+    loadsDemo: false,
+    proxies: 2,
+    pageCacheBytes: 512 * 1024,
+    logLevel: "debug",
+  });
+});
+
+test("what the machine has besides is left alone", () => expect(readConfig({ PATH: "/bin", PORTS: "x" })).toEqual(readConfig({})));
+
+test("the address of the site is its origin, whatever path was given", () => {
+  expect(readConfig({ SITE_URL: "https://guide.example/start?now" }).siteUrl).toBe("https://guide.example");
+});
+
+test.each([
+  ["PORT", "http", "PORT must be a number from 0 to 65535."],
+  ["PORT", "30.5", "PORT must be a whole number."],
+  ["PORT", "-1", "PORT must be 0 or more."],
+  ["PORT", "70000", "PORT must be 65535 or less."],
+  ["SITE_URL", "guide.example", "SITE_URL must be an address like https://example.com."],
+  ["SITE_URL", "ftp://guide.example", "SITE_URL must be an address like https://example.com."],
+  ["DATABASE_URL", "mysql://db/medspa", "DATABASE_URL must be an address like postgres://user:password@host:5432/name."],
+  ["DATABASE_URL", "secret-word", "DATABASE_URL must be an address like postgres://user:password@host:5432/name."],
+  ["DEMO", "yes", "DEMO must be 0 or 1."],
+  ["TRUST_PROXY", "all", "TRUST_PROXY must be the number of proxies in front."],
+  ["TRUST_PROXY", "-2", "TRUST_PROXY must be 0 or more."],
+  ["TRUST_PROXY", "0.5", "TRUST_PROXY must be a whole number."],
+  ["PAGE_CACHE_MB", "much", "PAGE_CACHE_MB must be a number of megabytes."],
+  ["PAGE_CACHE_MB", "-1", "PAGE_CACHE_MB must be 0 or more."],
+  ["LOG_LEVEL", "loud", "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent."],
+])("%s=%s is refused in one line", (name, value, line) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new StartFailure(line));
+});
+
+test("of several bad variables the first is named: one line, one thing to do", () => {
+  expect(() => readConfig({ DEMO: "maybe", PORT: "http" })).toThrow(new StartFailure("PORT must be a number from 0 to 65535."));
+});

@@ -1,0 +1,92 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import autocannon from "autocannon";
+import { startSite } from "./site.mjs";
+
+const encoding = { "accept-encoding": "br" };
+const rounds = 3;
+const secondsEach = 4;
+
+/** Each kind of page from memory and rendered afresh, beside a bare server that sends the same bytes, in turns within one run. */
+export async function measure(node) {
+  const cached = await startSite(node);
+  const fresh = await startSite(node, { env: { PAGE_CACHE_MB: "0" } });
+  const [listing] = await (await fetch(`${cached.url}/api/medspas?limit=1`)).json();
+  const paths = { home: "/", category: "/category/laser-light-therapies", city: "/city/irvine", "treatment in city": "/botox/irvine", profile: `/listing/${listing.slug}`, "API list": "/api/medspas?limit=24" };
+  const rows = {};
+  try {
+    for (const [name, path] of Object.entries(paths)) {
+      const bare = await startBare(node, cached.url + path);
+      const results = await takeTurns({ bare: { url: bare.url }, cached: { url: cached.url + path }, fresh: { url: fresh.url + path, connections: 10 } });
+      await bare.stop();
+      rows[name] = {
+        "bare/s": results.bare.rate,
+        "cached/s": results.cached.rate,
+        "cached ÷ bare": (results.cached.rate / results.bare.rate).toFixed(2),
+        "cached p99 ms": results.cached.p99,
+        "fresh/s": results.fresh.rate,
+        "fresh p50 ms": results.fresh.p50,
+        "fresh p99 ms": results.fresh.p99,
+        "bytes (br)": bare.bytes,
+      };
+    }
+    rows["resident MB"] = { "cached/s": cached.residentMb(), "fresh/s": fresh.residentMb() };
+    return rows;
+  } finally {
+    await cached.stop();
+    await fresh.stop();
+  }
+}
+
+/** A, B, C, A, B, C ...: what the machine does meanwhile falls on all alike. The median of the rounds counts. */
+async function takeTurns(targets) {
+  const taken = Object.fromEntries(Object.keys(targets).map((name) => [name, []]));
+  for (let round = 0; round <= rounds; round++)
+    for (const [name, { url, connections = 50 }] of Object.entries(targets)) {
+      const result = await autocannon({ url, connections, duration: round === 0 ? 1 : secondsEach, headers: encoding });
+      if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} errors`);
+      if (round > 0) taken[name].push({ rate: Math.round(result.requests.average), p50: result.latency.p50, p99: result.latency.p99 });
+    }
+  return Object.fromEntries(Object.entries(taken).map(([name, results]) => [name, median(results)]));
+}
+
+function median(results) {
+  const middle = (key) => results.map((result) => result[key]).sort((a, b) => a - b)[Math.floor(results.length / 2)];
+  return { rate: middle("rate"), p50: middle("p50"), p99: middle("p99") };
+}
+
+async function startBare(node, model) {
+  const { headers, body } = await read(model);
+  const folder = mkdtempSync(join(tmpdir(), "medspa-bare-"));
+  const file = join(folder, "answer.json");
+  writeFileSync(file, JSON.stringify({ headers, body: body.toString("base64") }));
+  const child = spawn(node, ["scripts/bench/bare-server.mjs", file], { stdio: ["ignore", "pipe", "inherit"] });
+  const url = await new Promise((resolve) => child.stdout.once("data", (line) => resolve(String(line).trim())));
+  return {
+    url,
+    bytes: body.length,
+    async stop() {
+      child.kill();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** The raw answer as it goes over the wire, compressed. */
+function read(url) {
+  return new Promise((resolve, reject) => {
+    request(url, { headers: encoding }, (response) => {
+      const chunks = [];
+      response.on("data", (chunk) => chunks.push(chunk));
+      response.on("end", () => {
+        const { date: _date, connection: _connection, "keep-alive": _keepAlive, ...headers } = response.headers;
+        resolve({ headers, body: Buffer.concat(chunks) });
+      });
+    })
+      .on("error", reject)
+      .end();
+  });
+}

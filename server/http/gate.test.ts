@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { createGate } from "./gate.ts";
+
+/** Work that ends when the test says so. */
+function piece() {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const state = { hasBegun: false };
+  const work = () => {
+    state.hasBegun = true;
+    return promise;
+  };
+  return { work, state, end: resolve, fail: reject };
+}
+
+test("only so many run at once: the rest wait their turn, first come first", async () => {
+  const gate = createGate({ running: 1, waiting: 2 });
+  const [first, second, third] = [piece(), piece(), piece()];
+  const answers = [first, second, third].map(({ work }) => gate(work));
+  expect([first, second, third].map(({ state }) => state.hasBegun)).toEqual([true, false, false]);
+  first.end("one");
+  expect(await answers[0]).toBe("one");
+  await expect.poll(() => [second, third].map(({ state }) => state.hasBegun)).toEqual([true, false]);
+  second.end("two");
+  third.end("three");
+  expect(await Promise.all(answers)).toEqual(["one", "two", "three"]);
+});
+
+test("who finds the queue full is told at once", async () => {
+  const gate = createGate({ running: 1, waiting: 1 });
+  const running = piece();
+  const waiting = piece();
+  const answers = [gate(running.work), gate(waiting.work)];
+  expect(await gate(piece().work)).toBe("full");
+  running.end("done");
+  waiting.end("done");
+  await Promise.all(answers);
+});
+
+test("a failure lets the next one in", async () => {
+  const gate = createGate({ running: 1, waiting: 1 });
+  const broken = piece();
+  const next = piece();
+  const failed = gate(broken.work);
+  const answer = gate(next.work);
+  broken.fail(new Error("broken"));
+  await expect(failed).rejects.toThrow("broken");
+  next.end("through");
+  expect(await answer).toBe("through");
+});
+
+test("when all have left, as many run again as at the beginning", async () => {
+  const gate = createGate({ running: 2, waiting: 4 });
+  for (let round = 0; round < 3; round++) {
+    const pieces = Array.from({ length: 5 }, piece);
+    const answers = pieces.map(({ work }) => gate(work));
+    expect(pieces.filter(({ state }) => state.hasBegun)).toHaveLength(2);
+    for (const { end } of pieces) end("done");
+    await Promise.all(answers);
+  }
+});

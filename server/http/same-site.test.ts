@@ -1,0 +1,38 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { sameSite } from "./same-site.ts";
+
+const app = new Hono().use(sameSite).all("*", (context) => context.text("through"));
+
+async function ask(method: string, headers: Record<string, string>, path = "/api/things") {
+  return app.request(`http://guide.example${path}`, { method, headers: { host: "guide.example", ...headers } });
+}
+
+test.each([
+  ["our own page", { "sec-fetch-site": "same-origin", origin: "http://guide.example" }],
+  ["our own page behind a proxy that speaks https", { origin: "https://guide.example" }],
+  ["an address typed in", { "sec-fetch-site": "none" }],
+  ["a program", {}],
+])("a write from %s goes through", async (_, headers) => {
+  for (const method of ["POST", "PUT", "PATCH", "DELETE"]) expect((await ask(method, headers)).status).toBe(200);
+});
+
+test.each([
+  ["another site", { "sec-fetch-site": "cross-site", origin: "https://evil.example" }],
+  ["a neighbour under the same name", { "sec-fetch-site": "same-site", origin: "https://blog.guide.example" }],
+  ["an old browser on another site", { origin: "https://evil.example" }],
+  ["another port", { origin: "http://guide.example:8080" }],
+  ["a sandboxed frame", { origin: "null" }],
+])("a write from %s is refused", async (_, headers) => {
+  for (const method of ["POST", "PUT", "PATCH", "DELETE"]) expect((await ask(method, headers)).status).toBe(403);
+});
+
+test("reading is nobody's crime", async () => {
+  for (const method of ["GET", "HEAD", "OPTIONS"]) expect((await ask(method, { "sec-fetch-site": "cross-site", origin: "https://evil.example" })).status).toBe(200);
+});
+
+test("a program is refused in its language, a person in his", async () => {
+  const foreign = { origin: "https://evil.example" };
+  expect(await (await ask("POST", foreign)).json()).toMatchObject({ status: 403, message: "This request came from another site and was refused." });
+  expect(await (await ask("POST", foreign, "/contact")).text()).toContain("<p>This request came from another site and was refused.</p>");
+});
