@@ -8,6 +8,8 @@ export const pageContext = createContext<{
   siteUrl: string;
   /** A loader names what its page shows; the answer is kept in memory until one of these changes. */
   shows(...tags: string[]): void;
+  /** For what went wrong and nobody expected. */
+  failed(error: unknown): void;
 }>();
 
 export const apiDocumentContext = createContext<object>();

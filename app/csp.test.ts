@@ -7,7 +7,10 @@ const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script
 
 function scriptSources(html: string) {
   const directives = sealScripts(html, nonce).policy.split("; ");
-  return directives.find((directive) => directive.startsWith("script-src "))?.split(" ").slice(1);
+  return directives
+    .find((directive) => directive.startsWith("script-src "))
+    ?.split(" ")
+    .slice(1);
 }
 
 test("our inline scripts are blessed by their hashes, each once", () => {

@@ -1,5 +1,6 @@
 import { renderToString } from "react-dom/server";
-import { type EntryContext, ServerRouter } from "react-router";
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
+import { pageContext } from "./context.ts";
 import { createNonce, sealScripts } from "./csp.server.ts";
 
 /**
@@ -17,6 +18,11 @@ export default async function renderPage(request: Request, status: number, heade
   if (!headers.has("cache-control")) headers.set("cache-control", status === 200 ? "public, max-age=0, s-maxage=60" : "no-store");
   return new Response(request.method === "HEAD" ? null : html, { status, headers });
 }
+
+/** An address without a page, or a method that a page does not take, is an answer and no failure. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(pageContext).failed(error);
+};
 
 type Chunk = Promise<void> & { result: { done: boolean; value: string } };
 const chunk = (done: boolean, value: string): Chunk => Object.assign(Promise.resolve(), { result: { done, value } });

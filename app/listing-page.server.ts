@@ -1,13 +1,13 @@
 import { missing } from "#app/missing.ts";
 import { pageOf, pageSize, readPageNumber } from "#app/page-number.ts";
-import { countMedSpas, listMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
+import { pageOfMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
 import type { Services } from "#domain/services.ts";
 
 /** What `ListingList` shows: the first few, or with ?view=all the whole list in pages. */
-export async function readListing(services: Services, request: Request, filter: Parameters<typeof listMedSpas>[1], firstShown: number) {
+export async function readListing(services: Services, request: Request, filter: Parameters<typeof pageOfMedSpas>[1], firstShown: number) {
   const isWhole = new URL(request.url).searchParams.get("view") === "all";
   const page = isWhole ? readPageNumber(request) : 1;
-  const [medSpas, total] = await Promise.all([listMedSpas(services, filter, isWhole ? pageOf(page) : { limit: firstShown }), countMedSpas(services, filter)]);
+  const { medSpas, total } = await pageOfMedSpas(services, filter, isWhole ? pageOf(page) : { limit: firstShown });
   if (page > 1 && medSpas.length === 0) throw missing("No such page", "The list is shorter than that. Start again from its first page.");
   return { medSpas, total, page, pages: Math.ceil(total / pageSize), isWhole };
 }

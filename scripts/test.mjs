@@ -20,8 +20,20 @@ try {
   const env = { CHROMIUM_PATH: chromium };
   const suites = [
     await suite("check", node, ["scripts/check.mjs"], env, (passes) => ({ passed: passes ? 1 : 0, failed: passes ? 0 : 1 })),
-    await suite("tests", node, ["node_modules/vitest/vitest.mjs", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${reports}/vitest.json`], env, vitestCounts),
-    await suite("browser", node, ["node_modules/@playwright/test/cli.js", "test", "--reporter=dot,json"], { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/playwright.json` }, playwrightCounts),
+    await suite(
+      "tests",
+      node,
+      ["node_modules/vitest/vitest.mjs", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${reports}/vitest.json`],
+      env,
+      vitestCounts,
+    ),
+    await suite(
+      "browser",
+      node,
+      ["node_modules/@playwright/test/cli.js", "test", "--reporter=dot,json"],
+      { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/playwright.json` },
+      playwrightCounts,
+    ),
   ];
   console.log(suites.map(({ name, passed, failed, seconds }) => `${name}: ${passed} passed, ${failed} failed, ${seconds} s`).join("\n"));
   const sum = (key) => suites.reduce((total, each) => total + each[key], 0);

@@ -11,9 +11,11 @@ import { catalogueApi } from "./api/catalogue.ts";
 import { apiDocument } from "./api/document.ts";
 import { bodyLimit } from "./http/body-limit.ts";
 import { createGate } from "./http/gate.ts";
+import { describeFailure } from "./http/describe-failure.ts";
 import { refuse, statusOf } from "./http/problems.ts";
+import { isReadable } from "./http/readable-path.ts";
 import { sameSite } from "./http/same-site.ts";
-import { closedPolicy, securityHeaders, strictTransport } from "./http/security-headers.ts";
+import { closedPolicy, securityHeaders } from "./http/security-headers.ts";
 import type { Metrics } from "./metrics.ts";
 import { type PageBuild, renderPages } from "./pages.ts";
 
@@ -25,8 +27,7 @@ type Parts = { config: Config; services: Services; logger: Logger; metrics: Metr
 /** Everything behind the page cache, in the order in which a request meets it. */
 export function createApp({ config, services, logger, metrics, build, isReady }: Parts) {
   const app = new OpenAPIHono<{ Variables: RequestIdVariables }>();
-  const isSecure = config.siteUrl?.startsWith("https:") ?? false;
-  const headers = isSecure ? [...securityHeaders, strictTransport] : securityHeaders;
+  const headers = securityHeaders(config.siteUrl);
 
   app.use(requestId());
   app.use(async (context, next) => {
@@ -44,6 +45,7 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
   });
   app.use(sameSite);
   app.use(bodyLimit(largestBody));
+  app.use(async (context, next) => (isReadable(new URL(context.req.url).pathname) ? next() : refuse(context.req.path, 400)));
   app.use(timeout(longestAnswer, new HTTPException(503)));
   app.use(methodNotAllowed({ app, onMethodNotAllowed: (context, methods) => refuse(context.req.path, 405, { allow: methods.join(", ") }) }));
 
@@ -61,7 +63,8 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
   const gate = createGate({ running: 8, waiting: 200 });
   const pages = renderPages({ build, services, siteUrl: config.siteUrl ?? `http://localhost:${config.port}`, apiDocument: document });
   const page = async (context: Context) => {
-    const answer = await gate(() => pages(context.req.raw));
+    const report = (error: unknown) => logger.error({ requestId: context.get("requestId"), path: context.req.path, ...describeFailure(error) }, "failed");
+    const answer = await gate(() => pages(context.req.raw, report));
     return answer === "full" ? refuse(context.req.path, 503, { "retry-after": "2" }) : answer;
   };
   app.get("/api/docs", page);
@@ -71,7 +74,7 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
 
   app.onError((error, context) => {
     const status = statusOf(error);
-    if (status === 500) logger.error({ requestId: context.get("requestId"), path: context.req.path, error: error.stack }, "failed");
+    if (status === 500) logger.error({ requestId: context.get("requestId"), path: context.req.path, ...describeFailure(error) }, "failed");
     return refuse(context.req.path, status, status === 503 ? { "retry-after": "2" } : {});
   });
   return app;

@@ -3,6 +3,8 @@ import { apiDocumentContext, pageContext, servicesContext } from "#app/context.t
 import type { Services } from "#domain/services.ts";
 import { catalogueApiCache } from "./api/catalogue.ts";
 import type { ApiDocument } from "./api/document.ts";
+import { refuse } from "./http/problems.ts";
+import { isReadable } from "./http/readable-path.ts";
 import type { CacheRule } from "./page-cache/page-cache.ts";
 
 /** In development each request asks for the build as the sources stand. */
@@ -13,7 +15,7 @@ type Parts = { build: PageBuild; services: Services; siteUrl: string; apiDocumen
 /** React Router's pages as a function from Request to Response, tagged with what their loaders said they show. */
 export function renderPages({ build, services, siteUrl, apiDocument }: Parts) {
   const render = createRequestHandler(build, process.env.NODE_ENV);
-  return async (request: Request) => {
+  return async (request: Request, report: (error: unknown) => void) => {
     const shown = new Set<string>();
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
@@ -22,9 +24,11 @@ export function renderPages({ build, services, siteUrl, apiDocument }: Parts) {
       shows: (...names) => {
         for (const name of names) shown.add(name);
       },
+      failed: report,
     });
     context.set(apiDocumentContext, apiDocument);
     const response = await render(request, context);
+    if (response.status === 405) return refuse(new URL(request.url).pathname, 405, { allow: "GET, HEAD" });
     if (response.status === 200 && shown.size > 0) response.headers.set("cache-tag", [...shown].join(" "));
     return response;
   };
@@ -34,6 +38,7 @@ export function renderPages({ build, services, siteUrl, apiDocument }: Parts) {
 export function cacheRules(build: ServerBuild) {
   const routes = treeOf(build);
   return (pathname: string): CacheRule | null => {
+    if (!isReadable(pathname)) return null;
     if (pathname.startsWith("/api/") && pathname !== "/api/docs") return catalogueApiCache.find(({ path }) => path.test(pathname)) ?? null;
     const matches = matchRoutes(routes, pageOf(pathname));
     return matches?.at(-1)?.route.handle?.cache ?? null;

@@ -11,6 +11,7 @@ import type { Logger } from "#platform/logger.ts";
 import { projectRoot } from "#platform/project-root.ts";
 import { StartFailure } from "#platform/start-failure.ts";
 import { createApp } from "./app.ts";
+import { securityHeaders } from "./http/security-headers.ts";
 import { createMetrics } from "./metrics.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
 import { cacheRules } from "./pages.ts";
@@ -31,13 +32,16 @@ export async function serve(config: Config, build: ServerBuild, logger: Logger) 
   let isStopping = false;
   const isReady = async () => !isStopping && (await database.db.execute(sql`select 1`).then(Boolean, () => false));
   const app = createApp({ config, services, logger, metrics, build, isReady });
-  const files = openStaticFiles(join(projectRoot, "build/client"));
+  const files = openStaticFiles(join(projectRoot, "build/client"), securityHeaders(config.siteUrl));
   const render = getRequestListener((request, bindings) => cache.through(request, (asked) => app.fetch(asked, bindings)), { overrideGlobalObjects: false });
 
-  const server = createServer({ maxHeaderSize: 16_384, headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 }, (request, response) => {
-    if (cache.answer(request, response) || files.answer(request, response)) return;
-    void render(request, response);
-  });
+  const server = createServer(
+    { maxHeaderSize: 16_384, headersTimeout: 10_000, connectionsCheckingInterval: 2_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 },
+    (request, response) => {
+      if (cache.answer(request, response) || files.answer(request, response)) return;
+      void render(request, response);
+    },
+  );
   try {
     await listen(server, config);
   } catch (error) {

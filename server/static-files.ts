@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
-import { securityHeaders } from "./http/security-headers.ts";
 import { type Answer, type Encoding, makeAnswer, pickEncoding } from "./page-cache/answer.ts";
 
 const types: Record<string, string> = {
@@ -15,7 +14,7 @@ const types: Record<string, string> = {
 };
 
 /** The built files of the browser, held in memory with the compressed copies that the build made. */
-export function openStaticFiles(folder: string) {
+export function openStaticFiles(folder: string, securityHeaders: [string, string][]) {
   const answers = new Map<string, Answer>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const type = types[extname(entry.name)];
@@ -32,7 +31,7 @@ export function openStaticFiles(folder: string) {
   }
   return {
     answer(request: IncomingMessage, response: ServerResponse): boolean {
-      const answer = answers.get(request.url ?? "");
+      const answer = answers.get(request.url?.split("?", 1)[0] ?? "");
       if (!answer || (request.method !== "GET" && request.method !== "HEAD")) return false;
       if (request.headers["if-none-match"]?.includes(answer.etag)) {
         response.writeHead(304, answer.unchangedHeaders).end();

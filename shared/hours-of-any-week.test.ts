@@ -11,7 +11,8 @@ const intervals = fc
   .map((minutes) => Array.from({ length: Math.floor(minutes.length / 2) }, (_, index) => [minutes[2 * index], minutes[2 * index + 1]] as [number, number]));
 const week = fc.tuple(...daysOfWeek.map(() => intervals));
 
-const rangesOf = (days: [number, number][][]): MinuteRanges => days.flatMap((day, index) => day.map(([from, to]): [number, number] => [index * 1440 + from, index * 1440 + to]));
+const rangesOf = (days: [number, number][][]): MinuteRanges =>
+  days.flatMap((day, index) => day.map(([from, to]): [number, number] => [index * 1440 + from, index * 1440 + to]));
 
 function write(days: [number, number][][], { dash, joint, order }: { dash: string; joint: string; order: number[] }) {
   return order.map((day) => `${weekdays[day]} ${days[day]?.map(([from, to]) => `${clock(from)}${dash}${clock(to)}`).join(joint) || "closed"}`).join("; ");
@@ -39,9 +40,15 @@ test("every week that can be written is read as what it says", () => {
 test("reading never throws and never gives hours outside the week", () => {
   const parts = fc.constantFrom("mon", "Sat", "-", " ", "9", "am", "pm", ":", "closed", ";", "and", "12", "30", "to", "\n", "é");
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.array(parts).map((words) => words.join(""))), (text) => {
-      for (const [from, to] of parseHours(text) ?? []) expect(0 <= from && from < to && to <= 7 * 1440).toBe(true);
-    }),
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.array(parts).map((words) => words.join("")),
+      ),
+      (text) => {
+        for (const [from, to] of parseHours(text) ?? []) expect(0 <= from && from < to && to <= 7 * 1440).toBe(true);
+      },
+    ),
   );
 });
 

@@ -63,9 +63,7 @@ function dayIndex(name: string) {
 /** What of the ranges lies on one day (0 is Monday), in minutes since its midnight: a stretch over midnight shows on both days. */
 export function rangesOfDay(ranges: MinuteRanges, day: number): MinuteRanges {
   const start = day * dayMinutes;
-  return ranges
-    .map(([from, to]): [number, number] => [Math.max(from - start, 0), Math.min(to - start, dayMinutes)])
-    .filter(([from, to]) => from < to);
+  return ranges.map(([from, to]): [number, number] => [Math.max(from - start, 0), Math.min(to - start, dayMinutes)]).filter(([from, to]) => from < to);
 }
 
 /** Every day of the week with its hours as people write them, "Closed" where there are none. */

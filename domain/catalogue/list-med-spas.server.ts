@@ -7,19 +7,26 @@ type Db = { db: Executor };
 type Page = { limit: number; offset?: number };
 
 /** Cards of published med spas: Premier first, then by rank, in the same order on every page. */
-export async function listMedSpas({ db }: Db, filter: MedSpaFilter, { limit, offset = 0 }: Page): Promise<MedSpaCard[]> {
-  const { rows } = await db.execute<MedSpaCard>(sql`
+export async function listMedSpas({ db }: Db, filter: MedSpaFilter, page: Page): Promise<MedSpaCard[]> {
+  return (await pageOfMedSpas({ db }, filter, page)).medSpas;
+}
+
+/** The same with the number of all, in one statement. */
+export async function pageOfMedSpas({ db }: Db, filter: MedSpaFilter, { limit, offset = 0 }: Page): Promise<{ medSpas: MedSpaCard[]; total: number }> {
+  const { rows } = await db.execute<MedSpaCard & { total: number }>(sql`
     select m.id, m.slug, m.name, m.description, m.price_level as "priceLevel", m.rating::float8 as rating, m.review_count as "reviewCount",
       m.is_premium as "isPremium", m.logo_url as "logoUrl",
       cities.name as "cityName", cities.slug as "citySlug", categories.name as "categoryName", categories.slug as "categorySlug",
-      menu.names[:3] as services, coalesce(cardinality(menu.names), 0) as "serviceCount"
+      coalesce(menu.names[:3], '{}') as services, coalesce(cardinality(menu.names), 0) as "serviceCount",
+      (select count(*)::int from ${rankedBy(filter)}) as total
     from (select * from ${rankedBy(filter)} order by ${rankOrder} limit ${limit} offset ${offset}) page
     join med_spas m on m.id = page.id
     join cities on cities.id = m.city_id
     join categories on categories.id = m.category_id
     cross join lateral (select array_agg(name order by position) as names from services where med_spa_id = m.id) menu
     order by page.is_premium desc, page.score desc, page.id`);
-  return rows.map((row) => ({ ...row, services: row.services ?? [] }));
+  const isBeyondTheEnd = rows.length === 0 && offset > 0;
+  return { medSpas: rows.map(({ total: _total, ...card }) => card), total: isBeyondTheEnd ? await countMedSpas({ db }, filter) : (rows[0]?.total ?? 0) };
 }
 
 export async function countMedSpas({ db }: Db, filter: MedSpaFilter): Promise<number> {

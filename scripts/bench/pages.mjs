@@ -15,7 +15,14 @@ export async function measure(node) {
   const cached = await startSite(node);
   const fresh = await startSite(node, { env: { PAGE_CACHE_MB: "0" } });
   const [listing] = await (await fetch(`${cached.url}/api/medspas?limit=1`)).json();
-  const paths = { home: "/", category: "/category/laser-light-therapies", city: "/city/irvine", "treatment in city": "/botox/irvine", profile: `/listing/${listing.slug}`, "API list": "/api/medspas?limit=24" };
+  const paths = {
+    home: "/",
+    category: "/category/laser-light-therapies",
+    city: "/city/irvine",
+    "treatment in city": "/botox/irvine",
+    profile: `/listing/${listing.slug}`,
+    "API list": "/api/medspas?limit=24",
+  };
   const rows = {};
   try {
     for (const [name, path] of Object.entries(paths)) {

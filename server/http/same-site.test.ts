@@ -28,7 +28,8 @@ test.each([
 });
 
 test("reading is nobody's crime", async () => {
-  for (const method of ["GET", "HEAD", "OPTIONS"]) expect((await ask(method, { "sec-fetch-site": "cross-site", origin: "https://evil.example" })).status).toBe(200);
+  for (const method of ["GET", "HEAD", "OPTIONS"])
+    expect((await ask(method, { "sec-fetch-site": "cross-site", origin: "https://evil.example" })).status).toBe(200);
 });
 
 test("a program is refused in its language, a person in his", async () => {

@@ -15,7 +15,6 @@ export type Answer = {
 const quality = 5;
 const worthCompressing = 1_000;
 const notKept = new Set(["cache-tag", "x-request-id", "content-length", "content-encoding", "vary", "date", "connection"]);
-const kept304 = new Set(["cache-control", "content-security-policy", "link"]);
 
 /** Reads an answer whole and makes every form of it that will be sent: bytes and header lists, ready to write. */
 export async function answerFrom(response: Response): Promise<Answer> {
@@ -43,7 +42,7 @@ export function makeAnswer(status: number, given: [string, string][], bodies: Re
     etag,
     bodies,
     headers: { br: headersOf("br"), gzip: headersOf("gzip"), identity: headersOf("identity") },
-    unchangedHeaders: [...base.filter(([name]) => kept304.has(name.toLowerCase())), ...validators].flat(),
+    unchangedHeaders: [...base.filter(([name]) => name.toLowerCase() !== "content-type"), ...validators].flat(),
     bytes: [...new Set(Object.values(bodies))].reduce((sum, body) => sum + body.length, 1_000),
   };
 }

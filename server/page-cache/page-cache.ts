@@ -69,7 +69,7 @@ export class PageCache {
     this.counts[underWay ? "hits" : "misses"]++;
     const renderForAll = () => render(anonymous(url, key, request));
     const filled = await (underWay ?? this.#startFilling(key, rule, renderForAll));
-    if (!(filled instanceof Response)) return this.#respond(filled, request);
+    if ("bodies" in filled) return this.#respond(filled, request);
     // A cookie is meant for the one whose request made it.
     return underWay && filled.headers.has("set-cookie") ? withoutTags(await renderForAll()) : filled.clone();
   }

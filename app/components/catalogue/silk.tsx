@@ -1,3 +1,5 @@
+import { useId } from "react";
+
 type Palette = [base: string, fold: string, light: string];
 
 /** One palette a category, from the brand's colours; what has none gets the first. */
@@ -19,16 +21,31 @@ const fallback: Palette = ["#cfe0dd", "#6f9f9a", "#eef5f3"];
 export function Silk({ seed, category, monogram, className = "" }: { seed: string; category: string; monogram?: string; className?: string }) {
   const [base, fold, light] = palettes[category] ?? fallback;
   const at = numbersFrom(seed);
-  const waves = [0, 1, 2].map((layer) => wave(40 + layer * 62 + at(layer) * 46, 34 + at(layer + 3) * 46, at(layer + 6)));
+  const id = useId();
+  const isRising = at(20) > 0.5;
   return (
     <svg viewBox="0 0 400 240" preserveAspectRatio="xMidYMid slice" className={`silk block size-full ${className}`} aria-hidden="true">
+      <linearGradient id={`${id}s`} x2="0" y2="1">
+        <stop stopColor={fold} stopOpacity=".72" />
+        <stop offset=".55" stopColor={fold} stopOpacity=".08" />
+        <stop offset="1" stopColor={light} stopOpacity=".5" />
+      </linearGradient>
+      <linearGradient id={`${id}l`} x2="0" y2="1">
+        <stop stopColor={light} />
+        <stop offset=".7" stopColor={light} stopOpacity="0" />
+      </linearGradient>
       <rect width="400" height="240" fill={base} />
-      <path d={waves[0]} fill={light} opacity=".75" />
-      <path d={waves[1]} fill={fold} opacity=".34" />
-      <path d={waves[2]} fill={fold} opacity=".5" />
-      <path d={wave(176 + at(9) * 40, 30 + at(10) * 30, at(11))} fill={light} opacity=".38" />
+      <g transform={isRising ? undefined : "matrix(-1 0 0 1 400 0)"}>
+        {[0, 1, 2, 3].map((layer) => (
+          <path
+            key={layer}
+            d={wave(-18 + layer * 58 + at(layer) * 40, 40 + at(layer + 4) * 70, at(layer + 8), at(layer + 12))}
+            fill={`url(#${id}${layer % 2 === 0 ? "l" : "s"})`}
+          />
+        ))}
+      </g>
       {monogram && (
-        <text x="28" y="212" className="font-display" fontSize="54" fill="#17282b" opacity=".72">
+        <text x="26" y="214" className="font-display" fontSize="50" fill="#17282b" opacity=".7">
           {monogram}
         </text>
       )}
@@ -46,11 +63,10 @@ export function monogramOf(name: string) {
     .join("");
 }
 
-function wave(top: number, height: number, lean: number) {
-  const y = Math.round(top);
-  const h = Math.round(height);
-  const x = Math.round(90 + lean * 90);
-  return `M0 ${y}C${x} ${y - h} ${x + 60} ${y + h} 400 ${y - Math.round(h / 3)}V240H0Z`;
+/** A fold from the left edge to the right, higher there, closed along the bottom. */
+function wave(top: number, height: number, lean: number, lift: number) {
+  const [y, h, x, end] = [top, height, 70 + lean * 120, top - 10 - lift * 70].map(Math.round) as [number, number, number, number];
+  return `M0 ${y}C${x} ${y - h} ${x + 90} ${y + h} 400 ${end}V240H0Z`;
 }
 
 /** FNV-1a of the seed, then one number from 0 to 1 for each place. */

@@ -1,7 +1,7 @@
 import { Clock, ExternalLink, Mail, MapPin, Phone } from "lucide-react";
 import { PriceLevel } from "#app/components/catalogue/med-spa-card.tsx";
 import { Rating } from "#app/components/catalogue/rating.tsx";
-import { monogramOf, Silk } from "#app/components/catalogue/silk.tsx";
+import { Silk } from "#app/components/catalogue/silk.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { PremierBadge } from "#app/components/ui/premier-badge.tsx";
@@ -111,7 +111,7 @@ export default function Listing({ loaderData: medSpa }: Route.ComponentProps) {
         {medSpa.profileImageUrl ? (
           <img src={medSpa.profileImageUrl} alt={medSpa.name} className="size-full object-cover" />
         ) : (
-          <Silk seed={medSpa.slug} category={medSpa.category.slug} monogram={monogramOf(medSpa.name)} />
+          <Silk seed={medSpa.slug} category={medSpa.category.slug} />
         )}
       </div>
       <div className="mt-8 grid gap-12 lg:grid-cols-[1fr_21rem] lg:gap-16">

@@ -6,7 +6,7 @@ import { missing } from "#app/missing.ts";
 import { pageOf, pageSize, readPageNumber } from "#app/page-number.ts";
 import { breadcrumbJsonLd, listJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
-import { countMedSpas, listMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
+import { pageOfMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/med-spas.ts";
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   context.get(pageContext).shows(tags.catalogue);
   const page = readPageNumber(request);
-  const [medSpas, total] = await Promise.all([listMedSpas(services, {}, pageOf(page)), countMedSpas(services, {})]);
+  const { medSpas, total } = await pageOfMedSpas(services, {}, pageOf(page));
   if (page > 1 && medSpas.length === 0) throw missing("No such page", "The list is shorter than that. Start again from its first page.");
   return { medSpas, total, page };
 }

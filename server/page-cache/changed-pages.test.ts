@@ -1,0 +1,89 @@
+import { expect } from "vitest";
+import { type CachedSite, page, test } from "#tests/support/cached-site.ts";
+
+const shows: Record<string, string> = {
+  "/kept/home": "reference catalogue",
+  "/kept/glow": "reference med-spa:glow",
+  "/kept/irvine": "reference catalogue city:irvine",
+};
+const paths = Object.keys(shows);
+
+async function keepAll(site: CachedSite) {
+  site.renders(({ url }) => page("A page", shows[new URL(url).pathname] ?? ""));
+  for (const path of paths) await site.ask(path);
+  site.rendered.length = 0;
+}
+
+/** The pages that had to be rendered again. */
+async function renderedAgain(site: CachedSite) {
+  for (const path of paths) await site.ask(path);
+  return site.rendered.map(({ url }) => new URL(url).pathname);
+}
+
+test.for([
+  [["med-spa:glow"], ["/kept/glow"]],
+  [["catalogue"], ["/kept/home", "/kept/irvine"]],
+  [
+    ["city:irvine", "med-spa:glow"],
+    ["/kept/glow", "/kept/irvine"],
+  ],
+  [["reference"], paths],
+  [["*"], paths],
+  [["med-spa:other", "city:tustin"], []],
+  [["med-spa"], []],
+] as const)("a change of %s drops exactly what shows it", async ([changed, dropped], { site }) => {
+  await keepAll(site);
+  site.cache.changed([...changed]);
+  expect(site.cache.counts.dropped).toBe(dropped.length);
+  expect(await renderedAgain(site)).toEqual(dropped);
+});
+
+test("what was dropped counts no more", async ({ site }) => {
+  await keepAll(site);
+  for (const tag of ["med-spa:glow", "city:irvine", "catalogue"]) site.cache.changed([tag]);
+  expect(site.cache.size).toEqual({ bytes: 0, entries: 0 });
+});
+
+/** A page that is being rendered until the test lets it finish. */
+function slowRender(site: CachedSite, text: string) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  site.renders(async () => {
+    await promise;
+    return page(text, "catalogue med-spa:glow");
+  });
+  return resolve;
+}
+
+test.for([["med-spa:glow"], ["*"]])("a page whose subject changed while it was rendered is given but not kept: %s", async ([changed = ""], { site }) => {
+  const finish = slowRender(site, "Old");
+  const asked = site.ask("/kept");
+  await expect.poll(() => site.rendered.length).toBe(1);
+  site.cache.changed([changed]);
+  finish();
+  expect(String((await asked).body)).toBe("Old");
+  site.renders(() => page("New", "catalogue"));
+  expect(String((await site.ask("/kept")).body)).toBe("New");
+});
+
+test("a change of something else meanwhile does not matter", async ({ site }) => {
+  const finish = slowRender(site, "Still true");
+  const asked = site.ask("/kept");
+  await expect.poll(() => site.rendered.length).toBe(1);
+  site.cache.changed(["med-spa:other"]);
+  finish();
+  await asked;
+  await site.ask("/kept");
+  expect(site.rendered).toHaveLength(1);
+});
+
+test("who asks after a change never gets what began to render before it", async ({ site }) => {
+  const finish = slowRender(site, "Old");
+  const before = site.ask("/kept");
+  await expect.poll(() => site.rendered.length).toBe(1);
+  site.cache.changed(["med-spa:glow"]);
+  site.renders(() => page("New", "med-spa:glow"));
+  expect(String((await site.ask("/kept")).body)).toBe("New");
+  finish();
+  expect(String((await before).body)).toBe("Old");
+  expect(String((await site.ask("/kept")).body)).toBe("New");
+});

@@ -1,0 +1,132 @@
+import { describe, expect, vi } from "vitest";
+import { page, test } from "#tests/support/cached-site.ts";
+
+const long = "A sentence that repeats itself. ".repeat(100);
+
+test("a page is rendered once and then answered from memory", async ({ site }) => {
+  const first = await site.ask("/kept");
+  const second = await site.ask("/kept");
+  expect([first, second].map(({ status, body }) => [status, String(body)])).toEqual([
+    [200, "A page"],
+    [200, "A page"],
+  ]);
+  expect(site.rendered).toHaveLength(1);
+  expect(site.cache.counts).toMatchObject({ misses: 1, hits: 1 });
+});
+
+test("a hit carries the headers of the page, and none of the cache's own", async ({ site }) => {
+  site.renders(() => page("A page", "catalogue", { "content-security-policy": "default-src 'self'", "x-request-id": "of-the-first" }));
+  for (const { headers } of [await site.ask("/kept"), await site.ask("/kept")]) {
+    expect(headers).toMatchObject({ "content-type": "text/html", "content-security-policy": "default-src 'self'", "content-length": "6" });
+    expect(headers).not.toHaveProperty("cache-tag");
+    expect(headers).not.toHaveProperty("x-request-id");
+  }
+});
+
+test("undeclared parameters make no second copy and never reach the page", async ({ site }) => {
+  for (const path of ["/kept?utm_source=mail", "/kept?fbclid=1&x", "/kept"]) await site.ask(path);
+  expect(site.rendered.map(({ url }) => new URL(url).search)).toEqual([""]);
+  expect(site.cache.size.entries).toBe(1);
+});
+
+test("declared parameters make a copy each, in whatever order they come", async ({ site }) => {
+  for (const path of ["/kept?view=all&page=2", "/kept?page=2&view=all", "/kept?page=2&x=1&view=all&page=3", "/kept?page=3"]) await site.ask(path);
+  expect(site.rendered.map(({ url }) => new URL(url).search)).toEqual(["?view=all&page=2", "?page=3"]);
+});
+
+test("a parameter cannot pass for another page's address", async ({ site }) => {
+  await site.ask("/kept?view=all%26page=2");
+  await site.ask("/kept?view=all&page=2");
+  expect(site.rendered).toHaveLength(2);
+});
+
+test("a page is rendered anew when its time is over", async ({ site }) => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  await site.ask("/kept");
+  vi.advanceTimersByTime(59_000);
+  await site.ask("/kept");
+  expect(site.rendered).toHaveLength(1);
+  vi.advanceTimersByTime(2_000);
+  await site.ask("/kept");
+  await site.ask("/kept?x=1");
+  expect(site.rendered).toHaveLength(2);
+  vi.useRealTimers();
+});
+
+test("what is personal in a request never reaches a page that is kept", async ({ site }) => {
+  await site.ask("/kept", { headers: { cookie: "session=olivia", authorization: "Bearer olivia", "x-admin-password": "secret", "accept-language": "es" } });
+  const [seen] = site.rendered;
+  expect(["cookie", "authorization", "x-admin-password"].map((name) => seen?.headers.get(name))).toEqual([null, null, null]);
+  expect(seen?.headers.get("accept-language")).toBe("es");
+});
+
+test("a page that is not kept gets the request as it came", async ({ site }) => {
+  await site.ask("/personal?x=1", { headers: { cookie: "session=olivia" } });
+  expect(site.rendered[0]?.headers.get("cookie")).toBe("session=olivia");
+  expect(site.rendered[0]?.url).toContain("/personal?x=1");
+});
+
+describe("never kept", () => {
+  test.for([
+    ["an answer that sets a cookie", () => page("Hello Olivia", "catalogue", { "set-cookie": "session=olivia" })],
+    ["an answer that does not say what it shows", () => page("Hello", "")],
+    ["an answer that is not 200", () => new Response("Gone", { status: 404, headers: { "cache-tag": "catalogue" } })],
+  ] as const)("%s", async ([, render], { site }) => {
+    site.renders(render);
+    for (let round = 0; round < 2; round++) expect((await site.ask("/kept")).headers).not.toHaveProperty("cache-tag");
+    expect(site.rendered).toHaveLength(2);
+    expect(site.cache.size).toEqual({ bytes: 0, entries: 0 });
+  });
+
+  test("a page without a rule", async ({ site }) => {
+    for (let round = 0; round < 2; round++) expect((await site.ask("/personal")).headers).not.toHaveProperty("cache-tag");
+    expect(site.rendered).toHaveLength(2);
+  });
+
+  test("a write, which also passes by what is kept", async ({ site }) => {
+    await site.ask("/kept");
+    await site.ask("/kept", { method: "POST" });
+    expect(site.rendered.map(({ method }) => method)).toEqual(["GET", "POST"]);
+  });
+
+  test("a page whose render failed", async ({ site }) => {
+    site.renders(() => Promise.reject(new Error("broken")));
+    await expect(site.cache.through(new Request("http://guide.example/kept"), () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+    site.renders(() => page("Whole again", "catalogue"));
+    expect(String((await site.ask("/kept")).body)).toBe("Whole again");
+  });
+});
+
+describe("a page that the browser has", () => {
+  test("is answered with 304 and the headers that may have changed", async ({ site }) => {
+    site.renders(() => page(long, "catalogue", { "cache-control": "public, max-age=0" }));
+    const { headers } = await site.ask("/kept");
+    const again = await site.ask("/kept", { headers: { "if-none-match": String(headers.etag) } });
+    expect(again).toMatchObject({ status: 304, headers: { etag: headers.etag, "cache-control": "public, max-age=0" } });
+    expect(again.body).toHaveLength(0);
+    expect(again.headers).not.toHaveProperty("content-type");
+  });
+
+  test("is answered with 304 even when memory has lost it", async ({ site }) => {
+    const { headers } = await site.ask("/kept");
+    site.cache.changed(["*"]);
+    expect((await site.ask("/kept", { headers: { "if-none-match": String(headers.etag) } })).status).toBe(304);
+    expect(String((await site.ask("/kept")).body)).toBe("A page");
+  });
+
+  test("is sent anew when it has changed", async ({ site }) => {
+    const { headers } = await site.ask("/kept");
+    site.renders(() => page("Another page", "catalogue"));
+    site.cache.changed(["catalogue"]);
+    expect(await site.ask("/kept", { headers: { "if-none-match": String(headers.etag) } })).toMatchObject({ status: 200 });
+  });
+});
+
+test("HEAD is answered like GET without the body, from memory and before it", async ({ site }) => {
+  const first = await site.ask("/kept", { method: "HEAD" });
+  const whole = await site.ask("/kept");
+  const second = await site.ask("/kept", { method: "HEAD" });
+  expect([first, whole, second].map(({ body }) => body.length)).toEqual([0, 6, 0]);
+  for (const { headers } of [first, second]) expect(headers).toMatchObject({ etag: whole.headers.etag, "content-length": "6" });
+  expect(site.rendered.map(({ method }) => method)).toEqual(["GET"]);
+});

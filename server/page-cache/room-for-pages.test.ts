@@ -1,0 +1,67 @@
+import { expect, onTestFinished, test } from "vitest";
+import { openCachedSite, page } from "#tests/support/cached-site.ts";
+
+// Short pages are kept uncompressed, with a thousand bytes for their headers.
+const pageBytes = 1_500;
+const text = "x".repeat(pageBytes - 1_000);
+
+async function openSiteFor(pages: number) {
+  const site = await openCachedSite({ bytes: pages * pageBytes });
+  onTestFinished(async () => void (await site.close()));
+  site.renders(() => page(text, "catalogue"));
+  return {
+    site,
+    async ask(...names: string[]) {
+      for (const name of names) await site.ask(`/kept/${name}`);
+    },
+    async isKept(name: string) {
+      const before = site.rendered.length;
+      await site.ask(`/kept/${name}`);
+      return site.rendered.length === before;
+    },
+  };
+}
+
+test("memory never holds more than its bytes, however many pages are asked for", async () => {
+  const { site, ask } = await openSiteFor(10);
+  for (let number = 0; number < 50; number++) {
+    await ask(`page-${number}`);
+    expect(site.cache.size.bytes).toBeLessThanOrEqual(10 * pageBytes);
+  }
+  expect(site.cache.size.entries).toBe(10);
+});
+
+test("the oldest page makes room", async () => {
+  const { ask, isKept } = await openSiteFor(3);
+  await ask("one", "two", "three", "four");
+  expect([await isKept("four"), await isKept("three"), await isKept("two"), await isKept("one")]).toEqual([true, true, true, false]);
+});
+
+test("a page that was asked for again gets a second chance, by whatever address", async () => {
+  for (const again of ["one", "one?utm_source=mail"]) {
+    const { ask, isKept } = await openSiteFor(3);
+    await ask("one", "two", "three", again, "four");
+    expect(await isKept("one")).toBe(true);
+    expect(await isKept("two")).toBe(false);
+  }
+});
+
+test("a second chance is not a third: without being asked for again it goes", async () => {
+  const { ask, isKept } = await openSiteFor(3);
+  await ask("one", "two", "three", "one", "four", "five", "six", "seven");
+  expect(await isKept("one")).toBe(false);
+});
+
+test("a page larger than the memory is given and not kept", async () => {
+  const { site, isKept } = await openSiteFor(1);
+  site.renders(() => page(text.repeat(2), "catalogue"));
+  expect([await isKept("one"), await isKept("one")]).toEqual([false, false]);
+  expect(site.cache.size).toEqual({ bytes: 0, entries: 0 });
+});
+
+test("without memory every page is rendered for its own request", async () => {
+  const { site } = await openSiteFor(0);
+  await site.ask("/kept", { headers: { cookie: "session=olivia" } });
+  await site.ask("/kept");
+  expect(site.rendered.map(({ headers }) => headers.get("cookie"))).toEqual(["session=olivia", null]);
+});

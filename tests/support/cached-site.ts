@@ -1,0 +1,61 @@
+import { request as ask, createServer, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { test as plainTest } from "vitest";
+import { type CacheRule, PageCache } from "#server/page-cache/page-cache.ts";
+
+type Render = (request: Request) => Response | Promise<Response>;
+export type Reply = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer };
+type Asking = { method?: string; headers?: Record<string, string> };
+
+/** A page cache before pages that the test writes, behind a real listener. Kept: what lies under /kept. */
+export async function openCachedSite(options: { bytes?: number; rule?: CacheRule } = {}) {
+  const rule = options.rule ?? { query: ["view", "page"], seconds: 60 };
+  const cache = new PageCache({ bytes: options.bytes ?? 1_000_000, ruleFor: (pathname) => (pathname.startsWith("/kept") ? rule : null) });
+  const rendered: Request[] = [];
+  let render: Render = () => page("A page", "catalogue");
+  const listener = getRequestListener(
+    (request) =>
+      cache.through(request, (asked) => {
+        rendered.push(asked);
+        return render(asked);
+      }),
+    { overrideGlobalObjects: false },
+  );
+  const server = createServer((request, response) => void (cache.answer(request, response) || listener(request, response))).listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    cache,
+    /** What reached the pages, in order. */
+    rendered,
+    renders(next: Render) {
+      render = next;
+    },
+    ask: (path: string, { method = "GET", headers = {} }: Asking = {}) =>
+      new Promise<Reply>((resolve, reject) => {
+        const sent = ask({ port, path, method, headers, agent: false }, async (reply) => {
+          const chunks = await reply.toArray();
+          resolve({ status: reply.statusCode, headers: reply.headers, body: Buffer.concat(chunks) });
+        });
+        sent.once("error", reject).end();
+      }),
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+export type CachedSite = Awaited<ReturnType<typeof openCachedSite>>;
+
+export const test = plainTest.extend<{ site: CachedSite }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern.
+  site: async ({}, use) => {
+    const site = await openCachedSite();
+    await use(site);
+    await site.close();
+  },
+});
+
+export function page(text: string, tags: string, headers: Record<string, string> = {}) {
+  return new Response(text, { headers: { "content-type": "text/html", ...(tags ? { "cache-tag": tags } : {}), ...headers } });
+}
