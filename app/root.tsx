@@ -4,7 +4,7 @@ import { isRouteErrorResponse, Links, Meta, type MetaFunction, Outlet, Scripts, 
 import { DemoNotice } from "#app/components/shell/demo-notice.tsx";
 import { Footer } from "#app/components/shell/footer.tsx";
 import { Header } from "#app/components/shell/header.tsx";
-import { NotFound } from "#app/components/shell/not-found.tsx";
+import { NotFound, type NotFoundText, unknownAddress } from "#app/components/shell/not-found.tsx";
 import { useSoftLinks } from "#app/components/shell/use-soft-links.ts";
 import { pageContext, servicesContext } from "#app/context.ts";
 import stylesheet from "#app/styles/app.css?url";
@@ -30,7 +30,16 @@ export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
 
-export const meta: MetaFunction = () => [{ title: brand.name }];
+export const meta: MetaFunction = ({ error }) => {
+  if (!error) return [{ title: brand.name }];
+  const { title } = notFoundText(error) ?? { title: "Something went wrong" };
+  return [{ title: `${title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
+};
+
+function notFoundText(error: unknown): NotFoundText | null {
+  if (!isRouteErrorResponse(error) || error.status !== 404) return null;
+  return error.data?.title ? error.data : unknownAddress;
+}
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>("root");
@@ -70,11 +79,10 @@ export default function App() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const shell = useRouteLoaderData<typeof loader>("root");
-  if (isRouteErrorResponse(error) && error.status === 404)
-    return <NotFound text={typeof error.data === "object" ? error.data : null} categories={shell?.categories ?? []} />;
+  const text = notFoundText(error);
+  if (text) return <NotFound {...text} categories={shell?.categories ?? []} />;
   return (
     <div className="wrap pt-20">
-      <title>{`Something went wrong · ${brand.name}`}</title>
       <h1 className="text-4xl">Something went wrong</h1>
       <p className="measure mt-4 text-muted">The page could not be shown. Please try again in a moment, or write to {brand.contactEmail}.</p>
     </div>

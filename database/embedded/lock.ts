@@ -1,4 +1,4 @@
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { StartFailure } from "#platform/start-failure.ts";
 
 type Owner = { pid: number; started: string | null };
@@ -15,7 +15,7 @@ export function lockDirectory(directory: string): () => void {
     const owner = readOwner(file);
     if (owner && isAlive(owner))
       throw new StartFailure(`The data directory ${directory} is in use by process ${owner.pid}. Stop that process or set DATA_DIR.`);
-    setAside(file);
+    takeOver(file, mine);
   }
   throw new StartFailure(`The data directory ${directory} could not be locked.`);
 }
@@ -42,14 +42,20 @@ function release(file: string, mine: string) {
   }
 }
 
-function setAside(file: string) {
-  const aside = `${file}.stale.${process.pid}`;
-  try {
-    renameSync(file, aside);
-    rmSync(aside, { force: true });
-  } catch {
-    // Another process was quicker: the next attempt sees its lock.
+/** One at a time, and only what is dead still: of two that saw the same dead owner, one would remove the other's new lock. */
+function takeOver(file: string, mine: string) {
+  const guard = `${file}.takeover`;
+  if (claim(guard, mine)) {
+    if (!isHeld(file)) rmSync(file, { force: true });
+    rmSync(guard, { force: true });
+  } else if (!isHeld(guard)) {
+    rmSync(guard, { force: true });
   }
+}
+
+function isHeld(file: string) {
+  const owner = readOwner(file);
+  return owner !== null && isAlive(owner);
 }
 
 function readOwner(file: string): Owner | null {

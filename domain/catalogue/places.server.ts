@@ -5,9 +5,10 @@ import type { Named } from "./med-spa.ts";
 
 type Db = { db: Executor };
 
-const listingsInCity = sql<number>`(select count(*)::int from med_spas where city_id = ${cities.id} and status = 'active')`;
-const listingsInCategory = sql<number>`(select count(*)::int from med_spa_categories where category_id = ${categories.id} and is_listed)`;
-const treatmentsInCategory = sql<number>`(select count(*)::int from treatments where category_id = ${categories.id})`;
+// The table's name by itself: in a select from one table, Drizzle writes its columns without it, and the inner table's would be meant.
+const listingsInCity = sql<number>`(select count(*)::int from med_spas where city_id = ${cities}.id and status = 'active')`;
+const listingsInCategory = sql<number>`(select count(*)::int from med_spa_categories where category_id = ${categories}.id and is_listed)`;
+const treatmentsInCategory = sql<number>`(select count(*)::int from treatments where category_id = ${categories}.id)`;
 
 /** Names and links that stand around every page. */
 export async function listShell({ db }: Db): Promise<{ categories: Named[]; cities: Named[]; isDemo: boolean }> {

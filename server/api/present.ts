@@ -4,8 +4,21 @@ import type { MedSpaProfile } from "#domain/catalogue/find-med-spa.server.ts";
 import { priceRange, type Service } from "#domain/catalogue/med-spa.ts";
 import { describeWeek, isOpenAt, minuteOfWeek } from "#shared/hours.ts";
 import { formatCentsRange } from "#shared/money.ts";
+import { pick } from "#shared/pick.ts";
 import { brand } from "#site/brand.ts";
 import type { enhancedMedSpaSchema, medSpaSchema } from "./schemas.ts";
+
+// biome-ignore format: one line a group reads better than one a field.
+const sharedFields = [
+  "id", "slug", "name", "description", "address", "zipCode", "latitude", "longitude", "phone", "email", "website", "rating", "reviewCount", "categoryId",
+  "isPremium", "logoUrl", "profileImageUrl", "specialties", "priceLevel", "acceptsInsurance", "financingAvailable", "socialMediaLinks", "weeklyHours",
+] as const;
+
+// biome-ignore format: as above.
+const profileFields = [
+  "detailedDescription", "treatmentPhilosophy", "consultationProcess", "awards", "certifications", "equipmentTechnology", "facilityAmenities",
+  "safetyProtocols", "paymentOptions", "languages", "licences", "scrapedContent",
+] as const;
 
 type MedSpa = z.infer<typeof medSpaSchema>;
 
@@ -26,82 +39,28 @@ export function presentMedSpa({ priceLevel, weeklyHours, ...record }: MedSpaReco
 export function presentProfile(profile: MedSpaProfile, now: Date): z.infer<typeof enhancedMedSpaSchema> {
   const { city, category, categories, services, photos, createdAt } = profile;
   const pictures = (...kinds: string[]) => photos.filter(({ kind }) => kinds.includes(kind)).map(({ url }) => url);
-  const {
-    id,
-    slug,
-    name,
-    description,
-    address,
-    zipCode,
-    latitude,
-    longitude,
-    phone,
-    email,
-    website,
-    rating,
-    reviewCount,
-    categoryId,
-    isPremium,
-    logoUrl,
-    profileImageUrl,
-  } = profile;
-  const { specialties, priceLevel, acceptsInsurance, financingAvailable, socialMediaLinks, weeklyHours } = profile;
   const record = {
-    id,
-    slug,
-    name,
-    description,
-    address,
-    zipCode,
-    latitude,
-    longitude,
-    phone,
-    email,
-    website,
-    rating,
-    reviewCount,
-    categoryId,
-    isPremium,
-    logoUrl,
-    profileImageUrl,
+    ...pick(profile, sharedFields),
+    city: city.name,
+    categoryName: category.name,
+    categories: categories.map(({ slug }) => slug),
+    services: services.map(({ name }) => name),
+    createdAt: createdAt.toISOString(),
   };
-  const more = { specialties, priceLevel, acceptsInsurance, financingAvailable, socialMediaLinks, weeklyHours };
   return {
-    ...presentMedSpa(
-      {
-        ...record,
-        ...more,
-        city: city.name,
-        categoryName: category.name,
-        categories: categories.map((each) => each.slug),
-        services: services.map((service) => service.name),
-        createdAt: createdAt.toISOString(),
-      },
-      now,
-    ),
+    ...presentMedSpa(record, now),
+    ...pick(profile, profileFields),
     beforeAfterPhotos: pictures("before", "after"),
     treatmentGallery: pictures("gallery", "facility"),
-    detailedDescription: profile.detailedDescription,
-    treatmentPhilosophy: profile.treatmentPhilosophy,
     yearsInBusiness: profile.establishedYear === null ? null : now.getUTCFullYear() - profile.establishedYear,
-    consultationProcess: profile.consultationProcess,
     staffCredentials: profile.staff,
-    awards: profile.awards,
-    certifications: profile.certifications,
-    equipmentTechnology: profile.equipmentTechnology,
-    facilityAmenities: profile.facilityAmenities,
-    safetyProtocols: profile.safetyProtocols,
     pricingInfo: services.map((service) => ({
       service: service.name,
       description: service.description,
       price: priceText(service),
       pricedOn: service.pricedOn,
     })),
-    paymentOptions: profile.paymentOptions,
-    languages: profile.languages,
     businessHours: Object.fromEntries(describeWeek(weeklyHours).map(({ day, hours }) => [day, hours])),
-    licences: profile.licences,
-    scrapedContent: profile.scrapedContent,
     lastWebsiteScrape: profile.lastWebsiteScrape?.toISOString() ?? null,
   };
 }

@@ -1,22 +1,20 @@
 import type { Named } from "#domain/catalogue/med-spa.ts";
-import { brand } from "#site/brand.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 
 export type NotFoundText = { title: string; text: string };
 
+export const unknownAddress: NotFoundText = {
+  title: "The page you're looking for doesn't exist",
+  text: "The address may have changed, or the link may be incomplete.",
+};
+
 /** What an unknown address answers, with ways on. The loader that missed may say what it was looking for. */
-export function NotFound({ text, categories }: { text: NotFoundText | null; categories: Named[] }) {
-  const { title, text: sentence } = text ?? {
-    title: "The page you're looking for doesn't exist",
-    text: "The address may have changed, or the link may be incomplete.",
-  };
+export function NotFound({ title, text, categories }: NotFoundText & { categories: Named[] }) {
   return (
     <div className="wrap pt-16 md:pt-24">
-      <title>{`${title} · ${brand.name}`}</title>
-      <meta name="robots" content="noindex" />
       <p className="text-sm font-medium text-coral">404</p>
       <h1 className="mt-2 max-w-2xl text-3xl md:text-4xl">{title}</h1>
-      <p className="measure mt-4 text-muted">{sentence}</p>
+      <p className="measure mt-4 text-muted">{text}</p>
       <p className="mt-8 flex flex-wrap gap-3">
         <ButtonLink href="/">Back to the home page</ButtonLink>
         <ButtonLink href="/med-spas" look="quiet">

@@ -1,0 +1,37 @@
+import type { MedSpaProfile } from "#domain/catalogue/find-med-spa.server.ts";
+import { PremierBadge } from "../ui/premier-badge.tsx";
+import { PriceLevel } from "./med-spa-card.tsx";
+import { Rating } from "./rating.tsx";
+
+type Headline = Pick<MedSpaProfile, "name" | "isPremium" | "category" | "city" | "rating" | "reviewCount" | "priceLevel" | "description" | "specialties">;
+
+/** Who this is: name, marks, rating, and what they are known for. */
+export function ProfileHeadline({ medSpa }: { medSpa: Headline }) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3 text-sm text-muted">
+        {medSpa.isPremium && <PremierBadge />}
+        <a href={`/category/${medSpa.category.slug}`} className="hover:text-ink hover:underline">
+          {medSpa.category.name}
+        </a>
+        <span aria-hidden="true">·</span>
+        <a href={`/city/${medSpa.city.slug}`} className="hover:text-ink hover:underline">
+          {medSpa.city.name}
+        </a>
+      </div>
+      <h1 className="mt-3 text-3xl break-words md:text-4xl">{medSpa.name}</h1>
+      <p className="mt-3 flex flex-wrap gap-x-4">
+        <Rating rating={medSpa.rating} reviewCount={medSpa.reviewCount} />
+        <PriceLevel level={medSpa.priceLevel} />
+      </p>
+      <p className="measure mt-5 text-lg text-muted">{medSpa.description}</p>
+      <ul className="mt-5 flex flex-wrap gap-2">
+        {medSpa.specialties.map((specialty) => (
+          <li key={specialty} className="rounded-full bg-sage px-3 py-1 text-sm">
+            {specialty}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

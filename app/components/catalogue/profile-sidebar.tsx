@@ -1,0 +1,67 @@
+import { Clock, ExternalLink, Mail, MapPin, Phone } from "lucide-react";
+import type { MedSpaProfile } from "#domain/catalogue/find-med-spa.server.ts";
+import { describeWeek } from "#shared/hours.ts";
+import { outboundUrl } from "#shared/outbound-url.ts";
+import { brand } from "#site/brand.ts";
+import { ButtonLink } from "../ui/button-link.tsx";
+
+type Contact = Pick<MedSpaProfile, "address" | "zipCode" | "city" | "latitude" | "longitude" | "phone" | "email" | "website" | "weeklyHours">;
+
+/** How to reach them, and when. */
+export function ProfileSidebar({ medSpa }: { medSpa: Contact }) {
+  const place = `${medSpa.address}, ${medSpa.city.name}, ${brand.region.stateCode} ${medSpa.zipCode}`;
+  const directions = outboundUrl(`https://www.openstreetmap.org/directions?to=${medSpa.latitude},${medSpa.longitude}`, { content: "get-directions" });
+  return (
+    <aside className="h-fit rounded-card border border-line bg-surface p-6 lg:sticky lg:top-28" aria-label="Contact and hours">
+      <div className="grid gap-3">
+        <ButtonLink href={`tel:${medSpa.phone.replace(/[^\d+]/g, "")}`}>
+          <Phone className="size-4" aria-hidden /> Call Now
+        </ButtonLink>
+        <div className="grid grid-cols-2 gap-3">
+          <ButtonLink look="quiet" href={`mailto:${medSpa.email}`}>
+            <Mail className="size-4" aria-hidden /> Email
+          </ButtonLink>
+          <ButtonLink look="quiet" href={directions} rel="noopener noreferrer nofollow" target="_blank">
+            <MapPin className="size-4" aria-hidden /> Directions
+          </ButtonLink>
+        </div>
+      </div>
+      <dl className="mt-6 grid gap-3 border-t border-line pt-5 text-sm">
+        <div>
+          <dt className="sr-only">Address</dt>
+          <dd>{place}</dd>
+        </div>
+        <div>
+          <dt className="sr-only">Phone</dt>
+          <dd>{medSpa.phone}</dd>
+        </div>
+        {medSpa.website && (
+          <div>
+            <dt className="sr-only">Website</dt>
+            <dd>
+              <a
+                className="text-link inline-flex items-center gap-1.5 break-all"
+                href={outboundUrl(medSpa.website)}
+                rel="noopener noreferrer nofollow"
+                target="_blank"
+              >
+                Website <ExternalLink className="size-3.5" aria-hidden />
+              </a>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <h2 className="mt-6 flex items-center gap-2 border-t border-line pt-5 font-sans text-base font-semibold tracking-normal">
+        <Clock className="size-4" aria-hidden /> Business hours
+      </h2>
+      <dl className="mt-3 grid gap-1.5 text-sm">
+        {describeWeek(medSpa.weeklyHours).map(({ day, hours }) => (
+          <div key={day} className="flex justify-between gap-4">
+            <dt className="text-muted">{day}</dt>
+            <dd className="text-right">{hours}</dd>
+          </div>
+        ))}
+      </dl>
+    </aside>
+  );
+}
