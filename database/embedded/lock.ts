@@ -1,4 +1,4 @@
-import { linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { StartFailure } from "#platform/start-failure.ts";
 
 type Owner = { pid: number; started: string | null };
@@ -45,17 +45,15 @@ function release(file: string, mine: string) {
 /** One at a time, and only what is dead still: of two that saw the same dead owner, one would remove the other's new lock. */
 function takeOver(file: string, mine: string) {
   const guard = `${file}.takeover`;
-  if (claim(guard, mine)) {
-    if (!isHeld(file)) rmSync(file, { force: true });
-    rmSync(guard, { force: true });
-  } else if (!isHeld(guard)) {
-    rmSync(guard, { force: true });
-  }
+  if (!claim(guard, mine)) return removeDead(guard);
+  removeDead(file);
+  rmSync(guard, { force: true });
 }
 
-function isHeld(file: string) {
+function removeDead(file: string) {
+  if (!existsSync(file)) return;
   const owner = readOwner(file);
-  return owner !== null && isAlive(owner);
+  if (!owner || !isAlive(owner)) rmSync(file, { force: true });
 }
 
 function readOwner(file: string): Owner | null {

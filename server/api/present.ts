@@ -60,7 +60,7 @@ export function presentProfile(profile: MedSpaProfile, now: Date): z.infer<typeo
       price: priceText(service),
       pricedOn: service.pricedOn,
     })),
-    businessHours: Object.fromEntries(describeWeek(weeklyHours).map(({ day, hours }) => [day, hours])),
+    businessHours: Object.fromEntries(describeWeek(profile.weeklyHours).map(({ day, hours }) => [day, hours])),
     lastWebsiteScrape: profile.lastWebsiteScrape?.toISOString() ?? null,
   };
 }
