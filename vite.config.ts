@@ -17,9 +17,18 @@ function serverFoldersStayOnServer(): Plugin {
   };
 }
 
+/** Few files rather than many small ones: each costs a phone a request. */
+const browserChunks = [
+  { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
+  { name: "parts", test: /\/(app\/(components|seo)|shared|site)\/|lucide-react/, minShareCount: 2, priority: 1 },
+];
+
 export default defineConfig({
   // One server bundle, so Hono and React Router share the same context objects. drizzle-orm inside it: on its own its import costs 240 MB.
-  environments: { ssr: { build: { rollupOptions: { input: "./server/entry.ts" } } } },
+  environments: {
+    ssr: { build: { rollupOptions: { input: "./server/entry.ts" } } },
+    client: { build: { rollupOptions: { output: { codeSplitting: { groups: browserChunks } } } } },
+  },
   ssr: { noExternal: ["drizzle-orm"] },
   plugins: [serverFoldersStayOnServer(), tailwindcss(), reactRouter()],
 });

@@ -1,4 +1,4 @@
-import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { StartFailure } from "#platform/start-failure.ts";
 
 type Owner = { pid: number; started: string | null };
@@ -12,9 +12,8 @@ export function lockDirectory(directory: string): () => void {
   const mine = JSON.stringify({ pid: process.pid, started: startedAt(process.pid) } satisfies Owner);
   for (let attempt = 0; attempt < 5; attempt++) {
     if (claim(file, mine)) return () => release(file, mine);
-    const owner = readOwner(file);
-    if (owner && isAlive(owner))
-      throw new StartFailure(`The data directory ${directory} is in use by process ${owner.pid}. Stop that process or set DATA_DIR.`);
+    const owner = livingOwner(read(file));
+    if (owner) throw new StartFailure(`The data directory ${directory} is in use by process ${owner.pid}. Stop that process or set DATA_DIR.`);
     takeOver(file, mine);
   }
   throw new StartFailure(`The data directory ${directory} could not be locked.`);
@@ -35,11 +34,7 @@ function claim(file: string, mine: string) {
 }
 
 function release(file: string, mine: string) {
-  try {
-    if (readFileSync(file, "utf8") === mine) rmSync(file);
-  } catch {
-    // Somebody removed it by hand: nothing is left to release.
-  }
+  if (read(file) === mine) rmSync(file, { force: true });
 }
 
 /** One at a time, and only what is dead still: of two that saw the same dead owner, one would remove the other's new lock. */
@@ -51,14 +46,22 @@ function takeOver(file: string, mine: string) {
 }
 
 function removeDead(file: string) {
-  if (!existsSync(file)) return;
-  const owner = readOwner(file);
-  if (!owner || !isAlive(owner)) rmSync(file, { force: true });
+  const text = read(file);
+  if (text !== null && !livingOwner(text)) rmSync(file, { force: true });
 }
 
-function readOwner(file: string): Owner | null {
+function read(file: string) {
   try {
-    return JSON.parse(readFileSync(file, "utf8")) as Owner;
+    return readFileSync(file, "utf8");
+  } catch {
+    return null;
+  }
+}
+
+function livingOwner(text: string | null): Owner | null {
+  try {
+    const owner = JSON.parse(text ?? "null") as Owner | null;
+    return owner && isAlive(owner) ? owner : null;
   } catch {
     return null;
   }
