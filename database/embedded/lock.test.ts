@@ -28,6 +28,11 @@ function startProcess() {
   return { pid: child.pid, said, gone, kill: () => child.kill("SIGKILL") };
 }
 
+function leaveDeadOwner(file: string) {
+  const { pid } = spawnSync(process.execPath, ["--version"]);
+  writeFileSync(file, JSON.stringify({ pid, started: null }));
+}
+
 const owner = () => JSON.parse(readFileSync(`${directory}.lock`, "utf8"));
 
 test("a second process is refused in one clear line", async () => {
@@ -68,9 +73,8 @@ test.each(["", "{", "null", '{"pid":'])("a lock that was never written whole is 
   unlock();
 });
 
-test("a released lock leaves nothing behind", () => {
-  const { pid } = spawnSync(process.execPath, ["--version"]);
-  writeFileSync(`${directory}.lock`, JSON.stringify({ pid, started: null }));
+test("a released lock leaves nothing behind, not even after taking over", () => {
+  leaveDeadOwner(`${directory}.lock`);
   lockDirectory(directory)();
   expect(readdirSync(folder)).toEqual([]);
 });
@@ -82,10 +86,24 @@ test("to release is not to take another's lock away", () => {
   expect(readFileSync(`${directory}.lock`, "utf8")).toBe("somebody else's");
 });
 
-test("of many that find a dead owner's lock, one gets it", async () => {
-  const { pid } = spawnSync(process.execPath, ["--version"]);
-  writeFileSync(`${directory}.lock`, JSON.stringify({ pid, started: null }));
-  const processes = Array.from({ length: 5 }, startProcess);
+test("while one process takes over, no other touches the lock: it might be the new one", () => {
+  leaveDeadOwner(`${directory}.lock`);
+  const left = readFileSync(`${directory}.lock`, "utf8");
+  writeFileSync(`${directory}.lock.takeover`, JSON.stringify({ pid: process.pid, started: null }));
+  expect(() => lockDirectory(directory)).toThrow(`The data directory ${directory} could not be locked.`);
+  expect(readFileSync(`${directory}.lock`, "utf8")).toBe(left);
+});
+
+test("one that died while taking over is no obstacle", () => {
+  leaveDeadOwner(`${directory}.lock`);
+  leaveDeadOwner(`${directory}.lock.takeover`);
+  lockDirectory(directory)();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test("of several that find a dead owner's lock, one gets it", async () => {
+  leaveDeadOwner(`${directory}.lock`);
+  const processes = Array.from({ length: 4 }, startProcess);
   const said = await Promise.all(processes.map((each) => each.said));
   expect(said.filter((words) => words === "locked")).toHaveLength(1);
   for (const each of processes) each.kill();

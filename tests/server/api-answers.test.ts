@@ -1,0 +1,49 @@
+import { describe, expect } from "vitest";
+import { answerSchema, type OpenApi } from "#tests/support/answer-schema.ts";
+import { test } from "#tests/support/site.ts";
+
+/** Every documented operation with addresses that show all its forms. */
+const calls: Record<string, string[]> = {
+  "/api/medspas": ["/api/medspas", "/api/medspas?category=laser-light-therapies&city=irvine", "/api/medspas?city=nowhere", "/api/medspas?limit=1&offset=118"],
+  "/api/medspas/featured": ["/api/medspas/featured"],
+  "/api/medspas/{slug}": ["/api/medspas/morrow-park-laser-skin"],
+  "/api/medspas/{slug}/enhanced": ["/api/medspas/morrow-park-laser-skin/enhanced"],
+  "/api/categories": ["/api/categories"],
+  "/api/categories/{slug}": ["/api/categories/laser-light-therapies"],
+  "/api/cities": ["/api/cities"],
+  "/api/locations": ["/api/locations"],
+  "/api/seo-pages": ["/api/seo-pages", "/api/seo-pages?limit=3"],
+};
+
+describe("an answer has the documented fields, all of them and no other", () => {
+  for (const [path, addresses] of Object.entries(calls))
+    for (const address of addresses)
+      test(address, async ({ site }) => {
+        const schema = answerSchema(await site.json<OpenApi>("/api/openapi.json"), path, 200);
+        const response = await site.get(address);
+        expect(response.status).toBe(200);
+        expect(response.headers.get("content-type")).toBe("application/json");
+        expect(() => schema.parse(undefined)).toThrow();
+        schema.parse(await response.json());
+      });
+
+  test("the profile of every single listing", async ({ site }) => {
+    const document = await site.json<OpenApi>("/api/openapi.json");
+    const schema = answerSchema(document, "/api/medspas/{slug}/enhanced", 200);
+    const listings = await site.json<{ slug: string }[]>("/api/medspas");
+    for (const { slug } of listings) schema.parse(await site.json(`/api/medspas/${slug}/enhanced`));
+  });
+});
+
+test("every operation of the OpenAPI document is asked here", async ({ site }) => {
+  const { paths } = await site.json<OpenApi>("/api/openapi.json");
+  expect(Object.keys(calls).sort()).toEqual(Object.keys(paths).sort());
+});
+
+test("a check by the document refuses a field that it does not name", async ({ site }) => {
+  const document = await site.json<OpenApi>("/api/openapi.json");
+  const profile = await site.json<object>("/api/medspas/morrow-park-laser-skin/enhanced");
+  const schema = answerSchema(document, "/api/medspas/{slug}/enhanced", 200);
+  expect(() => schema.parse({ ...profile, ownerPassword: "x" })).toThrow(/ownerPassword/);
+  expect(() => schema.parse({ ...profile, name: undefined })).toThrow(/name/);
+});

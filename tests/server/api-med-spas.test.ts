@@ -1,0 +1,87 @@
+import { describe, expect } from "vitest";
+import { test } from "#tests/support/site.ts";
+
+type MedSpa = { id: number; slug: string; city: string; categories: string[]; isPremium: boolean; isActive: boolean };
+
+describe("GET /api/medspas", () => {
+  test("gives all published listings and how many there are", async ({ site }) => {
+    const response = await site.get("/api/medspas");
+    const listings = (await response.json()) as MedSpa[];
+    expect(listings.length).toBeGreaterThanOrEqual(110);
+    expect(response.headers.get("x-total-count")).toBe(String(listings.length));
+    expect(response.headers.get("link")).toBeNull();
+    expect(listings.every(({ isActive }) => isActive)).toBe(true);
+  });
+
+  test("puts Premier listings first", async ({ site }) => {
+    const listings = await site.json<MedSpa[]>("/api/medspas");
+    const lastPremier = listings.findLastIndex(({ isPremium }) => isPremium);
+    expect(listings.slice(0, lastPremier + 1).every(({ isPremium }) => isPremium)).toBe(true);
+  });
+
+  test.for(["irvine", "Irvine", "IRVINE"])("narrows to a city: %s", async (city, { site }) => {
+    const all = await site.json<MedSpa[]>("/api/medspas");
+    const found = await site.json<MedSpa[]>(`/api/medspas?city=${city}`);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found).toEqual(all.filter((listing) => listing.city === "Irvine"));
+  });
+
+  test.for(["newport-beach", "Newport Beach", "newport beach"])("narrows to a city of two words: %s", async (city, { site }) => {
+    const found = await site.json<MedSpa[]>(`/api/medspas?city=${encodeURIComponent(city)}`);
+    expect(new Set(found.map((listing) => listing.city))).toEqual(new Set(["Newport Beach"]));
+  });
+
+  test.for(["laser-light-therapies", "Laser & Light-Based Therapies"])("narrows to a category by its slug or its name: %s", async (category, { site }) => {
+    const all = await site.json<MedSpa[]>("/api/medspas");
+    const found = await site.json<MedSpa[]>(`/api/medspas?category=${encodeURIComponent(category)}`);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found).toEqual(all.filter(({ categories }) => categories.includes("laser-light-therapies")));
+  });
+
+  test("narrows to both together", async ({ site }) => {
+    const found = await site.json<MedSpa[]>("/api/medspas?category=laser-light-therapies&city=irvine");
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.every(({ city, categories }) => city === "Irvine" && categories.includes("laser-light-therapies"))).toBe(true);
+  });
+
+  test("finds nothing for an unknown city or category", async ({ site }) => {
+    for (const filter of ["city=atlantis", "category=alchemy"]) {
+      const response = await site.get(`/api/medspas?${filter}`);
+      expect(await response.json()).toEqual([]);
+      expect(response.headers.get("x-total-count")).toBe("0");
+    }
+  });
+
+  test("leads through its pages to each listing once, in the order of the whole list", async ({ site }) => {
+    const seen: MedSpa[] = [];
+    let next: string | undefined = "/api/medspas?limit=17";
+    while (next) {
+      const response: Response = await site.get(next);
+      seen.push(...((await response.json()) as MedSpa[]));
+      next = /^<([^>]+)>; rel="next"$/.exec(response.headers.get("link") ?? "")?.[1];
+    }
+    expect(seen).toEqual(await site.json("/api/medspas"));
+  });
+
+  test("keeps the filter in the address of the next page", async ({ site }) => {
+    const link = (await site.get("/api/medspas?city=irvine&limit=2")).headers.get("link");
+    expect(link).toBe('</api/medspas?city=irvine&limit=2&offset=2>; rel="next"');
+  });
+
+  test("passes over parameters it does not know", async ({ site }) => {
+    expect(await site.json("/api/medspas?limit=3&utm_source=x&owner=1")).toEqual(await site.json("/api/medspas?limit=3"));
+  });
+});
+
+test("GET /api/medspas/featured gives the Premier listings and no other", async ({ site }) => {
+  const all = await site.json<MedSpa[]>("/api/medspas");
+  const featured = await site.json<MedSpa[]>("/api/medspas/featured");
+  expect(featured.length).toBe(12);
+  expect(featured).toEqual(all.filter(({ isPremium }) => isPremium));
+});
+
+test("GET /api/medspas/{slug} gives a listing as the list has it, enhanced gives more of the same", async ({ site }) => {
+  const [first] = await site.json<[MedSpa]>("/api/medspas?limit=1");
+  expect(await site.json(`/api/medspas/${first.slug}`)).toEqual(first);
+  expect(await site.json(`/api/medspas/${first.slug}/enhanced`)).toMatchObject(first);
+});

@@ -1,0 +1,30 @@
+import { request } from "node:http";
+import { connect } from "node:net";
+
+type Sent = { method?: string; headers?: Record<string, string>; body?: (string | Buffer)[] };
+
+/** One request on a connection of its own, with exactly these headers; the answer's bytes as they came. */
+export function send(address: string, { method = "GET", headers = {}, body = [] }: Sent = {}) {
+  return new Promise<{ status: number; headers: Record<string, string | undefined>; body: Buffer }>((resolve, reject) => {
+    const asked = request(address, { method, headers, agent: false }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on("data", (chunk) => chunks.push(chunk));
+      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers as Record<string, string | undefined>, body: Buffer.concat(chunks) }));
+    });
+    asked.on("error", reject);
+    for (const chunk of body) asked.write(chunk);
+    asked.end();
+  });
+}
+
+/** Writes what it is told and gives back everything that came until the other side hung up. */
+export function speak(address: string, text: string) {
+  const { hostname, port } = new URL(address);
+  return new Promise<string>((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => socket.write(text));
+    let heard = "";
+    socket.on("data", (chunk) => (heard += chunk));
+    socket.on("error", reject);
+    socket.on("close", () => resolve(heard));
+  });
+}

@@ -1,0 +1,113 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const entry = "build/server/index.js";
+const warning = 40;
+const patience = 30_000;
+
+const started = new Set<ChildProcess>();
+process.once("exit", () => started.forEach((child) => child.kill("SIGKILL")));
+
+type Environment = Record<string, string>;
+export type RunningServer = Awaited<ReturnType<typeof startServer>>;
+
+/** The built server on a free port, over a data directory of its own that is gone afterwards; a given one stays. */
+export async function startServer({ env = {}, dataDir }: { env?: Environment; dataDir?: string } = {}) {
+  const directory = dataDir ?? (await copyOfDemonstration());
+  const child = spawn(process.execPath, [entry], { env: siteEnvironment({ DATA_DIR: directory, ...env }), stdio: ["ignore", "pipe", "pipe"] });
+  started.add(child);
+  const logs: string[] = [];
+  const exit = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  const url = await addressPrintedBy(child, logs).catch((error) => {
+    child.kill("SIGKILL");
+    throw error;
+  });
+
+  async function end(signal: NodeJS.Signals) {
+    child.kill(signal);
+    const code = await exit;
+    started.delete(child);
+    if (!dataDir) rmSync(directory, { recursive: true, force: true });
+    return code;
+  }
+  return {
+    url,
+    /** Every line it printed. */
+    logs,
+    /** What an operator would have to look at: warnings, errors and everything that is no structured line. */
+    complaints: () => logs.filter((line) => line.trim() !== "" && !line.includes(url) && !isQuiet(line)),
+    /** Asks it to stop and answers with its exit status. */
+    stop: () => end("SIGTERM"),
+    kill: () => end("SIGKILL"),
+  };
+}
+
+/** Runs the server's command line to its end. */
+export function runSite(verb: string[], env: Environment = {}) {
+  return new Promise<{ code: number | string | null; printed: string }>((resolve) => {
+    execFile(process.execPath, [entry, ...verb], { env: siteEnvironment(env), timeout: patience }, (error, stdout, stderr) => {
+      resolve({ code: error ? (error.code ?? error.signal ?? null) : 0, printed: stdout + stderr });
+    });
+  });
+}
+
+export function temporaryFolder() {
+  return mkdtempSync(join(tmpdir(), "medspa-test-"));
+}
+
+/** The same on every machine, whatever the developer's shell sets. */
+function siteEnvironment(env: Environment): NodeJS.ProcessEnv {
+  return { PATH: process.env.PATH, NODE_ENV: "production", PORT: "0", ...env };
+}
+
+function addressPrintedBy(child: ChildProcess, logs: string[]) {
+  return new Promise<string>((resolve, reject) => {
+    const give = () => reject(new Error(`The server did not start:\n${logs.join("\n")}`));
+    const late = setTimeout(give, patience);
+    child.once("exit", give);
+    for (const stream of [child.stdout, child.stderr]) {
+      let rest = "";
+      stream?.setEncoding("utf8").on("data", (text: string) => {
+        const lines = (rest + text).split("\n");
+        rest = lines.pop() ?? "";
+        logs.push(...lines);
+        const [address] = lines.flatMap((line) => /^ +(http:\S+)/.exec(line)?.[1] ?? []);
+        if (!address) return;
+        clearTimeout(late);
+        resolve(address);
+      });
+    }
+  });
+}
+
+function isQuiet(line: string) {
+  try {
+    return JSON.parse(line).level < warning;
+  } catch {
+    return false;
+  }
+}
+
+/** A data directory with the demonstration catalogue, made once for each build: opening a copy takes a tenth of creating one. */
+async function copyOfDemonstration() {
+  const inputs = "build/.inputs";
+  if (!existsSync(inputs)) throw new Error("There is no build. Run: npm run build");
+  const model = join(".cache", `demonstration-${readFileSync(inputs, "utf8").slice(0, 16)}`);
+  if (!existsSync(model)) await makeModel(model);
+  const copy = temporaryFolder();
+  cpSync(model, copy, { recursive: true });
+  return copy;
+}
+
+async function makeModel(model: string) {
+  const draft = `${model}.${process.pid}`;
+  mkdirSync(".cache", { recursive: true });
+  const { code, printed } = await runSite(["seed"], { DATA_DIR: draft });
+  if (code !== 0) throw new Error(`The demonstration catalogue could not be made: ${printed}`);
+  const earlier = readdirSync(".cache").filter((name) => name.startsWith("demonstration-") && !join(".cache", name).startsWith(model));
+  for (const name of earlier) rmSync(join(".cache", name), { recursive: true, force: true });
+  if (existsSync(model)) rmSync(draft, { recursive: true, force: true });
+  else renameSync(draft, model);
+}

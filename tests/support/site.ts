@@ -1,0 +1,41 @@
+import { test as plainTest } from "vitest";
+import { readPage } from "./html.ts";
+import { startServer } from "./server.ts";
+
+/** Where the site of the tests says it stands. No request goes there. */
+export const siteUrl = "https://guide.example";
+
+type Site = Awaited<ReturnType<typeof openSite>>;
+
+/** One server for the tests of a file, over the demonstration catalogue. It may not complain while they run. */
+export const test = plainTest.extend<{ $file: { site: Site } }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern.
+    async ({}, use) => {
+      const site = await openSite();
+      await use(site);
+      await site.stop();
+      const complaints = site.complaints();
+      if (complaints.length > 0) throw new Error(`The server complained:\n${complaints.join("\n")}`);
+    },
+    { scope: "file" },
+  ],
+});
+
+async function openSite() {
+  const server = await startServer({ env: { SITE_URL: siteUrl } });
+  const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers, redirect: "manual" });
+  return {
+    ...server,
+    get,
+    async page(path: string) {
+      const response = await get(path);
+      return { status: response.status, ...readPage(await response.text()) };
+    },
+    async json<Body>(path: string): Promise<Body> {
+      const response = await get(path);
+      if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+      return response.json() as Promise<Body>;
+    },
+  };
+}
