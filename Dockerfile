@@ -10,8 +10,8 @@ RUN npm run build
 FROM node:24-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
-# The optional packages are Node itself, which this image has.
-RUN npm ci --omit=dev --omit=optional --ignore-scripts --no-audit --no-fund
+# Node itself is among the optional packages; this image has its own.
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund && rm -rf node_modules/node-linux-* node_modules/.bin/node
 
 FROM node:24-slim
 WORKDIR /app

@@ -1,8 +1,10 @@
 import { defineConfig } from "vitest/config";
 
 const dataTests = ["**/*.server.test.ts"];
-const embeddedTests = ["database/embedded/*.test.ts"];
+const embeddedTests = ["database/embedded/*.test.ts", "**/*.embedded.test.ts"];
 const postgresTests = ["**/*.postgres.test.ts"];
+// The first test of a worker waits for its database, on a busy machine for long.
+const patience = { testTimeout: 30_000, hookTimeout: 30_000 };
 const folders = ["**/node_modules/**", "build/**", "tests/e2e/**"];
 
 /** Tests of the data layer (*.server.test.ts) run on both databases; those of tests/server talk to the built server. */
@@ -26,6 +28,7 @@ export default defineConfig({
           globalSetup: "tests/support/setup-embedded.ts",
           maxWorkers: 2,
           isolate: false,
+          ...patience,
         },
       },
       {
@@ -37,6 +40,7 @@ export default defineConfig({
           globalSetup: "tests/support/setup-postgres.ts",
           maxWorkers: 2,
           isolate: false,
+          ...patience,
         },
       },
       { test: { name: "server", environment: "node", include: ["tests/server/**/*.test.ts"], testTimeout: 60_000, hookTimeout: 60_000 } },

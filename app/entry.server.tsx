@@ -1,5 +1,5 @@
 import { renderToString } from "react-dom/server";
-import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
+import { type EntryContext, type HandleDataRequestFunction, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
 import { pageContext } from "./context.ts";
 import { createNonce, sealScripts } from "./csp.server.ts";
 
@@ -15,8 +15,18 @@ export default async function renderPage(request: Request, status: number, heade
   headers.set("content-type", "text/html; charset=utf-8");
   // Vite brings scripts and styles of its own while developing.
   if (import.meta.env.PROD) headers.set("content-security-policy", policy);
-  if (!headers.has("cache-control")) headers.set("cache-control", status === 200 ? "public, max-age=0, s-maxage=60" : "no-store");
+  sayHowLongItMayBeKept(headers, request.method, status);
   return new Response(request.method === "HEAD" ? null : html, { status, headers });
+}
+
+/** The data of a page, asked for when a visitor goes on to it. */
+export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
+  sayHowLongItMayBeKept(response.headers, request.method, response.status);
+  return response;
+};
+
+function sayHowLongItMayBeKept(headers: Headers, method: string, status: number) {
+  if (!headers.has("cache-control")) headers.set("cache-control", status === 200 && method !== "POST" ? "public, max-age=0, s-maxage=60" : "no-store");
 }
 
 /** An address without a page, or a method that a page does not take, is an answer and no failure. */

@@ -7,6 +7,7 @@ import { Header } from "#app/components/shell/header.tsx";
 import { NotFound, type NotFoundText, unknownAddress } from "#app/components/shell/not-found.tsx";
 import { useSoftLinks } from "#app/components/shell/use-soft-links.ts";
 import { pageContext, servicesContext } from "#app/context.ts";
+import { stampForm } from "#app/form-guard.server.ts";
 import stylesheet from "#app/styles/app.css?url";
 import { listShell } from "#domain/catalogue/places.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
@@ -16,7 +17,8 @@ import type { Route } from "./+types/root.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   page.shows(tags.reference);
-  return { siteUrl: page.siteUrl, ...(await listShell(context.get(servicesContext))) };
+  const services = context.get(servicesContext);
+  return { siteUrl: page.siteUrl, formStamp: stampForm(services), ...(await listShell(services)) };
 }
 
 /** The shell's names never change between two pages of one visit. */

@@ -15,20 +15,19 @@ export type Changes = { onChange(listener: Listener): void; close(): Promise<voi
 
 /** Called inside the transaction that changes something: the database tells every process after the commit, or never. */
 export async function announceChange(tx: Executor, tags: string[]) {
+  if (tags.length === 0) return;
   const payload = tags.join(" ");
-  await tx.execute(sql`select pg_notify(${channel}, ${payload.length > longestPayload ? "*" : payload})`);
+  await tx.execute(sql`select pg_notify(${channel}, ${Buffer.byteLength(payload) > longestPayload ? "*" : payload})`);
 }
 
 /** The embedded database has one session: whichever connection the pool holds also hears the changes. */
 export function watchThroughPool(pool: pg.Pool): Changes {
   const { listeners, tell } = createListeners();
-  pool.on("connect", (client) => {
+  pool.options.onConnect = async (client) => {
     client.on("notification", ({ payload }) => tell(payload));
-    client.query(`listen ${channel}`).then(
-      () => tell("*"),
-      () => {},
-    );
-  });
+    await client.query(`listen ${channel}`);
+    tell("*");
+  };
   return { onChange: (listener) => void listeners.push(listener), close: async () => {} };
 }
 
@@ -40,20 +39,30 @@ export async function watchThroughConnection(connectionString: string, logger: L
 
   async function listen() {
     const connected = new pg.Client({ connectionString, application_name: "changes", keepAlive: true });
-    await connected.connect();
     connected.on("notification", ({ payload }) => tell(payload));
-    connected.once("error", () => void reconnect());
-    await connected.query(`listen ${channel}`);
+    // A connection that breaks says so once or twice; unheard, that ends the process. What counts is its end.
+    connected.on("error", () => {});
+    try {
+      await connected.connect();
+      await connected.query(`listen ${channel}`);
+    } catch (error) {
+      void connected.end().catch(() => {});
+      throw error;
+    }
+    connected.once("end", () => void reconnect());
     return connected;
   }
 
   async function reconnect() {
+    if (isClosing) return;
     logger.warn("lost the connection that tells of changes");
     tell("*");
-    while (!isClosing) {
+    while (true) {
       await new Promise((resolve) => setTimeout(resolve, reconnectAfter));
+      if (isClosing) return;
       try {
         client = await listen();
+        if (isClosing) await client.end();
         return tell("*");
       } catch {
         // Still away: ask again.

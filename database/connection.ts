@@ -6,6 +6,7 @@ import type { Logger } from "#platform/logger.ts";
 import { StartFailure } from "#platform/start-failure.ts";
 import { type Changes, watchThroughConnection, watchThroughPool } from "./changes.ts";
 import type { Database } from "./database.ts";
+import { checkpointRegularly } from "./embedded/checkpoints.ts";
 import { EmbeddedDatabase } from "./embedded/embedded.ts";
 import { lockDirectory } from "./embedded/lock.ts";
 import { migrate } from "./migrate.ts";
@@ -20,7 +21,6 @@ export type OpenDatabase = {
 };
 
 const statementTimeout = 15_000;
-const checkpointEvery = 60_000;
 
 export function connect(pool: pg.Pool): Database {
   return drizzle(pool, { casing: "snake_case" });
@@ -31,11 +31,22 @@ export async function openDatabase(at: { databaseUrl: string | undefined; dataDi
   const { pool, changes, ...opened } = at.databaseUrl ? await openPostgres(at.databaseUrl, logger) : await openEmbedded(at.dataDir, logger);
   pool.on("error", (error) => logger.error({ error: error.message }, "a database connection broke"));
   await migrate(pool);
-  return { db: connect(pool), changes, analyze: () => pool.query("vacuum (analyze)").then(() => undefined), ...opened };
+  return { db: connect(pool), changes, analyze: () => analyze(pool), ...opened };
+}
+
+async function analyze(pool: pg.Pool) {
+  const client = await pool.connect();
+  try {
+    await client.query("set statement_timeout = 0");
+    await client.query("vacuum (analyze)");
+    await client.query("reset statement_timeout");
+  } finally {
+    client.release();
+  }
 }
 
 async function openPostgres(connectionString: string, logger: Logger) {
-  const pool = new pg.Pool({ connectionString, max: 10, statement_timeout: statementTimeout, connectionTimeoutMillis: 5_000 });
+  const pool = createPool({ connectionString, max: 10, statement_timeout: statementTimeout, connectionTimeoutMillis: 5_000 });
   await pool.query("select 1").catch((error: Error) => {
     throw new StartFailure(`DATABASE_URL: the database cannot be reached (${error.message || (error as NodeJS.ErrnoException).code}).`);
   });
@@ -75,21 +86,14 @@ async function openEmbedded(dataDir: string, logger: Logger) {
   };
 }
 
-/** The embedded database makes none by itself: its log would grow for ever, and the next start with it. */
-function checkpointRegularly(pool: pg.Pool) {
-  const position = async () => (await pool.query<{ lsn: string }>("select pg_current_wal_lsn()::text as lsn")).rows[0]?.lsn;
-  let last: string | undefined;
-  const checkpoint = async () => {
-    if ((await position()) === last) return;
-    await pool.query("checkpoint");
-    last = await position();
-  };
-  return setInterval(() => void checkpoint().catch(() => {}), checkpointEvery).unref();
-}
-
 /** One session, so one connection: the pool's queue is what keeps transactions apart. */
 export function embeddedPool(embedded: EmbeddedDatabase) {
-  return new pg.Pool({ max: 1, stream: () => embedded.connect() as never, user: "postgres", database: "postgres", idleTimeoutMillis: 0 });
+  return createPool({ max: 1, stream: () => embedded.connect() as never, user: "postgres", database: "postgres", idleTimeoutMillis: 0 });
+}
+
+/** A connection that breaks in the middle of a transaction fails its next statement; unheard, its error would end the process. */
+function createPool(options: pg.PoolConfig) {
+  return new pg.Pool(options).on("connect", (client) => client.on("error", () => {}));
 }
 
 function claimDirectory(dataDir: string, directory: string) {

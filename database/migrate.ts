@@ -12,10 +12,12 @@ const lockNumber = 20_261_121;
 export async function migrate(pool: pg.Pool) {
   const client = await pool.connect();
   try {
+    // To wait and to migrate may both take longer than a statement of a page may.
+    await client.query("set statement_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [lockNumber]);
     await applyMigrations(drizzle(client, { casing: "snake_case" }), { migrationsFolder });
   } finally {
-    await client.query("select pg_advisory_unlock($1)", [lockNumber]);
-    client.release();
+    // With the connection go the lock and the setting, whatever happened.
+    client.release(true);
   }
 }

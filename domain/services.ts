@@ -1,4 +1,5 @@
 import type { Database } from "#database/database.ts";
+import type { Signer } from "#platform/secret.ts";
 
 /** What the domain needs from outside. Built once in server/, replaced in tests. */
-export type Services = { db: Database; clock: () => Date };
+export type Services = { db: Database; clock: () => Date; formSigner: Signer };

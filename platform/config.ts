@@ -17,6 +17,7 @@ const environment = z.object({
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be an address like postgres://user:password@host:5432/name" }).optional(),
   DEMO: flag.default(true),
+  SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   TRUST_PROXY: z.coerce.number("must be the number of proxies in front").int("must be a whole number").min(0, "must be 0 or more").default(0),
   PAGE_CACHE_MB: z.coerce.number("must be a number of megabytes").min(0, "must be 0 or more").default(64),
   LOG_LEVEL: z
@@ -31,6 +32,7 @@ export type Config = {
   dataDir: string;
   databaseUrl: string | undefined;
   loadsDemo: boolean;
+  secret: string | undefined;
   proxies: number;
   pageCacheBytes: number;
   logLevel: string;
@@ -52,6 +54,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     loadsDemo: data.DEMO,
+    secret: data.SECRET,
     proxies: data.TRUST_PROXY,
     pageCacheBytes: data.PAGE_CACHE_MB * 1024 * 1024,
     logLevel: data.LOG_LEVEL,

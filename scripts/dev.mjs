@@ -4,7 +4,9 @@ import { stopOnFailure } from "./setup/run.mjs";
 
 try {
   await ensureInstalled();
-  spawn(findNode(), ["scripts/dev-server.mjs"], { stdio: "inherit" }).on("exit", (code) => process.exit(code ?? 1));
+  const child = spawn(findNode(), ["scripts/dev-server.mjs"], { stdio: "inherit" });
+  for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => child.kill(signal));
+  child.on("exit", (code) => process.exit(code ?? 1));
 } catch (error) {
   stopOnFailure(error);
 }

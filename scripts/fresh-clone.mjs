@@ -27,7 +27,12 @@ try {
 
 async function startAndLook() {
   const begin = Date.now();
-  const child = spawn("npm", ["start"], { cwd: folder, env: { ...process.env, PORT: String(port), LOG_LEVEL: "warn" }, stdio: ["ignore", "ignore", "inherit"], detached: true });
+  const child = spawn("npm", ["start"], {
+    cwd: folder,
+    env: { ...process.env, PORT: String(port), LOG_LEVEL: "warn" },
+    stdio: ["ignore", "ignore", "inherit"],
+    detached: true,
+  });
   try {
     await untilReady(child);
     const took = seconds(begin);

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import type { ServerBuild } from "react-router";
 import { openDatabase } from "#database/connection.ts";
-import { growCatalogue, loadCatalogue } from "#domain/transfer/load-catalogue.server.ts";
+import { growCatalogue, loadCatalogue, loadDemo } from "#domain/transfer/load-catalogue.server.ts";
 import { type Config, readConfig } from "#platform/config.ts";
 import { createLogger, type Logger } from "#platform/logger.ts";
 import { StartFailure } from "#platform/start-failure.ts";
@@ -35,8 +35,9 @@ const commands: Record<string, Command> = {
     if (!Number.isInteger(total) || total < 0) throw new StartFailure("seed --listings takes a whole number.");
     const database = await openDatabase(config, logger);
     try {
-      const services = createServices(database);
+      const services = createServices(database, config);
       await loadCatalogue(services, { demo: true });
+      await loadDemo(services);
       const added = await growCatalogue(services, total, (count) => process.stdout.isTTY && process.stdout.write(`\r${count} of ${total}`));
       await database.analyze();
       console.log(`${process.stdout.isTTY ? "\r" : ""}The catalogue is loaded; ${added} listings were generated.`);
@@ -53,7 +54,12 @@ export async function runCommand(verb: string, args: string[], build: ServerBuil
     const config = readConfig(process.env);
     await command({ config, logger: createLogger(config.logLevel), build }, args);
   } catch (error) {
-    console.error(error instanceof StartFailure ? error.message : error);
+    console.error(isForPeople(error) ? error.message : error);
     process.exit(1);
   }
+}
+
+/** The sentence alone helps whoever started it; a stack helps only with a bug. */
+function isForPeople(error: unknown): error is Error {
+  return error instanceof StartFailure || (error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS"));
 }

@@ -16,7 +16,7 @@ export async function develop(middlewares: Connect.Server, build: () => Promise<
   const config = readConfig(process.env);
   const logger = createLogger("warn");
   const database = await openDatabase(config, logger);
-  const services = createServices(database);
+  const services = createServices(database, config);
   await loadCatalogue(services, { demo: config.loadsDemo });
   const metrics = createMetrics(new PageCache({ bytes: 0, ruleFor: () => null }));
   const app = createApp({ config, services, logger, metrics, build, isReady: async () => true });

@@ -40,8 +40,8 @@ export function cacheRules(build: ServerBuild) {
   return (pathname: string): CacheRule | null => {
     if (!isReadable(pathname)) return null;
     if (pathname.startsWith("/api/") && pathname !== "/api/docs") return catalogueApiCache.find(({ path }) => path.test(pathname)) ?? null;
-    const matches = matchRoutes(routes, pageOf(pathname));
-    return matches?.at(-1)?.route.handle?.cache ?? null;
+    const route = matchRoutes(routes, pageOf(pathname))?.at(-1)?.route;
+    return route?.handle?.cache ? { ...route.handle.cache, part: route.id } : null;
   };
 }
 

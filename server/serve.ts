@@ -1,5 +1,5 @@
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { sql } from "drizzle-orm";
@@ -19,11 +19,12 @@ import { createServices } from "./services.ts";
 import { openStaticFiles } from "./static-files.ts";
 
 const drainTime = 10_000;
+const sweepEvery = 50;
 
 /** Opens everything, listens, and gives back the way to stop: answers under way finish, then the database closes. */
 export async function serve(config: Config, build: ServerBuild, logger: Logger) {
   const database = await openDatabase(config, logger);
-  const services = createServices(database);
+  const services = createServices(database, config);
   await loadCatalogue(services, { demo: config.loadsDemo });
 
   const cache = new PageCache({ bytes: config.pageCacheBytes, ruleFor: cacheRules(build) });
@@ -42,6 +43,7 @@ export async function serve(config: Config, build: ServerBuild, logger: Logger) 
       void render(request, response);
     },
   );
+  const connections = connectionsOf(server);
   try {
     await listen(server, config);
   } catch (error) {
@@ -54,7 +56,7 @@ export async function serve(config: Config, build: ServerBuild, logger: Logger) 
     engine: database.engine,
     async stop() {
       isStopping = true;
-      await closeServer(server);
+      await closeServer(server, connections);
       await database.close();
     },
   };
@@ -74,13 +76,25 @@ function listen(server: Server, { port, host }: Config) {
 }
 
 /** Takes no new connection, lets answers under way finish, and cuts what is left after a while. */
-function closeServer(server: Server) {
+function closeServer(server: Server, connections: Set<Socket>) {
   return new Promise<void>((resolve) => {
+    const sweep = setInterval(() => server.closeIdleConnections(), sweepEvery);
     const cut = setTimeout(() => server.closeAllConnections(), drainTime);
     server.close(() => {
+      clearInterval(sweep);
       clearTimeout(cut);
       resolve();
     });
-    server.closeIdleConnections();
+    // Node takes a connection on which nothing ever came for a busy one.
+    for (const connection of connections) if (connection.bytesRead === 0) connection.destroy();
   });
+}
+
+function connectionsOf(server: Server) {
+  const open = new Set<Socket>();
+  server.on("connection", (connection) => {
+    open.add(connection);
+    connection.once("close", () => open.delete(connection));
+  });
+  return open;
 }

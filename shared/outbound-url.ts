@@ -8,3 +8,8 @@ export function outboundUrl(address: string, { content, term }: { content?: stri
   for (const [name, value] of Object.entries(parameters)) if (value) url.searchParams.set(name, value);
   return url.href;
 }
+
+/** The way to a place, on a map that asks for no account. */
+export function directionsUrl({ latitude, longitude }: { latitude: number; longitude: number }) {
+  return outboundUrl(`https://www.openstreetmap.org/directions?to=${latitude},${longitude}`, { content: "get-directions" });
+}

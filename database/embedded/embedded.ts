@@ -6,28 +6,29 @@ import type { Reply, Request } from "./worker.ts";
 
 type Waiting = { resolve: (result: Reply["result"]) => void; reject: (error: Error) => void; late?: NodeJS.Timeout };
 
-// A message that takes longer ends the thread: the embedded database ignores statement_timeout.
-const deadline = 60_000;
 const encoder = new TextEncoder();
 
 /** PGlite in a thread, reached by the ordinary PostgreSQL driver: each stream from connect() stands in for its socket. */
 export class EmbeddedDatabase {
   #worker: Worker | null = null;
   #opening: Promise<Worker> | null = null;
+  /** The thread before: two at once would write to one directory. */
+  #ended: Promise<unknown> = Promise.resolve();
+  #sockets = new Set<Duplex>();
   #waiting = new Map<number, Waiting>();
   #lastId = 0;
   readonly #at: { directory?: string; snapshot?: Blob };
+  readonly #deadline: number;
 
-  constructor(at: { directory?: string; snapshot?: Blob }) {
+  /** A message that takes longer than the deadline ends the thread: the embedded database ignores statement_timeout. */
+  constructor(at: { directory?: string; snapshot?: Blob }, deadline = 60_000) {
     this.#at = at;
+    this.#deadline = deadline;
   }
 
   /** Opens, or opens again after the thread died. */
   open(): Promise<Worker> {
-    this.#opening ??= this.#start().catch((error) => {
-      this.#opening = null;
-      throw error;
-    });
+    this.#opening ??= this.#ended.then(() => this.#start());
     return this.#opening;
   }
 
@@ -46,33 +47,30 @@ export class EmbeddedDatabase {
   }
 
   connect(): Duplex {
-    return new EmbeddedSocket(this);
+    const socket = new EmbeddedSocket(this);
+    this.#sockets.add(socket);
+    return socket.once("close", () => this.#sockets.delete(socket));
   }
 
   async close() {
     if (!this.#worker) return;
     const worker = this.#worker;
     await this.#ask({ ask: "close" });
-    this.#worker = null;
-    this.#opening = null;
-    await worker.terminate();
+    this.#end(worker, new Error("The embedded database was closed."));
+    await this.#ended;
   }
 
   #start() {
     return new Promise<Worker>((resolve, reject) => {
       const worker = new Worker(workerFile, { workerData: this.#at });
-      worker.on("error", (error) => {
+      this.#worker = worker;
+      const end = (error: Error) => {
         reject(error);
-        this.#fail(worker, error as Error);
-      });
-      worker.on("exit", () => this.#fail(worker, new Error("The embedded database stopped.")));
-      worker.on("message", (reply: Reply) => {
-        if (reply.id === 0) {
-          this.#worker = worker;
-          return resolve(worker);
-        }
-        this.#settle(reply);
-      });
+        this.#end(worker, error);
+      };
+      worker.on("error", (error) => end(error as Error));
+      worker.on("exit", () => end(new Error("The embedded database stopped.")));
+      worker.on("message", (reply: Reply) => (reply.id === 0 ? resolve(worker) : this.#settle(worker, reply)));
     });
   }
 
@@ -82,7 +80,7 @@ export class EmbeddedDatabase {
     return new Promise<Reply["result"]>((resolve, reject) => {
       const waiting: Waiting = { resolve, reject };
       if ("message" in request) {
-        waiting.late = setTimeout(() => void worker.terminate(), deadline);
+        waiting.late = setTimeout(() => this.#end(worker, new Error("The query took too long and was ended.")), this.#deadline);
         waiting.late.unref();
       }
       this.#waiting.set(id, waiting);
@@ -90,26 +88,29 @@ export class EmbeddedDatabase {
     });
   }
 
-  #settle({ id, result, error }: Reply) {
+  #settle(worker: Worker, { id, result, error }: Reply) {
     const waiting = this.#waiting.get(id);
     if (!waiting) return;
+    // After a trap the instance is a corpse.
+    if (error !== undefined) return this.#end(worker, new Error(error));
     this.#waiting.delete(id);
     clearTimeout(waiting.late);
-    if (error === undefined) return waiting.resolve(result);
-    waiting.reject(new Error(error));
-    // After a trap the instance is dead: the next connection opens a new one.
-    void this.#worker?.terminate();
+    waiting.resolve(result);
   }
 
-  #fail(worker: Worker, error: Error) {
-    if (this.#worker && this.#worker !== worker) return;
+  /** Whatever hung on the thread breaks with it, so that nothing goes on in the middle of a transaction; the next connection opens a new one. */
+  #end(worker: Worker, error: Error) {
+    if (this.#worker !== worker) return;
     this.#worker = null;
     this.#opening = null;
-    for (const { reject, late } of this.#waiting.values()) {
+    this.#ended = worker.terminate();
+    const waiting = [...this.#waiting.values()];
+    this.#waiting.clear();
+    for (const { reject, late } of waiting) {
       clearTimeout(late);
       reject(error);
     }
-    this.#waiting.clear();
+    for (const socket of this.#sockets) socket.destroy(error);
   }
 }
 

@@ -1,38 +1,58 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import fs from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
 import { PGlite } from "@electric-sql/pglite";
-import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { embeddedPool } from "#database/connection.ts";
-import { readSnapshot } from "#tests/support/database.ts";
-import { EmbeddedDatabase } from "./embedded.ts";
+import { afterEach, expect, vi } from "vitest";
+import { test } from "#tests/support/embedded-directory.ts";
+import { openEngine } from "./engine.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "embedded-"));
-const directory = join(folder, "database");
-
-/** Once for all tests of this file, from the prepared snapshot: to make a database takes seconds. */
-beforeAll(async () => {
-  const made = await PGlite.create({ dataDir: directory, loadDataDir: readSnapshot() });
-  await made.close();
+afterEach(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
-async function withDatabase<Result>(work: (pool: pg.Pool, embedded: EmbeddedDatabase) => Promise<Result>) {
-  const embedded = new EmbeddedDatabase({ directory });
-  const pool = embeddedPool(embedded);
-  pool.on("error", () => {});
-  try {
-    return await work(pool, embedded);
-  } finally {
-    await pool.end();
-    await embedded.close();
-  }
+function countSyncs() {
+  const sync = vi.spyOn(fs, "fdatasyncSync");
+  syncBuiltinESMExports();
+  return () => sync.mock.calls.length;
 }
 
-const setting = (pool: pg.Pool, name: string) => pool.query(`show ${name}`).then(({ rows }) => rows[0][name]);
-void setting;
-void writeFileSync;
-void expect;
-void test;
-void withDatabase;
+/** A simple query as the driver sends it. */
+function queryMessage(sql: string) {
+  const text = Buffer.from(`${sql}\0`);
+  const head = Buffer.alloc(5, "Q");
+  head.writeInt32BE(4 + text.length, 1);
+  return new Uint8Array(Buffer.concat([head, text]));
+}
+
+test("every commit reaches the disk, reading does not", async ({ directory }) => {
+  const syncs = countSyncs();
+  const engine = await openEngine({ directory });
+  const run = async (sql: string) => {
+    const before = syncs();
+    await engine.exchange(queryMessage(sql));
+    return syncs() - before;
+  };
+  await run("create table kept (id int)");
+  for (let id = 0; id < 5; id++) expect(await run(`insert into kept values (${id})`)).toBeGreaterThan(0);
+  expect(await run("select * from kept")).toBe(0);
+  await engine.close();
+});
+
+test("it refuses to run where a commit would reach no disk", async ({ directory }) => {
+  const create = PGlite.create.bind(PGlite);
+  let opened: PGlite | undefined;
+  vi.spyOn(PGlite, "create").mockImplementation(async (...options: unknown[]) => {
+    opened = await create(...(options as [{ dataDir: string }]));
+    Object.assign(opened.Module, { NODEFS: undefined });
+    return opened as never;
+  });
+  await expect(openEngine({ directory })).rejects.toThrow("no place to install fsync");
+  await opened?.close();
+});
+
+test("an empty postmaster.pid, as a power cut leaves it, does not keep it from opening", async ({ directory }) => {
+  fs.writeFileSync(`${directory}/postmaster.pid`, "");
+  const engine = await openEngine({ directory });
+  expect(Buffer.from(await engine.exchange(queryMessage("select 'open' as state"))).toString("latin1")).toContain("open");
+  await engine.close();
+});

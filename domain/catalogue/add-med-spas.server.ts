@@ -23,6 +23,8 @@ export async function addMedSpas({ db }: { db: Database | Transaction }, drafts:
     const idOf = new Map(rows.map((row) => [row.slug as string, row.id as number]));
     const added = drafts.flatMap((draft, index): Added[] => {
       const id = idOf.get(draft.slug);
+      // Of two with one slug the first was added.
+      idOf.delete(draft.slug);
       return id === undefined ? [] : [{ id, draft, rank: ranks[index] ?? 0 }];
     });
     await bulkInsert(

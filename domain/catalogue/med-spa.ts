@@ -15,6 +15,12 @@ export type MedSpaCard = {
   reviewCount: number;
   isPremium: boolean;
   logoUrl: string | null;
+  phone: string;
+  email: string;
+  latitude: number;
+  longitude: number;
+  /** Three at most. */
+  specialties: string[];
   /** The first three and how many there are. */
   services: string[];
   serviceCount: number;

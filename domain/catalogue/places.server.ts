@@ -1,6 +1,7 @@
 import { asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { categories, cities } from "#database/schema/catalogue.ts";
+import { slugify } from "#shared/slug.ts";
 import type { Named } from "./med-spa.ts";
 
 type Db = { db: Executor };
@@ -49,6 +50,13 @@ export async function listCityTiles({ db }: Db, limit: number): Promise<Tile[]> 
     from (select city_id, count(*)::int as count from med_spas where status = 'active' group by city_id) f join cities c on c.id = f.city_id
     order by f.count desc, c.name limit ${limit}`);
   return rows;
+}
+
+/** The slug of a category given by its slug or its name, or null. */
+export async function slugOfCategory({ db }: Db, given: string) {
+  const wanted = slugify(given);
+  const known = await db.select({ slug: categories.slug, name: categories.name }).from(categories);
+  return known.find(({ slug, name }) => wanted === slug || wanted === slugify(name))?.slug ?? null;
 }
 
 export async function findCategory({ db }: Db, slug: string) {

@@ -22,8 +22,8 @@ export async function findTreatment({ db }: Db, slug: string) {
  */
 export async function figuresInCity({ db }: Db, treatment: { id: number }, city: { id: number }) {
   const { rows } = await db.execute<{ averagePriceCents: number | null; priceUnit: string | null; prices: number; averageMinutes: number | null }>(sql`
-    select round(avg((s.price_min_cents + s.price_max_cents) / 2.0))::int as "averagePriceCents", s.price_unit as "priceUnit", count(s.price_min_cents)::int as prices,
-      round(avg(avg(s.minutes)) over ())::int as "averageMinutes"
+    select round(avg((s.price_min_cents + coalesce(s.price_max_cents, s.price_min_cents)) / 2.0))::int as "averagePriceCents", s.price_unit as "priceUnit", count(s.price_min_cents)::int as prices,
+      round(sum(sum(s.minutes)) over () / nullif(sum(count(s.minutes)) over (), 0))::int as "averageMinutes"
     from med_spa_treatments f join services s on s.med_spa_id = f.med_spa_id and s.treatment_id = f.treatment_id
     where f.is_listed and f.treatment_id = ${treatment.id} and f.city_id = ${city.id}
     group by s.price_unit order by prices desc, s.price_unit limit 1`);

@@ -1,5 +1,5 @@
 import { count } from "drizzle-orm";
-import type { Database } from "#database/database.ts";
+import type { Database, Executor } from "#database/database.ts";
 import { medSpas } from "#database/schema/catalogue.ts";
 import { readCategories, readCities, readProviders, readTreatments } from "#database/seed/read.ts";
 import { addMedSpas } from "#domain/catalogue/add-med-spas.server.ts";
@@ -14,14 +14,24 @@ export async function loadCatalogue({ db }: { db: Database }, { demo }: { demo: 
   if (await hasReference({ db })) return;
   await db.transaction(async (tx) => {
     await addReference({ db: tx }, readReference());
-    if (demo) await addMedSpas({ db: tx }, demoMedSpas(readProviders(), readTreatments()));
+    if (demo) await loadDemo({ db: tx });
   });
+}
+
+/** The fictional listings, where there are none at all. */
+export async function loadDemo({ db }: { db: Executor }) {
+  if ((await countAll(db)) > 0) return;
+  await addMedSpas({ db }, demoMedSpas(readProviders(), readTreatments()));
+}
+
+async function countAll(db: Executor) {
+  const [row] = await db.select({ count: count() }).from(medSpas);
+  return row?.count ?? 0;
 }
 
 /** Fills up with generated listings until there are so many, for measuring. The same number gives the same listings. */
 export async function growCatalogue({ db }: { db: Database }, total: number, onProgress: (count: number) => void = () => {}) {
-  const [row] = await db.select({ count: count() }).from(medSpas);
-  const standing = row?.count ?? 0;
+  const standing = await countAll(db);
   const providers = readProviders();
   const treatments = readTreatments();
   const cities = readCities();

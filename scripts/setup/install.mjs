@@ -4,7 +4,7 @@ import { run, Stop } from "./run.mjs";
 import { hashOf, isFresh, writeStamp } from "./stamp.mjs";
 
 const stamp = "node_modules/.installed";
-const oldest = 22.18;
+const oldest = 22.22;
 
 /** Installs what package-lock.json names when that is not what stands in node_modules. */
 export async function ensureInstalled() {

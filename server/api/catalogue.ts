@@ -1,18 +1,17 @@
-import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { createRoute, z } from "@hono/zod-openapi";
 import { exportMedSpas } from "#domain/catalogue/export-med-spas.server.ts";
 import { findMedSpa } from "#domain/catalogue/find-med-spa.server.ts";
 import { countMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
-import { findCategory, listCategories, listCities } from "#domain/catalogue/places.server.ts";
+import { findCategory, listCategories, listCities, slugOfCategory } from "#domain/catalogue/places.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { listTreatmentPages } from "#domain/catalogue/treatments.server.ts";
 import type { Services } from "#domain/services.ts";
 import { slugify } from "#shared/slug.ts";
-import { problem, problemSchema } from "../http/problems.ts";
+import { problem } from "../http/problems.ts";
+import { createApi, json, problems } from "./parts.ts";
 import { presentMedSpa, presentProfile } from "./present.ts";
 import { categorySchema, enhancedMedSpaSchema, locationSchema, medSpaSchema, medSpasQuery, seoPagesQuery, seoPagesSchema, slugParams } from "./schemas.ts";
 
-const problems = (description: string) => ({ description, content: { "application/problem+json": { schema: problemSchema } } });
-const json = <Schema extends z.ZodType>(schema: Schema, description: string) => ({ description, content: { "application/json": { schema } } });
 const notFound = { 404: problems("Nothing has this slug.") };
 const invalid = { 422: problems("A parameter is invalid.") };
 
@@ -96,18 +95,15 @@ export const catalogueApiCache: { path: RegExp; query: string[]; seconds: number
 ];
 const keep = (seconds: number, ...shown: string[]) => ({ "cache-control": `public, max-age=${seconds}`, "cache-tag": shown.join(" ") });
 
+/** No slug: finds nothing, where an empty one would not narrow the list. */
+const unknown = "-";
+
 export function catalogueApi({ db, clock }: Services) {
-  const api = new OpenAPIHono({
-    defaultHook(result) {
-      if (result.success) return;
-      const { fieldErrors } = z.flattenError(result.error);
-      return problem(422, "Some parameters are invalid.", { errors: fieldErrors as Record<string, string[]> });
-    },
-  });
+  const api = createApi();
 
   api.openapi(medSpas, async (context) => {
     const { category, city, limit, offset } = context.req.valid("query");
-    const filter = { category: category && slugify(category), city: city && slugify(city) };
+    const filter = { category: category && ((await slugOfCategory({ db }, category)) ?? unknown), city: city && (slugify(city) || unknown) };
     const [records, total] = await Promise.all([exportMedSpas({ db }, filter, { limit, offset }), countMedSpas({ db }, filter)]);
     const headers: Record<string, string> = { ...keep(60, tags.catalogue), "x-total-count": String(total) };
     if (offset + limit < total) headers.link = `<${nextPage(context.req.url, limit, offset + limit)}>; rel="next"`;

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Answer, answerFrom, pickEncoding } from "./answer.ts";
 
-export type CacheRule = { query: string[]; seconds: number };
+/** `part`: of a page's data, the part that a visitor who goes on to it lacks. */
+export type CacheRule = { query: string[]; seconds: number; part?: string };
 
 type Entry = Answer & { tags: string[]; expires: number; isFresh: boolean };
 
@@ -57,7 +58,7 @@ export class PageCache {
   async through(request: Request, render: (request: Request) => Promise<Response> | Response): Promise<Response> {
     const url = new URL(request.url);
     const rule = request.method === "GET" || request.method === "HEAD" ? this.#ruleFor(url.pathname) : null;
-    if (!rule || this.#limit === 0 || isPartOfPage(url)) return withoutTags(await render(request));
+    if (!rule || this.#limit === 0 || isOtherPart(url, rule)) return withoutTags(await render(request));
     const key = keyOf(url, rule);
     const kept = this.#entries.get(key);
     if (kept && kept.expires >= Date.now()) {
@@ -164,14 +165,15 @@ export class PageCache {
   }
 }
 
-/** React Router asks for some of a page's data now and then: too many combinations to keep. */
-function isPartOfPage(url: URL) {
-  return url.pathname.endsWith(".data") && url.searchParams.has("_routes");
+/** Parts of a page's data may be asked for in any combination: too many to keep, but for the usual one. */
+function isOtherPart(url: URL, { part }: CacheRule) {
+  return url.pathname.endsWith(".data") && url.searchParams.has("_routes") && url.searchParams.get("_routes") !== part;
 }
 
 /** The path and the declared parameters in their declared order: nothing else can make a second copy. */
 function keyOf(url: URL, rule: CacheRule) {
-  const declared = rule.query.flatMap((name) =>
+  const names = url.pathname.endsWith(".data") ? [...rule.query, "_routes"] : rule.query;
+  const declared = names.flatMap((name) =>
     url.searchParams
       .getAll(name)
       .slice(0, 1)

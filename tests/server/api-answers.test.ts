@@ -6,8 +6,8 @@ import { test } from "#tests/support/site.ts";
 const calls: Record<string, string[]> = {
   "/api/medspas": ["/api/medspas", "/api/medspas?category=laser-light-therapies&city=irvine", "/api/medspas?city=nowhere", "/api/medspas?limit=1&offset=118"],
   "/api/medspas/featured": ["/api/medspas/featured"],
-  "/api/medspas/{slug}": ["/api/medspas/morrow-park-laser-skin"],
-  "/api/medspas/{slug}/enhanced": ["/api/medspas/morrow-park-laser-skin/enhanced"],
+  "/api/medspas/{slug}": ["/api/medspas/morrow-park-laser-and-skin"],
+  "/api/medspas/{slug}/enhanced": ["/api/medspas/morrow-park-laser-and-skin/enhanced"],
   "/api/categories": ["/api/categories"],
   "/api/categories/{slug}": ["/api/categories/laser-light-therapies"],
   "/api/cities": ["/api/cities"],
@@ -42,7 +42,7 @@ test("every operation of the OpenAPI document is asked here", async ({ site }) =
 
 test("a check by the document refuses a field that it does not name", async ({ site }) => {
   const document = await site.json<OpenApi>("/api/openapi.json");
-  const profile = await site.json<object>("/api/medspas/morrow-park-laser-skin/enhanced");
+  const profile = await site.json<object>("/api/medspas/morrow-park-laser-and-skin/enhanced");
   const schema = answerSchema(document, "/api/medspas/{slug}/enhanced", 200);
   expect(() => schema.parse({ ...profile, ownerPassword: "x" })).toThrow(/ownerPassword/);
   expect(() => schema.parse({ ...profile, name: undefined })).toThrow(/name/);

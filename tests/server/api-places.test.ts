@@ -15,13 +15,15 @@ test("GET /api/cities gives the 33 names in alphabetical order", async ({ site }
 test("GET /api/locations counts the listings of each city", async ({ site }) => {
   const locations = await site.json<Counted[]>("/api/locations");
   expect(locations.map(({ name }) => name)).toEqual(await site.json("/api/cities"));
-  for (const { slug, listingCount } of locations) expect(`${slug}: ${listingCount}`).toBe(`${slug}: ${total(await site.get(`/api/medspas?city=${slug}&limit=1`))}`);
+  for (const { slug, listingCount } of locations)
+    expect(`${slug}: ${listingCount}`).toBe(`${slug}: ${total(await site.get(`/api/medspas?city=${slug}&limit=1`))}`);
 });
 
 test("GET /api/categories counts the listings of each category", async ({ site }) => {
   const categories = await site.json<Counted[]>("/api/categories");
   expect(categories).toHaveLength(10);
-  for (const { slug, listingCount } of categories) expect(`${slug}: ${listingCount}`).toBe(`${slug}: ${total(await site.get(`/api/medspas?category=${slug}&limit=1`))}`);
+  for (const { slug, listingCount } of categories)
+    expect(`${slug}: ${listingCount}`).toBe(`${slug}: ${total(await site.get(`/api/medspas?category=${slug}&limit=1`))}`);
 });
 
 test("the treatments counted for the categories are all there are", async ({ site }) => {

@@ -1,6 +1,13 @@
 import { z } from "zod";
 
-type Schema = { $ref?: string; allOf?: Schema[]; items?: Schema; properties?: Record<string, Schema>; required?: string[]; additionalProperties?: Schema | boolean };
+type Schema = {
+  $ref?: string;
+  allOf?: Schema[];
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: Schema | boolean;
+};
 type Answer = { content?: Record<string, { schema: Schema }> };
 export type OpenApi = { paths: Record<string, Record<string, { responses: Record<string, Answer> }>>; components: { schemas: Record<string, Schema> } };
 

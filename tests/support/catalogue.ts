@@ -1,6 +1,6 @@
 import type { Executor } from "#database/database.ts";
 import { addMedSpas } from "#domain/catalogue/add-med-spas.server.ts";
-import type { MedSpaDraft } from "#domain/catalogue/med-spa.ts";
+import type { MedSpaDraft, Service } from "#domain/catalogue/med-spa.ts";
 
 /** A complete, published med spa in Irvine; a test changes what it is about. */
 export function draft(changes: Partial<MedSpaDraft> = {}): MedSpaDraft {
@@ -37,20 +37,24 @@ export function draft(changes: Partial<MedSpaDraft> = {}): MedSpaDraft {
     hoursText: "Mon-Fri 9am-6pm",
     weeklyHours: [0, 1, 2, 3, 4].map((day) => [day * 1440 + 540, day * 1440 + 1080]),
     isPremium: false,
-    services: [
-      {
-        treatment: "botox",
-        name: "Botox",
-        description: "",
-        priceMinCents: 1400,
-        priceMaxCents: 1400,
-        priceUnit: "per unit",
-        pricedOn: "2026-11-01",
-        minutes: 30,
-      },
-    ],
+    services: [entry()],
     staff: [],
     licences: [],
+    ...changes,
+  };
+}
+
+/** An entry of the menu; a test changes what it is about. */
+export function entry(changes: Partial<Service> = {}): Service {
+  return {
+    treatment: "botox",
+    name: "Botox",
+    description: "",
+    priceMinCents: 1400,
+    priceMaxCents: 1400,
+    priceUnit: "per unit",
+    pricedOn: "2026-11-01",
+    minutes: 30,
     ...changes,
   };
 }

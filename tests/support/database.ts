@@ -8,8 +8,8 @@ import { EmbeddedDatabase } from "#database/embedded/embedded.ts";
 import { createDatabase, templateName } from "./template.ts";
 
 /** `address` is empty for the embedded database. */
-type OwnDatabase = { db: Database; pool: pg.Pool; address: string };
-type Fixtures = { $worker: { pool: pg.Pool }; $test: { db: Transaction; own: OwnDatabase } };
+export type OwnDatabase = { db: Database; pool: pg.Pool; address: string };
+type Fixtures = { $worker: { pool: pg.Pool }; $file: { own: OwnDatabase }; $test: { db: Transaction } };
 
 let opened = 0;
 
@@ -52,12 +52,15 @@ export const test = plainTest.extend<Fixtures>({
       });
   },
 
-  /** For what a transaction cannot show: a database of the test's own, with several connections where the engine has them. */
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern.
-  own: async ({}, use) => {
-    const { pool, address, close } = await openCopy();
-    await use({ db: connect(pool), pool, address });
-    await pool.end();
-    await close();
-  },
+  /** For what a transaction cannot show: a database of the file's own, with several connections where the engine has them. */
+  own: [
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern.
+    async ({}, use) => {
+      const { pool, address, close } = await openCopy();
+      await use({ db: connect(pool), pool, address });
+      await pool.end();
+      await close();
+    },
+    { scope: "file" },
+  ],
 });

@@ -9,7 +9,8 @@ export function readPage(html: string) {
     description: attribute(html, /<meta name="description" content="([^"]*)"/),
     robots: attribute(html, /<meta name="robots" content="([^"]*)"/),
     jsonLd: all(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs).map((text) => JSON.parse(text) as Record<string, unknown>),
-    inlineScripts: [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs)].map(([, script = ""]) => script),
+    /** Those that a browser runs: structured data is none. */
+    inlineScripts: [...html.matchAll(/<script(?![^>]*(?:\ssrc=|\stype="application\/ld\+json"))[^>]*>(.*?)<\/script>/gs)].map(([, script = ""]) => script),
     /** Addresses of all links in the content, in their order. */
     links: all(main, /<a [^>]*?href="([^"]*)"/g),
     listings: [...new Set(all(main, /<a [^>]*?href="\/listing\/([^"]*)"/g))],
@@ -29,7 +30,9 @@ function attribute(html: string, pattern: RegExp) {
 
 function textOf(html: string) {
   const visible = html.replace(/<!--.*?-->/gs, "").replace(/<(svg|script)\b.*?<\/\1>/gs, " ");
-  return decode(visible.replace(/<[^>]+>/g, " ")).replace(/\s+/g, " ").trim();
+  return decode(visible.replace(/<[^>]+>/g, " "))
+    .replace(/\s+/g, " ")
+    .trim();
 }
 
 function decode(text: string) {

@@ -8,7 +8,9 @@ const warning = 40;
 const patience = 30_000;
 
 const started = new Set<ChildProcess>();
-process.once("exit", () => started.forEach((child) => child.kill("SIGKILL")));
+process.once("exit", () => {
+  for (const child of started) child.kill("SIGKILL");
+});
 
 type Environment = Record<string, string>;
 export type RunningServer = Awaited<ReturnType<typeof startServer>>;
@@ -38,8 +40,14 @@ export async function startServer({ env = {}, dataDir }: { env?: Environment; da
     logs,
     /** What an operator would have to look at: warnings, errors and everything that is no structured line. */
     complaints: () => logs.filter((line) => line.trim() !== "" && !line.includes(url) && !isQuiet(line)),
+    /** What /metrics says of a figure, 0 while it says nothing. */
+    async metric(name: string) {
+      const figures = await (await fetch(`${url}/metrics`)).text();
+      const line = figures.split("\n").find((each) => each.startsWith(`${name} `));
+      return Number(line?.slice(name.length) ?? 0);
+    },
     /** Asks it to stop and answers with its exit status. */
-    stop: () => end("SIGTERM"),
+    stop: (signal: NodeJS.Signals = "SIGTERM") => end(signal),
     kill: () => end("SIGKILL"),
   };
 }
@@ -91,7 +99,7 @@ function isQuiet(line: string) {
 }
 
 /** A data directory with the demonstration catalogue, made once for each build: opening a copy takes a tenth of creating one. */
-async function copyOfDemonstration() {
+export async function copyOfDemonstration() {
   const inputs = "build/.inputs";
   if (!existsSync(inputs)) throw new Error("There is no build. Run: npm run build");
   const model = join(".cache", `demonstration-${readFileSync(inputs, "utf8").slice(0, 16)}`);

@@ -1,5 +1,6 @@
 import { type MedSpaCard as Card, priceRange } from "#domain/catalogue/med-spa.ts";
 import { PremierBadge } from "../ui/premier-badge.tsx";
+import { CardActions } from "./card-actions.tsx";
 import { Rating } from "./rating.tsx";
 import { monogramOf, Silk } from "./silk.tsx";
 
@@ -33,11 +34,14 @@ function MedSpaCard({ medSpa }: { medSpa: Card }) {
           <PriceLevel level={medSpa.priceLevel} />
         </p>
         {serviceCount > 0 && (
-          <p className="mt-auto pt-4 text-sm text-muted">
+          <p className="mt-3 text-sm text-muted">
             {services.join(" · ")}
             {serviceCount > services.length && <span className="whitespace-nowrap"> · +{serviceCount - services.length} more</span>}
           </p>
         )}
+        <div className="mt-auto pt-3">
+          <CardActions medSpa={medSpa} />
+        </div>
       </div>
     </article>
   );

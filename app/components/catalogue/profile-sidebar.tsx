@@ -1,16 +1,21 @@
 import { Clock, ExternalLink, Mail, MapPin, Phone } from "lucide-react";
 import type { MedSpaProfile } from "#domain/catalogue/find-med-spa.server.ts";
-import { describeWeek } from "#shared/hours.ts";
-import { outboundUrl } from "#shared/outbound-url.ts";
+import type { Opening } from "#domain/catalogue/opening.ts";
+import { formatDay } from "#shared/local-day.ts";
+import { directionsUrl, outboundUrl } from "#shared/outbound-url.ts";
 import { brand } from "#site/brand.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 
-type Contact = Pick<MedSpaProfile, "address" | "zipCode" | "city" | "latitude" | "longitude" | "phone" | "email" | "website" | "weeklyHours">;
+type Contact = Pick<MedSpaProfile, "address" | "zipCode" | "city" | "latitude" | "longitude" | "phone" | "email" | "website"> & {
+  opening: Opening;
+  lastUpdated: string | null;
+};
 
 /** How to reach them, and when. */
 export function ProfileSidebar({ medSpa }: { medSpa: Contact }) {
+  const { opening, lastUpdated } = medSpa;
   const place = `${medSpa.address}, ${medSpa.city.name}, ${brand.region.stateCode} ${medSpa.zipCode}`;
-  const directions = outboundUrl(`https://www.openstreetmap.org/directions?to=${medSpa.latitude},${medSpa.longitude}`, { content: "get-directions" });
+  const directions = directionsUrl(medSpa);
   return (
     <aside className="h-fit rounded-card border border-line bg-surface p-6 lg:sticky lg:top-28" aria-label="Contact and hours">
       <div className="grid gap-3">
@@ -54,14 +59,24 @@ export function ProfileSidebar({ medSpa }: { medSpa: Contact }) {
       <h2 className="mt-6 flex items-center gap-2 border-t border-line pt-5 font-sans text-base font-semibold tracking-normal">
         <Clock className="size-4" aria-hidden /> Business hours
       </h2>
+      <p className="mt-2 text-sm font-medium">
+        {opening.isOpen ? <span className="text-lagoon">Open now</span> : <span className="text-muted">Closed now</span>}
+      </p>
       <dl className="mt-3 grid gap-1.5 text-sm">
-        {describeWeek(medSpa.weeklyHours).map(({ day, hours }) => (
-          <div key={day} className="flex justify-between gap-4">
-            <dt className="text-muted">{day}</dt>
-            <dd className="text-right">{hours}</dd>
+        {opening.week.map(({ day, hours, isToday, note }) => (
+          <div key={day} className={`flex justify-between gap-4 ${isToday ? "font-semibold" : ""}`}>
+            <dt className={isToday ? "" : "text-muted"}>
+              {day}
+              {isToday && <span className="sr-only"> (today)</span>}
+            </dt>
+            <dd className="text-right">
+              {hours}
+              {note && <span className="block font-normal text-muted">{note}</span>}
+            </dd>
           </div>
         ))}
       </dl>
+      {lastUpdated && <p className="mt-5 border-t border-line pt-4 text-sm text-muted">Information last updated {formatDay(lastUpdated)}</p>}
     </aside>
   );
 }

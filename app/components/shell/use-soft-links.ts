@@ -12,7 +12,7 @@ export function useSoftLinks() {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
       if (!link || !isOurs(event, link)) return;
       event.preventDefault();
-      void navigate(link.pathname + link.search + link.hash);
+      void navigate(link.pathname + link.search + link.hash, { preventScrollReset: link.hasAttribute("data-keeps-place") });
     };
     document.addEventListener("click", onClick);
     return () => document.removeEventListener("click", onClick);

@@ -35,6 +35,7 @@ export default function Categories({ loaderData: { categories } }: Route.Compone
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="mt-6 mb-8 text-3xl md:text-4xl">All Treatment Categories</h1>
+      <h2 className="sr-only">Categories</h2>
       {categories.length === 0 ? (
         <p>No categories found.</p>
       ) : (

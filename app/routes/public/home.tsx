@@ -54,9 +54,9 @@ export default function Home({ loaderData: { totals, categories, cities, feature
             </p>
           </div>
           <dl className="grid grid-cols-3 gap-4 border-t border-line pt-6 md:grid-cols-1 md:gap-5 md:border-t-0 md:border-l md:pt-0 md:pl-10">
-            <Figure value={`${totals.medSpas.toLocaleString("en-US")}+`} name="Providers" />
+            <Figure value={withPlus(totals.medSpas)} name="Providers" />
             <Figure value={String(totals.cities)} name="Cities" />
-            <Figure value={`${totals.categories}+`} name="Categories" />
+            <Figure value={withPlus(totals.categories)} name="Categories" />
           </dl>
         </div>
       </section>
@@ -104,6 +104,11 @@ export default function Home({ loaderData: { totals, categories, cities, feature
       </div>
     </>
   );
+}
+
+/** The documented plus sign, where there is something to add to. */
+function withPlus(count: number) {
+  return count === 0 ? "0" : `${count.toLocaleString("en-US")}+`;
 }
 
 function Figure({ value, name }: { value: string; name: string }) {

@@ -1,19 +1,28 @@
-import { PriceList } from "#app/components/catalogue/price-list.tsx";
+import { MedSpaGrid } from "#app/components/catalogue/med-spa-card.tsx";
 import { ProfileHeadline } from "#app/components/catalogue/profile-headline.tsx";
 import { ProfileSidebar } from "#app/components/catalogue/profile-sidebar.tsx";
+import { Facility, Overview, Pricing, Services } from "#app/components/catalogue/profile-tabs.tsx";
 import { Silk } from "#app/components/catalogue/silk.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Section } from "#app/components/ui/section.tsx";
+import { Tabs } from "#app/components/ui/tabs.tsx";
 import { pageContext, servicesContext } from "#app/context.ts";
 import { missing } from "#app/missing.ts";
 import { breadcrumbJsonLd, medSpaJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import { findMedSpa } from "#domain/catalogue/find-med-spa.server.ts";
+import { listMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
+import { openingAt } from "#domain/catalogue/opening.ts";
 import { tags } from "#domain/catalogue/tags.ts";
+import { localDay } from "#shared/local-day.ts";
 import { pick } from "#shared/pick.ts";
+import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/listing.ts";
 
-export const handle = { cache: { query: [], seconds: 600 } };
+/** A minute at most: the page says whether the door is open. */
+export const handle = { cache: { query: ["tab"], seconds: 60 } };
+
+const similarShown = 3;
 
 /** What the page shows; whole records would cost a third of the rate. */
 // biome-ignore format: one line a group reads better than one a field.
@@ -21,14 +30,28 @@ const profileFields = [
   "slug", "name", "city", "category", "rating", "reviewCount", "isPremium", "priceLevel", "establishedYear", "profileImageUrl",
   "description", "detailedDescription", "treatmentPhilosophy", "consultationProcess", "services", "staff", "licences",
   "specialties", "facilityAmenities", "languages", "paymentOptions", "weeklyHours",
+  "equipmentTechnology", "safetyProtocols", "certifications", "awards", "financingAvailable", "acceptsInsurance",
   "address", "zipCode", "latitude", "longitude", "phone", "email", "website",
 ] as const;
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const medSpa = await findMedSpa(context.get(servicesContext), params.slug);
+const tabs = [
+  { id: "overview", name: "Overview", Part: Overview },
+  { id: "services", name: "Services", Part: Services },
+  { id: "facility", name: "Facility", Part: Facility },
+  { id: "pricing", name: "Pricing", Part: Pricing },
+] as const;
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const medSpa = await findMedSpa(services, params.slug);
   if (!medSpa) throw missing("Med Spa Not Found", "The requested med spa could not be found.");
-  context.get(pageContext).shows(tags.medSpa(medSpa.slug));
-  return pick(medSpa, profileFields);
+  const { slug, city, category } = medSpa;
+  context.get(pageContext).shows(tags.medSpa(slug), tags.city(city.slug));
+  const neighbours = await listMedSpas(services, { city: city.slug, category: category.slug }, { limit: similarShown + 1 });
+  const tab = new URL(request.url).searchParams.get("tab") ?? "overview";
+  const opening = openingAt(medSpa, services.clock(), brand.region.timeZone);
+  const lastUpdated = medSpa.lastWebsiteScrape && localDay(medSpa.lastWebsiteScrape, brand.region.timeZone);
+  return { ...pick(medSpa, profileFields), tab, opening, lastUpdated, similar: neighbours.filter((other) => other.slug !== slug).slice(0, similarShown) };
 }
 
 type MedSpa = Route.ComponentProps["loaderData"];
@@ -52,6 +75,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Listing({ loaderData: medSpa }: Route.ComponentProps) {
+  const { tab, similar } = medSpa;
+  const path = `/listing/${medSpa.slug}`;
+  const { Part } = tabs.find(({ id }) => id === tab) ?? tabs[0];
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbsTo(medSpa)} />
@@ -65,65 +91,16 @@ export default function Listing({ loaderData: medSpa }: Route.ComponentProps) {
       <div className="mt-8 grid gap-12 lg:grid-cols-[1fr_21rem] lg:gap-16">
         <div>
           <ProfileHeadline medSpa={medSpa} />
-          <Section title="About">
-            <p className="measure">{medSpa.detailedDescription ?? medSpa.description}</p>
-            {medSpa.treatmentPhilosophy && <Labelled label="Approach">{medSpa.treatmentPhilosophy}</Labelled>}
-            {medSpa.consultationProcess && <Labelled label="Your first visit">{medSpa.consultationProcess}</Labelled>}
-          </Section>
-          {medSpa.services.length > 0 && (
-            <Section title="Services and prices">
-              <PriceList services={medSpa.services} citySlug={medSpa.city.slug} />
-            </Section>
-          )}
-          {medSpa.staff.length > 0 && (
-            <Section title="People">
-              <ul className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
-                {medSpa.staff.map((member) => (
-                  <li key={member.name}>
-                    <p className="font-semibold">{member.name}</p>
-                    <p className="text-muted">{member.title}</p>
-                    <p className="mt-1 text-sm text-muted">{member.certifications.join(" · ")}</p>
-                  </li>
-                ))}
-              </ul>
-              {medSpa.licences.map((licence) => (
-                <p key={licence.number} className="mt-6 border-t border-line pt-4 text-sm text-muted">
-                  {licence.kind === "medical director" ? "Medical director" : "Licence"}: {licence.holder}, {licence.number} (
-                  {licence.checkedOn ? `checked on ${licence.checkedOn}` : "as stated by the provider, not checked by us"})
-                </p>
-              ))}
-            </Section>
-          )}
-          <Section title="Good to know">
-            <dl className="grid gap-5 sm:grid-cols-2">
-              <Fact name="Amenities" values={medSpa.facilityAmenities} />
-              <Fact name="Languages" values={medSpa.languages} />
-              <Fact name="Payment" values={medSpa.paymentOptions} />
-              {medSpa.establishedYear && <Fact name="In business since" values={[String(medSpa.establishedYear)]} />}
-            </dl>
-          </Section>
+          <Tabs label="Profile" tabs={tabs.map(({ id, name }) => ({ name, href: id === "overview" ? path : `${path}?tab=${id}`, isCurrent: id === tab }))} />
+          <Part medSpa={medSpa} />
         </div>
         <ProfileSidebar medSpa={medSpa} />
       </div>
-    </div>
-  );
-}
-
-function Labelled({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <div className="mt-6">
-      <h3 className="font-sans text-base font-semibold tracking-normal">{label}</h3>
-      <p className="measure mt-1 text-muted">{children}</p>
-    </div>
-  );
-}
-
-function Fact({ name, values }: { name: string; values: string[] }) {
-  if (values.length === 0) return null;
-  return (
-    <div>
-      <dt className="font-semibold">{name}</dt>
-      <dd className="mt-1 text-muted">{values.join(", ")}</dd>
+      {similar.length > 0 && (
+        <Section title={`Similar in ${medSpa.city.name}`}>
+          <MedSpaGrid medSpas={similar} />
+        </Section>
+      )}
     </div>
   );
 }

@@ -36,6 +36,7 @@ export default function Locations({ loaderData: { cities } }: Route.ComponentPro
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="mt-6 mb-8 text-3xl md:text-4xl">{brand.region.name} cities</h1>
+      <h2 className="sr-only">Cities</h2>
       {cities.length === 0 ? (
         <p>No locations found.</p>
       ) : (

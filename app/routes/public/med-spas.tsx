@@ -46,6 +46,7 @@ export default function MedSpas({ loaderData: { medSpas, total, page } }: Route.
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="mt-6 text-3xl md:text-4xl">{title}</h1>
       <p className="mt-3 mb-8 text-muted">{total.toLocaleString("en-US")} Medical Spas Found</p>
+      <h2 className="sr-only">Providers</h2>
       {medSpas.length === 0 ? <p>No medical spas found.</p> : <MedSpaGrid medSpas={medSpas} />}
       <Pagination page={page} pages={Math.ceil(total / pageSize)} hrefOf={(number) => (number === 1 ? "/med-spas" : `/med-spas?page=${number}`)} />
     </div>

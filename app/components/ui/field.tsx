@@ -1,0 +1,78 @@
+import { useId } from "react";
+
+const control = "w-full rounded-control border bg-surface px-3.5 text-ink placeholder:text-muted";
+const borderOf = (errors: string[]) => (errors.length > 0 ? "border-coral" : "border-line hover:border-muted");
+
+type Common = { label: string; name: string; errors?: string[] | undefined; hint?: string; isOptional?: boolean; className?: string };
+
+/** A label, the control, and below it what to know or what to mend. Errors are also named in the form's summary, which links here. */
+function Labelled({
+  label,
+  name,
+  errors = [],
+  hint,
+  isOptional,
+  className = "",
+  children,
+}: Common & { children: (control: { id: string; "aria-invalid"?: true; "aria-describedby"?: string }) => React.ReactNode }) {
+  const id = `field-${name}`;
+  const note = useId();
+  const noted = errors.length > 0 || hint;
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 block font-medium">
+        {label}
+        {isOptional && <span className="font-normal text-muted"> (optional)</span>}
+      </label>
+      {children({ id, ...(errors.length > 0 ? { "aria-invalid": true } : {}), ...(noted ? { "aria-describedby": note } : {}) })}
+      {noted && (
+        <p id={note} className={`mt-1.5 text-sm ${errors.length > 0 ? "text-coral" : "text-muted"}`}>
+          {errors[0] ?? hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function TextField({ label, name, errors = [], hint, isOptional, className, ...input }: Common & Omit<React.ComponentProps<"input">, "name">) {
+  return (
+    <Labelled {...{ label, name, errors, isOptional }} hint={hint} className={className}>
+      {(attributes) => <input {...attributes} name={name} type="text" {...input} className={`${control} ${borderOf(errors)} h-12`} />}
+    </Labelled>
+  );
+}
+
+export function TextArea({ label, name, errors = [], hint, isOptional, className, ...input }: Common & Omit<React.ComponentProps<"textarea">, "name">) {
+  return (
+    <Labelled {...{ label, name, errors, isOptional }} hint={hint} className={className}>
+      {(attributes) => <textarea {...attributes} name={name} rows={6} {...input} className={`${control} ${borderOf(errors)} py-3`} />}
+    </Labelled>
+  );
+}
+
+export type Option = { value: string; label: string };
+
+export function SelectField({
+  label,
+  name,
+  errors = [],
+  hint,
+  isOptional,
+  className,
+  options,
+  ...select
+}: Common & { options: Option[] } & Omit<React.ComponentProps<"select">, "name">) {
+  return (
+    <Labelled {...{ label, name, errors, isOptional }} hint={hint} className={className}>
+      {(attributes) => (
+        <select {...attributes} name={name} {...select} className={`${control} ${borderOf(errors)} h-12`}>
+          {options.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  );
+}

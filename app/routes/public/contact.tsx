@@ -1,0 +1,115 @@
+import { Form, useNavigation } from "react-router";
+import { FormGuard } from "#app/components/forms/form-guard.tsx";
+import { Notice } from "#app/components/forms/notice.tsx";
+import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { SelectField, TextArea, TextField } from "#app/components/ui/field.tsx";
+import { servicesContext } from "#app/context.ts";
+import { done, type FormAnswer, mistaken, readForm } from "#app/form-answer.ts";
+import { judgeForm, staleMessage } from "#app/form-guard.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { contactCategories, contactMessageSchema, readContactCategory } from "#domain/contact/contact-message.ts";
+import { sendMessage } from "#domain/contact/send-message.server.ts";
+import { brand } from "#site/brand.ts";
+import type { Route } from "./+types/contact.ts";
+
+export const handle = { cache: { query: ["category"], seconds: 600 } };
+
+const crumbs = [
+  { name: "Home", path: "/" },
+  { name: "Contact", path: "/contact" },
+];
+
+const websiteInquiry = {
+  subject: "Website Marketing Inquiry",
+  message: "Hello, I would like to know more about upgrading the website of my med spa. Please tell me what you offer and how to begin.",
+};
+
+export function loader({ request }: Route.LoaderArgs) {
+  const category = readContactCategory(new URL(request.url).searchParams.get("category"));
+  return { category: category ?? "", ...(category === "website-marketing" ? websiteInquiry : { subject: "", message: "" }) };
+}
+
+export async function action({ request, context }: Route.ActionArgs): Promise<FormAnswer> {
+  const services = context.get(servicesContext);
+  const form = await request.formData();
+  const sender = judgeForm(services, form);
+  if (sender === "bot") return done;
+  if (sender === "stale") return mistaken(form, { message: [staleMessage] });
+  const read = readForm(contactMessageSchema, form);
+  if ("answer" in read) return read.answer;
+  await sendMessage(services, read.data);
+  return done;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Contact",
+    description: `Write to ${brand.name}: questions about a listing, Premier, advertising, technical problems or the press. We answer within 24 hours.`,
+    path: "/contact",
+  });
+}
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <Breadcrumbs crumbs={crumbs} />
+      <h1 className="mt-6 text-3xl md:text-4xl">Contact</h1>
+      <div className="mt-8 grid gap-12 lg:grid-cols-[1fr_20rem] lg:gap-20">
+        {actionData?.isDone ? (
+          <Notice title="Message Sent Successfully!" text="We'll get back to you within 24 hours." />
+        ) : (
+          <ContactForm prefilled={loaderData} answer={actionData} />
+        )}
+        <aside aria-label="How we answer" className="h-fit rounded-card border border-line bg-surface p-6">
+          <dl className="grid gap-5">
+            <Fact name="Email">
+              <a className="text-link break-all" href={`mailto:${brand.contactEmail}`}>
+                {brand.contactEmail}
+              </a>
+            </Fact>
+            <Fact name="Response">Within 24 hours</Fact>
+            <Fact name="Service area">
+              {brand.region.name}, {brand.region.state}
+            </Fact>
+            <Fact name="Urgent?">Put URGENT in the subject.</Fact>
+          </dl>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function ContactForm({ prefilled, answer }: { prefilled: { category: string; subject: string; message: string }; answer: FormAnswer | undefined }) {
+  const isSending = useNavigation().formAction === "/contact";
+  const { errors, values } = answer && !answer.isDone ? answer : { errors: {} as Record<string, string[]>, values: prefilled as Record<string, string> };
+  const field = (name: string) => ({ name, errors: errors[name], defaultValue: values[name] });
+  const options = [{ value: "", label: "Choose a category" }, ...Object.entries(contactCategories).map(([value, label]) => ({ value, label }))];
+  return (
+    <Form method="post" action="/contact" noValidate className="grid max-w-2xl gap-6">
+      {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField label="Name" autoComplete="name" {...field("name")} />
+        <TextField label="Email" type="email" autoComplete="email" {...field("email")} />
+        <TextField label="Phone" type="tel" autoComplete="tel" isOptional {...field("phone")} />
+        <SelectField label="Category" options={options} {...field("category")} />
+      </div>
+      <TextField label="Subject" {...field("subject")} />
+      <TextArea label="Message" hint="Please leave out medical details." {...field("message")} />
+      <FormGuard />
+      <p>
+        <Button disabled={isSending}>{isSending ? "Sending..." : "Send message"}</Button>
+      </p>
+    </Form>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="mt-0.5">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { NewsletterBox } from "#app/components/forms/newsletter-box.tsx";
+import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { servicesContext } from "#app/context.ts";
+import { done, type FormAnswer, mistaken, readForm } from "#app/form-answer.ts";
+import { judgeForm, staleMessage } from "#app/form-guard.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { subscribe } from "#domain/newsletter/subscribe.server.ts";
+import { consents, newsletterSchema } from "#domain/newsletter/subscription.ts";
+import { brand } from "#site/brand.ts";
+import type { Route } from "./+types/newsletter.ts";
+
+const crumbs = [
+  { name: "Home", path: "/" },
+  { name: "Newsletter", path: "/newsletter" },
+];
+
+export async function action({ request, context }: Route.ActionArgs): Promise<FormAnswer> {
+  const services = context.get(servicesContext);
+  const form = await request.formData();
+  const sender = judgeForm(services, form);
+  if (sender === "bot") return done;
+  if (sender === "stale") return mistaken(form, { email: [staleMessage] });
+  const read = readForm(newsletterSchema, form);
+  if ("answer" in read) return read.answer;
+  await subscribe(services, { list: "newsletter", email: read.data.email, source: "page" });
+  return done;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Newsletter",
+    description: `Med spa deals and new listings in ${brand.region.name} by mail, with an unsubscribe link in each of them.`,
+    path: "/newsletter",
+  });
+}
+
+export default function Newsletter({ actionData }: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <Breadcrumbs crumbs={crumbs} />
+      <h1 className="mt-6 text-3xl md:text-4xl">Newsletter</h1>
+      <p className="measure mt-4 mb-8 text-lg text-muted">Deals, new listings and notes on treatments in {brand.region.name}, now and then.</p>
+      <div className="max-w-md">
+        <NewsletterBox answer={actionData} consent={consents.newsletter} />
+      </div>
+    </div>
+  );
+}

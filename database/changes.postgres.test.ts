@@ -1,0 +1,40 @@
+import type pg from "pg";
+import { expect, vi } from "vitest";
+import { test } from "#tests/support/changes.ts";
+import { announceChange } from "./changes.ts";
+
+const listening = "select pid from pg_stat_activity where application_name = 'changes' and datname = current_database()";
+const listeners = async (pool: pg.Pool) => (await pool.query(listening)).rows.length;
+
+test("after the listening connection is killed everything counts as changed, and later changes are heard", async ({ own: { db, pool }, heard }) => {
+  await pool.query(`select pg_terminate_backend(pid) from (${listening}) gone`);
+  await expect.poll(() => heard, { timeout: 5_000 }).toEqual(["*", "*"]);
+  await announceChange(db, ["med-spa:glow"]);
+  await expect.poll(() => heard).toEqual(["*", "*", "med-spa:glow"]);
+});
+
+test("it can be killed again and again", async ({ own: { db, pool }, heard }) => {
+  for (let round = 0; round < 2; round++) {
+    heard.length = 0;
+    await pool.query(`select pg_terminate_backend(pid) from (${listening}) gone`);
+    await expect.poll(() => heard, { timeout: 5_000 }).toEqual(["*", "*"]);
+  }
+  await announceChange(db, ["catalogue"]);
+  await expect.poll(() => heard.at(-1)).toBe("catalogue");
+  expect(await listeners(pool)).toBe(1);
+});
+
+test("what another process announces is heard", async ({ own: { pool }, heard }) => {
+  await pool.query("select pg_notify('changes', 'city:irvine')");
+  await expect.poll(() => heard).toEqual(["city:irvine"]);
+});
+
+test("closing while the connection is away leaves no connection behind", async ({ own: { pool }, watched, heard }) => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  await pool.query(`select pg_terminate_backend(pid) from (${listening}) gone`);
+  while (heard.length === 0) await pool.query("select 1");
+  await watched.close();
+  await vi.runAllTimersAsync();
+  vi.useRealTimers();
+  for (let round = 0; round < 10; round++) expect(await listeners(pool)).toBe(0);
+});

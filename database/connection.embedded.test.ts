@@ -1,0 +1,49 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { sql } from "drizzle-orm";
+import { pino } from "pino";
+import { expect, onTestFinished } from "vitest";
+import { StartFailure } from "#platform/start-failure.ts";
+import { test } from "#tests/support/embedded-directory.ts";
+import { openDatabase } from "./connection.ts";
+
+const open = (dataDir: string) => openDatabase({ databaseUrl: undefined, dataDir }, pino({ level: "silent" }));
+
+function emptyFolder() {
+  const folder = mkdtempSync(join(tmpdir(), "data-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+test("a data directory is one process's: the second to open it is told so, and after closing it is free", async ({ directory }) => {
+  const dataDir = dirname(directory);
+  const first = await open(dataDir);
+  expect(first.engine).toBe("embedded");
+  await expect(open(dataDir)).rejects.toThrow(`The data directory ${directory} is in use by process ${process.pid}.`);
+  await first.close();
+  expect(existsSync(`${directory}.lock`)).toBe(false);
+});
+
+test("what is committed is told to the process itself", async ({ directory }) => {
+  const database = await open(dirname(directory));
+  const heard: string[] = [];
+  database.changes.onChange((tags) => heard.push(...tags));
+  await database.db.execute(sql`select pg_notify('changes', 'catalogue')`);
+  await expect.poll(() => heard.at(-1)).toBe("catalogue");
+  await database.close();
+});
+
+test("a data directory that cannot be made is named in one line", async () => {
+  const file = join(emptyFolder(), "file");
+  writeFileSync(file, "in the way");
+  await expect(open(join(file, "data"))).rejects.toThrow(new StartFailure(`DATA_DIR: ${file}/data cannot be written (ENOTDIR).`));
+});
+
+test("a database that does not open is named in one line and stays unlocked", async () => {
+  const folder = emptyFolder();
+  writeFileSync(join(folder, "database"), "no directory");
+  await expect(open(folder)).rejects.toThrow(StartFailure);
+  await expect(open(folder)).rejects.toThrow(`The database in ${folder}/database cannot be opened`);
+  expect(existsSync(join(folder, "database.lock"))).toBe(false);
+});

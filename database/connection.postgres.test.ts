@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { pino } from "pino";
+import { expect, onTestFinished } from "vitest";
+import { StartFailure } from "#platform/start-failure.ts";
+import { test } from "#tests/support/database.ts";
+import { openDatabase } from "./connection.ts";
+
+const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir: "nowhere" }, pino({ level: "silent" }));
+
+test("a transaction whose connection breaks fails; the process and the others go on", async ({ own: { address, pool } }) => {
+  const database = await open(address);
+  onTestFinished(() => database.close());
+  expect(database.engine).toBe("postgresql");
+  const broken = database.db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    await pool.query("select pg_terminate_backend($1, 5000)", [rows[0]?.pid]);
+    await tx.execute(sql`select 1`);
+  });
+  await expect(broken).rejects.toThrow();
+  expect((await database.db.execute(sql`select 1 as alive`)).rows).toEqual([{ alive: 1 }]);
+});
+
+test("a statement that takes too long is ended", async ({ own: { address } }) => {
+  const database = await open(address);
+  onTestFinished(() => database.close());
+  expect((await database.db.execute(sql`show statement_timeout`)).rows).toEqual([{ statement_timeout: "15s" }]);
+});
+
+test.for([
+  ["nobody listens", { port: "1" }, "ECONNREFUSED"],
+  ["the database does not exist", { pathname: "/gone" }, 'database "gone" does not exist'],
+] as const)("where %s, one line says so, without the password", async ([, change, reason], { own: { address } }) => {
+  const url = Object.assign(new URL(address), { password: "secret" }, change);
+  const failure = await open(url.href).catch((error: Error) => error);
+  expect(failure).toBeInstanceOf(StartFailure);
+  expect(String(failure)).toContain("DATABASE_URL: the database cannot be reached");
+  expect(String(failure)).toContain(reason);
+  expect(String(failure)).not.toContain("secret");
+});

@@ -1,0 +1,121 @@
+import { spawn } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { createInterface } from "node:readline";
+import { expect } from "vitest";
+import { closeDirectory, openDirectory, test } from "#tests/support/embedded-directory.ts";
+
+const runaway = "select count(*) from generate_series(1, 1000000000000)";
+const connectionModule = new URL("../connection.ts", import.meta.url).href;
+const embeddedModule = new URL("./embedded.ts", import.meta.url).href;
+
+test("data survives closing and opening again", async ({ directory }) => {
+  const first = openDirectory(directory);
+  await first.pool.query("create table survivors (id int)");
+  await first.pool.query("insert into survivors select generate_series(1, 100)");
+  await closeDirectory(first);
+  const second = openDirectory(directory);
+  expect((await second.pool.query("select count(*)::int from survivors")).rows).toEqual([{ count: 100 }]);
+  await closeDirectory(second);
+});
+
+test("what was acknowledged is there after the process was killed", async ({ directory }) => {
+  const program = `
+    const { EmbeddedDatabase } = await import("${embeddedModule}");
+    const { embeddedPool } = await import("${connectionModule}");
+    const pool = embeddedPool(new EmbeddedDatabase({ directory: process.argv[2] }));
+    await pool.query("create table acknowledged (id int primary key)");
+    for (let id = 1; ; id++) { await pool.query("insert into acknowledged values ($1)", [id]); console.log(id); }`;
+  const file = `${directory}.mjs`;
+  writeFileSync(file, program);
+  const writer = spawn(process.execPath, [file, directory], { stdio: ["ignore", "pipe", "inherit"] });
+  const gone = new Promise((resolve) => writer.once("exit", resolve));
+  let last = 0;
+  for await (const line of createInterface(writer.stdout)) {
+    last = Number(line);
+    if (last === 50) writer.kill("SIGKILL");
+  }
+  await gone;
+  const opened = openDirectory(directory);
+  const { rows } = await opened.pool.query("select max(id), count(*)::int from acknowledged");
+  expect(rows[0].max).toBeGreaterThanOrEqual(last);
+  expect(rows[0].count).toBe(rows[0].max);
+  await closeDirectory(opened);
+});
+
+test("an unfinished transaction of a broken connection is gone", async ({ opened: { pool } }) => {
+  await pool.query("create temporary table nothing (id int)");
+  const client = await pool.connect();
+  await client.query("begin");
+  await client.query("create table half_done (id int)");
+  client.release(new Error("broken"));
+  expect((await pool.query("select to_regclass('half_done') as half, to_regclass('pg_temp.nothing') as nothing")).rows).toEqual([
+    { half: null, nothing: null },
+  ]);
+});
+
+test("when the thread dies, the next connection opens the database again", async ({ opened: { embedded, pool } }) => {
+  await pool.query("create table outlived (id int)");
+  await (await embedded.open()).terminate();
+  expect((await pool.query("select count(*)::int from outlived")).rows).toEqual([{ count: 0 }]);
+});
+
+test("a query under way when the thread dies fails, and only that one", async ({ opened: { embedded, pool } }) => {
+  const thread = await embedded.open();
+  await pool.query("select 1");
+  const failing = expect(pool.query(runaway)).rejects.toThrow("The embedded database stopped.");
+  await thread.terminate();
+  await failing;
+  expect((await pool.query("select 1 as alive")).rows).toEqual([{ alive: 1 }]);
+});
+
+test("a transaction that the thread's death cut in two is not finished on the new one", async ({ opened: { embedded, pool } }) => {
+  await pool.query("create table whole_or_nothing (id int)");
+  const client = await pool.connect();
+  await client.query("begin");
+  await client.query("insert into whole_or_nothing values (1)");
+  await (await embedded.open()).terminate();
+  await expect(client.query("insert into whole_or_nothing values (2)")).rejects.toThrow();
+  client.release(true);
+  expect((await pool.query("select * from whole_or_nothing")).rows).toEqual([]);
+});
+
+test("a query that runs away is ended at the deadline", async ({ directory }) => {
+  const opened = openDirectory(directory, 300);
+  await opened.pool.query("select 1");
+  await expect(opened.pool.query(runaway)).rejects.toThrow("The query took too long and was ended.");
+  expect((await opened.pool.query("select 1 as alive")).rows).toEqual([{ alive: 1 }]);
+  await closeDirectory(opened);
+});
+
+test("a crash inside the database is an error, never an empty answer, and the database comes back", async ({ opened: { pool } }) => {
+  await pool.query("create function deeper(n int) returns int language plpgsql as 'begin return deeper(n + 1); end'");
+  await expect(pool.query("select deeper(1)")).rejects.toThrow("The embedded database stopped: ");
+  expect((await pool.query("select 1 as alive")).rows).toEqual([{ alive: 1 }]);
+});
+
+test("an ordinary error is an ordinary error", async ({ opened: { embedded, pool } }) => {
+  const thread = await embedded.open();
+  await expect(pool.query("select nonsense")).rejects.toThrow('column "nonsense" does not exist');
+  expect(await embedded.open()).toBe(thread);
+});
+
+test("many callers at once share the one session, each with a transaction of his own", async ({ opened: { pool } }) => {
+  await pool.query("create table counter (value int); insert into counter values (0)");
+  const increment = async () => {
+    const client = await pool.connect();
+    await client.query("begin");
+    const { rows } = await client.query("select value from counter");
+    await client.query("update counter set value = $1", [rows[0].value + 1]);
+    await client.query("commit");
+    client.release();
+  };
+  await Promise.all(Array.from({ length: 20 }, increment));
+  expect((await pool.query("select value from counter")).rows).toEqual([{ value: 20 }]);
+});
+
+test("closing waits for nothing and can be asked for twice", async ({ directory }) => {
+  const opened = openDirectory(directory);
+  await opened.pool.query("select 1");
+  await closeDirectory(opened);
+  await opened.embedded.close();
+});

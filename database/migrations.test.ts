@@ -1,0 +1,29 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
+import { expect, test } from "vitest";
+import config from "../drizzle.config.ts";
+
+type Snapshot = Parameters<typeof generateMigration>[0];
+
+const schema = Object.assign({}, ...Object.values(import.meta.glob("./schema/*.ts", { eager: true })));
+const read = (file: string) => JSON.parse(readFileSync(join(import.meta.dirname, "migrations/meta", file), "utf8"));
+const entries: { idx: number; when: number; tag: string }[] = read("_journal.json").entries;
+const snapshots: Snapshot[] = entries.map(({ tag }) => read(`${tag.split("_")[0]}_snapshot.json`));
+
+test("the migrations end where the schema stands", async () => {
+  const last = snapshots.at(-1) as Snapshot;
+  const wanted = generateDrizzleJson(schema, last.id, undefined, config.casing);
+  expect(Object.keys(wanted.tables).length).toBeGreaterThan(10);
+  expect(await generateMigration(last, wanted)).toEqual([]);
+});
+
+test("each migration stands on the one before it", () => {
+  expect(snapshots.slice(1).map(({ prevId }) => prevId)).toEqual(snapshots.slice(0, -1).map(({ id }) => id));
+});
+
+test("each migration is later than the one before it: an older one would be passed over in silence", () => {
+  const times = entries.map(({ when }) => when);
+  expect(times).toEqual([...new Set(times)].sort((a, b) => a - b));
+  expect(entries.map(({ idx }) => idx)).toEqual(entries.map((_, index) => index));
+});

@@ -1,0 +1,25 @@
+import { describeWeek, isOpenAt, type MinuteRanges, minuteOfWeek, readMinuteRanges, type Weekday, weekdays } from "#shared/hours.ts";
+import { localDay } from "#shared/local-day.ts";
+
+type Hours = { weeklyHours: MinuteRanges; hourExceptions: { day: string; hours: string; note: string }[] };
+export type Opening = { isOpen: boolean; week: { day: Weekday; hours: string; isToday: boolean; note: string }[] };
+
+/** The week as the door shows it at a moment: today marked, and today's exception in place of its usual hours. */
+export function openingAt({ weeklyHours, hourExceptions }: Hours, at: Date, timeZone: string): Opening {
+  const minute = minuteOfWeek(at, timeZone);
+  const today = Math.floor(minute / 1440);
+  const exception = hourExceptions.find(({ day }) => day === localDay(at, timeZone));
+  const hours = exception ? replaceDay(weeklyHours, today, readMinuteRanges(exception.hours)) : weeklyHours;
+  const week = describeWeek(hours).map((entry) => ({
+    ...entry,
+    isToday: entry.day === weekdays[today],
+    note: entry.day === weekdays[today] ? (exception?.note ?? "") : "",
+  }));
+  return { isOpen: isOpenAt(hours, minute), week };
+}
+
+function replaceDay(week: MinuteRanges, day: number, ranges: MinuteRanges): MinuteRanges {
+  const others = week.filter(([from]) => Math.floor(from / 1440) !== day);
+  const its = ranges.map(([from, to]): [number, number] => [day * 1440 + from, day * 1440 + to]);
+  return [...others, ...its].sort(([a], [b]) => a - b);
+}

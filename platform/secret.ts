@@ -1,0 +1,32 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Config } from "./config.ts";
+
+/** The site's secret: given, or made once and kept in the data directory. Processes that share a database must be given the same. */
+export function readSecret({ secret, dataDir }: Pick<Config, "secret" | "dataDir">) {
+  if (secret) return secret;
+  const file = join(dataDir, "secret");
+  if (!existsSync(file)) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600 });
+  }
+  return readFileSync(file, "utf8");
+}
+
+export type Signer = { sign(text: string): string; read(signed: string): string | null };
+
+/** Texts that nobody else can make: "text.signature". The purpose keeps one use from passing for another. */
+export function createSigner(secret: string, purpose: string): Signer {
+  const signatureOf = (text: string) => createHmac("sha256", secret).update(`${purpose}\0${text}`).digest("base64url");
+  return {
+    sign: (text) => `${text}.${signatureOf(text)}`,
+    read(signed) {
+      const end = signed.lastIndexOf(".");
+      const text = signed.slice(0, Math.max(end, 0));
+      const given = Buffer.from(signed.slice(end + 1));
+      const expected = Buffer.from(signatureOf(text));
+      return given.length === expected.length && timingSafeEqual(given, expected) ? text : null;
+    },
+  };
+}

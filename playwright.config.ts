@@ -1,0 +1,26 @@
+import { existsSync } from "node:fs";
+import { defineConfig } from "@playwright/test";
+
+const usual = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const executablePath = process.env.CHROMIUM_PATH || usual.find((path) => existsSync(path));
+const quiet = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+
+/** Stories in a real browser, on the size of a phone and of a desk, against the built server. */
+export default defineConfig({
+  testDir: "tests/e2e",
+  globalSetup: "./tests/support/setup-browser.ts",
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  forbidOnly: Boolean(process.env.CI),
+  use: {
+    browserName: "chromium",
+    // What moves is tested by where it ends.
+    contextOptions: { reducedMotion: "reduce" },
+    launchOptions: { args: quiet, ...(executablePath ? { executablePath } : {}) },
+  },
+  projects: [
+    { name: "phone", use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+    { name: "desktop", use: { viewport: { width: 1440, height: 960 } } },
+  ],
+});

@@ -1,0 +1,63 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { contactMessageSchema } from "#domain/contact/contact-message.ts";
+import { sendMessage } from "#domain/contact/send-message.server.ts";
+import { subscribe } from "#domain/newsletter/subscribe.server.ts";
+import { newsletterSchema, offersSchema } from "#domain/newsletter/subscription.ts";
+import type { Services } from "#domain/services.ts";
+import { createApi, json, problems } from "./parts.ts";
+
+const receivedSchema = z.object({ message: z.string() }).openapi("Received");
+const body = <Schema extends z.ZodType>(schema: Schema) => ({ body: { required: true, content: { "application/json": { schema } } } });
+const responses = {
+  201: json(receivedSchema, "Received."),
+  400: problems("The body is no JSON."),
+  415: problems("The body is not application/json."),
+  422: problems("A field is invalid."),
+};
+
+const newsletter = createRoute({
+  method: "post",
+  path: "/api/newsletter/subscribe",
+  summary: "Subscribe to the newsletter",
+  tags: ["Messages"],
+  request: body(newsletterSchema),
+  responses,
+});
+const offers = createRoute({
+  method: "post",
+  path: "/api/subscribers",
+  summary: "Subscribe to weekly discount offers",
+  tags: ["Messages"],
+  request: body(offersSchema),
+  responses,
+});
+const contact = createRoute({
+  method: "post",
+  path: "/api/contact",
+  summary: "Write to the operator",
+  tags: ["Messages"],
+  request: body(contactMessageSchema),
+  responses,
+});
+
+/** The answers are the same whether an address is known or not. */
+export function messagesApi({ db }: Services) {
+  const api = createApi();
+
+  api.openapi(newsletter, async (context) => {
+    await subscribe({ db }, { list: "newsletter", ...context.req.valid("json"), source: "api" });
+    return context.json({ message: "You'll receive the latest Orange County med spa deals and treatments." }, 201);
+  });
+
+  api.openapi(offers, async (context) => {
+    await subscribe({ db }, { list: "offers", ...context.req.valid("json"), source: "api" });
+    return context.json({ message: "You'll receive the weekly discount offers." }, 201);
+  });
+
+  api.openapi(contact, async (context) => {
+    await sendMessage({ db }, context.req.valid("json"));
+    return context.json({ message: "We'll get back to you within 24 hours." }, 201);
+  });
+
+  return api;
+}

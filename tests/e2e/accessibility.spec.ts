@@ -1,0 +1,40 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, open, test } from "#tests/support/browser.ts";
+
+const pages = [
+  "/",
+  "/med-spas?page=2",
+  "/categories",
+  "/category/laser-light-therapies?view=all",
+  "/locations",
+  "/city/irvine",
+  "/botox/irvine",
+  "/coolsculpting/la-palma",
+  "/listing/morrow-park-laser-and-skin",
+  "/api/docs",
+  "/nothing-here",
+];
+
+test.use({ missing: ["/nothing-here"] });
+
+for (const path of pages)
+  test(`axe finds nothing on ${path}, and no faint text on it in the dark`, async ({ page }) => {
+    await open(page, path);
+    expect(await violations(new AxeBuilder({ page }))).toEqual([]);
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await violations(new AxeBuilder({ page }).withRules("color-contrast"))).toEqual([]);
+  });
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`axe finds nothing with the menu and the list of cities open, ${colorScheme}`, async ({ page, isMobile }) => {
+    await page.emulateMedia({ colorScheme });
+    await open(page, "/");
+    await page.getByText(/^Show More Cities/).click();
+    if (isMobile) await page.getByLabel("Menu").click();
+    expect(await violations(new AxeBuilder({ page }))).toEqual([]);
+  });
+
+async function violations(axe: AxeBuilder) {
+  const found = await axe.analyze();
+  return found.violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.length}) ${nodes[0]?.html}`);
+}

@@ -1,0 +1,69 @@
+import { expect, open, test } from "#tests/support/browser.ts";
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? "a visitor" : "a visitor without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("finds a provider by what it offers: home, category, profile", async ({ page }) => {
+      await (javaScriptEnabled ? open(page, "/") : page.goto("/"));
+      const content = page.getByRole("main");
+      await content.getByRole("link", { name: "Laser & Light-Based Therapies" }).click();
+      await expect(page).toHaveURL("/category/laser-light-therapies");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Laser & Light-Based Therapies");
+      await expect(page).toHaveTitle(/^Laser & Light-Based Therapies/);
+
+      const provider = content.getByRole("article").first().getByRole("link");
+      const name = (await provider.textContent()) ?? "";
+      await provider.click();
+      await expect(page).toHaveURL(/\/listing\/[a-z0-9-]+$/);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+      await expect(page.getByRole("link", { name: "Call Now" })).toHaveAttribute("href", /^tel:/);
+    });
+
+    test("finds a provider by place: home, city, treatment in the city, profile", async ({ page }) => {
+      await (javaScriptEnabled ? open(page, "/") : page.goto("/"));
+      const content = page.getByRole("main");
+      await content.getByRole("link", { name: "Irvine", exact: true }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Med spas in Irvine");
+
+      await content
+        .getByRole("link", { name: /^Botox/ })
+        .first()
+        .click();
+      await expect(page).toHaveURL("/botox/irvine");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Botox in Irvine");
+
+      const provider = content.getByRole("article").first().getByRole("link");
+      const name = (await provider.textContent()) ?? "";
+      await provider.click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+      await content.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Irvine" }).click();
+      await expect(page).toHaveURL("/city/irvine");
+    });
+
+    test("sees the whole list of a category, its second page, and comes back", async ({ page }) => {
+      await (javaScriptEnabled ? open(page, "/category/laser-light-therapies") : page.goto("/category/laser-light-therapies"));
+      const providers = page.getByRole("main").getByRole("article");
+      await expect(providers).toHaveCount(12);
+      await page.getByRole("link", { name: /^View All \d+ Providers$/ }).click();
+      await expect(page).toHaveURL("/category/laser-light-therapies?view=all");
+      await expect(providers).toHaveCount(24);
+      await page.getByRole("link", { name: "Next" }).click();
+      await expect(page).toHaveURL("/category/laser-light-therapies?view=all&page=2");
+      await expect(page.getByText(/^Page 2 of \d$/)).toBeVisible();
+      await page.getByRole("link", { name: "Show the first 12" }).click();
+      await expect(page).toHaveURL("/category/laser-light-therapies");
+      await expect(providers).toHaveCount(12);
+    });
+
+    test("opens the rest of the cities in the footer, and closes it", async ({ page }) => {
+      await (javaScriptEnabled ? open(page, "/") : page.goto("/"));
+      const cities = page.getByRole("contentinfo").getByRole("navigation", { name: "Cities" });
+      await expect(cities.getByRole("link")).toHaveCount(8);
+      await cities.getByText("Show More Cities (25 more)").click();
+      await expect(cities.getByRole("link")).toHaveCount(33);
+      await cities.getByText("Show Less Cities").click();
+      await expect(cities.getByRole("link")).toHaveCount(8);
+      await expect(cities.getByText("Show More Cities (25 more)")).toBeVisible();
+    });
+  });

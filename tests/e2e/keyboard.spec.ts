@@ -1,0 +1,60 @@
+import { expect, open, test } from "#tests/support/browser.ts";
+
+test.skip(({ isMobile }) => Boolean(isMobile), "A phone has no Tab key.");
+
+test("the first stop of the keyboard skips to the content", async ({ page }) => {
+  await open(page, "/");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.querySelector("main")?.contains(document.activeElement))).toBe(true);
+});
+
+for (const path of ["/", "/city/irvine", "/botox/irvine", "/listing/morrow-park-laser-and-skin"])
+  test(`every stop of the keyboard on ${path} is seen, and not under the header`, async ({ page }) => {
+    await open(page, path);
+    const stops = await page.locator("a[href]:visible, button:visible, summary:visible").count();
+    const seen = new Set<string>();
+    for (let stop = 0; stop < stops; stop++) {
+      await page.keyboard.press("Tab");
+      const focused = await page.evaluate(describeFocus);
+      expect(focused, `stop ${stop + 1}, after ${[...seen].at(-1)}`).toMatchObject({ isMarked: true, isCovered: false, isInView: true });
+      seen.add(focused.name);
+    }
+    expect(seen.size).toBeGreaterThan(20);
+  });
+
+test("the menu of a narrow window works by keyboard", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/");
+  await page.getByLabel("Menu").focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Med spas" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/med-spas");
+});
+
+/** Runs in the page. */
+function describeFocus() {
+  const element = document.activeElement as HTMLElement;
+  const box = element.getBoundingClientRect();
+  const after = getComputedStyle(element, "::after");
+  const isOutlined = [getComputedStyle(element), after].some(
+    ({ outlineStyle, outlineWidth }) => outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2,
+  );
+  const header = document.querySelector("header") as HTMLElement;
+  const isCovered =
+    !header.contains(element) && getComputedStyle(element).position !== "fixed" && box.top < header.getBoundingClientRect().bottom && box.bottom > 0;
+  return {
+    name: `${element.tagName} ${element.textContent?.trim()} ${element.getAttribute("href")}`,
+    isMarked: isOutlined,
+    isCovered,
+    isInView: box.bottom > 0 && box.top < innerHeight,
+  };
+}

@@ -1,0 +1,81 @@
+import { describe, expect } from "vitest";
+import { answerSchema, type OpenApi } from "#tests/support/answer-schema.ts";
+import { test } from "#tests/support/site.ts";
+
+type Problem = { type: string; title: string; status: number; detail: string; message: string; errors?: Record<string, string[]> };
+
+const refusals: [status: number, method: string, path: string][] = [
+  [404, "GET", "/api/medspas/nowhere"],
+  [404, "GET", "/api/medspas/nowhere/enhanced"],
+  [404, "GET", "/api/categories/nowhere"],
+  [404, "GET", "/api/nothing-here"],
+  [404, "POST", "/api/nothing-here"],
+  [400, "GET", "/api/medspas/%00"],
+  [400, "GET", "/api/medspas/%E0%A4%A"],
+  [405, "POST", "/api/medspas/featured"],
+  [405, "DELETE", "/api/categories"],
+  [422, "GET", "/api/medspas?limit=0"],
+  [422, "GET", "/api/seo-pages?limit=x"],
+];
+
+describe("a refusal is a problem with a sentence for a person", () => {
+  for (const [status, method, path] of refusals)
+    test(`${status} ${method} ${path}`, async ({ site }) => {
+      const response = await fetch(site.url + path, { method });
+      expect(response.status).toBe(status);
+      expect(response.headers.get("content-type")).toBe("application/problem+json");
+      expect(response.headers.get("cache-control")).toBe("no-store");
+      const { errors, ...problem } = (await response.json()) as Problem;
+      expect(Object.keys(problem).sort()).toEqual(["detail", "message", "status", "title", "type"]);
+      expect(problem.status).toBe(status);
+      expect(problem.message).toMatch(/^[A-Z].*\.$/);
+      expect(errors === undefined).toBe(status !== 422);
+    });
+});
+
+test("two unknown slugs get the same bytes", async ({ site }) => {
+  for (const path of ["/api/medspas/", "/api/categories/"]) {
+    const answers = await Promise.all(["nowhere", "another-one", "a b"].map(async (slug) => (await site.get(path + encodeURIComponent(slug))).text()));
+    expect(new Set(answers).size).toBe(1);
+  }
+  const enhanced = await site.get("/api/medspas/nowhere/enhanced");
+  expect(await enhanced.text()).toBe(await (await site.get("/api/medspas/nowhere")).text());
+});
+
+test("an unknown listing and an unknown category say so in the documented words", async ({ site }) => {
+  expect(await (await site.get("/api/medspas/nowhere")).json()).toMatchObject({ message: "The requested med spa could not be found." });
+  expect(await (await site.get("/api/categories/nowhere")).json()).toMatchObject({ message: "The requested category could not be found." });
+});
+
+describe("a bad number is refused with what is wrong with it", () => {
+  const bad = ["limit=0", "limit=1001", "limit=-1", "limit=1.5", "limit=ten", "limit=", "offset=-1", "offset=x", "offset=1e99"];
+  for (const query of bad)
+    test(query, async ({ site }) => {
+      const response = await site.get(`/api/medspas?${query}`);
+      expect(response.status).toBe(422);
+      const { errors } = (await response.json()) as Problem;
+      const field = query.split("=")[0] ?? "";
+      expect(Object.keys(errors ?? {})).toEqual([field]);
+      expect(errors?.[field]?.[0]).toMatch(/^[A-Z].*\.$/);
+    });
+
+  test("two at once are both named", async ({ site }) => {
+    const { errors } = (await (await site.get("/api/medspas?limit=0&offset=-1")).json()) as Problem;
+    expect(Object.keys(errors ?? {}).sort()).toEqual(["limit", "offset"]);
+  });
+});
+
+test("a method that a call does not take is refused with those that it takes", async ({ site }) => {
+  const { paths } = await site.json<OpenApi>("/api/openapi.json");
+  for (const path of Object.keys(paths))
+    for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
+      const response = await fetch(site.url + path.replace("{slug}", "morrow-park-laser-and-skin"), { method });
+      expect(`${method} ${path} ${response.status} ${response.headers.get("allow")}`).toBe(`${method} ${path} 405 GET, HEAD`);
+    }
+});
+
+test("refusals are what the OpenAPI document says they are", async ({ site }) => {
+  const document = await site.json<OpenApi>("/api/openapi.json");
+  answerSchema(document, "/api/medspas/{slug}", 404).parse(await (await site.get("/api/medspas/nowhere")).json());
+  answerSchema(document, "/api/medspas", 422).parse(await (await site.get("/api/medspas?limit=0")).json());
+});

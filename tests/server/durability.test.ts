@@ -1,0 +1,58 @@
+import { spawn } from "node:child_process";
+import { rmSync } from "node:fs";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { openDatabase } from "#database/connection.ts";
+import { createLogger } from "#platform/logger.ts";
+import { copyOfDemonstration } from "#tests/support/server.ts";
+
+const rounds = 20;
+const longestLife = 500;
+
+test("what was acknowledged is there after kill -9 during writes, twenty times over, and the indexes agree", { timeout: 120_000 }, async () => {
+  const dataDir = await copyOfDemonstration();
+  const acknowledged: string[] = [];
+  for (let round = 0; round < rounds; round++) acknowledged.push(...(await writeUntilKilled(dataDir, round)));
+  expect(acknowledged.length).toBeGreaterThan(rounds * 5);
+
+  const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir }, createLogger("silent"));
+  const { rows } = await db.execute<{ slug: string }>(sql`select slug from med_spas`);
+  const standing = new Set(rows.map(({ slug }) => slug));
+  expect(acknowledged.filter((slug) => !standing.has(slug))).toEqual([]);
+  expect(await counts(db, "index")).toEqual(await counts(db, "sequential"));
+  await close();
+  rmSync(dataDir, { recursive: true });
+  console.info(`${acknowledged.length} acknowledged writes in ${rounds} rounds, none lost`);
+});
+
+/** Ends the writer at a random moment after its first writes; what it had said by then must stand. */
+function writeUntilKilled(dataDir: string, round: number) {
+  return new Promise<string[]>((resolve, reject) => {
+    const writer = spawn(process.execPath, ["tests/support/writer.ts", dataDir, String(round)], { stdio: ["ignore", "pipe", "pipe"] });
+    let said = "";
+    let complaint = "";
+    writer.stdout.once("data", () => setTimeout(() => writer.kill("SIGKILL"), Math.random() * longestLife));
+    writer.stdout.on("data", (chunk) => (said += chunk));
+    writer.stderr.on("data", (chunk) => (complaint += chunk));
+    writer.once("close", (_code, signal) => (signal === "SIGKILL" ? resolve(said.split("\n").slice(0, -1)) : reject(new Error(complaint))));
+  });
+}
+
+/** The same questions through every index and past all of them. */
+async function counts(db: Awaited<ReturnType<typeof openDatabase>>["db"], way: "index" | "sequential") {
+  return db.transaction(async (tx) => {
+    const forbidden = way === "index" ? ["seqscan"] : ["indexscan", "indexonlyscan", "bitmapscan"];
+    for (const scan of forbidden) await tx.execute(sql.raw(`set local enable_${scan} = off`));
+    const plan = await tx.execute<{ "QUERY PLAN": string }>(sql`explain select count(*) from med_spas where slug >= 'a'`);
+    expect(plan.rows.map((row) => row["QUERY PLAN"]).join()).toMatch(way === "index" ? /Index/ : /Seq Scan/);
+    const { rows } = await tx.execute(sql`
+      select (select count(*) from med_spas where slug >= '') as by_slug, (select count(*) from med_spas where id > 0) as by_id,
+        (select count(*) from med_spas where status = 'active' and city_id > 0) as by_city,
+        (select count(*) from med_spas where status = 'active' and is_premium) as premier,
+        (select count(*) from med_spas where category_id > 0) as by_category,
+        (select count(*) from med_spa_treatments where is_listed and treatment_id > 0) as offered,
+        (select count(*) from med_spa_categories where is_listed and category_id > 0) as categorised,
+        (select count(*) from services where med_spa_id > 0) as menu`);
+    return rows;
+  });
+}

@@ -1,0 +1,79 @@
+import { describe, expect } from "vitest";
+import { test } from "#tests/support/site.ts";
+import providers from "../../database/seed/providers/irvine.json" with { type: "json" };
+
+type Counted = { slug: string; name: string; listingCount: number };
+
+const listed = (count: number) => `${count} ${count === 1 ? "listing" : "listings"}`;
+
+describe("the home page counts", () => {
+  test("providers, cities and categories that have any", async ({ site }) => {
+    const { text } = await site.page("/");
+    const total = (await site.get("/api/medspas?limit=1")).headers.get("x-total-count");
+    const withListings = (all: Counted[]) => all.filter(({ listingCount }) => listingCount > 0).length;
+    expect(text).toContain(`Providers ${total}+`);
+    expect(text).toContain(`Cities ${withListings(await site.json("/api/locations"))}`);
+    expect(text).toContain(`Categories ${withListings(await site.json("/api/categories"))}+`);
+    expect(text).toContain(`View All ${total} Providers`);
+  });
+
+  test("the listings of each category and of the fullest cities", async ({ site }) => {
+    const { text, links } = await site.page("/");
+    for (const { name, listingCount } of await site.json<Counted[]>("/api/categories")) expect(text).toContain(`${name} ${listed(listingCount)}`);
+    const cities = await site.json<Counted[]>("/api/locations");
+    const fullest = cities.sort((a, b) => b.listingCount - a.listingCount || a.name.localeCompare(b.name)).slice(0, 10);
+    for (const { name, listingCount } of fullest) expect(text).toContain(`${name} ${listed(listingCount)}`);
+    expect(links.filter((link) => link.startsWith("/city/"))).toEqual(fullest.map(({ slug }) => `/city/${slug}`));
+  });
+});
+
+test("the lists of categories and cities count the listings of each", async ({ site }) => {
+  const categories = await site.page("/categories");
+  for (const { name, listingCount } of await site.json<Counted[]>("/api/categories")) expect(categories.text).toContain(`${name} ${listed(listingCount)}`);
+  const locations = await site.page("/locations");
+  for (const { name, listingCount } of await site.json<Counted[]>("/api/locations")) expect(locations.text).toContain(`${name} ${listed(listingCount)}`);
+});
+
+test("the list of all med spas counts them", async ({ site }) => {
+  const total = (await site.get("/api/medspas?limit=1")).headers.get("x-total-count");
+  expect((await site.page("/med-spas")).text).toContain(`${total} Medical Spas Found`);
+});
+
+test("a category page counts the listings of its category", async ({ site }) => {
+  for (const { slug, listingCount } of await site.json<Counted[]>("/api/categories")) {
+    const { text } = await site.page(`/category/${slug}`);
+    expect(text).toContain(`${listed(listingCount)} in Orange County`);
+    if (listingCount > 12) expect(text).toContain(`View All ${listingCount} Providers`);
+  }
+});
+
+test("a city page counts the listings of its city", async ({ site }) => {
+  for (const { slug, listingCount } of await site.json<Counted[]>("/api/locations")) {
+    const { text, description } = await site.page(`/city/${slug}`);
+    expect(text).toContain(`Listed here ${listingCount} provider`);
+    expect(description).toMatch(new RegExp(`^${listingCount} `));
+  }
+});
+
+test("a city page's figure at a treatment is the number of providers on the treatment's page", async ({ site }) => {
+  for (const city of ["irvine", "newport-beach", "la-palma"]) {
+    const { html } = await site.page(`/city/${city}`);
+    const treatments = [...html.matchAll(new RegExp(`href="(/(?!city/)[\\w-]+/${city})"[^>]*>(.*?)</a>`, "gs"))];
+    expect(treatments.length).toBeGreaterThan(0);
+    for (const [, path = "", label = ""] of treatments) {
+      const count = Number(/(\d+)\D*$/.exec(label.replace(/<[^>]*>/g, ""))?.[1]);
+      const page = await site.page(`${path}?view=all`);
+      expect(`${path} ${page.listings.length}`).toBe(`${path} ${count}`);
+      expect(page.text).toContain(`Providers found ${count}`);
+    }
+  }
+});
+
+test("a treatment's page shows the means of what its providers list", async ({ site }) => {
+  const entries = providers.flatMap(({ services }) => services).filter(({ treatment }) => treatment === "botox");
+  const mean = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+  const price = mean(entries.flatMap((entry) => entry.price));
+  const { text } = await site.page("/botox/irvine");
+  expect(text).toContain(`Average cost $${price.toFixed(2)} per unit, from ${entries.length} listed prices`);
+  expect(text).toContain(`Session time ${Math.round(mean(entries.map(({ minutes }) => minutes)))} minutes`);
+});

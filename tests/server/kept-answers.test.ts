@@ -1,0 +1,120 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { describe, expect } from "vitest";
+import { send } from "#tests/support/raw-http.ts";
+import { test } from "#tests/support/site.ts";
+
+const kept: [path: string, cacheControl: string][] = [
+  ["/", "public, max-age=0, s-maxage=60"],
+  ["/med-spas?page=2", "public, max-age=0, s-maxage=60"],
+  ["/city/irvine", "public, max-age=0, s-maxage=60"],
+  ["/city/irvine.data", "public, max-age=0, s-maxage=60"],
+  ["/_.data", "public, max-age=0, s-maxage=60"],
+  ["/api/medspas", "public, max-age=60"],
+  ["/api/medspas/featured", "public, max-age=60"],
+  ["/api/categories", "public, max-age=600"],
+  ["/api/cities", "public, max-age=600"],
+  ["/api/locations", "public, max-age=600"],
+  ["/api/seo-pages", "public, max-age=600"],
+];
+
+describe("an anonymous answer says how long it may be kept, and is sent again only when it changed", () => {
+  for (const [path, cacheControl] of kept)
+    test(path, async ({ site }) => {
+      const first = await site.get(path);
+      expect(first.status).toBe(200);
+      expect(first.headers.get("cache-control")).toBe(cacheControl);
+      expect(first.headers.get("vary")).toBe("Accept-Encoding");
+      const etag = first.headers.get("etag") ?? "";
+      expect(etag).toMatch(/^W\/".{22}"$/);
+      const again = await site.get(path, { "if-none-match": etag });
+      expect(again.status).toBe(304);
+      expect(await again.text()).toBe("");
+      expect(again.headers.get("etag")).toBe(etag);
+      expect(again.headers.get("cache-control")).toBe(cacheControl);
+      expect((await site.get(path, { "if-none-match": '"another"' })).status).toBe(200);
+    });
+});
+
+describe("the same bytes come in the encoding that was asked for", () => {
+  const decoders = { br: brotliDecompressSync, gzip: gunzipSync };
+
+  for (const path of ["/", "/botox/irvine", "/api/medspas"])
+    test(path, async ({ site }) => {
+      for (const turn of ["first", "kept"]) {
+        const plain = await send(site.url + path);
+        expect(`${turn} ${plain.headers["content-encoding"]}`).toBe(`${turn} undefined`);
+        expect(plain.headers["content-length"]).toBe(String(plain.body.length));
+        for (const [encoding, decode] of Object.entries(decoders)) {
+          const packed = await send(site.url + path, { headers: { "accept-encoding": encoding } });
+          expect(packed.headers["content-encoding"]).toBe(encoding);
+          expect(packed.headers["content-length"]).toBe(String(packed.body.length));
+          expect(packed.body.length).toBeLessThan(plain.body.length / 3);
+          expect(decode(packed.body).equals(plain.body)).toBe(true);
+        }
+      }
+    });
+
+  test("brotli where a browser takes both, none where it takes neither", async ({ site }) => {
+    const encodingFor = async (accepts: string) => (await send(site.url, { headers: { "accept-encoding": accepts } })).headers["content-encoding"];
+    expect(await encodingFor("gzip, deflate, br, zstd")).toBe("br");
+    expect(await encodingFor("gzip, br;q=0")).toBe("gzip");
+    expect(await encodingFor("deflate")).toBeUndefined();
+    expect(await encodingFor("identity")).toBeUndefined();
+  });
+});
+
+test("HEAD answers as GET does, without the body", async ({ site }) => {
+  for (const path of ["/", "/api/cities", "/locations", "/favicon.svg"]) {
+    const head = await send(site.url + path, { method: "HEAD" });
+    const get = await send(site.url + path);
+    expect(head.status).toBe(200);
+    expect(head.body.length).toBe(0);
+    for (const name of ["content-length", "content-type", "etag", "cache-control"]) expect(head.headers[name]).toBe(get.headers[name]);
+  }
+});
+
+test("the part of a page's data that a browser asks for when a visitor goes on is kept, other parts are not", async ({ site }) => {
+  const part = "/city/orange.data?view=all&_routes=routes%2Fpublic%2Fcity";
+  const first = await send(site.url + part);
+  expect(first.headers.etag).toBeDefined();
+  const before = await site.metric("page_cache_misses");
+  expect((await send(site.url + part)).headers.etag).toBe(first.headers.etag);
+  expect((await send(`${site.url}/city/orange.data?_routes=root%2Croutes%2Fpublic%2Fcity`)).headers.etag).toBeUndefined();
+  expect(await site.metric("page_cache_misses")).toBe(before);
+});
+
+test("a page in memory is found under any order of its parameters, and whatever else the address carries", async ({ site }) => {
+  const addresses = [
+    "/city/tustin?view=all&page=1",
+    "/city/tustin?page=1&view=all",
+    "/city/tustin?utm_source=mail&view=all&page=1",
+    "/city/tustin?view=all&page=1&view=none",
+  ];
+  const { etag } = (await send(site.url + addresses[0])).headers;
+  const before = await site.metric("page_cache_misses");
+  for (const address of addresses) expect((await send(site.url + address)).headers.etag).toBe(etag);
+  expect(await site.metric("page_cache_misses")).toBe(before);
+});
+
+test("what was not found is not kept", async ({ site }) => {
+  for (const path of ["/nothing-here", "/city/nowhere", "/api/medspas/nowhere"]) {
+    const response = await site.get(path);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("etag")).toBeNull();
+  }
+});
+
+test("a refusal carries the number under which it stands in the log", async ({ site }) => {
+  for (const path of ["/api/medspas/nowhere", "/api/medspas?limit=0", "/nothing-here"]) {
+    const id = (await site.get(path)).headers.get("x-request-id") ?? "";
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    const line = site.logs.find((each) => each.includes(id)) ?? "{}";
+    expect(JSON.parse(line)).toMatchObject({ requestId: id, method: "GET", path: path.split("?")[0] });
+  }
+});
+
+test("no log line holds a query string, which may name a person", async ({ site }) => {
+  await site.get("/med-spas?q=olivia@example.com");
+  await site.get("/api/medspas?limit=1&email=olivia@example.com");
+  expect(site.logs.filter((line) => line.includes("olivia"))).toEqual([]);
+});

@@ -1,0 +1,104 @@
+import { describe, expect } from "vitest";
+import { send } from "#tests/support/raw-http.ts";
+import { test } from "#tests/support/site.ts";
+
+describe("an address that names nothing answers 404 in the documented words, and is not indexed", () => {
+  const missing: [path: string, heading: string, sentence?: string][] = [
+    ["/category/alchemy", "Category Not Found", "The requested category could not be found."],
+    ["/city/atlantis", "City not found"],
+    ["/botox/atlantis", "Service or city not found"],
+    ["/alchemy/irvine", "Service or city not found"],
+    ["/listing/nowhere", "Med Spa Not Found", "The requested med spa could not be found."],
+    ["/nothing-here", "The page you're looking for doesn't exist"],
+    ["/a/b/c", "The page you're looking for doesn't exist"],
+    ["/index.php", "The page you're looking for doesn't exist"],
+    ["/med-spas?page=99", "No such page"],
+    ["/city/irvine?view=all&page=99", "No such page"],
+  ];
+  for (const [path, heading, sentence = ""] of missing)
+    test(path, async ({ site }) => {
+      const page = await site.page(path);
+      expect(page.status).toBe(404);
+      expect(page.headings).toEqual([heading]);
+      expect(page.text).toContain(sentence);
+      expect(page.titles).toEqual([`${heading} · OC MedSpa Guide`]);
+      expect(page.robots).toBe("noindex");
+      expect(page.links).toEqual(expect.arrayContaining(["/", "/med-spas", "/category/laser-light-therapies"]));
+    });
+
+  test("the data of such a page", async ({ site }) => {
+    for (const path of ["/city/atlantis.data", "/nothing-here.data"]) expect((await site.get(path)).status).toBe(404);
+  });
+});
+
+describe("an earlier or other address of a page leads to it for good", () => {
+  const moved: [path: string, location: string][] = [
+    ["/listings/morrow-park-laser-and-skin", "/listing/morrow-park-laser-and-skin"],
+    ["/listings/a%2Fb", "/listing/a%2Fb"],
+    ["/listings/%E6%97%A5%E6%9C%AC", "/listing/%E6%97%A5%E6%9C%AC"],
+    ["/listings/a%0d%0aset-cookie:x=1", "/listing/a%0D%0Aset-cookie%3Ax%3D1"],
+    ["/fat-freezing/irvine", "/coolsculpting/irvine"],
+    ["/fillers/newport-beach", "/dermal-fillers/newport-beach"],
+  ];
+  for (const [path, location] of moved)
+    test(path, async ({ site }) => {
+      const response = await site.get(path);
+      expect(response.status).toBe(301);
+      expect(response.headers.get("location")).toBe(location);
+    });
+
+  test("no address leads to another site", async ({ site }) => {
+    for (const path of ["/listings//evil.example", "/listings/%2F%2Fevil.example", "/listings/%5Cevil.example", "//evil.example/", "//evil.example/%2e%2e"]) {
+      const { status, headers } = await send(site.url, { path });
+      expect([200, 301, 404]).toContain(status);
+      expect(headers.location ?? "/").toMatch(/^\/(?![/\\])/);
+    }
+  });
+});
+
+test("a treatment in a city without listings for it says so and offers the neighbours, unindexed", async ({ site }) => {
+  const { combinations } = await site.json<{ combinations: { url: string }[] }>("/api/seo-pages");
+  const standing = new Set(combinations.map(({ url }) => url));
+  expect(standing).not.toContain("/coolsculpting/la-palma");
+  const page = await site.page("/coolsculpting/la-palma");
+  expect(page.status).toBe(200);
+  expect(page.headings).toEqual(["CoolSculpting in La Palma"]);
+  expect(page.robots).toBe("noindex");
+  expect(page.text).toContain("No providers found for CoolSculpting in La Palma.");
+  const neighbours = page.links.filter((link) => link.startsWith("/coolsculpting/"));
+  expect(neighbours.length).toBeGreaterThan(0);
+  expect(neighbours.filter((link) => !standing.has(link))).toEqual([]);
+  expect(page.links).toEqual(expect.arrayContaining(["/city/la-palma", "/locations"]));
+});
+
+describe("an address that cannot be read is refused", () => {
+  for (const path of ["/listing/%00", "/city/%00", "/botox/%00.data", "/listing/%", "/%E0%A4%A", "/category/%ff"])
+    test(path, async ({ site }) => {
+      const { status, body, headers } = await send(site.url, { path });
+      expect(status).toBe(400);
+      expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+      expect(body.toString()).toContain("The request could not be read.");
+    });
+});
+
+test("strange addresses break nothing", async ({ site }) => {
+  for (const path of [
+    "//",
+    "///city/irvine",
+    "/?",
+    "/#x",
+    "/*",
+    "/..%2f..%2fetc/passwd",
+    "/../../etc/passwd",
+    "/.env",
+    "/.git/config",
+    "/assets/",
+    "/_.data",
+    "/__manifest",
+    `/${"a/".repeat(200)}`,
+    `/city/${"x".repeat(4000)}`,
+  ]) {
+    const { status } = await send(site.url, { path });
+    expect(`${path} ${status}`).toMatch(/ (200|301|404)$/);
+  }
+});

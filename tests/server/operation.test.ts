@@ -1,0 +1,80 @@
+import { connect } from "node:net";
+import { describe, expect } from "vitest";
+import { startServer } from "#tests/support/server.ts";
+import { test } from "#tests/support/site.ts";
+
+test("/healthz and /readyz answer in a word that nobody keeps", async ({ site }) => {
+  for (const [path, word] of [
+    ["/healthz", "ok"],
+    ["/readyz", "ready"],
+  ] as const) {
+    const response = await site.get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(await response.text()).toBe(word);
+  }
+});
+
+test("/metrics counts answers, hits of the page cache and the process's memory", async ({ site }) => {
+  expect((await site.get("/metrics")).headers.get("content-type")).toMatch(/^text\/plain/);
+  await site.get("/city/irvine");
+  const hits = await site.metric("page_cache_hits");
+  await site.get("/city/irvine");
+  expect(await site.metric("page_cache_hits")).toBe(hits + 1);
+  expect(await site.metric("page_cache_bytes")).toBeGreaterThan(10_000);
+  expect(await site.metric("process_resident_memory_bytes")).toBeGreaterThan(10_000_000);
+  const refused = await site.metric('http_requests_total{kind="api",status="404"}');
+  await site.get("/api/medspas/nowhere");
+  expect(await site.metric('http_requests_total{kind="api",status="404"}')).toBe(refused + 1);
+});
+
+test("metrics name no path and no person", async ({ site }) => {
+  await site.get("/listing/olivia-was-here?q=olivia");
+  expect(await (await site.get("/metrics")).text()).not.toContain("olivia");
+});
+
+describe("a server that is told to stop", () => {
+  for (const signal of ["SIGTERM", "SIGINT"] as const)
+    test(`lets the answer under way finish, takes no other and ends with 0 (${signal})`, async () => {
+      const server = await startServer();
+      const asked = openRequest(server.url);
+      await asked.isUnderWay;
+      const stopped = server.stop(signal);
+      await expect
+        .poll(() =>
+          fetch(server.url).then(
+            () => "answers",
+            () => "refuses",
+          ),
+        )
+        .toBe("refuses");
+      asked.finish();
+      expect(await asked.answer).toMatch(/^HTTP\/1\.1 405 /m);
+      const start = performance.now();
+      expect(await stopped).toBe(0);
+      expect(performance.now() - start).toBeLessThan(5_000);
+      expect(server.complaints()).toEqual([]);
+    });
+
+  test("does not wait for connections that only stand open", async () => {
+    const server = await startServer();
+    const idle = connect(Number(new URL(server.url).port), "127.0.0.1");
+    await new Promise((resolve) => idle.once("connect", resolve));
+    await fetch(server.url);
+    const start = performance.now();
+    expect(await server.stop()).toBe(0);
+    expect(performance.now() - start).toBeLessThan(5_000);
+    idle.destroy();
+  });
+});
+
+/** A request of which the end is missing: the server works on it until `finish`. */
+function openRequest(url: string) {
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  let heard = "";
+  socket.on("data", (chunk) => (heard += chunk));
+  const answer = new Promise<string>((resolve) => socket.once("close", () => resolve(heard)));
+  socket.write("POST /api/medspas/featured HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\nExpect: 100-continue\r\n\r\n5\r\nhello\r\n");
+  const isUnderWay = expect.poll(() => heard).toMatch(/^HTTP\/1\.1 100 /);
+  return { isUnderWay, answer, finish: () => socket.write("0\r\n\r\n") };
+}

@@ -1,0 +1,121 @@
+import { describe, expect } from "vitest";
+import { siteUrl, test } from "#tests/support/site.ts";
+
+type MedSpa = { slug: string; name: string; isPremium: boolean };
+
+const slugsOf = (medSpas: MedSpa[]) => medSpas.map(({ slug }) => slug);
+const perPage = 24;
+
+describe("a list shows its first listings in the HTML, in the order of the API", () => {
+  const lists: [path: string, api: string, shown: number][] = [
+    ["/", "/api/medspas", 6],
+    ["/med-spas", "/api/medspas", perPage],
+    ["/category/laser-light-therapies", "/api/medspas?category=laser-light-therapies", 12],
+    ["/city/irvine", "/api/medspas?city=irvine", 8],
+  ];
+  for (const [path, api, shown] of lists)
+    test(path, async ({ site }) => {
+      const expected = (await site.json<MedSpa[]>(api)).slice(0, shown);
+      const page = await site.page(path);
+      expect(page.listings).toEqual(slugsOf(expected));
+      for (const { name } of expected) expect(page.text).toContain(name);
+    });
+});
+
+test("Premier listings say that the placement is paid, others do not", async ({ site }) => {
+  const premier = (await site.json<MedSpa[]>("/api/medspas?city=irvine")).filter(({ isPremium }) => isPremium);
+  const badges = (await site.page("/city/irvine")).html.match(/paid placement\)/g) ?? [];
+  expect(badges).toHaveLength(Math.min(premier.length, 8));
+  expect((await site.page(`/listing/${premier[0]?.slug}`)).text).toContain("Premier");
+  const [ordinary] = (await site.json<MedSpa[]>("/api/medspas")).filter(({ isPremium }) => !isPremium);
+  expect((await site.page(`/listing/${ordinary?.slug}`)).text).not.toContain("Premier");
+});
+
+describe("the whole list has an address of its own, and a way back", () => {
+  for (const path of ["/category/laser-light-therapies", "/city/irvine"])
+    test(path, async ({ site }) => {
+      const short = await site.page(path);
+      expect(short.links).toContain(`${path}?view=all`);
+      expect(short.text).toMatch(/View All \d+ Providers/);
+      const whole = await site.page(`${path}?view=all`);
+      expect(whole.links).toContain(path);
+      expect(whole.listings.length).toBeGreaterThan(short.listings.length);
+      expect(whole.listings.slice(0, short.listings.length)).toEqual(short.listings);
+      expect(whole.robots).toBe("noindex");
+      expect(whole.canonical).toBe(siteUrl + path);
+    });
+
+  test("a list that fits offers no whole one", async ({ site }) => {
+    expect((await site.page("/city/la-palma")).text).not.toContain("View All");
+  });
+});
+
+test("the pages of a long list hold each listing once and lead to each other", async ({ site }) => {
+  const all = slugsOf(await site.json<MedSpa[]>("/api/medspas"));
+  const last = Math.ceil(all.length / perPage);
+  const seen: string[] = [];
+  for (let number = 1; number <= last; number++) {
+    const page = await site.page(number === 1 ? "/med-spas" : `/med-spas?page=${number}`);
+    seen.push(...page.listings);
+    expect(page.text).toContain(`Page ${number} of ${last}`);
+    if (number < last) expect(page.links).toContain(`/med-spas?page=${number + 1}`);
+    if (number > 1) expect(page.links).toContain(number === 2 ? "/med-spas" : `/med-spas?page=${number - 1}`);
+  }
+  expect(seen).toEqual(all);
+});
+
+test("the pages of a whole category list hold each of its listings once", async ({ site }) => {
+  const all = slugsOf(await site.json<MedSpa[]>("/api/medspas?category=laser-light-therapies"));
+  const path = "/category/laser-light-therapies?view=all";
+  const pages = await Promise.all([path, `${path}&page=2`].map((address) => site.page(address)));
+  expect(pages.flatMap(({ listings }) => listings)).toEqual(all);
+});
+
+test("a page number that means nothing is the first page", async ({ site }) => {
+  const first = (await site.page("/med-spas")).listings;
+  for (const page of ["0", "-1", "1.5", "x", "", "%00", "1e9"]) expect((await site.page(`/med-spas?page=${page}`)).listings).toEqual(first);
+});
+
+test("parameters that a page does not know change nothing", async ({ site }) => {
+  for (const path of ["/", "/city/irvine", "/botox/irvine", "/listing/morrow-park-laser-and-skin"]) {
+    const plain = await (await site.get(path)).text();
+    for (const extra of ["utm_source=mail", "q=%3Cscript%3E", "x[]=1&x[]=2", "%", "_routes=root", "__proto__=1"]) {
+      const response = await site.get(`${path}?${extra}`);
+      expect(`${path}?${extra} ${response.status}`).toBe(`${path}?${extra} 200`);
+      expect(await response.text()).toBe(plain);
+    }
+  }
+});
+
+test("a slash at the end of an address changes nothing but the address", async ({ site }) => {
+  const page = await site.page("/city/irvine/");
+  expect(page.status).toBe(200);
+  expect(page.canonical).toBe(`${siteUrl}/city/irvine`);
+});
+
+test("the footer leads to every category and city from any page", async ({ site }) => {
+  const { html } = await site.page("/nothing-here");
+  for (const { slug } of await site.json<MedSpa[]>("/api/categories")) expect(html).toContain(`href="/category/${slug}"`);
+  for (const { slug } of await site.json<MedSpa[]>("/api/locations")) expect(html).toContain(`href="/city/${slug}"`);
+});
+
+test("a profile shows everything a visitor asks for: prices, hours, people, contact", async ({ site }) => {
+  type Profile = {
+    phone: string;
+    email: string;
+    pricingInfo: { service: string }[];
+    staffCredentials: { name: string; title: string }[];
+    businessHours: Record<string, string>;
+    detailedDescription: string;
+  };
+  const slug = "morrow-park-laser-and-skin";
+  const profile = await site.json<Profile>(`/api/medspas/${slug}/enhanced`);
+  const { text, links } = await site.page(`/listing/${slug}`);
+  for (const { service } of profile.pricingInfo) expect(text).toContain(service);
+  for (const { name, title } of profile.staffCredentials) expect(text).toContain(`${name} ${title}`);
+  for (const [day, hours] of Object.entries(profile.businessHours)) expect(text).toContain(`${day} ${hours}`);
+  expect(text).toContain(profile.detailedDescription.split("\n")[0]);
+  expect(text).toContain(profile.phone);
+  expect(links).toContain(`tel:${profile.phone.replace(/[^\d+]/g, "")}`);
+  expect(links).toContain(`mailto:${profile.email}`);
+});

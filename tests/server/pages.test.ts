@@ -1,0 +1,67 @@
+import { describe, expect } from "vitest";
+import { siteUrl, test } from "#tests/support/site.ts";
+
+/** Each kind of page: its heading and the kinds of its structured data. */
+const pages: [path: string, heading: string, jsonLd: string[]][] = [
+  ["/", "Orange County's Premier MedSpa Guide", ["WebSite", "Organization"]],
+  ["/med-spas", "Medical Spas in Orange County", ["BreadcrumbList", "ItemList"]],
+  ["/med-spas?page=2", "Medical Spas in Orange County", ["BreadcrumbList", "ItemList"]],
+  ["/categories", "All Treatment Categories", ["BreadcrumbList"]],
+  ["/category/laser-light-therapies", "Laser & Light-Based Therapies", ["BreadcrumbList", "ItemList"]],
+  ["/locations", "Orange County cities", ["BreadcrumbList"]],
+  ["/city/irvine", "Med spas in Irvine", ["BreadcrumbList", "ItemList"]],
+  ["/botox/irvine", "Botox in Irvine", ["BreadcrumbList", "ItemList", "MedicalProcedure"]],
+  ["/listing/morrow-park-laser-and-skin", "Morrow Park Laser & Skin", ["BreadcrumbList", "HealthAndBeautyBusiness"]],
+  ["/api/docs", "API for programs", []],
+];
+
+describe("a page names itself, for people and for search engines", () => {
+  for (const [path, heading, kinds] of pages)
+    test(path, async ({ site }) => {
+      const page = await site.page(path);
+      expect(page.status).toBe(200);
+      expect(page.headings).toEqual([heading]);
+      expect(page.titles).toHaveLength(1);
+      expect(page.titles[0]?.length).toBeLessThanOrEqual(70);
+      expect(page.canonical).toBe(siteUrl + path);
+      expect(page.description?.length).toBeGreaterThanOrEqual(50);
+      expect(page.robots).toBe("index, follow");
+      expect(page.jsonLd.map((item) => [item["@type"]].flat()[0])).toEqual(kinds);
+      expect(page.jsonLd.every((item) => item["@context"] === "https://schema.org")).toBe(true);
+      expect(page.html).toMatch(/^<!DOCTYPE html><html lang="en"/);
+    });
+});
+
+test("titles and descriptions differ from page to page", async ({ site }) => {
+  const read = await Promise.all(pages.map(([path]) => site.page(path)));
+  expect(new Set(read.map(({ titles }) => titles[0])).size).toBe(pages.length);
+  expect(new Set(read.map(({ description }) => description)).size).toBeGreaterThanOrEqual(pages.length - 1);
+});
+
+test("every category, city and listing has its page, with its name as the heading", async ({ site }) => {
+  type Named = { slug: string; name: string };
+  const categories = await site.json<Named[]>("/api/categories");
+  const cities = await site.json<Named[]>("/api/locations");
+  const medSpas = await site.json<Named[]>("/api/medspas");
+  for (const { slug, name } of categories) expect((await site.page(`/category/${slug}`)).headings).toEqual([name]);
+  for (const { slug, name } of cities) expect((await site.page(`/city/${slug}`)).headings).toEqual([`Med spas in ${name}`]);
+  for (const { slug, name } of medSpas) expect((await site.page(`/listing/${slug}`)).headings).toEqual([name]);
+});
+
+test("every link in the content of the pages leads to a page", async ({ site }) => {
+  const found = new Set<string>();
+  for (const [path] of pages) for (const link of (await site.page(path)).links) if (/^\/[^/]?/.test(link)) found.add(link);
+  expect(found.size).toBeGreaterThan(100);
+  const statuses = await Promise.all([...found].map(async (link) => `${link} ${(await site.get(link)).status}`));
+  expect(statuses.filter((status) => !status.endsWith(" 200"))).toEqual([]);
+});
+
+test("a profile's structured data says what the API says of the listing", async ({ site }) => {
+  type MedSpa = { slug: string; name: string; phone: string; address: string; zipCode: string; city: string };
+  for (const { slug, name, phone, address, zipCode, city } of await site.json<MedSpa[]>("/api/medspas?limit=20")) {
+    const business = (await site.page(`/listing/${slug}`)).jsonLd.at(-1);
+    expect(business).toMatchObject({ name, telephone: phone, url: `${siteUrl}/listing/${slug}` });
+    expect(business?.address).toMatchObject({ streetAddress: address, postalCode: zipCode, addressLocality: city });
+    expect(business).not.toHaveProperty("aggregateRating");
+  }
+});

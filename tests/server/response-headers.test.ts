@@ -1,0 +1,97 @@
+import { describe, expect } from "vitest";
+import { send } from "#tests/support/raw-http.ts";
+import { siteUrl, test } from "#tests/support/site.ts";
+
+const security = {
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "permissions-policy": expect.stringContaining("camera=()"),
+  "strict-transport-security": expect.stringMatching(/^max-age=\d{8}/),
+};
+
+describe("every answer carries the security headers", () => {
+  const asked: [path: string, method: string, status: number][] = [
+    ["/", "GET", 200],
+    ["/", "HEAD", 200],
+    ["/", "POST", 405],
+    ["/city/irvine.data", "GET", 200],
+    ["/nothing-here", "GET", 404],
+    ["/listings/x", "GET", 301],
+    ["/listing/%00", "GET", 400],
+    ["/favicon.svg", "GET", 200],
+    ["/favicon.svg?v=2", "GET", 200],
+    ["/api/cities", "GET", 200],
+    ["/api/cities", "DELETE", 405],
+    ["/api/medspas/nowhere", "GET", 404],
+    ["/api/medspas?limit=0", "GET", 422],
+    ["/api/openapi.json", "GET", 200],
+    ["/healthz", "GET", 200],
+    ["/metrics", "GET", 200],
+  ];
+  for (const [path, method, status] of asked)
+    test(`${status} ${method} ${path}`, async ({ site }) => {
+      const answer = await send(site.url, { path, method });
+      expect(answer.status).toBe(status);
+      expect(answer.headers).toMatchObject(security);
+      expect(answer.headers).not.toHaveProperty("x-powered-by");
+      expect(answer.headers).not.toHaveProperty("server");
+      expect(answer.headers).not.toHaveProperty("cache-tag");
+    });
+
+  test("an answer that nothing changed too", async ({ site }) => {
+    for (const path of ["/", "/api/cities", "/favicon.svg"]) {
+      const { etag = "" } = (await send(site.url, { path })).headers;
+      const { status, headers } = await send(site.url, { path, headers: { "if-none-match": etag } });
+      expect(status).toBe(304);
+      expect(headers).toMatchObject(security);
+    }
+  });
+});
+
+test("the built files of the browser are kept for good, packed and with their types", async ({ site }) => {
+  const { html } = await site.page("/");
+  const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = ""]) => path);
+  expect(files.length).toBeGreaterThan(3);
+  for (const path of files) {
+    const { status, headers } = await send(site.url, { path, headers: { "accept-encoding": "br" } });
+    expect(`${path} ${status}`).toBe(`${path} 200`);
+    expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect(headers["content-type"]).toMatch(/^(text\/(javascript|css); charset=utf-8|font\/woff2)$/);
+    expect(headers["content-encoding"]).toBe(path.endsWith(".woff2") ? undefined : "br");
+  }
+});
+
+describe("a public page is the same for everybody", () => {
+  const paths = ["/", "/city/irvine", "/city/irvine.data", "/botox/irvine", "/api/medspas", "/nothing-here"];
+
+  test("no answer sets a cookie", async ({ site }) => {
+    for (const path of paths) expect((await send(site.url, { path })).headers).not.toHaveProperty("set-cookie");
+  });
+
+  test("a cookie changes nothing, neither in a fresh nor in a kept answer", async ({ site }) => {
+    const headers = { cookie: "session=olivia; theme=dark", authorization: "Bearer x", "x-admin-email": "olivia@example.com" };
+    for (const path of ["/city/brea", "/api/medspas?city=brea", "/city/brea.data"]) {
+      const first = await send(site.url, { path, headers });
+      const plain = await send(site.url, { path });
+      const again = await send(site.url, { path, headers });
+      expect(first.body.toString()).not.toContain("olivia");
+      expect(plain.body.equals(first.body)).toBe(true);
+      expect(again.body.equals(first.body)).toBe(true);
+      expect(first.headers.etag).toBe(plain.headers.etag);
+    }
+  });
+
+  test("the host that a request names appears nowhere, neither in a fresh nor in a kept answer", async ({ site }) => {
+    const headers = { host: "evil.example", "x-forwarded-host": "evil.example", forwarded: "host=evil.example", "x-forwarded-proto": "http" };
+    for (const path of ["/city/cypress", "/city/cypress.data", "/api/medspas?city=irvine&limit=2", "/listings/x", "/nothing-here", "/api/openapi.json"]) {
+      const poisoned = await send(site.url, { path, headers });
+      const plain = await send(site.url, { path });
+      expect(JSON.stringify(poisoned.headers) + poisoned.body).not.toContain("evil.example");
+      expect(plain.body.toString()).not.toContain("evil.example");
+    }
+    expect((await site.page("/city/cypress")).canonical).toBe(`${siteUrl}/city/cypress`);
+  });
+});

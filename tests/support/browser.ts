@@ -1,0 +1,43 @@
+import { expect, type Page, test as plainTest } from "@playwright/test";
+
+type Guard = { missing: string[]; guard: undefined };
+
+/** A page that fails its test on any console error, any uncaught one, and any request to another origin. */
+export const test = plainTest.extend<Guard>({
+  baseURL: process.env.SITE_UNDER_TEST,
+
+  /** Paths that a test asks for though they do not exist: the browser itself reports those. */
+  missing: [[], { option: true }],
+
+  guard: [
+    async ({ page, baseURL, missing }, use) => {
+      const faults: string[] = [];
+      page.on("pageerror", (error) => faults.push(`uncaught: ${error.message}`));
+      page.on("console", (message) => {
+        const path = new URL(message.location().url, baseURL).pathname.replace(/\.data$/, "");
+        if (["error", "warning"].includes(message.type()) && !missing.includes(path)) faults.push(`console: ${message.text()} (${path})`);
+      });
+      page.on("request", (request) => {
+        const { origin, protocol } = new URL(request.url());
+        if (origin !== baseURL && protocol !== "data:") faults.push(`request to another origin: ${request.url()}`);
+      });
+      await use(undefined);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Opens a page and waits until its scripts have taken over: the server cannot show what is remembered in this browser. */
+export async function open(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.getByRole("button", { name: "Dismiss" })).toBeVisible();
+}
+
+/** True as long as the document was not loaded anew: a reload forgets the mark. */
+export async function markDocument(page: Page) {
+  await page.evaluate(() => Object.assign(window, { marked: true }));
+  return () => page.evaluate(() => "marked" in window);
+}
+
+export { expect };

@@ -1,0 +1,25 @@
+import { pino } from "pino";
+import { watchThroughConnection, watchThroughPool } from "#database/changes.ts";
+import { test as databaseTest } from "./database.ts";
+
+type Watched = { onChange(listener: (tags: string[]) => void): void; heard: string[]; close(): Promise<void> };
+
+/** A listener as a server has it, on the file's own database. `heard` has this test's tags in the order in which they came. */
+export const test = databaseTest.extend<{ $file: { watched: Watched }; $test: { heard: string[] } }>({
+  watched: [
+    async ({ own: { pool, address } }, use) => {
+      const changes = address ? await watchThroughConnection(address, pino({ level: "silent" })) : watchThroughPool(pool);
+      const heard: string[] = [];
+      changes.onChange((tags) => heard.push(...tags));
+      await pool.query("select 1");
+      await use({ ...changes, heard });
+      await changes.close();
+    },
+    { scope: "file" },
+  ],
+
+  heard: async ({ watched: { heard } }, use) => {
+    heard.length = 0;
+    await use(heard);
+  },
+});
