@@ -9,6 +9,8 @@ export default [
   route("category/:slug", "routes/public/category.tsx"),
   route("locations", "routes/public/locations.tsx"),
   route("city/:city", "routes/public/city.tsx"),
+  route("deals", "routes/public/deals.tsx"),
+  route("special-offers", "routes/public/special-offers.tsx"),
   route("contact", "routes/public/contact.tsx"),
   route("newsletter", "routes/public/newsletter.tsx"),
   route("weekly-offers", "routes/public/weekly-offers.tsx"),

@@ -10,10 +10,10 @@ import type { Logger } from "#platform/logger.ts";
 import { catalogueApi } from "./api/catalogue.ts";
 import { apiDocument } from "./api/document.ts";
 import { messagesApi } from "./api/messages.ts";
+import { specialsApi } from "./api/specials.ts";
 import { bodyLimit } from "./http/body-limit.ts";
 import { describeFailure } from "./http/describe-failure.ts";
 import { createGate } from "./http/gate.ts";
-import { jsonOnly } from "./http/json-only.ts";
 import { refuse, statusOf } from "./http/problems.ts";
 import { isReadable } from "./http/readable-path.ts";
 import { sameSite } from "./http/same-site.ts";
@@ -47,7 +47,6 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
   });
   app.use(sameSite);
   app.use(bodyLimit(largestBody));
-  app.use("/api/*", jsonOnly);
   app.use(async (context, next) => (isReadable(new URL(context.req.url).pathname) ? next() : refuse(context.req.path, 400)));
   app.use(timeout(longestAnswer, new HTTPException(503)));
   app.use(methodNotAllowed({ app, onMethodNotAllowed: (context, methods) => refuse(context.req.path, 405, { allow: methods.join(", ") }) }));
@@ -58,7 +57,7 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
   );
   app.get("/metrics", async (context) => context.body(await metrics.text(), 200, { "content-type": metrics.contentType, "cache-control": "no-store" }));
 
-  const api = new OpenAPIHono().route("/", catalogueApi(services)).route("/", messagesApi(services));
+  const api = new OpenAPIHono().route("/", catalogueApi(services)).route("/", specialsApi(services)).route("/", messagesApi(services));
   app.route("/", api);
   const document = apiDocument(api, config);
   app.get("/api/openapi.json", (context) => context.json(document, 200, { "cache-control": "public, max-age=600" }));

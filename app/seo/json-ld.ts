@@ -1,5 +1,6 @@
 import type { MedSpaProfile } from "#domain/catalogue/find-med-spa.server.ts";
 import { priceRange } from "#domain/catalogue/med-spa.ts";
+import type { Special } from "#domain/specials/list-specials.server.ts";
 import { type MinuteRanges, rangesOfDay, weekdays } from "#shared/hours.ts";
 import { brand } from "#site/brand.ts";
 
@@ -86,4 +87,22 @@ function openingHours(ranges: MinuteRanges) {
   return weekdays.flatMap((dayOfWeek, day) =>
     rangesOfDay(ranges, day).map(([from, to]) => ({ "@type": "OpeningHoursSpecification", dayOfWeek, opens: clock(from), closes: clock(Math.min(to, 1439)) })),
   );
+}
+
+/** An offer only where it has a price. */
+export function offersJsonLd(
+  siteUrl: string,
+  specials: Pick<Special, "title" | "description" | "specialPriceCents" | "validUntil" | "medSpaName" | "medSpaSlug">[],
+) {
+  return specials
+    .filter(({ specialPriceCents }) => specialPriceCents !== null)
+    .map(({ title, description, specialPriceCents, validUntil, medSpaName, medSpaSlug }) => ({
+      "@type": "Offer",
+      name: title,
+      description,
+      price: ((specialPriceCents ?? 0) / 100).toFixed(2),
+      priceCurrency: "USD",
+      priceValidUntil: validUntil,
+      offeredBy: { "@type": "HealthAndBeautyBusiness", name: medSpaName, url: `${siteUrl}/listing/${medSpaSlug}` },
+    }));
 }

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { expect } from "vitest";
+import { watchThroughPool } from "#database/changes.ts";
 import { closeDirectory, openDirectory, test } from "#tests/support/embedded-directory.ts";
 
 const runaway = "select count(*) from generate_series(1, 1000000000000)";
@@ -57,6 +58,15 @@ test("when the thread dies, the next connection opens the database again", async
   await pool.query("create table outlived (id int)");
   await (await embedded.open()).terminate();
   expect((await pool.query("select count(*)::int from outlived")).rows).toEqual([{ count: 0 }]);
+});
+
+test("when the thread dies, everything counts as changed, and later changes are heard", async ({ opened: { embedded, pool } }) => {
+  const heard: string[] = [];
+  watchThroughPool(pool).onChange((tags) => heard.push(...tags));
+  await pool.query("select 1");
+  await (await embedded.open()).terminate();
+  await pool.query("select pg_notify('changes', 'catalogue')");
+  expect(heard).toEqual(["*", "*", "catalogue"]);
 });
 
 test("a query under way when the thread dies fails, and only that one", async ({ opened: { embedded, pool } }) => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { z } from "zod";
 import { projectRoot } from "#platform/project-root.ts";
-import { categoryShape, cityShape, providerShape, treatmentShape } from "./shape.ts";
+import { categoryShape, cityShape, providerShape, specialShape, treatmentShape } from "./shape.ts";
 
 /** The files of site/ and database/seed/, checked as they are read. */
 
@@ -24,6 +24,10 @@ export function readProviders() {
   return filesIn("database/seed/providers").flatMap((file) =>
     read(file, z.array(providerShape)).map((provider) => ({ ...provider, city: basename(file, ".json") })),
   );
+}
+
+export function readSpecials() {
+  return read("database/seed/specials.json", z.array(specialShape));
 }
 
 function filesIn(folder: string) {

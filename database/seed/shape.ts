@@ -97,3 +97,14 @@ export const providerShape = z.strictObject({
   acceptsInsurance: z.boolean(),
   financingAvailable: z.boolean(),
 });
+
+/** Days count from the day the catalogue is loaded. */
+export const specialShape = z.strictObject({
+  medSpa: slug,
+  title: z.string().min(5),
+  description: z.string().min(20),
+  originalPrice: z.number().int().positive(),
+  specialPrice: z.number().int().positive(),
+  daysLeft: z.number().int().positive(),
+  terms: z.string().nullable(),
+});

@@ -14,14 +14,12 @@ test("a record says all that the listing says, in the documented words", async (
     categories: ["laser-light-therapies", "cosmetic-injectables-fillers"],
     services: [entry({ name: "Zebra" }), entry({ name: "Apple" })],
   });
-  await db
-    .update(medSpas)
-    .set({
-      rating: 4.25,
-      reviewCount: 3,
-      socialMediaLinks: { instagram: "https://instagram.com/glow.example" },
-      createdAt: new Date("2026-11-01T17:00:00.5Z"),
-    });
+  await db.update(medSpas).set({
+    rating: 4.25,
+    reviewCount: 3,
+    socialMediaLinks: { instagram: "https://instagram.com/glow.example" },
+    createdAt: new Date("2026-11-01T17:00:00.5Z"),
+  });
   expect(await exportMedSpas({ db }, {}, all)).toMatchObject([
     {
       slug: "glow-studio",

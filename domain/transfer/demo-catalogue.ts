@@ -1,6 +1,8 @@
-import type { readProviders, readTreatments } from "#database/seed/read.ts";
+import type { readProviders, readSpecials, readTreatments } from "#database/seed/read.ts";
 import type { MedSpaDraft, Service } from "#domain/catalogue/med-spa.ts";
+import { discountOf, type SpecialDraft } from "#domain/specials/special.ts";
 import { parseHours } from "#shared/hours.ts";
+import { addDays } from "#shared/local-day.ts";
 
 type Provider = ReturnType<typeof readProviders>[number];
 type Treatment = ReturnType<typeof readTreatments>[number];
@@ -82,6 +84,20 @@ function menuEntry(service: Provider["services"][number], treatment: Treatment |
     pricedOn: pricesKnownOn,
     minutes: service.minutes,
   };
+}
+
+export function demoSpecials(specials: ReturnType<typeof readSpecials>, today: string): SpecialDraft[] {
+  return specials.map(({ medSpa, title, description, originalPrice, specialPrice, daysLeft, terms }) => ({
+    medSpa,
+    title,
+    description,
+    originalPriceCents: originalPrice * 100,
+    specialPriceCents: specialPrice * 100,
+    discountPercentage: discountOf(originalPrice, specialPrice),
+    validFrom: addDays(today, -3),
+    validTo: addDays(today, daysLeft),
+    termsConditions: terms,
+  }));
 }
 
 /** 555-0100 to 555-0199 belong to nobody. */

@@ -1,16 +1,19 @@
 import { count } from "drizzle-orm";
-import type { Database, Executor } from "#database/database.ts";
+import type { Executor } from "#database/database.ts";
 import { medSpas } from "#database/schema/catalogue.ts";
-import { readCategories, readCities, readProviders, readTreatments } from "#database/seed/read.ts";
+import { readCategories, readCities, readProviders, readSpecials, readTreatments } from "#database/seed/read.ts";
 import { addMedSpas } from "#domain/catalogue/add-med-spas.server.ts";
 import { addReference, hasReference } from "#domain/catalogue/add-reference.server.ts";
-import { demoMedSpas } from "./demo-catalogue.ts";
+import { addSpecials } from "#domain/specials/add-specials.server.ts";
+import { localDay } from "#shared/local-day.ts";
+import { brand } from "#site/brand.ts";
+import { demoMedSpas, demoSpecials } from "./demo-catalogue.ts";
 import { generateMedSpas } from "./generated-catalogue.ts";
 
 const batch = 500;
 
 /** Makes an empty database usable: always the places, categories and treatments, with `demo` the fictional listings too. */
-export async function loadCatalogue({ db }: { db: Database }, { demo }: { demo: boolean }) {
+export async function loadCatalogue({ db }: { db: Executor }, { demo }: { demo: boolean }) {
   if (await hasReference({ db })) return;
   await db.transaction(async (tx) => {
     await addReference({ db: tx }, readReference());
@@ -22,6 +25,7 @@ export async function loadCatalogue({ db }: { db: Database }, { demo }: { demo: 
 export async function loadDemo({ db }: { db: Executor }) {
   if ((await countAll(db)) > 0) return;
   await addMedSpas({ db }, demoMedSpas(readProviders(), readTreatments()));
+  await addSpecials({ db }, demoSpecials(readSpecials(), localDay(new Date(), brand.region.timeZone)));
 }
 
 async function countAll(db: Executor) {
@@ -30,7 +34,7 @@ async function countAll(db: Executor) {
 }
 
 /** Fills up with generated listings until there are so many, for measuring. The same number gives the same listings. */
-export async function growCatalogue({ db }: { db: Database }, total: number, onProgress: (count: number) => void = () => {}) {
+export async function growCatalogue({ db }: { db: Executor }, total: number, onProgress: (count: number) => void = () => {}) {
   const standing = await countAll(db);
   const providers = readProviders();
   const treatments = readTreatments();

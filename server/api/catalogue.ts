@@ -91,6 +91,7 @@ export const catalogueApiCache: { path: RegExp; query: string[]; seconds: number
   { path: /^\/api\/medspas\//, query: [], seconds: 60 },
   { path: /^\/api\/categories(\/|$)/, query: [], seconds: 600 },
   { path: /^\/api\/(cities|locations)$/, query: [], seconds: 600 },
+  { path: /^\/api\/specials\/active$/, query: [], seconds: 60 },
   { path: /^\/api\/seo-pages$/, query: ["limit"], seconds: 600 },
 ];
 const keep = (seconds: number, ...shown: string[]) => ({ "cache-control": `public, max-age=${seconds}`, "cache-tag": shown.join(" ") });

@@ -4,10 +4,9 @@ import { sendMessage } from "#domain/contact/send-message.server.ts";
 import { subscribe } from "#domain/newsletter/subscribe.server.ts";
 import { newsletterSchema, offersSchema } from "#domain/newsletter/subscription.ts";
 import type { Services } from "#domain/services.ts";
-import { createApi, json, problems } from "./parts.ts";
+import { createApi, json, problems, takes } from "./parts.ts";
 
 const receivedSchema = z.object({ message: z.string() }).openapi("Received");
-const body = <Schema extends z.ZodType>(schema: Schema) => ({ body: { required: true, content: { "application/json": { schema } } } });
 const responses = {
   201: json(receivedSchema, "Received."),
   400: problems("The body is no JSON."),
@@ -20,7 +19,7 @@ const newsletter = createRoute({
   path: "/api/newsletter/subscribe",
   summary: "Subscribe to the newsletter",
   tags: ["Messages"],
-  request: body(newsletterSchema),
+  ...takes(newsletterSchema),
   responses,
 });
 const offers = createRoute({
@@ -28,7 +27,7 @@ const offers = createRoute({
   path: "/api/subscribers",
   summary: "Subscribe to weekly discount offers",
   tags: ["Messages"],
-  request: body(offersSchema),
+  ...takes(offersSchema),
   responses,
 });
 const contact = createRoute({
@@ -36,7 +35,7 @@ const contact = createRoute({
   path: "/api/contact",
   summary: "Write to the operator",
   tags: ["Messages"],
-  request: body(contactMessageSchema),
+  ...takes(contactMessageSchema),
   responses,
 });
 

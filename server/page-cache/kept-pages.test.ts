@@ -40,6 +40,16 @@ test("a parameter cannot pass for another page's address", async ({ site }) => {
   expect(site.rendered).toHaveLength(2);
 });
 
+test("of a page's data the part that a visitor who goes on to it lacks is kept, any other part is rendered", async ({ site }) => {
+  for (const part of ["page", "page", "root", "root", "page%2Croot"]) await site.ask(`/kept.data?_routes=${part}`);
+  expect(site.rendered.map(({ url }) => new URL(url).searchParams.get("_routes"))).toEqual(["page", "root", "root", "page,root"]);
+});
+
+test("a part is another copy than the whole, but not for a page itself", async ({ site }) => {
+  for (const path of ["/kept.data", "/kept.data?_routes=page", "/kept", "/kept?_routes=page"]) await site.ask(path);
+  expect(site.rendered).toHaveLength(3);
+});
+
 test("a page is rendered anew when its time is over", async ({ site }) => {
   vi.useFakeTimers({ toFake: ["Date"] });
   await site.ask("/kept");

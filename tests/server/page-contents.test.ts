@@ -99,7 +99,7 @@ test("the footer leads to every category and city from any page", async ({ site 
   for (const { slug } of await site.json<MedSpa[]>("/api/locations")) expect(html).toContain(`href="/city/${slug}"`);
 });
 
-test("a profile shows everything a visitor asks for: prices, hours, people, contact", async ({ site }) => {
+test("the parts of a profile show everything a visitor asks for: prices, hours, people, contact", async ({ site }) => {
   type Profile = {
     phone: string;
     email: string;
@@ -110,7 +110,9 @@ test("a profile shows everything a visitor asks for: prices, hours, people, cont
   };
   const slug = "morrow-park-laser-and-skin";
   const profile = await site.json<Profile>(`/api/medspas/${slug}/enhanced`);
-  const { text, links } = await site.page(`/listing/${slug}`);
+  const { links } = await site.page(`/listing/${slug}`);
+  const parts = await Promise.all(["", "?tab=services", "?tab=facility", "?tab=pricing"].map((part) => site.page(`/listing/${slug}${part}`)));
+  const text = parts.map((part) => part.text).join(" ");
   for (const { service } of profile.pricingInfo) expect(text).toContain(service);
   for (const { name, title } of profile.staffCredentials) expect(text).toContain(`${name} ${title}`);
   for (const [day, hours] of Object.entries(profile.businessHours)) expect(text).toContain(`${day} ${hours}`);

@@ -10,7 +10,7 @@ type Asking = { method?: string; headers?: Record<string, string> };
 
 /** A page cache before pages that the test writes, behind a real listener. Kept: what lies under /kept. */
 export async function openCachedSite(options: { bytes?: number; rule?: CacheRule } = {}) {
-  const rule = options.rule ?? { query: ["view", "page"], seconds: 60 };
+  const rule = options.rule ?? { query: ["view", "page"], seconds: 60, part: "page" };
   const cache = new PageCache({ bytes: options.bytes ?? 1_000_000, ruleFor: (pathname) => (pathname.startsWith("/kept") ? rule : null) });
   const rendered: Request[] = [];
   let render: Render = () => page("A page", "catalogue");

@@ -1,0 +1,80 @@
+import { Phone } from "lucide-react";
+import type { Special } from "#domain/specials/list-specials.server.ts";
+import { expiringDays } from "#domain/specials/special.ts";
+import { daysBetween, formatDay } from "#shared/local-day.ts";
+import { formatCents } from "#shared/money.ts";
+import { Rating } from "../catalogue/rating.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+
+/** An offer with its two prices and its end. `today` decides what expires soon. */
+function SpecialCard({ special, today }: { special: Special; today: string }) {
+  const {
+    title,
+    medSpaName,
+    medSpaSlug,
+    medSpaCity,
+    category,
+    description,
+    originalPriceCents,
+    specialPriceCents,
+    discountPercentage,
+    validUntil,
+    termsConditions,
+  } = special;
+  const expiresSoon = daysBetween(today, validUntil) <= expiringDays;
+  return (
+    <article className="flex h-full flex-col rounded-card border border-line bg-surface p-6">
+      <div className="flex min-h-7 flex-wrap items-start gap-2 text-sm">
+        {discountPercentage !== null && <span className="rounded-full bg-sage px-2.5 py-0.5 font-semibold">{discountPercentage}% off</span>}
+        {expiresSoon && <span className="rounded-full border border-coral px-2.5 py-0.5 font-medium text-coral">Expires Soon!</span>}
+      </div>
+      <h3 className="mt-3 text-lg text-pretty">{title}</h3>
+      <p className="mt-1 text-sm text-muted">
+        <a href={`/listing/${medSpaSlug}`} className="text-ink underline decoration-line underline-offset-4 hover:decoration-lagoon">
+          {medSpaName}
+        </a>{" "}
+        · {medSpaCity} · {category}
+      </p>
+      <p className="mt-1 text-sm">
+        <Rating rating={special.medSpaRating} reviewCount={special.reviewCount} />
+      </p>
+      <p className="mt-3 text-muted">{description}</p>
+      {specialPriceCents !== null && (
+        <p className="mt-4 flex flex-wrap items-baseline gap-x-3">
+          <span className="font-display text-xl text-coral">{formatCents(specialPriceCents)}</span>
+          {originalPriceCents !== null && (
+            <>
+              <s className="text-muted">
+                <span className="sr-only">instead of </span>
+                {formatCents(originalPriceCents)}
+              </s>
+              <span className="text-sm font-medium">Save {formatCents(Math.round((originalPriceCents - specialPriceCents) / 100) * 100)}</span>
+            </>
+          )}
+        </p>
+      )}
+      <p className="mt-2 text-sm text-muted">
+        Valid until {formatDay(validUntil)}
+        {termsConditions && <span className="block">{termsConditions}</span>}
+      </p>
+      <p className="mt-auto flex flex-wrap gap-3 pt-5">
+        <ButtonLink href={`/listing/${medSpaSlug}`}>View Med Spa</ButtonLink>
+        <ButtonLink look="quiet" href={`tel:${special.medSpaPhone.replace(/[^\d+]/g, "")}`} aria-label={`Call ${medSpaName}`}>
+          <Phone className="size-4" aria-hidden /> Call
+        </ButtonLink>
+      </p>
+    </article>
+  );
+}
+
+export function SpecialGrid({ specials, today }: { specials: Special[]; today: string }) {
+  return (
+    <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+      {specials.map((special) => (
+        <li key={special.id}>
+          <SpecialCard special={special} today={today} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,100 @@
+import { Form } from "react-router";
+import { SpecialGrid } from "#app/components/specials/special-card.tsx";
+import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { SelectField, TextField } from "#app/components/ui/field.tsx";
+import { pageContext, servicesContext } from "#app/context.ts";
+import { breadcrumbJsonLd, offersJsonLd } from "#app/seo/json-ld.ts";
+import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
+import { listShell } from "#domain/catalogue/places.server.ts";
+import { listSpecials, type Special } from "#domain/specials/list-specials.server.ts";
+import { specialsTag } from "#domain/specials/special.ts";
+import { localDay } from "#shared/local-day.ts";
+import { brand } from "#site/brand.ts";
+import type { Route } from "./+types/deals.ts";
+
+export const handle = { cache: { query: ["q", "city", "category"], seconds: 600 } };
+
+const crumbs = [
+  { name: "Home", path: "/" },
+  { name: "Special deals", path: "/deals" },
+];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const today = localDay(services.clock(), brand.region.timeZone);
+  const { searchParams } = new URL(request.url);
+  const filter = { text: searchParams.get("q")?.trim() ?? "", city: searchParams.get("city") ?? "", category: searchParams.get("category") ?? "" };
+  context.get(pageContext).shows(specialsTag);
+  const [all, shown, { categories, cities }] = await Promise.all([
+    listSpecials(services, today),
+    listSpecials(services, today, { text: filter.text || undefined, city: filter.city || undefined, category: filter.category || undefined }),
+    listShell(services),
+  ]);
+  return { specials: shown, figures: figuresOf(all), today, filter, categories, cities };
+}
+
+function figuresOf(specials: Special[]) {
+  return {
+    deals: specials.length,
+    cities: new Set(specials.map(({ medSpaCity }) => medSpaCity)).size,
+    upTo: Math.max(0, ...specials.map(({ discountPercentage }) => discountPercentage ?? 0)),
+  };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const siteUrl = siteUrlFrom(matches);
+  const { filter, specials = [] } = loaderData ?? {};
+  return pageMeta(matches, {
+    title: "Special deals of med spas",
+    description: `Deals of ${brand.region.name} med spas by city and category: percent off, both prices, what is saved, and the day each deal ends.`,
+    path: "/deals",
+    isIndexed: !filter || Object.values(filter).every((value) => value === ""),
+    jsonLd: [breadcrumbJsonLd(siteUrl, crumbs), ...offersJsonLd(siteUrl, specials)],
+  });
+}
+
+export default function Deals({ loaderData: { specials, figures, today, filter, categories, cities } }: Route.ComponentProps) {
+  const facts = [
+    { name: "Discount", value: figures.upTo > 0 ? `Up to ${figures.upTo}%` : "None now" },
+    { name: "Active deals", value: String(figures.deals) },
+    { name: "Cities", value: String(figures.cities) },
+  ];
+  const options = (all: string, of: { slug: string; name: string }[]) => [
+    { value: "", label: all },
+    ...of.map(({ slug, name }) => ({ value: slug, label: name })),
+  ];
+  return (
+    <div className="wrap">
+      <Breadcrumbs crumbs={crumbs} />
+      <h1 className="mt-6 text-3xl md:text-4xl">Special deals</h1>
+      <dl className="mt-8 grid grid-cols-3 gap-6 border-y border-line py-6">
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt className="text-sm text-muted">{name}</dt>
+            <dd className="mt-1 font-display text-lg md:text-xl">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Form method="get" className="mt-8 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]">
+        <TextField label="Search deals" name="q" type="search" defaultValue={filter.text} key={filter.text} />
+        <SelectField label="City" name="city" options={options("All Cities", cities)} defaultValue={filter.city} />
+        <SelectField label="Category" name="category" options={options("All Categories", categories)} defaultValue={filter.category} />
+        <Button>Show deals</Button>
+      </Form>
+      <div className="mt-10">
+        {specials.length === 0 ? (
+          <EmptyState title="No deals found matching your criteria">
+            <ButtonLink look="quiet" href="/deals">
+              Clear Filters
+            </ButtonLink>
+          </EmptyState>
+        ) : (
+          <SpecialGrid specials={specials} today={today} />
+        )}
+      </div>
+    </div>
+  );
+}

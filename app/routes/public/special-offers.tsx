@@ -1,0 +1,92 @@
+import { NewsletterBox } from "#app/components/forms/newsletter-box.tsx";
+import { SpecialGrid } from "#app/components/specials/special-card.tsx";
+import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { Section } from "#app/components/ui/section.tsx";
+import { pageContext, servicesContext } from "#app/context.ts";
+import { breadcrumbJsonLd, offersJsonLd } from "#app/seo/json-ld.ts";
+import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
+import { consents } from "#domain/newsletter/subscription.ts";
+import { listSpecials } from "#domain/specials/list-specials.server.ts";
+import { specialsTag } from "#domain/specials/special.ts";
+import { localDay } from "#shared/local-day.ts";
+import { brand } from "#site/brand.ts";
+import type { Route } from "./+types/special-offers.ts";
+
+export const handle = { cache: { query: [], seconds: 600 } };
+
+const crumbs = [
+  { name: "Home", path: "/" },
+  { name: "Special offers", path: "/special-offers" },
+];
+
+const benefits = [
+  "Placement before the free listings on every treatment and city served",
+  "Offers shown here and on the profile",
+  "A bold listing with the logo",
+  "An enhanced profile that is kept up to date",
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const today = localDay(services.clock(), brand.region.timeZone);
+  context.get(pageContext).shows(specialsTag);
+  return { specials: await listSpecials(services, today), today };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const siteUrl = siteUrlFrom(matches);
+  return pageMeta(matches, {
+    title: "Exclusive Special Offers",
+    description: `Current special offers of ${brand.region.name} med spas with both prices, what is saved and the day each offer ends.`,
+    path: "/special-offers",
+    jsonLd: [breadcrumbJsonLd(siteUrl, crumbs), ...offersJsonLd(siteUrl, loaderData?.specials ?? [])],
+  });
+}
+
+export default function SpecialOffers({ loaderData: { specials, today } }: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <Breadcrumbs crumbs={crumbs} />
+      <div className="mt-6 flex flex-wrap gap-2 text-sm font-medium">
+        <span className="rounded-full bg-gold-fill px-3 py-1 text-gold">Premium Members Only</span>
+        <span className="rounded-full bg-sage px-3 py-1">Limited Time Offers</span>
+      </div>
+      <h1 className="mt-3 text-3xl md:text-4xl">Exclusive Special Offers</h1>
+      <Section title="Current Special Offers">
+        <p className="-mt-3 mb-6 text-muted">
+          {specials.length} Active {specials.length === 1 ? "Deal" : "Deals"}
+        </p>
+        {specials.length === 0 ? (
+          <EmptyState title="No Active Specials" text="When a med spa adds an offer, it appears here the same day.">
+            <ButtonLink href="/#newsletter">Subscribe for Updates</ButtonLink>
+          </EmptyState>
+        ) : (
+          <SpecialGrid specials={specials} today={today} />
+        )}
+      </Section>
+      <div className="mt-16 grid gap-10 border-t border-line pt-12 md:grid-cols-2 md:gap-20">
+        <section id="newsletter" aria-labelledby="never-miss">
+          <h2 id="never-miss" className="text-2xl">
+            Never Miss a Deal!
+          </h2>
+          <p className="mt-2 mb-5 text-muted">New offers by mail.</p>
+          <NewsletterBox consent={consents.newsletter} />
+        </section>
+        <section aria-labelledby="premium-benefits">
+          <h2 id="premium-benefits" className="text-2xl">
+            Premium Benefits
+          </h2>
+          <ul className="mt-4">
+            {benefits.map((benefit) => (
+              <li key={benefit} className="border-b border-line py-3">
+                {benefit}
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </div>
+  );
+}

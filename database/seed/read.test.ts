@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { readCategories, readCities, readProviders, readTreatments } from "./read.ts";
+
+const cities = readCities();
+const categories = readCategories();
+const treatments = readTreatments();
+const slugsOf = (things: { slug: string }[]) => new Set(things.map(({ slug }) => slug));
+
+test("the region has its 33 cities, ten categories, and at least sixty treatments, each once", () => {
+  expect([slugsOf(cities).size, cities.length]).toEqual([33, 33]);
+  expect([slugsOf(categories).size, categories.length]).toEqual([10, 10]);
+  expect(slugsOf(treatments).size).toBe(treatments.length);
+  expect(treatments.length).toBeGreaterThanOrEqual(60);
+});
+
+test("no two have one name, and no text stands twice", () => {
+  for (const things of [cities, categories, treatments]) {
+    expect(new Set(things.map(({ name }) => name)).size).toBe(things.length);
+    expect(new Set(things.map(({ description }) => description)).size).toBe(things.length);
+  }
+  expect(new Set(treatments.map(({ longDescription }) => longDescription)).size).toBe(treatments.length);
+});
+
+describe("a treatment", () => {
+  test("belongs to a category that exists, and every category has some", () => {
+    expect(new Set(treatments.map(({ category }) => category))).toEqual(slugsOf(categories));
+  });
+
+  test("has ranges that rise", () => {
+    const falling = treatments.filter((one) => one.priceMin > one.priceMax || one.sessionMinutesMin > one.sessionMinutesMax);
+    expect(falling).toEqual([]);
+  });
+
+  test("is the only one that a synonym means: an address leads to one page", () => {
+    const addresses = treatments.flatMap(({ slug, synonyms }) => [
+      slug,
+      ...new Set(synonyms.map((synonym) => synonym.replaceAll(" ", "-")).filter((address) => address !== slug)),
+    ]);
+    const twice = addresses.filter((address, index) => addresses.indexOf(address) !== index);
+    expect(twice).toEqual([]);
+  });
+});
+
+describe("a demonstration provider", () => {
+  const providers = readProviders();
+  const cityOf = new Map(cities.map((city) => [city.slug, city]));
+  const kilometres = (a: { latitude: number; longitude: number }, b: { latitude: number; longitude: number }) =>
+    Math.hypot((a.latitude - b.latitude) * 111, (a.longitude - b.longitude) * 92);
+
+  test("stands in the city that its file is named after: its ZIP code and its place on the map say so", () => {
+    for (const provider of providers) {
+      const city = cityOf.get(provider.city);
+      expect(city?.zipCodes, provider.slug).toContain(provider.zipCode);
+      expect(city && kilometres(city, provider), provider.slug).toBeLessThan(16);
+    }
+  });
+
+  test("offers treatments that exist, under categories that exist, each category once", () => {
+    for (const { slug, services, category, otherCategories } of providers) {
+      for (const { treatment } of services) expect(slugsOf(treatments), slug).toContain(treatment);
+      const all = [category, ...otherCategories];
+      for (const each of all) expect(slugsOf(categories), slug).toContain(each);
+      expect(new Set(all).size, slug).toBe(all.length);
+    }
+  });
+
+  test("has price ranges that rise", () => {
+    for (const { slug, services } of providers) for (const { price } of services) if (Array.isArray(price)) expect(price[0], slug).toBeLessThan(price[1]);
+  });
+
+  test("has people of its own: nobody works in two places", () => {
+    const names = providers.flatMap(({ staff }) => staff.map(({ name }) => name));
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+});

@@ -1,0 +1,24 @@
+import { inArray } from "drizzle-orm";
+import { bulkInsert } from "#database/bulk-insert.ts";
+import { announceChange } from "#database/changes.ts";
+import type { Executor } from "#database/database.ts";
+import { medSpas } from "#database/schema/catalogue.ts";
+import { specials } from "#database/schema/specials.ts";
+import { tags } from "#domain/catalogue/tags.ts";
+import { type SpecialDraft, specialsTag } from "./special.ts";
+
+/** Adds offers of listings that exist; an offer of an unknown one is a mistake of the caller. */
+export async function addSpecials({ db }: { db: Executor }, drafts: SpecialDraft[]) {
+  await db.transaction(async (tx) => {
+    const slugs = [...new Set(drafts.map(({ medSpa }) => medSpa))];
+    const known = await tx.select({ id: medSpas.id, slug: medSpas.slug }).from(medSpas).where(inArray(medSpas.slug, slugs));
+    const idOf = new Map(known.map(({ id, slug }) => [slug, id]));
+    const rows = drafts.map(({ medSpa, ...special }) => {
+      const medSpaId = idOf.get(medSpa);
+      if (medSpaId === undefined) throw new Error(`No med spa has the slug "${medSpa}"`);
+      return { medSpaId, ...special };
+    });
+    await bulkInsert(tx, specials, rows);
+    await announceChange(tx, [specialsTag, ...slugs.map(tags.medSpa)]);
+  });
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { readCities, readProviders, readTreatments } from "#database/seed/read.ts";
+import { demoMedSpas } from "./demo-catalogue.ts";
+import { generateMedSpas } from "./generated-catalogue.ts";
+
+const material = { providers: demoMedSpas(readProviders(), readTreatments()), cities: readCities() };
+const generated = generateMedSpas({ from: 0, to: 2_000 }, material);
+
+test("a listing is made from its number alone, whatever range it is asked for in", () => {
+  expect(generateMedSpas({ from: 500, to: 510 }, material)).toEqual(generated.slice(500, 510));
+});
+
+test("no two share a slug, and none takes a demonstration provider's", () => {
+  expect(new Set([...generated, ...material.providers].map(({ slug }) => slug)).size).toBe(generated.length + material.providers.length);
+});
+
+test("they are spread over every city and priced at every level, a small share of them Premier", () => {
+  expect(new Set(generated.map(({ city }) => city)).size).toBe(material.cities.length);
+  expect(new Set(generated.map(({ priceLevel }) => priceLevel))).toEqual(new Set([1, 2, 3, 4]));
+  const share = generated.filter(({ isPremium }) => isPremium).length / generated.length;
+  expect(share > 0.05 && share < 0.11).toBe(true);
+});
+
+test("each is announced as demonstration data, with a number and a mailbox that belong to nobody", () => {
+  for (const { isDemo, phone, email, website } of generated) {
+    expect(isDemo).toBe(true);
+    expect(phone).toMatch(/555-01\d\d$/);
+    expect(email).toMatch(/\.example\.com$/);
+    expect(website).toMatch(/\.example\.com\/$/);
+  }
+});
+
+test("each has a ZIP code of its city", () => {
+  const zipCodes = new Map(material.cities.map((city) => [city.slug, city.zipCodes]));
+  for (const { city, zipCode } of generated) expect(zipCodes.get(city)).toContain(zipCode);
+});
