@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { outboundUrl } from "./outbound-url.ts";
+import { directionsUrl, outboundUrl } from "./outbound-url.ts";
 
 test("a link says that the visitor came from a listing of the directory", () => {
   const { searchParams } = new URL(outboundUrl("https://glow.example.com/"));
@@ -17,3 +17,8 @@ test("what the address has stays, only earlier marks of the same name are replac
 });
 
 test("what is no address is left as it is", () => expect(outboundUrl("glow.example.com")).toBe("glow.example.com"));
+
+test("directions lead to the place's own coordinates", () => {
+  const { searchParams } = new URL(directionsUrl({ latitude: 33.68, longitude: -117.79 }));
+  expect([searchParams.get("to"), searchParams.get("utm_content")]).toEqual(["33.68,-117.79", "get-directions"]);
+});

@@ -11,6 +11,9 @@ const pages = [
   "/botox/irvine",
   "/coolsculpting/la-palma",
   "/listing/morrow-park-laser-and-skin",
+  "/listing/morrow-park-laser-and-skin?tab=services",
+  "/listing/morrow-park-laser-and-skin?tab=facility",
+  "/listing/morrow-park-laser-and-skin?tab=pricing",
   "/api/docs",
   "/nothing-here",
 ];

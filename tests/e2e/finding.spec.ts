@@ -12,7 +12,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Laser & Light-Based Therapies");
       await expect(page).toHaveTitle(/^Laser & Light-Based Therapies/);
 
-      const provider = content.getByRole("article").first().getByRole("link");
+      const provider = content.getByRole("article").first().getByRole("heading").getByRole("link");
       const name = (await provider.textContent()) ?? "";
       await provider.click();
       await expect(page).toHaveURL(/\/listing\/[a-z0-9-]+$/);
@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page).toHaveURL("/botox/irvine");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Botox in Irvine");
 
-      const provider = content.getByRole("article").first().getByRole("link");
+      const provider = content.getByRole("article").first().getByRole("heading").getByRole("link");
       const name = (await provider.textContent()) ?? "";
       await provider.click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);

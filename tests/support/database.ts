@@ -8,7 +8,7 @@ import { EmbeddedDatabase } from "#database/embedded/embedded.ts";
 import { createDatabase, templateName } from "./template.ts";
 
 /** `address` is empty for the embedded database. */
-export type OwnDatabase = { db: Database; pool: pg.Pool; address: string };
+type OwnDatabase = { db: Database; pool: pg.Pool; address: string };
 type Fixtures = { $worker: { pool: pg.Pool }; $file: { own: OwnDatabase }; $test: { db: Transaction } };
 
 let opened = 0;

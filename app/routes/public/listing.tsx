@@ -89,7 +89,7 @@ export default function Listing({ loaderData: medSpa }: Route.ComponentProps) {
         )}
       </div>
       <div className="mt-8 grid gap-12 lg:grid-cols-[1fr_21rem] lg:gap-16">
-        <div>
+        <div className="min-w-0">
           <ProfileHeadline medSpa={medSpa} />
           <Tabs label="Profile" tabs={tabs.map(({ id, name }) => ({ name, href: id === "overview" ? path : `${path}?tab=${id}`, isCurrent: id === tab }))} />
           <Part medSpa={medSpa} />

@@ -1,0 +1,37 @@
+import { pageContext, servicesContext } from "#app/context.ts";
+import { listShell } from "#domain/catalogue/places.server.ts";
+import { tags } from "#domain/catalogue/tags.ts";
+import { brand } from "#site/brand.ts";
+import type { Route } from "./+types/llms.ts";
+
+export const handle = { cache: { query: [], seconds: 600 } };
+
+/** What the site is and where things are, for assistants that read plain text. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { siteUrl, shows } = context.get(pageContext);
+  shows(tags.reference);
+  const { categories, cities, isDemo } = await listShell(context.get(servicesContext));
+  const links = (of: { slug: string; name: string }[], path: string) => of.map(({ slug, name }) => `- [${name}](${siteUrl}${path}${slug})`).join("\n");
+  const text = `# ${brand.name}
+
+> ${brand.description}
+
+${isDemo ? "The listings loaded now are demonstration data: the businesses and people are invented.\n\n" : ""}Premier listings are paid placement and marked as such. Texts about treatments are informational and no medical advice.
+
+## Lists
+- [All med spas](${siteUrl}/med-spas)
+- [Current deals](${siteUrl}/deals)
+- A treatment in a city: ${siteUrl}/{treatment}/{city}, for example ${siteUrl}/botox/irvine
+
+## For programs
+- [API in words](${siteUrl}/api/docs)
+- [OpenAPI document](${siteUrl}/api/openapi.json)
+
+## Categories
+${links(categories, "/category/")}
+
+## Cities
+${links(cities, "/city/")}
+`;
+  return new Response(text, { headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "public, max-age=0, s-maxage=600" } });
+}

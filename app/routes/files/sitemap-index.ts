@@ -1,0 +1,14 @@
+import { pageContext, servicesContext } from "#app/context.ts";
+import { sitemapIndex, sitemapKinds, xmlAnswer } from "#app/seo/sitemap.ts";
+import { tags } from "#domain/catalogue/tags.ts";
+import { latestChange } from "#domain/catalogue/sitemap.server.ts";
+import type { Route } from "./+types/sitemap-index.ts";
+
+export const handle = { cache: { query: [], seconds: 600 } };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  page.shows(tags.catalogue, tags.reference);
+  const changed = await latestChange(context.get(servicesContext));
+  return xmlAnswer(sitemapIndex(sitemapKinds.map((kind) => ({ address: `${page.siteUrl}/sitemaps/${kind}.xml`, changed }))));
+}

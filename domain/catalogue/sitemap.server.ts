@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+
+type Db = { db: Executor };
+type Entry = { path: string; changed: string | null };
+
+/** A sitemap holds 50,000 addresses at most. */
+const mostAddresses = 50_000;
+const lastChange = sql`to_char(max(m.updated_at) at time zone 'UTC', 'YYYY-MM-DD')`;
+
+const fixedPages = ["/", "/med-spas", "/categories", "/locations", "/deals", "/special-offers", "/contact", "/newsletter", "/weekly-offers", "/api/docs"];
+
+/** The addresses worth showing to search engines, each with the day it last changed: a page of a list changes with its listings. */
+export async function listSitemap({ db }: Db, kind: "pages" | "listings" | "categories" | "cities" | "treatments"): Promise<Entry[]> {
+  if (kind === "pages") return fixedPages.map((path) => ({ path, changed: null }));
+  const queries = {
+    listings: sql`select '/listing/' || m.slug as path, to_char(m.updated_at at time zone 'UTC', 'YYYY-MM-DD') as changed from med_spas m where m.status = 'active' order by m.id`,
+    categories: sql`
+      select '/category/' || c.slug as path, ${lastChange} as changed
+      from categories c left join med_spa_categories f on f.category_id = c.id and f.is_listed left join med_spas m on m.id = f.med_spa_id group by c.id order by c.position`,
+    cities: sql`select '/city/' || c.slug as path, ${lastChange} as changed from cities c left join med_spas m on m.city_id = c.id and m.status = 'active' group by c.id order by c.name`,
+    treatments: sql`
+      select '/' || t.slug || '/' || c.slug as path, ${lastChange} as changed
+      from med_spa_treatments f join treatments t on t.id = f.treatment_id join cities c on c.id = f.city_id join med_spas m on m.id = f.med_spa_id
+      where f.is_listed group by t.slug, c.slug order by t.slug, c.slug`,
+  };
+  const { rows } = await db.execute<Entry>(sql`${queries[kind]} limit ${mostAddresses}`);
+  return rows;
+}
+
+export async function latestChange({ db }: Db): Promise<string | null> {
+  const { rows } = await db.execute<{ changed: string | null }>(sql`select ${lastChange} as changed from med_spas m where m.status = 'active'`);
+  return rows[0]?.changed ?? null;
+}
+
+/** The listings that came last. */
+export async function listNewest({ db }: Db, limit: number) {
+  const { rows } = await db.execute<{ slug: string; name: string; city: string; description: string }>(sql`
+    select m.slug, m.name, cities.name as city, m.description from med_spas m join cities on cities.id = m.city_id
+    where m.status = 'active' order by m.created_at desc, m.id desc limit ${limit}`);
+  return rows;
+}
