@@ -43,7 +43,7 @@ export default defineConfig({
           ...patience,
         },
       },
-      { test: { name: "server", environment: "node", include: ["tests/server/**/*.test.ts"], testTimeout: 60_000, hookTimeout: 60_000 } },
+      { test: { name: "server", environment: "node", include: ["tests/server/**/*.test.ts"], maxWorkers: 2, testTimeout: 60_000, hookTimeout: 60_000 } },
       { test: { name: "rules", environment: "node", include: ["tests/rules/**/*.test.ts"], testTimeout: 60_000, sequence: { concurrent: true } } },
     ],
   },

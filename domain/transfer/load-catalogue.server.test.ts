@@ -48,6 +48,7 @@ test("to load again loads nothing, and leaves what was changed or removed since"
     .set({ name: "Renamed" })
     .where(eq(medSpas.id, changed?.id ?? 0));
   await db.delete(medSpas).where(eq(medSpas.id, removed?.id ?? 0));
+  await db.delete(treatments).where(eq(treatments.slug, "ozone-therapy"));
   const before = await counts(db);
   await loadCatalogue({ db }, { demo: true });
   expect(await counts(db)).toEqual(before);

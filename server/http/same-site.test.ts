@@ -20,6 +20,7 @@ test.each([
 test.each([
   ["another site", { "sec-fetch-site": "cross-site", origin: "https://evil.example" }],
   ["a neighbour under the same name", { "sec-fetch-site": "same-site", origin: "https://blog.guide.example" }],
+  ["another site that hides its origin", { "sec-fetch-site": "cross-site" }],
   ["an old browser on another site", { origin: "https://evil.example" }],
   ["another port", { origin: "http://guide.example:8080" }],
   ["a sandboxed frame", { origin: "null" }],

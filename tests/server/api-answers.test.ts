@@ -12,6 +12,7 @@ const calls: Record<string, string[]> = {
   "/api/categories/{slug}": ["/api/categories/laser-light-therapies"],
   "/api/cities": ["/api/cities"],
   "/api/locations": ["/api/locations"],
+  "/api/specials/active": ["/api/specials/active"],
   "/api/seo-pages": ["/api/seo-pages", "/api/seo-pages?limit=3"],
 };
 

@@ -41,7 +41,10 @@ export async function openCachedSite(options: { bytes?: number; rule?: CacheRule
         });
         sent.once("error", reject).end();
       }),
-    close: () => new Promise((resolve) => server.close(resolve)),
+    close() {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    },
   };
 }
 
