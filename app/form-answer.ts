@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { timeField } from "./form-fields.ts";
 
 /** What an action says of a form: done, or what was typed and what is wrong with it. */
 export type FormAnswer = { isDone: true } | { isDone: false; values: Record<string, string>; errors: Record<string, string[]> };
@@ -6,7 +7,7 @@ export type FormAnswer = { isDone: true } | { isDone: false; values: Record<stri
 export const done: FormAnswer = { isDone: true };
 
 export function mistaken(form: FormData, errors: Record<string, string[]>): FormAnswer {
-  const values = Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === "string" && name !== "made" ? [[name, value]] : [])));
+  const values = Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === "string" && name !== timeField ? [[name, value]] : [])));
   return { isDone: false, values, errors };
 }
 

@@ -1,8 +1,5 @@
+import { timeField, trapField } from "#app/form-fields.ts";
 import type { Services } from "#domain/services.ts";
-
-/** Fields that every public form carries: one that people do not see, and the signed time at which the form was made. */
-export const trapField = "nickname";
-export const timeField = "made";
 
 type Guarding = Pick<Services, "formSigner" | "clock">;
 

@@ -1,8 +1,16 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
+/** One kind of page at several addresses: what each lists stands in site/collections.ts. */
+const collection = (path: string) => route(path, "routes/public/collection.tsx", { id: path });
+
 export default [
   index("routes/public/home.tsx"),
-  route("med-spas", "routes/public/med-spas.tsx"),
+  collection("med-spas"),
+  collection("injectables"),
+  collection("iv-wellness"),
+  collection("hbot"),
+  collection("skincare"),
+  collection("modalities"),
   route("listing/:slug", "routes/public/listing.tsx"),
   route("listings/:slug", "routes/public/listing-alias.ts"),
   route("categories", "routes/public/categories.tsx"),
@@ -11,6 +19,10 @@ export default [
   route("city/:city", "routes/public/city.tsx"),
   route("deals", "routes/public/deals.tsx"),
   route("special-offers", "routes/public/special-offers.tsx"),
+  route("about", "routes/public/about.tsx"),
+  route("privacy-policy", "routes/public/privacy-policy.tsx"),
+  route("terms-of-service", "routes/public/terms-of-service.tsx"),
+  route("accessibility", "routes/public/accessibility.tsx"),
   route("contact", "routes/public/contact.tsx"),
   route("newsletter", "routes/public/newsletter.tsx"),
   route("weekly-offers", "routes/public/weekly-offers.tsx"),

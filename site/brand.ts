@@ -19,3 +19,6 @@ export const brand = {
   ],
   cancerPrevention: { name: "Cancer prevention", url: "https://www.cancer.gov/about-cancer/causes-prevention" },
 } as const;
+
+/** The one price, wherever it is named. */
+export const premier = { priceCents: 2_900, trialDays: 30, refundDays: 7 } as const;

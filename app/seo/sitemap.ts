@@ -2,7 +2,6 @@ type Entry = { address: string; changed: string | null };
 
 /** One file a kind of page; the fixed pages are among them. */
 export const sitemapKinds = ["pages", "listings", "categories", "cities", "treatments"] as const;
-export type SitemapKind = (typeof sitemapKinds)[number];
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 

@@ -45,7 +45,9 @@ test("a second process is refused in one clear line", async () => {
 
 test("the same process is refused too", () => {
   const unlock = lockDirectory(directory);
-  expect(() => lockDirectory(directory)).toThrow(StartFailure);
+  expect(() => lockDirectory(directory)).toThrow(
+    new StartFailure(`The data directory ${directory} is in use by process ${process.pid}. Stop that process or set DATA_DIR.`),
+  );
   unlock();
 });
 

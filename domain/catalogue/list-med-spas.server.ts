@@ -14,7 +14,7 @@ export async function listMedSpas({ db }: Db, filter: MedSpaFilter, page: Page):
 /** The same with the number of all, in one statement. */
 export async function pageOfMedSpas({ db }: Db, filter: MedSpaFilter, { limit, offset = 0 }: Page): Promise<{ medSpas: MedSpaCard[]; total: number }> {
   const { rows } = await db.execute<MedSpaCard & { total: number }>(sql`
-    select m.id, m.slug, m.name, m.description, m.price_level as "priceLevel", m.rating::float8 as rating, m.review_count as "reviewCount",
+    select m.id, m.slug, m.name, m.price_level as "priceLevel", m.rating::float8 as rating, m.review_count as "reviewCount",
       m.is_premium as "isPremium", m.logo_url as "logoUrl", m.phone, m.email, m.latitude, m.longitude, m.specialties[:3] as specialties,
       cities.name as "cityName", cities.slug as "citySlug", categories.name as "categoryName", categories.slug as "categorySlug",
       coalesce(menu.names[:3], '{}') as services, coalesce(cardinality(menu.names), 0) as "serviceCount",

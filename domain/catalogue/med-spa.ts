@@ -5,7 +5,6 @@ export type MedSpaCard = {
   id: number;
   slug: string;
   name: string;
-  description: string;
   cityName: string;
   citySlug: string;
   categoryName: string;

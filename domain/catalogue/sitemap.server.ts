@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
+import { navigation } from "#site/navigation.ts";
 
 type Db = { db: Executor };
 type Entry = { path: string; changed: string | null };
@@ -8,7 +9,22 @@ type Entry = { path: string; changed: string | null };
 const mostAddresses = 50_000;
 const lastChange = sql`to_char(max(m.updated_at) at time zone 'UTC', 'YYYY-MM-DD')`;
 
-const fixedPages = ["/", "/med-spas", "/categories", "/locations", "/deals", "/special-offers", "/contact", "/newsletter", "/weekly-offers", "/api/docs"];
+const fixedPages = [
+  "/",
+  ...navigation.map(({ path }) => path),
+  "/categories",
+  "/locations",
+  "/deals",
+  "/special-offers",
+  "/about",
+  "/contact",
+  "/privacy-policy",
+  "/terms-of-service",
+  "/accessibility",
+  "/newsletter",
+  "/weekly-offers",
+  "/api/docs",
+];
 
 /** The addresses worth showing to search engines, each with the day it last changed: a page of a list changes with its listings. */
 export async function listSitemap({ db }: Db, kind: "pages" | "listings" | "categories" | "cities" | "treatments"): Promise<Entry[]> {

@@ -1,19 +1,23 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { treatments } from "#database/schema/catalogue.ts";
+import { cities, treatments } from "#database/schema/catalogue.ts";
 import type { Named } from "./med-spa.ts";
 
 type Db = { db: Executor };
 
-/** By its slug, or by a synonym written as one ("/fillers/irvine"): then the caller redirects to the slug. */
-export async function findTreatment({ db }: Db, slug: string) {
-  const [treatment] = await db
-    .select()
+/**
+ * The two that a treatment's page in a city is about, or null where one of them is unknown. The treatment by its slug, or by a
+ * synonym written as one ("/fillers/irvine"): then the caller redirects to the slug.
+ */
+export async function findTreatmentAndCity({ db }: Db, treatment: string, city: string) {
+  const [found] = await db
+    .select({ treatment: treatments, city: { id: cities.id, slug: cities.slug, name: cities.name, latitude: cities.latitude, longitude: cities.longitude } })
     .from(treatments)
-    .where(sql`${treatments.slug} = ${slug} or ${slug} in (select replace(synonym, ' ', '-') from unnest(${treatments.synonyms}) synonym)`)
-    .orderBy(sql`${treatments.slug} = ${slug} desc`)
+    .innerJoin(cities, eq(cities.slug, city))
+    .where(sql`${treatments.slug} = ${treatment} or ${treatment} in (select replace(synonym, ' ', '-') from unnest(${treatments.synonyms}) synonym)`)
+    .orderBy(sql`${treatments.slug} = ${treatment} desc`)
     .limit(1);
-  return treatment ?? null;
+  return found ?? null;
 }
 
 /**
@@ -31,19 +35,19 @@ export async function figuresInCity({ db }: Db, treatment: { id: number }, city:
 }
 
 /** The treatments that a city's listings offer, the most offered first. */
-export async function listTreatmentsInCity({ db }: Db, city: { id: number }, limit: number) {
+export async function listTreatmentsInCity({ db }: Db, city: { id: number }) {
   const { rows } = await db.execute<Named & { count: number }>(sql`
     select t.slug, t.name, count(*)::int as count from med_spa_treatments f join treatments t on t.id = f.treatment_id
-    where f.is_listed and f.city_id = ${city.id} group by t.id order by count desc, t.name limit ${limit}`);
+    where f.is_listed and f.city_id = ${city.id} group by t.id order by count desc, t.name`);
   return rows;
 }
 
-/** The nearest cities with listings for a treatment. */
-export async function listCitiesWithTreatment({ db }: Db, treatment: { id: number }, near: { id: number; latitude: number; longitude: number }, limit: number) {
+/** The other cities with listings for a treatment, the nearest first. */
+export async function listCitiesWithTreatment({ db }: Db, treatment: { id: number }, near: { id: number; latitude: number; longitude: number }) {
   const { rows } = await db.execute<Named & { count: number }>(sql`
     select c.slug, c.name, count(*)::int as count from med_spa_treatments f join cities c on c.id = f.city_id
     where f.is_listed and f.treatment_id = ${treatment.id} and c.id <> ${near.id}
-    group by c.id order by (c.latitude - ${near.latitude}) ^ 2 + ((c.longitude - ${near.longitude}) * 0.83) ^ 2 limit ${limit}`);
+    group by c.id order by (c.latitude - ${near.latitude}) ^ 2 + ((c.longitude - ${near.longitude}) * 0.83) ^ 2`);
   return rows;
 }
 

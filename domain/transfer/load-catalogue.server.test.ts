@@ -9,7 +9,7 @@ import { countCatalogue } from "#domain/catalogue/places.server.ts";
 import { listTreatmentPages } from "#domain/catalogue/treatments.server.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";
 import { test as databaseTest } from "#tests/support/database.ts";
-import { growCatalogue, loadCatalogue } from "./load-catalogue.server.ts";
+import { growCatalogue, loadCatalogue, loadDemo } from "./load-catalogue.server.ts";
 
 /** A database as it is after the migrations. */
 const test = databaseTest.extend<{ empty: Transaction }>({
@@ -58,6 +58,12 @@ test("to load again loads nothing, and leaves what was changed or removed since"
       .from(medSpas)
       .where(eq(medSpas.id, changed?.id ?? 0)),
   ).toEqual([{ name: "Renamed" }]);
+});
+
+test("the demonstration is never mixed into a catalogue that has listings", async ({ db }) => {
+  await addDrafts(db, { name: "Real" });
+  await loadDemo({ db });
+  expect(await counts(db)).toMatchObject({ medSpas: 1 });
 });
 
 test("two processes that start on an empty database load it once", async ({ own: { db } }) => {

@@ -27,8 +27,8 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Med spas in Irvine");
 
       await content
+        .getByRole("region", { name: "Treatments in Irvine" })
         .getByRole("link", { name: /^Botox/ })
-        .first()
         .click();
       await expect(page).toHaveURL("/botox/irvine");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Botox in Irvine");

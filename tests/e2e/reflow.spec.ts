@@ -6,6 +6,10 @@ test("no page of the thread has to be scrolled sideways at 320 pixels", async ({
   for (const path of [
     "/",
     "/med-spas",
+    "/injectables?city=rancho-santa-margarita&treatment=dermal-fillers&q=averylongwordthatnobodywouldeverwriteintoafield",
+    "/hbot",
+    "/skincare",
+    "/modalities",
     "/categories",
     "/category/laser-light-therapies",
     "/locations",

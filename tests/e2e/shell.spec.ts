@@ -10,24 +10,24 @@ for (const javaScriptEnabled of [true, false])
       const menu = page.getByRole("banner").getByRole("navigation", { name: "Main" });
       await expect(menu).toBeHidden();
       await page.getByLabel("Menu").click();
-      await expect(menu.getByRole("link")).toHaveText(["Home", "Med spas", "Treatments", "Cities"]);
+      await expect(menu.getByRole("link")).toHaveText(["Home", "Med Spas", "Injectables", "IV & Wellness", "HBOT", "Modalities", "Skincare"]);
       await page.getByLabel("Menu").click();
       await expect(menu).toBeHidden();
       await page.getByLabel("Menu").click();
-      await menu.getByRole("link", { name: "Cities" }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Orange County cities");
+      await menu.getByRole("link", { name: "HBOT" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hyperbaric Oxygen Therapy");
       await expect(menu).toBeHidden();
     });
   });
 
 test("the header of a desk shows where the visitor is", async ({ page, isMobile }) => {
   test.skip(isMobile, "A phone has a menu.");
-  await open(page, "/categories");
+  await open(page, "/injectables?city=irvine");
   const menu = page.getByRole("banner").getByRole("navigation", { name: "Main" });
-  await expect(menu.getByRole("link", { name: "Treatments" })).toHaveAttribute("aria-current", "page");
-  await menu.getByRole("link", { name: "Med spas" }).click();
+  await expect(menu.getByRole("link", { name: "Injectables" })).toHaveAttribute("aria-current", "page");
+  await menu.getByRole("link", { name: "Med Spas" }).click();
   await expect(page).toHaveURL("/med-spas");
-  await expect(menu.locator("[aria-current=page]")).toHaveText(["Med spas"]);
+  await expect(menu.locator("[aria-current=page]")).toHaveText(["Med Spas"]);
 });
 
 test("the notice of demonstration data, once dismissed, stays away", async ({ page }) => {

@@ -7,6 +7,8 @@ import { test } from "#tests/support/site.ts";
 const pages = [
   "/",
   "/med-spas?page=2",
+  "/hbot",
+  "/injectables?city=irvine&treatment=botox&q=%3Cscript%3E",
   "/categories",
   "/category/laser-light-therapies",
   "/locations",

@@ -9,10 +9,10 @@ import { EmbeddedDatabase } from "#database/embedded/embedded.ts";
 import { readSnapshot } from "./database.ts";
 
 type Opened = { embedded: EmbeddedDatabase; pool: pg.Pool };
-type Fixtures = { $file: { directory: string }; $test: { opened: Opened } };
+type Fixtures = { $worker: { directory: string }; $file: { opened: Opened } };
 
-/** A database in a directory of its own, unpacked once a file: to make one anew takes seconds. */
 export const test = plainTest.extend<Fixtures>({
+  /** A database in a directory, unpacked once a worker: to make one anew takes seconds. Whoever opens it closes it. */
   directory: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern.
     async ({}, use) => {
@@ -22,14 +22,18 @@ export const test = plainTest.extend<Fixtures>({
       await use(directory);
       rmSync(folder, { recursive: true });
     },
-    { scope: "file" },
+    { scope: "worker" },
   ],
 
-  opened: async ({ directory }, use) => {
-    const opened = openDirectory(directory);
-    await use(opened);
-    await closeDirectory(opened);
-  },
+  /** The same, open for all tests of a file. */
+  opened: [
+    async ({ directory }, use) => {
+      const opened = openDirectory(directory);
+      await use(opened);
+      await closeDirectory(opened);
+    },
+    { scope: "file" },
+  ],
 });
 
 export function openDirectory(directory: string, deadline?: number): Opened {

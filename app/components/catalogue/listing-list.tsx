@@ -1,3 +1,4 @@
+import { addressOf, type Filters } from "#app/filters.ts";
 import type { MedSpaCard } from "#domain/catalogue/med-spa.ts";
 import { Pagination } from "../ui/pagination.tsx";
 import { MedSpaGrid } from "./med-spa-card.tsx";
@@ -8,21 +9,23 @@ type Listing = { medSpas: MedSpaCard[]; total: number; page: number; pages: numb
 export function ListingList({
   listing: { medSpas, total, page, pages, isWhole },
   path,
+  filters = {},
   firstShown,
   columns,
 }: {
   listing: Listing;
   path: string;
+  filters?: Partial<Filters>;
   firstShown: number;
   columns?: 2 | 3;
 }) {
   return (
     <>
       <MedSpaGrid medSpas={medSpas} columns={columns} />
-      {isWhole && <Pagination page={page} pages={pages} hrefOf={(number) => `${path}?view=all${number > 1 ? `&page=${number}` : ""}`} />}
+      {isWhole && <Pagination page={page} pages={pages} hrefOf={(number) => addressOf(path, filters, { view: "all", page: number })} />}
       {total > firstShown && (
         <p className="mt-8">
-          <a className="text-link" href={isWhole ? path : `${path}?view=all`}>
+          <a className="text-link" href={addressOf(path, filters, { view: isWhole ? "" : "all" })} data-keeps-place={isWhole ? undefined : ""}>
             {isWhole ? `Show the first ${firstShown}` : `View All ${total.toLocaleString("en-US")} Providers`}
           </a>
         </p>

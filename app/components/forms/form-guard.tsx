@@ -1,14 +1,15 @@
 import { useRouteLoaderData } from "react-router";
+import { timeField, trapField } from "#app/form-fields.ts";
 
 /** Keeps robots out without a puzzle: a field that people never fill, and when the form was made. */
 export function FormGuard() {
   const shell = useRouteLoaderData("root") as { formStamp?: string } | undefined;
   return (
     <>
-      <input type="hidden" name="made" value={shell?.formStamp ?? ""} />
+      <input type="hidden" name={timeField} value={shell?.formStamp ?? ""} />
       <div className="sr-only" aria-hidden="true">
         <label>
-          Leave this empty <input type="text" name="nickname" tabIndex={-1} autoComplete="off" />
+          Leave this empty <input type="text" name={trapField} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
     </>

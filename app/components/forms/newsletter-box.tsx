@@ -14,10 +14,14 @@ export function NewsletterBox({ answer: given, consent }: { answer?: FormAnswer 
   const [isDismissed, setDismissed] = useState(false);
   const answer = fetcher.data ?? given;
   const isSending = fetcher.state !== "idle";
+  const startAgain = (event: React.MouseEvent) => {
+    event.preventDefault();
+    setDismissed(true);
+  };
   if (answer?.isDone && !isDismissed)
     return (
       <Notice title="Successfully Subscribed!" text="You'll receive the latest Orange County med spa deals and treatments.">
-        <a href="/newsletter" className="text-link" onClick={(event) => (event.preventDefault(), setDismissed(true))}>
+        <a href="/newsletter" className="text-link" onClick={startAgain}>
           Subscribe another email
         </a>
       </Notice>

@@ -1,5 +1,6 @@
 import type { Named } from "#domain/catalogue/med-spa.ts";
 import { brand } from "#site/brand.ts";
+import { navigation } from "#site/navigation.ts";
 import { Wordmark } from "./wordmark.tsx";
 
 const citiesShown = 8;
@@ -35,9 +36,19 @@ export function Footer({ categories, cities }: { categories: Named[]; cities: Na
         </Column>
         <Column title="Directory">
           <ul>
-            <FooterLink href="/med-spas">All med spas</FooterLink>
+            {navigation.map(({ path, name }) => (
+              <FooterLink key={path} href={path}>
+                {name}
+              </FooterLink>
+            ))}
             <FooterLink href="/categories">All categories</FooterLink>
             <FooterLink href="/locations">All cities</FooterLink>
+            <FooterLink href="/deals">Special Deals</FooterLink>
+            <FooterLink href="/special-offers">Special offers</FooterLink>
+            <FooterLink href="/newsletter">Newsletter</FooterLink>
+            <FooterLink href="/about">About</FooterLink>
+            <FooterLink href="/contact">Contact</FooterLink>
+            <FooterLink href="/contact?category=website-development">Website marketing</FooterLink>
             <FooterLink href="/api/docs">API for programs</FooterLink>
             <FooterLink href={brand.cancerPrevention.url}>{brand.cancerPrevention.name}</FooterLink>
           </ul>
@@ -48,6 +59,11 @@ export function Footer({ categories, cities }: { categories: Named[]; cities: Na
           <strong className="font-semibold text-ink">Medical disclaimer.</strong> This directory is informational only and gives no medical advice. It is a
           referral service; it does not endorse providers or guarantee results. Talk to a licensed professional before any treatment.
         </p>
+        <ul className="mt-4 flex flex-wrap gap-x-6">
+          <FooterLink href="/privacy-policy">Privacy policy</FooterLink>
+          <FooterLink href="/terms-of-service">Terms of service</FooterLink>
+          <FooterLink href="/accessibility">Accessibility</FooterLink>
+        </ul>
       </div>
     </footer>
   );

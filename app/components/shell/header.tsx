@@ -1,13 +1,9 @@
 import { Menu, X } from "lucide-react";
 import { NavLink, useLocation } from "react-router";
+import { navigation } from "#site/navigation.ts";
 import { Wordmark } from "./wordmark.tsx";
 
-const links = [
-  { to: "/", name: "Home" },
-  { to: "/med-spas", name: "Med spas" },
-  { to: "/categories", name: "Treatments" },
-  { to: "/locations", name: "Cities" },
-];
+const links = [{ path: "/", name: "Home" }, ...navigation];
 
 export function Header() {
   const { pathname } = useLocation();
@@ -15,10 +11,10 @@ export function Header() {
     <header className="sticky top-0 z-40 border-b border-line bg-paper/95 backdrop-blur-sm">
       <div className="wrap flex h-16 items-center justify-between gap-6 md:h-20">
         <Wordmark />
-        <nav aria-label="Main" className="hidden gap-8 md:flex">
+        <nav aria-label="Main" className="hidden gap-5 lg:flex xl:gap-8">
           <NavLinks />
         </nav>
-        <details key={pathname} className="group md:hidden">
+        <details key={pathname} className="group lg:hidden">
           <summary className="-mr-3 flex size-12 items-center justify-center rounded-control" aria-label="Menu">
             <Menu className="group-open:hidden" aria-hidden />
             <X className="hidden group-open:block" aria-hidden />
@@ -33,12 +29,12 @@ export function Header() {
 }
 
 function NavLinks() {
-  return links.map(({ to, name }) => (
+  return links.map(({ path, name }) => (
     <NavLink
-      key={to}
-      to={to}
-      end={to === "/"}
-      className="py-3 text-muted underline-offset-8 transition-colors hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline md:py-2"
+      key={path}
+      to={path}
+      end={path === "/"}
+      className="py-3 text-muted underline-offset-8 transition-colors hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline lg:py-2"
     >
       {name}
     </NavLink>

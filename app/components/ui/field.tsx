@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { useId } from "react";
 
 const control = "w-full rounded-control border bg-surface px-3.5 text-ink placeholder:text-muted";
@@ -65,13 +66,16 @@ export function SelectField({
   return (
     <Labelled {...{ label, name, errors, isOptional }} hint={hint} className={className}>
       {(attributes) => (
-        <select {...attributes} name={name} {...select} className={`${control} ${borderOf(errors)} h-12`}>
-          {options.map(({ value, label: text }) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
+        <span className="relative block">
+          <select {...attributes} name={name} {...select} className={`${control} ${borderOf(errors)} h-12 appearance-none truncate pr-9`}>
+            {options.map(({ value, label: text }) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+          <ChevronDown className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted" aria-hidden />
+        </span>
       )}
     </Labelled>
   );

@@ -1,7 +1,7 @@
 import { pageContext, servicesContext } from "#app/context.ts";
 import { sitemapIndex, sitemapKinds, xmlAnswer } from "#app/seo/sitemap.ts";
-import { tags } from "#domain/catalogue/tags.ts";
 import { latestChange } from "#domain/catalogue/sitemap.server.ts";
+import { tags } from "#domain/catalogue/tags.ts";
 import type { Route } from "./+types/sitemap-index.ts";
 
 export const handle = { cache: { query: [], seconds: 600 } };

@@ -1,5 +1,6 @@
 import { MedSpaGrid } from "#app/components/catalogue/med-spa-card.tsx";
 import { Tiles } from "#app/components/catalogue/tiles.tsx";
+import { NewsletterBox } from "#app/components/forms/newsletter-box.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { pageContext, servicesContext } from "#app/context.ts";
@@ -9,6 +10,7 @@ import { listMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
 import { countCatalogue, listCategoryTiles, listCityTiles } from "#domain/catalogue/places.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { listTreatmentPages } from "#domain/catalogue/treatments.server.ts";
+import { consents } from "#domain/newsletter/subscription.ts";
 import { plural } from "#shared/plural.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/home.ts";
@@ -88,6 +90,28 @@ export default function Home({ loaderData: { totals, categories, cities, feature
             <Tiles tiles={cities.map((city) => ({ ...city, category: "", href: `/city/${city.slug}`, detail: plural(city.listingCount, "listing") }))} />
           )}
         </Section>
+        <div className="mt-16 grid gap-12 border-t border-line pt-12 md:mt-24 md:grid-cols-2 md:gap-20">
+          <section id="newsletter" aria-labelledby="newsletter-title">
+            <h2 id="newsletter-title" className="text-2xl">
+              Newsletter
+            </h2>
+            <p className="mt-2 mb-5 text-muted">Deals, new listings and notes on treatments, now and then.</p>
+            <NewsletterBox consent={consents.newsletter} />
+          </section>
+          <section aria-labelledby="weekly-title">
+            <h2 id="weekly-title" className="text-2xl">
+              Weekly discount offers
+            </h2>
+            <p className="mt-2 mb-5 text-muted">
+              The{" "}
+              <a className="text-link" href="/special-offers">
+                current specials
+              </a>
+              , once a week by mail.
+            </p>
+            <ButtonLink href="/weekly-offers">Get weekly offers</ButtonLink>
+          </section>
+        </div>
         {links.length > 0 && (
           <Section title="Treatments near you">
             <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">

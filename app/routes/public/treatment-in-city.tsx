@@ -1,45 +1,61 @@
 import { redirect } from "react-router";
+import { CardSkeletons, useIsSlow } from "#app/components/catalogue/card-skeletons.tsx";
+import { FilterBar, optionsOf } from "#app/components/catalogue/filter-bar.tsx";
+import { ActiveFilters } from "#app/components/catalogue/filter-chips.tsx";
 import { ListingList } from "#app/components/catalogue/listing-list.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { pageContext, servicesContext } from "#app/context.ts";
+import { activeFilters, addressOf, chosenBy, isAnyChosen, readFilters } from "#app/filters.ts";
 import { readListing } from "#app/listing-page.server.ts";
 import { missing } from "#app/missing.ts";
 import { breadcrumbJsonLd, listJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
-import { findCity } from "#domain/catalogue/places.server.ts";
+import { countChoices, narrow } from "#domain/catalogue/browse-med-spas.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
-import { figuresInCity, findTreatment, listCitiesWithTreatment } from "#domain/catalogue/treatments.server.ts";
+import { figuresInCity, findTreatmentAndCity, listCitiesWithTreatment } from "#domain/catalogue/treatments.server.ts";
 import { formatCents } from "#shared/money.ts";
 import { plural } from "#shared/plural.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/treatment-in-city.ts";
 
-export const handle = { cache: { query: ["view", "page"], seconds: 600 } };
+export const handle = { cache: { query: ["q", "city", "treatment", "view", "page"], seconds: 600 } };
 
 const firstShown = 5;
 const neighboursShown = 6;
+const placeholders = 4;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const [treatment, city] = await Promise.all([findTreatment(services, params.treatment), findCity(services, params.city)]);
-  if (!treatment || !city) throw missing("Service or city not found", "Check the spelling of the address, or choose a treatment and a city from the lists.");
+  const found = await findTreatmentAndCity(services, params.treatment, params.city);
+  if (!found) throw missing("Service or city not found", "Check the spelling of the address, or choose a treatment and a city from the lists.");
+  const { treatment, city } = found;
   if (treatment.slug !== params.treatment) throw redirect(`/${treatment.slug}/${city.slug}`, 301);
   context.get(pageContext).shows(tags.treatmentInCity(treatment.slug, city.slug));
-  const filter = { treatment: treatment.slug, city: city.slug };
-  const [listing, figures, neighbours] = await Promise.all([
-    readListing(services, request, filter, firstShown),
+  const { city: wanted, ...others } = readFilters(request, ["q", "city", "treatment"]);
+  const filters = { ...others, city: "" };
+  const scope = { treatment: treatment.slug, city: city.slug };
+  const chosen = chosenBy(filters);
+  const [listing, figures, neighbours, choices] = await Promise.all([
+    readListing(services, request, narrow(scope, chosen, services.clock()), firstShown),
     figuresInCity(services, treatment, city),
-    listCitiesWithTreatment(services, treatment, city, neighboursShown),
+    listCitiesWithTreatment(services, treatment, city),
+    countChoices(services, scope, chosen, ["treatments"]),
   ]);
+  // Another city is another page.
+  if (neighbours.some((each) => each.slug === wanted)) throw redirect(addressOf(`/${treatment.slug}/${wanted}`, filters));
   const { slug, name, description, longDescription, benefits, sideEffects, idealFor, downtime, recovery, sessionMinutesMin, sessionMinutesMax } = treatment;
   return {
     treatment: { slug, name, description, longDescription, benefits, sideEffects, idealFor, downtime, recovery, sessionMinutesMin, sessionMinutesMax },
     city: { slug: city.slug, name: city.name },
+    filters,
     listing,
     figures,
-    neighbours,
+    neighbours: neighbours.slice(0, neighboursShown),
+    cities: [city, ...neighbours].map((each) => ({ slug: each.slug, name: each.name })).sort((a, b) => a.name.localeCompare(b.name, "en")),
+    choices,
   };
 }
 
@@ -54,14 +70,14 @@ const crumbsTo = ({ treatment, city }: Pick<Data, "treatment" | "city">) => [
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { treatment, city, listing } = loaderData;
+  const { treatment, city, filters, listing } = loaderData;
   const siteUrl = siteUrlFrom(matches);
   const title = `${treatment.name} in ${city.name}, ${brand.region.stateCode}`;
   return pageMeta(matches, {
     title,
     description: `${plural(listing.total, "provider")} of ${treatment.name} in ${city.name}, with listed prices, session times, downtime and what to know before you book.`,
     path: pathOf(loaderData),
-    isIndexed: listing.total > 0 && !listing.isWhole,
+    isIndexed: listing.total > 0 && !listing.isWhole && !isAnyChosen(filters),
     jsonLd: [
       breadcrumbJsonLd(siteUrl, crumbsTo(loaderData)),
       ...(listing.total > 0 ? [listJsonLd(siteUrl, title, listing.medSpas)] : []),
@@ -71,7 +87,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function TreatmentInCity({ loaderData }: Route.ComponentProps) {
-  const { treatment, city, listing, neighbours } = loaderData;
+  const { treatment, city, filters, listing, neighbours } = loaderData;
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbsTo(loaderData)} />
@@ -81,7 +97,7 @@ export default function TreatmentInCity({ loaderData }: Route.ComponentProps) {
       <p className="measure mt-5 text-lg text-muted">{treatment.description}</p>
       <Figures {...loaderData} />
       <Section title={`Providers in ${city.name}`}>
-        {listing.total === 0 ? <Empty {...loaderData} /> : <ListingList listing={listing} path={pathOf(loaderData)} firstShown={firstShown} />}
+        {listing.total === 0 && !isAnyChosen(filters) ? <Empty {...loaderData} /> : <Providers {...loaderData} />}
       </Section>
       <Section title={`About ${treatment.name}`}>
         <div className="grid gap-10 md:grid-cols-[1.6fr_1fr] md:gap-16">
@@ -107,6 +123,41 @@ export default function TreatmentInCity({ loaderData }: Route.ComponentProps) {
         </Section>
       )}
     </div>
+  );
+}
+
+function Providers({ treatment, city, filters, listing, cities, choices }: Data) {
+  const isSlow = useIsSlow();
+  const path = pathOf({ treatment, city });
+  return (
+    <>
+      <FilterBar
+        path={path}
+        label={`Providers in ${city.name}`}
+        filters={{ ...filters, city: city.slug }}
+        selects={[
+          { name: "city", label: "City", options: cities.map(({ slug, name }) => ({ value: slug, label: name })) },
+          { name: "treatment", label: "Additional treatment", options: optionsOf("All Treatments", choices.treatments, filters.treatment) },
+        ]}
+      />
+      <div id="results" className="mt-8 mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <p role="status" className="text-muted">
+          {plural(listing.total, "provider")} found
+        </p>
+        <ActiveFilters active={activeFilters(path, filters, choices)} clearHref={path} />
+      </div>
+      {isSlow ? (
+        <CardSkeletons count={placeholders} />
+      ) : listing.total === 0 ? (
+        <EmptyState title="No results found" text="Try adjusting your search criteria">
+          <ButtonLink look="quiet" href={path}>
+            Clear Filters
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <ListingList listing={listing} path={path} filters={filters} firstShown={firstShown} />
+      )}
+    </>
   );
 }
 

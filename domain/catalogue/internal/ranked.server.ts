@@ -1,13 +1,19 @@
 import { type SQL, sql } from "drizzle-orm";
+import { conditionsOf, type Details } from "./details.server.ts";
 
-/** Where to look: each given part narrows the list. All by slug. */
-export type MedSpaFilter = { category?: string | undefined; city?: string | undefined; treatment?: string | undefined; premier?: boolean | undefined };
+/** Where to look: each given part narrows the list. Places, categories and treatments by slug. */
+export type MedSpaFilter = Details & {
+  category?: string | undefined;
+  city?: string | undefined;
+  treatment?: string | undefined;
+  premier?: boolean | undefined;
+};
 
 /**
  * The published med spas that a filter leaves, as `ranked (id, is_premium, score, city_id)`.
  * One narrow table a kind of list, indexed in the order of the list, so that a page is read without sorting at any size.
  */
-export function rankedBy({ category, city, treatment, premier }: MedSpaFilter): SQL {
+export function rankedBy({ category, city, treatment, premier, ...details }: MedSpaFilter): SQL {
   const source = treatment
     ? sql`select med_spa_id as id, is_premium, score, city_id from med_spa_treatments where is_listed and treatment_id = (select id from treatments where slug = ${treatment})`
     : category
@@ -19,7 +25,10 @@ export function rankedBy({ category, city, treatment, premier }: MedSpaFilter): 
       ? sql` and med_spa_id in (select c.med_spa_id from med_spa_categories c join categories on categories.id = c.category_id where categories.slug = ${category})`
       : sql``;
   const paid = premier === undefined ? sql`` : sql` and is_premium = ${premier}`;
-  return sql`(${source}${inCity}${inBoth}${paid}) ranked`;
+  const conditions = conditionsOf(details);
+  const itsId = sql.raw(treatment || category ? "med_spa_id" : "id");
+  const suits = conditions.length > 0 ? sql` and ${itsId} in (select m.id from med_spas m where ${sql.join(conditions, sql` and `)})` : sql``;
+  return sql`(${source}${inCity}${inBoth}${paid}${suits}) ranked`;
 }
 
 export const rankOrder = sql.raw("is_premium desc, score desc, id");

@@ -1,0 +1,52 @@
+import type { Collection } from "#site/collections.ts";
+import { Silk } from "./silk.tsx";
+
+/** What a page of listings is about, before its list. */
+export function CollectionIntro({ collection: { path, title, intro, category, explainer } }: { collection: Collection }) {
+  return (
+    <>
+      <div className="mt-6 grid gap-8 lg:grid-cols-[1.6fr_1fr] lg:items-center lg:gap-14">
+        <div>
+          <h1 className="text-3xl md:text-4xl">{title}</h1>
+          <p className="measure mt-5 text-lg text-muted">{intro}</p>
+        </div>
+        <div className="hidden aspect-[5/2] overflow-hidden rounded-card lg:block">
+          <Silk seed={path} category={category} />
+        </div>
+      </div>
+      {explainer && <Explainer {...explainer} />}
+    </>
+  );
+}
+
+function Explainer({ title, paragraphs, tagsTitle, tags, facts }: NonNullable<Collection["explainer"]>) {
+  return (
+    <section className="mt-10 grid gap-x-14 gap-y-8 border-t border-line pt-8 md:grid-cols-[1.6fr_1fr]">
+      <div>
+        <h2 className="text-xl md:text-2xl">{title}</h2>
+        <div className="measure mt-4 grid gap-4">
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <ul className="mt-6 grid gap-x-10 gap-y-2 sm:grid-cols-2">
+          {facts.map((fact) => (
+            <li key={fact} className="border-t border-line pt-3 font-display text-lg first-letter:uppercase">
+              {fact}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        <h3 className="font-sans text-base font-semibold tracking-normal">{tagsTitle}</h3>
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {tags.map((tag) => (
+            <li key={tag} className="rounded-full bg-sage px-3.5 py-1.5 text-sm">
+              {tag}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import type { FilterName, Filters } from "#app/filters.ts";
+import { Button } from "../ui/button.tsx";
+import { type Option, SelectField, TextField } from "../ui/field.tsx";
+import { useFilterForm } from "./use-filter-form.ts";
+
+export type FilterSelect = { name: FilterName; label: string; options: Option[] };
+
+const oneSelect = "sm:grid-cols-[2fr_1.2fr_auto]";
+const twoSelects = "grid-cols-2 lg:grid-cols-[1.7fr_1fr_1fr_auto]";
+const threeSelects = "grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_0.8fr_auto]";
+
+/** Narrows a list by words and by lists to choose from; a choice applies at once, the button always works. */
+export function FilterBar({
+  path,
+  label,
+  filters,
+  selects,
+  open,
+  hidden = [],
+}: {
+  path: string;
+  label: string;
+  filters: Filters;
+  selects: FilterSelect[];
+  /** How many are open now. */
+  open?: number;
+  /** What is chosen elsewhere and goes with it. */
+  hidden?: FilterName[];
+}) {
+  const wide = selects.length > 1 ? "max-lg:col-span-2" : "";
+  const { form, apply } = useFilterForm(path, filters);
+  return (
+    <search aria-label={label} className="block">
+      <form
+        ref={form}
+        action={`${path}#results`}
+        className={`grid items-end gap-4 ${[oneSelect, oneSelect, twoSelects][selects.length] ?? threeSelects}`}
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply();
+        }}
+      >
+        <TextField className={wide} label="Name or description" name="q" type="search" maxLength={100} defaultValue={filters.q} enterKeyHint="search" />
+        {selects.map(({ name, label: its, options }) => (
+          <SelectField key={name} label={its} name={name} options={options} defaultValue={filters[name]} onChange={apply} />
+        ))}
+        {hidden.map((name) => filters[name] && <input key={name} type="hidden" name={name} value={filters[name]} />)}
+        {open !== undefined && (
+          <label className="flex min-h-11 w-fit items-center gap-2.5 font-medium lg:order-last lg:col-span-full">
+            <input type="checkbox" name="open" value="1" defaultChecked={filters.open === "1"} onChange={apply} className="size-5 accent-lagoon" />
+            Open now <span className="font-normal text-muted">{open.toLocaleString("en-US")}</span>
+          </label>
+        )}
+        <Button className={wide}>Show results</Button>
+      </form>
+    </search>
+  );
+}
+
+/** Choices as options, the first of them none; each says how many listings it would leave. */
+export function optionsOf(all: string, choices: { slug: string; name: string; count?: number }[], chosen: string): Option[] {
+  const strange = chosen && !choices.some(({ slug }) => slug === chosen) ? [{ value: chosen, label: chosen }] : [];
+  const named = choices.map(({ slug, name, count }) => ({ value: slug, label: count === undefined ? name : `${name} (${count})` }));
+  return [{ value: "", label: all }, ...named, ...strange];
+}

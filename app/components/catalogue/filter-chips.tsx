@@ -1,0 +1,51 @@
+import { X } from "lucide-react";
+
+type Chip = { label: string; count: number; href: string; isOn: boolean };
+
+/** Choices that toggle. Each is a link, so each has its address. */
+export function FilterChips({ label, chips }: { label: string; chips: Chip[] }) {
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label={label} className="-my-1.5 flex gap-2 py-1.5 max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:[scrollbar-width:none] sm:flex-wrap">
+      {chips.map(({ label: name, count, href, isOn }) => (
+        <li key={name}>
+          <a
+            href={href}
+            data-keeps-place
+            aria-current={isOn ? "true" : undefined}
+            className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 max-sm:whitespace-nowrap transition-colors hover:border-lagoon aria-[current=true]:border-lagoon aria-[current=true]:bg-lagoon aria-[current=true]:text-on-lagoon"
+          >
+            {name} <span className={isOn ? "" : "text-muted"}>{count.toLocaleString("en-US")}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What narrows the list now: each can be taken back, or all at once. */
+export function ActiveFilters({ active, clearHref }: { active: { label: string; href: string }[]; clearHref: string }) {
+  if (active.length === 0) return null;
+  return (
+    <ul aria-label="Active filters" className="flex flex-wrap items-center gap-2">
+      {active.map(({ label, href }) => (
+        <li key={label}>
+          <a
+            href={href}
+            data-keeps-place
+            aria-label={`Remove ${label}`}
+            className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full bg-sage pr-3 pl-4 hover:underline"
+          >
+            <span className="min-w-0 break-words">{label}</span>
+            <X className="size-4 shrink-0" aria-hidden />
+          </a>
+        </li>
+      ))}
+      <li>
+        <a href={clearHref} data-keeps-place className="text-link inline-flex min-h-11 items-center px-2">
+          Clear Filters
+        </a>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+type Tile = { slug: string; name: string; count: number; href: string; isOn: boolean };
+
+/** Treatments that narrow the list below; the chosen one is let go by a second click. */
+export function TreatmentTiles({ tiles }: { tiles: Tile[] }) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-8 md:grid-cols-3 lg:grid-cols-4">
+      {tiles.map(({ slug, name, count, href, isOn }) => (
+        <li key={slug} className="border-b border-line">
+          <a
+            href={href}
+            aria-current={isOn ? "true" : undefined}
+            className="group flex justify-between gap-3 py-3 hover:text-lagoon aria-[current=true]:font-semibold aria-[current=true]:text-lagoon"
+          >
+            {name} <span className="text-muted">{count}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import { Breadcrumbs } from "./breadcrumbs.tsx";
+
+type Part = { title: string; paragraphs: React.ReactNode[] };
+
+/** A page that is read: one column, headings, nothing beside it. */
+export function TextPage({ title, path, lead, updated, parts }: { title: string; path: string; lead: string; updated?: string; parts: Part[] }) {
+  return (
+    <div className="wrap">
+      <Breadcrumbs
+        crumbs={[
+          { name: "Home", path: "/" },
+          { name: title, path },
+        ]}
+      />
+      <article className="measure">
+        <h1 className="mt-6 text-3xl md:text-4xl">{title}</h1>
+        {updated && <p className="mt-3 text-sm text-muted">Last updated {updated}</p>}
+        <p className="mt-5 text-lg text-muted">{lead}</p>
+        {parts.map((part) => (
+          <section key={part.title} className="pt-10">
+            <h2 className="text-xl">{part.title}</h2>
+            <div className="mt-3 grid gap-4">
+              {part.paragraphs.map((paragraph, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the texts never change their places.
+                <p key={index}>{paragraph}</p>
+              ))}
+            </div>
+          </section>
+        ))}
+      </article>
+    </div>
+  );
+}

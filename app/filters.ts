@@ -1,0 +1,68 @@
+import type { Chosen } from "#domain/catalogue/browse-med-spas.server.ts";
+import { slugify } from "#shared/slug.ts";
+
+/** What can stand in an address of a list. Its order is the order in every link, so that one choice has one address. */
+const names = ["q", "city", "category", "treatment", "price", "open"] as const;
+export type FilterName = (typeof names)[number];
+
+/** As the address has them, readable ones alone; "" is not chosen. */
+export type Filters = Record<FilterName, string>;
+
+const readers: Record<FilterName, (given: string) => string> = {
+  q: (given) =>
+    given
+      .replace(/[\p{C}\s]+/gu, " ")
+      .trim()
+      .slice(0, 100),
+  city: slugify,
+  category: slugify,
+  treatment: slugify,
+  price: (given) => (/^\${1,4}$/.test(given) ? given : ""),
+  open: (given) => (given === "1" ? given : ""),
+};
+
+/** Places, categories and treatments are understood by their slugs and by their names. */
+export function readFilters(request: Request, understood: readonly FilterName[]): Filters {
+  const { searchParams } = new URL(request.url);
+  const read = (name: FilterName) => (understood.includes(name) ? readers[name](searchParams.get(name) ?? "").slice(0, 100) : "");
+  return { q: read("q"), city: read("city"), category: read("category"), treatment: read("treatment"), price: read("price"), open: read("open") };
+}
+
+export function chosenBy({ q, city, category, treatment, price, open }: Filters): Chosen {
+  return {
+    text: q || undefined,
+    city: city || undefined,
+    category: category || undefined,
+    treatment: treatment || undefined,
+    price: price.length || undefined,
+    isOpen: open === "1",
+  };
+}
+
+export function isAnyChosen(filters: Filters) {
+  return names.some((name) => filters[name] !== "");
+}
+
+/** Where a list stands with these choices. */
+export function addressOf(path: string, filters: Partial<Filters>, { view = "", page = 1 } = {}) {
+  const query = new URLSearchParams(names.flatMap((name) => (filters[name] ? [[name, filters[name]]] : [])));
+  if (view) query.set("view", view);
+  if (page > 1) query.set("page", String(page));
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+type Named = { slug: string; name: string };
+
+/** What is chosen, in words, each with the address without it. */
+export function activeFilters(path: string, filters: Filters, known: { cities?: Named[]; categories?: Named[]; treatments?: Named[] }) {
+  const named = (of: Named[] = [], slug: string) => of.find((each) => each.slug === slug)?.name ?? slug;
+  const words: Filters = {
+    q: `“${filters.q}”`,
+    city: named(known.cities, filters.city),
+    category: named(known.categories, filters.category),
+    treatment: named(known.treatments, filters.treatment),
+    price: filters.price,
+    open: "Open now",
+  };
+  return names.filter((name) => filters[name] !== "").map((name) => ({ label: words[name], href: addressOf(path, { ...filters, [name]: "" }) }));
+}

@@ -1,0 +1,3 @@
+/** Fields that every public form carries: one that people do not see, and the signed time at which the form was made. */
+export const trapField = "nickname";
+export const timeField = "made";

@@ -1,0 +1,147 @@
+import { CardSkeletons, useIsSlow } from "#app/components/catalogue/card-skeletons.tsx";
+import { CollectionIntro } from "#app/components/catalogue/collection-intro.tsx";
+import { FilterBar, type FilterSelect, optionsOf } from "#app/components/catalogue/filter-bar.tsx";
+import { ActiveFilters, FilterChips } from "#app/components/catalogue/filter-chips.tsx";
+import { MedSpaGrid } from "#app/components/catalogue/med-spa-card.tsx";
+import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { Pagination } from "#app/components/ui/pagination.tsx";
+import { pageContext, servicesContext } from "#app/context.ts";
+import { activeFilters, addressOf, chosenBy, isAnyChosen, readFilters } from "#app/filters.ts";
+import { missing } from "#app/missing.ts";
+import { pageOf, pageSize, readPageNumber } from "#app/page-number.ts";
+import { breadcrumbJsonLd, listJsonLd } from "#app/seo/json-ld.ts";
+import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
+import { type Choices, countChoices, narrow } from "#domain/catalogue/browse-med-spas.server.ts";
+import { pageOfMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
+import { priceRange } from "#domain/catalogue/med-spa.ts";
+import { tags } from "#domain/catalogue/tags.ts";
+import { type Collection, collectionAt } from "#site/collections.ts";
+import { navigation } from "#site/navigation.ts";
+import type { Route } from "./+types/collection.ts";
+
+// A minute: each of these pages says how many are open now.
+export const handle = { cache: { query: ["q", "city", "treatment", "price", "open", "page"], seconds: 60 } };
+
+const chipsShown = 12;
+
+export async function loader({ request, context, pattern }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const collection = collectionAt(`/${pattern}`);
+  if (!collection) throw new Error(`site/collections.ts says nothing of /${pattern}`);
+  context.get(pageContext).shows(tags.catalogue);
+  const filters = readFilters(request, ["q", "city", "treatment", "price", "open"]);
+  const page = readPageNumber(request);
+  const scope = { among: collection.treatments };
+  const chosen = chosenBy(filters);
+  const kinds: (keyof Choices)[] = ["cities", "prices", "open"];
+  if (collection.treatments || filters.treatment) kinds.push("treatments");
+  const [{ medSpas, total }, choices] = await Promise.all([
+    pageOfMedSpas(services, narrow(scope, chosen, services.clock()), pageOf(page)),
+    countChoices(services, scope, chosen, kinds),
+  ]);
+  if (page > 1 && medSpas.length === 0) throw missing("No such page", "The list is shorter than that. Start again from its first page.");
+  return { path: collection.path, filters, medSpas, total, page, choices: { ...choices, treatments: choices.treatments ?? [] } };
+}
+
+function collectionOf({ path }: { path: string }) {
+  return collectionAt(path) as Collection;
+}
+
+const nameOf = ({ path }: Collection) => navigation.find((link) => link.path === path)?.name ?? "";
+const crumbsTo = (collection: Collection) => [
+  { name: "Home", path: "/" },
+  { name: nameOf(collection), path: collection.path },
+];
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { filters, page, medSpas } = loaderData;
+  const collection = collectionOf(loaderData);
+  const { path, title, description } = collection;
+  const siteUrl = siteUrlFrom(matches);
+  const isFiltered = isAnyChosen(filters);
+  return pageMeta(matches, {
+    title: page > 1 ? `${title}, page ${page}` : title,
+    description,
+    path: isFiltered ? path : addressOf(path, {}, { page }),
+    isIndexed: !isFiltered,
+    jsonLd: [breadcrumbJsonLd(siteUrl, crumbsTo(collection)), listJsonLd(siteUrl, title, medSpas)],
+  });
+}
+
+export default function CollectionPage({ loaderData }: Route.ComponentProps) {
+  const { path, filters, medSpas, total, page, choices } = loaderData;
+  const collection = collectionOf(loaderData);
+  const isSlow = useIsSlow();
+  const byName = [...choices.treatments].sort((a, b) => a.name.localeCompare(b.name, "en"));
+  const hasTreatments = collection.treatments !== undefined && choices.treatments.length > 1;
+  const selects: FilterSelect[] = [
+    { name: "city", label: "City", options: optionsOf("All Cities", choices.cities, filters.city) },
+    ...(hasTreatments ? [{ name: "treatment" as const, label: "Treatment", options: optionsOf("All Treatments", byName, filters.treatment) }] : []),
+    {
+      name: "price",
+      label: "Price level",
+      options: [
+        { value: "", label: "All Prices" },
+        ...choices.prices.map(({ level, count }) => ({ value: priceRange(level), label: `${priceRange(level)} (${count})` })),
+      ],
+    },
+  ];
+  const chips = choices.treatments
+    .filter(({ slug, count }, index) => slug === filters.treatment || (count > 0 && index < chipsShown))
+    .map(({ slug, name, count }) => {
+      const isOn = slug === filters.treatment;
+      return { label: name, count, isOn, href: addressOf(path, { ...filters, treatment: isOn ? "" : slug }) };
+    });
+  const active = activeFilters(path, filters, choices);
+  return (
+    <div className="wrap">
+      <Breadcrumbs crumbs={crumbsTo(collection)} />
+      <CollectionIntro collection={collection} />
+      <div className="mt-10 border-t border-line pt-8">
+        <FilterBar path={path} label={nameOf(collection)} filters={filters} selects={selects} open={choices.open} hidden={hasTreatments ? [] : ["treatment"]} />
+      </div>
+      {hasTreatments && (
+        <div className="mt-5">
+          <FilterChips label="Treatments" chips={chips} />
+        </div>
+      )}
+      {collection.blurbs && <Blurbs of={collection.blurbs} />}
+      <div id="results" className="mt-10 mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <h2 className="text-xl md:text-2xl">
+          <span role="status">
+            {total.toLocaleString("en-US")} {collection.found[total === 1 ? 0 : 1]}
+          </span>
+        </h2>
+        <ActiveFilters active={active} clearHref={path} />
+      </div>
+      {isSlow ? (
+        <CardSkeletons count={collection.placeholders} />
+      ) : medSpas.length === 0 ? (
+        <EmptyState title={collection.empty} text="Take a filter back, or look in the cities around.">
+          <ButtonLink look="quiet" href={path}>
+            Clear Filters
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <MedSpaGrid medSpas={medSpas} />
+      )}
+      <Pagination page={page} pages={Math.ceil(total / pageSize)} hrefOf={(number) => addressOf(path, filters, { page: number })} />
+    </div>
+  );
+}
+
+function Blurbs({ of }: { of: NonNullable<Collection["blurbs"]> }) {
+  return (
+    <ul className="mt-10 grid gap-x-10 gap-y-6 border-y border-line py-7 md:grid-cols-3">
+      {of.map(({ title, text }) => (
+        <li key={title}>
+          <h2 className="text-lg">{title}</h2>
+          <p className="mt-2 text-muted">{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

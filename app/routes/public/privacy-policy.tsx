@@ -1,0 +1,67 @@
+import { TextPage } from "#app/components/ui/text-page.tsx";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { brand } from "#site/brand.ts";
+import type { Route } from "./+types/privacy-policy.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Privacy policy",
+    description: `What ${brand.name} stores about visitors and why, how long it is kept, and how to have it shown or deleted.`,
+    path: "/privacy-policy",
+  });
+}
+
+export default function PrivacyPolicy() {
+  return (
+    <TextPage
+      title="Privacy policy"
+      path="/privacy-policy"
+      updated="September 1, 2025"
+      lead="You can read every public page without telling us who you are. What you send us is kept for the purpose you sent it for."
+      parts={[
+        {
+          title: "What we keep",
+          paragraphs: [
+            "Messages that you send through the contact form, with the name, address and phone number you give, until they are dealt with.",
+            "Your address, and your name where you give it, when you subscribe to a mailing, together with the words you agreed to and the time.",
+            "Technical records of requests: time, path, status and duration. They hold no address of yours and no search words.",
+          ],
+        },
+        {
+          title: "What stays in your browser",
+          paragraphs: [
+            "Listings that you save, and that you dismissed a notice. They are stored in this browser alone; we do not see them. Public pages set no cookies.",
+          ],
+        },
+        {
+          title: "Others",
+          paragraphs: [
+            "No page of ours asks another company for anything: fonts, scripts and pictures come from our own server. There is no advertising network and no tracker.",
+            "When you follow a link to a provider or to a map, their site learns that you came from here.",
+          ],
+        },
+        {
+          title: "Health",
+          paragraphs: ["Please leave medical details out of messages. We do not ask for them and do not need them."],
+        },
+        {
+          title: "Your rights",
+          paragraphs: [
+            "You may ask what we hold about you, have it corrected or deleted, and object to its use. We do not sell or share personal information, and we honour Global Privacy Control.",
+            <>
+              Write to{" "}
+              <a className="text-link" href={`mailto:${brand.contactEmail}`}>
+                {brand.contactEmail}
+              </a>{" "}
+              or use the{" "}
+              <a className="text-link" href="/contact">
+                contact form
+              </a>
+              .
+            </>,
+          ],
+        },
+      ]}
+    />
+  );
+}

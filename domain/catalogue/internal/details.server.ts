@@ -1,0 +1,63 @@
+import { type SQL, sql } from "drizzle-orm";
+import { minuteOfWeek } from "#shared/hours.ts";
+import { localDay } from "#shared/local-day.ts";
+import { plainText } from "#shared/slug.ts";
+import { brand } from "#site/brand.ts";
+
+/** Treatments by their slugs, or by the groups they are in. */
+export type TreatmentSet = { slugs?: readonly string[] | undefined; groups?: readonly string[] | undefined };
+
+/** What no ranked table carries: read from the listings that the rest of a filter leaves. */
+export type Details = {
+  /** At least one of these is on the menu. */
+  among?: TreatmentSet | undefined;
+  /** Is on the menu as well. */
+  also?: string | undefined;
+  price?: number | undefined;
+  /** Each word stands in the name or in the description, whatever its case and accents. */
+  text?: string | undefined;
+  /** Open at this moment. */
+  openAt?: Date | undefined;
+};
+
+const dayMinutes = 1440;
+const wordsRead = 8;
+
+/** Conditions on `med_spas m`. */
+export function conditionsOf({ among, also, price, text, openAt }: Details): SQL[] {
+  return [
+    ...(among ? [offersOneOf(among)] : []),
+    ...(also ? [offersOneOf({ slugs: [also] })] : []),
+    ...(price ? [sql`m.price_level = ${price}`] : []),
+    ...plainText(text ?? "")
+      .split(/\s+/)
+      .filter(Boolean)
+      .slice(0, wordsRead)
+      .map(mentions),
+    ...(openAt ? [isOpenAt(openAt)] : []),
+  ];
+}
+
+/** A condition on `treatments t`. */
+export function isIn({ slugs = [], groups = [] }: TreatmentSet): SQL {
+  const parts = [...(slugs.length > 0 ? [sql`t.slug in ${slugs}`] : []), ...(groups.length > 0 ? [sql`t."group" in ${groups}`] : [])];
+  return parts.length > 0 ? sql`(${sql.join(parts, sql` or `)})` : sql`false`;
+}
+
+function offersOneOf(set: TreatmentSet) {
+  return sql`m.id in (select f.med_spa_id from med_spa_treatments f join treatments t on t.id = f.treatment_id where ${isIn(set)})`;
+}
+
+function mentions(word: string) {
+  const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+  return sql`(m.sort_name like ${pattern} or lower(regexp_replace(normalize(m.description, nfkd), '[\\u0300-\\u036f]', '', 'g')) like ${pattern})`;
+}
+
+/** As `openingAt` reads the hours of one listing: a day with dated hours has those in place of what usually begins on it. */
+function isOpenAt(at: Date) {
+  const minute = minuteOfWeek(at, brand.region.timeZone);
+  const midnight = minute - (minute % dayMinutes);
+  const dated = sql`from hour_exceptions e where e.med_spa_id = m.id and e.day = ${localDay(at, brand.region.timeZone)}::date`;
+  return sql`(exists (select from unnest(m.weekly_hours) stretch where stretch @> ${minute}::int and (lower(stretch) < ${midnight}::int or not exists (select ${dated})))
+    or exists (select ${dated} and e.hours @> ${minute - midnight}::int))`;
+}
