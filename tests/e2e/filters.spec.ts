@@ -106,6 +106,7 @@ test("a choice applies at once, without a reload, and back undoes it", async ({ 
   await open(page, "/modalities");
   const isSameDocument = await markDocument(page);
   const city = page.getByLabel("City");
+  await city.focus();
   await city.selectOption("irvine");
   await expect(page).toHaveURL("/modalities?city=irvine");
   await expect(city).toBeFocused();
