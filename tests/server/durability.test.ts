@@ -10,7 +10,7 @@ const rounds = 20;
 const mostWrites = 30;
 const longestWrite = 20;
 
-test("what was acknowledged is there after kill -9 during writes, twenty times over, and the indexes agree", { timeout: 120_000 }, async () => {
+test("what was acknowledged is there after kill -9 during writes, twenty times over, and the indexes agree", { timeout: 300_000 }, async () => {
   const dataDir = await copyOfDemonstration();
   const acknowledged: string[] = [];
   for (let round = 0; round < rounds; round++) acknowledged.push(...(await writeUntilKilled(dataDir, round)));

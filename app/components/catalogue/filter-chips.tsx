@@ -27,16 +27,16 @@ export function FilterChips({ label, chips }: { label: string; chips: Chip[] }) 
 export function ActiveFilters({ active, clearHref }: { active: { label: string; href: string }[]; clearHref: string }) {
   if (active.length === 0) return null;
   return (
-    <ul aria-label="Active filters" className="flex flex-wrap items-center gap-2">
+    <ul aria-label="Active filters" className="flex min-w-0 flex-wrap items-center gap-2">
       {active.map(({ label, href }) => (
-        <li key={label}>
+        <li key={label} className="min-w-0">
           <a
             href={href}
             data-keeps-place
             aria-label={`Remove ${label}`}
             className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full bg-sage pr-3 pl-4 hover:underline"
           >
-            <span className="min-w-0 break-words">{label}</span>
+            <span className="min-w-0 wrap-anywhere">{label}</span>
             <X className="size-4 shrink-0" aria-hidden />
           </a>
         </li>
