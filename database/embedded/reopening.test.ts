@@ -31,7 +31,7 @@ test("what was acknowledged is there after the process was killed", async ({ dir
   let last = 0;
   for await (const line of createInterface(writer.stdout)) {
     last = Number(line);
-    if (last === 50) writer.kill("SIGKILL");
+    if (last === 15) writer.kill("SIGKILL");
   }
   await gone;
   const opened = openDirectory(directory);

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { isIn } from "./internal/details.server.ts";
+import { conditionsOf, isIn } from "./internal/details.server.ts";
 import { type MedSpaFilter, rankedBy } from "./internal/ranked.server.ts";
 import type { Named } from "./med-spa.ts";
 
@@ -38,35 +38,50 @@ export function narrow(scope: MedSpaFilter, { treatment, isOpen, ...chosen }: Ch
 export async function countChoices<Kind extends keyof Choices>(
   { db, clock }: { db: Executor; clock: () => Date },
   scope: MedSpaFilter,
-  chosen: Chosen,
+  { text, city, category, treatment, price, isOpen }: Chosen,
   kinds: readonly Kind[],
 ): Promise<Pick<Choices, Kind>> {
-  const now = clock();
-  const listings = (changes: Chosen) => rankedBy(narrow(scope, { ...chosen, ...changes }, now));
+  const isNeeded = isOpen || (kinds as readonly string[]).includes("open");
+  // Each listing of the scope is looked at once, however many kinds are counted.
+  const listings = sql`
+    select m.id, m.city_id, m.price_level,
+      ${city ? sql`m.city_id = (select id from cities where slug = ${city})` : yes} as suits_city,
+      ${category ? sql`m.id in (select f.med_spa_id from med_spa_categories f join categories c on c.id = f.category_id where c.slug = ${category})` : yes} as suits_category,
+      ${allOf(conditionsOf({ also: treatment }))} as suits_treatment,
+      ${allOf(conditionsOf({ price }))} as suits_price,
+      ${allOf(conditionsOf({ openAt: isNeeded ? clock() : undefined }))} as is_open
+    from ${rankedBy({ ...scope, text })} join med_spas m on m.id = ranked.id`;
+  const suiting = (kind?: "city" | "category" | "treatment" | "price") => {
+    const others = (["city", "category", "treatment", "price"] as const).filter((each) => each !== kind).map((each) => sql.raw(`suits_${each}`));
+    return allOf(isOpen ? [...others, sql`is_open`] : others);
+  };
   const isOffered = scope.among ? isIn(scope.among) : sql`n.count > 0`;
   const statements = {
     cities: sql`
       select json_agg(json_build_object('slug', c.slug, 'name', c.name, 'count', coalesce(n.count, 0)) order by c.name)
-      from cities c left join (select city_id, count(*)::int as count from ${listings({ city: undefined })} group by 1) n on n.city_id = c.id`,
+      from cities c left join (select city_id, count(*)::int as count from listings where ${suiting("city")} group by 1) n on n.city_id = c.id`,
     categories: sql`
       select json_agg(json_build_object('slug', c.slug, 'name', c.name, 'count', coalesce(n.count, 0)) order by c.position)
       from categories c left join (
-        select f.category_id, count(*)::int as count from ${listings({ category: undefined })} join med_spa_categories f on f.med_spa_id = ranked.id group by 1
+        select f.category_id, count(*)::int as count from listings join med_spa_categories f on f.med_spa_id = listings.id where ${suiting("category")} group by 1
       ) n on n.category_id = c.id`,
     treatments: sql`
       select json_agg(json_build_object('slug', t.slug, 'name', t.name, 'count', coalesce(n.count, 0)) order by coalesce(n.count, 0) desc, t.name)
       from treatments t left join (
-        select f.treatment_id, count(*)::int as count from ${listings({ treatment: undefined })} join med_spa_treatments f on f.med_spa_id = ranked.id group by 1
+        select f.treatment_id, count(*)::int as count from listings join med_spa_treatments f on f.med_spa_id = listings.id where ${suiting("treatment")} group by 1
       ) n on n.treatment_id = t.id
-      where (${isOffered} or t.slug = ${chosen.treatment ?? ""}) and t.slug <> ${scope.treatment ?? ""}`,
+      where (${isOffered} or t.slug = ${treatment ?? ""}) and t.slug <> ${scope.treatment ?? ""}`,
     prices: sql`
       select json_agg(json_build_object('level', level, 'count', coalesce(n.count, 0)) order by level)
       from generate_series(1, 4) level left join (
-        select m.price_level, count(*)::int as count from ${listings({ price: undefined })} join med_spas m on m.id = ranked.id group by 1
+        select price_level, count(*)::int as count from listings where ${suiting("price")} group by 1
       ) n on n.price_level = level`,
-    open: sql`select to_json(count(*)::int) from ${listings({ isOpen: true })}`,
+    open: sql`select to_json(count(*)::int) from listings where ${suiting()} and is_open`,
   };
   const columns = kinds.map((kind) => sql`coalesce((${statements[kind]}), '[]') as ${sql.identifier(kind)}`);
-  const { rows } = await db.execute<Pick<Choices, Kind>>(sql`select ${sql.join(columns, sql`, `)}`);
+  const { rows } = await db.execute<Pick<Choices, Kind>>(sql`with listings as materialized (${listings}) select ${sql.join(columns, sql`, `)}`);
   return rows[0] as Pick<Choices, Kind>;
 }
+
+const yes = sql.raw("true");
+const allOf = (conditions: SQL[]) => (conditions.length > 0 ? sql.join(conditions, sql` and `) : yes);

@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -103,19 +104,25 @@ export async function copyOfDemonstration() {
   const inputs = "build/.inputs";
   if (!existsSync(inputs)) throw new Error("There is no build. Run: npm run build");
   const model = join(".cache", `demonstration-${readFileSync(inputs, "utf8").slice(0, 16)}`);
-  if (!existsSync(model)) await makeModel(model);
+  if (!existsSync(model)) await (making ??= makeModel(model));
   const copy = temporaryFolder();
   cpSync(model, copy, { recursive: true });
   return copy;
 }
 
+let making: Promise<void> | undefined;
+
 async function makeModel(model: string) {
-  const draft = `${model}.${process.pid}`;
+  const draft = `${model}.${randomUUID()}`;
   mkdirSync(".cache", { recursive: true });
   const { code, printed } = await runSite(["seed"], { DATA_DIR: draft });
   if (code !== 0) throw new Error(`The demonstration catalogue could not be made: ${printed}`);
   const earlier = readdirSync(".cache").filter((name) => name.startsWith("demonstration-") && !join(".cache", name).startsWith(model));
   for (const name of earlier) rmSync(join(".cache", name), { recursive: true, force: true });
-  if (existsSync(model)) rmSync(draft, { recursive: true, force: true });
-  else renameSync(draft, model);
+  try {
+    renameSync(draft, model);
+  } catch {
+    // Another process was quicker: its model is as good.
+    rmSync(draft, { recursive: true, force: true });
+  }
 }

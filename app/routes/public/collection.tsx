@@ -111,9 +111,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
       {collection.blurbs && <Blurbs of={collection.blurbs} />}
       <div id="results" className="mt-10 mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <div role="status">
-          <h2 className="text-xl md:text-2xl">
-            {`${total.toLocaleString("en-US")} ${collection.found[total === 1 ? 0 : 1]}`}
-          </h2>
+          <h2 className="text-xl md:text-2xl">{`${total.toLocaleString("en-US")} ${collection.found[total === 1 ? 0 : 1]}`}</h2>
         </div>
         <ActiveFilters active={active} clearHref={path} />
       </div>
