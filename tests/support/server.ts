@@ -104,7 +104,10 @@ export async function copyOfDemonstration() {
   const inputs = "build/.inputs";
   if (!existsSync(inputs)) throw new Error("There is no build. Run: npm run build");
   const model = join(".cache", `demonstration-${readFileSync(inputs, "utf8").slice(0, 16)}`);
-  if (!existsSync(model)) await (making ??= makeModel(model));
+  if (!existsSync(model)) {
+    making ??= makeModel(model);
+    await making;
+  }
   const copy = temporaryFolder();
   cpSync(model, copy, { recursive: true });
   return copy;
