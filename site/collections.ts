@@ -106,13 +106,12 @@ const collections: Collection[] = [
   {
     path: "/modalities",
     title: "Wellness Modalities in OC",
-    intro:
-      "Massage, heat, cold, light, needles, herbs and rest: more than forty ways to feel better, with a plain word about each one and the places that offer it.",
+    intro: "Massage, heat, cold, light, needles, herbs and rest. Some of it is well studied, much is not: each treatment's own page says what is known.",
     description: "Wellness modalities in Orange County: massage, acupuncture, infrared sauna, cryotherapy, float and red light therapy, and who offers them.",
     category: "acupuncture-traditional-medicine",
     treatments: {
       groups: ["wellness", "massage", "traditional", "iv"],
-      slugs: ["hormone-therapy", "peptide-therapy", "led-light-therapy", "cosmetic-acupuncture"],
+      slugs: ["hormone-therapy", "peptide-therapy", "led-light-therapy"],
     },
     found: ["Wellness Provider Found", "Wellness Providers Found"],
     empty: "No wellness providers found matching your criteria",
