@@ -38,3 +38,8 @@ test("a parameter says whether it is required, its limits, its default, its mean
     { name: "slug", text: "required, Its name, e.g. glow" },
   ]);
 });
+
+test("an answer's headers are told after its meaning", () => {
+  const responses = { 200: { description: "A page.", headers: { "X-Total-Count": { description: "How many there are." } } }, 304: { description: "Unchanged." } };
+  expect(describeOne({ responses }).answers.map(({ text }) => text)).toEqual(["A page. X-Total-Count: How many there are.", "Unchanged."]);
+});

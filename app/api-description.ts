@@ -15,7 +15,7 @@ type Operation = {
   description?: string;
   tags?: string[];
   parameters?: { name: string; in: string; required?: boolean; description?: string; schema?: Schema }[];
-  responses: Record<string, { description: string; content?: Record<string, { schema?: Schema }> }>;
+  responses: Record<string, { description: string; headers?: Record<string, { description?: string }>; content?: Record<string, { schema?: Schema }> }>;
 };
 type Document = { info: { description?: string }; paths?: Record<string, Record<string, Operation>>; components?: { schemas?: Record<string, Schema> } };
 
@@ -41,9 +41,9 @@ function describeCall(path: string, method: string, operation: Operation, schema
       name,
       text: describeParameter(required ?? false, description ?? schema?.description, schema),
     })),
-    answers: Object.entries(operation.responses).map(([status, { description, content }]) => ({
+    answers: Object.entries(operation.responses).map(([status, { description, headers = {}, content }]) => ({
       status,
-      text: description,
+      text: [description, ...Object.entries(headers).map(([name, header]) => `${name}: ${header.description}`)].join(" "),
       fields: fieldsOf(Object.values(content ?? {})[0]?.schema, schemas),
     })),
   };

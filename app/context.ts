@@ -8,6 +8,8 @@ export const pageContext = createContext<{
   siteUrl: string;
   /** A loader names what its page shows; the answer is kept in memory until one of these changes. */
   shows(...tags: string[]): void;
+  /** Another page of this site as a visitor without cookies gets it, without leaving the process. */
+  read(path: string): Promise<Response>;
   /** For what went wrong and nobody expected. */
   failed(error: unknown): void;
 }>();

@@ -2,6 +2,7 @@ import { renderToString } from "react-dom/server";
 import { type EntryContext, type HandleDataRequestFunction, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
 import { pageContext } from "./context.ts";
 import { createNonce, sealScripts } from "./csp.server.ts";
+import { NonceContext } from "./nonce.ts";
 
 /**
  * The page as one string: with no loader that defers, streaming only costs. React Router hands its data over as a stream;
@@ -10,7 +11,11 @@ import { createNonce, sealScripts } from "./csp.server.ts";
 export default async function renderPage(request: Request, status: number, headers: Headers, context: EntryContext) {
   const nonce = createNonce();
   const settled = await settleData(context);
-  const markup = renderToString(<ServerRouter context={settled} url={request.url} nonce={nonce} />);
+  const markup = renderToString(
+    <NonceContext value={nonce}>
+      <ServerRouter context={settled} url={request.url} nonce={nonce} />
+    </NonceContext>,
+  );
   const { html, policy } = sealScripts(`<!DOCTYPE html>${markup}`, nonce);
   headers.set("content-type", "text/html; charset=utf-8");
   // Vite brings scripts and styles of its own while developing.

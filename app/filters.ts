@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import type { Chosen } from "#domain/catalogue/browse-med-spas.server.ts";
 import { slugify } from "#shared/slug.ts";
 
@@ -21,8 +22,23 @@ const readers: Record<FilterName, (given: string) => string> = {
   open: (given) => (given === "1" ? given : ""),
 };
 
+/** An earlier name of `city`. The page's cache has to let it through: it stands in `handle`. */
+export const earlierCity = "location";
+
+/** Where `city` is understood, its earlier name leads to it for good. */
+export function redirectEarlierCity(request: Request) {
+  const { pathname, searchParams } = new URL(request.url);
+  const city = searchParams.get(earlierCity);
+  if (city === null) return;
+  searchParams.delete(earlierCity);
+  if (city && !searchParams.has("city")) searchParams.set("city", slugify(city));
+  const path = pathname.replace(/^\/+/, "/");
+  throw redirect(searchParams.size > 0 ? `${path}?${searchParams}` : path, 301);
+}
+
 /** Places, categories and treatments are understood by their slugs and by their names. */
 export function readFilters(request: Request, understood: readonly FilterName[]): Filters {
+  if (understood.includes("city")) redirectEarlierCity(request);
   const { searchParams } = new URL(request.url);
   const read = (name: FilterName) => (understood.includes(name) ? readers[name](searchParams.get(name) ?? "").slice(0, 100) : "");
   return { q: read("q"), city: read("city"), category: read("category"), treatment: read("treatment"), price: read("price"), open: read("open") };

@@ -3,11 +3,16 @@ import type { Services } from "#domain/services.ts";
 
 type Guarding = Pick<Services, "formSigner" | "clock">;
 
-const quickest = 1_500;
-const longest = 24 * 60 * 60_000;
+const hour = 60 * 60_000;
+const longest = 24 * hour;
 
+/**
+ * The hour in which the form was made, signed: proof that it is ours and of this day. No finer, for the stamp stands on
+ * pages that are kept and shared: with each second in it no page would ever be the same as before, and a visitor who has
+ * it could never be told so. For the same reason it cannot tell how long somebody took to fill the form in.
+ */
 export function stampForm({ formSigner, clock }: Guarding) {
-  return formSigner.sign(String(clock().getTime()));
+  return formSigner.sign(String(Math.floor(clock().getTime() / hour) * hour));
 }
 
 /** "bot" is answered as if all were well; "stale" is asked to send again. */
@@ -15,9 +20,7 @@ export function judgeForm({ formSigner, clock }: Guarding, form: FormData): "per
   if (form.get(trapField)) return "bot";
   const made = formSigner.read(String(form.get(timeField) ?? ""));
   if (made === null) return "stale";
-  const age = clock().getTime() - Number(made);
-  if (age < quickest) return "bot";
-  return age > longest ? "stale" : "person";
+  return clock().getTime() - Number(made) > longest ? "stale" : "person";
 }
 
 export const staleMessage = "This form was open for a long time. Please send it again.";

@@ -1,13 +1,20 @@
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import fraunces from "@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url";
-import { isRouteErrorResponse, Links, Meta, type MetaFunction, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { useContext } from "react";
+import { isRouteErrorResponse, Links, Meta, type MetaFunction, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from "react-router";
+import { SilkColours } from "#app/components/catalogue/silk.tsx";
 import { DemoNotice } from "#app/components/shell/demo-notice.tsx";
 import { Footer } from "#app/components/shell/footer.tsx";
 import { Header } from "#app/components/shell/header.tsx";
 import { NotFound, type NotFoundText, unknownAddress } from "#app/components/shell/not-found.tsx";
+import { PageTips } from "#app/components/shell/page-tips.tsx";
+import { PageToasts } from "#app/components/shell/page-toasts.tsx";
 import { useSoftLinks } from "#app/components/shell/use-soft-links.ts";
 import { pageContext, servicesContext } from "#app/context.ts";
+import { firstPaintScript } from "#app/first-paint.ts";
 import { stampForm } from "#app/form-guard.server.ts";
+import { NonceContext } from "#app/nonce.ts";
+import { siteUrlFrom } from "#app/seo/page-meta.ts";
 import stylesheet from "#app/styles/app.css?url";
 import { listShell } from "#domain/catalogue/places.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
@@ -21,21 +28,33 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { siteUrl: page.siteUrl, formStamp: stampForm(services), ...(await listShell(services)) };
 }
 
-/** The shell's names never change between two pages of one visit. */
-export function shouldRevalidate() {
-  return false;
+/** The shell's names never change between two pages of one visit; a form that was refused may need a younger stamp. */
+export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs) {
+  return actionResult?.isDone === false;
 }
 
 export const links: Route.LinksFunction = () => [
   ...[fraunces, figtree].map((href) => ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" as const })),
   { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "alternate", href: "/feed.xml", type: "application/rss+xml", title: "Offers and new listings (RSS)" },
+  { rel: "alternate", href: "/feed.json", type: "application/feed+json", title: "Offers and new listings (JSON)" },
 ];
 
-export const meta: MetaFunction = ({ error }) => {
+export const meta: MetaFunction = ({ error, location, matches }) => {
   if (!error) return [{ title: brand.name }];
-  const { title } = notFoundText(error) ?? { title: "Something went wrong" };
-  return [{ title: `${title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
+  const { title, text } = notFoundText(error) ?? failure;
+  return [
+    { title: `${title} · ${brand.name}` },
+    { name: "description", content: text },
+    { name: "robots", content: "noindex" },
+    { tagName: "link", rel: "canonical", href: siteUrlFrom(matches) + location.pathname },
+  ];
+};
+
+const failure: NotFoundText = {
+  title: "Something went wrong",
+  text: `The page could not be shown. Please try again in a moment, or write to ${brand.contactEmail}.`,
 };
 
 function notFoundText(error: unknown): NotFoundText | null {
@@ -46,9 +65,11 @@ function notFoundText(error: unknown): NotFoundText | null {
 export function Layout({ children }: { children: React.ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>("root");
   return (
-    <html lang="en">
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash. */}
+        <script nonce={useContext(NonceContext)} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="geo.region" content={brand.region.geoRegion} />
         <Meta />
@@ -61,7 +82,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         >
           Skip to content
         </a>
-        <Header />
+        <SilkColours />
+        <Header categories={shell?.categories ?? []} />
         <main id="content" className="grow pb-20" tabIndex={-1}>
           {shell?.isDemo && <DemoNotice />}
           {children}
@@ -76,7 +98,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function App() {
   useSoftLinks();
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <PageTips />
+      <PageToasts />
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -85,8 +113,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (text) return <NotFound {...text} categories={shell?.categories ?? []} />;
   return (
     <div className="wrap pt-20">
-      <h1 className="text-4xl">Something went wrong</h1>
-      <p className="measure mt-4 text-muted">The page could not be shown. Please try again in a moment, or write to {brand.contactEmail}.</p>
+      <h1 className="text-4xl">{failure.title}</h1>
+      <p className="measure mt-4 text-muted">{failure.text}</p>
     </div>
   );
 }

@@ -49,17 +49,23 @@ test("everything set is taken", () => {
 
 test("what the machine has besides is left alone", () => expect(readConfig({ PATH: "/bin", PORTS: "x" })).toEqual(readConfig({})));
 
-test("the address of the site is its origin, whatever path was given", () => {
-  expect(readConfig({ SITE_URL: "https://guide.example/start?now" }).siteUrl).toBe("https://guide.example");
+test("the address of the site may end with a slash", () => {
+  expect(readConfig({ SITE_URL: "https://guide.example/" }).siteUrl).toBe("https://guide.example");
 });
 
 test.each([
   ["PORT", "http", "PORT must be a number from 0 to 65535."],
   ["PORT", "30.5", "PORT must be a whole number."],
   ["PORT", "-1", "PORT must be 0 or more."],
+  ["PORT", " ", "PORT must be a number from 0 to 65535."],
+  ["PORT", "0x1F", "PORT must be a number from 0 to 65535."],
+  ["PORT", "3e3", "PORT must be a number from 0 to 65535."],
   ["PORT", "70000", "PORT must be 65535 or less."],
   ["SITE_URL", "guide.example", "SITE_URL must be an address like https://example.com."],
   ["SITE_URL", "ftp://guide.example", "SITE_URL must be an address like https://example.com."],
+  ["SITE_URL", "https://guide.example/start", "SITE_URL must be an address without a path, like https://example.com."],
+  ["SITE_URL", "https://guide.example/?now", "SITE_URL must be an address without a path, like https://example.com."],
+  ["SITE_URL", "https://olivia@guide.example", "SITE_URL must be an address without a path, like https://example.com."],
   ["DATABASE_URL", "mysql://db/medspa", "DATABASE_URL must be an address like postgres://user:password@host:5432/name."],
   ["DATABASE_URL", "secret-word", "DATABASE_URL must be an address like postgres://user:password@host:5432/name."],
   ["DEMO", "yes", "DEMO must be 0 or 1."],
@@ -67,6 +73,8 @@ test.each([
   ["TRUST_PROXY", "-2", "TRUST_PROXY must be 0 or more."],
   ["TRUST_PROXY", "0.5", "TRUST_PROXY must be a whole number."],
   ["PAGE_CACHE_MB", "much", "PAGE_CACHE_MB must be a number of megabytes."],
+  ["PAGE_CACHE_MB", " ", "PAGE_CACHE_MB must be a number of megabytes."],
+  ["PAGE_CACHE_MB", "4097", "PAGE_CACHE_MB must be 4096 or less."],
   ["PAGE_CACHE_MB", "-1", "PAGE_CACHE_MB must be 0 or more."],
   ["LOG_LEVEL", "loud", "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent."],
 ])("%s=%s is refused in one line", (name, value, line) => {

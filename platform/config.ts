@@ -3,14 +3,20 @@ import { z } from "zod";
 import { StartFailure } from "./start-failure.ts";
 
 const flag = z.enum(["0", "1"], "must be 0 or 1").transform((value) => value === "1");
-const origin = z.url({ protocol: /^https?$/, error: "must be an address like https://example.com" }).transform((value) => new URL(value).origin);
+const origin = z
+  .url({ protocol: /^https?$/, error: "must be an address like https://example.com" })
+  .refine((value) => new URL(value).href === `${new URL(value).origin}/`, "must be an address without a path, like https://example.com")
+  .transform((value) => new URL(value).origin);
+/** As people write it: JavaScript would also take blanks for 0, and 0x1F. */
+const number = (message: string) =>
+  z
+    .string()
+    .regex(/^-?\d+(\.\d+)?$/, message)
+    .transform(Number);
 
 const environment = z.object({
-  PORT: z.coerce
-    .number("must be a number from 0 to 65535")
-    .int("must be a whole number")
-    .min(0, "must be 0 or more")
-    .max(65_535, "must be 65535 or less")
+  PORT: number("must be a number from 0 to 65535")
+    .pipe(z.int("must be a whole number").min(0, "must be 0 or more").max(65_535, "must be 65535 or less"))
     .default(3000),
   HOST: z.string().default("127.0.0.1"),
   SITE_URL: origin.optional(),
@@ -18,8 +24,8 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be an address like postgres://user:password@host:5432/name" }).optional(),
   DEMO: flag.default(true),
   SECRET: z.string().min(32, "must have at least 32 characters").optional(),
-  TRUST_PROXY: z.coerce.number("must be the number of proxies in front").int("must be a whole number").min(0, "must be 0 or more").default(0),
-  PAGE_CACHE_MB: z.coerce.number("must be a number of megabytes").min(0, "must be 0 or more").default(64),
+  TRUST_PROXY: number("must be the number of proxies in front").pipe(z.int("must be a whole number").min(0, "must be 0 or more")).default(0),
+  PAGE_CACHE_MB: number("must be a number of megabytes").pipe(z.number().min(0, "must be 0 or more").max(4096, "must be 4096 or less")).default(64),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "must be one of fatal, error, warn, info, debug, trace, silent")
     .default("info"),

@@ -5,12 +5,7 @@ const vite = await createServer({ server: { middlewareMode: true }, appType: "cu
 const { runner } = vite.environments.ssr;
 try {
   const { develop } = await runner.import("./server/develop.ts");
-  const close = await develop(vite.middlewares, () => runner.import("virtual:react-router/server-build"));
-  for (const signal of ["SIGINT", "SIGTERM"])
-    process.once(signal, async () => {
-      await close();
-      process.exit(0);
-    });
+  await develop(vite.middlewares, () => runner.import("virtual:react-router/server-build"));
 } catch (error) {
   console.error(error.name === "StartFailure" ? error.message : error);
   process.exit(1);

@@ -11,6 +11,7 @@ import { catalogueApi } from "./api/catalogue.ts";
 import { apiDocument } from "./api/document.ts";
 import { messagesApi } from "./api/messages.ts";
 import { specialsApi } from "./api/specials.ts";
+import { treatmentsApi } from "./api/treatments.ts";
 import { bodyLimit } from "./http/body-limit.ts";
 import { describeFailure } from "./http/describe-failure.ts";
 import { createGate } from "./http/gate.ts";
@@ -47,7 +48,10 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
   });
   app.use(sameSite);
   app.use(bodyLimit(largestBody));
-  app.use(async (context, next) => (isReadable(new URL(context.req.url).pathname) ? next() : refuse(context.req.path, 400)));
+  app.use(async (context, next) => {
+    const { pathname, search } = new URL(context.req.url);
+    return isReadable(pathname, search) ? next() : refuse(context.req.path, 400);
+  });
   app.use(timeout(longestAnswer, new HTTPException(503)));
   app.use(methodNotAllowed({ app, onMethodNotAllowed: (context, methods) => refuse(context.req.path, 405, { allow: methods.join(", ") }) }));
 
@@ -57,16 +61,20 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
   );
   app.get("/metrics", async (context) => context.body(await metrics.text(), 200, { "content-type": metrics.contentType, "cache-control": "no-store" }));
 
-  const api = new OpenAPIHono().route("/", catalogueApi(services)).route("/", specialsApi(services)).route("/", messagesApi(services));
+  const api = new OpenAPIHono().route("/", catalogueApi(services)).route("/", treatmentsApi(services)).route("/", specialsApi(services)).route("/", messagesApi(services));
   app.route("/", api);
   const document = apiDocument(api, config);
-  app.get("/api/openapi.json", (context) => context.json(document, 200, { "cache-control": "public, max-age=600" }));
+  app.get("/api/openapi.json", (context) => context.json(document, 200, { "cache-control": "public, max-age=600", "cache-tag": "api-document" }));
 
   const gate = createGate({ running: 8, waiting: 200 });
-  const pages = renderPages({ build, services, siteUrl: config.siteUrl ?? `http://localhost:${config.port}`, apiDocument: document });
+  const siteUrl = config.siteUrl ?? `http://localhost:${config.port}`;
+  const read = async (path: string) => app.fetch(new Request(siteUrl + path), { isRead: true });
+  const pages = renderPages({ build, services, siteUrl, apiDocument: document });
   const page = async (context: Context) => {
     const report = (error: unknown) => logger.error({ requestId: context.get("requestId"), path: context.req.path, ...describeFailure(error) }, "failed");
-    const answer = await gate(() => pages(context.req.raw, report));
+    // Whoever reads a page holds a place already: all places held by readers would wait for each other. What is read reads nothing.
+    if (context.env.isRead) return pages(context.req.raw, report, async () => refuse(context.req.path, 403));
+    const answer = await gate(() => pages(context.req.raw, report, read));
     return answer === "full" ? refuse(context.req.path, 503, { "retry-after": "2" }) : answer;
   };
   app.get("/api/docs", page);

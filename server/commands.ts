@@ -7,6 +7,7 @@ import { createLogger, type Logger } from "#platform/logger.ts";
 import { StartFailure } from "#platform/start-failure.ts";
 import { serve } from "./serve.ts";
 import { createServices } from "./services.ts";
+import { stopOnSignal } from "./stop-on-signal.ts";
 
 type Command = (context: { config: Config; logger: Logger; build: ServerBuild }, args: string[]) => Promise<void>;
 
@@ -15,12 +16,7 @@ const commands: Record<string, Command> = {
   async serve({ config, logger, build }) {
     const running = await serve(config, build, logger);
     console.log(`\n  ${running.url}   (${running.engine === "embedded" ? `embedded database in ${config.dataDir}` : "PostgreSQL"})\n`);
-    const stop = async () => {
-      await running.stop();
-      process.exit(0);
-    };
-    process.once("SIGTERM", stop);
-    process.once("SIGINT", stop);
+    stopOnSignal(running.stop);
   },
 
   async migrate({ config, logger }) {

@@ -7,9 +7,11 @@ import { loadCatalogue } from "#domain/transfer/load-catalogue.server.ts";
 import { readConfig } from "#platform/config.ts";
 import { createLogger } from "#platform/logger.ts";
 import { createApp } from "./app.ts";
+import { listen } from "./listen.ts";
 import { createMetrics } from "./metrics.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
 import { createServices } from "./services.ts";
+import { stopOnSignal } from "./stop-on-signal.ts";
 
 /** The site with hot reload: Vite answers for the browser's files, pages are rendered from the sources as they stand, nothing is cached. */
 export async function develop(middlewares: Connect.Server, build: () => Promise<ServerBuild>) {
@@ -22,6 +24,16 @@ export async function develop(middlewares: Connect.Server, build: () => Promise<
   const app = createApp({ config, services, logger, metrics, build, isReady: async () => true });
   const render = getRequestListener(app.fetch);
   const server = createServer((request, response) => middlewares(request, response, () => void render(request, response)));
-  server.listen(config.port, config.host, () => console.log(`\n  http://${config.host}:${config.port}   (hot reload)\n`));
-  return () => database.close();
+  try {
+    await listen(server, config);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  console.log(`\n  http://${config.host}:${config.port}   (hot reload)\n`);
+  stopOnSignal(async () => {
+    server.close();
+    server.closeAllConnections();
+    await database.close();
+  });
 }

@@ -2,7 +2,9 @@ import { createRequestHandler, matchRoutes, type RouteObject, RouterContextProvi
 import { apiDocumentContext, pageContext, servicesContext } from "#app/context.ts";
 import type { Services } from "#domain/services.ts";
 import { catalogueApiCache } from "./api/catalogue.ts";
-import type { ApiDocument } from "./api/document.ts";
+import { treatmentsApiCache } from "./api/treatments.ts";
+import { type ApiDocument, apiDocumentCache } from "./api/document.ts";
+import { formFault } from "./http/form-body.ts";
 import { refuse } from "./http/problems.ts";
 import { isReadable } from "./http/readable-path.ts";
 import type { CacheRule } from "./page-cache/page-cache.ts";
@@ -15,7 +17,13 @@ type Parts = { build: PageBuild; services: Services; siteUrl: string; apiDocumen
 /** React Router's pages as a function from Request to Response, tagged with what their loaders said they show. */
 export function renderPages({ build, services, siteUrl, apiDocument }: Parts) {
   const render = createRequestHandler(build, process.env.NODE_ENV);
-  return async (request: Request, report: (error: unknown) => void) => {
+  const taken = methodsTaken(build);
+  return async (request: Request, report: (error: unknown) => void, read: (path: string) => Promise<Response>) => {
+    const { pathname } = new URL(request.url);
+    const methods = await taken(pathname);
+    if (!methods.includes(request.method)) return refuse(pathname, 405, { allow: methods.join(", ") });
+    const fault = request.method === "POST" ? await formFault(request) : null;
+    if (fault) return refuse(pathname, fault);
     const shown = new Set<string>();
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
@@ -24,13 +32,23 @@ export function renderPages({ build, services, siteUrl, apiDocument }: Parts) {
       shows: (...names) => {
         for (const name of names) shown.add(name);
       },
+      read,
       failed: report,
     });
     context.set(apiDocumentContext, apiDocument);
     const response = await render(request, context);
-    if (response.status === 405) return refuse(new URL(request.url).pathname, 405, { allow: "GET, HEAD" });
     if (response.status === 200 && shown.size > 0) response.headers.set("cache-tag", [...shown].join(" "));
     return response;
+  };
+}
+
+/** A page takes a form where its route has an action, and nothing else but being read. */
+function methodsTaken(build: PageBuild) {
+  const known = typeof build === "function" ? build : treeOf(build);
+  return async (pathname: string) => {
+    const routes = typeof known === "function" ? treeOf(await known()) : known;
+    const takesForm = matchRoutes(routes, pageOf(pathname))?.at(-1)?.route.action;
+    return takesForm ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"];
   };
 }
 
@@ -39,7 +57,7 @@ export function cacheRules(build: ServerBuild) {
   const routes = treeOf(build);
   return (pathname: string): CacheRule | null => {
     if (!isReadable(pathname)) return null;
-    if (pathname.startsWith("/api/") && pathname !== "/api/docs") return catalogueApiCache.find(({ path }) => path.test(pathname)) ?? null;
+    if (pathname.startsWith("/api/") && pageOf(pathname) !== "/api/docs") return [...catalogueApiCache, ...treatmentsApiCache, apiDocumentCache].find(({ path }) => path.test(pathname)) ?? null;
     const route = matchRoutes(routes, pageOf(pathname))?.at(-1)?.route;
     return route?.handle?.cache ? { ...route.handle.cache, part: route.id } : null;
   };
@@ -54,5 +72,5 @@ function treeOf(build: ServerBuild, parentId?: string): RouteObject[] {
   return Object.values(build.routes)
     .filter((route) => route !== undefined)
     .filter((route) => route.parentId === parentId)
-    .map(({ id, path, index, module }) => ({ id, path, handle: module.handle, ...(index ? { index } : { children: treeOf(build, id) }) }) as RouteObject);
+    .map(({ id, path, index, module }) => ({ id, path, handle: module.handle, action: Boolean(module.action), ...(index ? { index } : { children: treeOf(build, id) }) }) as RouteObject);
 }

@@ -9,9 +9,10 @@ import { loadCatalogue } from "#domain/transfer/load-catalogue.server.ts";
 import type { Config } from "#platform/config.ts";
 import type { Logger } from "#platform/logger.ts";
 import { projectRoot } from "#platform/project-root.ts";
-import { StartFailure } from "#platform/start-failure.ts";
 import { createApp } from "./app.ts";
+import { packed } from "./http/packed.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import { listen } from "./listen.ts";
 import { createMetrics } from "./metrics.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
 import { cacheRules } from "./pages.ts";
@@ -34,7 +35,7 @@ export async function serve(config: Config, build: ServerBuild, logger: Logger) 
   const isReady = async () => !isStopping && (await database.db.execute(sql`select 1`).then(Boolean, () => false));
   const app = createApp({ config, services, logger, metrics, build, isReady });
   const files = openStaticFiles(join(projectRoot, "build/client"), securityHeaders(config.siteUrl));
-  const render = getRequestListener((request, bindings) => cache.through(request, (asked) => app.fetch(asked, bindings)), { overrideGlobalObjects: false });
+  const render = getRequestListener(async (request, bindings) => packed(request, await cache.through(request, (asked) => app.fetch(asked, bindings))), { overrideGlobalObjects: false });
 
   const server = createServer(
     { maxHeaderSize: 16_384, headersTimeout: 10_000, connectionsCheckingInterval: 2_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 },
@@ -60,19 +61,6 @@ export async function serve(config: Config, build: ServerBuild, logger: Logger) 
       await database.close();
     },
   };
-}
-
-function listen(server: Server, { port, host }: Config) {
-  return new Promise<void>((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => {
-      const reasons: Record<string, string> = {
-        EADDRINUSE: `Port ${port} is taken. Stop what runs there or set PORT.`,
-        EACCES: `Port ${port} needs more rights than this user has. Set PORT.`,
-      };
-      reject(new StartFailure(reasons[error.code ?? ""] ?? `HOST ${host}: cannot listen there (${error.code}).`));
-    });
-    server.listen(port, host, resolve);
-  });
 }
 
 /** Takes no new connection, lets answers under way finish, and cuts what is left after a while. */

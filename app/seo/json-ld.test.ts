@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { breadcrumbJsonLd, listJsonLd, medSpaJsonLd } from "./json-ld.ts";
+import {
+  breadcrumbJsonLd,
+  listJsonLd,
+  medSpaJsonLd,
+  namesJsonLd,
+  offersJsonLd,
+  pageJsonLd,
+  procedureJsonLd,
+  questionsJsonLd,
+  websiteJsonLd,
+} from "./json-ld.ts";
 
 const site = "https://guide.example";
 const medSpa: Parameters<typeof medSpaJsonLd>[1] = {
@@ -16,6 +26,18 @@ const medSpa: Parameters<typeof medSpaJsonLd>[1] = {
   rating: null,
   reviewCount: 0,
   city: { slug: "irvine", name: "Irvine" },
+  profileImageUrl: null,
+  services: [],
+};
+const priced = {
+  treatment: "botox",
+  name: "Botox",
+  description: "",
+  priceMinCents: 1_300,
+  priceMaxCents: 1_450,
+  priceUnit: "per unit",
+  pricedOn: null,
+  minutes: 20,
 };
 
 test("a rating appears only with the reviews behind it", () => {
@@ -37,7 +59,62 @@ test("hours over midnight are two days' hours, and a place that never closes is 
   expect(medSpaJsonLd(site, { ...medSpa, weeklyHours: [[0, 7 * 1440]] }).openingHoursSpecification).toHaveLength(7);
 });
 
-test("crumbs and lists count from one and link whole addresses", () => {
+test("a card in a list is the business, with what the card shows of it, and a rating only with reviews", () => {
+  const [first, second] = listJsonLd(site, "Botox", [
+    { ...medSpa, cityName: "Irvine" },
+    { ...medSpa, slug: "other", cityName: "Brea", rating: 4, reviewCount: 3 },
+  ]).itemListElement;
+  expect(first).toMatchObject({ position: 1, item: { "@type": ["DaySpa", "MedicalBusiness"], url: `${site}/listing/glow-studio`, priceRange: "$$$" } });
+  expect(first?.item.address).toMatchObject({ addressLocality: "Irvine", addressRegion: "CA", addressCountry: "US" });
+  expect(first?.item).not.toHaveProperty("aggregateRating");
+  expect(second?.item).toMatchObject({ aggregateRating: { ratingValue: 4, reviewCount: 3 } });
+});
+
+test("crumbs and lists of names count from one and link whole addresses", () => {
   expect(breadcrumbJsonLd(site, [{ name: "Home", path: "/" }]).itemListElement).toEqual([{ "@type": "ListItem", position: 1, name: "Home", item: `${site}/` }]);
-  expect(listJsonLd(site, "Botox", [medSpa])).toMatchObject({ numberOfItems: 1, itemListElement: [{ position: 1, url: `${site}/listing/glow-studio` }] });
+  const names = namesJsonLd(site, "First", [{ slug: "glow-studio", name: "Glow Studio" }]);
+  expect(names).toMatchObject({ numberOfItems: 1, itemListElement: [{ position: 1, item: { url: `${site}/listing/glow-studio` } }] });
+});
+
+test("only what has a price is offered, a range with both its ends", () => {
+  const offers = (services: (typeof priced)[]) => medSpaJsonLd(site, { ...medSpa, services }).makesOffer;
+  expect(offers([priced])).toMatchObject([
+    { itemOffered: { name: "Botox" }, priceSpecification: { minPrice: "13.00", maxPrice: "14.50", unitText: "per unit" } },
+  ]);
+  expect(offers([{ ...priced, priceMaxCents: 1_300 }])).toMatchObject([{ priceSpecification: { price: "13.00", priceCurrency: "USD" } }]);
+  expect(medSpaJsonLd(site, { ...medSpa, services: [{ ...priced, priceMinCents: null, priceMaxCents: null }] })).not.toHaveProperty("makesOffer");
+});
+
+test("a photograph wins over the drawn image, and both have whole addresses", () => {
+  expect(medSpaJsonLd(site, medSpa).image).toBe(`${site}/share/listing/glow-studio.png`);
+  expect(medSpaJsonLd(site, { ...medSpa, profileImageUrl: "/media/glow.jpg" }).image).toBe(`${site}/media/glow.jpg`);
+  expect(medSpaJsonLd(site, { ...medSpa, profileImageUrl: "https://media.example/glow.jpg" }).image).toBe("https://media.example/glow.jpg");
+});
+
+test("an offer is one only where it has a price", () => {
+  const special = { title: "Spring", description: "", specialPriceCents: 9_900, validUntil: "2026-12-01", medSpaName: "Glow", medSpaSlug: "glow" };
+  const offers = offersJsonLd(site, [special, { ...special, specialPriceCents: null }]);
+  expect(offers).toMatchObject([{ price: "99.00", priceCurrency: "USD", priceValidUntil: "2026-12-01" }]);
+});
+
+test("the site says who runs it and how to search it", () => {
+  const [website, organization] = websiteJsonLd(site);
+  expect(website).toMatchObject({ potentialAction: { "@type": "SearchAction", target: { urlTemplate: `${site}/search?q={search_term_string}` } } });
+  expect(website).toMatchObject({ publisher: { "@id": organization?.["@id"] } });
+  expect(organization).toMatchObject({ logo: `${site}/favicon.svg`, sameAs: expect.arrayContaining([expect.stringMatching(/^https:/)]) });
+});
+
+test("a page of text, a treatment and questions have the shape that readers expect", () => {
+  expect(pageJsonLd(site, { title: "About", description: "Who we are.", path: "/about" })).toMatchObject([
+    { "@type": "WebPage", url: `${site}/about` },
+    { "@type": "BreadcrumbList", itemListElement: [{ item: `${site}/` }, { item: `${site}/about` }] },
+  ]);
+  expect(procedureJsonLd(site, "/botox/irvine", { name: "Botox", description: "Rests muscles.", recovery: "24-48 hours" })).toMatchObject({
+    "@type": "MedicalProcedure",
+    url: `${site}/botox/irvine`,
+    followup: "Usual recovery: 24-48 hours",
+  });
+  expect(questionsJsonLd([{ question: "How long?", answer: "Twenty minutes." }]).mainEntity).toEqual([
+    { "@type": "Question", name: "How long?", acceptedAnswer: { "@type": "Answer", text: "Twenty minutes." } },
+  ]);
 });

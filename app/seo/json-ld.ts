@@ -1,18 +1,38 @@
 import type { MedSpaProfile } from "#domain/catalogue/find-med-spa.server.ts";
-import { priceRange } from "#domain/catalogue/med-spa.ts";
+import { type MedSpaCard, priceRange, type Service } from "#domain/catalogue/med-spa.ts";
 import type { Special } from "#domain/specials/list-specials.server.ts";
 import { type MinuteRanges, rangesOfDay, weekdays } from "#shared/hours.ts";
 import { brand } from "#site/brand.ts";
+import { shareImagePath } from "./share/share-text.ts";
 
 export type Crumb = { name: string; path: string };
 
+const businessTypes = ["DaySpa", "MedicalBusiness"];
+
 export function websiteJsonLd(siteUrl: string) {
   return [
-    { "@type": "WebSite", name: brand.name, url: `${siteUrl}/`, description: brand.description },
     {
-      "@type": "Organization",
+      "@type": "WebSite",
+      "@id": `${siteUrl}/#website`,
       name: brand.name,
       url: `${siteUrl}/`,
+      description: brand.description,
+      inLanguage: "en-US",
+      publisher: { "@id": `${siteUrl}/#organization` },
+      potentialAction: {
+        "@type": "SearchAction",
+        target: { "@type": "EntryPoint", urlTemplate: `${siteUrl}/search?q={search_term_string}` },
+        "query-input": "required name=search_term_string",
+      },
+    },
+    {
+      "@type": "Organization",
+      "@id": `${siteUrl}/#organization`,
+      name: brand.name,
+      url: `${siteUrl}/`,
+      logo: `${siteUrl}/favicon.svg`,
+      image: siteUrl + shareImagePath("/"),
+      sameAs: brand.social.map(({ url }) => url),
       email: brand.contactEmail,
       areaServed: { "@type": "AdministrativeArea", name: `${brand.region.name}, ${brand.region.state}` },
     },
@@ -26,7 +46,29 @@ export function breadcrumbJsonLd(siteUrl: string, crumbs: Crumb[]) {
   };
 }
 
-export function listJsonLd(siteUrl: string, name: string, listings: { name: string; slug: string }[]) {
+/** A page of text: what it is and where it stands. */
+export function pageJsonLd(siteUrl: string, { title, description, path }: { title: string; description: string; path: string }) {
+  const crumbs = [
+    { name: "Home", path: "/" },
+    { name: title, path },
+  ];
+  const page = { "@type": "WebPage", name: title, description, url: siteUrl + path, isPartOf: { "@id": `${siteUrl}/#website` } };
+  return [page, breadcrumbJsonLd(siteUrl, crumbs)];
+}
+
+type Listed = Pick<MedSpaCard, "slug" | "name" | "cityName" | "phone" | "priceLevel" | "rating" | "reviewCount">;
+
+export function listJsonLd(siteUrl: string, name: string, listings: Listed[]) {
+  return {
+    "@type": "ItemList",
+    name,
+    numberOfItems: listings.length,
+    itemListElement: listings.map((listing, index) => ({ "@type": "ListItem", position: index + 1, item: businessJsonLd(siteUrl, listing, listing.cityName) })),
+  };
+}
+
+/** Businesses of which the page shows the name alone. */
+export function namesJsonLd(siteUrl: string, name: string, listings: { slug: string; name: string }[]) {
   return {
     "@type": "ItemList",
     name,
@@ -34,51 +76,88 @@ export function listJsonLd(siteUrl: string, name: string, listings: { name: stri
     itemListElement: listings.map((listing, index) => ({
       "@type": "ListItem",
       position: index + 1,
-      name: listing.name,
-      url: `${siteUrl}/listing/${listing.slug}`,
+      item: { "@type": businessTypes, url: `${siteUrl}/listing/${listing.slug}`, name: listing.name },
     })),
   };
 }
 
-/** A rating appears only when there are published reviews behind it. */
-export function medSpaJsonLd(
-  siteUrl: string,
-  medSpa: Pick<
-    MedSpaProfile,
-    | "slug"
-    | "name"
-    | "description"
-    | "phone"
-    | "address"
-    | "zipCode"
-    | "latitude"
-    | "longitude"
-    | "priceLevel"
-    | "weeklyHours"
-    | "rating"
-    | "reviewCount"
-    | "city"
-  >,
-) {
+/** What a card shows of a business, in few bytes: a page lists two dozen. A rating only with the published reviews behind it. */
+function businessJsonLd(siteUrl: string, { slug, name, phone, priceLevel, rating, reviewCount }: Omit<Listed, "cityName">, city: string) {
   return {
-    "@type": ["HealthAndBeautyBusiness", "MedicalBusiness"],
-    "@id": `${siteUrl}/listing/${medSpa.slug}`,
-    url: `${siteUrl}/listing/${medSpa.slug}`,
-    name: medSpa.name,
+    "@type": businessTypes,
+    url: `${siteUrl}/listing/${slug}`,
+    name,
+    telephone: phone,
+    priceRange: priceRange(priceLevel),
+    address: { "@type": "PostalAddress", addressLocality: city, addressRegion: brand.region.stateCode, addressCountry: brand.region.country },
+    ...(rating === null ? {} : { aggregateRating: { "@type": "AggregateRating", ratingValue: rating, reviewCount } }),
+  };
+}
+
+type Profile = Pick<
+  MedSpaProfile,
+  | "slug"
+  | "name"
+  | "description"
+  | "phone"
+  | "address"
+  | "zipCode"
+  | "latitude"
+  | "longitude"
+  | "priceLevel"
+  | "weeklyHours"
+  | "rating"
+  | "reviewCount"
+  | "city"
+  | "profileImageUrl"
+  | "services"
+>;
+
+const offersShown = 12;
+
+/** The whole of a profile: what its card says, where and when, and the priced menu. */
+export function medSpaJsonLd(siteUrl: string, medSpa: Profile) {
+  const { address, ...business } = businessJsonLd(siteUrl, medSpa, medSpa.city.name);
+  const { profileImageUrl: photo } = medSpa;
+  const priced = medSpa.services.filter(({ priceMinCents }) => priceMinCents !== null).slice(0, offersShown);
+  return {
+    ...business,
+    "@id": business.url,
+    image: photo && URL.canParse(photo) ? photo : siteUrl + (photo ?? shareImagePath(`/listing/${medSpa.slug}`)),
     description: medSpa.description,
-    telephone: medSpa.phone,
-    priceRange: priceRange(medSpa.priceLevel),
-    address: {
-      "@type": "PostalAddress",
-      streetAddress: medSpa.address,
-      addressLocality: medSpa.city.name,
-      addressRegion: brand.region.stateCode,
-      postalCode: medSpa.zipCode,
-      addressCountry: brand.region.country,
-    },
+    address: { ...address, streetAddress: medSpa.address, postalCode: medSpa.zipCode },
     geo: { "@type": "GeoCoordinates", latitude: medSpa.latitude, longitude: medSpa.longitude },
     openingHoursSpecification: openingHours(medSpa.weeklyHours),
-    ...(medSpa.rating === null ? {} : { aggregateRating: { "@type": "AggregateRating", ratingValue: medSpa.rating, reviewCount: medSpa.reviewCount } }),
+    ...(priced.length > 0 ? { makesOffer: priced.map(serviceOffer) } : {}),
+  };
+}
+
+function serviceOffer({ name, priceMinCents, priceMaxCents, priceUnit }: Service) {
+  const [least, most] = [dollars(priceMinCents ?? 0), dollars(priceMaxCents ?? priceMinCents ?? 0)];
+  const price = least === most ? { price: least } : { minPrice: least, maxPrice: most };
+  return {
+    "@type": "Offer",
+    itemOffered: { "@type": "Service", name },
+    priceSpecification: { "@type": "UnitPriceSpecification", ...price, priceCurrency: "USD", ...(priceUnit ? { unitText: priceUnit } : {}) },
+  };
+}
+
+const dollars = (cents: number) => (cents / 100).toFixed(2);
+
+type Procedure = { name: string; description: string; recovery: string };
+
+/** A treatment as a city's page describes it. */
+export function procedureJsonLd(siteUrl: string, path: string, { name, description, recovery }: Procedure) {
+  return { "@type": "MedicalProcedure", "@id": `${siteUrl}${path}#treatment`, url: siteUrl + path, name, description, followup: `Usual recovery: ${recovery}` };
+}
+
+export type Question = { question: string; answer: string };
+
+/** Only for questions that the page shows. */
+export function questionsJsonLd(questions: Question[]) {
+  return {
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ question, answer }) => ({ "@type": "Question", name: question, acceptedAnswer: { "@type": "Answer", text: answer } })),
   };
 }
 
@@ -100,9 +179,9 @@ export function offersJsonLd(
       "@type": "Offer",
       name: title,
       description,
-      price: ((specialPriceCents ?? 0) / 100).toFixed(2),
+      price: dollars(specialPriceCents ?? 0),
       priceCurrency: "USD",
       priceValidUntil: validUntil,
-      offeredBy: { "@type": "HealthAndBeautyBusiness", name: medSpaName, url: `${siteUrl}/listing/${medSpaSlug}` },
+      offeredBy: { "@type": businessTypes, name: medSpaName, url: `${siteUrl}/listing/${medSpaSlug}` },
     }));
 }

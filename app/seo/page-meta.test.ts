@@ -34,3 +34,17 @@ test("structured data says whose vocabulary it speaks", () => {
 test("a page whose root failed has addresses without an origin, not a crash", () => {
   expect(pageMeta([{ id: "root" }], page)).toContainEqual({ tagName: "link", rel: "canonical", href: "/botox/irvine" });
 });
+
+test("a shared link shows the page's own image, or the site's", () => {
+  const image = (of: Parameters<typeof pageMeta>[1]) =>
+    pageMeta(matches, of).flatMap((tag) => ("property" in tag && tag.property === "og:image" ? tag.content : []));
+  expect(image(page)).toEqual(["https://guide.example/share/home.png"]);
+  expect(image({ ...page, hasImage: true })).toEqual(["https://guide.example/share/botox/irvine.png"]);
+  expect(image({ ...page, path: "/med-spas?page=2", hasImage: true })).toEqual(["https://guide.example/share/med-spas.png"]);
+  expect(pageMeta(matches, page)).toContainEqual({ name: "twitter:card", content: "summary_large_image" });
+});
+
+test("a page that says nothing of itself is a page with its crumbs", () => {
+  const types = pageMeta(matches, page).flatMap((tag) => ("script:ld+json" in tag ? [(tag["script:ld+json"] as { "@type": string })["@type"]] : []));
+  expect(types).toEqual(["WebPage", "BreadcrumbList"]);
+});

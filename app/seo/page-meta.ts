@@ -1,5 +1,8 @@
 import type { MetaDescriptor } from "react-router";
 import { brand } from "#site/brand.ts";
+import { fitDescription, fitTitle } from "./fit-text.ts";
+import { pageJsonLd } from "./json-ld.ts";
+import { shareImagePath, shareSize } from "./share/share-text.ts";
 
 type Page = {
   /** Without the name of the site, which is added where there is room. */
@@ -7,19 +10,20 @@ type Page = {
   description: string;
   path: string;
   isIndexed?: boolean;
+  /** The page has an image of its own at /share; else the home page's stands for it. */
+  hasImage?: boolean;
+  /** What the page is about, where it is about more than itself. */
   jsonLd?: object[];
 };
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
-const longestTitle = 60;
-
 /** Title, description, canonical link, Open Graph and structured data of one page. */
-export function pageMeta(matches: Matches, { title, description, path, isIndexed = true, jsonLd = [] }: Page): MetaDescriptor[] {
+export function pageMeta(matches: Matches, { title, description: text, path, isIndexed = true, hasImage = false, jsonLd }: Page): MetaDescriptor[] {
   const siteUrl = siteUrlFrom(matches);
-  const full = `${title} · ${brand.name}`;
   const address = `${siteUrl}${path}`;
+  const description = fitDescription(text);
   return [
-    { title: full.length <= longestTitle ? full : title },
+    { title: fitTitle(title) },
     { name: "description", content: description },
     { name: "robots", content: isIndexed ? "index, follow" : "noindex" },
     { tagName: "link", rel: "canonical", href: address },
@@ -28,7 +32,14 @@ export function pageMeta(matches: Matches, { title, description, path, isIndexed
     { property: "og:url", content: address },
     { property: "og:site_name", content: brand.name },
     { property: "og:type", content: "website" },
-    ...jsonLd.map((item) => ({ "script:ld+json": { "@context": "https://schema.org", ...item } })),
+    { property: "og:locale", content: "en_US" },
+    { property: "og:image", content: siteUrl + shareImagePath(hasImage ? path : "/") },
+    { property: "og:image:type", content: "image/png" },
+    { property: "og:image:width", content: String(shareSize.width) },
+    { property: "og:image:height", content: String(shareSize.height) },
+    { property: "og:image:alt", content: hasImage ? `${title}, on ${brand.name}` : brand.tagline },
+    { name: "twitter:card", content: "summary_large_image" },
+    ...(jsonLd ?? pageJsonLd(siteUrl, { title, description, path })).map((item) => ({ "script:ld+json": { "@context": "https://schema.org", ...item } })),
   ];
 }
 

@@ -16,7 +16,7 @@ const injectables = { among: { groups: ["injectables"] } };
 const offering = (...treatments: string[]) => treatments.map((treatment) => entry({ treatment, name: treatment }));
 
 async function found(db: Transaction, chosen: Chosen, scope: Parameters<typeof narrow>[0] = {}, at = now) {
-  return (await listMedSpas({ db }, narrow(scope, chosen, at), { limit: 100 })).map(({ name }) => name);
+  return (await listMedSpas({ db, clock: () => at }, narrow(scope, chosen, at), { limit: 100 })).map(({ name }) => name);
 }
 
 describe("words", () => {

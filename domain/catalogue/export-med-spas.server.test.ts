@@ -65,7 +65,7 @@ test.for([
     treatmentPhilosophy: index % 2 ? "Less is enough." : null,
   }));
   await addDrafts(db, ...changes);
-  const listed = (await listMedSpas({ db }, filter, { limit: 100 })).map(({ slug }) => slug);
+  const listed = (await listMedSpas({ db, clock: () => new Date() }, filter, { limit: 100 })).map(({ slug }) => slug);
   const pages = [];
   for (let offset = 0; offset < 12; offset += 5) pages.push(...(await exportMedSpas({ db }, filter, { limit: 5, offset })));
   expect(listed.length).toBeGreaterThan(0);

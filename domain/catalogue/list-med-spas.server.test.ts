@@ -1,20 +1,24 @@
+import { eq } from "drizzle-orm";
 import { expect } from "vitest";
+import { licences, medSpas } from "#database/schema/catalogue.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
 import { countMedSpas, listMedSpas } from "./list-med-spas.server.ts";
 
 const all = { limit: 100 };
+/** A Monday, ten in the morning in Orange County. */
+const clock = () => new Date("2026-11-23T18:00:00Z");
 const names = async (...args: Parameters<typeof listMedSpas>) => (await listMedSpas(...args)).map(({ name }) => name);
 
 test("Premier listings come first, then the fuller profile", async ({ db }) => {
   await addDrafts(db, { name: "Plain" }, { name: "Fuller", treatmentPhilosophy: "Less is enough." }, { name: "Paid", isPremium: true });
-  expect(await names({ db }, {}, all)).toEqual(["Paid", "Fuller", "Plain"]);
+  expect(await names({ db, clock }, {}, all)).toEqual(["Paid", "Fuller", "Plain"]);
 });
 
 test("a pending listing is nowhere", async ({ db }) => {
   await addDrafts(db, { name: "Waiting", status: "pending" });
   for (const filter of [{}, { city: "irvine" }, { category: "cosmetic-injectables-fillers" }, { treatment: "botox" }]) {
-    expect(await names({ db }, filter, all)).toEqual([]);
+    expect(await names({ db, clock }, filter, all)).toEqual([]);
     expect(await countMedSpas({ db }, filter)).toBe(0);
   }
 });
@@ -39,13 +43,13 @@ test("a filter narrows by city, category and treatment together", async ({ db })
     { name: "Other Menu", services: [hydrafacial] },
     { name: "Other Kind", categories: ["laser-light-therapies"] },
   );
-  expect(await names({ db }, { city: "irvine", treatment: "botox", category: "cosmetic-injectables-fillers" }, all)).toEqual(["Here"]);
+  expect(await names({ db, clock }, { city: "irvine", treatment: "botox", category: "cosmetic-injectables-fillers" }, all)).toEqual(["Here"]);
 });
 
 test("pages neither repeat nor lose a listing", async ({ db }) => {
   await addDrafts(db, ...Array.from({ length: 25 }, (_, index) => ({ name: `Spa ${index}`, isPremium: index % 5 === 0 })));
   const pages = [];
-  for (const offset of [0, 10, 20]) pages.push(await names({ db }, {}, { limit: 10, offset }));
+  for (const offset of [0, 10, 20]) pages.push(await names({ db, clock }, {}, { limit: 10, offset }));
   expect(new Set(pages.flat()).size).toBe(25);
   expect(pages.flat()).toHaveLength(25);
 });
@@ -62,5 +66,26 @@ test("a card carries its first three services and how many there are", async ({ 
     minutes: null,
   });
   await addDrafts(db, { services: ["One", "Two", "Three", "Four"].map(entry) });
-  expect(await listMedSpas({ db }, {}, all)).toMatchObject([{ services: ["One", "Two", "Three"], serviceCount: 4 }]);
+  expect(await listMedSpas({ db, clock }, {}, all)).toMatchObject([{ services: ["One", "Two", "Three"], serviceCount: 4 }]);
+});
+
+test("a card says who is open, whose licence was looked up, and whose profile is kept up to date", async ({ db }) => {
+  await addDrafts(
+    db,
+    { name: "Closed", weeklyHours: [] },
+    { name: "Open", weeklyHours: [[540, 1080]], licences: [{ kind: "facility", holder: "Open", number: "F 1" }], isPremium: true },
+  );
+  const cards = async () =>
+    (await listMedSpas({ db, clock }, {}, all)).map(({ name, isOpenNow, isVerified, isEnhanced }) => ({ name, isOpenNow, isVerified, isEnhanced }));
+  const closed = { name: "Closed", isOpenNow: false, isVerified: false, isEnhanced: false };
+  expect(await cards()).toEqual([{ name: "Open", isOpenNow: true, isVerified: false, isEnhanced: false }, closed]);
+  await db.update(licences).set({ checkedOn: "2026-11-01" });
+  await db.update(medSpas).set({ lastWebsiteScrape: new Date() }).where(eq(medSpas.name, "Open"));
+  expect(await cards()).toEqual([{ name: "Open", isOpenNow: true, isVerified: true, isEnhanced: true }, closed]);
+});
+
+test("a list of slugs finds these and no pending one", async ({ db }) => {
+  await addDrafts(db, { name: "Alder" }, { name: "Birch" }, { name: "Cedar", status: "pending" });
+  expect(await names({ db, clock }, { slugs: ["birch", "cedar", "unknown"] }, all)).toEqual(["Birch"]);
+  expect(await names({ db, clock }, { slugs: [] }, all)).toEqual([]);
 });

@@ -1,21 +1,28 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
+import { isOpenAt } from "./internal/details.server.ts";
 import { type MedSpaFilter, rankedBy, rankOrder } from "./internal/ranked.server.ts";
 import type { MedSpaCard } from "./med-spa.ts";
 
-type Db = { db: Executor };
+type Given = { db: Executor; clock: () => Date };
 type Page = { limit: number; offset?: number };
 
 /** Cards of published med spas: Premier first, then by rank, in the same order on every page. */
-export async function listMedSpas({ db }: Db, filter: MedSpaFilter, page: Page): Promise<MedSpaCard[]> {
-  return (await pageOfMedSpas({ db }, filter, page)).medSpas;
+export async function listMedSpas(given: Given, filter: MedSpaFilter, page: Page): Promise<MedSpaCard[]> {
+  return (await pageOfMedSpas(given, filter, page)).medSpas;
 }
 
 /** The same with the number of all, in one statement. */
-export async function pageOfMedSpas({ db }: Db, filter: MedSpaFilter, { limit, offset = 0 }: Page): Promise<{ medSpas: MedSpaCard[]; total: number }> {
+export async function pageOfMedSpas(
+  { db, clock }: Given,
+  filter: MedSpaFilter,
+  { limit, offset = 0 }: Page,
+): Promise<{ medSpas: MedSpaCard[]; total: number }> {
   const { rows } = await db.execute<MedSpaCard & { total: number }>(sql`
     select m.id, m.slug, m.name, m.price_level as "priceLevel", m.rating::float8 as rating, m.review_count as "reviewCount",
-      m.is_premium as "isPremium", m.logo_url as "logoUrl", m.phone, m.email, m.latitude, m.longitude, m.specialties[:3] as specialties,
+      m.is_premium as "isPremium", m.logo_url as "logoUrl", ${isOpenAt(clock())} as "isOpenNow",
+      m.is_premium and m.last_website_scrape is not null as "isEnhanced",
+      exists (select from licences l where l.med_spa_id = m.id and l.checked_on is not null) as "isVerified", m.phone, m.email, m.latitude, m.longitude, m.specialties[:3] as specialties,
       cities.name as "cityName", cities.slug as "citySlug", categories.name as "categoryName", categories.slug as "categorySlug",
       coalesce(menu.names[:3], '{}') as services, coalesce(cardinality(menu.names), 0) as "serviceCount",
       (select count(*)::int from ${rankedBy(filter)}) as total
@@ -29,7 +36,7 @@ export async function pageOfMedSpas({ db }: Db, filter: MedSpaFilter, { limit, o
   return { medSpas: rows.map(({ total: _total, ...card }) => card), total: isBeyondTheEnd ? await countMedSpas({ db }, filter) : (rows[0]?.total ?? 0) };
 }
 
-export async function countMedSpas({ db }: Db, filter: MedSpaFilter): Promise<number> {
+export async function countMedSpas({ db }: Pick<Given, "db">, filter: MedSpaFilter): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from ${rankedBy(filter)}`);
   return rows[0]?.count ?? 0;
 }

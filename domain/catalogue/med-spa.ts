@@ -13,6 +13,11 @@ export type MedSpaCard = {
   rating: number | null;
   reviewCount: number;
   isPremium: boolean;
+  /** Premier whose profile was brought up to date from its own website. */
+  isEnhanced: boolean;
+  /** The operator has looked up a licence. */
+  isVerified: boolean;
+  isOpenNow: boolean;
   logoUrl: string | null;
   phone: string;
   email: string;

@@ -1,17 +1,21 @@
-import { and, count, eq } from "drizzle-orm";
+import { and, count, desc, eq } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Transaction } from "#database/database.ts";
 import { categories, cities, medSpaCategories, medSpas, treatments } from "#database/schema/catalogue.ts";
-import { addDrafts } from "#tests/support/catalogue.ts";
+import { addDrafts, entry } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
 import {
   countCatalogue,
+  figuresOfCity,
   findCategory,
   findCity,
+  findNotableCities,
   listCategories,
+  listCategoryCards,
   listCategoryTiles,
   listCities,
   listCityTiles,
+  listNearbyCities,
   listShell,
   slugOfCategory,
 } from "./places.server.ts";
@@ -28,9 +32,11 @@ async function fill(db: Transaction) {
 }
 
 test("the home page's figures count what is published", async ({ db }) => {
-  expect(await countCatalogue({ db })).toEqual({ medSpas: 0, cities: 0, categories: 0 });
+  expect(await countCatalogue({ db })).toEqual({ medSpas: 0, cities: 0, categories: 0, reviews: 0 });
   await fill(db);
-  expect(await countCatalogue({ db })).toEqual({ medSpas: 3, cities: 2, categories: 3 });
+  expect(await countCatalogue({ db })).toEqual({ medSpas: 3, cities: 2, categories: 3, reviews: 0 });
+  await db.update(medSpas).set({ rating: 4.5, reviewCount: 7 }).where(eq(medSpas.status, "active"));
+  expect(await countCatalogue({ db })).toMatchObject({ reviews: 21 });
 });
 
 test("each city's number is a plain count of its published listings", async ({ db }) => {
@@ -109,4 +115,90 @@ test("a category is known by its slug and by its name, however they are written"
   for (const text of given) expect(await slugOfCategory({ db }, text)).toBe("laser-light-therapies");
   for (const { slug, name } of await listCategoryTiles({ db })) expect(await slugOfCategory({ db }, name.toUpperCase())).toBe(slug);
   expect(await slugOfCategory({ db }, "alchemy")).toBeNull();
+});
+
+test("category cards name the first listings of each, Premier first and marked, and none that is not published", async ({ db }) => {
+  await fill(db);
+  const laser = { categories: ["laser-light-therapies"] as [string] };
+  await addDrafts(db, { name: "Paid", isPremium: true, ...laser }, { name: "Hidden", status: "pending", isPremium: true, ...laser });
+  const cards = await listCategoryCards({ db }, 2);
+  const tiles = await listCategoryTiles({ db });
+  expect(cards.map(({ slug, name, listingCount }) => ({ slug, name, listingCount }))).toEqual(tiles);
+  expect(cards.find(({ slug }) => slug === "laser-light-therapies")?.providers).toEqual([
+    { slug: "paid", name: "Paid", isPremium: true },
+    { slug: "one", name: "One", isPremium: false },
+  ]);
+  expect(cards.find(({ slug }) => slug === "acne-scar-treatments")).toMatchObject({ listingCount: 0, providers: [] });
+});
+
+test("the newest category is the one added last, wherever it stands in the list", async ({ db }) => {
+  const newest = async () => (await listCategoryCards({ db }, 0)).filter(({ isNewest }) => isNewest).map(({ slug }) => slug);
+  const byId = await db.select({ slug: categories.slug }).from(categories).orderBy(desc(categories.id));
+  expect(await newest()).toEqual([byId[0]?.slug]);
+  await db
+    .update(categories)
+    .set({ createdAt: new Date("2031-01-01") })
+    .where(eq(categories.slug, "laser-light-therapies"));
+  expect(await newest()).toEqual(["laser-light-therapies"]);
+});
+
+test("the nearest cities with listings leave out those without, and the city itself", async ({ db }) => {
+  const places = ["san-clemente", "tustin", "irvine", "costa-mesa"];
+  await addDrafts(
+    db,
+    ...places.map((city) => ({ name: city, city })),
+    { name: "Second in Tustin", city: "tustin" },
+    { name: "Waiting", city: "lake-forest", status: "pending" },
+  );
+  const irvine = await findCity({ db }, "irvine");
+  if (!irvine) throw new Error("The template lacks Irvine");
+  const named = async (limit: number) => (await listNearbyCities({ db }, irvine, limit)).map(({ slug, listingCount }) => [slug, listingCount]);
+  expect(await named(9)).toEqual([
+    ["tustin", 2],
+    ["costa-mesa", 1],
+    ["san-clemente", 1],
+  ]);
+  expect(await named(1)).toEqual([["tustin", 2]]);
+});
+
+test("notable cities: the widest choice while nobody has reviewed, then the most reviews; and the city of the latest listing", async ({ db }) => {
+  expect(await findNotableCities({ db })).toEqual({ popular: null, newest: null });
+  await addDrafts(
+    db,
+    { name: "One" },
+    { name: "Two", city: "tustin", services: [entry(), entry({ treatment: "hydrafacial" })] },
+    { name: "Waiting", city: "brea", status: "pending" },
+  );
+  expect(await findNotableCities({ db })).toEqual({
+    popular: { slug: "tustin", name: "Tustin", reviews: 0, treatments: 2 },
+    newest: { slug: "tustin", name: "Tustin" },
+  });
+  await db.update(medSpas).set({ rating: 4, reviewCount: 3 }).where(eq(medSpas.slug, "one"));
+  await db.update(medSpas).set({ rating: 5, reviewCount: 90 }).where(eq(medSpas.slug, "waiting"));
+  await db
+    .update(medSpas)
+    .set({ createdAt: new Date("2031-01-01") })
+    .where(eq(medSpas.slug, "one"));
+  expect(await findNotableCities({ db })).toEqual({
+    popular: { slug: "irvine", name: "Irvine", reviews: 3, treatments: 1 },
+    newest: { slug: "irvine", name: "Irvine" },
+  });
+});
+
+test("a city's rating weighs each listing by its reviews, and there is none without them", async ({ db }) => {
+  const irvine = await findCity({ db }, "irvine");
+  if (!irvine) throw new Error("The template lacks Irvine");
+  expect(await figuresOfCity({ db }, irvine)).toEqual({ rating: null, reviewCount: 0, priceLevels: null });
+  await addDrafts(
+    db,
+    { name: "Loved", priceLevel: 3 },
+    { name: "New", priceLevel: 1 },
+    { name: "Waiting", status: "pending", priceLevel: 4 },
+    { name: "Far", city: "brea" },
+  );
+  expect(await figuresOfCity({ db }, irvine)).toEqual({ rating: null, reviewCount: 0, priceLevels: [1, 3] });
+  await db.update(medSpas).set({ rating: 5, reviewCount: 3 }).where(eq(medSpas.slug, "loved"));
+  await db.update(medSpas).set({ rating: 3, reviewCount: 1 }).where(eq(medSpas.slug, "new"));
+  for (const slug of ["waiting", "far"]) await db.update(medSpas).set({ rating: 1, reviewCount: 50 }).where(eq(medSpas.slug, slug));
+  expect(await figuresOfCity({ db }, irvine)).toMatchObject({ rating: 4.5, reviewCount: 4 });
 });

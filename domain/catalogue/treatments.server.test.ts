@@ -1,11 +1,19 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import type { Transaction } from "#database/database.ts";
-import { treatments } from "#database/schema/catalogue.ts";
+import { categories, treatments } from "#database/schema/catalogue.ts";
 import type { Service } from "#domain/catalogue/med-spa.ts";
 import { addDrafts, entry } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
-import { figuresInCity, findTreatmentAndCity, listCitiesWithTreatment, listTreatmentPages, listTreatmentsInCity } from "./treatments.server.ts";
+import {
+  compareTreatments,
+  figuresInCity,
+  figuresOfCategory,
+  findTreatmentAndCity,
+  listCitiesWithTreatment,
+  listTreatmentPages,
+  listTreatmentsInCity,
+} from "./treatments.server.ts";
 
 /** Botox and Irvine: every template has them. */
 async function botoxInIrvine(db: Transaction) {
@@ -145,4 +153,46 @@ test("treatment pages are only where listings are, fullest first, and the total 
   };
   expect(await slugs()).toEqual({ total: 3, pages: ["botox/irvine", "botox/brea", "hydrafacial/irvine"] });
   expect(await slugs(1)).toEqual({ total: 3, pages: ["botox/irvine"] });
+});
+
+async function injectables(db: Transaction) {
+  const [category] = await db.select({ id: categories.id }).from(categories).where(eq(categories.slug, "cosmetic-injectables-fillers"));
+  if (!category) throw new Error("The template lacks injectables");
+  return category;
+}
+
+test("a category's treatments are compared by how many published listings offer them, with the city that has most", async ({ db }) => {
+  const category = await injectables(db);
+  await addDrafts(
+    db,
+    { name: "One", city: "tustin" },
+    { name: "Two" },
+    { name: "Three", services: [entry(), entry(), entry({ treatment: "dysport" })] },
+    { name: "Waiting", city: "brea", status: "pending" },
+  );
+  const all = await db.select().from(treatments).where(eq(treatments.categoryId, category.id));
+  const compared = await compareTreatments({ db }, category);
+  expect(compared.map(({ slug }) => slug).sort()).toEqual(all.map(({ slug }) => slug).sort());
+  expect(compared.slice(0, 2)).toMatchObject([
+    { slug: "botox", listingCount: 3, mostIn: { slug: "irvine", name: "Irvine" } },
+    { slug: "dysport", listingCount: 1, mostIn: { slug: "irvine" } },
+  ]);
+  const botox = all.find(({ slug }) => slug === "botox");
+  expect(compared[0]).toMatchObject({ priceMinCents: botox?.priceMinCents, downtime: botox?.downtime, trend: botox?.trend });
+  const others = compared.slice(2);
+  expect(others.every(({ listingCount, mostIn }) => listingCount === 0 && mostIn === null)).toBe(true);
+  expect(others.map(({ name }) => name)).toEqual(others.map(({ name }) => name).sort());
+});
+
+test("a category's price range is of the listed prices in the unit that most have", async ({ db }) => {
+  const category = await injectables(db);
+  expect(await figuresOfCategory({ db }, category)).toEqual({ cityCount: 0, prices: null });
+  const costs = (priceMinCents: number | null, priceMaxCents: number | null, priceUnit = "per unit") => entry({ priceMinCents, priceMaxCents, priceUnit });
+  await addDrafts(
+    db,
+    { name: "One", services: [costs(1200, 1600), costs(90_000, 90_000, "per syringe")] },
+    { name: "Two", city: "brea", services: [costs(1000, null), costs(null, null), entry({ treatment: "hydrafacial", priceMinCents: 100 })] },
+    { name: "Waiting", city: "tustin", status: "pending", services: [costs(1, 1)] },
+  );
+  expect(await figuresOfCategory({ db }, category)).toEqual({ cityCount: 2, prices: { minCents: 1000, maxCents: 1600, unit: "per unit", count: 2 } });
 });

@@ -11,7 +11,11 @@ type Db = { db: Executor };
  */
 export async function findTreatmentAndCity({ db }: Db, treatment: string, city: string) {
   const [found] = await db
-    .select({ treatment: treatments, city: { id: cities.id, slug: cities.slug, name: cities.name, latitude: cities.latitude, longitude: cities.longitude } })
+    .select({
+      treatment: treatments,
+      category: sql<string>`(select slug from categories where id = ${treatments.categoryId})`,
+      city: { id: cities.id, slug: cities.slug, name: cities.name, latitude: cities.latitude, longitude: cities.longitude },
+    })
     .from(treatments)
     .innerJoin(cities, eq(cities.slug, city))
     .where(sql`${treatments.slug} = ${treatment} or ${treatment} in (select replace(synonym, ' ', '-') from unnest(${treatments.synonyms}) synonym)`)
@@ -32,6 +36,50 @@ export async function figuresInCity({ db }: Db, treatment: { id: number }, city:
     where f.is_listed and f.treatment_id = ${treatment.id} and f.city_id = ${city.id}
     group by s.price_unit order by prices desc, s.price_unit limit 1`);
   return rows[0] ?? null;
+}
+
+export type ComparedTreatment = Named & {
+  priceMinCents: number;
+  priceMaxCents: number;
+  priceUnit: string;
+  sessionMinutesMin: number;
+  sessionMinutesMax: number;
+  downtime: string;
+  trend: "rising" | "stable" | "declining";
+  listingCount: number;
+  /** The city with the most listings for it. */
+  mostIn: Named | null;
+};
+
+/** The treatments of a category side by side, those that most listings offer first. */
+export async function compareTreatments({ db }: Db, category: { id: number }) {
+  const { rows } = await db.execute<ComparedTreatment>(sql`
+    select t.slug, t.name, t.price_min_cents as "priceMinCents", t.price_max_cents as "priceMaxCents", t.price_unit as "priceUnit",
+      t.session_minutes_min as "sessionMinutesMin", t.session_minutes_max as "sessionMinutesMax", t.downtime, t.trend,
+      coalesce(found.count, 0) as "listingCount", found.cities[1] as "mostIn"
+    from treatments t cross join lateral (
+      select sum(here.count)::int as count, array_agg(json_build_object('slug', c.slug, 'name', c.name) order by here.count desc, c.name) as cities
+      from (select city_id, count(*)::int as count from med_spa_treatments where treatment_id = t.id and is_listed group by 1) here
+      join cities c on c.id = here.city_id
+    ) found
+    where t.category_id = ${category.id} order by "listingCount" desc, t.name`);
+  return rows;
+}
+
+/**
+ * Where a category's listings are, and the range of the prices that are listed for its treatments: of the unit that most of them
+ * use, since a price per unit and one per session make no range.
+ */
+export async function figuresOfCategory({ db }: Db, category: { id: number }) {
+  type Prices = { minCents: number; maxCents: number; unit: string | null; count: number };
+  const { rows } = await db.execute<{ cityCount: number; prices: Prices | null }>(sql`
+    select (select count(distinct city_id)::int from med_spa_categories where category_id = ${category.id} and is_listed) as "cityCount",
+      (select json_build_object('minCents', min(s.price_min_cents), 'maxCents', max(coalesce(s.price_max_cents, s.price_min_cents)), 'unit', s.price_unit, 'count', count(*)::int)
+        from treatments t join med_spa_treatments f on f.treatment_id = t.id and f.is_listed
+        join services s on s.med_spa_id = f.med_spa_id and s.treatment_id = t.id
+        where t.category_id = ${category.id} and s.price_min_cents is not null
+        group by s.price_unit order by count(*) desc, s.price_unit limit 1) as prices`);
+  return rows[0] ?? { cityCount: 0, prices: null };
 }
 
 /** The treatments that a city's listings offer, the most offered first. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { subscriptions } from "#database/schema/newsletter.ts";
-import { consents } from "./subscription.ts";
+import { consents } from "./consents.ts";
 
 type Wish = { list: "newsletter" | "offers"; email: string; name?: string; source: "page" | "api" };
 

@@ -16,6 +16,7 @@ export type Special = {
   originalPriceCents: number | null;
   specialPriceCents: number | null;
   discountPercentage: number | null;
+  validFrom: string;
   validUntil: string;
   termsConditions: string | null;
 };
@@ -29,7 +30,7 @@ export async function listSpecials({ db }: { db: Executor }, today: string, filt
     select s.id, s.title, s.description, m.slug as "medSpaSlug", m.name as "medSpaName", cities.name as "medSpaCity", m.phone as "medSpaPhone",
       m.rating::float8 as "medSpaRating", m.review_count as "reviewCount", categories.name as category, categories.slug as "categorySlug",
       s.original_price_cents as "originalPriceCents", s.special_price_cents as "specialPriceCents", s.discount_percentage as "discountPercentage",
-      s.valid_to as "validUntil", s.terms_conditions as "termsConditions"
+      s.valid_from as "validFrom", s.valid_to as "validUntil", s.terms_conditions as "termsConditions"
     from specials s join med_spas m on m.id = s.med_spa_id join cities on cities.id = m.city_id join categories on categories.id = m.category_id
     where s.is_active and m.status = 'active' and ${today}::date between s.valid_from and s.valid_to
       and (${filter.city ?? null}::text is null or cities.slug = ${filter.city ?? null})

@@ -1,8 +1,8 @@
 import type { readProviders, readSpecials, readTreatments } from "#database/seed/read.ts";
 import type { MedSpaDraft, Service } from "#domain/catalogue/med-spa.ts";
 import { discountOf, type SpecialDraft } from "#domain/specials/special.ts";
-import { parseHours } from "#shared/hours.ts";
 import { addDays } from "#shared/local-day.ts";
+import { parseHours } from "#shared/parse-hours.ts";
 
 type Provider = ReturnType<typeof readProviders>[number];
 type Treatment = ReturnType<typeof readTreatments>[number];

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -21,12 +21,13 @@ const inputs = [
   "vite.config.ts",
 ];
 const stamp = "build/.inputs";
+const outputs = ["build/server/index.js", "build/client/assets"];
 const worthCompressing = new Set([".js", ".css", ".svg", ".txt", ".webmanifest"]);
 
-/** Builds the site when what it is made from has changed. */
+/** Builds the site when what it is made from has changed, or what was made is gone. */
 export async function ensureBuilt(node) {
   const hash = hashOf(inputs);
-  if (isFresh(stamp, hash)) return;
+  if (isFresh(stamp, hash) && outputs.every((path) => existsSync(path))) return;
   console.log("Building ...");
   await run(node, ["node_modules/@react-router/dev/bin.cjs", "build"], { label: "The build", env: { NODE_ENV: "production" } });
   await compress("build/client");

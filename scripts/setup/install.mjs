@@ -11,7 +11,7 @@ export async function ensureInstalled() {
   const hash = hashOf(["package-lock.json"]) + JSON.stringify(wanted());
   if (isFresh(stamp, hash)) return;
   console.log("Installing packages ...");
-  await run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], { label: "npm ci" });
+  await run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], { label: "npm ci" }).catch(explain);
   writeStamp(stamp, hash);
 }
 
@@ -19,6 +19,13 @@ export async function ensureInstalled() {
 function wanted() {
   const { dependencies, devDependencies, optionalDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
   return { dependencies, devDependencies, optionalDependencies };
+}
+
+/** npm hides its reason above a page of usage. */
+function explain(failure) {
+  const reasons = [...(failure.output ?? "").matchAll(/^npm \S+ ((?:Invalid|Missing): .+)$/gm)].map(([, reason]) => reason.trim());
+  if (reasons.length === 0) throw failure;
+  throw new Stop(`package.json and package-lock.json disagree: run npm install and commit the lock file (${[...new Set(reasons)].join("; ")}).`);
 }
 
 /** Node 24 comes with the packages where the registry has it for this platform; else the machine's own must do. */

@@ -14,13 +14,18 @@ export function run(command, args, { label, env = {}, shows = false } = {}) {
     child.on("error", (error) => reject(new Stop(`${label ?? command} could not be run: ${error.message}`)));
     child.on("close", (code) => {
       if (code === 0) return resolve(output);
-      reject(new Stop(`${output.trim().split("\n").slice(-25).join("\n")}\n${label ?? command} failed.`));
+      reject(new Stop(`${output.trim().split("\n").slice(-25).join("\n")}\n${label ?? command} failed.`, output));
     });
   });
 }
 
-/** A reason to stop that is printed without a stack. */
-export class Stop extends Error {}
+/** A reason to stop that is printed without a stack; of a command that failed with all that it printed. */
+export class Stop extends Error {
+  constructor(message, output = "") {
+    super(message);
+    this.output = output;
+  }
+}
 
 export function stopOnFailure(error) {
   console.error(error instanceof Stop ? error.message.trim() : error);

@@ -8,28 +8,33 @@ import { listTreatmentPages } from "#domain/catalogue/treatments.server.ts";
 import type { Services } from "#domain/services.ts";
 import { slugify } from "#shared/slug.ts";
 import { problem } from "../http/problems.ts";
-import { createApi, json, problems } from "./parts.ts";
+import { createApi, json, problems, reading } from "./parts.ts";
 import { presentMedSpa, presentProfile } from "./present.ts";
 import { categorySchema, enhancedMedSpaSchema, locationSchema, medSpaSchema, medSpasQuery, seoPagesQuery, seoPagesSchema, slugParams } from "./schemas.ts";
 
 const notFound = { 404: problems("Nothing has this slug.") };
 const invalid = { 422: problems("A parameter is invalid.") };
 
+const pageHeaders = {
+  "X-Total-Count": { description: "The number of all listings that the query names.", required: true, schema: { type: "integer" as const } },
+  Link: { description: 'The next page, as `<address>; rel="next"`; absent from the last.', schema: { type: "string" as const } },
+};
+
 const medSpas = createRoute({
   method: "get",
   path: "/api/medspas",
   summary: "Published listings",
-  description: "Premier listings first, then by rank. `X-Total-Count` has the number of all, `Link` the next page.",
+  description: "Premier listings first, then by rank.",
   tags: ["Med spas"],
   request: { query: medSpasQuery },
-  responses: { 200: json(z.array(medSpaSchema), "A page of listings."), ...invalid },
+  responses: { 200: { ...json(z.array(medSpaSchema), "A page of listings."), headers: pageHeaders }, ...reading, ...invalid },
 });
 const featured = createRoute({
   method: "get",
   path: "/api/medspas/featured",
   summary: "Premier listings",
   tags: ["Med spas"],
-  responses: { 200: json(z.array(medSpaSchema), "All Premier listings.") },
+  responses: { 200: json(z.array(medSpaSchema), "All Premier listings."), ...reading },
 });
 const oneMedSpa = createRoute({
   method: "get",
@@ -37,7 +42,7 @@ const oneMedSpa = createRoute({
   summary: "One listing",
   tags: ["Med spas"],
   request: { params: slugParams },
-  responses: { 200: json(medSpaSchema, "The listing."), ...notFound },
+  responses: { 200: json(medSpaSchema, "The listing."), ...reading, ...notFound },
 });
 const enhanced = createRoute({
   method: "get",
@@ -45,14 +50,14 @@ const enhanced = createRoute({
   summary: "One listing with its full profile",
   tags: ["Med spas"],
   request: { params: slugParams },
-  responses: { 200: json(enhancedMedSpaSchema, "The full profile."), ...notFound },
+  responses: { 200: json(enhancedMedSpaSchema, "The full profile."), ...reading, ...notFound },
 });
 const categories = createRoute({
   method: "get",
   path: "/api/categories",
   summary: "All categories",
   tags: ["Places and categories"],
-  responses: { 200: json(z.array(categorySchema), "All categories in their order.") },
+  responses: { 200: json(z.array(categorySchema), "All categories in their order."), ...reading },
 });
 const oneCategory = createRoute({
   method: "get",
@@ -60,21 +65,21 @@ const oneCategory = createRoute({
   summary: "One category",
   tags: ["Places and categories"],
   request: { params: slugParams },
-  responses: { 200: json(categorySchema, "The category."), ...notFound },
+  responses: { 200: json(categorySchema, "The category."), ...reading, ...notFound },
 });
 const cities = createRoute({
   method: "get",
   path: "/api/cities",
   summary: "Names of all selectable cities",
   tags: ["Places and categories"],
-  responses: { 200: json(z.array(z.string()), "Names in alphabetical order.") },
+  responses: { 200: json(z.array(z.string()), "Names in alphabetical order."), ...reading },
 });
 const locations = createRoute({
   method: "get",
   path: "/api/locations",
   summary: "All cities with their listing counts",
   tags: ["Places and categories"],
-  responses: { 200: json(z.array(locationSchema), "Cities in alphabetical order.") },
+  responses: { 200: json(z.array(locationSchema), "Cities in alphabetical order."), ...reading },
 });
 const seoPages = createRoute({
   method: "get",
@@ -82,7 +87,7 @@ const seoPages = createRoute({
   summary: "Every treatment in every city that has listings for it",
   tags: ["Places and categories"],
   request: { query: seoPagesQuery },
-  responses: { 200: json(seoPagesSchema, "The pages, fullest first."), ...invalid },
+  responses: { 200: json(seoPagesSchema, "The pages, fullest first."), ...reading, ...invalid },
 });
 
 /** Anonymous reads: kept in memory and by browsers for so long, or until what they show changes. */

@@ -9,9 +9,13 @@ export function apiDocument(api: OpenAPIHono, { siteUrl }: Pick<Config, "siteUrl
     info: {
       title: `${brand.name} API`,
       version: "1",
-      description: "Published listings, categories and cities. Errors are problem details (RFC 9457) with a sentence for a person in `message`.",
+      description:
+        "Published listings, categories, cities, treatments and specials; messages to the operator and subscriptions. Errors are problem details (RFC 9457) with a sentence for a person in `message`.",
     },
     servers: [{ url: siteUrl ?? "/" }],
   });
 }
+
+export const apiDocumentCache = { path: /^\/api\/openapi\.json$/, query: [], seconds: 600 };
+
 export type ApiDocument = ReturnType<typeof apiDocument>;

@@ -4,15 +4,10 @@ import { sendMessage } from "#domain/contact/send-message.server.ts";
 import { subscribe } from "#domain/newsletter/subscribe.server.ts";
 import { newsletterSchema, offersSchema } from "#domain/newsletter/subscription.ts";
 import type { Services } from "#domain/services.ts";
-import { createApi, json, problems, takes } from "./parts.ts";
+import { createApi, json, takes, writing } from "./parts.ts";
 
 const receivedSchema = z.object({ message: z.string() }).openapi("Received");
-const responses = {
-  201: json(receivedSchema, "Received."),
-  400: problems("The body is no JSON."),
-  415: problems("The body is not application/json."),
-  422: problems("A field is invalid."),
-};
+const responses = { 201: json(receivedSchema, "Received."), ...writing };
 
 const newsletter = createRoute({
   method: "post",

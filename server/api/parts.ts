@@ -8,6 +8,21 @@ export const problems = (description: string) => ({ description, content: { "app
 
 export const json = <Schema extends z.ZodType>(schema: Schema, description: string) => ({ description, content: { "application/json": { schema } } });
 
+/** What every reading call may answer besides. */
+export const reading = {
+  304: { description: "Unchanged since the `ETag` that was given in `If-None-Match`." },
+  400: problems("The address cannot be read."),
+};
+
+/** What every call that takes a body may answer besides. */
+export const writing = {
+  400: problems("The body is no JSON."),
+  403: problems("The call comes from a page of another site."),
+  413: problems("The body is larger than 64 KiB."),
+  415: problems("The body is not application/json."),
+  422: problems("A field is invalid."),
+};
+
 /** A body of JSON. The refusal of another belongs to the call: an address that takes no body says that instead. */
 export const takes = <Schema extends z.ZodType>(schema: Schema) => ({
   middleware: jsonOnly,

@@ -100,6 +100,23 @@ export const locationSchema = z
   })
   .openapi("Location");
 
+export const treatmentSchema = z
+  .object({
+    slug: text,
+    name: text,
+    description: text,
+    duration: text.openapi({ example: "15–30 minutes" }),
+    priceRange: text.openapi({ example: "$300–$600 per session" }),
+    recoveryTime: text,
+    popularity: z.number().int().openapi({ description: "1 to 100." }),
+    popularityTrend: z.enum(["rising", "stable", "declining"]),
+    benefits: texts,
+    sideEffects: texts,
+    idealFor: texts,
+    listingCount: z.number().int(),
+  })
+  .openapi("Treatment");
+
 export const seoPagesSchema = z
   .object({ totalPages: z.number().int(), combinations: z.array(z.object({ service: text, city: text, url: text })) })
   .openapi("SeoPages");

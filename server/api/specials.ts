@@ -4,7 +4,7 @@ import { listSpecials } from "#domain/specials/list-specials.server.ts";
 import { specialsTag } from "#domain/specials/special.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
-import { createApi, json } from "./parts.ts";
+import { createApi, json, reading } from "./parts.ts";
 
 const specialSchema = z
   .object({
@@ -29,7 +29,7 @@ const active = createRoute({
   path: "/api/specials/active",
   summary: "Offers that hold today",
   tags: ["Specials"],
-  responses: { 200: json(z.array(specialSchema), "The offers, the soonest to end first.") },
+  responses: { 200: json(z.array(specialSchema), "The offers, the soonest to end first."), ...reading },
 });
 
 export function specialsApi({ db, clock }: Services) {
@@ -38,11 +38,13 @@ export function specialsApi({ db, clock }: Services) {
   api.openapi(active, async (context) => {
     const specials = await listSpecials({ db }, localDay(clock(), brand.region.timeZone));
     const dollars = (cents: number | null) => (cents === null ? null : cents / 100);
-    const shown = specials.map(({ originalPriceCents, specialPriceCents, categorySlug: _slug, medSpaPhone: _phone, reviewCount: _count, ...special }) => ({
-      ...special,
-      originalPrice: dollars(originalPriceCents),
-      discountedPrice: dollars(specialPriceCents),
-    }));
+    const shown = specials.map(
+      ({ originalPriceCents, specialPriceCents, categorySlug: _slug, medSpaPhone: _phone, validFrom: _from, reviewCount: _count, ...special }) => ({
+        ...special,
+        originalPrice: dollars(originalPriceCents),
+        discountedPrice: dollars(specialPriceCents),
+      }),
+    );
     return context.json(shown, 200, { "cache-control": "public, max-age=60", "cache-tag": specialsTag });
   });
 

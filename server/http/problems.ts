@@ -37,6 +37,7 @@ const sentences: Record<number, string> = {
   404: "There is nothing here.",
   405: "This address does not take that method.",
   413: "The request is larger than 64 KiB.",
+  415: "This address takes the fields of a form.",
   500: "Something went wrong on our side. Please try again.",
   503: "The site is busy. Please try again in a moment.",
 };

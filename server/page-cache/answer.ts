@@ -12,17 +12,18 @@ export type Answer = {
   bytes: number;
 };
 
+export const worthCompressing = 1_000;
 const quality = 5;
-const worthCompressing = 1_000;
 const notKept = new Set(["cache-tag", "x-request-id", "content-length", "content-encoding", "vary", "date", "connection"]);
 
 /** Reads an answer whole and makes every form of it that will be sent: bytes and header lists, ready to write. */
 export async function answerFrom(response: Response): Promise<Answer> {
   const body = Buffer.from(await response.arrayBuffer());
+  const isPacked = response.headers.get("content-type") === "image/png" || body.length < worthCompressing;
   return makeAnswer(response.status, [...response.headers], {
     identity: body,
-    br: body.length < worthCompressing ? body : await compressBrotli(body),
-    gzip: body.length < worthCompressing ? body : await promisify(gzip)(body),
+    br: isPacked ? body : await compress.br(body),
+    gzip: isPacked ? body : await compress.gzip(body),
   });
 }
 
@@ -47,9 +48,11 @@ export function makeAnswer(status: number, given: [string, string][], bodies: Re
   };
 }
 
-function compressBrotli(body: Buffer) {
-  return promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
-}
+export const compress = {
+  br: (body: Buffer) =>
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+  gzip: (body: Buffer) => promisify(gzip)(body),
+};
 
 const picked = new Map<string, Encoding>();
 

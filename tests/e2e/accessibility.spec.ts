@@ -23,6 +23,8 @@ const pages = [
   "/listing/morrow-park-laser-and-skin?tab=facility",
   "/listing/morrow-park-laser-and-skin?tab=pricing",
   "/api/docs",
+  "/seo-audit?path=/botox/irvine",
+  "/seo-audit?path=//elsewhere",
   "/nothing-here",
 ];
 

@@ -4,21 +4,69 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "the menu of a phone" : "the menu of a phone without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("opens, leads on and is closed on the next page", async ({ page, isMobile }) => {
+    test("opens, closes, leads on and is closed on the next page", async ({ page, isMobile }) => {
       test.skip(!isMobile, "A desk shows all links at once.");
       await (javaScriptEnabled ? open(page, "/") : page.goto("/"));
-      const menu = page.getByRole("banner").getByRole("navigation", { name: "Main" });
+      const menu = page.getByRole("dialog", { name: "Menu" });
+      const main = menu.getByRole("navigation", { name: "Main" });
       await expect(menu).toBeHidden();
-      await page.getByLabel("Menu").click();
-      await expect(menu.getByRole("link")).toHaveText(["Home", "Med Spas", "Injectables", "IV & Wellness", "HBOT", "Modalities", "Skincare"]);
-      await page.getByLabel("Menu").click();
+      await page.getByRole("button", { name: "Menu" }).click();
+      await expect(main.getByRole("link")).toHaveText(["Home", "Med Spas", "Injectables", "IV & Wellness", "HBOT", "Modalities", "Skincare"]);
+      await expect(menu.getByRole("navigation", { name: "Popular categories" }).getByRole("link")).toHaveCount(7);
+      await menu.getByRole("button", { name: "Close" }).click();
       await expect(menu).toBeHidden();
-      await page.getByLabel("Menu").click();
-      await menu.getByRole("link", { name: "HBOT" }).click();
+      await page.getByRole("button", { name: "Menu" }).click();
+      await page.keyboard.press("Escape");
+      await expect(menu).toBeHidden();
+      await page.getByRole("button", { name: "Menu" }).click();
+      await main.getByRole("link", { name: "HBOT" }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hyperbaric Oxygen Therapy");
       await expect(menu).toBeHidden();
     });
+
+    test("the search that a button opens asks the directory", async ({ page }) => {
+      await page.setViewportSize({ width: 900, height: 800 });
+      await (javaScriptEnabled ? open(page, "/about") : page.goto("/about"));
+      await page.getByRole("button", { name: "Search" }).click();
+      const box = page.getByRole("dialog", { name: "Search" }).getByRole("searchbox");
+      await box.fill("botox");
+      await box.press("Enter");
+      await expect(page).toHaveURL("/search?q=botox");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText('Search Results for "botox"');
+    });
   });
+
+test("an empty search goes nowhere", async ({ page }) => {
+  await open(page, "/");
+  const box = page.getByRole("main").getByRole("searchbox");
+  await box.fill("   ");
+  await box.press("Enter");
+  await expect(page).toHaveURL("/");
+});
+
+test("the appearance chosen holds on every page, before it is painted", async ({ page }) => {
+  await open(page, "/");
+  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await paper();
+  await page.getByRole("contentinfo").getByText("Dark", { exact: true }).click();
+  await expect.poll(paper).not.toBe(light);
+  const dark = await paper();
+  await page.goto("/about", { waitUntil: "commit" });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  expect(await paper()).toBe(dark);
+  await page.getByRole("contentinfo").getByText("System", { exact: true }).click();
+  await expect.poll(paper).toBe(light);
+});
+
+test("the footer shows more cities, and less again", async ({ page }) => {
+  await open(page, "/");
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByRole("link", { name: "Yorba Linda" })).toBeHidden();
+  await footer.getByText("Show More Cities (25 more)").click();
+  await expect(footer.getByRole("link", { name: "Yorba Linda" })).toBeVisible();
+  await footer.getByText("Show Less Cities").click();
+  await expect(footer.getByRole("link", { name: "Yorba Linda" })).toBeHidden();
+});
 
 test("the header of a desk shows where the visitor is", async ({ page, isMobile }) => {
   test.skip(isMobile, "A phone has a menu.");

@@ -13,6 +13,8 @@ const calls: Record<string, string[]> = {
   "/api/cities": ["/api/cities"],
   "/api/locations": ["/api/locations"],
   "/api/specials/active": ["/api/specials/active"],
+  "/api/treatments": ["/api/treatments"],
+  "/api/treatments/{slug}": ["/api/treatments/botox"],
   "/api/seo-pages": ["/api/seo-pages", "/api/seo-pages?limit=3"],
 };
 

@@ -11,6 +11,7 @@ const refusals: [status: number, method: string, path: string][] = [
   [404, "GET", "/api/nothing-here"],
   [404, "POST", "/api/nothing-here"],
   [400, "GET", "/api/medspas/%00"],
+  [400, "GET", "/api/medspas?category=%00"],
   [400, "GET", "/api/medspas/%E0%A4%A"],
   [405, "POST", "/api/medspas/featured"],
   [405, "DELETE", "/api/categories"],
@@ -74,6 +75,15 @@ test("a method that a call does not take is refused with those that it takes", a
       expect(`${method} ${path} ${response.status} ${response.headers.get("allow")}`).toBe(`${method} ${path} 405 ${taken.join(", ")}`);
     }
   }
+});
+
+test("what a call may answer besides is written down", async ({ site }) => {
+  const { paths } = await site.json<OpenApi>("/api/openapi.json");
+  for (const [path, operations] of Object.entries(paths))
+    for (const [method, { responses }] of Object.entries(operations))
+      expect([path, Object.keys(responses)]).toEqual([path, expect.arrayContaining(method === "get" ? ["304", "400"] : ["400", "403", "413", "415", "422"])]);
+  const page = paths["/api/medspas"]?.get?.responses[200];
+  expect(Object.keys(page?.headers ?? {})).toEqual(["X-Total-Count", "Link"]);
 });
 
 test("refusals are what the OpenAPI document says they are", async ({ site }) => {

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect } from "vitest";
 import { send } from "#tests/support/raw-http.ts";
+import { startServer } from "#tests/support/server.ts";
 import { test } from "#tests/support/site.ts";
 
 const kept: [path: string, cacheControl: string][] = [
@@ -15,6 +16,9 @@ const kept: [path: string, cacheControl: string][] = [
   ["/api/cities", "public, max-age=600"],
   ["/api/locations", "public, max-age=600"],
   ["/api/seo-pages", "public, max-age=600"],
+  ["/api/openapi.json", "public, max-age=600"],
+  ["/api/docs", "public, max-age=0, s-maxage=60"],
+  ["/api/docs.data", "public, max-age=0, s-maxage=60"],
 ];
 
 describe("an anonymous answer says how long it may be kept, and is sent again only when it changed", () => {
@@ -61,6 +65,36 @@ describe("the same bytes come in the encoding that was asked for", () => {
     expect(await encodingFor("deflate")).toBeUndefined();
     expect(await encodingFor("identity")).toBeUndefined();
   });
+});
+
+describe("what is not kept is sent packed, too", () => {
+  for (const path of ["/nothing-here", "/city/nowhere", "/a/b/c.data"])
+    test(path, async ({ site }) => {
+      const plain = await send(site.url + path);
+      const packed = await send(site.url + path, { headers: { "accept-encoding": "gzip, br" } });
+      expect([plain.status, packed.status]).toEqual([404, 404]);
+      expect(plain.headers["content-encoding"]).toBeUndefined();
+      if (plain.body.length >= 1_000) {
+        expect(packed.headers["content-encoding"]).toBe("br");
+        expect(packed.body.length).toBeLessThan(plain.body.length / 3);
+        expect(brotliDecompressSync(packed.body).equals(plain.body)).toBe(true);
+      }
+      for (const { headers } of [plain, packed]) expect(headers.vary).toBe("Accept-Encoding");
+    });
+});
+
+test("what did not change is not sent again by a server that was started anew", async () => {
+  const env = { SECRET: "a secret of this test and of no site", SITE_URL: "https://guide.example" };
+  const paths = ["/", "/contact", "/newsletter", "/city/irvine", "/botox/irvine", "/med-spas", "/special-offers", "/api/docs", "/api/medspas"];
+  const [before, after] = await Promise.all(
+    [1, 2].map(async () => {
+      const server = await startServer({ env });
+      const etags = await Promise.all(paths.map(async (path) => `${path} ${(await send(server.url + path)).headers.etag}`));
+      await server.stop();
+      return etags;
+    }),
+  );
+  expect(after).toEqual(before);
 });
 
 test("HEAD answers as GET does, without the body", async ({ site }) => {

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { send } from "#tests/support/raw-http.ts";
-import { test } from "#tests/support/site.ts";
+import { siteUrl, test } from "#tests/support/site.ts";
 
 describe("an address that names nothing answers 404 in the documented words, and is not indexed", () => {
   const missing: [path: string, heading: string, sentence?: string][] = [
@@ -23,6 +23,8 @@ describe("an address that names nothing answers 404 in the documented words, and
       expect(page.text).toContain(sentence);
       expect(page.titles).toEqual([`${heading} · OC MedSpa Guide`]);
       expect(page.robots).toBe("noindex");
+      expect(page.description?.length).toBeGreaterThan(30);
+      expect(page.canonical).toBe(siteUrl + path.split("?")[0]);
       expect(page.links).toEqual(expect.arrayContaining(["/", "/med-spas", "/category/laser-light-therapies"]));
     });
 
@@ -39,6 +41,15 @@ describe("an earlier or other address of a page leads to it for good", () => {
     ["/listings/a%0d%0aset-cookie:x=1", "/listing/a%0D%0Aset-cookie%3Ax%3D1"],
     ["/fat-freezing/irvine", "/coolsculpting/irvine"],
     ["/fillers/newport-beach", "/dermal-fillers/newport-beach"],
+    ["/city/Irvine", "/city/irvine"],
+    ["/city/Newport%20Beach", "/city/newport-beach"],
+    ["/Botox/Newport%20Beach", "/botox/newport-beach"],
+    ["/med-spas?location=Newport+Beach", "/med-spas?city=newport-beach"],
+    ["/injectables?location=irvine&treatment=botox", "/injectables?treatment=botox&city=irvine"],
+    ["/hbot?location=irvine&city=brea", "/hbot?city=brea"],
+    ["/skincare?location=", "/skincare"],
+    ["/deals?location=irvine", "/deals?city=irvine"],
+    ["/botox/irvine?location=tustin", "/botox/irvine?city=tustin"],
   ];
   for (const [path, location] of moved)
     test(path, async ({ site }) => {
@@ -72,13 +83,17 @@ test("a treatment in a city without listings for it says so and offers the neigh
 });
 
 describe("an address that cannot be read is refused", () => {
-  for (const path of ["/listing/%00", "/city/%00", "/botox/%00.data", "/listing/%", "/%E0%A4%A", "/category/%ff"])
+  for (const path of ["/deals?q=%00", "/deals?category=x%00", "/deals?city=%00", "/deals.data?q=a%00b", "/search?q=%00", "/listing/%00", "/city/%00", "/botox/%00.data", "/listing/%", "/%E0%A4%A", "/category/%ff"])
     test(path, async ({ site }) => {
       const { status, body, headers } = await send(site.url, { path });
       expect(status).toBe(400);
       expect(headers["content-type"]).toBe("text/html; charset=utf-8");
       expect(body.toString()).toContain("The request could not be read.");
     });
+});
+
+test("a percent sign of a query means itself", async ({ site }) => {
+  for (const path of ["/deals?q=50%", "/deals?q=50%+off", "/deals?q=%2500"]) expect((await send(site.url, { path })).status).toBe(200);
 });
 
 test("strange addresses break nothing", async ({ site }) => {

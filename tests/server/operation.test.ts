@@ -56,6 +56,25 @@ describe("a server that is told to stop", () => {
       expect(server.complaints()).toEqual([]);
     });
 
+  test("does so once, where the signal comes twice, as from a keyboard through npm", async () => {
+    const server = await startServer();
+    const asked = openRequest(server.url);
+    await asked.isUnderWay;
+    const first = server.stop("SIGINT");
+    const second = server.stop("SIGTERM");
+    await expect
+      .poll(() =>
+        fetch(server.url).then(
+          () => "answers",
+          () => "refuses",
+        ),
+      )
+      .toBe("refuses");
+    asked.finish();
+    expect(await asked.answer).toMatch(/^HTTP\/1\.1 405 /m);
+    expect([await first, await second]).toEqual([0, 0]);
+  });
+
   test("does not wait for connections that only stand open", async () => {
     const server = await startServer();
     const idle = connect(Number(new URL(server.url).port), "127.0.0.1");

@@ -8,9 +8,9 @@ const perPage = 24;
 
 describe("a list shows its first listings in the HTML, in the order of the API", () => {
   const lists: [path: string, api: string, shown: number][] = [
-    ["/", "/api/medspas", 6],
+    ["/", "/api/medspas", 12],
     ["/med-spas", "/api/medspas", perPage],
-    ["/category/laser-light-therapies", "/api/medspas?category=laser-light-therapies", 12],
+    ["/category/laser-light-therapies", "/api/medspas?category=laser-light-therapies", 6],
     ["/city/irvine", "/api/medspas?city=irvine", 8],
   ];
   for (const [path, api, shown] of lists)

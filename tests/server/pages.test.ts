@@ -3,7 +3,7 @@ import { siteUrl, test } from "#tests/support/site.ts";
 
 /** Each kind of page: its heading and the kinds of its structured data. */
 const pages: [path: string, heading: string, jsonLd: string[]][] = [
-  ["/", "Orange County's Premier MedSpa Guide", ["WebSite", "Organization"]],
+  ["/", "Orange County's Premier MedSpa Guide", ["WebSite", "Organization", "ItemList"]],
   ["/med-spas", "Medical Spas in Orange County", ["BreadcrumbList", "ItemList"]],
   ["/med-spas?page=2", "Medical Spas in Orange County", ["BreadcrumbList", "ItemList"]],
   ["/injectables", "Injectable Treatments in OC", ["BreadcrumbList", "ItemList"]],
@@ -11,13 +11,13 @@ const pages: [path: string, heading: string, jsonLd: string[]][] = [
   ["/hbot", "Hyperbaric Oxygen Therapy", ["BreadcrumbList", "ItemList"]],
   ["/skincare", "Skincare Treatments in OC", ["BreadcrumbList", "ItemList"]],
   ["/modalities", "Wellness Modalities in OC", ["BreadcrumbList", "ItemList"]],
-  ["/categories", "All Treatment Categories", ["BreadcrumbList"]],
+  ["/categories", "All Treatment Categories", ["BreadcrumbList", "ItemList"]],
   ["/category/laser-light-therapies", "Laser & Light-Based Therapies", ["BreadcrumbList", "ItemList"]],
   ["/locations", "Orange County cities", ["BreadcrumbList"]],
   ["/city/irvine", "Med spas in Irvine", ["BreadcrumbList", "ItemList"]],
-  ["/botox/irvine", "Botox in Irvine", ["BreadcrumbList", "ItemList", "MedicalProcedure"]],
-  ["/listing/morrow-park-laser-and-skin", "Morrow Park Laser & Skin", ["BreadcrumbList", "HealthAndBeautyBusiness"]],
-  ["/api/docs", "API for programs", []],
+  ["/botox/irvine", "Botox in Irvine", ["BreadcrumbList", "ItemList", "MedicalProcedure", "FAQPage"]],
+  ["/listing/morrow-park-laser-and-skin", "Morrow Park Laser & Skin", ["BreadcrumbList", "DaySpa"]],
+  ["/api/docs", "API for programs", ["WebPage", "BreadcrumbList"]],
 ];
 
 describe("a page names itself, for people and for search engines", () => {
@@ -59,6 +59,19 @@ test("every link in the content of the pages leads to a page", async ({ site }) 
   expect(found.size).toBeGreaterThan(100);
   const statuses = await Promise.all([...found].map(async (link) => `${link} ${(await site.get(link)).status}`));
   expect(statuses.filter((status) => !status.endsWith(" 200"))).toEqual([]);
+});
+
+test("every question in the structured data stands on the page with its answer", async ({ site }) => {
+  type Question = { name: string; acceptedAnswer: { text: string } };
+  for (const path of ["/botox/irvine", "/coolsculpting/la-palma", "/botox/irvine?q=skin"]) {
+    const page = await site.page(path);
+    const { mainEntity = [] } = (page.jsonLd.find((item) => item["@type"] === "FAQPage") ?? {}) as { mainEntity?: Question[] };
+    expect(mainEntity.length).toBeGreaterThanOrEqual(5);
+    for (const { name, acceptedAnswer } of mainEntity) {
+      expect(page.text).toContain(name);
+      expect(page.text).toContain(acceptedAnswer.text);
+    }
+  }
 });
 
 test("a profile's structured data says what the API says of the listing", async ({ site }) => {

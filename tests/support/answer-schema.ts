@@ -8,7 +8,7 @@ type Schema = {
   required?: string[];
   additionalProperties?: Schema | boolean;
 };
-type Answer = { content?: Record<string, { schema: Schema }> };
+type Answer = { headers?: Record<string, object>; content?: Record<string, { schema: Schema }> };
 export type OpenApi = { paths: Record<string, Record<string, { responses: Record<string, Answer> }>>; components: { schemas: Record<string, Schema> } };
 
 /** What the OpenAPI document promises for an answer, as a check that also refuses every field it does not name. */

@@ -1,6 +1,7 @@
 import { Heart, MapPin, Phone, Share2 } from "lucide-react";
 import { useState } from "react";
 import { useFavourite } from "#app/components/catalogue/use-favourites.ts";
+import { showToast } from "#app/components/ui/toast.ts";
 import type { MedSpaCard } from "#domain/catalogue/med-spa.ts";
 import { directionsUrl } from "#shared/outbound-url.ts";
 
@@ -50,8 +51,12 @@ function ContactPanel({ id, medSpa: { name, cityName, phone, email, specialties 
 
 function SaveButton({ slug, name }: { slug: string; name: string }) {
   const [isSaved, toggle] = useFavourite(slug);
+  const change = () => {
+    toggle();
+    if (!isSaved) showToast({ title: `${name} is saved`, text: "Your favorites are in My Profile, in this browser." });
+  };
   return (
-    <button type="button" onClick={toggle} aria-pressed={isSaved} aria-label={`Save ${name}`} className={`needs-script ${action}`}>
+    <button type="button" onClick={change} aria-pressed={isSaved} aria-label={`Save ${name}`} className={`needs-script ${action}`}>
       <Heart className={`size-4.5 ${isSaved ? "fill-coral text-coral" : ""}`} aria-hidden />
     </button>
   );

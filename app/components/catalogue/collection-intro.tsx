@@ -11,7 +11,7 @@ export function CollectionIntro({ collection: { path, title, intro, category, ex
           <p className="measure mt-5 text-lg text-muted">{intro}</p>
         </div>
         <div className="hidden aspect-[5/2] overflow-hidden rounded-card lg:block">
-          <Silk seed={path} category={category} />
+          <Silk seed={path} category={category} hasMotif />
         </div>
       </div>
       {explainer && <Explainer {...explainer} />}

@@ -12,12 +12,15 @@ export function ListingList({
   filters = {},
   firstShown,
   columns,
+  isApart = false,
 }: {
   listing: Listing;
   path: string;
   filters?: Partial<Filters>;
   firstShown: number;
   columns?: 2 | 3;
+  /** The whole list is shown without what stands around the first few: it begins at the top. */
+  isApart?: boolean;
 }) {
   return (
     <>
@@ -25,7 +28,7 @@ export function ListingList({
       {isWhole && <Pagination page={page} pages={pages} hrefOf={(number) => addressOf(path, filters, { view: "all", page: number })} />}
       {total > firstShown && (
         <p className="mt-8">
-          <a className="text-link" href={addressOf(path, filters, { view: isWhole ? "" : "all" })} data-keeps-place={isWhole ? undefined : ""}>
+          <a className="text-link" href={addressOf(path, filters, { view: isWhole ? "" : "all" })} data-keeps-place={isWhole || isApart ? undefined : ""}>
             {isWhole ? `Show the first ${firstShown}` : `View All ${total.toLocaleString("en-US")} Providers`}
           </a>
         </p>

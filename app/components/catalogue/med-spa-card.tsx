@@ -1,5 +1,5 @@
 import { type MedSpaCard as Card, priceRange } from "#domain/catalogue/med-spa.ts";
-import { PremierBadge } from "../ui/premier-badge.tsx";
+import { EnhancedBadge, PremierBadge, VerifiedBadge } from "./badges.tsx";
 import { CardActions } from "./card-actions.tsx";
 import { Rating } from "./rating.tsx";
 import { monogramOf, Silk } from "./silk.tsx";
@@ -19,19 +19,26 @@ function MedSpaCard({ medSpa }: { medSpa: Card }) {
       </div>
       <div className="flex grow flex-col p-5">
         <div className="flex items-start justify-between gap-3">
-          <h3 className="min-w-0 text-lg text-pretty break-words">
+          <h3 className={`min-w-0 text-lg text-pretty break-words ${isPremium ? "font-semibold" : ""}`}>
             <a href={`/listing/${slug}`} className="after:absolute after:inset-0 after:rounded-card">
               {name}
             </a>
           </h3>
           {isPremium && <PremierBadge />}
         </div>
+        {(medSpa.isEnhanced || medSpa.isVerified) && (
+          <p className="mt-2 flex flex-wrap gap-2">
+            {medSpa.isEnhanced && <EnhancedBadge />}
+            {medSpa.isVerified && <VerifiedBadge />}
+          </p>
+        )}
         <p className="mt-1.5 text-sm text-muted">
           {cityName} · {categoryName}
         </p>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 text-sm">
           <Rating rating={medSpa.rating} reviewCount={medSpa.reviewCount} />
           <PriceLevel level={medSpa.priceLevel} />
+          {medSpa.isOpenNow && <span className="font-medium text-lagoon">Open now</span>}
         </p>
         {serviceCount > 0 && (
           <p className="mt-3 text-sm text-muted">
@@ -56,9 +63,9 @@ export function PriceLevel({ level }: { level: number }) {
   );
 }
 
-export function MedSpaGrid({ medSpas, columns = 3 }: { medSpas: Card[]; columns?: 2 | 3 }) {
+export function MedSpaGrid({ medSpas, columns = 3 }: { medSpas: Card[]; columns?: 1 | 2 | 3 }) {
   return (
-    <ul className={`grid gap-5 sm:grid-cols-2 ${columns === 3 ? "lg:grid-cols-3" : ""}`}>
+    <ul className={`grid gap-5 ${columns > 1 ? "sm:grid-cols-2" : ""} ${columns === 3 ? "lg:grid-cols-3" : ""}`}>
       {medSpas.map((medSpa) => (
         <li key={medSpa.id}>
           <MedSpaCard medSpa={medSpa} />

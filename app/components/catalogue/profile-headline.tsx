@@ -1,5 +1,5 @@
 import type { MedSpaProfile } from "#domain/catalogue/find-med-spa.server.ts";
-import { PremierBadge } from "../ui/premier-badge.tsx";
+import { PremierBadge } from "./badges.tsx";
 import { PriceLevel } from "./med-spa-card.tsx";
 import { Rating } from "./rating.tsx";
 

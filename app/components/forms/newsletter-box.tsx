@@ -32,6 +32,7 @@ export function NewsletterBox({ answer: given, consent }: { answer?: FormAnswer 
     <fetcher.Form method="post" action="/newsletter" noValidate className="grid gap-4" onSubmit={() => setDismissed(false)}>
       {first && <Notice isProblem title={titles[first] ?? "Subscription Failed"} text={first} />}
       <TextField
+        scope="newsletter"
         label="Email"
         name="email"
         type="email"

@@ -15,8 +15,8 @@ export function OffersForm({ answer, consent }: { answer?: FormAnswer | undefine
   return (
     <Form method="post" action="/weekly-offers" noValidate className="grid gap-4">
       {first && <Notice isProblem title={first === missing ? "Missing Information" : "Invalid Email"} text={first} />}
-      <TextField label="Name" name="name" autoComplete="name" errors={errors.name} defaultValue={values.name} />
-      <TextField label="Email" name="email" type="email" autoComplete="email" errors={errors.email} defaultValue={values.email} />
+      <TextField scope="offers" label="Name" name="name" autoComplete="name" errors={errors.name} defaultValue={values.name} />
+      <TextField scope="offers" label="Email" name="email" type="email" autoComplete="email" errors={errors.email} defaultValue={values.email} />
       <FormGuard />
       <Button disabled={isSending}>{isSending ? "Subscribing..." : "Subscribe for offers"}</Button>
       <p className="text-sm text-muted">{consent}</p>

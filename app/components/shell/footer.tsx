@@ -1,6 +1,7 @@
 import type { Named } from "#domain/catalogue/med-spa.ts";
 import { brand } from "#site/brand.ts";
 import { navigation } from "#site/navigation.ts";
+import { ThemeSwitch } from "./theme-switch.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
 const citiesShown = 8;
@@ -18,6 +19,13 @@ export function Footer({ categories, cities }: { categories: Named[]; cities: Na
               {brand.contactEmail}
             </a>
           </p>
+          <ul className="mt-3 flex gap-5">
+            {brand.social.map(({ name, url }) => (
+              <FooterLink key={name} href={url}>
+                {name}
+              </FooterLink>
+            ))}
+          </ul>
         </div>
         <Column title="Categories">
           <Links of={categories} path="/category/" />
@@ -46,6 +54,8 @@ export function Footer({ categories, cities }: { categories: Named[]; cities: Na
             <FooterLink href="/deals">Special Deals</FooterLink>
             <FooterLink href="/special-offers">Special offers</FooterLink>
             <FooterLink href="/newsletter">Newsletter</FooterLink>
+            <FooterLink href="/treatment-demo">Treatment guide</FooterLink>
+            <FooterLink href="/add-listing">List Your Med Spa</FooterLink>
             <FooterLink href="/about">About</FooterLink>
             <FooterLink href="/contact">Contact</FooterLink>
             <FooterLink href="/contact?category=website-development">Website marketing</FooterLink>
@@ -59,11 +69,16 @@ export function Footer({ categories, cities }: { categories: Named[]; cities: Na
           <strong className="font-semibold text-ink">Medical disclaimer.</strong> This directory is informational only and gives no medical advice. It is a
           referral service; it does not endorse providers or guarantee results. Talk to a licensed professional before any treatment.
         </p>
-        <ul className="mt-4 flex flex-wrap gap-x-6">
-          <FooterLink href="/privacy-policy">Privacy policy</FooterLink>
-          <FooterLink href="/terms-of-service">Terms of service</FooterLink>
-          <FooterLink href="/accessibility">Accessibility</FooterLink>
-        </ul>
+        <div className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+          <ul className="flex flex-wrap gap-x-6">
+            <FooterLink href="/privacy-policy">Privacy policy</FooterLink>
+            <FooterLink href="/privacy-choices">Privacy choices</FooterLink>
+            <FooterLink href="/terms-of-service">Terms of service</FooterLink>
+            <FooterLink href="/accessibility">Accessibility</FooterLink>
+            <FooterLink href="/seo-audit">Page audit</FooterLink>
+          </ul>
+          <ThemeSwitch />
+        </div>
       </div>
     </footer>
   );

@@ -1,42 +1,52 @@
-import { Menu, X } from "lucide-react";
+import { Menu, Search } from "lucide-react";
 import { NavLink, useLocation } from "react-router";
+import type { Named } from "#domain/catalogue/med-spa.ts";
 import { navigation } from "#site/navigation.ts";
+import { SearchBox } from "../search/search-box.tsx";
+import { Dialog, opensDialog } from "../ui/dialog.tsx";
+import { SideMenu } from "./side-menu.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
 const links = [{ path: "/", name: "Home" }, ...navigation];
+const iconButton = "flex size-12 items-center justify-center rounded-full hover:bg-sage";
 
-export function Header() {
-  const { pathname } = useLocation();
+export function Header({ categories }: { categories: Named[] }) {
+  const { key } = useLocation();
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper/95 backdrop-blur-sm">
       <div className="wrap flex h-16 items-center justify-between gap-6 md:h-20">
         <Wordmark />
-        <nav aria-label="Main" className="hidden gap-5 lg:flex xl:gap-8">
-          <NavLinks />
+        <nav aria-label="Main" className="hidden items-center gap-5 text-[0.95rem] lg:flex xl:gap-6">
+          {links.map(({ path, name }) => (
+            <NavLink
+              key={path}
+              to={path}
+              end={path === "/"}
+              className="py-2 whitespace-nowrap text-muted underline-offset-8 transition-colors hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline"
+            >
+              {name}
+            </NavLink>
+          ))}
         </nav>
-        <details key={pathname} className="group lg:hidden">
-          <summary className="-mr-3 flex size-12 items-center justify-center rounded-control" aria-label="Menu">
-            <Menu className="group-open:hidden" aria-hidden />
-            <X className="hidden group-open:block" aria-hidden />
-          </summary>
-          <nav aria-label="Main" className="absolute inset-x-0 top-full flex flex-col border-b border-line bg-paper px-5 pb-4 shadow-lg">
-            <NavLinks />
-          </nav>
-        </details>
+        <div className="hidden w-64 shrink xl:block">
+          <SearchBox variant="header" placeholder="Search treatments, spas, locations..." />
+        </div>
+        <div className="-mr-3 flex xl:hidden">
+          <button {...opensDialog("search")} className={iconButton} aria-label="Search">
+            <Search className="size-5" aria-hidden />
+          </button>
+          <button {...opensDialog("menu")} className={`${iconButton} lg:hidden`} aria-label="Menu">
+            <Menu aria-hidden />
+          </button>
+        </div>
       </div>
+      <Dialog id="search" label="Search" look="top" closesOn={key}>
+        <p className="mb-5 font-display text-xl">What are you looking for?</p>
+        <SearchBox variant="modal" />
+      </Dialog>
+      <Dialog id="menu" label="Menu" look="side" closesOn={key}>
+        <SideMenu links={links} categories={categories} />
+      </Dialog>
     </header>
   );
-}
-
-function NavLinks() {
-  return links.map(({ path, name }) => (
-    <NavLink
-      key={path}
-      to={path}
-      end={path === "/"}
-      className="py-3 text-muted underline-offset-8 transition-colors hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline lg:py-2"
-    >
-      {name}
-    </NavLink>
-  ));
 }

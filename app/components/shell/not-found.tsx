@@ -1,5 +1,9 @@
-import type { Named } from "#domain/catalogue/med-spa.ts";
+import type { MedSpaCard, Named } from "#domain/catalogue/med-spa.ts";
+import { navigation } from "#site/navigation.ts";
+import { MedSpaGrid } from "../catalogue/med-spa-card.tsx";
+import { SearchBox } from "../search/search-box.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
+import { Section } from "../ui/section.tsx";
 
 export type NotFoundText = { title: string; text: string };
 
@@ -8,35 +12,52 @@ export const unknownAddress: NotFoundText = {
   text: "The address may have changed, or the link may be incomplete.",
 };
 
+const categoriesShown = 6;
+
 /** What an unknown address answers, with ways on. The loader that missed may say what it was looking for. */
-export function NotFound({ title, text, categories }: NotFoundText & { categories: Named[] }) {
+export function NotFound({ title, text, categories, medSpas = [] }: NotFoundText & { categories: Named[]; medSpas?: MedSpaCard[] | undefined }) {
   return (
-    <div className="wrap pt-16 md:pt-24">
+    <div className="wrap pt-14 md:pt-20">
       <p className="text-sm font-medium text-coral">404</p>
       <h1 className="mt-2 max-w-2xl text-3xl md:text-4xl">{title}</h1>
       <p className="measure mt-4 text-muted">{text}</p>
-      <p className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink href="/">Back to the home page</ButtonLink>
-        <ButtonLink href="/med-spas" look="quiet">
-          See all med spas
+      <div className="mt-8 max-w-xl">
+        <SearchBox variant="modal" />
+      </div>
+      <p className="mt-6">
+        <ButtonLink href="/" look="quiet">
+          Back to Homepage
         </ButtonLink>
       </p>
-      {categories.length > 0 && (
-        <section className="mt-14 border-t border-line pt-8" aria-labelledby="not-found-categories">
-          <h2 id="not-found-categories" className="text-xl">
-            Or start with a category
-          </h2>
-          <ul className="mt-4 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
-            {categories.slice(0, 6).map(({ slug, name }) => (
-              <li key={slug} className="border-b border-line">
-                <a href={`/category/${slug}`} className="block py-3 hover:text-lagoon">
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
+      <div className="grid gap-x-16 md:grid-cols-2">
+        <Section title="Popular pages">
+          <Links links={navigation.map(({ path, name }) => ({ href: path, name }))} />
+        </Section>
+        {categories.length > 0 && (
+          <Section title="Categories" more={{ href: "/categories", text: "View All Categories" }}>
+            <Links links={categories.slice(0, categoriesShown).map(({ slug, name }) => ({ href: `/category/${slug}`, name }))} />
+          </Section>
+        )}
+      </div>
+      {medSpas.length > 0 && (
+        <Section title="Featured med spas">
+          <MedSpaGrid medSpas={medSpas} columns={2} />
+        </Section>
       )}
     </div>
+  );
+}
+
+function Links({ links }: { links: { href: string; name: string }[] }) {
+  return (
+    <ul className="border-t border-line">
+      {links.map(({ href, name }) => (
+        <li key={href} className="border-b border-line">
+          <a href={href} className="block py-3 hover:text-lagoon">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

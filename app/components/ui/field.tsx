@@ -4,19 +4,21 @@ import { useId } from "react";
 const control = "w-full rounded-control border bg-surface px-3.5 text-ink placeholder:text-muted";
 const borderOf = (errors: string[]) => (errors.length > 0 ? "border-coral" : "border-line hover:border-muted");
 
-type Common = { label: string; name: string; errors?: string[] | undefined; hint?: string; isOptional?: boolean; className?: string };
+/** `scope` keeps the fields of two forms on one page apart. */
+type Common = { label: string; name: string; scope?: string; errors?: string[] | undefined; hint?: string; isOptional?: boolean; className?: string };
 
 /** A label, the control, and below it what to know or what to mend. Errors are also named in the form's summary, which links here. */
 function Labelled({
   label,
   name,
+  scope,
   errors = [],
   hint,
   isOptional,
   className = "",
   children,
 }: Common & { children: (control: { id: string; "aria-invalid"?: true; "aria-describedby"?: string }) => React.ReactNode }) {
-  const id = `field-${name}`;
+  const id = scope ? `${scope}-${name}` : `field-${name}`;
   const note = useId();
   const noted = errors.length > 0 || hint;
   return (
@@ -35,17 +37,17 @@ function Labelled({
   );
 }
 
-export function TextField({ label, name, errors = [], hint, isOptional, className, ...input }: Common & Omit<React.ComponentProps<"input">, "name">) {
+export function TextField({ label, name, scope, errors = [], hint, isOptional, className, ...input }: Common & Omit<React.ComponentProps<"input">, "name">) {
   return (
-    <Labelled {...{ label, name, errors, isOptional }} hint={hint} className={className}>
+    <Labelled {...{ label, name, errors, isOptional, ...(scope ? { scope } : {}) }} hint={hint} className={className}>
       {(attributes) => <input {...attributes} name={name} type="text" {...input} className={`${control} ${borderOf(errors)} h-12`} />}
     </Labelled>
   );
 }
 
-export function TextArea({ label, name, errors = [], hint, isOptional, className, ...input }: Common & Omit<React.ComponentProps<"textarea">, "name">) {
+export function TextArea({ label, name, scope, errors = [], hint, isOptional, className, ...input }: Common & Omit<React.ComponentProps<"textarea">, "name">) {
   return (
-    <Labelled {...{ label, name, errors, isOptional }} hint={hint} className={className}>
+    <Labelled {...{ label, name, errors, isOptional, ...(scope ? { scope } : {}) }} hint={hint} className={className}>
       {(attributes) => <textarea {...attributes} name={name} rows={6} {...input} className={`${control} ${borderOf(errors)} py-3`} />}
     </Labelled>
   );
@@ -56,6 +58,7 @@ export type Option = { value: string; label: string };
 export function SelectField({
   label,
   name,
+  scope,
   errors = [],
   hint,
   isOptional,
@@ -64,7 +67,7 @@ export function SelectField({
   ...select
 }: Common & { options: Option[] } & Omit<React.ComponentProps<"select">, "name">) {
   return (
-    <Labelled {...{ label, name, errors, isOptional }} hint={hint} className={className}>
+    <Labelled {...{ label, name, errors, isOptional, ...(scope ? { scope } : {}) }} hint={hint} className={className}>
       {(attributes) => (
         <span className="relative block">
           <select {...attributes} name={name} {...select} className={`${control} ${borderOf(errors)} h-12 appearance-none truncate pr-9`}>

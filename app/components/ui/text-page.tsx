@@ -1,6 +1,6 @@
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 
-type Part = { title: string; paragraphs: React.ReactNode[] };
+type Part = { id?: string; title: string; paragraphs: React.ReactNode[] };
 
 /** A page that is read: one column, headings, nothing beside it. */
 export function TextPage({ title, path, lead, updated, parts }: { title: string; path: string; lead: string; updated?: string; parts: Part[] }) {
@@ -17,13 +17,13 @@ export function TextPage({ title, path, lead, updated, parts }: { title: string;
         {updated && <p className="mt-3 text-sm text-muted">Last updated {updated}</p>}
         <p className="mt-5 text-lg text-muted">{lead}</p>
         {parts.map((part) => (
-          <section key={part.title} className="pt-10">
+          <section key={part.title} id={part.id} className="pt-10">
             <h2 className="text-xl">{part.title}</h2>
             <div className="mt-3 grid gap-4">
-              {part.paragraphs.map((paragraph, index) => (
+              {part.paragraphs.map((paragraph, index) =>
                 // biome-ignore lint/suspicious/noArrayIndexKey: the texts never change their places.
-                <p key={index}>{paragraph}</p>
-              ))}
+                typeof paragraph === "string" ? <p key={index}>{paragraph}</p> : <div key={index}>{paragraph}</div>,
+              )}
             </div>
           </section>
         ))}

@@ -2,6 +2,7 @@ import { pageContext, servicesContext } from "#app/context.ts";
 import { listShell } from "#domain/catalogue/places.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { brand } from "#site/brand.ts";
+import { navigation } from "#site/navigation.ts";
 import type { Route } from "./+types/llms.ts";
 
 export const handle = { cache: { query: [], seconds: 600 } };
@@ -19,13 +20,27 @@ export async function loader({ context }: Route.LoaderArgs) {
 ${isDemo ? "The listings loaded now are demonstration data: the businesses and people are invented.\n\n" : ""}Premier listings are paid placement and marked as such. Texts about treatments are informational and no medical advice.
 
 ## Lists
-- [All med spas](${siteUrl}/med-spas)
+${links(
+  navigation.map(({ path, name }) => ({ slug: path, name })),
+  "",
+)}
+- [All treatment categories](${siteUrl}/categories)
+- [All cities](${siteUrl}/locations)
 - [Current deals](${siteUrl}/deals)
 - A treatment in a city: ${siteUrl}/{treatment}/{city}, for example ${siteUrl}/botox/irvine
+- A profile: ${siteUrl}/listing/{slug}
 
 ## For programs
 - [API in words](${siteUrl}/api/docs)
 - [OpenAPI document](${siteUrl}/api/openapi.json)
+- [Sitemap](${siteUrl}/sitemap.xml)
+- Offers and new listings as [RSS](${siteUrl}/feed.xml) and [JSON feed](${siteUrl}/feed.json)
+
+## About
+- [How listings get here, how they are ordered, what is paid for](${siteUrl}/about)
+- [Terms of service](${siteUrl}/terms-of-service)
+- [Privacy policy](${siteUrl}/privacy-policy)
+- [Contact](${siteUrl}/contact), ${brand.contactEmail}
 
 ## Categories
 ${links(categories, "/category/")}

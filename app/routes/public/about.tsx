@@ -37,6 +37,7 @@ export default function About({ loaderData: { medSpas, cities, categories } }: R
           ],
         },
         {
+          id: "ranking",
           title: "How lists are ordered",
           paragraphs: [
             "Premier listings come first and carry a mark that says so: it is paid placement at a flat monthly fee. After them the order follows the reviews and how complete a profile is. Payment changes neither.",

@@ -5,6 +5,8 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/api-docs.ts";
 
+export const handle = { cache: { query: [], seconds: 600 } };
+
 const crumbs = [
   { name: "Home", path: "/" },
   { name: "API", path: "/api/docs" },

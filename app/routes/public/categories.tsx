@@ -1,15 +1,22 @@
-import { Tiles } from "#app/components/catalogue/tiles.tsx";
-import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { CategoryCards } from "#app/components/catalogue/category-cards.tsx";
+import { IndexHero } from "#app/components/catalogue/index-hero.tsx";
+import { FactList, NoteList, SideNote } from "#app/components/catalogue/side-note.tsx";
+import { SearchBox } from "#app/components/search/search-box.tsx";
+import { Section } from "#app/components/ui/section.tsx";
 import { pageContext, servicesContext } from "#app/context.ts";
-import { breadcrumbJsonLd } from "#app/seo/json-ld.ts";
+import { breadcrumbJsonLd, namesJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
-import { listCategoryTiles } from "#domain/catalogue/places.server.ts";
+import { listCategoryCards } from "#domain/catalogue/places.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
+import { firstSentence } from "#shared/first-sentence.ts";
 import { plural } from "#shared/plural.ts";
 import { brand } from "#site/brand.ts";
+import { treatmentGuide } from "#site/treatment-guide.ts";
 import type { Route } from "./+types/categories.ts";
 
 export const handle = { cache: { query: [], seconds: 600 } };
+
+const providersShown = 2;
 
 const crumbs = [
   { name: "Home", path: "/" },
@@ -18,36 +25,91 @@ const crumbs = [
 
 export async function loader({ context }: Route.LoaderArgs) {
   context.get(pageContext).shows(tags.catalogue);
-  return { categories: await listCategoryTiles(context.get(servicesContext)) };
+  const found = await listCategoryCards(context.get(servicesContext), providersShown);
+  const categories = found.map(({ isNewest: _isNewest, ...card }) => ({ ...card, description: firstSentence(card.description) }));
+  const fullest = [...categories].sort((a, b) => b.listingCount - a.listingCount)[0];
+  const newest = found.find(({ isNewest }) => isNewest);
+  return { categories, popular: fullest && fullest.listingCount > 0 ? fullest.slug : null, newest: newest?.slug ?? null };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const siteUrl = siteUrlFrom(matches);
+  const providers = new Map((loaderData?.categories ?? []).flatMap((category) => category.providers).map((provider) => [provider.slug, provider]));
   return pageMeta(matches, {
     title: "All treatment categories",
     description: `Treatment categories of ${brand.region.name} med spas: what each is for, how it works, what to mind, and who offers it near you.`,
     path: "/categories",
-    jsonLd: [breadcrumbJsonLd(siteUrlFrom(matches), crumbs)],
+    jsonLd: [breadcrumbJsonLd(siteUrl, crumbs), namesJsonLd(siteUrl, "First providers of each category", [...providers.values()])],
   });
 }
 
-export default function Categories({ loaderData: { categories } }: Route.ComponentProps) {
+export default function Categories({ loaderData: { categories, popular, newest } }: Route.ComponentProps) {
+  const { choosing, guide, lookUp } = treatmentGuide;
   return (
-    <div className="wrap">
-      <Breadcrumbs crumbs={crumbs} />
-      <h1 className="mt-6 mb-8 text-3xl md:text-4xl">All Treatment Categories</h1>
-      <h2 className="sr-only">Categories</h2>
-      {categories.length === 0 ? (
-        <p>No categories found.</p>
-      ) : (
-        <Tiles
-          tiles={categories.map((category) => ({
-            ...category,
-            category: category.slug,
-            href: `/category/${category.slug}`,
-            detail: plural(category.listingCount, "listing"),
-          }))}
-        />
-      )}
-    </div>
+    <>
+      <IndexHero
+        crumbs={crumbs}
+        title="All Treatment Categories"
+        text={`Find your way by what you want to change. Each category explains its treatments and leads to who offers them in ${brand.region.name}.`}
+      >
+        <SearchBox variant="hero" />
+      </IndexHero>
+      <div className="wrap grid gap-x-16 pt-10 md:pt-14 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div>
+          <h2 className="sr-only">Categories</h2>
+          {categories.length === 0 ? <p>No categories found.</p> : <CategoryCards categories={categories} />}
+          <Section title={choosing.title}>
+            <div className="measure grid gap-4">
+              {choosing.paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </Section>
+        </div>
+        <aside aria-label="Figures and guidance" className="grid content-start gap-10 pt-14 lg:pt-0">
+          <QuickStats categories={categories} popular={popular} newest={newest} />
+          <SideNote title="Treatment Guide">
+            <div className="grid gap-6">
+              {guide.map(({ title, points }) => (
+                <div key={title}>
+                  <h3 className="mb-2 font-sans text-base font-semibold tracking-normal">{title}</h3>
+                  <NoteList notes={points} />
+                </div>
+              ))}
+              <p>
+                <a href={lookUp.url} rel="noreferrer" className="text-link">
+                  {lookUp.text}
+                </a>{" "}
+                with the state.
+              </p>
+            </div>
+          </SideNote>
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function QuickStats({ categories, popular, newest }: Route.ComponentProps["loaderData"]) {
+  const named = (slug: string | null) => categories.find((category) => category.slug === slug);
+  const most = named(popular);
+  const latest = named(newest);
+  const facts = [
+    { name: "Total categories", value: categories.length },
+    ...(most ? [{ name: "Most Popular", value: <CategoryLink {...most} />, note: `${plural(most.listingCount, "listing")}, the most` }] : []),
+    ...(latest ? [{ name: "Newest Category", value: <CategoryLink {...latest} /> }] : []),
+  ];
+  return (
+    <SideNote title="Quick Stats">
+      <FactList facts={facts} />
+    </SideNote>
+  );
+}
+
+function CategoryLink({ slug, name }: { slug: string; name: string }) {
+  return (
+    <a href={`/category/${slug}`} className="hover:text-lagoon hover:underline">
+      {name}
+    </a>
   );
 }

@@ -1,6 +1,14 @@
+import { CardSkeletons, useIsSlow } from "#app/components/catalogue/card-skeletons.tsx";
+import { CategoryGuide } from "#app/components/catalogue/category-guide.tsx";
+import { CategoryHero } from "#app/components/catalogue/category-hero.tsx";
+import { CategorySidebar } from "#app/components/catalogue/category-sidebar.tsx";
+import { comparisonRow } from "#app/components/catalogue/comparison-row.ts";
 import { ListingList } from "#app/components/catalogue/listing-list.tsx";
-import { Silk } from "#app/components/catalogue/silk.tsx";
+import { FactList, SideNote } from "#app/components/catalogue/side-note.tsx";
+import { TreatmentComparison } from "#app/components/catalogue/treatment-comparison.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { pageContext, servicesContext } from "#app/context.ts";
 import { readListing } from "#app/listing-page.server.ts";
@@ -9,23 +17,46 @@ import { breadcrumbJsonLd, listJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import { findCategory } from "#domain/catalogue/places.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
+import { compareTreatments, figuresOfCategory } from "#domain/catalogue/treatments.server.ts";
+import { formatCentsRange } from "#shared/money.ts";
 import { plural } from "#shared/plural.ts";
 import { brand } from "#site/brand.ts";
+import { categoryAdvice } from "#site/category-advice.ts";
 import type { Route } from "./+types/category.ts";
 
-export const handle = { cache: { query: ["view", "page"], seconds: 600 } };
+// A minute: cards say who is open now.
+export const handle = { cache: { query: ["view", "page"], seconds: 60 } };
 
-const firstShown = 12;
+const firstShown = 6;
+const topShown = 5;
+const comparedFirst = 8;
+const placeholders = 6;
+const related = ["anti-aging-treatments", "advanced-skin-care-treatments", "laser-light-therapies"];
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const category = await findCategory(services, params.slug);
   if (!category) throw missing("Category Not Found", "The requested category could not be found.");
   context.get(pageContext).shows(tags.category(category.slug));
-  const listing = await readListing(services, request, { category: category.slug }, firstShown);
-  const { id: _id, position: _position, createdAt: _createdAt, treatmentCount: _treatmentCount, listingCount: _listingCount, ...shown } = category;
-  return { category: shown, listing };
+  const [listing, figures, treatments] = await Promise.all([
+    readListing(services, request, { category: category.slug }, firstShown),
+    figuresOfCategory(services, category),
+    compareTreatments(services, category),
+  ]);
+  const { slug, name, description, imageUrl, id: _id, position: _position, createdAt: _createdAt, treatmentCount, listingCount, ...texts } = category;
+  // Whole lists, of providers or of treatments, are for who compares: the guide stays where both are short.
+  const isWholeComparison = new URL(request.url).searchParams.get("view") === "treatments";
+  const rows = treatments.slice(0, listing.isWhole ? 0 : isWholeComparison ? undefined : comparedFirst).map(comparisonRow);
+  const isShort = !listing.isWhole && !isWholeComparison;
+  return {
+    category: { slug, name, description, imageUrl, treatmentCount },
+    listing,
+    rows,
+    guide: isShort ? { texts, figures: { ...figures, treatmentCount, listingCount }, advice: categoryAdvice[slug] ?? null } : null,
+  };
 }
+
+type Data = Route.ComponentProps["loaderData"];
 
 const crumbsTo = (category: { name: string; slug: string }) => [
   { name: "Home", path: "/" },
@@ -35,76 +66,81 @@ const crumbsTo = (category: { name: string; slug: string }) => [
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { category, listing } = loaderData;
+  const { category, listing, guide } = loaderData;
   const siteUrl = siteUrlFrom(matches);
   return pageMeta(matches, {
     title: `${category.name} in ${brand.region.name}`,
     description: category.description,
     path: `/category/${category.slug}`,
-    isIndexed: !listing.isWhole,
+    hasImage: true,
+    isIndexed: guide !== null,
     jsonLd: [breadcrumbJsonLd(siteUrl, crumbsTo(category)), listJsonLd(siteUrl, category.name, listing.medSpas)],
   });
 }
 
-export default function Category({ loaderData: { category, listing } }: Route.ComponentProps) {
+export default function Category({ loaderData, matches }: Route.ComponentProps) {
+  const { category, listing, rows, guide } = loaderData;
+  const known = matches[0].loaderData.categories;
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbsTo(category)} />
-      <div className="mt-6 grid gap-8 md:grid-cols-[1.5fr_1fr] md:items-center md:gap-14">
-        <div>
-          <h1 className="text-3xl md:text-4xl">{category.name}</h1>
-          <p className="measure mt-5 text-lg text-muted">{category.description}</p>
-          <p className="mt-4 text-sm font-medium">
-            {plural(listing.total, "listing")} in {brand.region.name}
-          </p>
+      <CategoryHero category={category} total={listing.total} compared={rows.length} isGuide={guide !== null} />
+      {guide ? (
+        <div className="grid lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr] lg:gap-x-16">
+          <div className="pt-10 lg:col-start-2 lg:pt-20">
+            <QuickFacts figures={guide.figures} />
+          </div>
+          <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+            <CategoryGuide category={guide.texts} />
+            <TreatmentComparison category={category} rows={rows} />
+          </div>
+          <aside aria-label="Good to know" className="grid content-start gap-10 pt-14 lg:col-start-2 lg:block lg:space-y-10 lg:pt-10">
+            <CategorySidebar
+              advice={guide.advice}
+              providers={listing.medSpas.slice(0, topShown)}
+              related={known.filter(({ slug }) => related.includes(slug) && slug !== category.slug)}
+            />
+          </aside>
         </div>
-        <div className="aspect-[5/3] overflow-hidden rounded-card">
-          <Silk seed={category.slug} category={category.slug} />
-        </div>
-      </div>
-      <Section title="Providers">
-        {listing.total === 0 ? (
-          <p>
-            No med spas found in this category yet. <span className="text-muted">Check back later for new listings.</span>
-          </p>
-        ) : (
-          <ListingList listing={listing} path={`/category/${category.slug}`} firstShown={firstShown} />
-        )}
-      </Section>
-      <Section title="About">
-        <div className="measure grid gap-4">
-          {category.detailedDescription.split("\n\n").map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-      </Section>
-      <div className="grid gap-x-16 md:grid-cols-2">
-        <ListSection title="Key Benefits" items={category.benefits} />
-        <ListSection title="Treatment Process" items={category.treatmentProcess} isOrdered note={category.recoveryTime} />
-        <ListSection title="Ideal Candidates" items={category.idealCandidates} />
-        <ListSection title="Important Precautions" items={category.precautions} />
-        <ListSection title="Possible Side Effects" items={category.sideEffects} />
-        <Section title="Expected Results">
-          <p className="measure">{category.expectedResults}</p>
+      ) : (
+        rows.length > 0 && <TreatmentComparison category={category} rows={rows} />
+      )}
+      <div id="providers">
+        <Section title="Providers">
+          <Providers category={category} listing={listing} />
         </Section>
       </div>
     </div>
   );
 }
 
-function ListSection({ title, items, isOrdered = false, note }: { title: string; items: string[]; isOrdered?: boolean; note?: string }) {
-  const List = isOrdered ? "ol" : "ul";
+function QuickFacts({ figures: { treatmentCount, listingCount, cityCount, prices } }: Pick<NonNullable<Data["guide"]>, "figures">) {
+  const facts = [
+    { name: "Treatments", value: treatmentCount },
+    { name: "Listings", value: listingCount.toLocaleString("en-US") },
+    { name: "Cities", value: cityCount },
+  ];
+  const priceFact = prices && {
+    name: "Listed prices",
+    value: formatCentsRange(prices.minCents, prices.maxCents),
+    note: [prices.unit, `from ${plural(prices.count, "price")}`].filter(Boolean).join(", "),
+  };
   return (
-    <Section title={title}>
-      <List className="grid">
-        {items.map((item, index) => (
-          <li key={item} className="flex gap-4 border-b border-line py-3">
-            {isOrdered && <span className="font-display text-coral">{index + 1}</span>}
-            {item}
-          </li>
-        ))}
-      </List>
-      {note && <p className="mt-4 text-muted">Recovery: {note}</p>}
-    </Section>
+    <SideNote title="Quick Facts">
+      <FactList facts={priceFact ? [...facts, priceFact] : facts} />
+    </SideNote>
+  );
+}
+
+function Providers({ category, listing }: Pick<Data, "category" | "listing">) {
+  const isSlow = useIsSlow();
+  if (isSlow) return <CardSkeletons count={placeholders} />;
+  if (listing.total > 0) return <ListingList listing={listing} path={`/category/${category.slug}`} firstShown={firstShown} isApart />;
+  return (
+    <EmptyState title="No med spas found in this category yet." text="Check back later for new listings.">
+      <ButtonLink look="quiet" href="/med-spas">
+        See all med spas
+      </ButtonLink>
+    </EmptyState>
   );
 }

@@ -1,7 +1,9 @@
+import { redirect } from "react-router";
 import { CardSkeletons, useIsSlow } from "#app/components/catalogue/card-skeletons.tsx";
 import { FilterBar, optionsOf } from "#app/components/catalogue/filter-bar.tsx";
 import { ActiveFilters, FilterChips } from "#app/components/catalogue/filter-chips.tsx";
 import { ListingList } from "#app/components/catalogue/listing-list.tsx";
+import { FactList } from "#app/components/catalogue/side-note.tsx";
 import { TreatmentTiles } from "#app/components/catalogue/treatment-tiles.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
@@ -14,35 +16,42 @@ import { missing } from "#app/missing.ts";
 import { breadcrumbJsonLd, listJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import { countChoices, narrow } from "#domain/catalogue/browse-med-spas.server.ts";
-import { findCity } from "#domain/catalogue/places.server.ts";
+import { priceRange } from "#domain/catalogue/med-spa.ts";
+import { figuresOfCity, findCity, listNearbyCities } from "#domain/catalogue/places.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { listTreatmentsInCity } from "#domain/catalogue/treatments.server.ts";
 import { plural } from "#shared/plural.ts";
+import { slugify } from "#shared/slug.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/city.ts";
 
-export const handle = { cache: { query: ["q", "category", "treatment", "view", "page"], seconds: 600 } };
+// A minute: cards say who is open now.
+export const handle = { cache: { query: ["q", "category", "treatment", "view", "page"], seconds: 60 } };
 
 const firstShown = 8;
 const tilesShown = 12;
 const pillsShown = 6;
 const placeholders = 6;
+const nearbyShown = 5;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const city = await findCity(services, params.city);
+  const city = await findCity(services, slugify(params.city));
   if (!city) throw missing("City not found", `We list providers in the cities of ${brand.region.name}. Choose one of them, or start from the home page.`);
+  if (city.slug !== params.city) throw redirect(`/city/${city.slug}`, 301);
   context.get(pageContext).shows(tags.city(city.slug));
   const filters = readFilters(request, ["q", "category", "treatment"]);
   const scope = { city: city.slug };
   const chosen = chosenBy(filters);
-  const [listing, choices, treatments] = await Promise.all([
+  const [listing, choices, treatments, figures, nearby] = await Promise.all([
     readListing(services, request, narrow(scope, chosen, services.clock()), firstShown),
     countChoices(services, scope, chosen, ["categories", "treatments"]),
     listTreatmentsInCity(services, city),
+    city.listingCount > 0 ? figuresOfCity(services, city) : null,
+    city.listingCount > 0 ? [] : listNearbyCities(services, city, nearbyShown),
   ]);
   const { slug, name, description, zipCodes, listingCount } = city;
-  return { city: { slug, name, description, zipCodes, listingCount }, filters, listing, choices, treatments };
+  return { city: { slug, name, description, zipCodes, listingCount }, filters, listing, choices, treatments, figures, nearby };
 }
 
 type Data = Route.ComponentProps["loaderData"];
@@ -61,13 +70,14 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: `Med spas in ${city.name}, ${brand.region.stateCode}`,
     description: `${plural(city.listingCount, "med spa and wellness provider", "med spas and wellness providers")} in ${city.name}, ${brand.region.name}: treatments with prices, opening hours and credentials.`,
     path: `/city/${city.slug}`,
+    hasImage: true,
     isIndexed: !listing.isWhole && !isAnyChosen(filters),
     jsonLd: [breadcrumbJsonLd(siteUrl, crumbsTo(city)), listJsonLd(siteUrl, `Med spas in ${city.name}`, listing.medSpas)],
   });
 }
 
 export default function City({ loaderData }: Route.ComponentProps) {
-  const { city, treatments } = loaderData;
+  const { city, treatments, nearby } = loaderData;
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbsTo(city)} />
@@ -76,20 +86,22 @@ export default function City({ loaderData }: Route.ComponentProps) {
           <h1 className="text-3xl md:text-4xl">Med spas in {city.name}</h1>
           <p className="measure mt-5 text-lg text-muted">{city.description}</p>
         </div>
-        <dl className="grid content-start gap-4 border-t border-line pt-5 text-sm md:mt-2">
-          <div className="flex justify-between gap-4">
-            <dt className="text-muted">Listed here</dt>
-            <dd className="font-semibold">{plural(city.listingCount, "provider")}</dd>
-          </div>
-          <div className="flex justify-between gap-4">
-            <dt className="text-muted">ZIP codes</dt>
-            <dd className="text-right">{city.zipCodes.join(", ")}</dd>
-          </div>
-        </dl>
+        <div className="border-t border-ink/25 pt-2 text-sm md:mt-2">
+          <FactList facts={factsOf(loaderData)} />
+        </div>
       </div>
       {city.listingCount === 0 ? (
         <Section title={`Providers in ${city.name}`}>
-          <p className="text-muted">No providers are listed in {city.name} yet. The cities around it have some.</p>
+          <EmptyState title={`No providers are listed in ${city.name} yet.`} text={nearby.length > 0 ? "The nearest cities that have some:" : ""}>
+            {nearby.map(({ slug, name, listingCount }) => (
+              <ButtonLink key={slug} look="quiet" href={`/city/${slug}`}>
+                {name} ({listingCount})
+              </ButtonLink>
+            ))}
+            <ButtonLink look="quiet" href="/locations">
+              All cities
+            </ButtonLink>
+          </EmptyState>
         </Section>
       ) : (
         <Providers {...loaderData} />
@@ -109,6 +121,17 @@ export default function City({ loaderData }: Route.ComponentProps) {
       )}
     </div>
   );
+}
+
+function factsOf({ city, figures, treatments }: Data) {
+  const [from, to] = figures?.priceLevels ?? [];
+  return [
+    { name: "Listed here", value: plural(city.listingCount, "provider") },
+    ...(treatments.length > 0 ? [{ name: "On their menus", value: plural(treatments.length, "treatment") }] : []),
+    ...(from && to ? [{ name: "Price levels", value: from === to ? priceRange(from) : `${priceRange(from)} to ${priceRange(to)}` }] : []),
+    ...(figures?.rating ? [{ name: "Average rating", value: figures.rating.toFixed(1), note: `from ${plural(figures.reviewCount, "review")}` }] : []),
+    { name: "ZIP codes", value: city.zipCodes.join(", ") },
+  ];
 }
 
 function Providers({ city, filters, listing, choices }: Data) {

@@ -8,7 +8,7 @@ import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { pageContext, servicesContext } from "#app/context.ts";
-import { activeFilters, addressOf, chosenBy, isAnyChosen, readFilters } from "#app/filters.ts";
+import { activeFilters, addressOf, chosenBy, earlierCity, isAnyChosen, readFilters } from "#app/filters.ts";
 import { missing } from "#app/missing.ts";
 import { pageOf, pageSize, readPageNumber } from "#app/page-number.ts";
 import { breadcrumbJsonLd, listJsonLd } from "#app/seo/json-ld.ts";
@@ -22,7 +22,7 @@ import { navigation } from "#site/navigation.ts";
 import type { Route } from "./+types/collection.ts";
 
 // A minute: each of these pages says how many are open now.
-export const handle = { cache: { query: ["q", "city", "treatment", "price", "open", "page"], seconds: 60 } };
+export const handle = { cache: { query: ["q", "city", earlierCity, "treatment", "price", "open", "page"], seconds: 60 } };
 
 const chipsShown = 12;
 
@@ -66,6 +66,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: page > 1 ? `${title}, page ${page}` : title,
     description,
     path: isFiltered ? path : addressOf(path, {}, { page }),
+    hasImage: true,
     isIndexed: !isFiltered,
     jsonLd: [breadcrumbJsonLd(siteUrl, crumbsTo(collection)), listJsonLd(siteUrl, title, medSpas)],
   });

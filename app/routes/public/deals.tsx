@@ -6,6 +6,7 @@ import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { pageContext, servicesContext } from "#app/context.ts";
+import { earlierCity, redirectEarlierCity } from "#app/filters.ts";
 import { breadcrumbJsonLd, offersJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import { listShell } from "#domain/catalogue/places.server.ts";
@@ -15,7 +16,7 @@ import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/deals.ts";
 
-export const handle = { cache: { query: ["q", "city", "category"], seconds: 600 } };
+export const handle = { cache: { query: ["q", "city", earlierCity, "category"], seconds: 600 } };
 
 const crumbs = [
   { name: "Home", path: "/" },
@@ -23,6 +24,7 @@ const crumbs = [
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  redirectEarlierCity(request);
   const services = context.get(servicesContext);
   const today = localDay(services.clock(), brand.region.timeZone);
   const { searchParams } = new URL(request.url);

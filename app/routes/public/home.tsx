@@ -1,69 +1,73 @@
 import { MedSpaGrid } from "#app/components/catalogue/med-spa-card.tsx";
+import { Silk } from "#app/components/catalogue/silk.tsx";
 import { Tiles } from "#app/components/catalogue/tiles.tsx";
 import { NewsletterBox } from "#app/components/forms/newsletter-box.tsx";
+import { OffersForm } from "#app/components/forms/offers-form.tsx";
+import { ListingPromo, PromoStrip } from "#app/components/home/listing-promo.tsx";
+import { SearchBox } from "#app/components/search/search-box.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { pageContext, servicesContext } from "#app/context.ts";
-import { websiteJsonLd } from "#app/seo/json-ld.ts";
+import { listJsonLd, websiteJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import { listMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
 import { countCatalogue, listCategoryTiles, listCityTiles } from "#domain/catalogue/places.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { listTreatmentPages } from "#domain/catalogue/treatments.server.ts";
-import { consents } from "#domain/newsletter/subscription.ts";
+import { consents } from "#domain/newsletter/consents.ts";
 import { plural } from "#shared/plural.ts";
 import { brand } from "#site/brand.ts";
+import { landscapeOf } from "#site/landscapes.ts";
+import { popularSearches } from "#site/popular-searches.ts";
 import type { Route } from "./+types/home.ts";
 
-export const handle = { cache: { query: [], seconds: 600 } };
+// A minute: cards say who is open now.
+export const handle = { cache: { query: [], seconds: 60 } };
 
 const featuredShown = 6;
-const citiesShown = 10;
+const premierShown = 6;
+const citiesShown = 8;
 const linksShown = 12;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   context.get(pageContext).shows(tags.catalogue);
-  const [totals, categories, cities, featured, treatmentPages] = await Promise.all([
+  const [totals, categories, cities, first, premier, treatmentPages] = await Promise.all([
     countCatalogue(services),
     listCategoryTiles(services),
     listCityTiles(services, citiesShown),
     listMedSpas(services, {}, { limit: featuredShown }),
+    listMedSpas(services, { premier: true }, { limit: featuredShown + premierShown }),
     listTreatmentPages(services, linksShown),
   ]);
-  return { totals, categories, cities, featured, links: treatmentPages.pages };
+  const isFeatured = (slug: string) => first.some((featured) => featured.slug === slug);
+  return {
+    totals,
+    categories,
+    cities,
+    featured: first,
+    hasPremier: premier.length > 0,
+    premier: premier.filter(({ slug }) => !isFeatured(slug)).slice(0, premierShown),
+    links: treatmentPages.pages,
+  };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: brand.tagline, description: brand.description, path: "/", jsonLd: websiteJsonLd(siteUrlFrom(matches)) });
+type Data = Route.ComponentProps["loaderData"];
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const siteUrl = siteUrlFrom(matches);
+  const jsonLd = [...websiteJsonLd(siteUrl), listJsonLd(siteUrl, "Featured providers", loaderData?.featured ?? [])];
+  return pageMeta(matches, { title: brand.tagline, description: brand.description, path: "/", jsonLd });
 }
 
-export default function Home({ loaderData: { totals, categories, cities, featured, links } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { categories, featured, cities, premier, hasPremier, totals } = loaderData;
   return (
     <>
-      <section className="border-b border-line bg-surface">
-        <div className="wrap grid gap-10 py-14 md:grid-cols-[1.5fr_1fr] md:items-end md:py-24">
-          <div>
-            <h1 className="text-4xl md:text-5xl">{brand.tagline}</h1>
-            <p className="measure mt-6 text-lg text-muted">
-              Compare med spas and wellness providers by treatment, city and price. Every figure on these pages is counted from the listings themselves.
-            </p>
-            <p className="mt-8 flex flex-wrap gap-3">
-              <ButtonLink href="/med-spas">See all med spas</ButtonLink>
-              <ButtonLink href="/categories" look="quiet">
-                Browse treatments
-              </ButtonLink>
-            </p>
-          </div>
-          <dl className="grid grid-cols-3 gap-4 border-t border-line pt-6 md:grid-cols-1 md:gap-5 md:border-t-0 md:border-l md:pt-0 md:pl-10">
-            <Figure value={withPlus(totals.medSpas)} name="Providers" />
-            <Figure value={String(totals.cities)} name="Cities" />
-            <Figure value={withPlus(totals.categories)} name="Categories" />
-          </dl>
-        </div>
-      </section>
+      <Hero totals={totals} />
       <div className="wrap">
-        <Section title="Explore treatment categories" more={{ href: "/categories", text: "All categories" }}>
+        <Section title="Explore Treatment Categories" more={{ href: "/categories", text: "View All Categories" }}>
           {categories.length === 0 ? (
             <p className="text-muted">No categories found.</p>
           ) : (
@@ -77,58 +81,151 @@ export default function Home({ loaderData: { totals, categories, cities, feature
             />
           )}
         </Section>
-        <Section
-          title="Featured providers"
-          more={featured.length > 0 ? { href: "/med-spas", text: `View All ${totals.medSpas.toLocaleString("en-US")} Providers` } : undefined}
-        >
-          {featured.length === 0 ? <p className="text-muted">No med spas found.</p> : <MedSpaGrid medSpas={featured} />}
-        </Section>
-        <Section title="Featured Orange County locations" more={{ href: "/locations", text: "All cities" }}>
-          {cities.length === 0 ? (
-            <p className="text-muted">No locations found.</p>
-          ) : (
-            <Tiles tiles={cities.map((city) => ({ ...city, category: "", href: `/city/${city.slug}`, detail: plural(city.listingCount, "listing") }))} />
-          )}
-        </Section>
-        <div className="mt-16 grid gap-12 border-t border-line pt-12 md:mt-24 md:grid-cols-2 md:gap-20">
-          <section id="newsletter" aria-labelledby="newsletter-title">
-            <h2 id="newsletter-title" className="text-2xl">
-              Newsletter
+        <PromoStrip />
+        <div className="grid gap-x-14 lg:grid-cols-[1fr_18rem]">
+          <div className="min-w-0">
+            <Section
+              title="Featured Providers"
+              more={featured.length > 0 ? { href: "/med-spas", text: `View All ${totals.medSpas.toLocaleString("en-US")} Providers` } : undefined}
+            >
+              {featured.length === 0 ? <p className="text-muted">No med spas found.</p> : <MedSpaGrid medSpas={featured} columns={2} />}
+            </Section>
+            <Section title="Featured Orange County Locations" more={{ href: "/locations", text: "All cities" }}>
+              {cities.length === 0 ? (
+                <p className="text-muted">No locations found.</p>
+              ) : (
+                <Tiles
+                  columns={4}
+                  tiles={cities.map((city) => ({
+                    ...city,
+                    category: landscapeOf(city.slug),
+                    href: `/search?city=${city.slug}`,
+                    detail: plural(city.listingCount, "listing"),
+                  }))}
+                />
+              )}
+            </Section>
+          </div>
+          <Sidebar links={loaderData.links} />
+        </div>
+        {(premier.length > 0 || !hasPremier) && (
+          <Section title="Featured Premier Medical Spas">
+            {hasPremier ? (
+              <MedSpaGrid medSpas={premier} />
+            ) : (
+              <EmptyState title="No Premier Listings Yet" text="Premier listings stand first wherever they serve, and say that they pay for it.">
+                <ButtonLink href="/add-listing">List Your Med Spa</ButtonLink>
+              </EmptyState>
+            )}
+          </Section>
+        )}
+        <div className="mt-16 grid gap-6 md:mt-24 lg:grid-cols-2">
+          <section aria-labelledby="offers-title" className="rounded-card border border-line bg-surface p-7 md:p-10">
+            <h2 id="offers-title" className="text-2xl">
+              Subscribe to Discount Offers
             </h2>
-            <p className="mt-2 mb-5 text-muted">Deals, new listings and notes on treatments, now and then.</p>
-            <NewsletterBox consent={consents.newsletter} />
-          </section>
-          <section aria-labelledby="weekly-title">
-            <h2 id="weekly-title" className="text-2xl">
-              Weekly discount offers
-            </h2>
-            <p className="mt-2 mb-5 text-muted">
+            <p className="mt-2 mb-6 text-muted">
               The{" "}
               <a className="text-link" href="/special-offers">
                 current specials
-              </a>
-              , once a week by mail.
+              </a>{" "}
+              of the county, once a week by mail.
             </p>
-            <ButtonLink href="/weekly-offers">Get weekly offers</ButtonLink>
+            <OffersForm consent={consents.offers} />
           </section>
+          <ListingPromo />
         </div>
-        {links.length > 0 && (
-          <Section title="Treatments near you">
-            <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
-              {links.map(({ treatment, city }) => (
-                <li key={`${treatment.slug}/${city.slug}`} className="border-b border-line">
-                  <a href={`/${treatment.slug}/${city.slug}`} className="block py-3 hover:text-lagoon">
-                    {treatment.name} in {city.name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </Section>
-        )}
       </div>
     </>
   );
 }
+
+function Hero({ totals }: Pick<Data, "totals">) {
+  return (
+    <section className="border-b border-line bg-surface">
+      <div className="wrap grid items-stretch gap-10 py-12 md:py-16 lg:grid-cols-[1.35fr_1fr] lg:gap-16">
+        <div className="self-center">
+          <h1 className="text-4xl md:text-5xl">{brand.tagline}</h1>
+          <p className="measure mt-6 text-lg text-muted">
+            Compare med spas and wellness providers by treatment, city and price. Every figure here is counted from the listings themselves.
+          </p>
+          <div className="mt-8 max-w-xl">
+            <SearchBox variant="hero" />
+          </div>
+          <p className="mt-5 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
+            {popularSearches.slice(0, 4).map(({ name, query, treatment }) => (
+              <a
+                key={query}
+                href={searchFor(query)}
+                data-treatment={treatment}
+                className="py-1.5 underline decoration-line underline-offset-4 hover:text-ink hover:decoration-lagoon"
+              >
+                {name}
+              </a>
+            ))}
+          </p>
+        </div>
+        <div className="hidden min-h-88 overflow-hidden rounded-card lg:block">
+          <Silk seed="orange-county" category="coast" hasMotif />
+        </div>
+      </div>
+      <div className="border-t border-line">
+        <dl className="wrap grid grid-cols-2 gap-y-6 py-7 md:grid-cols-4">
+          <Figure value={withPlus(totals.medSpas)} name="Providers" />
+          <Figure value={String(totals.cities)} name="Cities" />
+          <Figure value={withPlus(totals.categories)} name="Categories" />
+          <Figure value={totals.reviews > 0 ? totals.reviews.toLocaleString("en-US") : "None yet"} name="Verified Reviews" />
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+function Sidebar({ links }: Pick<Data, "links">) {
+  return (
+    <aside aria-label="Popular and new" className="grid content-start gap-12 pt-14 md:pt-20">
+      <section aria-labelledby="popular-title">
+        <h2 id="popular-title" className="text-xl">
+          Popular Treatments
+        </h2>
+        <ul className="mt-3">
+          {popularSearches.map(({ name, query, treatment }) => (
+            <li key={query} className="border-b border-line">
+              <a href={searchFor(query)} data-treatment={treatment} className="block py-3 hover:text-lagoon">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section id="newsletter" aria-labelledby="newsletter-title" className="rounded-card bg-sage p-6">
+        <h2 id="newsletter-title" className="text-xl">
+          Newsletter
+        </h2>
+        <p className="mt-2 mb-5 text-sm">Deals, new listings and notes on treatments, now and then.</p>
+        <NewsletterBox consent={consents.newsletter} />
+      </section>
+      {links.length > 0 && (
+        <section aria-labelledby="links-title">
+          <h2 id="links-title" className="text-xl">
+            Treatments by City
+          </h2>
+          <ul className="mt-3 text-sm">
+            {links.map(({ treatment, city }) => (
+              <li key={`${treatment.slug}/${city.slug}`}>
+                <a href={`/${treatment.slug}/${city.slug}`} className="block py-1.5 text-muted hover:text-ink hover:underline">
+                  {treatment.name} in {city.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </aside>
+  );
+}
+
+const searchFor = (query: string) => `/search?${new URLSearchParams({ q: query })}`;
 
 /** The documented plus sign, where there is something to add to. */
 function withPlus(count: number) {
@@ -137,8 +234,8 @@ function withPlus(count: number) {
 
 function Figure({ value, name }: { value: string; name: string }) {
   return (
-    <div className="flex flex-col-reverse md:flex-row-reverse md:items-baseline md:justify-end md:gap-3">
-      <dt className="text-sm text-muted md:text-base">{name}</dt>
+    <div className="flex flex-col-reverse border-l border-line pl-5">
+      <dt className="text-sm text-muted">{name}</dt>
       <dd className="font-display text-2xl md:text-3xl">{value}</dd>
     </div>
   );

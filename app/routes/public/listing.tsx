@@ -70,6 +70,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: `${loaderData.name}, ${loaderData.city.name}`,
     description: loaderData.description,
     path: `/listing/${loaderData.slug}`,
+    hasImage: true,
     jsonLd: [breadcrumbJsonLd(siteUrl, crumbsTo(loaderData)), medSpaJsonLd(siteUrl, loaderData)],
   });
 }

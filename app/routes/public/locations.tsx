@@ -1,15 +1,23 @@
-import { Tiles } from "#app/components/catalogue/tiles.tsx";
-import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { CityCards } from "#app/components/catalogue/city-cards.tsx";
+import { IndexHero } from "#app/components/catalogue/index-hero.tsx";
+import { FactList, SideNote } from "#app/components/catalogue/side-note.tsx";
+import { SearchBox } from "#app/components/search/search-box.tsx";
+import { Section } from "#app/components/ui/section.tsx";
 import { pageContext, servicesContext } from "#app/context.ts";
 import { breadcrumbJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
-import { listCities } from "#domain/catalogue/places.server.ts";
+import type { Named } from "#domain/catalogue/med-spa.ts";
+import { findNotableCities, listCities } from "#domain/catalogue/places.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
+import { firstSentence } from "#shared/first-sentence.ts";
 import { plural } from "#shared/plural.ts";
 import { brand } from "#site/brand.ts";
+import { locationsGuide } from "#site/locations-guide.ts";
 import type { Route } from "./+types/locations.ts";
 
 export const handle = { cache: { query: [], seconds: 600 } };
+
+const featuredShown = 6;
 
 const crumbs = [
   { name: "Home", path: "/" },
@@ -18,8 +26,15 @@ const crumbs = [
 
 export async function loader({ context }: Route.LoaderArgs) {
   context.get(pageContext).shows(tags.catalogue);
-  const cities = await listCities(context.get(servicesContext));
-  return { cities: cities.map(({ slug, name, listingCount }) => ({ slug, name, listingCount })) };
+  const services = context.get(servicesContext);
+  const [found, notable] = await Promise.all([listCities(services), findNotableCities(services)]);
+  const cities = found.map(({ slug, name, listingCount }) => ({ slug, name, listingCount }));
+  const featured = found
+    .filter(({ listingCount }) => listingCount > 0)
+    .sort((a, b) => b.listingCount - a.listingCount || a.name.localeCompare(b.name, "en"))
+    .slice(0, featuredShown)
+    .map(({ slug, name, listingCount, description }) => ({ slug, name, listingCount, description: firstSentence(description) }));
+  return { cities, featured, notable };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -31,17 +46,105 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function Locations({ loaderData: { cities } }: Route.ComponentProps) {
+export default function Locations({ loaderData }: Route.ComponentProps) {
+  const { cities, featured } = loaderData;
   return (
-    <div className="wrap">
-      <Breadcrumbs crumbs={crumbs} />
-      <h1 className="mt-6 mb-8 text-3xl md:text-4xl">{brand.region.name} cities</h1>
-      <h2 className="sr-only">Cities</h2>
-      {cities.length === 0 ? (
-        <p>No locations found.</p>
-      ) : (
-        <Tiles tiles={cities.map((city) => ({ ...city, category: "", href: `/city/${city.slug}`, detail: plural(city.listingCount, "listing") }))} />
-      )}
-    </div>
+    <>
+      <IndexHero
+        crumbs={crumbs}
+        title={`${brand.region.name} cities`}
+        text="Med spas and wellness providers from the coast to the hills. Choose your city, or the one on your way home."
+      >
+        <SearchBox variant="hero" />
+      </IndexHero>
+      <div className="wrap">
+        <Section title={`Featured ${brand.region.name} Cities`}>{featured.length === 0 ? <p>No locations found.</p> : <CityCards cities={featured} />}</Section>
+        <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_18rem]">
+          <div>
+            <Section title="All cities">
+              <ul className="columns-2 gap-x-8 md:columns-3">
+                {cities.map(({ slug, name, listingCount }) => (
+                  <li key={slug} className="break-inside-avoid">
+                    <a href={`/city/${slug}`} className="flex min-h-11 flex-col justify-center border-b border-line py-2 hover:text-lagoon">
+                      <span className="font-medium">{name}</span> <span className="text-sm text-muted">{plural(listingCount, "listing")}</span>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </Section>
+            <Section title="Where to look">
+              <div className="measure grid gap-4">
+                {locationsGuide.paragraphs.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </div>
+            </Section>
+            <PopularAreas cities={cities} />
+          </div>
+          <aside aria-label="Figures and ways" className="grid content-start gap-10 pt-14 md:pt-20">
+            <QuickStats {...loaderData} />
+            <SideNote title="Getting Around">
+              <dl className="grid gap-5">
+                {locationsGuide.gettingAround.map(({ title, text }) => (
+                  <div key={title}>
+                    <dt className="font-semibold">{title}</dt>
+                    <dd className="mt-1">{text}</dd>
+                  </div>
+                ))}
+              </dl>
+            </SideNote>
+          </aside>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function QuickStats({ cities, featured: [fullest], notable: { popular, newest } }: Route.ComponentProps["loaderData"]) {
+  const facts = [
+    { name: "Total cities", value: cities.length },
+    ...(popular ? [{ name: "Most Popular", value: <CityLink {...popular} />, note: reasonFor(popular) }] : []),
+    ...(fullest ? [{ name: "Most Listings", value: <CityLink {...fullest} />, note: plural(fullest.listingCount, "listing") }] : []),
+    ...(newest ? [{ name: "Newest Addition", value: <CityLink {...newest} />, note: "has the latest listing" }] : []),
+  ];
+  return (
+    <SideNote title="Quick Stats">
+      <FactList facts={facts} />
+    </SideNote>
+  );
+}
+
+/** Popular by what is known: reviews, and until there are any, how much there is to choose from. */
+function reasonFor({ reviews, treatments }: { reviews: number; treatments: number }) {
+  return reviews > 0 ? `${plural(reviews, "review")}, the most` : `${plural(treatments, "treatment")}, the widest choice`;
+}
+
+function PopularAreas({ cities }: { cities: Named[] }) {
+  return (
+    <Section title="Popular Areas">
+      <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
+        {locationsGuide.areas.map(({ name, text, cities: slugs }) => (
+          <li key={name} className="border-t border-line pt-4">
+            <h3 className="text-lg">{name}</h3>
+            <p className="mt-2">{text}</p>
+            <p className="mt-3 flex flex-wrap gap-x-4">
+              {cities
+                .filter(({ slug }) => slugs.includes(slug))
+                .map((city) => (
+                  <CityLink key={city.slug} {...city} className="py-1 text-lagoon" />
+                ))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function CityLink({ slug, name, className = "" }: Named & { className?: string }) {
+  return (
+    <a href={`/city/${slug}`} className={`hover:text-lagoon hover:underline ${className}`}>
+      {name}
+    </a>
   );
 }

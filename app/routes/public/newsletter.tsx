@@ -4,8 +4,9 @@ import { servicesContext } from "#app/context.ts";
 import { done, type FormAnswer, mistaken, readForm } from "#app/form-answer.ts";
 import { judgeForm, staleMessage } from "#app/form-guard.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { consents } from "#domain/newsletter/consents.ts";
 import { subscribe } from "#domain/newsletter/subscribe.server.ts";
-import { consents, newsletterSchema } from "#domain/newsletter/subscription.ts";
+import { newsletterSchema } from "#domain/newsletter/subscription.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/newsletter.ts";
 

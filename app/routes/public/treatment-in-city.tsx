@@ -3,25 +3,29 @@ import { CardSkeletons, useIsSlow } from "#app/components/catalogue/card-skeleto
 import { FilterBar, optionsOf } from "#app/components/catalogue/filter-bar.tsx";
 import { ActiveFilters } from "#app/components/catalogue/filter-chips.tsx";
 import { ListingList } from "#app/components/catalogue/listing-list.tsx";
+import { Accordion } from "#app/components/ui/accordion.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { pageContext, servicesContext } from "#app/context.ts";
-import { activeFilters, addressOf, chosenBy, isAnyChosen, readFilters } from "#app/filters.ts";
+import { activeFilters, addressOf, chosenBy, earlierCity, isAnyChosen, readFilters } from "#app/filters.ts";
 import { readListing } from "#app/listing-page.server.ts";
 import { missing } from "#app/missing.ts";
-import { breadcrumbJsonLd, listJsonLd } from "#app/seo/json-ld.ts";
+import { breadcrumbJsonLd, listJsonLd, procedureJsonLd, questionsJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
+import { treatmentQuestions } from "#app/seo/treatment-questions.ts";
 import { countChoices, narrow } from "#domain/catalogue/browse-med-spas.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { figuresInCity, findTreatmentAndCity, listCitiesWithTreatment } from "#domain/catalogue/treatments.server.ts";
 import { formatCents } from "#shared/money.ts";
 import { plural } from "#shared/plural.ts";
+import { slugify } from "#shared/slug.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/treatment-in-city.ts";
 
-export const handle = { cache: { query: ["q", "city", "treatment", "view", "page"], seconds: 600 } };
+// A minute: cards say who is open now.
+export const handle = { cache: { query: ["q", "city", earlierCity, "treatment", "view", "page"], seconds: 60 } };
 
 const firstShown = 5;
 const neighboursShown = 6;
@@ -29,10 +33,10 @@ const placeholders = 4;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const found = await findTreatmentAndCity(services, params.treatment, params.city);
+  const found = await findTreatmentAndCity(services, params.treatment.toLowerCase().replaceAll(" ", "-"), slugify(params.city));
   if (!found) throw missing("Service or city not found", "Check the spelling of the address, or choose a treatment and a city from the lists.");
   const { treatment, city } = found;
-  if (treatment.slug !== params.treatment) throw redirect(`/${treatment.slug}/${city.slug}`, 301);
+  if (treatment.slug !== params.treatment || city.slug !== params.city) throw redirect(`/${treatment.slug}/${city.slug}`, 301);
   context.get(pageContext).shows(tags.treatmentInCity(treatment.slug, city.slug));
   const { city: wanted, ...others } = readFilters(request, ["q", "city", "treatment"]);
   const filters = { ...others, city: "" };
@@ -68,6 +72,10 @@ const crumbsTo = ({ treatment, city }: Pick<Data, "treatment" | "city">) => [
   { name: treatment.name, path: pathOf({ treatment, city }) },
 ];
 
+/** Filters leave fewer than there are, so that the question of how many is left out. */
+const questionsOf = ({ treatment, city, figures, listing, filters }: Data) =>
+  treatmentQuestions({ treatment, city, figures, providers: isAnyChosen(filters) ? null : listing.total });
+
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { treatment, city, filters, listing } = loaderData;
@@ -77,11 +85,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title,
     description: `${plural(listing.total, "provider")} of ${treatment.name} in ${city.name}, with listed prices, session times, downtime and what to know before you book.`,
     path: pathOf(loaderData),
+    hasImage: true,
     isIndexed: listing.total > 0 && !listing.isWhole && !isAnyChosen(filters),
     jsonLd: [
       breadcrumbJsonLd(siteUrl, crumbsTo(loaderData)),
       ...(listing.total > 0 ? [listJsonLd(siteUrl, title, listing.medSpas)] : []),
-      { "@type": "MedicalProcedure", name: treatment.name, description: treatment.description },
+      procedureJsonLd(siteUrl, pathOf(loaderData), treatment),
+      questionsJsonLd(questionsOf(loaderData)),
     ],
   });
 }
@@ -107,6 +117,11 @@ export default function TreatmentInCity({ loaderData }: Route.ComponentProps) {
             <Points title="Benefits" points={treatment.benefits} />
             <Points title="Possible side effects" points={treatment.sideEffects} />
           </div>
+        </div>
+      </Section>
+      <Section title="Questions">
+        <div className="max-w-3xl">
+          <Accordion parts={questionsOf(loaderData).map(({ question, answer }) => ({ title: question, children: <p>{answer}</p> }))} />
         </div>
       </Section>
       {neighbours.length > 0 && (

@@ -5,8 +5,9 @@ import { servicesContext } from "#app/context.ts";
 import { mistaken, readForm } from "#app/form-answer.ts";
 import { judgeForm, staleMessage } from "#app/form-guard.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { consents } from "#domain/newsletter/consents.ts";
 import { subscribe } from "#domain/newsletter/subscribe.server.ts";
-import { consents, offersSchema } from "#domain/newsletter/subscription.ts";
+import { offersSchema } from "#domain/newsletter/subscription.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/weekly-offers.ts";
 

@@ -18,13 +18,15 @@ export type Details = {
   text?: string | undefined;
   /** Open at this moment. */
   openAt?: Date | undefined;
+  /** One of these. */
+  slugs?: readonly string[] | undefined;
 };
 
 const dayMinutes = 1440;
 const wordsRead = 8;
 
 /** Conditions on `med_spas m`. */
-export function conditionsOf({ among, also, price, text, openAt }: Details): SQL[] {
+export function conditionsOf({ among, also, price, text, openAt, slugs }: Details): SQL[] {
   return [
     ...(among ? [offersOneOf(among)] : []),
     ...(also ? [offersOneOf({ slugs: [also] })] : []),
@@ -35,6 +37,7 @@ export function conditionsOf({ among, also, price, text, openAt }: Details): SQL
       .slice(0, wordsRead)
       .map(mentions),
     ...(openAt ? [isOpenAt(openAt)] : []),
+    ...(slugs ? [slugs.length > 0 ? sql`m.slug in ${slugs}` : sql`false`] : []),
   ];
 }
 
@@ -59,7 +62,7 @@ function mentions(word: string) {
 }
 
 /** As `openingAt` reads the hours of one listing: a day with dated hours has those in place of what usually begins on it. */
-function isOpenAt(at: Date) {
+export function isOpenAt(at: Date) {
   const minute = minuteOfWeek(at, brand.region.timeZone);
   const midnight = minute - (minute % dayMinutes);
   const dated = sql`select e.med_spa_id from hour_exceptions e where e.day = ${localDay(at, brand.region.timeZone)}::date`;

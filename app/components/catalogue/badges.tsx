@@ -1,0 +1,29 @@
+import { BadgeCheck } from "lucide-react";
+import { Badge } from "../ui/badge.tsx";
+
+/** Paid placement always says so, and leads to what it means. */
+export function PremierBadge() {
+  return (
+    <a href="/about#ranking" className="relative z-10 rounded-full" data-tip="Paid placement: Premier listings come first, for a flat monthly fee.">
+      <Badge tone="gold">
+        Premier<span className="sr-only"> (paid placement)</span>
+      </Badge>
+    </a>
+  );
+}
+
+export function EnhancedBadge() {
+  return (
+    <Badge tone="sage" tip="The profile is kept up to date from the provider's own website.">
+      Enhanced Profile
+    </Badge>
+  );
+}
+
+export function VerifiedBadge() {
+  return (
+    <Badge tone="lagoon" tip="We looked up a licence that this provider names.">
+      <BadgeCheck className="size-4" aria-hidden /> Verified
+    </Badge>
+  );
+}

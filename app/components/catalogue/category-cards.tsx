@@ -1,0 +1,51 @@
+import type { CategoryCard } from "#domain/catalogue/places.server.ts";
+import { plural } from "#shared/plural.ts";
+import { PremierBadge } from "./badges.tsx";
+import { Silk } from "./silk.tsx";
+
+type Card = Omit<CategoryCard, "isNewest">;
+
+/** Each category with what it is, how much of it there is, and the first who offer it. */
+export function CategoryCards({ categories }: { categories: Card[] }) {
+  return (
+    <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2">
+      {categories.map((category) => (
+        <li
+          key={category.slug}
+          className="group flex flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow duration-200 hover:shadow-lg"
+        >
+          <div className="aspect-[3/1] overflow-hidden">
+            <Silk seed={category.slug} category={category.slug} hasMotif />
+          </div>
+          <div className="flex grow flex-col p-5">
+            <h3 className="text-lg">
+              <a href={`/category/${category.slug}`} className="group-hover:text-lagoon hover:underline">
+                {category.name}
+              </a>
+            </h3>
+            <p className="mt-1 text-sm text-muted">
+              {plural(category.listingCount, "listing")} · {plural(category.treatmentCount, "treatment")}
+            </p>
+            <p className="mt-3 mb-4">{category.description}</p>
+            {category.providers.length > 0 && <Providers providers={category.providers} />}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Providers({ providers }: Pick<Card, "providers">) {
+  return (
+    <ul className="mt-auto text-sm">
+      {providers.map(({ slug, name, isPremium }) => (
+        <li key={slug} className="flex items-center justify-between gap-3 border-t border-line">
+          <a href={`/listing/${slug}`} className="py-2.5 hover:text-lagoon hover:underline">
+            {name}
+          </a>
+          {isPremium && <PremierBadge />}
+        </li>
+      ))}
+    </ul>
+  );
+}

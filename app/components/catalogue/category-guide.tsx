@@ -1,0 +1,67 @@
+import type { findCategory } from "#domain/catalogue/places.server.ts";
+import { Accordion } from "../ui/accordion.tsx";
+import { Section } from "../ui/section.tsx";
+
+type CategoryTexts = Pick<
+  NonNullable<Awaited<ReturnType<typeof findCategory>>>,
+  "detailedDescription" | "benefits" | "treatmentProcess" | "recoveryTime" | "idealCandidates" | "precautions" | "sideEffects" | "expectedResults"
+>;
+
+/** What a category is: the course of it in the open, what bears on a decision in parts that unfold. */
+export function CategoryGuide({ category }: { category: CategoryTexts }) {
+  return (
+    <>
+      <Section title="About">
+        <div className="measure grid gap-4 text-[1.0625rem]">
+          {category.detailedDescription.split("\n\n").map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </Section>
+      <Section title="Key Benefits">
+        <Points points={category.benefits} columns />
+      </Section>
+      <Section title="Treatment Process">
+        <ol>
+          {category.treatmentProcess.map((step, index) => (
+            <li key={step} className="flex gap-5 border-b border-line py-4 first:border-t">
+              <span aria-hidden="true" className="w-5 shrink-0 font-display text-xl leading-tight text-coral">
+                {index + 1}
+              </span>
+              <span className="measure">{step}</span>
+            </li>
+          ))}
+        </ol>
+        <div className="mt-6 rounded-card bg-sage p-5">
+          <h3 className="font-sans text-base font-semibold tracking-normal">Recovery time</h3>
+          <p className="measure mt-1.5">{category.recoveryTime}</p>
+        </div>
+      </Section>
+      <Section title="Before you decide">
+        <Accordion
+          parts={[
+            { title: "Ideal Candidates", children: <Points points={category.idealCandidates} /> },
+            { title: "Important Precautions", children: <Points points={category.precautions} /> },
+            { title: "Possible Side Effects", children: <Points points={category.sideEffects} /> },
+            { title: "Expected Results", children: <p>{category.expectedResults}</p> },
+          ]}
+        />
+      </Section>
+    </>
+  );
+}
+
+function Points({ points, columns = false }: { points: string[]; columns?: boolean }) {
+  return (
+    <ul className={columns ? "grid gap-x-10 sm:grid-cols-2" : "grid gap-2"}>
+      {points.map((point) => (
+        <li
+          key={point}
+          className={columns ? "border-t border-line py-3" : "relative pl-5 before:absolute before:left-0 before:text-coral before:content-['–']"}
+        >
+          {point}
+        </li>
+      ))}
+    </ul>
+  );
+}

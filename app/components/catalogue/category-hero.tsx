@@ -1,0 +1,50 @@
+import { plural } from "#shared/plural.ts";
+import { brand } from "#site/brand.ts";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { Silk } from "./silk.tsx";
+
+type Category = { slug: string; name: string; description: string; imageUrl: string | null; treatmentCount: number };
+
+/** What a category is in a sentence, and the ways to its parts; from a whole list, the way back. */
+export function CategoryHero({
+  category: { slug, name, description, imageUrl, treatmentCount },
+  total,
+  compared,
+  isGuide,
+}: {
+  category: Category;
+  total: number;
+  compared: number;
+  isGuide: boolean;
+}) {
+  return (
+    <div className="mt-6 grid gap-8 md:grid-cols-[1.5fr_1fr] md:items-center md:gap-14">
+      <div>
+        <h1 className="text-3xl md:text-4xl">{name}</h1>
+        <p className="measure mt-5 text-lg text-muted">{description}</p>
+        <p className="mt-4 text-sm font-medium">
+          {plural(total, "listing")} in {brand.region.name}
+        </p>
+        <p className="mt-6 flex flex-wrap gap-3">
+          {isGuide ? (
+            <>
+              {total > 0 && <ButtonLink href="#providers">See the providers</ButtonLink>}
+              {compared > 1 && (
+                <ButtonLink look="quiet" href="#comparison">
+                  {compared < treatmentCount ? "Compare treatments" : `Compare ${treatmentCount} treatments`}
+                </ButtonLink>
+              )}
+            </>
+          ) : (
+            <ButtonLink look="quiet" href={`/category/${slug}`}>
+              Read about these treatments
+            </ButtonLink>
+          )}
+        </p>
+      </div>
+      <div className="aspect-[5/3] overflow-hidden rounded-card">
+        {imageUrl ? <img src={imageUrl} alt="" className="size-full object-cover" /> : <Silk seed={slug} category={slug} hasMotif />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { MedSpaCard, Named } from "#domain/catalogue/med-spa.ts";
+import type { Advice } from "#site/category-advice.ts";
+import { PremierBadge } from "./badges.tsx";
+import { NoteList, SideNote } from "./side-note.tsx";
+
+type Provider = Pick<MedSpaCard, "slug" | "name" | "cityName" | "isPremium">;
+
+/** Beside a category's guide: how to prepare, then who offers it, which stays in sight while the guide is read. */
+export function CategorySidebar({ advice, providers, related }: { advice: Advice | null; providers: Provider[]; related: Named[] }) {
+  return (
+    <>
+      {advice && (
+        <>
+          <SideNote title="Preparation Tips">
+            <NoteList notes={advice.preparation} />
+          </SideNote>
+          <SideNote title="Safety First">
+            <NoteList notes={advice.safety} />
+          </SideNote>
+        </>
+      )}
+      <div className="grid gap-10 lg:sticky lg:top-28">
+        {providers.length > 0 && (
+          <SideNote title="Top Providers">
+            <ol>
+              {providers.map(({ slug, name, cityName, isPremium }) => (
+                <li key={slug} className="flex items-start justify-between gap-3 border-b border-line py-2.5 last:border-b-0">
+                  <a href={`/listing/${slug}`} className="group">
+                    <span className="block font-medium group-hover:text-lagoon group-hover:underline">{name}</span>
+                    <span className="text-sm text-muted">{cityName}</span>
+                  </a>
+                  {isPremium && <PremierBadge />}
+                </li>
+              ))}
+            </ol>
+          </SideNote>
+        )}
+        <SideNote title="Related Treatments">
+          <ul>
+            {related.map(({ slug, name }) => (
+              <li key={slug}>
+                <a href={`/category/${slug}`} className="block py-1.5 text-lagoon hover:underline">
+                  {name}
+                </a>
+              </li>
+            ))}
+            <li>
+              <a href="/categories" className="block py-1.5 text-lagoon hover:underline">
+                All treatment categories
+              </a>
+            </li>
+          </ul>
+        </SideNote>
+      </div>
+    </>
+  );
+}

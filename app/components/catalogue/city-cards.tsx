@@ -1,0 +1,32 @@
+import { plural } from "#shared/plural.ts";
+import { landscapeOf } from "#site/landscapes.ts";
+import { Silk } from "./silk.tsx";
+
+type City = { slug: string; name: string; description: string; listingCount: number };
+
+/** Cities with a picture and a sentence on each. */
+export function CityCards({ cities }: { cities: City[] }) {
+  return (
+    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      {cities.map(({ slug, name, description, listingCount }) => (
+        <li
+          key={slug}
+          className="relative flex flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow duration-200 hover:shadow-lg"
+        >
+          <div className="aspect-[5/2] overflow-hidden">
+            <Silk seed={slug} category={landscapeOf(slug)} hasMotif />
+          </div>
+          <div className="p-5">
+            <h3 className="text-lg">
+              <a href={`/city/${slug}`} className="after:absolute after:inset-0 after:rounded-card">
+                {name}
+              </a>
+            </h3>
+            <p className="mt-1 text-sm text-muted">{plural(listingCount, "listing")}</p>
+            <p className="mt-3">{description}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

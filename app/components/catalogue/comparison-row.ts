@@ -1,0 +1,22 @@
+import type { ComparedTreatment } from "#domain/catalogue/treatments.server.ts";
+import { formatCentsRange } from "#shared/money.ts";
+
+const trends: Record<ComparedTreatment["trend"], string> = { rising: "Rising", stable: "Steady", declining: "Falling" };
+
+/** A treatment as the table shows it. Written on the server: a category may have dozens, and each is sent once more as data. */
+export function comparisonRow({ slug, name, downtime, listingCount, mostIn, ...treatment }: ComparedTreatment) {
+  const { priceMinCents, priceMaxCents, priceUnit, sessionMinutesMin: from, sessionMinutesMax: to, trend } = treatment;
+  return {
+    slug,
+    name,
+    price: formatCentsRange(priceMinCents, priceMaxCents),
+    unit: priceUnit,
+    session: `${from === to ? from : `${from}–${to}`} min`,
+    downtime,
+    listings: listingCount,
+    trend: trends[trend],
+    city: mostIn?.slug,
+  };
+}
+
+export type ComparisonRow = ReturnType<typeof comparisonRow>;

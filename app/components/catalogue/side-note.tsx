@@ -1,0 +1,38 @@
+/** A titled part of the column beside a page. */
+export function SideNote({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section className="border-t border-ink/25 pt-4">
+      <h2 className="text-lg">{title}</h2>
+      <div className="mt-3">{children}</div>
+    </section>
+  );
+}
+
+type Fact = { name: string; value: React.ReactNode; note?: string | null | undefined };
+
+/** Figures with their names, one below the other. */
+export function FactList({ facts }: { facts: Fact[] }) {
+  return (
+    <dl>
+      {facts.map(({ name, value, note }) => (
+        <div key={name} className="flex justify-between gap-x-6 border-b border-line py-2.5 last:border-b-0">
+          <dt className="shrink-0 text-muted">{name}</dt>
+          <dd className="text-right font-medium">
+            {value}
+            {note && <span className="block text-sm font-normal text-muted">{note}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function NoteList({ notes }: { notes: string[] }) {
+  return (
+    <ul className="grid gap-3">
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,97 @@
+import { plural } from "#shared/plural.ts";
+import { Section } from "../ui/section.tsx";
+import type { ComparisonRow } from "./comparison-row.ts";
+
+type Category = { slug: string; name: string; treatmentCount: number };
+
+/** The treatments of a category side by side, the most offered first; the whole table has an address of its own. */
+export function TreatmentComparison({ category: { slug, name, treatmentCount }, rows }: { category: Category; rows: ComparisonRow[] }) {
+  return (
+    <div id="comparison">
+      <Section title="Treatment Comparison Guide">
+        <ComparisonTable rows={rows} caption={`Treatments of the category ${name}`} />
+        {rows.length < treatmentCount && (
+          <p className="mt-5">
+            <a className="text-link" href={`/category/${slug}?view=treatments`}>
+              Compare all {treatmentCount} treatments
+            </a>
+          </p>
+        )}
+        <p className="measure mt-5 text-sm text-muted">
+          Prices are what the treatment usually costs in Southern California, not an offer; listings name their own. Popularity is the number of listings here
+          that offer it, with the direction of interest.
+        </p>
+      </Section>
+    </div>
+  );
+}
+
+/** On a phone each row folds into short lines. */
+function ComparisonTable({ rows, caption }: { rows: ComparisonRow[]; caption: string }) {
+  return (
+    <table className="w-full table-fixed text-left">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="sr-only border-b border-ink/25 text-sm text-muted md:not-sr-only md:table-header-group">
+        <tr>
+          <Heading width="w-[29%]">Treatment</Heading>
+          <Heading width="w-[23%]">Typical price</Heading>
+          <Heading width="w-[14%]">Session</Heading>
+          <Heading width="w-[16%]">Downtime</Heading>
+          <Heading width="w-[18%]">Popularity</Heading>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.slug} {...row} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Heading({ width, children }: { width: string; children: string }) {
+  return (
+    <th scope="col" className={`pr-3 pb-2 font-medium ${width}`}>
+      {children}
+    </th>
+  );
+}
+
+const cell = "align-baseline md:py-3 md:pr-3";
+
+function Row({ slug, name, price, unit, session, downtime, listings, trend, city }: ComparisonRow) {
+  return (
+    <tr className="flex flex-wrap gap-x-4 border-b border-line py-3 text-sm md:table-row">
+      <th scope="row" className={`w-full text-base font-medium ${cell}`}>
+        {city ? (
+          <a href={`/${slug}/${city}`} className="hover:text-lagoon hover:underline">
+            {name}
+          </a>
+        ) : (
+          name
+        )}
+      </th>
+      <td className={`w-full ${cell}`}>
+        {price} <span className="text-muted md:block">{unit}</span>
+      </td>
+      <td className={`text-muted ${cell}`}>{session}</td>
+      <td className={`text-muted ${cell}`}>
+        <span className="md:hidden">Downtime: </span>
+        {downtime}
+      </td>
+      <td className={`max-md:w-full ${cell}`}>
+        {listings > 0 ? (
+          <a href={`/med-spas?treatment=${slug}`} className="text-link">
+            {plural(listings, "listing")}
+          </a>
+        ) : (
+          "No listings"
+        )}
+        <span className="text-muted md:block">
+          <span className="md:hidden"> · </span>
+          {trend}
+        </span>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from "react";
+import { levelOf, popularityLevels } from "#domain/catalogue/treatment.ts";
+import { LevelBar } from "../ui/level-bar.tsx";
+import { Tips } from "../ui/tips.tsx";
+
+/** As /api/treatments/{slug} tells it. */
+type Treatment = {
+  name: string;
+  description: string;
+  duration: string;
+  priceRange: string;
+  recoveryTime: string;
+  popularity: number;
+  popularityTrend: string;
+  benefits: string[];
+  sideEffects: string[];
+};
+
+const benefitsShown = 3;
+const sideEffectsShown = 2;
+
+export default function TreatmentTips({ triggers, first }: { triggers: string; first: Element }) {
+  return <Tips triggers={triggers} first={first} describe={(trigger) => <TreatmentTip slug={trigger.getAttribute("data-treatment") ?? ""} />} />;
+}
+
+/** A treatment in a few lines, fetched when it is asked for. */
+function TreatmentTip({ slug }: { slug: string }) {
+  const [treatment, setTreatment] = useState<Treatment | "unknown" | null>(null);
+  useEffect(() => {
+    const leave = new AbortController();
+    setTreatment(null);
+    fetch(`/api/treatments/${slug}`, { signal: leave.signal })
+      .then((response) => (response.ok ? response.json() : "unknown"))
+      .then(setTreatment, () => leave.signal.aborted || setTreatment("unknown"));
+    return () => leave.abort();
+  }, [slug]);
+  if (treatment === "unknown") return "Nothing more is known about this treatment.";
+  if (!treatment) return <span className="text-muted">One moment ...</span>;
+  const { name, description, duration, priceRange, recoveryTime, popularity, popularityTrend, benefits, sideEffects } = treatment;
+  return (
+    <div className="grid w-72 gap-3">
+      <p className="font-display text-base">{name}</p>
+      <p>{description}</p>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5">
+        <Fact name="Session" value={duration} />
+        <Fact name="Price" value={priceRange} />
+        <Fact name="Recovery" value={recoveryTime} />
+      </dl>
+      <LevelBar label={`Popularity, ${popularityTrend}`} value={popularity} most={100} level={levelOf(popularity, popularityLevels)} />
+      <List title="Benefits" items={benefits.slice(0, benefitsShown)} />
+      <List title="Possible side effects" items={sideEffects.slice(0, sideEffectsShown)} />
+    </div>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      <dt className="text-muted">{name}</dt>
+      <dd>{value}</dd>
+    </>
+  );
+}
+
+function List({ title, items }: { title: string; items: string[] }) {
+  return (
+    <div>
+      <p className="font-semibold">{title}</p>
+      <ul className="list-disc pl-4 text-muted">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

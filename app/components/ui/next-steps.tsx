@@ -1,0 +1,39 @@
+import { brand } from "#site/brand.ts";
+
+/** Something was sent: thanks, what happens next, and ways on. */
+export function NextSteps({
+  title,
+  lead,
+  steps,
+  question,
+  children,
+}: {
+  title: string;
+  lead: string;
+  steps: string[];
+  question: string;
+  children: React.ReactNode;
+}) {
+  return (
+    <div className="wrap pt-16 md:pt-24">
+      <h1 className="text-3xl md:text-4xl">{title}</h1>
+      <p className="measure mt-4 text-lg text-muted">{lead}</p>
+      <ol className="mt-8 grid max-w-xl">
+        {steps.map((step, index) => (
+          <li key={step} className="flex gap-4 border-b border-line py-3">
+            <span className="font-display text-coral">{index + 1}</span>
+            {step}
+          </li>
+        ))}
+      </ol>
+      <p className="mt-8 flex flex-wrap gap-3">{children}</p>
+      <p className="mt-8 text-muted">
+        {question} Write to{" "}
+        <a className="text-link" href={`mailto:${brand.contactEmail}`}>
+          {brand.contactEmail}
+        </a>
+        .
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { X } from "lucide-react";
+import { Toast } from "radix-ui";
+import type { Toast as Message } from "./toast.ts";
+
+const shownFor = 5_000;
+const swipeThreshold = 50;
+
+/** One at a time, for five seconds; a swipe to the right takes it away, F8 leads to it. */
+export default function Toaster({ toast, number, onClose }: { toast: Message; number: number; onClose: () => void }) {
+  return (
+    <Toast.Provider duration={shownFor} swipeDirection="right" swipeThreshold={swipeThreshold} label="Notification">
+      <Toast.Root
+        key={number}
+        open
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+        className="flex items-start gap-4 rounded-card border border-line bg-surface p-4 pl-5 text-ink shadow-lg data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
+      >
+        <div className="grow">
+          <Toast.Title className="font-semibold">{toast.title}</Toast.Title>
+          {toast.text && <Toast.Description className="mt-0.5 text-sm text-muted">{toast.text}</Toast.Description>}
+        </div>
+        <Toast.Close
+          aria-label="Close"
+          className="-mt-2 -mr-2 flex size-11 shrink-0 items-center justify-center rounded-full text-muted hover:bg-sage hover:text-ink"
+        >
+          <X className="size-4" aria-hidden />
+        </Toast.Close>
+      </Toast.Root>
+      <Toast.Viewport className="fixed right-4 bottom-4 z-50 w-[min(24rem,calc(100vw-2rem))] outline-none" />
+    </Toast.Provider>
+  );
+}

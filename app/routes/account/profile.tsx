@@ -1,0 +1,66 @@
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
+import { MedSpaGrid } from "#app/components/catalogue/med-spa-card.tsx";
+import { useFavourites } from "#app/components/catalogue/use-favourites.ts";
+import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { Section } from "#app/components/ui/section.tsx";
+import { useIsAlive } from "#app/components/ui/use-is-alive.ts";
+import { servicesContext } from "#app/context.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { listMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
+import { brand } from "#site/brand.ts";
+import type { Route } from "./+types/profile.ts";
+
+const savedShown = 100;
+
+/** The favourites are known to the browser alone: it asks for them by their slugs. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const slugs = (new URL(request.url).searchParams.get("saved") ?? "").split(",").filter(Boolean).slice(0, savedShown);
+  const found = slugs.length > 0 ? await listMedSpas(context.get(servicesContext), { slugs }, { limit: savedShown }) : [];
+  const place = new Map(slugs.map((slug, index) => [slug, index]));
+  return { medSpas: found.sort((a, b) => (place.get(a.slug) ?? 0) - (place.get(b.slug) ?? 0)) };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "My Profile",
+    description: `The med spas of ${brand.region.name} that you saved. They are kept in this browser alone, and shown to nobody else.`,
+    path: "/profile",
+    isIndexed: false,
+  });
+}
+
+export default function Profile({ loaderData }: Route.ComponentProps) {
+  const [slugs] = useFavourites();
+  const isAlive = useIsAlive();
+  const { load, data } = useFetcher<typeof loader>();
+  const saved = slugs.join(",");
+  useEffect(() => {
+    if (saved) void load(`/profile?saved=${encodeURIComponent(saved)}`);
+  }, [saved, load]);
+  const medSpas = (data ?? loaderData).medSpas.filter(({ slug }) => !isAlive || slugs.includes(slug));
+  return (
+    <div className="wrap pt-12 md:pt-16">
+      <h1 className="text-3xl md:text-4xl">My Profile</h1>
+      <p className="measure mt-4 text-muted">What you save is kept in this browser alone.</p>
+      <Section title="Favorite Spas">
+        <noscript>
+          <p>Saving med spas needs JavaScript, which is switched off in this browser.</p>
+        </noscript>
+        {medSpas.length > 0 ? (
+          <MedSpaGrid medSpas={medSpas} />
+        ) : (
+          isAlive &&
+          (saved && !data ? (
+            <p className="text-muted">Looking up what you saved ...</p>
+          ) : (
+            <EmptyState title="Nothing saved yet" text="The heart on a listing keeps it here.">
+              <ButtonLink href="/med-spas">See all med spas</ButtonLink>
+            </EmptyState>
+          ))
+        )}
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { RouterContextProvider } from "react-router";
+import { pageContext, servicesContext } from "#app/context.ts";
+import type { FeedItem } from "#app/seo/feed.ts";
+import { listNewest } from "#domain/catalogue/sitemap.server.ts";
+import { tags } from "#domain/catalogue/tags.ts";
+import { listSpecials } from "#domain/specials/list-specials.server.ts";
+import { specialsTag } from "#domain/specials/special.ts";
+import { formatDay, localDay } from "#shared/local-day.ts";
+import { brand } from "#site/brand.ts";
+
+const newestShown = 20;
+
+/** Current offers and new listings, the latest first: the same for every kind of feed. */
+export async function readFeedItems(context: Readonly<RouterContextProvider>): Promise<FeedItem[]> {
+  const services = context.get(servicesContext);
+  context.get(pageContext).shows(specialsTag, tags.catalogue);
+  const [specials, newest] = await Promise.all([listSpecials(services, localDay(services.clock(), brand.region.timeZone)), listNewest(services, newestShown)]);
+  const offers = specials.map((special) => ({
+    id: `special-${special.id}`,
+    title: `${special.title} · ${special.medSpaName}`,
+    path: `/listing/${special.medSpaSlug}`,
+    text: `${special.description} Valid until ${formatDay(special.validUntil)}.`,
+    day: special.validFrom,
+  }));
+  const listings = newest.map(({ slug, name, city, description, addedOn }) => ({
+    id: `listing-${slug}`,
+    title: `New: ${name}, ${city}`,
+    path: `/listing/${slug}`,
+    text: description,
+    day: addedOn,
+  }));
+  return [...offers, ...listings].sort((a, b) => b.day.localeCompare(a.day));
+}

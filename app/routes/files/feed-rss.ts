@@ -1,0 +1,11 @@
+import { pageContext } from "#app/context.ts";
+import { rssFeed } from "#app/seo/feed.ts";
+import { xmlAnswer } from "#app/seo/sitemap.ts";
+import type { Route } from "./+types/feed-rss.ts";
+import { readFeedItems } from "./feed-items.server.ts";
+
+export const handle = { cache: { query: [], seconds: 600 } };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return xmlAnswer(rssFeed(context.get(pageContext).siteUrl, await readFeedItems(context)), "application/rss+xml");
+}

@@ -1,0 +1,15 @@
+import { pageContext, servicesContext } from "#app/context.ts";
+import { findShareText } from "#app/seo/share/find-share-text.server.ts";
+import { drawShareImage } from "#app/seo/share/share-image.server.tsx";
+import type { Route } from "./+types/share-image.ts";
+
+export const handle = { cache: { query: [], seconds: 86_400 } };
+
+/** The picture that a link to a page is shown with: /share, the page's path, ".png". */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const path = params["*"].match(/^(.+)\.png$/)?.[1];
+  const found = path ? await findShareText(context.get(servicesContext), path) : null;
+  if (!found) throw new Response(null, { status: 404 });
+  context.get(pageContext).shows(found.tag);
+  return new Response(await drawShareImage(found.text), { headers: { "content-type": "image/png", "cache-control": "public, max-age=3600, s-maxage=86400" } });
+}

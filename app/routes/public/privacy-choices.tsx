@@ -1,0 +1,54 @@
+import { KeptHere } from "#app/components/privacy/kept-here.tsx";
+import { TextPage } from "#app/components/ui/text-page.tsx";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { brand } from "#site/brand.ts";
+import type { Route } from "./+types/privacy-choices.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Your privacy choices",
+    description: `What ${brand.name} keeps about you, what stays in your browser alone, how to clear it, and how to ask for your data or have it deleted.`,
+    path: "/privacy-choices",
+  });
+}
+
+export default function PrivacyChoices() {
+  return (
+    <TextPage
+      title="Your privacy choices"
+      path="/privacy-choices"
+      lead="There is little to choose, because little is kept. We set no cookie on public pages, we sell and share nothing, and no other company is asked for anything."
+      parts={[
+        { title: "Kept in this browser", paragraphs: [<KeptHere key="kept" />] },
+        {
+          title: "Do not sell or share",
+          paragraphs: [
+            "California gives you the right to say no to the sale and the sharing of personal information. We do neither, for anybody, so nothing has to be switched off. Where a browser sends Global Privacy Control, that is its answer to us as well, and we honour it.",
+          ],
+        },
+        {
+          title: "Mailings",
+          paragraphs: [
+            "Each mail has a link that ends the subscription with one click, without signing in. We keep the words you agreed to and when, as proof that you asked for it.",
+          ],
+        },
+        {
+          title: "See it, correct it, have it deleted",
+          paragraphs: [
+            <>
+              Write to{" "}
+              <a className="text-link" href={`mailto:${brand.contactEmail}`}>
+                {brand.contactEmail}
+              </a>{" "}
+              or use the{" "}
+              <a className="text-link" href="/contact?category=general">
+                contact form
+              </a>
+              . We answer within 24 hours and ask for no more than we need to know that it is you.
+            </>,
+          ],
+        },
+      ]}
+    />
+  );
+}

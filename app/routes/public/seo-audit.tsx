@@ -1,0 +1,66 @@
+import { Form, useNavigation } from "react-router";
+import { AuditReport } from "#app/components/audit/audit-report.tsx";
+import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
+import { pageContext } from "#app/context.ts";
+import { auditPage } from "#app/seo/audit/audit-page.server.ts";
+import { readOwnPage } from "#app/seo/audit/read-own-page.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { brand } from "#site/brand.ts";
+import type { Route } from "./+types/seo-audit.ts";
+
+const crumbs = [
+  { name: "Home", path: "/" },
+  { name: "SEO audit", path: "/seo-audit" },
+];
+
+/** Without a path the form alone. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const given = new URL(request.url).searchParams.get("path");
+  if (given === null) return { given: "/", audit: null };
+  const { siteUrl, read } = context.get(pageContext);
+  const page = await readOwnPage(given.slice(0, 300), siteUrl, read);
+  return { given, audit: "problem" in page ? page : { path: page.path, checks: auditPage({ ...page, siteUrl }) } };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "SEO audit of a page",
+    description: `How a page of ${brand.name} presents itself to search engines: title, description, headings, structured data, headers and speed.`,
+    path: "/seo-audit",
+    isIndexed: false,
+  });
+}
+
+export default function SeoAudit({ loaderData: { given, audit } }: Route.ComponentProps) {
+  const isRunning = useNavigation().location?.pathname === "/seo-audit";
+  const problem = audit && "problem" in audit ? audit.problem : null;
+  return (
+    <div className="wrap">
+      <Breadcrumbs crumbs={crumbs} />
+      <h1 className="mt-6 text-3xl md:text-4xl">SEO audit</h1>
+      <p className="measure mt-5 text-lg text-muted">
+        What search engines and people who share a link get to see of a page of this site, measured on the page as it is sent.
+      </p>
+      <Form className="mt-8 flex max-w-xl flex-wrap items-start gap-4" aria-busy={isRunning}>
+        <TextField
+          label="Page"
+          name="path"
+          key={given}
+          defaultValue={given}
+          maxLength={300}
+          autoComplete="off"
+          spellCheck={false}
+          hint="A path of this site, such as /med-spas"
+          errors={problem ? [problem] : []}
+          className="grow"
+        />
+        <Button disabled={isRunning} className="mt-7.5">
+          {isRunning ? "Running Audit..." : "Run audit"}
+        </Button>
+      </Form>
+      {audit && "checks" in audit && <AuditReport path={audit.path} checks={audit.checks} />}
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import { EnhancedBadge, PremierBadge, VerifiedBadge } from "#app/components/catalogue/badges.tsx";
+import { MedSpaGrid } from "#app/components/catalogue/med-spa-card.tsx";
+import { Accordion } from "#app/components/ui/accordion.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { LevelBar } from "#app/components/ui/level-bar.tsx";
+import { Section } from "#app/components/ui/section.tsx";
+import { pageContext, servicesContext } from "#app/context.ts";
+import { breadcrumbJsonLd } from "#app/seo/json-ld.ts";
+import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
+import { listMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
+import { tags } from "#domain/catalogue/tags.ts";
+import { levelOf, popularityLevels, ratingLevels, sessionTime, type TreatmentNote, type Trend } from "#domain/catalogue/treatment.ts";
+import { listTreatmentNotes } from "#domain/catalogue/treatment-notes.server.ts";
+import { formatCentsRange } from "#shared/money.ts";
+import { plural } from "#shared/plural.ts";
+import { treatmentGroups } from "#site/treatment-groups.ts";
+import type { Route } from "./+types/treatment-demo.ts";
+
+// A minute: the card says whether the provider is open now.
+export const handle = { cache: { query: [], seconds: 60 } };
+
+const documented = ["botox", "dermal-fillers", "coolsculpting", "laser-hair-removal", "hydrafacial", "microneedling"];
+
+const crumbs = [
+  { name: "Home", path: "/" },
+  { name: "Treatment guide", path: "/treatment-demo" },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  context.get(pageContext).shows(tags.catalogue);
+  const [notes, providers] = await Promise.all([listTreatmentNotes(services), listMedSpas(services, {}, { limit: 1 })]);
+  const known = notes.filter(({ slug }) => documented.includes(slug)).sort((a, b) => b.popularity - a.popularity);
+  const groups = treatmentGroups.map(({ id, name }) => ({
+    name,
+    treatments: notes.filter(({ group }) => group === id).map(({ slug, name: its, listingCount }) => ({ slug, name: its, listingCount })),
+  }));
+  return { known, groups: groups.filter(({ treatments }) => treatments.length > 0), total: notes.length, providers };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Guide to med spa treatments",
+    description: `${loaderData?.total ?? "All"} med spa and wellness treatments: what each one does, how long it takes, what it usually costs and what to mind before you book.`,
+    path: "/treatment-demo",
+    jsonLd: [breadcrumbJsonLd(siteUrlFrom(matches), crumbs)],
+  });
+}
+
+export default function TreatmentGuide({ loaderData: { known, groups, total, providers } }: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <Breadcrumbs crumbs={crumbs} />
+      <h1 className="mt-6 text-3xl md:text-4xl">Treatment guide</h1>
+      <p className="measure mt-5 text-lg text-muted">
+        {plural(total, "treatment")} in a few lines each. Point at a name, or move to it with the Tab key, and what it is appears beside it.
+      </p>
+      <Section title="Asked for most">
+        <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+          {known.map((treatment) => (
+            <li key={treatment.slug}>
+              <TreatmentCard treatment={treatment} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title="All treatments">
+        <Accordion
+          parts={groups.map(({ name, treatments }) => ({
+            title: `${name} (${treatments.length})`,
+            children: (
+              <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+                {treatments.map(({ slug, name: its, listingCount }) => (
+                  <li key={slug}>
+                    <a href={`/med-spas?treatment=${slug}`} data-treatment={slug} className="flex justify-between gap-3 py-2 text-ink hover:text-lagoon">
+                      {its} <span className="text-muted">{listingCount}</span>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            ),
+          }))}
+        />
+      </Section>
+      <Section title="What the marks mean">
+        <dl className="grid max-w-3xl gap-5 sm:grid-cols-[auto_1fr] sm:gap-x-8">
+          <dt>
+            <PremierBadge />
+          </dt>
+          <dd>Paid placement at a flat monthly fee. It comes first in lists, and changes no rating.</dd>
+          <dt>
+            <EnhancedBadge />
+          </dt>
+          <dd>A Premier profile that was brought up to date from the provider's own website.</dd>
+          <dt>
+            <VerifiedBadge />
+          </dt>
+          <dd>We looked up at least one of the licences that the provider names.</dd>
+        </dl>
+      </Section>
+      {providers.length > 0 && (
+        <Section title="What a listing shows">
+          <div className="grid gap-8 md:grid-cols-[22rem_1fr]">
+            <MedSpaGrid medSpas={providers} columns={1} />
+            <div className="measure grid content-start gap-4 self-center">
+              <p>The telephone opens the contact details without leaving the page. The pin leads there, the heart keeps the listing in this browser.</p>
+              {providers.map(
+                ({ slug, rating }) => rating !== null && <LevelBar key={slug} label="Rating" value={rating} most={5} level={levelOf(rating, ratingLevels)} />,
+              )}
+            </div>
+          </div>
+        </Section>
+      )}
+    </div>
+  );
+}
+
+const trends: Record<Trend, { text: string; tone: "sage" | "coral" }> = {
+  rising: { text: "Rising", tone: "sage" },
+  stable: { text: "Stable", tone: "sage" },
+  declining: { text: "Declining", tone: "coral" },
+};
+
+function TreatmentCard({ treatment }: { treatment: TreatmentNote }) {
+  const { slug, name, description, popularity, trend, recovery, benefits, sideEffects, idealFor, priceMinCents, priceMaxCents, priceUnit } = treatment;
+  return (
+    <article className="flex h-full flex-col rounded-card border border-line bg-surface p-6">
+      <div className="flex items-start justify-between gap-3">
+        <h3 className="text-lg">
+          <a href={`/med-spas?treatment=${slug}`} data-treatment={slug} className="underline decoration-line underline-offset-4 hover:decoration-lagoon">
+            {name}
+          </a>
+        </h3>
+        <Badge tone={trends[trend].tone}>{trends[trend].text}</Badge>
+      </div>
+      <p className="mt-3 mb-5 text-muted">{description}</p>
+      <div className="mt-auto">
+        <LevelBar label="Popularity" value={popularity} most={100} level={levelOf(popularity, popularityLevels)} />
+        <dl className="mt-5 mb-5 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1 text-sm">
+          <dt className="text-muted">Session</dt>
+          <dd>{sessionTime(treatment)}</dd>
+          <dt className="text-muted">Typical price</dt>
+          <dd>
+            {formatCentsRange(priceMinCents, priceMaxCents)} {priceUnit}
+          </dd>
+          <dt className="text-muted">Recovery</dt>
+          <dd>{recovery}</dd>
+        </dl>
+        <Accordion
+          heading="h4"
+          parts={[
+            { title: "Often chosen for", children: <Points points={idealFor} /> },
+            { title: "Benefits", children: <Points points={benefits} /> },
+            { title: "Possible side effects", children: <Points points={sideEffects} /> },
+          ]}
+        />
+      </div>
+    </article>
+  );
+}
+
+function Points({ points }: { points: string[] }) {
+  return (
+    <ul className="list-disc pl-5">
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  );
+}

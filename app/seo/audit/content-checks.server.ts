@@ -1,0 +1,77 @@
+import { descriptionLength, titleLength } from "../fit-text.ts";
+import type { MarkupElement } from "./read-markup.server.ts";
+import { type Check, points } from "./score.ts";
+
+const group = "Content" as const;
+
+export function contentChecks(elements: MarkupElement[], siteUrl: string): Check[] {
+  return [titleCheck(elements), descriptionCheck(elements), headingCheck(elements), linkCheck(elements, siteUrl)];
+}
+
+function titleCheck(elements: MarkupElement[]): Check {
+  const title = elements.find(({ name }) => name === "title")?.text.trim() ?? "";
+  const { least, most } = titleLength;
+  const score = lengthScore(title, titleLength);
+  return {
+    id: "title",
+    group,
+    name: "Title",
+    score,
+    found: title ? `“${title}”, ${title.length} characters.` : "The page has no title.",
+    advice: score === points.pass ? null : `Name the page in ${least} to ${most} characters, what it is about first.`,
+  };
+}
+
+function descriptionCheck(elements: MarkupElement[]): Check {
+  const text = metaContent(elements, "name", "description");
+  const { least, most } = descriptionLength;
+  const score = lengthScore(text, descriptionLength);
+  return {
+    id: "description",
+    group,
+    name: "Meta description",
+    score,
+    found: text ? `“${text}”, ${text.length} characters.` : "The page has no description.",
+    advice: score === points.pass ? null : `Say in ${least} to ${most} characters what a visitor finds here.`,
+  };
+}
+
+function lengthScore(text: string, { least, most }: { least: number; most: number }) {
+  if (text === "") return points.fail;
+  return text.length >= least && text.length <= most ? points.pass : points.warning;
+}
+
+function headingCheck(elements: MarkupElement[]): Check {
+  const count = (wanted: string) => elements.filter(({ name }) => name === wanted).length;
+  const [first, second] = [count("h1"), count("h2")];
+  const score = first === 1 ? (second > 0 ? points.pass : points.warning) : points.fail;
+  return {
+    id: "headings",
+    group,
+    name: "Headings",
+    score,
+    found: `${first} main heading${first === 1 ? "" : "s"} (h1), ${second} of the second level (h2).`,
+    advice: score === points.pass ? null : "Give the page exactly one h1, and an h2 to each of its parts.",
+  };
+}
+
+function linkCheck(elements: MarkupElement[], siteUrl: string): Check {
+  const hrefs = elements.filter(({ name }) => name === "a").flatMap(({ attributes }) => attributes.href ?? []);
+  const addresses = hrefs.filter((href) => URL.canParse(href, siteUrl)).map((href) => new URL(href, siteUrl));
+  const links = addresses.filter(({ protocol }) => protocol.startsWith("http"));
+  const internal = links.filter(({ origin }) => origin === new URL(siteUrl).origin).length;
+  const external = links.length - internal;
+  const score = internal === 0 ? points.fail : internal >= external ? points.pass : points.warning;
+  return {
+    id: "links",
+    group,
+    name: "Links",
+    score,
+    found: `${internal} to pages of this site, ${external} to other sites.`,
+    advice: score === points.pass ? null : "Link to the pages of this site that a visitor needs next; keep links away from it fewer than those.",
+  };
+}
+
+export function metaContent(elements: MarkupElement[], key: "name" | "property", value: string) {
+  return elements.find(({ name, attributes }) => name === "meta" && attributes[key] === value)?.attributes.content?.trim() ?? "";
+}

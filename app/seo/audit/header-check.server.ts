@@ -1,0 +1,42 @@
+import { type Check, limits } from "./score.ts";
+
+type Wanted = { name: string; isGood: (value: string) => boolean; advice: string };
+
+const policy = (directive: string) => (value: string) => value.includes(directive);
+
+const wanted: Wanted[] = [
+  {
+    name: "content-security-policy",
+    isGood: (value) => value.includes("default-src") && !/unsafe-(inline|eval)/.test(value),
+    advice: "without unsafe-inline and unsafe-eval",
+  },
+  { name: "content-security-policy", isGood: policy("frame-ancestors"), advice: "with frame-ancestors, so that no other site frames the page" },
+  { name: "x-content-type-options", isGood: (value) => value === "nosniff", advice: "nosniff" },
+  {
+    name: "referrer-policy",
+    isGood: (value) => /^(no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/.test(value),
+    advice: "strict-origin-when-cross-origin",
+  },
+  { name: "permissions-policy", isGood: (value) => value !== "", advice: "that closes what the page does not use" },
+  { name: "cross-origin-opener-policy", isGood: policy("same-origin"), advice: "same-origin" },
+];
+const strictTransport: Wanted = {
+  name: "strict-transport-security",
+  isGood: (value) => Number(/max-age=(\d+)/.exec(value)?.[1] ?? 0) >= 15_552_000,
+  advice: "with half a year or more",
+};
+
+/** The headers that the page was really answered with. Strict transport is asked only of a site that stands at https. */
+export function headerCheck(headers: Headers, siteUrl: string): Check {
+  const asked = siteUrl.startsWith("https:") ? [...wanted, strictTransport] : wanted;
+  const missing = asked.filter(({ name, isGood }) => !isGood(headers.get(name) ?? ""));
+  const score = Math.round(((asked.length - missing.length) / asked.length) * 100);
+  return {
+    id: "headers",
+    group: "Technical",
+    name: "Security headers",
+    score,
+    found: `${asked.length - missing.length} of ${asked.length} as they should be.`,
+    advice: score >= (limits.headers?.pass ?? 100) ? null : `Send ${missing.map(({ name, advice }) => `${name} (${advice})`).join(", ")}.`,
+  };
+}

@@ -1,0 +1,29 @@
+import type { MarkupElement } from "./read-markup.server.ts";
+import { type Check, limits } from "./score.ts";
+
+const group = "Images" as const;
+
+/** Drawings in the markup are no images: they load with the page. */
+export function imageChecks(elements: MarkupElement[]): Check[] {
+  const images = elements.filter(({ name }) => name === "img");
+  const described = images.filter(({ attributes }) => attributes.alt !== undefined).length;
+  const lazy = images.filter(({ attributes }) => attributes.loading === "lazy").length;
+  return [
+    share(
+      "alt",
+      "Alternative texts",
+      described,
+      images.length,
+      "have an alternative text",
+      "Say in the alt of each image what it shows; leave it empty where it only decorates.",
+    ),
+    share("lazy", "Lazy loading", lazy, images.length, "load when they come into sight", 'Give images below the first screen loading="lazy".'),
+  ];
+}
+
+function share(id: "alt" | "lazy", name: string, part: number, all: number, what: string, advice: string): Check {
+  if (all === 0) return { id, group, name, score: 100, found: "The page has no image files: its pictures are drawings in the markup.", advice: null };
+  const score = Math.round((part / all) * 100);
+  const least = limits[id]?.pass ?? 100;
+  return { id, group, name, score, found: `${part} of ${all} ${what}.`, advice: score >= least ? null : advice };
+}

@@ -1,0 +1,44 @@
+type Attributes = Record<string, string>;
+export type MarkupElement = { name: string; attributes: Attributes; text: string };
+
+/** Their content is no markup. A template's is shown nowhere. */
+const raw = /^(script|style|title|textarea|noscript|template)$/;
+const token = /<!--[\s\S]*?-->|<([a-z][a-z0-9-]*)((?:\s+[^\s=>"'/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+))?|\s*\/)*)\s*>/gi;
+const attribute = /([^\s=>"'/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+)))?/g;
+
+/** The elements of a page in their order, each with its attributes, and with its text where that is no markup: enough to count and to look up. */
+export function readMarkup(html: string): MarkupElement[] {
+  const elements: MarkupElement[] = [];
+  token.lastIndex = 0;
+  for (let match = token.exec(html); match; match = token.exec(html)) {
+    const [, tag, attributes = ""] = match;
+    if (!tag) continue;
+    const name = tag.toLowerCase();
+    const element: MarkupElement = { name, attributes: readAttributes(attributes), text: "" };
+    if (raw.test(name)) {
+      const start = token.lastIndex;
+      const end = html.slice(start).search(new RegExp(`</${name}\\b`, "i"));
+      element.text = end < 0 ? html.slice(start) : html.slice(start, start + end);
+      token.lastIndex = end < 0 ? html.length : start + end;
+      if (name === "title" || name === "textarea") element.text = decode(element.text);
+    }
+    elements.push(element);
+  }
+  return elements;
+}
+
+function readAttributes(text: string): Attributes {
+  return Object.fromEntries(
+    [...text.matchAll(attribute)].map(([, name = "", double, single, bare]) => [name.toLowerCase(), decode(double ?? single ?? bare ?? "")]),
+  );
+}
+
+const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
+
+function decode(text: string) {
+  return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi, (all, hex, decimal, name) => {
+    if (name) return named[name] ?? all;
+    const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : all;
+  });
+}

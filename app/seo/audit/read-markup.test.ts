@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { readMarkup } from "./read-markup.server.ts";
+
+test("attributes are read however they are quoted, and decoded", () => {
+  const [element] = readMarkup(`<META name=viewport content='a "b" &amp; &#39;c&#x27;' hidden data-x = "1">`);
+  expect(element).toMatchObject({ name: "meta", attributes: { name: "viewport", content: `a "b" & 'c'`, hidden: "", "data-x": "1" } });
+});
+
+test("what stands in a script, a template or a comment is no markup", () => {
+  const html = `<!-- <h1> --><script>if (a < b) "<h1>"</script><template><h1>x</h1></template><noscript><h1>y</h1></noscript><h1>real</h1>`;
+  expect(readMarkup(html).filter(({ name }) => name === "h1")).toHaveLength(1);
+});
+
+test("a greater-than sign in an attribute ends nothing", () => {
+  expect(readMarkup('<a title="a > b" href="/x">x</a>')).toEqual([{ name: "a", attributes: { title: "a > b", href: "/x" }, text: "" }]);
+});
+
+test("a title has its text, also where nothing closes it", () => {
+  expect(readMarkup("<title>Skin &amp; light</title>")[0]?.text).toBe("Skin & light");
+  expect(readMarkup("<title>Open")[0]?.text).toBe("Open");
+});
+
+test("strange markup ends", () => {
+  for (const html of ["<", "<a", `<a ${'x="'.repeat(2_000)}`, `<a${" b".repeat(20_000)}`, "<!--", "<script>".repeat(500)]) readMarkup(html);
+});

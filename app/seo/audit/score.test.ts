@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { overallScore, verdict } from "./score.ts";
+import { unmeasured, vitalsCheck } from "./vitals-check.ts";
+
+const scores = (...all: (number | null)[]) => all.map((score) => ({ score }));
+
+test("the score is the rounded mean of what was checked", () => {
+  expect(overallScore(scores(100, 50, 0))).toBe(50);
+  expect(overallScore(scores(100, 100, 50))).toBe(83);
+  expect(overallScore(scores(100, null))).toBe(100);
+  expect(overallScore(scores(null))).toBe(0);
+});
+
+test("90 is excellent, 70 is good, less needs significant improvement", () => {
+  expect([90, 89, 70, 69].map(verdict)).toEqual(["Excellent", "Good", "Good", "Needs significant improvement"]);
+});
+
+test("vitals are judged by what was measured, and left out while nothing was", () => {
+  expect(vitalsCheck({ largestPaint: 2_500, shift: 0.1, firstByte: 800 })).toMatchObject({ score: 100, advice: null });
+  const slow = vitalsCheck({ largestPaint: 4_001, shift: 0.2, firstByte: 100 });
+  expect(slow.score).toBe(50);
+  expect(slow.advice).toContain("largest paint to 2.50 s or less, the layout shift to 0.100 or less");
+  expect(unmeasured.score).toBeNull();
+});

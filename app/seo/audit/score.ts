@@ -1,0 +1,33 @@
+/** `score` from 0 to 100; null where the check does not apply or cannot be made here: it is left out of the mean. */
+export type Check = { id: string; group: Group; name: string; score: number | null; found: string; advice: string | null };
+
+export const groups = ["Content", "Structure and sharing", "Images", "Technical"] as const;
+type Group = (typeof groups)[number];
+export type Status = "pass" | "warning" | "fail" | "left out";
+
+/** What passes in full, what counts half, what fails. */
+export const points = { pass: 100, warning: 50, fail: 0 } as const;
+
+/** Shares pass from `pass` percent, and warn from `warning`. Their score is the share itself. */
+export const limits: Record<string, { pass: number; warning: number }> = {
+  alt: { pass: 90, warning: 70 },
+  lazy: { pass: 70, warning: 40 },
+  headers: { pass: 90, warning: 70 },
+};
+const usual = { pass: 100, warning: 50 };
+
+export function statusOf({ id, score }: Pick<Check, "id" | "score">): Status {
+  if (score === null) return "left out";
+  const { pass, warning } = limits[id] ?? usual;
+  return score >= pass ? "pass" : score >= warning ? "warning" : "fail";
+}
+
+/** The rounded mean of what was checked. */
+export function overallScore(checks: Pick<Check, "score">[]) {
+  const scores = checks.flatMap(({ score }) => (score === null ? [] : [score]));
+  return scores.length === 0 ? 0 : Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length);
+}
+
+export function verdict(score: number) {
+  return score >= 90 ? "Excellent" : score >= 70 ? "Good" : "Needs significant improvement";
+}

@@ -1,0 +1,46 @@
+import { brand } from "#site/brand.ts";
+import { escapeXml } from "./sitemap.ts";
+
+/** `day` is YYYY-MM-DD. */
+export type FeedItem = { id: string; title: string; path: string; text: string; day: string };
+
+const title = `${brand.name}: offers and new listings`;
+const noon = (day: string) => new Date(`${day}T12:00:00Z`);
+
+export function rssFeed(siteUrl: string, items: FeedItem[]) {
+  const date = (day: string) => noon(day).toUTCString();
+  const entries = items.map(
+    ({ id, title: name, path, text, day }) =>
+      `<item><guid isPermaLink="false">${escapeXml(id)}</guid><title>${escapeXml(name)}</title><link>${escapeXml(siteUrl + path)}</link><description>${escapeXml(text)}</description><pubDate>${date(day)}</pubDate></item>`,
+  );
+  const newest = newestDay(items);
+  const built = newest ? `<lastBuildDate>${date(newest)}</lastBuildDate>` : "";
+  return `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${escapeXml(title)}</title><link>${siteUrl}/</link><description>${escapeXml(brand.description)}</description><language>en-us</language>${built}<ttl>60</ttl><atom:link href="${siteUrl}/feed.xml" rel="self" type="application/rss+xml"/>${entries.join("")}</channel></rss>`;
+}
+
+export function jsonFeed(siteUrl: string, items: FeedItem[]) {
+  return {
+    version: "https://jsonfeed.org/version/1.1",
+    title,
+    home_page_url: `${siteUrl}/`,
+    feed_url: `${siteUrl}/feed.json`,
+    description: brand.description,
+    icon: `${siteUrl}/share/home.png`,
+    favicon: `${siteUrl}/favicon.svg`,
+    language: "en-US",
+    items: items.map(({ id, title: name, path, text, day }) => ({
+      id,
+      url: siteUrl + path,
+      title: name,
+      content_text: text,
+      date_published: noon(day).toISOString(),
+    })),
+  };
+}
+
+function newestDay(items: FeedItem[]) {
+  return items
+    .map(({ day }) => day)
+    .sort()
+    .at(-1);
+}

@@ -1,0 +1,45 @@
+import { brand } from "#site/brand.ts";
+
+/** What search engines show whole. */
+export const titleLength = { least: 30, most: 60 } as const;
+export const descriptionLength = { least: 120, most: 160 } as const;
+
+/** The name of the site follows where there is room, the region where the title is still short; one that is too long loses its last part, told apart by a comma. */
+export function fitTitle(title: string) {
+  const full = `${title} · ${brand.name}`;
+  if (full.length < titleLength.least) return `${full}, ${brand.region.name}`;
+  if (full.length <= titleLength.most) return full;
+  const shorter = title.length > titleLength.most ? title.slice(0, title.lastIndexOf(",")) : title;
+  return shorter.length >= titleLength.least ? clip(shorter, titleLength.most) : clip(title, titleLength.most);
+}
+
+/** From long to short: between them they bring every text from 25 characters to its length. */
+const closings = [
+  `Compare med spas and wellness providers in ${brand.region.name}: treatments, prices, hours and credentials.`,
+  `Compare treatments, prices, opening hours and credentials on ${brand.name}.`,
+  "Compare treatments, listed prices, hours and credentials.",
+  "Listed prices, hours and credentials.",
+  `On ${brand.name}.`,
+];
+
+/** A text that is too long ends after a sentence, else after a word; one that is too short gets a closing that fits. */
+export function fitDescription(text: string) {
+  if (text.length > descriptionLength.most) {
+    const sentences = text.slice(0, descriptionLength.most).lastIndexOf(". ") + 1;
+    return sentences >= descriptionLength.least ? text.slice(0, sentences) : clip(text, descriptionLength.most);
+  }
+  if (text.length >= descriptionLength.least) return text;
+  const closed = /[.!?…]$/.test(text) ? text : `${text}.`;
+  const closing = closings.find((each) => isWithin(closed.length + 1 + each.length));
+  return closing ? `${closed} ${closing}` : closed;
+}
+
+function isWithin(length: number) {
+  return length >= descriptionLength.least && length <= descriptionLength.most;
+}
+
+function clip(text: string, most: number) {
+  if (text.length <= most) return text;
+  const cut = text.slice(0, most - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), most / 2)).replace(/[\s,;:·&-]+$/, "")}…`;
+}

@@ -1,0 +1,43 @@
+import { findMedSpa } from "#domain/catalogue/find-med-spa.server.ts";
+import { countMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
+import { countCatalogue, findCategory, findCity } from "#domain/catalogue/places.server.ts";
+import { tags } from "#domain/catalogue/tags.ts";
+import { findTreatmentAndCity } from "#domain/catalogue/treatments.server.ts";
+import type { Services } from "#domain/services.ts";
+import { collectionAt } from "#site/collections.ts";
+import { type ShareText, shareText } from "./share-text.ts";
+
+type Found = { text: ShareText; tag: string } | null;
+
+/** The words of a page's image by the page's path, "home" for the home page, and what they depend on; null where no page has one. */
+export async function findShareText(services: Services, path: string): Promise<Found> {
+  const [first = "", second, ...rest] = path.split("/");
+  if (rest.length > 0) return null;
+  if (second === undefined) return ofSinglePage(services, first);
+  if (first === "listing") {
+    const medSpa = await findMedSpa(services, second);
+    return medSpa && { text: shareText.listing(medSpa), tag: tags.medSpa(second) };
+  }
+  if (first === "category") {
+    const category = await findCategory(services, second);
+    return category && { text: shareText.category(category), tag: tags.category(second) };
+  }
+  if (first === "city") {
+    const city = await findCity(services, second);
+    return city && { text: shareText.city(city), tag: tags.city(second) };
+  }
+  return ofTreatment(services, first, second);
+}
+
+async function ofSinglePage(services: Services, name: string): Promise<Found> {
+  if (name === "home") return { text: shareText.home(await countCatalogue(services)), tag: tags.catalogue };
+  const collection = collectionAt(`/${name}`);
+  return collection ? { text: shareText.collection(collection), tag: tags.reference } : null;
+}
+
+async function ofTreatment(services: Services, treatment: string, city: string): Promise<Found> {
+  const found = await findTreatmentAndCity(services, treatment, city);
+  if (!found || found.treatment.slug !== treatment) return null;
+  const count = await countMedSpas(services, { treatment, city });
+  return { text: shareText.treatmentInCity({ ...found.treatment, category: found.category }, found.city, count), tag: tags.treatmentInCity(treatment, city) };
+}

@@ -1,0 +1,67 @@
+import { plural } from "#shared/plural.ts";
+import { brand } from "#site/brand.ts";
+import { landscapeOf } from "#site/landscapes.ts";
+
+export const shareSize = { width: 1200, height: 630 } as const;
+
+/** What a share image shows: a title, a line of facts, and silk drawn from a seed in the colours of a category or a landscape. */
+export type ShareText = { title: string; facts: string; seed: string; category: string };
+
+type Named = { slug: string; name: string };
+
+const place = (city: string) => `${city}, ${brand.region.stateCode}`;
+/** None is no fact to share. */
+const listings = (count: number) => (count > 0 ? plural(count, "listing") : "");
+const line = (...facts: string[]) => facts.filter(Boolean).join(" · ");
+
+export const shareText = {
+  home: (counts: { medSpas: number; cities: number }): ShareText => ({
+    title: brand.tagline,
+    facts: line(listings(counts.medSpas), plural(counts.cities, "city", "cities"), `${brand.region.name}, ${brand.region.state}`),
+    seed: brand.name,
+    category: "coast",
+  }),
+  listing: (medSpa: { slug: string; name: string; city: Named; category: Named }): ShareText => ({
+    title: medSpa.name,
+    facts: line(place(medSpa.city.name), medSpa.category.name),
+    seed: medSpa.slug,
+    category: medSpa.category.slug,
+  }),
+  category: (category: Named & { listingCount: number }): ShareText => ({
+    title: category.name,
+    facts: line(brand.region.name, listings(category.listingCount)),
+    seed: category.slug,
+    category: category.slug,
+  }),
+  city: (city: Named & { listingCount: number }): ShareText => ({
+    title: `Med spas in ${city.name}`,
+    facts: line(brand.region.name, listings(city.listingCount)),
+    seed: city.slug,
+    category: landscapeOf(city.slug),
+  }),
+  treatmentInCity: (treatment: Named & { category: string }, city: Named, count: number): ShareText => ({
+    title: `${treatment.name} in ${city.name}`,
+    facts: line(place(city.name), listings(count)),
+    seed: treatment.slug + city.slug,
+    category: treatment.category,
+  }),
+  collection: (collection: { path: string; title: string; category: string }): ShareText => ({
+    title: collection.title,
+    facts: `${brand.region.name}, ${brand.region.state}`,
+    seed: collection.path,
+    category: collection.category,
+  }),
+};
+
+/** Long names step down, so that three lines hold them. */
+export function titleSize(title: string) {
+  const longest = Math.max(...title.split(/\s+/).map((word) => word.length));
+  const bySize = title.length <= 22 ? 84 : title.length <= 40 ? 70 : title.length <= 64 ? 58 : 48;
+  return longest > 14 ? Math.min(bySize, 54) : bySize;
+}
+
+/** Where the share image of a page stands. */
+export function shareImagePath(path: string) {
+  const [page = "/"] = path.split("?");
+  return `/share${page === "/" ? "/home" : page}.png`;
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { treatmentQuestions } from "./treatment-questions.ts";
+
+const treatment = {
+  name: "Botox",
+  sideEffects: ["Bruising", "IV site soreness"],
+  idealFor: ["Frown lines"],
+  downtime: "None to 1 day",
+  recovery: "24-48 hours",
+  sessionMinutesMin: 10,
+  sessionMinutesMax: 30,
+};
+const figures = { averagePriceCents: 1_325, priceUnit: "per unit", prices: 4, averageMinutes: 20 };
+const irvine = { name: "Irvine" };
+
+function answers(of: Partial<Parameters<typeof treatmentQuestions>[0]> = {}) {
+  const all = treatmentQuestions({ treatment, city: irvine, figures, providers: 4, ...of });
+  return Object.fromEntries(all.map(({ question, answer }) => [question, answer]));
+}
+
+test("the cost is the mean of the listed prices, and says so", () => {
+  const question = "How much does Botox cost in Irvine?";
+  expect(answers()[question]).toMatch(/^\$13\.25 per unit: the mean of 4 listed prices in Irvine\./);
+  expect(answers({ figures: { ...figures, prices: 1 } })[question]).toContain("one listed price");
+  expect(answers({ figures: null })[question]).toMatch(/^No provider in Irvine lists a price/);
+});
+
+test("a number of providers is the city's, in the right number, and is not given of a filtered list", () => {
+  const question = "How many providers offer Botox in Irvine?";
+  expect(answers()[question]).toContain("4 providers listed on OC MedSpa Guide offer Botox");
+  expect(answers({ providers: 1 })[question]).toContain("1 provider listed on OC MedSpa Guide offers Botox");
+  expect(answers({ providers: 0 })[question]).toMatch(/^None is listed in Irvine yet/);
+  expect(answers({ providers: null })).not.toHaveProperty(question);
+});
+
+test("times, downtime and side effects are the catalogue's", () => {
+  expect(answers()["How long does Botox take?"]).toBe("A session usually takes 10 to 30 minutes. The listings in Irvine give 20 minutes on average.");
+  expect(answers()["Is there downtime after Botox?"]).toBe("Usually none to 1 day. Recovery: 24-48 hours.");
+  expect(answers({ treatment: { ...treatment, downtime: "None", recovery: "immediate" } })["Is there downtime after Botox?"]).toBe("Usually none.");
+  expect(answers()["What are the side effects of Botox?"]).toMatch(/^Possible side effects: bruising; IV site soreness\./);
+});

@@ -1,0 +1,26 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import type { TreatmentNote } from "./treatment.ts";
+
+type Db = { db: Executor };
+
+/** Every treatment of the catalogue with its group, the most popular of each group first. */
+export async function listTreatmentNotes({ db }: Db) {
+  const { rows } = await db.execute<TreatmentNote & { group: string }>(sql`${notes()} order by t."group", popularity desc, t.name`);
+  return rows;
+}
+
+export async function findTreatmentNote({ db }: Db, slug: string): Promise<TreatmentNote | null> {
+  const { rows } = await db.execute<TreatmentNote>(notes(sql`where t.slug = ${slug}`));
+  return rows[0] ?? null;
+}
+
+function notes(where: SQL = sql``) {
+  return sql`
+    with offered as (select treatment_id, count(*)::int as count from med_spa_treatments where is_listed group by 1)
+    select t.slug, t.name, t."group", t.description, t.trend, t.recovery, t.benefits, t.side_effects as "sideEffects", t.ideal_for as "idealFor",
+      t.session_minutes_min as "sessionMinutesMin", t.session_minutes_max as "sessionMinutesMax",
+      t.price_min_cents as "priceMinCents", t.price_max_cents as "priceMaxCents", t.price_unit as "priceUnit", coalesce(o.count, 0) as "listingCount",
+      coalesce(t.popularity, greatest(1, round(100.0 * coalesce(o.count, 0) / greatest(1, (select max(count) from offered)))))::int as popularity
+    from treatments t left join offered o on o.treatment_id = t.id ${where}`;
+}

@@ -1,0 +1,36 @@
+import { chromium } from "@playwright/test";
+import { ensureChromium } from "../setup/chromium.mjs";
+import { startSite } from "./site.mjs";
+import { visitorPages } from "./visitor-pages.mjs";
+
+const kinds = { Document: "html kB", Script: "script kB", Stylesheet: "css kB", Font: "fonts kB" };
+
+/** What a first visit to each page loads, as it comes over the wire. */
+export async function measure(node) {
+  const site = await startSite(node);
+  const browser = await chromium.launch({ executablePath: await ensureChromium(node), args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"] });
+  const results = {};
+  try {
+    for (const path of visitorPages) {
+      const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+      const network = await page.context().newCDPSession(page);
+      await network.send("Network.enable");
+      const kindOf = new Map();
+      const row = { requests: 0, ...Object.fromEntries(Object.values(kinds).map((name) => [name, 0])) };
+      network.on("Network.responseReceived", ({ requestId, type }) => kindOf.set(requestId, kinds[type]));
+      network.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+        row.requests++;
+        const name = kindOf.get(requestId);
+        if (name) row[name] += encodedDataLength;
+      });
+      await page.goto(site.url + path, { waitUntil: "networkidle" });
+      for (const name of Object.values(kinds)) row[name] = (row[name] / 1024).toFixed(1);
+      results[path] = row;
+      await page.close();
+    }
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+  return results;
+}

@@ -1,0 +1,58 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { tags } from "#domain/catalogue/tags.ts";
+import { sessionTime, type TreatmentNote } from "#domain/catalogue/treatment.ts";
+import { findTreatmentNote, listTreatmentNotes } from "#domain/catalogue/treatment-notes.server.ts";
+import type { Services } from "#domain/services.ts";
+import { formatCentsRange } from "#shared/money.ts";
+import { problem } from "../http/problems.ts";
+import { createApi, json, problems, reading } from "./parts.ts";
+import { slugParams, treatmentSchema } from "./schemas.ts";
+
+const all = createRoute({
+  method: "get",
+  path: "/api/treatments",
+  summary: "All treatments",
+  tags: ["Treatments"],
+  responses: { 200: json(z.array(treatmentSchema), "Every treatment of the catalogue."), ...reading },
+});
+const one = createRoute({
+  method: "get",
+  path: "/api/treatments/{slug}",
+  summary: "One treatment",
+  tags: ["Treatments"],
+  request: { params: slugParams },
+  responses: { 200: json(treatmentSchema, "The treatment."), ...reading, 404: problems("Nothing has this slug.") },
+});
+
+export const treatmentsApiCache = [{ path: /^\/api\/treatments(\/[^/]+)?$/, query: [], seconds: 600 }];
+const headers = { "cache-control": "public, max-age=600", "cache-tag": `${tags.reference} ${tags.catalogue}` };
+
+export function treatmentsApi({ db }: Services) {
+  const api = createApi();
+  api.openapi(all, async (context) => context.json((await listTreatmentNotes({ db })).map(present), 200, headers));
+  api.openapi(one, async (context) => {
+    const note = await findTreatmentNote({ db }, context.req.valid("param").slug);
+    if (!note) return problem(404, "The requested treatment could not be found.") as never;
+    return context.json(present(note), 200, headers);
+  });
+  return api;
+}
+
+function present(note: TreatmentNote) {
+  const { slug, name, description, popularity, trend, recovery, benefits, sideEffects, idealFor, listingCount } = note;
+  const priceRange = `${formatCentsRange(note.priceMinCents, note.priceMaxCents)} ${note.priceUnit}`;
+  return {
+    slug,
+    name,
+    description,
+    duration: sessionTime(note),
+    priceRange,
+    recoveryTime: recovery,
+    popularity,
+    popularityTrend: trend,
+    benefits,
+    sideEffects,
+    idealFor,
+    listingCount,
+  };
+}

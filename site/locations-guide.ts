@@ -1,0 +1,51 @@
+/** What a visitor should know of the region to choose a city. The cities of an area by their slugs. */
+export const locationsGuide = {
+  paragraphs: [
+    "Orange County has no single center. Its med spas gather where offices, shopping and hospitals meet: around the airport and the Irvine Spectrum, at South Coast Plaza, and on the Newport and Laguna coast. Further north and inland they are fewer, often smaller, and closer to where people live.",
+    "For a treatment that needs several visits, distance decides more than people expect. Six appointments twenty minutes away are kept; six across the county at five o'clock are not. Look at your own city first, then at its neighbors.",
+  ],
+  areas: [
+    {
+      name: "The coast",
+      text: "Long-established surgeons and dermatologists in Newport Beach, small studios in Laguna Beach, beach-town practices to the north and south.",
+      cities: ["newport-beach", "huntington-beach", "laguna-beach", "dana-point", "san-clemente", "seal-beach"],
+    },
+    {
+      name: "Central county",
+      text: "Irvine and Costa Mesa hold many of the county's medical offices, within a short drive of the airport. Tustin, Orange and Santa Ana add practices in neighborhood centers and older downtowns.",
+      cities: ["irvine", "costa-mesa", "tustin", "santa-ana", "orange"],
+    },
+    {
+      name: "North county",
+      text: "Fullerton, Brea and Anaheim serve the hills along the 57 and the 91. Little Saigon lies in Westminster and Garden Grove, and Buena Park has a Korean district of its own: profiles say which languages are spoken.",
+      cities: ["anaheim", "fullerton", "brea", "yorba-linda", "garden-grove", "westminster", "buena-park"],
+    },
+    {
+      name: "South county",
+      text: "Planned communities with practices in village centers and around the Mission Viejo and Laguna Hills hospitals, with easy parking.",
+      cities: ["mission-viejo", "aliso-viejo", "laguna-niguel", "lake-forest", "laguna-hills", "rancho-santa-margarita"],
+    },
+  ],
+  gettingAround: [
+    {
+      title: "The 405 and the 5",
+      text: "They run the length of the county and meet in Irvine at the El Toro Y. Both crawl at rush hour, above all around the Y and where the 55 joins; a late morning appointment avoids it.",
+    },
+    {
+      title: "The 55 and the 73",
+      text: "The 55 links Orange, Tustin, Costa Mesa and Newport Beach. The 73 is the quick way from Costa Mesa to Laguna and south county, and a toll road for most of it: there are no booths, so pay online within days.",
+    },
+    {
+      title: "Coast or inland",
+      text: "Pacific Coast Highway is the only through road along the shore and stands still on summer weekends. From inland, Laguna Canyon Road leads to Laguna Beach and Newport Coast Drive to Newport Coast.",
+    },
+    {
+      title: "Parking",
+      text: "Office parks in Irvine, Costa Mesa and south county have free lots. In Laguna Beach, on the Balboa Peninsula and in downtown Huntington Beach expect meters, and leave ten minutes for them.",
+    },
+    {
+      title: "Without a car",
+      text: "Metrolink stops in Fullerton, Anaheim, Orange, Santa Ana, Tustin, Irvine and along the coast from San Juan Capistrano; OCTA buses cover Beach, Harbor and Bristol. After sedation let somebody else drive.",
+    },
+  ],
+};

@@ -1,0 +1,54 @@
+import { expect, open, test } from "#tests/support/browser.ts";
+
+test.describe("an explanation", () => {
+  test.skip(({ isMobile }) => isMobile, "A finger cannot hover.");
+
+  test("of a treatment comes after a while under the pointer, and goes with Escape", async ({ page }) => {
+    await open(page, "/treatment-demo");
+    await page.getByRole("link", { name: "HydraFacial", exact: true }).first().hover();
+    const tip = page.getByRole("tooltip");
+    await page.waitForTimeout(300);
+    await expect(tip).toHaveCount(0);
+    await expect(tip).toContainText("30–45 minutes");
+    await expect(tip.getByText("Possible side effects")).toBeVisible();
+    await expect(tip.getByRole("listitem")).toHaveCount(5);
+    await page.keyboard.press("Escape");
+    await expect(tip).toHaveCount(0);
+  });
+
+  test("after another one comes at once, and stays while the pointer is on it", async ({ page }) => {
+    await open(page, "/treatment-demo");
+    const cards = page.locator("article");
+    await cards.nth(0).getByRole("link").hover();
+    const tip = page.getByRole("tooltip");
+    await expect(tip).toBeVisible();
+    await tip.hover();
+    await page.waitForTimeout(400);
+    await expect(tip).toBeVisible();
+  });
+
+  test("that Premier is paid for is told to the keyboard too", async ({ page }) => {
+    await open(page, "/med-spas");
+    const badge = page.getByRole("link", { name: "Premier (paid placement)" }).first();
+    await page.getByRole("main").getByRole("article").first().getByRole("link").first().focus();
+    await page.keyboard.press("Tab");
+    await expect(badge).toBeFocused();
+    await expect(page.getByRole("tooltip")).toHaveText("Paid placement: Premier listings come first, for a flat monthly fee.");
+    await expect(badge).toHaveAccessibleDescription(/^Paid placement/);
+  });
+});
+
+test("what is saved is said once, for five seconds, where F8 leads", async ({ page }) => {
+  await open(page, "/med-spas");
+  const [first, second] = [page.getByRole("button", { name: /^Save/ }).nth(0), page.getByRole("button", { name: /^Save/ }).nth(1)];
+  await first.click();
+  await second.click();
+  const toasts = page.getByRole("region", { name: /Notification/ }).getByRole("listitem");
+  await expect(toasts).toHaveCount(1);
+  await expect(toasts).toContainText("is saved");
+  await page.keyboard.press("F8");
+  await expect(page.getByRole("region", { name: /Notification/ }).getByRole("list")).toBeFocused();
+  await page.mouse.click(5, 5);
+  await expect(toasts).toHaveCount(0, { timeout: 8_000 });
+  await expect(first).toHaveAttribute("aria-pressed", "true");
+});

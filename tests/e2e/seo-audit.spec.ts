@@ -1,0 +1,47 @@
+import { expect, open, test } from "#tests/support/browser.ts";
+
+const finding = (name: string) => `li:has(h3:text-is("${name}"))`;
+
+test("an audit runs, and the browser measures the page that was asked for", async ({ page }) => {
+  await open(page, "/seo-audit");
+  await page.getByLabel("Page", { exact: true }).fill("/city/irvine");
+  await page.getByRole("button", { name: "Run audit" }).click();
+  await expect(page).toHaveURL(/\/seo-audit\?path=%2Fcity%2Firvine$/);
+  await page.getByTitle("Preview of /city/irvine").scrollIntoViewIfNeeded();
+  await expect(page.locator(finding("Web vitals"))).toContainText(/Measured in this browser: largest paint \d+\.\d+ s, layout shift 0\.\d+, first byte/);
+  await expect(page.getByRole("region", { name: "Score" }).or(page.getByRole("status")).first()).toContainText("for /city/irvine");
+});
+
+test("while it runs the button says so and takes no second click", async ({ page }) => {
+  await open(page, "/seo-audit");
+  let answer = () => {};
+  const isHeld = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/seo-audit.data*", async (route) => {
+    await isHeld;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Run audit" }).click();
+  await expect(page.getByRole("button", { name: "Running Audit..." })).toBeDisabled();
+  answer();
+  await expect(page.getByRole("button", { name: "Run audit" })).toBeEnabled();
+});
+
+test("what is no page says so at the field and keeps what was typed", async ({ page }) => {
+  await open(page, "/seo-audit?path=https://evil.example/");
+  await expect(page.getByLabel("Page", { exact: true })).toHaveValue("https://evil.example/");
+  await expect(page.getByText("Give the path of a page of this site, such as /med-spas.")).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the audit runs, and says that vitals need the browser's help", async ({ page }) => {
+    await page.goto("/seo-audit");
+    await page.getByRole("button", { name: "Run audit" }).click();
+    await expect(page.getByRole("heading", { name: "Content" })).toBeVisible();
+    await expect(page.locator(finding("Web vitals"))).toContainText("needs JavaScript");
+    await expect(page.locator("iframe")).toHaveCount(0);
+  });
+});

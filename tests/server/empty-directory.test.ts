@@ -1,0 +1,49 @@
+import { rmSync } from "node:fs";
+import { expect, test as plainTest } from "vitest";
+import { readPage } from "#tests/support/html.ts";
+import { startServer, temporaryFolder } from "#tests/support/server.ts";
+
+/** A site that nobody is listed on yet. */
+const test = plainTest.extend<{ $file: { read: (path: string) => Promise<ReturnType<typeof readPage>> } }>({
+  read: [
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern.
+    async ({}, use) => {
+      const dataDir = temporaryFolder();
+      const server = await startServer({ env: { DEMO: "0" }, dataDir });
+      await use(async (path) => {
+        const response = await fetch(server.url + path);
+        expect(response.status).toBe(200);
+        return readPage(await response.text());
+      });
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: "file" },
+  ],
+});
+
+test("a category without listings says so, and still explains its treatments", async ({ read }) => {
+  const { text, links, listings } = await read("/category/acne-scar-treatments");
+  expect(text).toContain("0 listings in Orange County");
+  expect(text).toContain("No med spas found in this category yet. Check back later for new listings.");
+  expect(text).toContain("Treatments 2 Listings 0 Cities 0");
+  expect(text).not.toContain("Listed prices");
+  expect(text).not.toContain("Top Providers");
+  expect(listings).toEqual([]);
+  expect(links).not.toContain("#providers");
+});
+
+test("nothing is the most popular or the newest of nothing", async ({ read }) => {
+  expect((await read("/categories")).text).not.toContain("Most Popular");
+  const { text } = await read("/locations");
+  expect(text).toContain("No locations found.");
+  expect(text).toContain("Total cities 33");
+  for (const name of ["Most Popular", "Most Listings", "Newest Addition"]) expect(text).not.toContain(name);
+});
+
+test("a city without listings says so and leads on", async ({ read }) => {
+  const { text, links } = await read("/city/irvine");
+  expect(text).toContain("No providers are listed in Irvine yet.");
+  expect(links).toContain("/locations");
+  for (const figure of ["Price levels", "On their menus", "Average rating"]) expect(text).not.toContain(figure);
+});

@@ -1,0 +1,51 @@
+import { describe, expect } from "vitest";
+import { test } from "#tests/support/site.ts";
+import { locationsGuide } from "../../site/locations-guide.ts";
+
+type City = { slug: string; name: string; listingCount: number };
+type MedSpa = { slug: string; city: string; priceRange: string };
+
+describe("the page of all locations", () => {
+  test("features the six cities with the most listings, and links all", async ({ site }) => {
+    const cities = await site.json<City[]>("/api/locations");
+    const { html, text, links } = await site.page("/locations");
+    expect(text).toContain("Featured Orange County Cities");
+    const fullest = cities.toSorted((a, b) => b.listingCount - a.listingCount || a.name.localeCompare(b.name)).slice(0, 6);
+    const featured = [...html.matchAll(/<h3[^>]*><a href="\/city\/([^"]*)"/g)].map(([, slug]) => slug);
+    expect(featured).toEqual(fullest.map(({ slug }) => slug));
+    for (const { slug } of cities) expect(links).toContain(`/city/${slug}`);
+  });
+
+  test("computes its figures and offers the search", async ({ site }) => {
+    const cities = await site.json<City[]>("/api/locations");
+    const { text, html } = await site.page("/locations");
+    const [most] = cities.toSorted((a, b) => b.listingCount - a.listingCount || a.name.localeCompare(b.name));
+    expect(text).toContain(`Total cities ${cities.length} Most Popular `);
+    expect(text).toContain(`Most Listings ${most?.name} ${most?.listingCount} listings`);
+    expect(text).toMatch(/Newest Addition \w/);
+    expect(text).toContain("Popular Areas");
+    expect(text).toContain("Getting Around");
+    expect(/<main.*<form [^>]*action="\/search".*<input[^>]*name="q"/s.test(html)).toBe(true);
+  });
+
+  test("names areas by cities that exist", async ({ site }) => {
+    const known = (await site.json<City[]>("/api/locations")).map(({ slug }) => slug);
+    for (const { cities } of locationsGuide.areas) expect(known).toEqual(expect.arrayContaining(cities));
+  });
+});
+
+describe("a city's figures", () => {
+  test("are of its own listings, and there is no rating without reviews", async ({ site }) => {
+    for (const slug of ["irvine", "la-palma"]) {
+      const levels = (await site.json<MedSpa[]>(`/api/medspas?city=${slug}`)).map(({ priceRange }) => priceRange).sort();
+      const [from, to] = [levels[0], levels.at(-1)];
+      const { text, html } = await site.page(`/city/${slug}`);
+      const treatments = new Set(
+        [...html.matchAll(new RegExp(`href="/([^/"]+)/${slug}"`, "g"))].map(([, treatment]) => treatment).filter((each) => each !== "city"),
+      );
+      expect(text).toContain(`On their menus ${treatments.size} treatment`);
+      expect(text).toContain(`Price levels ${from === to ? from : `${from} to ${to}`} ZIP codes`);
+      expect(text).not.toContain("Average rating");
+    }
+  });
+});

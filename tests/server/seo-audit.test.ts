@@ -1,0 +1,101 @@
+import { describe, expect } from "vitest";
+import { test } from "#tests/support/site.ts";
+
+/** One of each kind of page. */
+const pages = [
+  "/",
+  "/med-spas",
+  "/injectables",
+  "/iv-wellness",
+  "/hbot",
+  "/skincare",
+  "/modalities",
+  "/categories",
+  "/category/acne-scar-treatments",
+  "/category/laser-light-therapies",
+  "/locations",
+  "/city/irvine",
+  "/city/la-palma",
+  "/botox/irvine",
+  "/radiofrequency-body-contouring/rancho-santa-margarita",
+  "/listing/morrow-park-laser-and-skin",
+  "/deals",
+  "/special-offers",
+  "/about",
+  "/contact",
+  "/newsletter",
+  "/weekly-offers",
+  "/privacy-policy",
+  "/terms-of-service",
+  "/accessibility",
+  "/api/docs",
+];
+
+const auditOf = (path: string) => `/seo-audit?path=${encodeURIComponent(path)}`;
+
+describe("our own pages pass every check", () => {
+  for (const path of pages)
+    test(path, async ({ site }) => {
+      const { text, status } = await site.page(auditOf(path));
+      expect(status).toBe(200);
+      expect(text).toContain(`100 of 100 Excellent for ${path}`);
+      expect(text.match(/\b(Warning|Fail)\b.{0,200}/)?.[0]).toBeUndefined();
+      expect(text).toMatch(/Title “[^”]{30,60}”, \d\d characters/);
+      expect(text).toContain("7 of 7 as they should be.");
+    });
+});
+
+test("every listing passes too, however long its name", async ({ site }) => {
+  const medSpas = await site.json<{ slug: string; name: string; city: string }[]>("/api/medspas");
+  const longest = [...medSpas].sort((a, b) => b.name.length + b.city.length - a.name.length - a.city.length);
+  for (const { slug } of [...longest.slice(0, 6), ...longest.slice(-6)]) {
+    const { text } = await site.page(auditOf(`/listing/${slug}`));
+    expect(`${slug} ${text.includes("100 of 100 Excellent")}`).toBe(`${slug} true`);
+  }
+});
+
+test("before it runs there is a form and no score; it is indexed by nobody", async ({ site }) => {
+  const page = await site.page("/seo-audit");
+  expect(page.headings).toEqual(["SEO audit"]);
+  expect(page.robots).toBe("noindex");
+  expect(page.text).toContain("Run audit");
+  expect(page.text).not.toContain("of 100");
+  expect(page.html).toMatch(/<form[^>]*\saction="\/seo-audit"/);
+});
+
+test("an empty path is the home page; vitals need a browser and are left out until then", async ({ site }) => {
+  const { text } = await site.page("/seo-audit?path=");
+  expect(text).toContain("Excellent for / ");
+  expect(text).toMatch(/Left out Web vitals Measured in your browser, which needs JavaScript/);
+});
+
+describe("what is no page of ours is refused in words", () => {
+  const refused: [path: string, words: string][] = [
+    ["https://evil.example/", "Give the path of a page of this site"],
+    ["//evil.example", "Give the path of a page of this site"],
+    ["/seo-audit", "The audit does not audit itself"],
+    ["/SEO-AUDIT?path=/", "The audit does not audit itself"],
+    ["/nothing-here", "answers with 404"],
+    ["/robots.txt", "a file and no page"],
+    ["/share/home.png", "a file and no page"],
+    ["/api/cities", "a file and no page"],
+    ["/listing/%00", "answers with 400"],
+    ['"><script>alert(1)</script>', "answers with 404"],
+  ];
+  for (const [path, words] of refused)
+    test(path, async ({ site }) => {
+      const { status, text } = await site.page(auditOf(path));
+      expect(status).toBe(200);
+      expect(text).toContain(words);
+      expect(text).not.toContain("of 100");
+    });
+});
+
+test("a moved address is audited where it leads", async ({ site }) => {
+  expect((await site.page(auditOf("/fat-freezing/irvine"))).text).toContain("for /coolsculpting/irvine");
+});
+
+test("more audits at once than pages may render at once all come to an end", async ({ site }) => {
+  const statuses = await Promise.all(Array.from({ length: 24 }, async () => (await site.get(auditOf("/city/irvine"))).status));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+});

@@ -1,0 +1,62 @@
+import { describe, expect } from "vitest";
+import { siteUrl, test } from "#tests/support/site.ts";
+
+const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+const pages = [
+  "/",
+  "/med-spas?page=2",
+  "/hbot",
+  "/category/laser-light-therapies",
+  "/city/irvine",
+  "/botox/irvine",
+  "/coolsculpting/la-palma",
+  "/listing/morrow-park-laser-and-skin",
+  "/about",
+];
+
+describe("the image that a page names is a PNG of its size, at the site's own address", () => {
+  for (const path of pages)
+    test(path, async ({ site }) => {
+      const { html } = await site.page(path);
+      const property = (name: string) => html.match(new RegExp(`<meta property="og:${name}" content="([^"]*)"`))?.[1] ?? "";
+      const address = property("image");
+      expect(address.startsWith(`${siteUrl}/share/`)).toBe(true);
+      expect(html).toContain('<meta name="twitter:card" content="summary_large_image"');
+      expect(property("image:alt").length).toBeGreaterThan(10);
+      const response = await site.get(address.slice(siteUrl.length));
+      expect(response.status).toBe(200);
+      expect(response.headers.get("content-type")).toBe("image/png");
+      expect(response.headers.get("cache-control")).toMatch(/^public, max-age=\d+/);
+      const bytes = Buffer.from(await response.arrayBuffer());
+      expect([...bytes.subarray(0, 8)]).toEqual(signature);
+      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)].map(String)).toEqual([property("image:width"), property("image:height")]);
+      expect(bytes.length).toBeGreaterThan(20_000);
+      expect(bytes.length).toBeLessThan(400_000);
+    });
+});
+
+test("pages of their own have images of their own", async ({ site }) => {
+  const paths = ["home", "city/irvine", "city/brea", "botox/irvine", "listing/morrow-park-laser-and-skin", "category/laser-light-therapies"];
+  const images = await Promise.all(paths.map(async (path) => Buffer.from(await (await site.get(`/share/${path}.png`)).arrayBuffer()).toString("base64")));
+  expect(new Set(images).size).toBe(paths.length);
+});
+
+test("an image is drawn once, kept, and not packed a second time", async ({ site }) => {
+  const path = "/share/city/tustin.png";
+  const first = await site.get(path, { "accept-encoding": "br" });
+  expect(first.headers.get("content-encoding")).toBeNull();
+  const before = await site.metric("page_cache_hits");
+  const again = await site.get(path, { "if-none-match": first.headers.get("etag") ?? "" });
+  expect(again.status).toBe(304);
+  expect(await site.metric("page_cache_hits")).toBe(before + 1);
+});
+
+describe("no page, no image", () => {
+  for (const path of ["nowhere", "city/atlantis", "listing/nowhere", "botox/atlantis", "fat-freezing/irvine", "city/irvine/x", "about"])
+    test(path, async ({ site }) => expect((await site.get(`/share/${path}.png`)).status).toBe(404));
+
+  test("nor under another ending", async ({ site }) => {
+    for (const path of ["/share/home", "/share/home.jpg", "/share/", "/share/.png", "/share"]) expect((await site.get(path)).status).toBe(404);
+  });
+});
