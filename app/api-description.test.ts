@@ -40,6 +40,9 @@ test("a parameter says whether it is required, its limits, its default, its mean
 });
 
 test("an answer's headers are told after its meaning", () => {
-  const responses = { 200: { description: "A page.", headers: { "X-Total-Count": { description: "How many there are." } } }, 304: { description: "Unchanged." } };
+  const responses = {
+    200: { description: "A page.", headers: { "X-Total-Count": { description: "How many there are." } } },
+    304: { description: "Unchanged." },
+  };
   expect(describeOne({ responses }).answers.map(({ text }) => text)).toEqual(["A page. X-Total-Count: How many there are.", "Unchanged."]);
 });

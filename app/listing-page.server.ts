@@ -1,4 +1,4 @@
-import { missing } from "#app/missing.ts";
+import { missing, noSuchPage } from "#app/missing.server.ts";
 import { pageOf, pageSize, readPageNumber } from "#app/page-number.ts";
 import { pageOfMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
 import type { Services } from "#domain/services.ts";
@@ -8,6 +8,6 @@ export async function readListing(services: Services, request: Request, filter: 
   const isWhole = new URL(request.url).searchParams.get("view") === "all";
   const page = isWhole ? readPageNumber(request) : 1;
   const { medSpas, total } = await pageOfMedSpas(services, filter, isWhole ? pageOf(page) : { limit: firstShown });
-  if (page > 1 && medSpas.length === 0) throw missing("No such page", "The list is shorter than that. Start again from its first page.");
+  if (page > 1 && medSpas.length === 0) throw await missing(services, noSuchPage);
   return { medSpas, total, page, pages: Math.ceil(total / pageSize), isWhole };
 }

@@ -1,7 +1,17 @@
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import fraunces from "@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url";
 import { useContext } from "react";
-import { isRouteErrorResponse, Links, Meta, type MetaFunction, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from "react-router";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  type MetaFunction,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from "react-router";
 import { SilkColours } from "#app/components/catalogue/silk.tsx";
 import { DemoNotice } from "#app/components/shell/demo-notice.tsx";
 import { Footer } from "#app/components/shell/footer.tsx";
@@ -13,6 +23,7 @@ import { useSoftLinks } from "#app/components/shell/use-soft-links.ts";
 import { pageContext, servicesContext } from "#app/context.ts";
 import { firstPaintScript } from "#app/first-paint.ts";
 import { stampForm } from "#app/form-guard.server.ts";
+import type { Missing } from "#app/missing.server.ts";
 import { NonceContext } from "#app/nonce.ts";
 import { siteUrlFrom } from "#app/seo/page-meta.ts";
 import stylesheet from "#app/styles/app.css?url";
@@ -57,7 +68,7 @@ const failure: NotFoundText = {
   text: `The page could not be shown. Please try again in a moment, or write to ${brand.contactEmail}.`,
 };
 
-function notFoundText(error: unknown): NotFoundText | null {
+function notFoundText(error: unknown): (Partial<Missing> & NotFoundText) | null {
   if (!isRouteErrorResponse(error) || error.status !== 404) return null;
   return error.data?.title ? error.data : unknownAddress;
 }

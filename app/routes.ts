@@ -27,6 +27,7 @@ export default [
   route("privacy-choices", "routes/public/privacy-choices.tsx"),
   route("terms-of-service", "routes/public/terms-of-service.tsx"),
   route("accessibility", "routes/public/accessibility.tsx"),
+  route("add-listing", "routes/public/add-listing.tsx"),
   route("listing-success", "routes/public/listing-success.tsx"),
   route("contact", "routes/public/contact.tsx"),
   route("newsletter", "routes/public/newsletter.tsx"),

@@ -4,7 +4,7 @@ import { StartFailure } from "./start-failure.ts";
 
 const flag = z.enum(["0", "1"], "must be 0 or 1").transform((value) => value === "1");
 const origin = z
-  .url({ protocol: /^https?$/, error: "must be an address like https://example.com" })
+  .url({ protocol: /^https?$/, error: "must be an address like https://example.com", abort: true })
   .refine((value) => new URL(value).href === `${new URL(value).origin}/`, "must be an address without a path, like https://example.com")
   .transform((value) => new URL(value).origin);
 /** As people write it: JavaScript would also take blanks for 0, and 0x1F. */

@@ -11,8 +11,10 @@ import { catalogueApi } from "./api/catalogue.ts";
 import { apiDocument } from "./api/document.ts";
 import { messagesApi } from "./api/messages.ts";
 import { specialsApi } from "./api/specials.ts";
+import { submissionsApi } from "./api/submissions.ts";
 import { treatmentsApi } from "./api/treatments.ts";
 import { bodyLimit } from "./http/body-limit.ts";
+import { cleanPath } from "./http/clean-path.ts";
 import { describeFailure } from "./http/describe-failure.ts";
 import { createGate } from "./http/gate.ts";
 import { refuse, statusOf } from "./http/problems.ts";
@@ -50,7 +52,10 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
   app.use(bodyLimit(largestBody));
   app.use(async (context, next) => {
     const { pathname, search } = new URL(context.req.url);
-    return isReadable(pathname, search) ? next() : refuse(context.req.path, 400);
+    if (!isReadable(pathname, search)) return refuse(context.req.path, 400);
+    const clean = cleanPath(pathname);
+    const isRead = context.req.method === "GET" || context.req.method === "HEAD";
+    return isRead && clean !== pathname ? context.redirect(clean + search, 301) : next();
   });
   app.use(timeout(longestAnswer, new HTTPException(503)));
   app.use(methodNotAllowed({ app, onMethodNotAllowed: (context, methods) => refuse(context.req.path, 405, { allow: methods.join(", ") }) }));
@@ -61,7 +66,12 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
   );
   app.get("/metrics", async (context) => context.body(await metrics.text(), 200, { "content-type": metrics.contentType, "cache-control": "no-store" }));
 
-  const api = new OpenAPIHono().route("/", catalogueApi(services)).route("/", treatmentsApi(services)).route("/", specialsApi(services)).route("/", messagesApi(services));
+  const api = new OpenAPIHono()
+    .route("/", catalogueApi(services))
+    .route("/", treatmentsApi(services))
+    .route("/", specialsApi(services))
+    .route("/", messagesApi(services))
+    .route("/", submissionsApi(services));
   app.route("/", api);
   const document = apiDocument(api, config);
   app.get("/api/openapi.json", (context) => context.json(document, 200, { "cache-control": "public, max-age=600", "cache-tag": "api-document" }));

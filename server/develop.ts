@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
 import type { Connect } from "vite";
@@ -30,7 +31,7 @@ export async function develop(middlewares: Connect.Server, build: () => Promise<
     await database.close();
     throw error;
   }
-  console.log(`\n  http://${config.host}:${config.port}   (hot reload)\n`);
+  console.log(`\n  http://${config.host}:${(server.address() as AddressInfo).port}   (hot reload)\n`);
   stopOnSignal(async () => {
     server.close();
     server.closeAllConnections();

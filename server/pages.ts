@@ -2,8 +2,9 @@ import { createRequestHandler, matchRoutes, type RouteObject, RouterContextProvi
 import { apiDocumentContext, pageContext, servicesContext } from "#app/context.ts";
 import type { Services } from "#domain/services.ts";
 import { catalogueApiCache } from "./api/catalogue.ts";
-import { treatmentsApiCache } from "./api/treatments.ts";
 import { type ApiDocument, apiDocumentCache } from "./api/document.ts";
+import { treatmentsApiCache } from "./api/treatments.ts";
+import { cleanPath } from "./http/clean-path.ts";
 import { formFault } from "./http/form-body.ts";
 import { refuse } from "./http/problems.ts";
 import { isReadable } from "./http/readable-path.ts";
@@ -56,8 +57,9 @@ function methodsTaken(build: PageBuild) {
 export function cacheRules(build: ServerBuild) {
   const routes = treeOf(build);
   return (pathname: string): CacheRule | null => {
-    if (!isReadable(pathname)) return null;
-    if (pathname.startsWith("/api/") && pageOf(pathname) !== "/api/docs") return [...catalogueApiCache, ...treatmentsApiCache, apiDocumentCache].find(({ path }) => path.test(pathname)) ?? null;
+    if (!isReadable(pathname) || cleanPath(pathname) !== pathname) return null;
+    if (pathname.startsWith("/api/") && pageOf(pathname) !== "/api/docs")
+      return [...catalogueApiCache, ...treatmentsApiCache, apiDocumentCache].find(({ path }) => path.test(pathname)) ?? null;
     const route = matchRoutes(routes, pageOf(pathname))?.at(-1)?.route;
     return route?.handle?.cache ? { ...route.handle.cache, part: route.id } : null;
   };
@@ -72,5 +74,8 @@ function treeOf(build: ServerBuild, parentId?: string): RouteObject[] {
   return Object.values(build.routes)
     .filter((route) => route !== undefined)
     .filter((route) => route.parentId === parentId)
-    .map(({ id, path, index, module }) => ({ id, path, handle: module.handle, action: Boolean(module.action), ...(index ? { index } : { children: treeOf(build, id) }) }) as RouteObject);
+    .map(
+      ({ id, path, index, module }) =>
+        ({ id, path, handle: module.handle, action: Boolean(module.action), ...(index ? { index } : { children: treeOf(build, id) }) }) as RouteObject,
+    );
 }

@@ -35,7 +35,9 @@ export async function serve(config: Config, build: ServerBuild, logger: Logger) 
   const isReady = async () => !isStopping && (await database.db.execute(sql`select 1`).then(Boolean, () => false));
   const app = createApp({ config, services, logger, metrics, build, isReady });
   const files = openStaticFiles(join(projectRoot, "build/client"), securityHeaders(config.siteUrl));
-  const render = getRequestListener(async (request, bindings) => packed(request, await cache.through(request, (asked) => app.fetch(asked, bindings))), { overrideGlobalObjects: false });
+  const render = getRequestListener(async (request, bindings) => packed(request, await cache.through(request, (asked) => app.fetch(asked, bindings))), {
+    overrideGlobalObjects: false,
+  });
 
   const server = createServer(
     { maxHeaderSize: 16_384, headersTimeout: 10_000, connectionsCheckingInterval: 2_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 },

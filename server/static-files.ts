@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
-import { type Answer, type Encoding, makeAnswer, pickEncoding } from "./page-cache/answer.ts";
+import { type Answer, type Encoding, isKnown, makeAnswer, pickEncoding } from "./page-cache/answer.ts";
 
 const types: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
@@ -33,7 +33,7 @@ export function openStaticFiles(folder: string, securityHeaders: [string, string
     answer(request: IncomingMessage, response: ServerResponse): boolean {
       const answer = answers.get(request.url?.split("?", 1)[0] ?? "");
       if (!answer || (request.method !== "GET" && request.method !== "HEAD")) return false;
-      if (request.headers["if-none-match"]?.includes(answer.etag)) {
+      if (isKnown(request.headers["if-none-match"], answer.etag)) {
         response.writeHead(304, answer.unchangedHeaders).end();
         return true;
       }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { describeWeek, isOpenAt, type MinuteRanges, parseHours, rangesOfDay, weekdays } from "./hours.ts";
+import { describeWeek, isOpenAt, type MinuteRanges, rangesOfDay, weekdays } from "./hours.ts";
+import { parseHours } from "./parse-hours.ts";
 
 const daysOfWeek = weekdays.map((_, day) => day);
 

@@ -1,71 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { describeWeek, isOpenAt, type MinuteRanges, parseHours, readMinuteRanges, weekdays } from "./hours.ts";
+import { describeWeek, isOpenAt, type MinuteRanges, readMinuteRanges, weekdays } from "./hours.ts";
+import { parseHours } from "./parse-hours.ts";
 
 const day = 1440;
 const nine = 540;
 const six = 1080;
-
-describe("hours are read", () => {
-  test("a stretch of days", () => {
-    expect(parseHours("Mon-Wed 9am-6pm")).toEqual([0, 1, 2].map((index) => [index * day + nine, index * day + six]));
-  });
-
-  test("several intervals of one day", () => {
-    const twice: MinuteRanges = [
-      [5 * day + 600, 5 * day + 780],
-      [5 * day + 840, 5 * day + 990],
-    ];
-    for (const text of ["Sat 10am-1pm and 2pm-4:30pm", "Sat 10am-1pm, 2pm-4:30pm", "Sat 10am-1pm & 2pm-4:30pm"]) expect(parseHours(text)).toEqual(twice);
-  });
-
-  test("a stretch of days over the end of the week", () => {
-    expect(parseHours("Sat-Mon 9am-6pm")).toEqual([0, 5, 6].map((index) => [index * day + nine, index * day + six]));
-  });
-
-  test("days that are closed", () => {
-    expect(parseHours("Mon 9am-6pm; Tue-Sun closed")).toEqual([[nine, six]]);
-    expect(parseHours("Mon-Sun Closed")).toEqual([]);
-  });
-
-  test("nothing at all, as no hours", () => expect(parseHours("  ")).toEqual([]));
-
-  test("words, dashes and full names as people write them", () => {
-    const expected = parseHours("Mon-Fri 9am-6pm");
-    for (const text of ["Monday to Friday: 9am to 6pm", "MON–FRI 9:00 AM – 6:00 PM", "mon. - fri. 9 am - 6 pm;"]) expect(parseHours(text)).toEqual(expected);
-  });
-
-  test("noon as twelve and midnight as the end of the day", () => {
-    expect(parseHours("Mon 12pm-12am")).toEqual([[720, 1440]]);
-    expect(parseHours("Sun 12am-12pm")).toEqual([[6 * day, 6 * day + 720]]);
-  });
-
-  test("in the order of the week, however they are written", () => {
-    expect(parseHours("Sun 9am-6pm\nMon 9am-6pm")).toEqual([
-      [nine, six],
-      [6 * day + nine, 6 * day + six],
-    ]);
-  });
-});
-
-test.each([
-  "by appointment",
-  "Mon-Fri",
-  "Mon-Fri 9-6",
-  "Mon 25am-6pm",
-  "Mon 0am-6pm",
-  "Mon 13pm-2pm",
-  "Mon 9:60am-6pm",
-  "Mon 6pm-9am",
-  "Mon 9am-9am",
-  "Mon 9am-6pm and",
-  "Funday 9am-6pm",
-  "Mon 9am-6pm; Tue maybe",
-])("hours that cannot be read are not guessed: %s", (text) => expect(parseHours(text)).toBeNull());
-
-test("hours that overlap are refused", () => {
-  expect(parseHours("Mon-Fri 9am-6pm; Fri 5pm-8pm")).toBeNull();
-  expect(parseHours("Mon 9am-1pm and 12pm-6pm")).toBeNull();
-});
 
 test("the database's notation is read", () => {
   expect(readMinuteRanges("{[540,1080),[1980,2520)}")).toEqual([

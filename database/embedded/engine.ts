@@ -1,6 +1,7 @@
 import { closeSync, existsSync, fdatasyncSync, fsyncSync, openSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 
 export type Engine = {
   /** Carries one message of PostgreSQL's wire protocol there and back. */
@@ -36,6 +37,7 @@ export async function openEngine(at: { directory?: string | undefined; snapshot?
   const pglite = await PGlite.create({
     dataDir: directory ?? "memory://",
     startParams,
+    extensions: { pg_trgm },
     ...(snapshot ? { loadDataDir: snapshot } : {}),
   });
   const internals = pglite.Module as unknown as Internals;

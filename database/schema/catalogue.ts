@@ -16,7 +16,7 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { minuteRanges } from "./columns.ts";
+import { minuteRanges, textVector } from "./columns.ts";
 
 const list = () => text().array().notNull().default(sql`'{}'`);
 const moment = () => timestamp({ withTimezone: true, mode: "date" });
@@ -147,6 +147,9 @@ export const medSpas = pgTable(
       .on(table.cityId, table.isPremium.desc().nullsFirst(), table.score.desc().nullsFirst(), table.id)
       .where(sql`status = 'active'`),
     index("med_spas_category").on(table.categoryId),
+    index("med_spas_name").on(table.sortName, table.id).where(sql`status = 'active'`),
+    index("med_spas_rating").on(sql`rating desc nulls last`, table.reviewCount.desc().nullsFirst(), table.id).where(sql`status = 'active'`),
+    index("med_spas_place").using("gist", sql`point(longitude * 0.83, latitude)`).where(sql`status = 'active'`),
     index("med_spas_newest").on(table.createdAt, table.id).where(sql`status = 'active'`),
     check("med_spas_price_level", sql`${table.priceLevel} between 1 and 4`),
     check("med_spas_rating", sql`(${table.rating} is null) = (${table.reviewCount} = 0) and (${table.rating} is null or ${table.rating} between 1 and 5)`),
@@ -211,6 +214,32 @@ export const medSpaTreatments = pgTable(
       .where(sql`is_listed`),
   ],
 );
+
+/** What a med spa is found by when a search names neither treatment nor place: its words in one narrow row, with its rank. */
+export const medSpaDocuments = pgTable(
+  "med_spa_documents",
+  {
+    medSpaId: medSpaId().primaryKey(),
+    cityId: smallint()
+      .notNull()
+      .references(() => cities.id),
+    isListed: boolean().notNull(),
+    isPremium: boolean().notNull(),
+    score: smallint().notNull(),
+    /** Plain: lower case, without accents. */
+    text: text().notNull(),
+    words: textVector().generatedAlwaysAs(sql`to_tsvector('english', text)`),
+  },
+  (table) => [
+    index("med_spa_documents_ranked").on(table.isPremium.desc().nullsFirst(), table.score.desc().nullsFirst(), table.medSpaId).where(sql`is_listed`),
+    index("med_spa_documents_words").using("gin", table.words).with({ fastupdate: false }),
+  ],
+);
+
+/** Words of names, people and menus: what a misspelled word may have meant. */
+export const catalogueWords = pgTable("catalogue_words", { word: text().primaryKey() }, (table) => [
+  index("catalogue_words_alike").using("gin", sql`${table.word} gin_trgm_ops`).with({ fastupdate: false }),
+]);
 
 /** The priced menu. The date says when the price was last known to be true. */
 export const services = pgTable(

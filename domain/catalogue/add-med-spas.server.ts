@@ -1,8 +1,21 @@
 import { bulkInsert } from "#database/bulk-insert.ts";
 import { announceChange } from "#database/changes.ts";
 import type { Database, Transaction } from "#database/database.ts";
-import { categories, cities, licences, medSpaCategories, medSpas, medSpaTreatments, services, staffMembers, treatments } from "#database/schema/catalogue.ts";
+import {
+  catalogueWords,
+  categories,
+  cities,
+  licences,
+  medSpaCategories,
+  medSpaDocuments,
+  medSpas,
+  medSpaTreatments,
+  services,
+  staffMembers,
+  treatments,
+} from "#database/schema/catalogue.ts";
 import { plainText } from "#shared/slug.ts";
+import { documentText, wordsOfNames } from "./document-text.ts";
 import { completeness, type MedSpaDraft, rankScore } from "./med-spa.ts";
 import { tagsOfMedSpa } from "./tags.ts";
 
@@ -52,7 +65,18 @@ export async function addMedSpas({ db }: { db: Database | Transaction }, drafts:
       licences,
       added.flatMap(({ id, draft }) => draft.licences.map((licence) => ({ medSpaId: id, ...licence }))),
     );
-    await announceChange(tx, [...new Set(added.flatMap(({ draft }) => tagsOfMedSpa({ ...draft, treatments: offered(draft) })))]);
+    await bulkInsert(
+      tx,
+      medSpaDocuments,
+      added.map((one) => ({ ...facets(one, ids), text: documentText(one.draft) })),
+    );
+    await bulkInsert(
+      tx,
+      catalogueWords,
+      wordsOfNames(added.map(({ draft }) => draft)).map((word) => ({ word })),
+    );
+    const published = added.filter(({ draft }) => draft.status === "active");
+    await announceChange(tx, [...new Set(published.flatMap(({ draft }) => tagsOfMedSpa({ ...draft, treatments: offered(draft) })))]);
     return added.length;
   });
 }

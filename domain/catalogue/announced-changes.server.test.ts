@@ -34,6 +34,13 @@ test("a draft that was left out is not announced", async ({ own: { db }, heard }
   expect(heard).not.toContain("city:brea");
 });
 
+test("what waits for review is announced nowhere: no page shows it", async ({ own: { db }, heard }) => {
+  await addDrafts(db, { name: "Five", status: "pending", city: "brea" }, { name: "Six" });
+  await expect.poll(() => heard).toContain("med-spa:six");
+  expect(heard).not.toContain("med-spa:five");
+  expect(heard).not.toContain("city:brea");
+});
+
 test("places, categories and treatments are announced for every page that stands on them", async ({ own: { db }, heard }) => {
   await addReference({ db }, { cities: [], categories: [], treatments: [] });
   await expect.poll(() => heard).toEqual(["reference", "catalogue"]);

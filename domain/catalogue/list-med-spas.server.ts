@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { isOpenAt } from "./internal/details.server.ts";
 import { type MedSpaFilter, rankedBy, rankOrder } from "./internal/ranked.server.ts";
 import type { MedSpaCard } from "./med-spa.ts";
+import { isOpenAt } from "./open-hours.server.ts";
 
 type Given = { db: Executor; clock: () => Date };
 type Page = { limit: number; offset?: number };

@@ -10,7 +10,10 @@ const categories = ["performance", "accessibility", "best-practices", "seo"];
 /** Lighthouse as a phone sees each page: the median of three runs. */
 export async function measure(node) {
   const site = await startSite(node);
-  const chrome = await launch({ chromePath: await ensureChromium(node), chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-background-networking"] });
+  const chrome = await launch({
+    chromePath: await ensureChromium(node),
+    chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+  });
   const results = {};
   try {
     for (const path of visitorPages) {

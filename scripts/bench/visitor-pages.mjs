@@ -1,2 +1,9 @@
 /** One of each kind of page that a visitor meets first. */
-export const visitorPages = ["/", "/search?q=botox", "/category/cosmetic-injectables-fillers", "/city/irvine", "/botox/irvine", "/listing/morrow-park-laser-and-skin"];
+export const visitorPages = [
+  "/",
+  "/search?q=botox",
+  "/category/cosmetic-injectables-fillers",
+  "/city/irvine",
+  "/botox/irvine",
+  "/listing/morrow-park-laser-and-skin",
+];

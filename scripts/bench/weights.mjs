@@ -8,7 +8,10 @@ const kinds = { Document: "html kB", Script: "script kB", Stylesheet: "css kB", 
 /** What a first visit to each page loads, as it comes over the wire. */
 export async function measure(node) {
   const site = await startSite(node);
-  const browser = await chromium.launch({ executablePath: await ensureChromium(node), args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"] });
+  const browser = await chromium.launch({
+    executablePath: await ensureChromium(node),
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+  });
   const results = {};
   try {
     for (const path of visitorPages) {

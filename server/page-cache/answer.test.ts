@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { answerFrom, pickEncoding } from "./answer.ts";
+import { answerFrom, isKnown, pickEncoding } from "./answer.ts";
 
 const long = "A sentence that repeats itself. ".repeat(100);
 
@@ -13,6 +13,12 @@ test.each([
   ["gzip, deflate", "gzip"],
   ["br;q=0, gzip", "gzip"],
   ["br; q=0.5, gzip;q=0", "br"],
+  ["br;q=0.5, gzip;q=1.0", "gzip"],
+  ["br;q=0.5, gzip ; q=0.5", "br"],
+  ["gzip;q=0.5, *;q=0.1", "gzip"],
+  ["identity, br;q=0.5", "identity"],
+  ["identity;q=0.5, gzip;q=0.8", "gzip"],
+  ["br;q=much, gzip;q=0.1", "gzip"],
   ["GZIP", "gzip"],
   ["*", "br"],
   ["*;q=0", "identity"],
@@ -48,4 +54,14 @@ test("the same text has the same tag, another text another", async () => {
 test("what belongs to one request or to the cache is not kept with the page", async () => {
   const { headers } = await answerFrom(new Response(long, { headers: { "x-request-id": "1", "cache-tag": "catalogue", link: "</next>; rel=next" } }));
   expect(Object.keys(headersOf(headers.identity))).toEqual(["content-type", "link", "etag", "vary", "content-length"]);
+});
+
+test.each([
+  ['"abc"', true],
+  ['W/"other", W/"abc"', true],
+  ["*", true],
+  ['"other"', false],
+  [undefined, false],
+])("who says that he has %s has it: %s", (header, known) => {
+  expect(isKnown(header, '"abc"')).toBe(known);
 });

@@ -61,17 +61,32 @@ export function pickEncoding(accepts: string | undefined): Encoding {
   if (!accepts) return "identity";
   const known = picked.get(accepts);
   if (known) return known;
-  const offered = new Map(
+  const encoding = readAccepted(accepts);
+  if (picked.size < 200) picked.set(accepts, encoding);
+  return encoding;
+}
+
+/** What is liked best; of what is liked equally the smallest. */
+function readAccepted(accepts: string): Encoding {
+  const weights = new Map(
     accepts.split(",").map((part) => {
       const [name = "", weight] = part
         .trim()
         .toLowerCase()
-        .split(/;\s*q=/);
+        .split(/\s*;\s*q=/);
       return [name, weight === undefined ? 1 : Number(weight)];
     }),
   );
-  const takes = (name: string) => (offered.get(name) ?? offered.get("*") ?? 0) > 0;
-  const encoding = takes("br") ? "br" : takes("gzip") ? "gzip" : "identity";
-  if (picked.size < 200) picked.set(accepts, encoding);
-  return encoding;
+  const ranked: [Encoding, number][] = [
+    ["br", weights.get("br") ?? weights.get("*") ?? 0],
+    ["gzip", weights.get("gzip") ?? weights.get("*") ?? 0],
+    ["identity", weights.get("identity") ?? 0],
+  ];
+  const most = Math.max(...ranked.map(([, weight]) => weight || 0));
+  return most > 0 ? (ranked.find(([, weight]) => weight === most)?.[0] ?? "identity") : "identity";
+}
+
+/** Whether who asks says that he has this already. */
+export function isKnown(ifNoneMatch: string | null | undefined, etag: string) {
+  return Boolean(ifNoneMatch && (ifNoneMatch.includes(etag) || ifNoneMatch.trim() === "*"));
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type Answer, answerFrom, pickEncoding } from "./answer.ts";
+import { type Answer, answerFrom, isKnown, pickEncoding } from "./answer.ts";
 
 /** `part`: of a page's data, the part that a visitor who goes on to it lacks. */
 export type CacheRule = { query: string[]; seconds: number; part?: string };
@@ -42,8 +42,7 @@ export class PageCache {
     }
     this.counts.hits++;
     entry.isFresh = true;
-    const known = request.headers["if-none-match"];
-    if (known?.includes(entry.etag)) {
+    if (isKnown(request.headers["if-none-match"], entry.etag)) {
       response.writeHead(304, entry.unchangedHeaders);
       response.end();
       return true;
@@ -120,7 +119,7 @@ export class PageCache {
 
   #respond(answer: Answer, request: Request): Response {
     const encoding = pickEncoding(request.headers.get("accept-encoding") ?? undefined);
-    if (request.headers.get("if-none-match")?.includes(answer.etag)) return new Response(null, { status: 304, headers: pairs(answer.unchangedHeaders) });
+    if (isKnown(request.headers.get("if-none-match"), answer.etag)) return new Response(null, { status: 304, headers: pairs(answer.unchangedHeaders) });
     return new Response(request.method === "HEAD" ? null : new Uint8Array(answer.bodies[encoding]), {
       status: answer.status,
       headers: pairs(answer.headers[encoding]),

@@ -38,7 +38,13 @@ describe("an address says which methods it takes when it is asked with another",
 });
 
 describe("control characters in a text are no failure", () => {
-  const message = { name: "Gi\u0000na", email: "gina@example.com", subject: "Question\r\nBcc: x", category: "general", message: "Where can I park? \u0000\u0007\nThank you." };
+  const message = {
+    name: "Gi\u0000na",
+    email: "gina@example.com",
+    subject: "Question\r\nBcc: x",
+    category: "general",
+    message: "Where can I park? \u0000\u0007\nThank you.",
+  };
   const calls: Record<string, object> = {
     "/api/contact": message,
     "/api/subscribers": { name: "Gina\u0000", email: " gina@example.com\u0000" },

@@ -41,6 +41,10 @@ describe("an earlier or other address of a page leads to it for good", () => {
     ["/listings/a%0d%0aset-cookie:x=1", "/listing/a%0D%0Aset-cookie%3Ax%3D1"],
     ["/fat-freezing/irvine", "/coolsculpting/irvine"],
     ["/fillers/newport-beach", "/dermal-fillers/newport-beach"],
+    ["/city/irvine/", "/city/irvine"],
+    ["//city//irvine//?view=all&utm_source=mail", "/city/irvine?view=all&utm_source=mail"],
+    ["/search/?q=botox", "/search?q=botox"],
+    ["/api/cities/", "/api/cities"],
     ["/city/Irvine", "/city/irvine"],
     ["/city/Newport%20Beach", "/city/newport-beach"],
     ["/Botox/Newport%20Beach", "/botox/newport-beach"],
@@ -83,7 +87,19 @@ test("a treatment in a city without listings for it says so and offers the neigh
 });
 
 describe("an address that cannot be read is refused", () => {
-  for (const path of ["/deals?q=%00", "/deals?category=x%00", "/deals?city=%00", "/deals.data?q=a%00b", "/search?q=%00", "/listing/%00", "/city/%00", "/botox/%00.data", "/listing/%", "/%E0%A4%A", "/category/%ff"])
+  for (const path of [
+    "/deals?q=%00",
+    "/deals?category=x%00",
+    "/deals?city=%00",
+    "/deals.data?q=a%00b",
+    "/search?q=%00",
+    "/listing/%00",
+    "/city/%00",
+    "/botox/%00.data",
+    "/listing/%",
+    "/%E0%A4%A",
+    "/category/%ff",
+  ])
     test(path, async ({ site }) => {
       const { status, body, headers } = await send(site.url, { path });
       expect(status).toBe(400);

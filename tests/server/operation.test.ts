@@ -61,7 +61,7 @@ describe("a server that is told to stop", () => {
     const asked = openRequest(server.url);
     await asked.isUnderWay;
     const first = server.stop("SIGINT");
-    const second = server.stop("SIGTERM");
+    const second = server.stop("SIGINT");
     await expect
       .poll(() =>
         fetch(server.url).then(

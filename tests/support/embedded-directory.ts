@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import type pg from "pg";
 import { test as plainTest } from "vitest";
 import { embeddedPool } from "#database/connection.ts";
@@ -18,7 +19,7 @@ export const test = plainTest.extend<Fixtures>({
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), "embedded-"));
       const directory = join(folder, "database");
-      await (await PGlite.create({ dataDir: directory, loadDataDir: readSnapshot() })).close();
+      await (await PGlite.create({ dataDir: directory, loadDataDir: readSnapshot(), extensions: { pg_trgm } })).close();
       await use(directory);
       rmSync(folder, { recursive: true });
     },

@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-const entry = "build/server/index.js";
+const built = "build/server/index.js";
 const warning = 40;
 const patience = 30_000;
 
@@ -14,10 +14,11 @@ process.once("exit", () => {
 });
 
 type Environment = Record<string, string>;
+type Start = { env?: Environment; dataDir?: string; entry?: string };
 export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
 /** The built server on a free port, over a data directory of its own that is gone afterwards; a given one stays. */
-export async function startServer({ env = {}, dataDir }: { env?: Environment; dataDir?: string } = {}) {
+export async function startServer({ env = {}, dataDir, entry = built }: Start = {}) {
   const directory = dataDir ?? (await copyOfDemonstration());
   const child = spawn(process.execPath, [entry], { env: siteEnvironment({ DATA_DIR: directory, ...env }), stdio: ["ignore", "pipe", "pipe"] });
   started.add(child);
@@ -54,7 +55,7 @@ export async function startServer({ env = {}, dataDir }: { env?: Environment; da
 }
 
 /** Runs the server's command line to its end. */
-export function runSite(verb: string[], env: Environment = {}) {
+export function runSite(verb: string[], env: Environment = {}, entry = built) {
   return new Promise<{ code: number | string | null; printed: string }>((resolve) => {
     execFile(process.execPath, [entry, ...verb], { env: siteEnvironment(env), timeout: patience }, (error, stdout, stderr) => {
       resolve({ code: error ? (error.code ?? error.signal ?? null) : 0, printed: stdout + stderr });

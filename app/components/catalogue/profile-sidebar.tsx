@@ -16,6 +16,7 @@ export function ProfileSidebar({ medSpa }: { medSpa: Contact }) {
   const { opening, lastUpdated } = medSpa;
   const place = `${medSpa.address}, ${medSpa.city.name}, ${brand.region.stateCode} ${medSpa.zipCode}`;
   const directions = directionsUrl(medSpa);
+  const website = outboundUrl(medSpa.website ?? "");
   return (
     <aside className="h-fit rounded-card border border-line bg-surface p-6 lg:sticky lg:top-28" aria-label="Contact and hours">
       <div className="grid gap-3">
@@ -40,16 +41,11 @@ export function ProfileSidebar({ medSpa }: { medSpa: Contact }) {
           <dt className="sr-only">Phone</dt>
           <dd>{medSpa.phone}</dd>
         </div>
-        {medSpa.website && (
+        {website && (
           <div>
             <dt className="sr-only">Website</dt>
             <dd>
-              <a
-                className="text-link inline-flex items-center gap-1.5 break-all"
-                href={outboundUrl(medSpa.website)}
-                rel="noopener noreferrer nofollow"
-                target="_blank"
-              >
+              <a className="text-link inline-flex items-center gap-1.5 break-all" href={website} rel="noopener noreferrer nofollow" target="_blank">
                 Website <ExternalLink className="size-3.5" aria-hidden />
               </a>
             </dd>

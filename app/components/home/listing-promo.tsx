@@ -3,7 +3,7 @@ import { formatCents } from "#shared/money.ts";
 import { premier } from "#site/brand.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 
-const benefits = [
+export const premierBenefits = [
   "First on every treatment and city you serve, marked as paid placement",
   "A bold listing with your logo",
   "A profile kept up to date from your own website",
@@ -39,7 +39,7 @@ export function ListingPromo() {
         {premier.trialDays} days free, then {price} a month: less than $1 a day. Cancel anytime, no setup fees.
       </p>
       <ul className="mt-5 grid gap-2.5 max-md:hidden">
-        {benefits.map((benefit) => (
+        {premierBenefits.map((benefit) => (
           <li key={benefit} className="flex gap-3">
             <Check className="mt-1 size-4 shrink-0 text-gold" aria-hidden /> {benefit}
           </li>

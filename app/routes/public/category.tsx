@@ -12,7 +12,7 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { pageContext, servicesContext } from "#app/context.ts";
 import { readListing } from "#app/listing-page.server.ts";
-import { missing } from "#app/missing.ts";
+import { missing } from "#app/missing.server.ts";
 import { breadcrumbJsonLd, listJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import { findCategory } from "#domain/catalogue/places.server.ts";
@@ -36,7 +36,7 @@ const related = ["anti-aging-treatments", "advanced-skin-care-treatments", "lase
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const category = await findCategory(services, params.slug);
-  if (!category) throw missing("Category Not Found", "The requested category could not be found.");
+  if (!category) throw await missing(services, { title: "Category Not Found", text: "The requested category could not be found." });
   context.get(pageContext).shows(tags.category(category.slug));
   const [listing, figures, treatments] = await Promise.all([
     readListing(services, request, { category: category.slug }, firstShown),

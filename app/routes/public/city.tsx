@@ -12,7 +12,7 @@ import { Section } from "#app/components/ui/section.tsx";
 import { pageContext, servicesContext } from "#app/context.ts";
 import { activeFilters, addressOf, chosenBy, isAnyChosen, readFilters } from "#app/filters.ts";
 import { readListing } from "#app/listing-page.server.ts";
-import { missing } from "#app/missing.ts";
+import { missing } from "#app/missing.server.ts";
 import { breadcrumbJsonLd, listJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import { countChoices, narrow } from "#domain/catalogue/browse-med-spas.server.ts";
@@ -37,7 +37,11 @@ const nearbyShown = 5;
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const city = await findCity(services, slugify(params.city));
-  if (!city) throw missing("City not found", `We list providers in the cities of ${brand.region.name}. Choose one of them, or start from the home page.`);
+  if (!city)
+    throw await missing(services, {
+      title: "City not found",
+      text: `We list providers in the cities of ${brand.region.name}. Choose one of them, or start from the home page.`,
+    });
   if (city.slug !== params.city) throw redirect(`/city/${city.slug}`, 301);
   context.get(pageContext).shows(tags.city(city.slug));
   const filters = readFilters(request, ["q", "category", "treatment"]);

@@ -9,7 +9,7 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { pageContext, servicesContext } from "#app/context.ts";
 import { activeFilters, addressOf, chosenBy, earlierCity, isAnyChosen, readFilters } from "#app/filters.ts";
-import { missing } from "#app/missing.ts";
+import { missing, noSuchPage } from "#app/missing.server.ts";
 import { pageOf, pageSize, readPageNumber } from "#app/page-number.ts";
 import { breadcrumbJsonLd, listJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
@@ -41,7 +41,7 @@ export async function loader({ request, context, pattern }: Route.LoaderArgs) {
     pageOfMedSpas(services, narrow(scope, chosen, services.clock()), pageOf(page)),
     countChoices(services, scope, chosen, kinds),
   ]);
-  if (page > 1 && medSpas.length === 0) throw missing("No such page", "The list is shorter than that. Start again from its first page.");
+  if (page > 1 && medSpas.length === 0) throw await missing(services, noSuchPage);
   return { path: collection.path, filters, medSpas, total, page, choices: { ...choices, treatments: choices.treatments ?? [] } };
 }
 

@@ -7,7 +7,7 @@ import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
 import { pageContext, servicesContext } from "#app/context.ts";
-import { missing } from "#app/missing.ts";
+import { missing } from "#app/missing.server.ts";
 import { breadcrumbJsonLd, medSpaJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import { findMedSpa } from "#domain/catalogue/find-med-spa.server.ts";
@@ -44,7 +44,7 @@ const tabs = [
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const medSpa = await findMedSpa(services, params.slug);
-  if (!medSpa) throw missing("Med Spa Not Found", "The requested med spa could not be found.");
+  if (!medSpa) throw await missing(services, { title: "Med Spa Not Found", text: "The requested med spa could not be found." });
   const { slug, city, category } = medSpa;
   context.get(pageContext).shows(tags.medSpa(slug), tags.city(city.slug));
   const neighbours = await listMedSpas(services, { city: city.slug, category: category.slug }, { limit: similarShown + 1 });
@@ -89,13 +89,17 @@ export default function Listing({ loaderData: medSpa }: Route.ComponentProps) {
           <Silk seed={medSpa.slug} category={medSpa.category.slug} />
         )}
       </div>
-      <div className="mt-8 grid gap-12 lg:grid-cols-[1fr_21rem] lg:gap-16">
+      <div className="mt-8 grid lg:grid-cols-[1fr_21rem] lg:grid-rows-[auto_1fr] lg:gap-x-16">
         <div className="min-w-0">
           <ProfileHeadline medSpa={medSpa} />
+        </div>
+        <div className="mt-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
+          <ProfileSidebar medSpa={medSpa} />
+        </div>
+        <div className="min-w-0">
           <Tabs label="Profile" tabs={tabs.map(({ id, name }) => ({ name, href: id === "overview" ? path : `${path}?tab=${id}`, isCurrent: id === tab }))} />
           <Part medSpa={medSpa} />
         </div>
-        <ProfileSidebar medSpa={medSpa} />
       </div>
       {similar.length > 0 && (
         <Section title={`Similar in ${medSpa.city.name}`}>

@@ -1,8 +1,10 @@
-import { data } from "react-router";
+import { servicesContext } from "#app/context.ts";
+import { missing } from "#app/missing.server.ts";
+import type { Route } from "./+types/not-found.ts";
 
 /** Every address that no other route knows: the root shows what is missing. */
-export function loader() {
-  throw data(null, { status: 404 });
+export async function loader({ context }: Route.LoaderArgs) {
+  throw await missing(context.get(servicesContext));
 }
 
 export default function UnknownAddress() {

@@ -7,7 +7,7 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { pageContext, servicesContext } from "#app/context.ts";
 import { activeFilters, addressOf, chosenBy, earlierCity, isAnyChosen, readFilters } from "#app/filters.ts";
-import { missing } from "#app/missing.ts";
+import { missing, noSuchPage } from "#app/missing.server.ts";
 import { pageOf, pageSize, readPageNumber } from "#app/page-number.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { countChoices, narrow } from "#domain/catalogue/browse-med-spas.server.ts";
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     pageOfMedSpas(services, narrow({}, chosen, services.clock()), pageOf(page)),
     countChoices(services, {}, chosen, ["cities", "categories", "treatments", "open"]),
   ]);
-  if (page > 1 && medSpas.length === 0) throw missing("No such page", "The list is shorter than that. Start again from its first page.");
+  if (page > 1 && medSpas.length === 0) throw await missing(services, noSuchPage);
   return { filters, page, medSpas, total, choices };
 }
 

@@ -11,7 +11,7 @@ import { Section } from "#app/components/ui/section.tsx";
 import { pageContext, servicesContext } from "#app/context.ts";
 import { activeFilters, addressOf, chosenBy, earlierCity, isAnyChosen, readFilters } from "#app/filters.ts";
 import { readListing } from "#app/listing-page.server.ts";
-import { missing } from "#app/missing.ts";
+import { missing } from "#app/missing.server.ts";
 import { breadcrumbJsonLd, listJsonLd, procedureJsonLd, questionsJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import { treatmentQuestions } from "#app/seo/treatment-questions.ts";
@@ -34,7 +34,11 @@ const placeholders = 4;
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const found = await findTreatmentAndCity(services, params.treatment.toLowerCase().replaceAll(" ", "-"), slugify(params.city));
-  if (!found) throw missing("Service or city not found", "Check the spelling of the address, or choose a treatment and a city from the lists.");
+  if (!found)
+    throw await missing(services, {
+      title: "Service or city not found",
+      text: "Check the spelling of the address, or choose a treatment and a city from the lists.",
+    });
   const { treatment, city } = found;
   if (treatment.slug !== params.treatment || city.slug !== params.city) throw redirect(`/${treatment.slug}/${city.slug}`, 301);
   context.get(pageContext).shows(tags.treatmentInCity(treatment.slug, city.slug));

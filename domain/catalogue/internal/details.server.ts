@@ -1,8 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { minuteOfWeek } from "#shared/hours.ts";
-import { localDay } from "#shared/local-day.ts";
 import { plainText } from "#shared/slug.ts";
-import { brand } from "#site/brand.ts";
+import { isOpenAt } from "../open-hours.server.ts";
 
 /** Treatments by their slugs, or by the groups they are in. */
 export type TreatmentSet = { slugs?: readonly string[] | undefined; groups?: readonly string[] | undefined };
@@ -22,7 +20,6 @@ export type Details = {
   slugs?: readonly string[] | undefined;
 };
 
-const dayMinutes = 1440;
 const wordsRead = 8;
 
 /** Conditions on `med_spas m`. */
@@ -59,13 +56,4 @@ const plainDescription = sql.raw(
 function mentions(word: string) {
   const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
   return sql`(m.sort_name like ${pattern} or ${plainDescription} like ${pattern})`;
-}
-
-/** As `openingAt` reads the hours of one listing: a day with dated hours has those in place of what usually begins on it. */
-export function isOpenAt(at: Date) {
-  const minute = minuteOfWeek(at, brand.region.timeZone);
-  const midnight = minute - (minute % dayMinutes);
-  const dated = sql`select e.med_spa_id from hour_exceptions e where e.day = ${localDay(at, brand.region.timeZone)}::date`;
-  const sinceYesterday = sql`exists (select from unnest(m.weekly_hours) stretch where stretch @> ${minute}::int and lower(stretch) < ${midnight}::int)`;
-  return sql`((m.weekly_hours @> ${minute}::int and (m.id not in (${dated}) or ${sinceYesterday})) or m.id in (${dated} and e.hours @> ${minute - midnight}::int))`;
 }

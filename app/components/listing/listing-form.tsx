@@ -1,0 +1,103 @@
+import { Form, useNavigation } from "react-router";
+import type { AlikeMedSpa } from "#domain/catalogue/alike-med-spas.server.ts";
+import type { Named } from "#domain/catalogue/med-spa.ts";
+import { priceRanges, usualServices } from "#domain/catalogue/submission-choices.ts";
+import { FormGuard } from "../forms/form-guard.tsx";
+import { Notice } from "../forms/notice.tsx";
+import { Button } from "../ui/button.tsx";
+import { Choices } from "../ui/choices.tsx";
+import { ErrorSummary, type FieldErrors } from "../ui/error-summary.tsx";
+import { SelectField, TextArea, TextField } from "../ui/field.tsx";
+import { AlikeWarning } from "./alike-warning.tsx";
+import { type HoursRead, HoursReading } from "./hours-reading.tsx";
+import { PlanChooser } from "./plan-chooser.tsx";
+
+export type ListingAnswer = {
+  /** As typed; boxes have several. */
+  values: Record<string, string[]>;
+  errors: FieldErrors;
+  alike: AlikeMedSpa[];
+  hoursRead: HoursRead;
+  hasFailed: boolean;
+};
+
+const unasked: ListingAnswer = { values: {}, errors: {}, alike: [], hoursRead: null, hasFailed: false };
+const prices = Object.entries(priceRanges).map(([value, label]) => ({ value, label: `${value} ${label}` }));
+const services = usualServices.map((name) => ({ value: name, label: name }));
+
+export function ListingForm({ categories, cities, answer = unasked }: { categories: Named[]; cities: Named[]; answer?: ListingAnswer | undefined }) {
+  const isSending = useNavigation().formMethod === "POST";
+  const { values, errors, alike, hoursRead, hasFailed } = answer;
+  const field = (name: string) => ({ name, errors: errors[name], defaultValue: values[name]?.[0] });
+  const asOptions = (named: Named[]) => named.map(({ slug, name }) => ({ value: slug, label: name }));
+  return (
+    <Form method="post" action="/add-listing" noValidate className="grid min-w-0 max-w-2xl grow gap-12">
+      {/* The first button is the one that Enter presses. */}
+      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
+      {hasFailed && <Notice isProblem title="Error" text="Failed to submit listing. Please try again." />}
+      {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
+      {alike.length > 0 && <AlikeWarning alike={alike} />}
+      <PlanChooser chosen={values.listingType?.[0] ?? "standard"} />
+      <Part title="Business Information">
+        <TextField label="Business name" autoComplete="organization" {...field("name")} />
+        <TextArea label="Description" hint="At least 50 characters: what you do, for whom, and what is particular about the place." {...field("description")} />
+        <TextField label="Address" hint="Street and number, and the suite if there is one." autoComplete="street-address" {...field("address")} />
+        <div className="grid gap-6 sm:grid-cols-[1fr_10rem]">
+          <SelectField label="City" options={[{ value: "", label: "Choose a city" }, ...asOptions(cities)]} {...field("city")} />
+          <TextField label="ZIP code" inputMode="numeric" autoComplete="postal-code" {...field("zipCode")} />
+        </div>
+        <div className="grid gap-6 sm:grid-cols-2">
+          <TextField label="Phone" type="tel" autoComplete="tel" {...field("phone")} />
+          <TextField label="Email" type="email" autoComplete="email" {...field("email")} />
+        </div>
+        <TextField label="Website" isOptional inputMode="url" autoComplete="url" hint="Such as https://www.yourspa.com" {...field("website")} />
+      </Part>
+      <Part title="Categories & Services">
+        <Choices
+          label="Categories"
+          hint="Choose all that fit. The one that stands first in this list is shown as the main one."
+          type="checkbox"
+          name="categories"
+          options={asOptions(categories)}
+          chosen={values.categories ?? []}
+          errors={errors.categories}
+        />
+        <Choices
+          label="Services"
+          type="checkbox"
+          name="services"
+          options={services}
+          chosen={values.services ?? []}
+          errors={errors.services}
+          className="grid grid-cols-2 gap-2 lg:grid-cols-3"
+        />
+        <TextArea label="Other services" isOptional rows={3} hint="One on each line, or with commas between them." {...field("otherServices")} />
+        <div>
+          <TextArea label="Business hours" rows={3} hint="Such as Mon-Fri 9am-6pm; Sat 10am-4pm" {...field("hours")} />
+          <p className="mt-3">
+            <Button look="quiet" name="intent" value="preview" formAction="/add-listing#field-hours">
+              Check hours
+            </Button>
+          </p>
+          <HoursReading read={hoursRead} />
+        </div>
+        <Choices label="Price range" type="radio" name="priceRange" options={prices} chosen={values.priceRange ?? ["$$"]} errors={errors.priceRange} />
+      </Part>
+      <FormGuard />
+      <div className="border-t border-line pt-8">
+        <p>
+          <Button disabled={isSending}>{isSending ? "Sending..." : "Send listing for review"}</Button>
+        </p>
+      </div>
+    </Form>
+  );
+}
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section className="grid gap-6 border-t border-line pt-8">
+      <h2 className="text-2xl">{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { Check } from "lucide-react";
+import { formatCents } from "#shared/money.ts";
+import { premier } from "#site/brand.ts";
+import { premierBenefits } from "../home/listing-promo.tsx";
+
+const card = "flex gap-4 rounded-card border border-line bg-surface p-5 hover:border-muted has-checked:ring-1";
+
+/** Standard, or the wish for Premier: it cannot be paid for here yet, and says so. */
+export function PlanChooser({ chosen }: { chosen: string }) {
+  const radio = (value: string) => ({ type: "radio", name: "listingType", value, defaultChecked: chosen === value });
+  return (
+    <fieldset className="min-w-0">
+      <legend>
+        <h2 className="text-2xl">Choose your plan</h2>
+      </legend>
+      <div className="mt-4 grid gap-4">
+        <label className={`${card} has-checked:border-lagoon has-checked:ring-lagoon`}>
+          <input {...radio("standard")} id="field-listingType" className="mt-1 size-5 shrink-0 accent-lagoon" />
+          <span className="grow">
+            <PlanName name="Standard" price="FREE" />
+            <span className="mt-1 block text-muted">A full profile, found by its name, its treatments and its city.</span>
+          </span>
+        </label>
+        <label className={`${card} has-checked:border-gold has-checked:ring-gold`}>
+          <input {...radio("premium")} aria-describedby="premier-terms" className="mt-1 size-5 shrink-0 accent-gold" />
+          <span className="grow">
+            <PlanName name="Premier Listing" price="less than $1/day" isPremier />
+            <span className="mt-1 block text-muted">
+              {premier.trialDays} days free, then {formatCents(premier.priceCents)} a month. Paid placement.
+            </span>
+            <span className="mt-4 grid gap-2">
+              {premierBenefits.map((benefit) => (
+                <span key={benefit} className="flex gap-3">
+                  <Check className="mt-1 size-4 shrink-0 text-gold" aria-hidden /> {benefit}
+                </span>
+              ))}
+            </span>
+          </span>
+        </label>
+      </div>
+      <p id="premier-terms" className="mt-3 text-sm text-muted">
+        Premier cannot be paid for here yet. If you choose it, we write to you with the next step once your listing is approved. Nothing is charged before.
+      </p>
+    </fieldset>
+  );
+}
+
+function PlanName({ name, price, isPremier = false }: { name: string; price: string; isPremier?: boolean }) {
+  return (
+    <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <span className="font-display text-lg">{name}</span>
+      <span className={`font-semibold ${isPremier ? "text-gold" : "text-lagoon"}`}>{price}</span>
+    </span>
+  );
+}

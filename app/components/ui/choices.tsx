@@ -1,0 +1,47 @@
+import { useId } from "react";
+import type { Option } from "./field.tsx";
+
+type Choices = {
+  label: string;
+  name: string;
+  type: "checkbox" | "radio";
+  options: Option[];
+  chosen: string[];
+  errors?: string[] | undefined;
+  hint?: string;
+  className?: string;
+};
+
+/** Several boxes under one question. The summary of errors leads to the first of them. */
+export function Choices({ label, name, type, options, chosen, errors = [], hint, className = "grid gap-2 sm:grid-cols-2" }: Choices) {
+  const note = useId();
+  const noted = errors.length > 0 || hint;
+  return (
+    <fieldset className="min-w-0" {...(noted ? { "aria-describedby": note } : {})}>
+      <legend className="font-medium">{label}</legend>
+      {noted && (
+        <p id={note} className={`mt-0.5 text-sm ${errors.length > 0 ? "text-coral" : "text-muted"}`}>
+          {errors[0] ?? hint}
+        </p>
+      )}
+      <div className={`mt-3 ${className}`}>
+        {options.map(({ value, label: text }, index) => (
+          <label
+            key={value}
+            className={`flex min-h-12 items-center gap-3 rounded-control border bg-surface px-3.5 py-2 leading-snug has-checked:border-lagoon has-checked:bg-sage ${errors.length > 0 ? "border-coral" : "border-line hover:border-muted"}`}
+          >
+            <input
+              type={type}
+              name={name}
+              value={value}
+              defaultChecked={chosen.includes(value)}
+              className="size-5 shrink-0 accent-lagoon"
+              {...(index === 0 ? { id: `field-${name}` } : {})}
+            />
+            {text}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

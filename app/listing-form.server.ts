@@ -1,0 +1,58 @@
+import { z } from "zod";
+import type { ListingAnswer } from "#app/components/listing/listing-form.tsx";
+import { submissionFormSchema } from "#domain/catalogue/submission.ts";
+import { describeWeek } from "#shared/hours.ts";
+import { parseHours } from "#shared/parse-hours.ts";
+import { completeWebAddress } from "#shared/web-address.ts";
+
+const order = Object.keys(submissionFormSchema.shape);
+const fields = new Set([...order, "otherServices"]);
+
+/** What somebody typed into the form of a listing: as it was, as a submission if it is one, and what is wrong with it. */
+export function readListing(form: FormData) {
+  const values = typedValues(form);
+  const one = (name: string) => values[name]?.[0] ?? "";
+  const given = {
+    name: one("name"),
+    description: one("description"),
+    address: one("address"),
+    city: one("city"),
+    zipCode: one("zipCode"),
+    phone: one("phone"),
+    email: one("email").trim(),
+    website: completeWebAddress(one("website")),
+    categories: values.categories ?? [],
+    services: [...(values.services ?? []), ...splitList(one("otherServices"))],
+    hours: one("hours"),
+    listingType: values.listingType?.[0],
+    priceRange: values.priceRange?.[0],
+  };
+  const read = submissionFormSchema.safeParse(given);
+  const errors = read.success ? {} : (z.flattenError(read.error).fieldErrors as Record<string, string[]>);
+  const answer: ListingAnswer = { values, errors: {}, alike: [], hoursRead: readHours(given.hours), hasFailed: false };
+  return { answer, given, submission: read.data, errors };
+}
+
+/** As one reads the form from top to bottom. */
+export function inFormOrder(errors: Record<string, string[]>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(errors).sort(([one], [other]) => order.indexOf(one) - order.indexOf(other)));
+}
+
+function typedValues(form: FormData) {
+  const values: Record<string, string[]> = {};
+  for (const [name, value] of form) {
+    if (typeof value !== "string" || !fields.has(name)) continue;
+    values[name] = [...(values[name] ?? []), value];
+  }
+  return values;
+}
+
+function splitList(text: string) {
+  return text.split(/[\n,;]/).filter((part) => part.trim() !== "");
+}
+
+function readHours(text: string): ListingAnswer["hoursRead"] {
+  if (text.trim() === "") return null;
+  const week = parseHours(text);
+  return week ? describeWeek(week) : "unreadable";
+}

@@ -1,0 +1,17 @@
+import { data } from "react-router";
+import { type NotFoundText, unknownAddress } from "#app/components/shell/not-found.tsx";
+import { listMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
+import type { MedSpaCard } from "#domain/catalogue/med-spa.ts";
+import type { Services } from "#domain/services.ts";
+
+const featuredShown = 4;
+
+export type Missing = NotFoundText & { medSpas: MedSpaCard[] };
+
+/** Thrown by a loader that did not find what its address names; the root shows the words with ways on. */
+export async function missing(services: Services, { title, text }: NotFoundText = unknownAddress) {
+  const medSpas = await listMedSpas(services, {}, { limit: featuredShown });
+  return data({ title, text, medSpas } satisfies Missing, { status: 404 });
+}
+
+export const noSuchPage: NotFoundText = { title: "No such page", text: "The list is shorter than that. Start again from its first page." };

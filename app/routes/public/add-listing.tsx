@@ -1,0 +1,77 @@
+import { redirect } from "react-router";
+import { type ListingAnswer, ListingForm } from "#app/components/listing/listing-form.tsx";
+import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { pageContext, servicesContext } from "#app/context.ts";
+import { judgeForm, staleMessage } from "#app/form-guard.server.ts";
+import { inFormOrder, readListing } from "#app/listing-form.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { findAlikeMedSpas } from "#domain/catalogue/alike-med-spas.server.ts";
+import { checkPlaces, submitMedSpa } from "#domain/catalogue/submit-med-spa.server.ts";
+import { brand } from "#site/brand.ts";
+import type { Route } from "./+types/add-listing.ts";
+
+const crumbs = [
+  { name: "Home", path: "/" },
+  { name: "List Your Med Spa", path: "/add-listing" },
+];
+const nextSteps = [
+  "You send the form. Nothing is shown yet.",
+  "We look at it: is it a real place, is it complete, is it here already.",
+  "Within 24 hours it is live, or you hear what is missing.",
+];
+const success = "/listing-success";
+
+export async function action({ request, context }: Route.ActionArgs): Promise<ListingAnswer | Response> {
+  const services = context.get(servicesContext);
+  const form = await request.formData();
+  const sender = judgeForm(services, form);
+  if (sender === "bot") return redirect(success);
+  const { answer, given, submission, errors } = readListing(form);
+  if (form.get("intent") === "preview") return { ...answer, errors: errors.hours ? { hours: errors.hours } : {} };
+  if (sender === "stale") return { ...answer, errors: { name: [staleMessage] } };
+  try {
+    if (!submission) return { ...answer, errors: inFormOrder({ ...(await checkPlaces(services, given)), ...errors }) };
+    const alike = form.has("isAnother") ? [] : await findAlikeMedSpas(services, submission);
+    if (alike.length > 0) return { ...answer, alike };
+    const submitted = await submitMedSpa(services, submission, { source: "page" });
+    return submitted.outcome === "received" ? redirect(success) : { ...answer, errors: submitted.outcome === "mistaken" ? submitted.errors : {} };
+  } catch (error) {
+    context.get(pageContext).failed(error);
+    return { ...answer, hasFailed: true };
+  }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "List Your Med Spa",
+    description: `Add your med spa to ${brand.name}. A standard listing is free and takes about five minutes; we look at each before it is shown.`,
+    path: "/add-listing",
+  });
+}
+
+export default function AddListing({ matches, actionData }: Route.ComponentProps) {
+  const shell = matches[0].loaderData;
+  return (
+    <div className="wrap">
+      <Breadcrumbs crumbs={crumbs} />
+      <h1 className="mt-6 text-3xl md:text-4xl">List Your Med Spa</h1>
+      <p className="measure mt-4 mb-10 text-lg text-muted">A standard listing is free, and takes about five minutes.</p>
+      <div className="flex flex-wrap justify-between gap-x-16 gap-y-12">
+        <ListingForm categories={shell?.categories ?? []} cities={shell?.cities ?? []} answer={actionData} />
+        <aside aria-labelledby="next-title" className="h-fit w-full rounded-card border border-line bg-surface p-6 lg:sticky lg:top-28 lg:w-72">
+          <h2 id="next-title" className="text-lg">
+            What happens next
+          </h2>
+          <ol className="mt-3 grid">
+            {nextSteps.map((step, index) => (
+              <li key={step} className="flex gap-4 border-b border-line py-3 last:border-0">
+                <span className="font-display text-coral">{index + 1}</span>
+                {step}
+              </li>
+            ))}
+          </ol>
+        </aside>
+      </div>
+    </div>
+  );
+}

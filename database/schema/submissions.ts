@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgEnum, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { medSpas } from "./catalogue.ts";
+
+export const listingPlan = pgEnum("listing_plan", ["standard", "premium"]);
+export const submissionSource = pgEnum("submission_source", ["page", "api"]);
+
+/** What came with a listing that its owner sent. A plan is a wish until it is paid for. */
+export const submissions = pgTable(
+  "submissions",
+  {
+    medSpaId: integer()
+      .primaryKey()
+      .references(() => medSpas.id, { onDelete: "cascade" }),
+    wantedPlan: listingPlan().notNull(),
+    source: submissionSource().notNull(),
+    submittedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** The same call again finds its answer here, for a day. */
+    idempotencyKey: text().unique("submissions_idempotency_key"),
+    bodyHash: text(),
+  },
+  (table) => [
+    index("submissions_newest").on(table.submittedAt),
+    check("submissions_key", sql`(${table.idempotencyKey} is null) = (${table.bodyHash} is null)`),
+  ],
+);

@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { slugify } from "#shared/slug.ts";
+import { hostOf } from "#shared/web-address.ts";
+import { areAlike } from "./alike-names.ts";
+
+/** A listing that may be the same business. One that waits for review is not named. */
+export type AlikeMedSpa = { because: "phone" | "website" | "name"; listing: { slug: string; name: string; cityName: string } | null };
+
+/** Hosts where many businesses have their pages. */
+const sharedHosts = ["facebook.com", "instagram.com", "tiktok.com", "yelp.com", "linktr.ee", "vagaro.com", "fresha.com", "booksy.com", "google.com"];
+const mostShown = 5;
+
+type Row = { slug: string; name: string; cityName: string; isPublic: boolean; isInCity: boolean; hasPhone: boolean; hasHost: boolean };
+
+export async function findAlikeMedSpas(
+  { db }: { db: Executor },
+  given: { name: string; city: string; phone: string; website?: string | null | undefined },
+): Promise<AlikeMedSpa[]> {
+  const host = hostOf(given.website ?? "");
+  const ownHost = host && !sharedHosts.some((shared) => host === shared || host.endsWith(`.${shared}`)) ? host : "";
+  const { rows } = await db.execute<Row>(sql`
+    select * from (
+      select m.slug, m.name, c.name as "cityName", m.status = 'active' as "isPublic", c.slug = ${slugify(given.city)} as "isInCity",
+        right(regexp_replace(m.phone, '\D', '', 'g'), 10) = ${given.phone.replace(/\D/g, "").slice(-10)} as "hasPhone",
+        coalesce(${ownHost} <> '' and lower(substring(m.website from '^https?://(?:www\.)?([^/:?#]+)')) = ${ownHost}, false) as "hasHost"
+      from med_spas m join cities c on c.id = m.city_id
+      where m.status in ('active', 'pending')
+    ) m where m."isInCity" or m."hasPhone" or m."hasHost" order by m."isPublic" desc, m.name`);
+  const found = rows.flatMap(({ isPublic, isInCity, hasPhone, hasHost, ...listing }): AlikeMedSpa[] => {
+    const because = hasPhone ? "phone" : hasHost ? "website" : isInCity && areAlike(given.name, listing.name) ? "name" : null;
+    return because ? [{ because, listing: isPublic ? listing : null }] : [];
+  });
+  return found.slice(0, mostShown);
+}

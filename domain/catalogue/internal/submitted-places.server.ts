@@ -1,0 +1,56 @@
+import { asc } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { categories, cities, treatments } from "#database/schema/catalogue.ts";
+import { slugify } from "#shared/slug.ts";
+import type { Service } from "../med-spa.ts";
+
+type Db = { db: Executor };
+type Named = { city: string; zipCode?: string | undefined; address: string; categories: string[] };
+export type Errors = Record<string, string[]>;
+
+/** The places and categories that a submission names, or what is wrong with them. */
+export async function readPlaces({ db }: Db, named: Named) {
+  const allCities = await db.select().from(cities);
+  const allCategories = await db.select({ slug: categories.slug, name: categories.name }).from(categories).orderBy(asc(categories.position));
+  const city = allCities.find(means(named.city));
+  const found = named.categories.map((category) => allCategories.find(means(category))?.slug);
+  const zipCodes = new Set(allCities.flatMap((each) => each.zipCodes));
+  const zipCode = named.zipCode?.slice(0, 5) || zipCodeIn(named.address, city?.zipCodes ?? []);
+  const errors: Errors = {
+    ...(city ? {} : { city: ["Choose a city of the list"] }),
+    ...(zipCode === "" || zipCodes.has(zipCode) ? {} : { zipCode: ["Enter a ZIP code in Orange County"] }),
+    ...(found.includes(undefined) ? { categories: ["Choose categories of the list"] } : {}),
+  };
+  const [main, ...others] = [...new Set(found.filter((slug) => slug !== undefined))];
+  if (!city || !main || Object.keys(errors).length > 0) return { errors };
+  return { city, zipCode, categories: [main, ...others] as [string, ...string[]] };
+}
+
+/** The menu in the owner's words, each entry tied to its treatment where the catalogue has one. No prices: nobody named any. */
+export async function readMenu({ db }: Db, names: string[]): Promise<Service[]> {
+  const known = await db.select({ slug: treatments.slug, name: treatments.name, synonyms: treatments.synonyms }).from(treatments);
+  const menu = names.map((given): Service => {
+    const treatment = known.find(means(given)) ?? known.find(({ synonyms }) => synonyms.some((synonym) => slugify(synonym) === slugify(given)));
+    const name = treatment && means(given)(treatment) ? treatment.name : given;
+    return {
+      treatment: treatment?.slug ?? null,
+      name,
+      description: "",
+      priceMinCents: null,
+      priceMaxCents: null,
+      priceUnit: null,
+      pricedOn: null,
+      minutes: null,
+    };
+  });
+  return [...new Map(menu.map((entry) => [entry.name.toLowerCase(), entry])).values()];
+}
+
+function means(given: string) {
+  const wanted = slugify(given);
+  return ({ slug, name }: { slug: string; name: string }) => wanted !== "" && (wanted === slug || wanted === slugify(name));
+}
+
+function zipCodeIn(address: string, ofCity: string[]) {
+  return address.match(/\b\d{5}\b/g)?.findLast((digits) => ofCity.includes(digits)) ?? "";
+}

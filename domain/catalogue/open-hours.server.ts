@@ -1,0 +1,21 @@
+import { sql } from "drizzle-orm";
+import { minuteOfWeek, type Weekday, weekdays } from "#shared/hours.ts";
+import { localDay } from "#shared/local-day.ts";
+import { brand } from "#site/brand.ts";
+
+const dayMinutes = 1440;
+
+/** A condition on `med_spas m`. As `openingAt` reads the hours of one listing: a day with dated hours has those in place of what usually begins on it. */
+export function isOpenAt(at: Date) {
+  const minute = minuteOfWeek(at, brand.region.timeZone);
+  const midnight = minute - (minute % dayMinutes);
+  const dated = sql`select e.med_spa_id from hour_exceptions e where e.day = ${localDay(at, brand.region.timeZone)}::date`;
+  const sinceYesterday = sql`exists (select from unnest(m.weekly_hours) stretch where stretch @> ${minute}::int and lower(stretch) < ${midnight}::int)`;
+  return sql`((m.weekly_hours @> ${minute}::int and (m.id not in (${dated}) or ${sinceYesterday})) or m.id in (${dated} and e.hours @> ${minute - midnight}::int))`;
+}
+
+/** A condition on `med_spas m`: usually open at some time of this day. */
+export function isOpenOn(day: Weekday) {
+  const midnight = weekdays.indexOf(day) * dayMinutes;
+  return sql`m.weekly_hours && int4multirange(int4range(${midnight}::int, ${midnight + dayMinutes}::int))`;
+}

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { oneLine, typedText } from "#shared/typed-text.ts";
+import { isWebAddress } from "#shared/web-address.ts";
+import { plans, priceRanges } from "./submission-choices.ts";
+
+const levels = Object.keys(priceRanges) as (keyof typeof priceRanges)[];
+const tooLong = (most: number) => `This is longer than ${most.toLocaleString("en-US")} characters`;
+
+const line = (message: string, least = 1, most = 200) => oneLine(message).min(least, message).max(most, tooLong(most));
+const text = (message: string, least: number, most: number) => typedText(message).min(least, message).max(most, tooLong(most));
+const list = (message: string, most: number) =>
+  z
+    .array(line(message, 1, 80), message)
+    .min(1, message)
+    .max(most, `At most ${most} can be named`);
+
+const phoneMissing = "Phone number is required";
+const zipMistaken = "Enter a ZIP code of five digits";
+
+/** A med spa as its owner describes it. City, categories and services are named by slug or by name. */
+export const submissionSchema = z.object({
+  name: line("Business name is required", 1, 120),
+  description: text("Description must be at least 50 characters", 50, 5000),
+  address: line("Address is required"),
+  city: line("City is required", 1, 80),
+  /** Where it is missing it is read from the address. */
+  zipCode: z
+    .string(zipMistaken)
+    .trim()
+    .regex(/^(\d{5})?(-\d{4})?$/, zipMistaken)
+    .optional(),
+  phone: line(phoneMissing, 10, 40).refine((phone) => phone.replace(/\D/g, "").length >= 10, phoneMissing),
+  email: z.email("Valid email is required").max(200, tooLong(200)),
+  website: z
+    .string("Valid website URL is required")
+    .trim()
+    .max(300, tooLong(300))
+    .refine((address) => address === "" || isWebAddress(address), "Valid website URL is required")
+    .nullish(),
+  categories: list("At least one category is required", 10),
+  services: list("At least one service is required", 60),
+  hours: text("Business hours are required", 1, 500),
+  listingType: z.enum(plans, "Choose standard or premium").default("standard"),
+  priceRange: z.enum(levels, "Choose a price range from $ to $$$$").default("$$"),
+});
+
+export type Submission = z.infer<typeof submissionSchema>;
+
+/** The same where a person fills in a form, who is asked for the ZIP code. */
+export const submissionFormSchema = submissionSchema.extend({
+  zipCode: z
+    .string("ZIP code is required")
+    .trim()
+    .min(1, "ZIP code is required")
+    .regex(/^\d{5}(-\d{4})?$/, zipMistaken),
+});

@@ -1,0 +1,117 @@
+import { createHash } from "node:crypto";
+import { and, eq, like, lte, or, sql } from "drizzle-orm";
+import type { Executor, Transaction } from "#database/database.ts";
+import { medSpas } from "#database/schema/catalogue.ts";
+import { submissions } from "#database/schema/submissions.ts";
+import type { Services } from "#domain/services.ts";
+import { parseHours } from "#shared/parse-hours.ts";
+import { slugify } from "#shared/slug.ts";
+import { addMedSpas } from "./add-med-spas.server.ts";
+import { type Errors, readMenu, readPlaces } from "./internal/submitted-places.server.ts";
+import type { MedSpaDraft } from "./med-spa.ts";
+import type { Submission } from "./submission.ts";
+
+type Source = { source: "page" | "api"; idempotencyKey?: string | undefined };
+export type Submitted = { outcome: "received"; id: number; slug: string } | { outcome: "mistaken"; errors: Errors } | { outcome: "key-taken" };
+
+const keptFor = 24 * 60 * 60_000;
+/** Submissions go one by one: of two at once each gets a slug, and one key makes one listing. */
+const turn = 7_100_331;
+
+/** Keeps a listing for the operator to look at. It is nowhere public. The same call again within a day gets the same answer. */
+export async function submitMedSpa({ db, clock }: Pick<Services, "clock"> & { db: Executor }, submission: Submission, from: Source): Promise<Submitted> {
+  const bodyHash = createHash("sha256").update(JSON.stringify(submission)).digest("hex");
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${turn})`);
+    const earlier = from.idempotencyKey === undefined ? null : await findAnswer(tx, from.idempotencyKey, clock());
+    if (earlier) return earlier.bodyHash === bodyHash ? { outcome: "received", id: earlier.id, slug: earlier.slug } : { outcome: "key-taken" };
+    const places = await readPlaces({ db: tx }, submission);
+    if (places.errors) return { outcome: "mistaken", errors: places.errors };
+    const slug = await freeSlug(tx, submission.name);
+    await addMedSpas({ db: tx }, [draftOf(submission, slug, places, await readMenu({ db: tx }, submission.services))]);
+    const [added] = await tx.select({ id: medSpas.id }).from(medSpas).where(eq(medSpas.slug, slug));
+    if (!added) throw new Error(`The slug "${slug}" was taken meanwhile`);
+    await tx.insert(submissions).values({
+      medSpaId: added.id,
+      wantedPlan: submission.listingType,
+      source: from.source,
+      submittedAt: clock(),
+      ...(from.idempotencyKey === undefined ? {} : { idempotencyKey: from.idempotencyKey, bodyHash }),
+    });
+    return { outcome: "received", id: added.id, slug };
+  });
+}
+
+/** What is wrong with the places alone, so that a form can say everything at once. */
+export async function checkPlaces({ db }: { db: Executor }, named: Parameters<typeof readPlaces>[1]): Promise<Errors> {
+  return (await readPlaces({ db }, named)).errors ?? {};
+}
+
+async function findAnswer(tx: Transaction, key: string, now: Date) {
+  await tx
+    .update(submissions)
+    .set({ idempotencyKey: null, bodyHash: null })
+    .where(and(eq(submissions.idempotencyKey, key), lte(submissions.submittedAt, new Date(now.getTime() - keptFor))));
+  const [earlier] = await tx
+    .select({ id: medSpas.id, slug: medSpas.slug, bodyHash: submissions.bodyHash })
+    .from(submissions)
+    .innerJoin(medSpas, eq(medSpas.id, submissions.medSpaId))
+    .where(eq(submissions.idempotencyKey, key));
+  return earlier ?? null;
+}
+
+async function freeSlug(tx: Transaction, name: string) {
+  const wanted = slugify(name) || "med-spa";
+  const alike = await tx
+    .select({ slug: medSpas.slug })
+    .from(medSpas)
+    .where(or(eq(medSpas.slug, wanted), like(medSpas.slug, `${wanted}-%`)));
+  const taken = new Set(alike.map(({ slug }) => slug));
+  for (let number = 1; ; number++) {
+    const slug = number === 1 ? wanted : `${wanted}-${number}`;
+    if (!taken.has(slug)) return slug;
+  }
+}
+
+type Places = Extract<Awaited<ReturnType<typeof readPlaces>>, { zipCode: string }>;
+
+function draftOf(submission: Submission, slug: string, { city, zipCode, categories }: Places, services: MedSpaDraft["services"]): MedSpaDraft {
+  return {
+    slug,
+    name: submission.name,
+    status: "pending",
+    isDemo: false,
+    city: city.slug,
+    categories,
+    address: submission.address,
+    zipCode,
+    // Of the city, until somebody puts the pin where the door is.
+    latitude: city.latitude,
+    longitude: city.longitude,
+    phone: submission.phone,
+    email: submission.email,
+    website: submission.website ? new URL(submission.website).href : null,
+    description: submission.description,
+    detailedDescription: null,
+    treatmentPhilosophy: null,
+    consultationProcess: null,
+    establishedYear: null,
+    priceLevel: submission.priceRange.length,
+    acceptsInsurance: false,
+    financingAvailable: false,
+    specialties: [],
+    awards: [],
+    certifications: [],
+    equipmentTechnology: [],
+    facilityAmenities: [],
+    safetyProtocols: [],
+    paymentOptions: [],
+    languages: [],
+    hoursText: submission.hours,
+    weeklyHours: parseHours(submission.hours) ?? [],
+    isPremium: false,
+    services,
+    staff: [],
+    licences: [],
+  };
+}

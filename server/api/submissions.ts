@@ -1,0 +1,48 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { submissionSchema } from "#domain/catalogue/submission.ts";
+import { submitMedSpa } from "#domain/catalogue/submit-med-spa.server.ts";
+import type { Services } from "#domain/services.ts";
+import { problem } from "../http/problems.ts";
+import { createApi, json, problems, takes, writing } from "./parts.ts";
+
+const receivedSchema = z.object({ id: z.number().int(), slug: z.string(), status: z.literal("pending") }).openapi("ReceivedSubmission");
+const keySchema = z
+  .string()
+  .min(1, "The key is empty.")
+  .max(200, "The key is longer than 200 characters.")
+  .optional()
+  .openapi({ description: "Chosen by the caller. The same call with the same key gets the same answer for 24 hours, and makes one listing." });
+
+const body = takes(submissionSchema);
+const submission = createRoute({
+  method: "post",
+  path: "/api/medspas",
+  summary: "Submit a listing",
+  description: "It waits for review and is nowhere public until then. `listingType: premium` is a wish: nothing is charged.",
+  tags: ["Med spas"],
+  middleware: body.middleware,
+  request: { ...body.request, headers: z.object({ "idempotency-key": keySchema }) },
+  responses: {
+    201: json(receivedSchema, "Received."),
+    ...writing,
+    422: problems("A field is invalid, or the key belongs to another body."),
+  },
+});
+
+export function submissionsApi(services: Services) {
+  const api = createApi();
+
+  api.openapi(submission, async (context) => {
+    const idempotencyKey = context.req.valid("header")["idempotency-key"];
+    const submitted = await submitMedSpa(services, context.req.valid("json"), { source: "api", idempotencyKey });
+    if (submitted.outcome === "key-taken") return refused({ "idempotency-key": ["This key was used with another body."] });
+    if (submitted.outcome === "mistaken") return refused(submitted.errors);
+    return context.json({ id: submitted.id, slug: submitted.slug, status: "pending" as const }, 201);
+  });
+
+  return api;
+}
+
+function refused(errors: Record<string, string[]>) {
+  return problem(422, Object.values(errors)[0]?.[0], { errors }) as never;
+}
