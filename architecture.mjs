@@ -23,7 +23,7 @@ export const modules = {
   accounts: [],
   media: ["accounts"],
   catalogue: ["accounts", "media"],
-  search: ["catalogue"],
+  search: ["catalogue", "specials"],
   reviews: ["accounts", "catalogue", "media"],
   specials: ["accounts", "catalogue"],
   bookings: ["accounts", "catalogue"],

@@ -1,5 +1,6 @@
 import type { Database } from "#database/database.ts";
+import type { ReadReference } from "#domain/search/reference.server.ts";
 import type { Signer } from "#platform/secret.ts";
 
 /** What the domain needs from outside. Built once in server/, replaced in tests. */
-export type Services = { db: Database; clock: () => Date; formSigner: Signer };
+export type Services = { db: Database; clock: () => Date; formSigner: Signer; reference: ReadReference };

@@ -10,6 +10,7 @@ import type { Logger } from "#platform/logger.ts";
 import { catalogueApi } from "./api/catalogue.ts";
 import { apiDocument } from "./api/document.ts";
 import { messagesApi } from "./api/messages.ts";
+import { searchApi } from "./api/search.ts";
 import { specialsApi } from "./api/specials.ts";
 import { submissionsApi } from "./api/submissions.ts";
 import { treatmentsApi } from "./api/treatments.ts";
@@ -69,6 +70,7 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
   const api = new OpenAPIHono()
     .route("/", catalogueApi(services))
     .route("/", treatmentsApi(services))
+    .route("/", searchApi(services))
     .route("/", specialsApi(services))
     .route("/", messagesApi(services))
     .route("/", submissionsApi(services));

@@ -3,6 +3,7 @@ import { apiDocumentContext, pageContext, servicesContext } from "#app/context.t
 import type { Services } from "#domain/services.ts";
 import { catalogueApiCache } from "./api/catalogue.ts";
 import { type ApiDocument, apiDocumentCache } from "./api/document.ts";
+import { searchApiCache } from "./api/search.ts";
 import { treatmentsApiCache } from "./api/treatments.ts";
 import { cleanPath } from "./http/clean-path.ts";
 import { formFault } from "./http/form-body.ts";
@@ -59,7 +60,7 @@ export function cacheRules(build: ServerBuild) {
   return (pathname: string): CacheRule | null => {
     if (!isReadable(pathname) || cleanPath(pathname) !== pathname) return null;
     if (pathname.startsWith("/api/") && pageOf(pathname) !== "/api/docs")
-      return [...catalogueApiCache, ...treatmentsApiCache, apiDocumentCache].find(({ path }) => path.test(pathname)) ?? null;
+      return [...catalogueApiCache, ...treatmentsApiCache, ...searchApiCache, apiDocumentCache].find(({ path }) => path.test(pathname)) ?? null;
     const route = matchRoutes(routes, pageOf(pathname))?.at(-1)?.route;
     return route?.handle?.cache ? { ...route.handle.cache, part: route.id } : null;
   };

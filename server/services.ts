@@ -1,8 +1,12 @@
 import type { OpenDatabase } from "#database/connection.ts";
+import { tags } from "#domain/catalogue/tags.ts";
+import { keepReference } from "#domain/search/reference.server.ts";
 import type { Services } from "#domain/services.ts";
 import type { Config } from "#platform/config.ts";
 import { createSigner, readSecret } from "#platform/secret.ts";
 
-export function createServices({ db }: OpenDatabase, config: Config): Services {
-  return { db, clock: () => new Date(), formSigner: createSigner(readSecret(config), "form") };
+export function createServices({ db, changes }: OpenDatabase, config: Config): Services {
+  const reference = keepReference({ db });
+  changes.onChange((changed) => changed.some((tag) => tag === tags.reference || tag === "*") && reference.forget());
+  return { db, clock: () => new Date(), formSigner: createSigner(readSecret(config), "form"), reference: reference.read };
 }

@@ -22,8 +22,8 @@ export async function findAlikeMedSpas(
   const { rows } = await db.execute<Row>(sql`
     select * from (
       select m.slug, m.name, c.name as "cityName", m.status = 'active' as "isPublic", c.slug = ${slugify(given.city)} as "isInCity",
-        right(regexp_replace(m.phone, '\D', '', 'g'), 10) = ${given.phone.replace(/\D/g, "").slice(-10)} as "hasPhone",
-        coalesce(${ownHost} <> '' and lower(substring(m.website from '^https?://(?:www\.)?([^/:?#]+)')) = ${ownHost}, false) as "hasHost"
+        right(regexp_replace(m.phone, '[^0-9]', '', 'g'), 10) = ${given.phone.replace(/\D/g, "").slice(-10)} as "hasPhone",
+        coalesce(${ownHost} <> '' and lower(substring(m.website from '^https?://(?:www[.])?([^/:?#]+)')) = ${ownHost}, false) as "hasHost"
       from med_spas m join cities c on c.id = m.city_id
       where m.status in ('active', 'pending')
     ) m where m."isInCity" or m."hasPhone" or m."hasHost" order by m."isPublic" desc, m.name`);

@@ -20,13 +20,13 @@ export function documentText(draft: MedSpaDraft) {
 const shortestWord = 3;
 
 /** The words of names, people and menus, each once: what a misspelled word may have meant. */
-export function wordsOfNames(drafts: MedSpaDraft[]) {
+function wordsOfNames(drafts: MedSpaDraft[]) {
   const names = drafts.flatMap(({ name, services, staff }) => [name, ...services.map((service) => service.name), ...staff.map((member) => member.name)]);
   return [...new Set(names.flatMap(wordsOf))].filter((word) => word.length >= shortestWord);
 }
 
 /** Lower case, without accents, letters and digits alone. */
-export function wordsOf(text: string) {
+function wordsOf(text: string) {
   return plainText(text)
     .split(/[^a-z0-9]+/)
     .filter(Boolean);

@@ -18,6 +18,7 @@ const fixedPages = [
   "/special-offers",
   "/about",
   "/contact",
+  "/add-listing",
   "/privacy-policy",
   "/terms-of-service",
   "/accessibility",

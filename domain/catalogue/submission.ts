@@ -6,7 +6,7 @@ import { plans, priceRanges } from "./submission-choices.ts";
 const levels = Object.keys(priceRanges) as (keyof typeof priceRanges)[];
 const tooLong = (most: number) => `This is longer than ${most.toLocaleString("en-US")} characters`;
 
-const line = (message: string, least = 1, most = 200) => oneLine(message).min(least, message).max(most, tooLong(most));
+const line = (message: string, least = 1, most = 200) => oneLine(message).min(least, { error: message, abort: true }).max(most, tooLong(most));
 const text = (message: string, least: number, most: number) => typedText(message).min(least, message).max(most, tooLong(most));
 const list = (message: string, most: number) =>
   z
@@ -27,7 +27,7 @@ export const submissionSchema = z.object({
   zipCode: z
     .string(zipMistaken)
     .trim()
-    .regex(/^(\d{5})?(-\d{4})?$/, zipMistaken)
+    .regex(/^(\d{5}(-\d{4})?)?$/, zipMistaken)
     .optional(),
   phone: line(phoneMissing, 10, 40).refine((phone) => phone.replace(/\D/g, "").length >= 10, phoneMissing),
   email: z.email("Valid email is required").max(200, tooLong(200)),
@@ -51,6 +51,6 @@ export const submissionFormSchema = submissionSchema.extend({
   zipCode: z
     .string("ZIP code is required")
     .trim()
-    .min(1, "ZIP code is required")
+    .min(1, { error: "ZIP code is required", abort: true })
     .regex(/^\d{5}(-\d{4})?$/, zipMistaken),
 });

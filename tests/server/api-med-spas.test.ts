@@ -45,7 +45,7 @@ describe("GET /api/medspas", () => {
   });
 
   test("finds nothing for an unknown city or category", async ({ site }) => {
-    for (const filter of ["city=atlantis", "category=alchemy", "city=%21", "category=%00"]) {
+    for (const filter of ["city=atlantis", "category=alchemy", "city=%21", "category=%07"]) {
       const response = await site.get(`/api/medspas?${filter}`);
       expect(await response.json()).toEqual([]);
       expect(response.headers.get("x-total-count")).toBe("0");

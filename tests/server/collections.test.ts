@@ -51,7 +51,7 @@ for (const [path, heading, count, empty] of pages)
         "?price=%24%24%24%24%24",
         "?open=yes",
         "?city=",
-        "?q=%20%00",
+        "?q=%20%07",
         "?q=",
         "?page=x",
         "?treatment=%26",

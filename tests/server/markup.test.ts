@@ -24,6 +24,7 @@ const pages = [
   "/treatment-demo",
   "/about",
   "/contact",
+  "/add-listing",
   "/newsletter",
   "/weekly-offers",
   "/privacy-policy",

@@ -23,6 +23,7 @@ const pages = [
   "/special-offers",
   "/about",
   "/contact",
+  "/add-listing",
   "/newsletter",
   "/weekly-offers",
   "/privacy-policy",

@@ -12,10 +12,10 @@ type Answer = { headers?: Record<string, object>; content?: Record<string, { sch
 export type OpenApi = { paths: Record<string, Record<string, { responses: Record<string, Answer> }>>; components: { schemas: Record<string, Schema> } };
 
 /** What the OpenAPI document promises for an answer, as a check that also refuses every field it does not name. */
-export function answerSchema(document: OpenApi, path: string, status: number) {
-  const answer = document.paths[path]?.get?.responses[status];
+export function answerSchema(document: OpenApi, path: string, status: number, method = "get") {
+  const answer = document.paths[path]?.[method]?.responses[status];
   const schema = Object.values(answer?.content ?? {})[0]?.schema;
-  if (!schema) throw new Error(`The document says nothing of GET ${path} ${status}`);
+  if (!schema) throw new Error(`The document says nothing of ${method} ${path} ${status}`);
   return z.fromJSONSchema(closed(schema, document.components.schemas) as never);
 }
 

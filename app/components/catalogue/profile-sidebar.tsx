@@ -8,6 +8,8 @@ import { ButtonLink } from "../ui/button-link.tsx";
 
 type Contact = Pick<MedSpaProfile, "address" | "zipCode" | "city" | "latitude" | "longitude" | "phone" | "email" | "website"> & {
   opening: Opening;
+  /** As their owner wrote them, where no week could be read. */
+  hoursInWords: string;
   lastUpdated: string | null;
 };
 
@@ -55,6 +57,15 @@ export function ProfileSidebar({ medSpa }: { medSpa: Contact }) {
       <h2 className="mt-6 flex items-center gap-2 border-t border-line pt-5 font-sans text-base font-semibold tracking-normal">
         <Clock className="size-4" aria-hidden /> Business hours
       </h2>
+      {medSpa.hoursInWords ? <p className="mt-2 text-sm whitespace-pre-line">{medSpa.hoursInWords}</p> : <Week opening={opening} />}
+      {lastUpdated && <p className="mt-5 border-t border-line pt-4 text-sm text-muted">Information last updated {formatDay(lastUpdated)}</p>}
+    </aside>
+  );
+}
+
+function Week({ opening }: { opening: Opening }) {
+  return (
+    <>
       <p className="mt-2 text-sm font-medium">
         {opening.isOpen ? <span className="text-lagoon">Open now</span> : <span className="text-muted">Closed now</span>}
       </p>
@@ -72,7 +83,6 @@ export function ProfileSidebar({ medSpa }: { medSpa: Contact }) {
           </div>
         ))}
       </dl>
-      {lastUpdated && <p className="mt-5 border-t border-line pt-4 text-sm text-muted">Information last updated {formatDay(lastUpdated)}</p>}
-    </aside>
+    </>
   );
 }

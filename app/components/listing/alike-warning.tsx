@@ -10,7 +10,7 @@ export function AlikeWarning({ alike }: { alike: AlikeMedSpa[] }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new warning takes the focus again.
   useEffect(() => box.current?.focus(), [alike]);
   return (
-    <div ref={box} role="alert" tabIndex={-1} className="rounded-card border-2 border-gold bg-surface p-5">
+    <div ref={box} role="alert" tabIndex={-1} className="rounded-card border-2 border-lagoon bg-surface p-5">
       <p className="font-semibold">This business may be here already</p>
       <ul className="mt-2 grid gap-1">
         {alike.map(({ because, listing }) => (

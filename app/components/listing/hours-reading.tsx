@@ -19,7 +19,13 @@ export function HoursReading({ read }: { read: HoursRead }) {
             {read.map(({ day, hours }) => (
               <div key={day} className="flex justify-between gap-4">
                 <dt>{day}</dt>
-                <dd className="text-right">{hours}</dd>
+                <dd className="text-right">
+                  {hours.split(", ").map((stretch) => (
+                    <span key={stretch} className="block">
+                      {stretch}
+                    </span>
+                  ))}
+                </dd>
               </div>
             ))}
           </dl>

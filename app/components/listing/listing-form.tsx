@@ -41,7 +41,7 @@ export function ListingForm({ categories, cities, answer = unasked }: { categori
       <Part title="Business Information">
         <TextField label="Business name" autoComplete="organization" {...field("name")} />
         <TextArea label="Description" hint="At least 50 characters: what you do, for whom, and what is particular about the place." {...field("description")} />
-        <TextField label="Address" hint="Street and number, and the suite if there is one." autoComplete="street-address" {...field("address")} />
+        <TextField label="Address" hint="Street and number, and the suite if there is one." autoComplete="address-line1" {...field("address")} />
         <div className="grid gap-6 sm:grid-cols-[1fr_10rem]">
           <SelectField label="City" options={[{ value: "", label: "Choose a city" }, ...asOptions(cities)]} {...field("city")} />
           <TextField label="ZIP code" inputMode="numeric" autoComplete="postal-code" {...field("zipCode")} />
@@ -72,10 +72,10 @@ export function ListingForm({ categories, cities, answer = unasked }: { categori
           className="grid grid-cols-2 gap-2 lg:grid-cols-3"
         />
         <TextArea label="Other services" isOptional rows={3} hint="One on each line, or with commas between them." {...field("otherServices")} />
-        <div>
+        <div id="hours">
           <TextArea label="Business hours" rows={3} hint="Such as Mon-Fri 9am-6pm; Sat 10am-4pm" {...field("hours")} />
           <p className="mt-3">
-            <Button look="quiet" name="intent" value="preview" formAction="/add-listing#field-hours">
+            <Button look="quiet" name="intent" value="preview" formAction="/add-listing#hours">
               Check hours
             </Button>
           </p>

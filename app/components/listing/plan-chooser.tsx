@@ -7,7 +7,15 @@ const card = "flex gap-4 rounded-card border border-line bg-surface p-5 hover:bo
 
 /** Standard, or the wish for Premier: it cannot be paid for here yet, and says so. */
 export function PlanChooser({ chosen }: { chosen: string }) {
-  const radio = (value: string) => ({ type: "radio", name: "listingType", value, defaultChecked: chosen === value });
+  // Read out by its name and price; the rest follows as its description.
+  const radio = (value: string) => ({
+    type: "radio",
+    name: "listingType",
+    value,
+    defaultChecked: chosen === value,
+    "aria-labelledby": `${value}-name`,
+    "aria-describedby": value === "premium" ? "premium-text premium-terms" : "standard-text",
+  });
   return (
     <fieldset className="min-w-0">
       <legend>
@@ -17,15 +25,17 @@ export function PlanChooser({ chosen }: { chosen: string }) {
         <label className={`${card} has-checked:border-lagoon has-checked:ring-lagoon`}>
           <input {...radio("standard")} id="field-listingType" className="mt-1 size-5 shrink-0 accent-lagoon" />
           <span className="grow">
-            <PlanName name="Standard" price="FREE" />
-            <span className="mt-1 block text-muted">A full profile, found by its name, its treatments and its city.</span>
+            <PlanName id="standard-name" name="Standard" price="FREE" />
+            <span id="standard-text" className="mt-1 block text-muted">
+              A full profile, found by its name, its treatments and its city.
+            </span>
           </span>
         </label>
         <label className={`${card} has-checked:border-gold has-checked:ring-gold`}>
-          <input {...radio("premium")} aria-describedby="premier-terms" className="mt-1 size-5 shrink-0 accent-gold" />
+          <input {...radio("premium")} className="mt-1 size-5 shrink-0 accent-gold" />
           <span className="grow">
-            <PlanName name="Premier Listing" price="less than $1/day" isPremier />
-            <span className="mt-1 block text-muted">
+            <PlanName id="premium-name" name="Premier Listing" price="less than $1/day" isPremier />
+            <span id="premium-text" className="mt-1 block text-muted">
               {premier.trialDays} days free, then {formatCents(premier.priceCents)} a month. Paid placement.
             </span>
             <span className="mt-4 grid gap-2">
@@ -38,18 +48,17 @@ export function PlanChooser({ chosen }: { chosen: string }) {
           </span>
         </label>
       </div>
-      <p id="premier-terms" className="mt-3 text-sm text-muted">
+      <p id="premium-terms" className="mt-3 text-sm text-muted">
         Premier cannot be paid for here yet. If you choose it, we write to you with the next step once your listing is approved. Nothing is charged before.
       </p>
     </fieldset>
   );
 }
 
-function PlanName({ name, price, isPremier = false }: { name: string; price: string; isPremier?: boolean }) {
+function PlanName({ id, name, price, isPremier = false }: { id: string; name: string; price: string; isPremier?: boolean }) {
   return (
-    <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-      <span className="font-display text-lg">{name}</span>
-      <span className={`font-semibold ${isPremier ? "text-gold" : "text-lagoon"}`}>{price}</span>
+    <span id={id} className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <span className="font-display text-lg">{name}</span> <span className={`font-semibold ${isPremier ? "text-gold" : "text-lagoon"}`}>{price}</span>
     </span>
   );
 }

@@ -17,7 +17,7 @@ export function Choices({ label, name, type, options, chosen, errors = [], hint,
   const note = useId();
   const noted = errors.length > 0 || hint;
   return (
-    <fieldset className="min-w-0" {...(noted ? { "aria-describedby": note } : {})}>
+    <fieldset className={`min-w-0 ${errors.length > 0 ? "border-l-2 border-coral pl-4" : ""}`} {...(noted ? { "aria-describedby": note } : {})}>
       <legend className="font-medium">{label}</legend>
       {noted && (
         <p id={note} className={`mt-0.5 text-sm ${errors.length > 0 ? "text-coral" : "text-muted"}`}>
@@ -28,14 +28,14 @@ export function Choices({ label, name, type, options, chosen, errors = [], hint,
         {options.map(({ value, label: text }, index) => (
           <label
             key={value}
-            className={`flex min-h-12 items-center gap-3 rounded-control border bg-surface px-3.5 py-2 leading-snug has-checked:border-lagoon has-checked:bg-sage ${errors.length > 0 ? "border-coral" : "border-line hover:border-muted"}`}
+            className="flex min-h-12 items-center gap-3 rounded-control border border-line bg-surface px-3.5 py-2 leading-snug hover:border-muted has-checked:border-lagoon has-checked:bg-sage"
           >
             <input
               type={type}
               name={name}
               value={value}
               defaultChecked={chosen.includes(value)}
-              className="size-5 shrink-0 accent-lagoon"
+              className="size-5 shrink-0 scroll-mt-20 accent-lagoon"
               {...(index === 0 ? { id: `field-${name}` } : {})}
             />
             {text}

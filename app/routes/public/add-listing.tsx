@@ -65,7 +65,7 @@ export default function AddListing({ matches, actionData }: Route.ComponentProps
           <ol className="mt-3 grid">
             {nextSteps.map((step, index) => (
               <li key={step} className="flex gap-4 border-b border-line py-3 last:border-0">
-                <span className="font-display text-coral">{index + 1}</span>
+                <span className="w-3 shrink-0 font-display text-coral">{index + 1}</span>
                 {step}
               </li>
             ))}

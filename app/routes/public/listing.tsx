@@ -51,7 +51,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const tab = new URL(request.url).searchParams.get("tab") ?? "overview";
   const opening = openingAt(medSpa, services.clock(), brand.region.timeZone);
   const lastUpdated = medSpa.lastWebsiteScrape && localDay(medSpa.lastWebsiteScrape, brand.region.timeZone);
-  return { ...pick(medSpa, profileFields), tab, opening, lastUpdated, similar: neighbours.filter((other) => other.slug !== slug).slice(0, similarShown) };
+  const hoursInWords = medSpa.weeklyHours.length > 0 ? "" : medSpa.hoursText;
+  return {
+    ...pick(medSpa, profileFields),
+    tab,
+    opening,
+    hoursInWords,
+    lastUpdated,
+    similar: neighbours.filter((other) => other.slug !== slug).slice(0, similarShown),
+  };
 }
 
 type MedSpa = Route.ComponentProps["loaderData"];

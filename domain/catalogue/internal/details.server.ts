@@ -18,12 +18,13 @@ export type Details = {
   openAt?: Date | undefined;
   /** One of these. */
   slugs?: readonly string[] | undefined;
+  ids?: readonly number[] | undefined;
 };
 
 const wordsRead = 8;
 
 /** Conditions on `med_spas m`. */
-export function conditionsOf({ among, also, price, text, openAt, slugs }: Details): SQL[] {
+export function conditionsOf({ among, also, price, text, openAt, slugs, ids }: Details): SQL[] {
   return [
     ...(among ? [offersOneOf(among)] : []),
     ...(also ? [offersOneOf({ slugs: [also] })] : []),
@@ -35,6 +36,7 @@ export function conditionsOf({ among, also, price, text, openAt, slugs }: Detail
       .map(mentions),
     ...(openAt ? [isOpenAt(openAt)] : []),
     ...(slugs ? [slugs.length > 0 ? sql`m.slug in ${slugs}` : sql`false`] : []),
+    ...(ids ? [sql`m.id = any(${sql.param([...ids])}::int[])`] : []),
   ];
 }
 

@@ -2,6 +2,7 @@ import { asc } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { categories, cities, treatments } from "#database/schema/catalogue.ts";
 import { slugify } from "#shared/slug.ts";
+import { brand } from "#site/brand.ts";
 import type { Service } from "../med-spa.ts";
 
 type Db = { db: Executor };
@@ -18,7 +19,7 @@ export async function readPlaces({ db }: Db, named: Named) {
   const zipCode = named.zipCode?.slice(0, 5) || zipCodeIn(named.address, city?.zipCodes ?? []);
   const errors: Errors = {
     ...(city ? {} : { city: ["Choose a city of the list"] }),
-    ...(zipCode === "" || zipCodes.has(zipCode) ? {} : { zipCode: ["Enter a ZIP code in Orange County"] }),
+    ...(zipCode === "" || zipCodes.has(zipCode) ? {} : { zipCode: [`Enter a ZIP code in ${brand.region.name}`] }),
     ...(found.includes(undefined) ? { categories: ["Choose categories of the list"] } : {}),
   };
   const [main, ...others] = [...new Set(found.filter((slug) => slug !== undefined))];

@@ -1,0 +1,88 @@
+import { X } from "lucide-react";
+import { filterNames, nothingAsked, type SearchQuery, searchAddress } from "#domain/search/search-query.ts";
+import type { Piece } from "#domain/search/understand.ts";
+import { formatCents } from "#shared/money.ts";
+
+type Names = (name: "city" | "category" | "treatment", slug: string) => string;
+type Chip = { label: string; href: string };
+
+/** What narrows the results: what was understood of the words, and what was chosen. Each can be taken back. */
+export function activeChips(path: string, query: Partial<SearchQuery>, pieces: Piece[], nameOf: Names): Chip[] {
+  // What is chosen stands over what was said of the same kind.
+  const isOverruled = (piece: Piece) =>
+    ((piece.kind === "city" || piece.kind === "zip") && query.city) ||
+    (piece.kind === "category" && query.category) ||
+    (piece.kind === "open" && query.open) ||
+    (piece.kind === "price" && query.price);
+  const said = pieces
+    .filter((piece) => !isOverruled(piece))
+    .map((piece) => ({ label: describe(piece), href: searchAddress(path, { ...query, q: piece.without }) }));
+  const chosen = filterNames.flatMap((name) => {
+    const value = query[name];
+    if (value === undefined || value === nothingAsked[name]) return [];
+    const words: Record<typeof name, string> = {
+      city: nameOf("city", String(value)),
+      category: nameOf("category", String(value)),
+      treatment: nameOf("treatment", String(value)),
+      price: String(value).startsWith("$") ? String(value) : dollars(String(value)),
+      open: "Open now",
+      rating: `Rated ${value} and up`,
+      language: String(value),
+      amenity: String(value),
+      premier: "Premier",
+      offers: "With offers",
+    };
+    return [{ label: words[name], href: searchAddress(path, { ...query, [name]: nothingAsked[name] }) }];
+  });
+  const near = query.near
+    ? [{ label: query.radius ? `Within ${query.radius} miles` : "Near you", href: searchAddress(path, { ...query, near: "", radius: null }) }]
+    : [];
+  return [...said, ...chosen, ...near];
+}
+
+function describe(piece: Piece): string {
+  switch (piece.kind) {
+    case "price":
+      return dollars(`${piece.range.from || ""}-${piece.range.to ?? ""}`);
+    case "open":
+      return piece.open === "now" ? "Open now" : `Open ${piece.open}`;
+    case "near":
+      return "Near you";
+    case "zip":
+      return `${piece.zip} (${piece.name})`;
+    default:
+      return piece.name;
+  }
+}
+
+function dollars(range: string) {
+  const [from, to] = range.split("-");
+  if (!from) return `Under ${formatCents(Number(to) * 100)}`;
+  return to ? `${formatCents(Number(from) * 100)} to ${formatCents(Number(to) * 100)}` : `Over ${formatCents(Number(from) * 100)}`;
+}
+
+export function SearchChips({ chips, clearHref }: { chips: Chip[]; clearHref: string }) {
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label="Active filters" className="flex min-w-0 flex-wrap items-center gap-2">
+      {chips.map(({ label, href }) => (
+        <li key={label} className="min-w-0">
+          <a
+            href={href}
+            data-keeps-place
+            aria-label={`Remove ${label}`}
+            className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full bg-sage pr-3 pl-4 hover:underline"
+          >
+            <span className="min-w-0 wrap-anywhere">{label}</span>
+            <X className="size-4 shrink-0" aria-hidden />
+          </a>
+        </li>
+      ))}
+      <li>
+        <a href={clearHref} data-keeps-place className="text-link inline-flex min-h-11 items-center px-2">
+          Clear all
+        </a>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,97 @@
+import { ChevronDown } from "lucide-react";
+import type { Facets } from "#domain/search/facets.ts";
+import { type FilterName, nothingAsked, type SearchQuery, searchAddress } from "#domain/search/search-query.ts";
+
+const groups: { title: string; names: FilterName[]; shown: number; isOpen: boolean }[] = [
+  { title: "Open, offers, placement", names: ["open", "offers", "premier"], shown: 3, isOpen: true },
+  { title: "Treatment", names: ["treatment"], shown: 8, isOpen: true },
+  { title: "Price", names: ["price"], shown: 8, isOpen: true },
+  { title: "Rating", names: ["rating"], shown: 3, isOpen: true },
+  { title: "City", names: ["city"], shown: 8, isOpen: false },
+  { title: "Category", names: ["category"], shown: 10, isOpen: false },
+  { title: "Language", names: ["language"], shown: 8, isOpen: false },
+  { title: "Amenities", names: ["amenity"], shown: 8, isOpen: false },
+];
+
+type Props = { path: string; query: Partial<SearchQuery>; facets: Facets };
+
+/** Every choice as a link with what it would leave, so that each has its address and works without a script. */
+export function SearchFacets(props: Props) {
+  return (
+    <div className="border-t border-line">
+      {groups.map(({ title, names, shown, isOpen }) => (
+        <FacetGroup key={title} {...props} title={title} names={names} shown={shown} isOpen={isOpen} />
+      ))}
+    </div>
+  );
+}
+
+function FacetGroup({ path, query, facets, title, names, shown, isOpen }: Props & (typeof groups)[number]) {
+  const choices = names.flatMap((name) =>
+    (facets[name] ?? []).filter(({ count, value }) => count > 0 || isChosen(query, name, value)).map((choice) => ({ ...choice, name })),
+  );
+  if (choices.length === 0) return null;
+  const isUsed = names.some((name) => query[name] !== undefined && query[name] !== nothingAsked[name]);
+  return (
+    <details open={isOpen || isUsed} className="group border-b border-line py-3">
+      <summary className="flex min-h-8 items-center justify-between gap-3 font-medium">
+        {title}
+        <ChevronDown className="size-4 text-muted transition-transform duration-150 group-open:rotate-180" aria-hidden />
+      </summary>
+      <ul className="mt-1">
+        {choices.slice(0, shown).map((choice) => (
+          <Choice key={`${choice.name} ${choice.value}`} {...choice} path={path} query={query} />
+        ))}
+      </ul>
+      {choices.length > shown && (
+        <details>
+          <summary className="text-link inline-block py-1.5 text-sm">{choices.length - shown} more</summary>
+          <ul>
+            {choices.slice(shown).map((choice) => (
+              <Choice key={`${choice.name} ${choice.value}`} {...choice} path={path} query={query} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </details>
+  );
+}
+
+function Choice({
+  path,
+  query,
+  name,
+  value,
+  label,
+  count,
+}: {
+  path: string;
+  query: Partial<SearchQuery>;
+  name: FilterName;
+  value: string;
+  label: string;
+  count: number;
+}) {
+  const isOn = isChosen(query, name, value);
+  return (
+    <li>
+      <a
+        href={searchAddress(path, { ...query, [name]: isOn ? nothingAsked[name] : typed(name, value) })}
+        data-keeps-place
+        aria-current={isOn ? "true" : undefined}
+        className="flex min-h-9 items-center justify-between gap-3 text-sm hover:text-lagoon aria-[current=true]:font-semibold aria-[current=true]:text-lagoon"
+      >
+        {label} <span className="font-normal text-muted">{count.toLocaleString("en-US")}</span>
+      </a>
+    </li>
+  );
+}
+
+function isChosen(query: Partial<SearchQuery>, name: FilterName, value: string) {
+  return query[name] === typed(name, value);
+}
+
+function typed(name: FilterName, value: string) {
+  if (name === "rating") return Number(value);
+  return name === "open" || name === "offers" || name === "premier" ? true : value;
+}

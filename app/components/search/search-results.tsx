@@ -1,0 +1,106 @@
+import { useRouteLoaderData } from "react-router";
+import type { SearchPage } from "#app/search-page.server.ts";
+import type { Named } from "#domain/catalogue/med-spa.ts";
+import { type SearchQuery, searchAddress } from "#domain/search/search-query.ts";
+import { CardSkeletons, useIsSlow } from "../catalogue/card-skeletons.tsx";
+import { MedSpaGrid } from "../catalogue/med-spa-card.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { activeChips, SearchChips } from "./active-search.tsx";
+import { NoResults } from "./no-results.tsx";
+import { SearchControls } from "./search-controls.tsx";
+import { SearchFacets } from "./search-facets.tsx";
+
+const placeholders = 6;
+
+/** The results of a search with everything that narrows them: the same on /search and /enhanced-search. */
+export function SearchResults({ path, query, found }: { path: string; query: Partial<SearchQuery>; found: SearchPage }) {
+  const shell = useRouteLoaderData("root") as { categories: Named[]; cities: Named[] } | undefined;
+  const { categories = [], cities = [] } = shell ?? {};
+  const isSlow = useIsSlow();
+  const nameOf = (kind: "city" | "category" | "treatment", slug: string) => {
+    const known = { city: cities, category: categories, treatment: found.facets.treatment?.map(({ value, label }) => ({ slug: value, name: label })) ?? [] }[
+      kind
+    ];
+    return known.find((each) => each.slug === slug)?.name ?? slug.replaceAll("-", " ");
+  };
+  const chips = activeChips(path, query, found.understood.pieces, nameOf);
+  const counted = (kind: "city" | "category", all: Named[]) =>
+    all.map(({ slug, name }) => {
+      const counts = found.facets[kind];
+      return { value: slug, label: counts ? `${name} (${counts.find(({ value }) => value === slug)?.count ?? 0})` : name };
+    });
+  return (
+    <>
+      <Said path={path} query={query} found={found} nameOf={nameOf} />
+      <div className="mt-6 grid gap-5">
+        <SearchControls path={path} query={query} cities={counted("city", cities)} categories={counted("category", categories)} hasPlace={found.hasPlace} />
+        <SearchChips chips={chips} clearHref={searchAddress(path, { q: query.q ?? "", sort: query.sort ?? "relevance" })} />
+      </div>
+      <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[16rem_1fr]">
+        <aside aria-label="Filters" className="min-w-0">
+          <details className="group lg:hidden">
+            <summary className="flex min-h-12 items-center justify-center rounded-control border border-line bg-surface font-medium">
+              <span className="group-open:hidden">Show filters</span>
+              <span className="hidden group-open:inline">Hide filters</span>
+            </summary>
+            <div className="mt-4">
+              <SearchFacets path={path} query={query} facets={found.facets} />
+            </div>
+          </details>
+          <div className="hidden lg:block">
+            <SearchFacets path={path} query={query} facets={found.facets} />
+          </div>
+        </aside>
+        <div className="min-w-0">
+          {isSlow && found.page === 1 ? (
+            <CardSkeletons count={placeholders} />
+          ) : found.instead ? (
+            <NoResults path={path} query={query} instead={found.instead} />
+          ) : (
+            <>
+              <h2 className="sr-only">Providers</h2>
+              <MedSpaGrid medSpas={found.medSpas} columns={2} />
+            </>
+          )}
+          {found.hasMore && (
+            <p className="mt-8 text-center">
+              <ButtonLink look="quiet" href={searchAddress(path, query, found.page + 1)} data-keeps-place>
+                Load More Results
+              </ButtonLink>
+            </p>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+type Names = (kind: "city" | "category" | "treatment", slug: string) => string;
+
+/** How many there are, and what was taken for what. */
+function Said({ path, query, found, nameOf }: { path: string; query: Partial<SearchQuery>; found: SearchPage; nameOf: Names }) {
+  const { total, isMore, understood } = found;
+  const corrected = [
+    ...understood.pieces.flatMap((piece) => ("corrected" in piece && piece.corrected ? [{ said: piece.said, meant: piece.name }] : [])),
+    ...understood.correctedWords,
+  ];
+  const count = `${total.toLocaleString("en-US")}${isMore ? "+" : ""} ${total === 1 ? "provider" : "providers"} found`;
+  return (
+    <>
+      <p id="results" role="status" className="mt-2 text-muted">
+        {count}
+        {query.city && ` in ${nameOf("city", query.city)}`}
+        {query.category && ` for ${nameOf("category", query.category)}`}
+      </p>
+      {corrected.length > 0 && (
+        <p className="mt-2">
+          Showing results for <strong className="font-semibold">{corrected.map(({ meant }) => meant).join(", ")}</strong>.{" "}
+          <a href={searchAddress(path, { ...query, literal: true })} className="text-link">
+            Search instead for “{corrected.map(({ said }) => said).join(" ")}”
+          </a>
+        </p>
+      )}
+      {understood.ignored.length > 0 && <p className="mt-2 text-muted">No listing mentions “{understood.ignored.join(" ")}”: it was left out.</p>}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { logSearch } from "#domain/search/log-search.server.ts";
+import { suggestInstead } from "#domain/search/no-results.server.ts";
+import { searchMedSpas } from "#domain/search/search-med-spas.server.ts";
+import { filterNames, nothingAsked, readSearch, type SearchQuery } from "#domain/search/search-query.ts";
+import type { Services } from "#domain/services.ts";
+import { pick } from "#shared/pick.ts";
+import { redirectEarlierCity } from "./filters.ts";
+import { readPageNumber } from "./page-number.ts";
+
+const perPage = 12;
+const mostPages = 20;
+const choicesShown = 40;
+
+/** What a search page shows. Page N holds all that the pages before it held: "Load More" loses nothing, with a script or without. */
+export async function loadSearch(services: Services, request: Request, asked: SearchQuery) {
+  const page = Math.min(readPageNumber(request), mostPages);
+  const { medSpas, total, isMore, understood, facets, near, meantPlace } = await searchMedSpas(services, asked, { limit: perPage * page });
+  if (page === 1) await logSearch(services, asked.q, total);
+  const instead = total === 0 ? await suggestInstead(services, meantPlace, facets.city) : null;
+  const shown = Object.fromEntries(filterNames.map((name) => [name, facets[name]?.slice(0, choicesShown) ?? null])) as typeof facets;
+  const hasMore = (isMore || medSpas.length < total) && page < mostPages;
+  return {
+    medSpas,
+    total,
+    isMore,
+    page,
+    hasMore,
+    understood: pick(understood, ["pieces", "correctedWords", "ignored"]),
+    facets: shown,
+    hasPlace: near !== null,
+    instead,
+  };
+}
+
+export type SearchPage = Awaited<ReturnType<typeof loadSearch>>;
+
+/** Reads the address; what is not said is left out of what goes to the browser. */
+export function readSearchOf(request: Request): SearchQuery {
+  redirectEarlierCity(request);
+  const { hasUnknownSort: _unknown, ...query } = readSearch(new URL(request.url).searchParams);
+  return query;
+}
+
+export function saidOf(query: SearchQuery): Partial<SearchQuery> {
+  return Object.fromEntries(Object.entries(query).filter(([name, value]) => value !== nothingAsked[name as keyof SearchQuery]));
+}

@@ -1,0 +1,145 @@
+import { eq } from "drizzle-orm";
+import { describe, expect } from "vitest";
+import type { Executor } from "#database/database.ts";
+import { medSpas } from "#database/schema/catalogue.ts";
+import { submissions } from "#database/schema/submissions.ts";
+import { addDrafts } from "#tests/support/catalogue.ts";
+import { test } from "#tests/support/database.ts";
+import { submission } from "#tests/support/submission.ts";
+import { exportMedSpas } from "./export-med-spas.server.ts";
+import { findMedSpa } from "./find-med-spa.server.ts";
+import { countMedSpas, listMedSpas } from "./list-med-spas.server.ts";
+import { countCatalogue, listCityTiles } from "./places.server.ts";
+import { latestChange, listNewest, listSitemap } from "./sitemap.server.ts";
+import { submitMedSpa } from "./submit-med-spa.server.ts";
+import { findTreatmentNote } from "./treatment-notes.server.ts";
+
+const now = new Date("2026-11-21T18:00:00Z");
+const later = (hours: number) => new Date(now.getTime() + hours * 60 * 60_000);
+
+function submit(db: Executor, changes: Record<string, unknown> = {}, { at = now, key }: { at?: Date; key?: string } = {}) {
+  return submitMedSpa({ db, clock: () => at }, submission(changes), { source: "api", idempotencyKey: key });
+}
+
+async function submitted(...given: Parameters<typeof submit>) {
+  const answer = await submit(...given);
+  if (answer.outcome !== "received") throw new Error(`The submission was answered with ${JSON.stringify(answer)}`);
+  return answer;
+}
+
+/** A transaction answers one question at a time. */
+async function inTurn<Item, Answer>(items: readonly Item[], ask: (item: Item) => Promise<Answer>) {
+  const answers: Answer[] = [];
+  for (const item of items) answers.push(await ask(item));
+  return answers;
+}
+
+describe("what an owner sent", () => {
+  test("is kept for review, complete", async ({ db }) => {
+    const { id } = await submitted(db, { listingType: "premium", priceRange: "$$$", hours: "Mon 9am-6pm" });
+    const [kept] = await db.select().from(medSpas).where(eq(medSpas.id, id));
+    expect(kept).toMatchObject({
+      slug: "harbor-light-aesthetics",
+      status: "pending",
+      isDemo: false,
+      isPremium: false,
+      zipCode: "92618",
+      website: "https://harbor-light.example.com/",
+      priceLevel: 3,
+      hoursText: "Mon 9am-6pm",
+      weeklyHours: [[540, 1080]],
+    });
+    const [its] = await db.select().from(submissions).where(eq(submissions.medSpaId, id));
+    expect(its).toEqual({ medSpaId: id, wantedPlan: "premium", source: "api", submittedAt: now, idempotencyKey: null, bodyHash: null });
+  });
+
+  test("is nowhere public", async ({ db }) => {
+    const [city, category, treatment] = ["irvine", "cosmetic-injectables-fillers", "botox"];
+    const filters = [{}, { city }, { category }, { treatment }, { city, category }, { city, treatment }];
+    const look = async () => ({
+      figures: await countCatalogue({ db }),
+      cities: await listCityTiles({ db }, 50),
+      counts: await inTurn(filters, (filter) => countMedSpas({ db }, filter)),
+      listed: await listMedSpas({ db, clock: () => now }, { city }, { limit: 10 }),
+      records: await exportMedSpas({ db }, {}, { limit: 10, offset: 0 }),
+      sitemaps: await inTurn(["listings", "treatments", "cities"] as const, (kind) => listSitemap({ db }, kind)),
+      newest: await listNewest({ db }, 10),
+      changed: await latestChange({ db }),
+      offers: (await findTreatmentNote({ db }, "botox"))?.listingCount,
+    });
+    const before = await look();
+    const { slug } = await submitted(db);
+    expect(await look()).toEqual(before);
+    expect(await findMedSpa({ db }, slug)).toBeNull();
+  });
+
+  test("keeps hours that cannot be read as they were written", async ({ db }) => {
+    const { id } = await submitted(db, { hours: "by appointment" });
+    const [kept] = await db.select({ text: medSpas.hoursText, week: medSpas.weeklyHours }).from(medSpas).where(eq(medSpas.id, id));
+    expect(kept).toEqual({ text: "by appointment", week: [] });
+  });
+
+  test("names places, categories and services by slug or by name; other services stay words", async ({ db }) => {
+    const { id, slug } = await submitted(db, {
+      city: "NEWPORT beach",
+      zipCode: undefined,
+      address: "12345 Coast Highway, Newport Beach, CA 92660",
+      categories: ["Laser & Light-Based Therapies", "laser-light-therapies"],
+      services: ["botox", "Photofacial", "Crystal tuning", "BOTOX"],
+    });
+    await db.update(medSpas).set({ status: "active" }).where(eq(medSpas.id, id));
+    const profile = await findMedSpa({ db }, slug);
+    expect(profile).toMatchObject({ city: { slug: "newport-beach" }, zipCode: "92660", category: { slug: "laser-light-therapies" } });
+    expect(profile?.services.map(({ name, treatment }) => [name, treatment])).toEqual([
+      ["Botox", "botox"],
+      ["Photofacial", "ipl"],
+      ["Crystal tuning", null],
+    ]);
+  });
+
+  test("may name a place or a category that is not known here, and is told so", async ({ db }) => {
+    expect(await submit(db, { city: "Chicago", zipCode: "60601", categories: ["dentistry"] })).toEqual({
+      outcome: "mistaken",
+      errors: { city: ["Choose a city of the list"], zipCode: ["Enter a ZIP code in Orange County"], categories: ["Choose categories of the list"] },
+    });
+    expect(await db.select().from(submissions)).toEqual([]);
+  });
+});
+
+describe("the address of a listing", () => {
+  test("is its name, with a number where that is taken", async ({ db }) => {
+    await addDrafts(db, { name: "Harbor Light Aesthetics" }, { name: "Harbor Light Aesthetics 3" });
+    const slugs = [await submitted(db), await submitted(db), await submitted(db)].map(({ slug }) => slug);
+    expect(slugs).toEqual(["harbor-light-aesthetics-2", "harbor-light-aesthetics-4", "harbor-light-aesthetics-5"]);
+  });
+
+  test("is there even for a name without latin letters", async ({ db }) => {
+    expect(await submitted(db, { name: "美容院" })).toMatchObject({ slug: "med-spa" });
+  });
+});
+
+describe("the same call again", () => {
+  test("gets the same answer for a day and makes one listing", async ({ db }) => {
+    const first = await submitted(db, {}, { key: "one" });
+    expect(await submit(db, {}, { key: "one", at: later(23) })).toEqual(first);
+    expect(await db.select().from(submissions)).toHaveLength(1);
+    expect(await submit(db, {}, { key: "one", at: later(24) })).toMatchObject({ outcome: "received", slug: "harbor-light-aesthetics-2" });
+  });
+
+  test("with another body is refused", async ({ db }) => {
+    await submitted(db, {}, { key: "two" });
+    expect(await submit(db, { name: "Another" }, { key: "two" })).toEqual({ outcome: "key-taken" });
+    expect(await db.select().from(submissions)).toHaveLength(1);
+  });
+
+  test("sent many times at once makes one listing", async ({ own: { db } }) => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => submit(db, { name: "At Once" }, { key: "three" })));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await db.select({ id: medSpas.id }).from(medSpas).where(eq(medSpas.name, "At Once"))).toHaveLength(1);
+  });
+
+  test("without a key makes another listing each time, each with its address", async ({ own: { db } }) => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => submitted(db, { name: "No Key" })));
+    expect(new Set(answers.map(({ slug }) => slug)).size).toBe(6);
+  });
+});

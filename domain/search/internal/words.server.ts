@@ -1,0 +1,37 @@
+import { sql } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import type { ReadReference } from "../reference.server.ts";
+import { lettersApart, lettersForgiven } from "../spelling.ts";
+import type { Understood } from "../understand.ts";
+
+export type Given = { db: Executor; clock: () => Date; reference: ReadReference };
+
+const alikeRead = 5;
+
+/** Which of these stand in names of listings, people and menus, or begin one. They are not to be corrected. */
+export async function knownWords({ db }: Pick<Given, "db">, words: string[]): Promise<Set<string>> {
+  const { rows } = await db.execute<{ word: string }>(sql`
+    select asked.word from unnest(${sql.param(words)}::text[]) asked(word)
+    where exists (select from catalogue_words c where c.word >= asked.word and c.word < asked.word || '~' and (c.word = asked.word or length(asked.word) > 3))`);
+  return new Set(rows.map(({ word }) => word));
+}
+
+/** The search with its misspelled words put right, as words of listings are nearest; without those that stand nowhere. Null when nothing changes. */
+export async function correctWords({ db }: Pick<Given, "db">, understood: Understood): Promise<Understood | null> {
+  const { words, pieces } = understood;
+  const { rows } = await db.execute<{ word: string; alike: string[] }>(sql`
+    select asked.word, array(
+      select c.word from catalogue_words c where c.word % asked.word order by similarity(c.word, asked.word) desc, c.word limit ${alikeRead}
+    ) as alike from unnest(${sql.param(words)}::text[]) asked(word)`);
+  const corrections = rows.map(({ word, alike }) => {
+    const forgiven = lettersForgiven(word.length);
+    const nearest = alike.map((each) => ({ each, apart: lettersApart(word, each, forgiven) })).sort((a, b) => a.apart - b.apart)[0];
+    return { word, right: nearest && nearest.apart <= forgiven ? nearest.each : null };
+  });
+  const right = corrections.flatMap(({ right: each }) => (each ? [each] : []));
+  if (right.length === 0 && pieces.length === 0) return null;
+  if (right.length === words.length && right.every((word, index) => word === words[index])) return null;
+  const corrected = corrections.flatMap(({ word, right: each }) => (each && each !== word ? [{ said: word, meant: each }] : []));
+  const ignored = corrections.flatMap(({ word, right: each }) => (each ? [] : [word]));
+  return { pieces, words: right, correctedWords: corrected, ignored };
+}

@@ -1,0 +1,60 @@
+import { sql } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { slugify } from "#shared/slug.ts";
+import { categoryWords, cityWords, treatmentWords } from "#site/search-words.ts";
+import type { Place } from "./search-query.ts";
+import { createVocabulary, type Vocabulary } from "./vocabulary.ts";
+
+type Named = { slug: string; name: string };
+type City = Named & Place & { zipCodes: string[] };
+
+/** What searches are understood by: every name of the reference, and where its cities are. */
+export type SearchReference = { vocabulary: Vocabulary; cities: City[]; nameOf(kind: "treatment" | "category" | "city", slug: string): string | null };
+
+export type ReadReference = () => Promise<SearchReference>;
+
+/** Reads it once, and again after it changed: every search needs it. */
+export function keepReference({ db }: { db: Executor }): { read: ReadReference; forget(): void } {
+  let kept: Promise<SearchReference> | null = null;
+  const forget = () => {
+    kept = null;
+  };
+  const read = () => {
+    kept ??= readReference({ db }).catch((error) => {
+      forget();
+      throw error;
+    });
+    return kept;
+  };
+  return { read, forget };
+}
+
+async function readReference({ db }: { db: Executor }): Promise<SearchReference> {
+  const { rows } = await db.execute<{ treatments: (Named & { synonyms: string[] })[]; categories: Named[]; cities: City[] }>(sql`
+    select (select coalesce(json_agg(json_build_object('slug', slug, 'name', name, 'synonyms', synonyms) order by popularity desc nulls last, id), '[]') from treatments) as treatments,
+      (select coalesce(json_agg(json_build_object('slug', slug, 'name', name) order by position), '[]') from categories) as categories,
+      (select coalesce(json_agg(json_build_object('slug', slug, 'name', name, 'zipCodes', zip_codes, 'latitude', latitude, 'longitude', longitude) order by name), '[]') from cities) as cities`);
+  const { treatments, categories, cities } = rows[0] ?? { treatments: [], categories: [], cities: [] };
+  const names = { treatment: namesOf(treatments), category: namesOf(categories), city: namesOf(cities) };
+  return {
+    cities,
+    nameOf: (kind, slug) => names[kind].get(slug) ?? null,
+    vocabulary: createVocabulary({
+      treatments: treatments.map((treatment) => ({ ...treatment, synonyms: [...(treatmentWords[treatment.slug] ?? []), ...treatment.synonyms] })),
+      categories: categories.map((category) => ({ ...category, synonyms: categoryWords[category.slug] ?? [] })),
+      cities: cities.map((city) => ({ ...city, synonyms: cityWords[city.slug] ?? [] })),
+    }),
+  };
+}
+
+function namesOf(all: Named[]) {
+  return new Map(all.map(({ slug, name }) => [slug, name]));
+}
+
+/** A place given as "33.68,-117.79", as a ZIP or as a city. */
+export function findPlace(given: string, { cities }: Pick<SearchReference, "cities">): Place | null {
+  const [, latitude, longitude] = /^(-?\d{1,2}(?:\.\d+)?),\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(given) ?? [];
+  if (latitude && longitude) return { latitude: Number(latitude), longitude: Number(longitude) };
+  const city = cities.find(({ slug, zipCodes }) => slug === slugify(given) || zipCodes.includes(given));
+  return city ? { latitude: city.latitude, longitude: city.longitude } : null;
+}

@@ -1,0 +1,125 @@
+import { slugify } from "#shared/slug.ts";
+
+export const sorts = {
+  relevance: "Relevance",
+  rating: "Highest Rated",
+  reviews: "Most Reviewed",
+  name: "Name A-Z",
+  distance: "Nearest",
+  city: "City",
+} as const;
+export type Sort = keyof typeof sorts;
+
+export type Place = { latitude: number; longitude: number };
+
+/** What was asked, as an address has it. */
+export type SearchQuery = {
+  q: string;
+  city: string;
+  category: string;
+  treatment: string;
+  /** "$" to "$$$$", or a range of dollars: "200-500", "1000-". */
+  price: string;
+  open: boolean;
+  rating: number | null;
+  language: string;
+  amenity: string;
+  premier: boolean;
+  offers: boolean;
+  /** "33.68,-117.79", a ZIP or a city. */
+  near: string;
+  radius: number | null;
+  sort: Sort;
+  /** Leaves the words as they are spelled. */
+  literal: boolean;
+};
+
+export const filterNames = ["city", "category", "treatment", "price", "open", "rating", "language", "amenity", "premier", "offers"] as const;
+export type FilterName = (typeof filterNames)[number];
+
+/** Everything that an address may say, in the order in which every link says it. */
+export const searchParameters = ["q", ...filterNames, "near", "radius", "sort", "literal"] as const;
+
+const longestText = 200;
+const farthest = 60;
+
+export const nothingAsked: SearchQuery = {
+  q: "",
+  city: "",
+  category: "",
+  treatment: "",
+  price: "",
+  open: false,
+  rating: null,
+  language: "",
+  amenity: "",
+  premier: false,
+  offers: false,
+  near: "",
+  radius: null,
+  sort: "relevance",
+  literal: false,
+};
+
+/** Reads what can be understood; the rest counts as not said. A sort that does not exist is told, for the API refuses it. */
+export function readSearch(parameters: URLSearchParams): SearchQuery & { hasUnknownSort: boolean } {
+  const text = (name: string) =>
+    (parameters.get(name) ?? "")
+      .replace(/[\p{C}\s]+/gu, " ")
+      .trim()
+      .slice(0, longestText);
+  const slug = (name: string) => (/^all( |$)/i.test(text(name)) ? "" : slugify(text(name)));
+  const number = (name: string, least: number, most: number) => {
+    const value = Number(text(name) || Number.NaN);
+    return value >= least && value <= most ? value : null;
+  };
+  const sort = text("sort");
+  return {
+    q: text("q"),
+    city: slug("city"),
+    category: slug("category"),
+    treatment: slug("treatment"),
+    price: readPrice(text("price")) ? text("price") : "",
+    open: text("open") === "1",
+    rating: number("rating", 1, 5),
+    language: text("language"),
+    amenity: text("amenity"),
+    premier: text("premier") === "1",
+    offers: text("offers") === "1",
+    near: text("near"),
+    radius: number("radius", 1, farthest),
+    sort: isSort(sort) ? sort : "relevance",
+    literal: text("literal") === "1",
+    hasUnknownSort: sort !== "" && !isSort(sort),
+  };
+}
+
+function isSort(text: string): text is Sort {
+  return Object.hasOwn(sorts, text);
+}
+
+/** Where a search stands: what is not asked is not written, so that one search has one address. */
+export function searchAddress(path: string, query: Partial<SearchQuery>, page = 1) {
+  const parameters = new URLSearchParams();
+  for (const name of searchParameters) {
+    const value = query[name];
+    if (value === undefined || value === nothingAsked[name]) continue;
+    parameters.set(name, value === true ? "1" : String(value));
+  }
+  if (page > 1) parameters.set("page", String(page));
+  return parameters.size > 0 ? `${path}?${parameters}` : path;
+}
+
+/** A level, or a range of dollars. */
+export function readPrice(text: string): { level: number } | { from: number; to: number | null } | null {
+  if (/^\${1,4}$/.test(text)) return { level: text.length };
+  const [, from, to] = /^(\d{0,5})-(\d{0,5})$/.exec(text) ?? [];
+  if (from === undefined || (from === "" && to === "")) return null;
+  const range = { from: Number(from), to: to === "" ? null : Number(to) };
+  return range.to === null || range.from <= range.to ? range : null;
+}
+
+/** Whether anything narrows the search: words, a filter, a place. */
+export function isAsked(query: SearchQuery) {
+  return query.q !== "" || query.near !== "" || query.sort !== "relevance" || filterNames.some((name) => query[name] !== nothingAsked[name]);
+}

@@ -1,0 +1,92 @@
+import { plainText } from "#shared/slug.ts";
+import { lettersApart, lettersForgiven } from "./spelling.ts";
+
+type Named = { slug: string; name: string };
+
+/** What a phrase of a search may mean. */
+export type Meaning = { kind: "treatment" | "category" | "city"; slug: string; name: string } | { kind: "zip"; slug: string; name: string; zip: string };
+
+export type Reference = {
+  treatments: (Named & { synonyms: string[] })[];
+  categories: (Named & { synonyms: string[] })[];
+  cities: (Named & { synonyms: string[]; zipCodes: string[] })[];
+};
+
+export type Vocabulary = {
+  /** Of a phrase however it is spaced: "hydra facial" is "hydrafacial". */
+  exact(phrase: string[]): Meaning | null;
+  /** The one meaning of all phrases that begin so. */
+  beginning(phrase: string[]): Meaning | null;
+  /** The nearest phrase that is a few letters off. */
+  nearest(phrase: string[]): { meaning: Meaning; phrase: string } | null;
+  /** A word that stands in some phrase is spelled right. */
+  knows(word: string): boolean;
+};
+
+const shortestBeginning = 4;
+
+/** Every name and synonym, ready to be looked up. What comes first wins where two mean different things. */
+export function createVocabulary({ treatments, categories, cities }: Reference): Vocabulary {
+  const phrases = new Map<string, { meaning: Meaning; phrase: string }>();
+  const words = new Set<string>();
+  const add = (text: string, meaning: Meaning) => {
+    const parts = wordsIn(text);
+    for (const part of parts) words.add(part);
+    const key = keyOf(parts);
+    if (key && !phrases.has(key)) phrases.set(key, { meaning, phrase: parts.join(" ") });
+  };
+  for (const { slug, name } of treatments) add(name, { kind: "treatment", slug, name });
+  for (const { slug, name } of cities) add(name, { kind: "city", slug, name });
+  for (const { slug, name, synonyms } of treatments) for (const synonym of [slug, ...synonyms]) add(synonym, { kind: "treatment", slug, name });
+  for (const { slug, name, synonyms } of categories) for (const synonym of [name, slug, ...synonyms]) add(synonym, { kind: "category", slug, name });
+  for (const { slug, name, synonyms, zipCodes } of cities) {
+    for (const synonym of synonyms) add(synonym, { kind: "city", slug, name });
+    for (const zip of zipCodes) if (!phrases.has(zip)) phrases.set(zip, { meaning: { kind: "zip", slug, name, zip }, phrase: zip });
+  }
+  const byFirstLetter = Map.groupBy(phrases, ([key]) => key[0]);
+
+  return {
+    exact: (phrase) => phrases.get(keyOf(phrase))?.meaning ?? null,
+    beginning(phrase) {
+      const key = phrase.join("");
+      if (key.length < shortestBeginning) return null;
+      const found = (byFirstLetter.get(key[0]) ?? []).filter(([each]) => each.startsWith(key)).map(([, { meaning }]) => meaning);
+      const [first] = found;
+      return first && found.every(({ kind, slug }) => kind === first.kind && slug === first.slug) ? first : null;
+    },
+    nearest(phrase) {
+      const key = keyOf(phrase);
+      const forgiven = lettersForgiven(key.length);
+      if (forgiven === 0 || /^\d+$/.test(key)) return null;
+      let best: { meaning: Meaning; phrase: string } | null = null;
+      let least = forgiven + 1;
+      // The first letter is rarely wrong, but it may have changed places with the second.
+      for (const letter of new Set([key[0], key[1]])) {
+        for (const [each, entry] of byFirstLetter.get(letter) ?? []) {
+          if (least === 1 || entry.meaning.kind === "zip") continue;
+          const apart = lettersApart(key, each, least - 1);
+          if (apart < least) [best, least] = [entry, apart];
+        }
+      }
+      return best;
+    },
+    knows: (word) => words.has(singular(word)) || words.has(word),
+  };
+}
+
+/** Lower case, without accents and marks; at most so many words that no query takes long. */
+export function wordsIn(text: string): string[] {
+  return plainText(text)
+    .replace(/['’]/g, "")
+    .split(/[^\p{L}\p{N}+]+/u)
+    .filter((word) => word !== "" && word !== "+");
+}
+
+function keyOf(words: string[]) {
+  return words.map(singular).join("");
+}
+
+function singular(word: string) {
+  if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
+  return word.length > 3 && word.endsWith("s") && !word.endsWith("ss") && !word.endsWith("us") && !word.endsWith("is") ? word.slice(0, -1) : word;
+}

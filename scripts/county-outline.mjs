@@ -1,0 +1,60 @@
+/**
+ * Writes site/county-outline.json, the land that the map draws: `node scripts/county-outline.mjs`.
+ * From us-atlas, the cartographic boundaries of the U.S. Census Bureau at 1:10,000,000, which are in the public domain. They follow
+ * the shore, so what is not land is sea. The neighbours are cut to a box somewhat larger than what the map can show.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { feature } from "topojson-client";
+
+const region = "06059";
+const neighbours = ["06037", "06071", "06065", "06073"];
+const box = { south: 32.6, west: -119.4, north: 34.8, east: -116.2 };
+
+const root = join(import.meta.dirname, "..");
+const atlas = JSON.parse(readFileSync(join(root, "node_modules/us-atlas/counties-10m.json"), "utf8"));
+
+const outline = {
+  source: "County outline: U.S. Census Bureau",
+  region: ringsOf(region),
+  neighbours: neighbours.flatMap((code) => ringsOf(code).map(cut)).filter((ring) => ring.length > 2),
+};
+const text = `${JSON.stringify(outline)}\n`;
+writeFileSync(join(root, "site/county-outline.json"), text);
+console.log(`site/county-outline.json: ${text.length} bytes`);
+
+/** The outer rings of a county as [longitude, latitude] to four decimals, about ten metres. */
+function ringsOf(code) {
+  const county = atlas.objects.counties.geometries.find(({ id }) => id === code);
+  const { type, coordinates } = feature(atlas, county).geometry;
+  const polygons = type === "Polygon" ? [coordinates] : coordinates;
+  return polygons.map(([outer]) => outer.slice(0, -1).map(rounded));
+}
+
+/** What of a ring lies in the box: Sutherland and Hodgman, an edge after the other. */
+function cut(ring) {
+  const edges = [
+    { axis: 0, at: box.west, isInside: ([longitude]) => longitude >= box.west },
+    { axis: 0, at: box.east, isInside: ([longitude]) => longitude <= box.east },
+    { axis: 1, at: box.south, isInside: ([, latitude]) => latitude >= box.south },
+    { axis: 1, at: box.north, isInside: ([, latitude]) => latitude <= box.north },
+  ];
+  return edges.reduce(
+    (points, { axis, at, isInside }) =>
+      points.flatMap((point, index) => {
+        const before = points.at(index - 1);
+        const crossing = isInside(point) === isInside(before) ? [] : [rounded(crossingOf(before, point, axis, at))];
+        return isInside(point) ? [...crossing, point] : crossing;
+      }),
+    ring,
+  );
+}
+
+function crossingOf(from, to, axis, at) {
+  const share = (at - from[axis]) / (to[axis] - from[axis]);
+  return [0, 1].map((each) => (each === axis ? at : from[each] + share * (to[each] - from[each])));
+}
+
+function rounded(point) {
+  return point.map((degrees) => Math.round(degrees * 10_000) / 10_000);
+}

@@ -1,0 +1,100 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, open, test } from "#tests/support/browser.ts";
+
+let sent = 0;
+
+/** A business that no other story sends. */
+async function fillIn(page: Page, name: string, phone: string) {
+  await page.getByLabel("Business name").fill(name);
+  await page.getByLabel("Description").fill("Two nurses and a physician offer injectables in small, quiet rooms by the sea.");
+  await page.getByLabel("Address", { exact: true }).fill("100 Test Street, Suite 4");
+  await page.getByLabel("City", { exact: true }).selectOption("Irvine");
+  await page.getByLabel("ZIP code").fill("92618");
+  await page.getByLabel("Phone").fill(phone);
+  await page.getByRole("main").getByRole("textbox", { name: "Email" }).fill("hello@harbor.example.com");
+  await page.getByLabel("Cosmetic Injectables & Fillers").check();
+  await page.getByLabel("Botox").check();
+  await page.getByLabel("Business hours").fill("Mon-Fri 9-6");
+}
+
+const unique = () => `${process.pid}${Date.now()}${++sent}`.slice(-10);
+const send = (page: Page) => page.getByRole("button", { name: "Send listing for review" }).last();
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? "an owner" : "an owner without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("looks how the hours are read, corrects them, and sends the listing", async ({ page }) => {
+      await (javaScriptEnabled ? open(page, "/add-listing") : page.goto("/add-listing"));
+      await fillIn(page, `Harbor ${unique()}`, unique());
+      await page.getByLabel("Premier Listing").check();
+      await page.getByLabel("Business hours").fill("whenever you like");
+      await page.getByRole("button", { name: "Check hours" }).click();
+      await expect(page.getByRole("status").filter({ hasText: "hours" })).toContainText("We could not read these hours.");
+      await page.getByLabel("Business hours").fill("Daily 10-7");
+      await page.getByRole("button", { name: "Check hours" }).click();
+      await expect(page.getByText("This is how we read them")).toBeVisible();
+      await expect(page.getByRole("definition").filter({ hasText: "10:00 AM – 7:00 PM" })).toHaveCount(7);
+      await expect(page.getByLabel("Premier Listing")).toBeChecked();
+      await expect(page.getByLabel("Botox")).toBeChecked();
+      await send(page).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Success!");
+      await expect(page).toHaveURL("/listing-success");
+      await expect(page.getByText("Your med spa listing has been submitted for review.")).toBeVisible();
+    });
+
+    test("is led from the summary to what is missing, with the rest kept", async ({ page }) => {
+      await (javaScriptEnabled ? open(page, "/add-listing") : page.goto("/add-listing"));
+      await fillIn(page, "", unique());
+      await page.getByLabel("Botox").uncheck();
+      await send(page).click();
+      const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+      await expect(summary.getByRole("link")).toHaveText(["Business name is required", "At least one service is required"]);
+      if (javaScriptEnabled) await expect(summary).toBeFocused();
+      await expect(page.getByLabel("Address", { exact: true })).toHaveValue("100 Test Street, Suite 4");
+      await expect(page.getByLabel("Cosmetic Injectables & Fillers")).toBeChecked();
+      await summary.getByRole("link", { name: "At least one service is required" }).click();
+      await expect(page.getByLabel("Botox")).toBeFocused();
+      await expect(page.getByLabel("Botox")).toBeInViewport();
+    });
+
+    test("is warned of a business that is here already, and may say that it is another", async ({ page }) => {
+      await (javaScriptEnabled ? open(page, "/add-listing") : page.goto("/add-listing"));
+      await fillIn(page, "Morrow Park Laser and Skin", unique());
+      await send(page).click();
+      const warning = page.getByRole("alert").filter({ hasText: "This business may be here already" });
+      await expect(warning.getByRole("link", { name: "Morrow Park Laser & Skin" })).toHaveAttribute("href", "/listing/morrow-park-laser-and-skin");
+      if (javaScriptEnabled) await expect(warning).toBeFocused();
+      await warning.getByLabel("This is another business").check();
+      await warning.getByRole("button", { name: "Send listing for review" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Success!");
+    });
+  });
+
+test("Enter sends the form and does not look at the hours", async ({ page }) => {
+  await open(page, "/add-listing");
+  await page.getByLabel("Business name").fill("Harbor");
+  await page.getByLabel("Business name").press("Enter");
+  await expect(page.getByRole("alert").filter({ hasText: "There is a problem" }).getByRole("link")).toHaveCount(9);
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`axe finds nothing on the form, its errors, its warning and its reading of hours, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await open(page, "/add-listing");
+    expect(await violations(page)).toEqual([]);
+    await page.getByLabel("Business hours").fill("Daily 10-7");
+    await send(page).click();
+    await expect(page.getByText("This is how we read them")).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await fillIn(page, "Morrow Park Laser and Skin", unique());
+    await send(page).click();
+    await expect(page.getByText("This business may be here already")).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+
+async function violations(page: Page) {
+  const found = await new AxeBuilder({ page }).analyze();
+  return found.violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.length}) ${nodes[0]?.html}`);
+}

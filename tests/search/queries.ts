@@ -1,0 +1,26 @@
+import { hourRows } from "./rows/hours.ts";
+import { junkRows } from "./rows/junk.ts";
+import { nameRows } from "./rows/names.ts";
+import { placeRows } from "./rows/places.ts";
+import { priceRows } from "./rows/prices.ts";
+import { sentenceRows } from "./rows/sentences.ts";
+import { spanishRows } from "./rows/spanish.ts";
+import { spellingRows } from "./rows/spelling.ts";
+import { treatmentRows } from "./rows/treatments.ts";
+import { wordRows } from "./rows/words.ts";
+
+/** What people of Orange County type, and what each must find. Written before the engine: where the two disagree, the engine is wrong. */
+export const groups = {
+  ...treatmentRows,
+  ...spellingRows,
+  ...placeRows,
+  ...priceRows,
+  ...hourRows,
+  ...nameRows,
+  ...wordRows,
+  ...spanishRows,
+  ...sentenceRows,
+  ...junkRows,
+};
+
+export const queries = Object.values(groups).flat();
