@@ -20,7 +20,7 @@ function serverFoldersStayOnServer(): Plugin {
 /** Few files rather than many small ones: each costs a phone a request. */
 const browserChunks = [
   { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-  { name: "parts", test: /\/(app\/(components|seo)|shared|site)\/|lucide-react/, minShareCount: 2, priority: 1 },
+  { name: "parts", test: /\/(app\/(components(?!\/map)|seo)|shared|site(?!\/county-outline))\/|lucide-react/, minShareCount: 2, priority: 1 },
 ];
 
 export default defineConfig({

@@ -43,6 +43,13 @@ test("nothing is allowed from elsewhere, and no inline style or plugin", () => {
   expect(policy).not.toMatch(/unsafe|\*/);
 });
 
+test("a tile server's origin may send pictures, and nothing else", () => {
+  const { policy } = sealScripts("<p>Plain</p>", nonce, "https://tiles.example:8443/light/{z}/{x}/{y}.png?key=1");
+  expect(policy).toContain("img-src 'self' data: https://tiles.example:8443;");
+  expect(policy.match(/tiles\.example/g)).toHaveLength(1);
+  expect(sealScripts("<p>Plain</p>", nonce).policy).toContain("img-src 'self' data:;");
+});
+
 test("no two renders have the same nonce, and each stands in an attribute as it is", () => {
   const nonces = Array.from({ length: 100 }, createNonce);
   expect(new Set(nonces).size).toBe(100);

@@ -1,5 +1,12 @@
 import { renderToString } from "react-dom/server";
-import { type EntryContext, type HandleDataRequestFunction, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleDataRequestFunction,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { pageContext } from "./context.ts";
 import { createNonce, sealScripts } from "./csp.server.ts";
 import { NonceContext } from "./nonce.ts";
@@ -8,7 +15,7 @@ import { NonceContext } from "./nonce.ts";
  * The page as one string: with no loader that defers, streaming only costs. React Router hands its data over as a stream;
  * it is read first and given to the renderer as settled, or the page would stay dead in the browser.
  */
-export default async function renderPage(request: Request, status: number, headers: Headers, context: EntryContext) {
+export default async function renderPage(request: Request, status: number, headers: Headers, context: EntryContext, given: Readonly<RouterContextProvider>) {
   const nonce = createNonce();
   const settled = await settleData(context);
   const markup = renderToString(
@@ -16,7 +23,7 @@ export default async function renderPage(request: Request, status: number, heade
       <ServerRouter context={settled} url={request.url} nonce={nonce} />
     </NonceContext>,
   );
-  const { html, policy } = sealScripts(`<!DOCTYPE html>${markup}`, nonce);
+  const { html, policy } = sealScripts(`<!DOCTYPE html>${markup}`, nonce, given.get(pageContext).mapTiles);
   headers.set("content-type", "text/html; charset=utf-8");
   // Vite brings scripts and styles of its own while developing.
   if (import.meta.env.PROD) headers.set("content-security-policy", policy);

@@ -13,6 +13,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { SilkColours } from "#app/components/catalogue/silk.tsx";
+import { CompareBar } from "#app/components/compare/compare-bar.tsx";
 import { DemoNotice } from "#app/components/shell/demo-notice.tsx";
 import { Footer } from "#app/components/shell/footer.tsx";
 import { Header } from "#app/components/shell/header.tsx";
@@ -113,6 +114,7 @@ export default function App() {
     <>
       <Outlet />
       <PageTips />
+      <CompareBar />
       <PageToasts />
     </>
   );

@@ -13,12 +13,24 @@ test("nothing set: a site of one machine with the demonstration catalogue", () =
     loadsDemo: true,
     proxies: 0,
     pageCacheBytes: 64 * 1024 * 1024,
+    mapTiles: undefined,
     logLevel: "info",
   });
 });
 
 test("an empty variable counts as absent", () => {
-  const empty = { PORT: "", HOST: "", SITE_URL: "", DATA_DIR: "", DATABASE_URL: "", DEMO: "", TRUST_PROXY: "", PAGE_CACHE_MB: "", LOG_LEVEL: "" };
+  const empty = {
+    PORT: "",
+    HOST: "",
+    SITE_URL: "",
+    DATA_DIR: "",
+    DATABASE_URL: "",
+    DEMO: "",
+    TRUST_PROXY: "",
+    PAGE_CACHE_MB: "",
+    MAP_TILES_URL: "",
+    LOG_LEVEL: "",
+  };
   expect(readConfig(empty)).toEqual(readConfig({}));
 });
 
@@ -32,6 +44,7 @@ test("everything set is taken", () => {
     DEMO: "0",
     TRUST_PROXY: "2",
     PAGE_CACHE_MB: "0.5",
+    MAP_TILES_URL: "https://tiles.example/{z}/{x}/{y}.png",
     LOG_LEVEL: "debug",
   };
   expect(readConfig(variables)).toMatchObject({
@@ -43,6 +56,7 @@ test("everything set is taken", () => {
     loadsDemo: false,
     proxies: 2,
     pageCacheBytes: 512 * 1024,
+    mapTiles: "https://tiles.example/{z}/{x}/{y}.png",
     logLevel: "debug",
   });
 });
@@ -66,6 +80,13 @@ test.each([
   ["SITE_URL", "https://guide.example/start", "SITE_URL must be an address without a path, like https://example.com."],
   ["SITE_URL", "https://guide.example/?now", "SITE_URL must be an address without a path, like https://example.com."],
   ["SITE_URL", "https://olivia@guide.example", "SITE_URL must be an address without a path, like https://example.com."],
+  ...[
+    "tiles",
+    "https://tiles.example/",
+    "https://{s}.tiles.example/{z}/{x}/{y}.png",
+    "https://a;b.example/{z}/{x}/{y}.png",
+    "ftp://tiles.example/{z}/{x}/{y}.png",
+  ].map((value): [string, string, string] => ["MAP_TILES_URL", value, "MAP_TILES_URL must be an address like https://tiles.example/{z}/{x}/{y}.png."]),
   ["DATABASE_URL", "mysql://db/medspa", "DATABASE_URL must be an address like postgres://user:password@host:5432/name."],
   ["DATABASE_URL", "secret-word", "DATABASE_URL must be an address like postgres://user:password@host:5432/name."],
   ["DEMO", "yes", "DEMO must be 0 or 1."],

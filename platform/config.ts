@@ -7,6 +7,11 @@ const origin = z
   .url({ protocol: /^https?$/, error: "must be an address like https://example.com", abort: true })
   .refine((value) => new URL(value).href === `${new URL(value).origin}/`, "must be an address without a path, like https://example.com")
   .transform((value) => new URL(value).origin);
+const anAddressOfTiles = "must be an address like https://tiles.example/{z}/{x}/{y}.png";
+/** Its origin goes into the policy of every page, so it has to be one, and nothing that would read as more of the policy. */
+const tiles = z
+  .url({ protocol: /^https?$/, error: anAddressOfTiles, abort: true })
+  .refine((value) => /^https?:\/\/[a-z0-9.-]+(:\d+)?\//i.test(value) && ["{z}", "{x}", "{y}"].every((part) => value.includes(part)), anAddressOfTiles);
 /** As people write it: JavaScript would also take blanks for 0, and 0x1F. */
 const number = (message: string) =>
   z
@@ -26,6 +31,7 @@ const environment = z.object({
   SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   TRUST_PROXY: number("must be the number of proxies in front").pipe(z.int("must be a whole number").min(0, "must be 0 or more")).default(0),
   PAGE_CACHE_MB: number("must be a number of megabytes").pipe(z.number().min(0, "must be 0 or more").max(4096, "must be 4096 or less")).default(64),
+  MAP_TILES_URL: tiles.optional(),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "must be one of fatal, error, warn, info, debug, trace, silent")
     .default("info"),
@@ -41,6 +47,7 @@ export type Config = {
   secret: string | undefined;
   proxies: number;
   pageCacheBytes: number;
+  mapTiles: string | undefined;
   logLevel: string;
 };
 
@@ -63,6 +70,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     secret: data.SECRET,
     proxies: data.TRUST_PROXY,
     pageCacheBytes: data.PAGE_CACHE_MB * 1024 * 1024,
+    mapTiles: data.MAP_TILES_URL,
     logLevel: data.LOG_LEVEL,
   };
 }

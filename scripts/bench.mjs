@@ -8,6 +8,7 @@ import { stopOnFailure } from "./setup/run.mjs";
 const parts = {
   start: () => import("./bench/start.mjs"),
   pages: () => import("./bench/pages.mjs"),
+  search: () => import("./bench/search.mjs"),
   weights: () => import("./bench/weights.mjs"),
   lighthouse: () => import("./bench/lighthouse.mjs"),
 };

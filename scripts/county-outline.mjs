@@ -15,6 +15,7 @@ const root = join(import.meta.dirname, "..");
 const atlas = JSON.parse(readFileSync(join(root, "node_modules/us-atlas/counties-10m.json"), "utf8"));
 
 const outline = {
+  waters: [{ name: "Pacific Ocean", latitude: 33.5, longitude: -118.03 }],
   source: "County outline: U.S. Census Bureau",
   region: ringsOf(region),
   neighbours: neighbours.flatMap((code) => ringsOf(code).map(cut)).filter((ring) => ring.length > 2),

@@ -9,8 +9,10 @@ import type { Config } from "#platform/config.ts";
 import type { Logger } from "#platform/logger.ts";
 import { catalogueApi } from "./api/catalogue.ts";
 import { apiDocument } from "./api/document.ts";
+import { mapApi } from "./api/map.ts";
 import { messagesApi } from "./api/messages.ts";
 import { searchApi } from "./api/search.ts";
+import { shortlistsApi } from "./api/shortlists.ts";
 import { specialsApi } from "./api/specials.ts";
 import { submissionsApi } from "./api/submissions.ts";
 import { treatmentsApi } from "./api/treatments.ts";
@@ -34,6 +36,7 @@ type Parts = { config: Config; services: Services; logger: Logger; metrics: Metr
 export function createApp({ config, services, logger, metrics, build, isReady }: Parts) {
   const app = new OpenAPIHono<{ Variables: RequestIdVariables }>();
   const headers = securityHeaders(config.siteUrl);
+  const siteUrl = config.siteUrl ?? `http://localhost:${config.port}`;
 
   app.use(requestId());
   app.use(async (context, next) => {
@@ -71,6 +74,8 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
     .route("/", catalogueApi(services))
     .route("/", treatmentsApi(services))
     .route("/", searchApi(services))
+    .route("/", mapApi(services))
+    .route("/", shortlistsApi(services, siteUrl))
     .route("/", specialsApi(services))
     .route("/", messagesApi(services))
     .route("/", submissionsApi(services));
@@ -79,9 +84,8 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
   app.get("/api/openapi.json", (context) => context.json(document, 200, { "cache-control": "public, max-age=600", "cache-tag": "api-document" }));
 
   const gate = createGate({ running: 8, waiting: 200 });
-  const siteUrl = config.siteUrl ?? `http://localhost:${config.port}`;
   const read = async (path: string) => app.fetch(new Request(siteUrl + path), { isRead: true });
-  const pages = renderPages({ build, services, siteUrl, apiDocument: document });
+  const pages = renderPages({ build, services, siteUrl, mapTiles: config.mapTiles, apiDocument: document });
   const page = async (context: Context) => {
     const report = (error: unknown) => logger.error({ requestId: context.get("requestId"), path: context.req.path, ...describeFailure(error) }, "failed");
     // Whoever reads a page holds a place already: all places held by readers would wait for each other. What is read reads nothing.

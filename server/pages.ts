@@ -3,6 +3,7 @@ import { apiDocumentContext, pageContext, servicesContext } from "#app/context.t
 import type { Services } from "#domain/services.ts";
 import { catalogueApiCache } from "./api/catalogue.ts";
 import { type ApiDocument, apiDocumentCache } from "./api/document.ts";
+import { mapApiCache } from "./api/map.ts";
 import { searchApiCache } from "./api/search.ts";
 import { treatmentsApiCache } from "./api/treatments.ts";
 import { cleanPath } from "./http/clean-path.ts";
@@ -14,10 +15,10 @@ import type { CacheRule } from "./page-cache/page-cache.ts";
 /** In development each request asks for the build as the sources stand. */
 export type PageBuild = ServerBuild | (() => Promise<ServerBuild>);
 
-type Parts = { build: PageBuild; services: Services; siteUrl: string; apiDocument: ApiDocument };
+type Parts = { build: PageBuild; services: Services; siteUrl: string; mapTiles: string | undefined; apiDocument: ApiDocument };
 
 /** React Router's pages as a function from Request to Response, tagged with what their loaders said they show. */
-export function renderPages({ build, services, siteUrl, apiDocument }: Parts) {
+export function renderPages({ build, services, siteUrl, mapTiles, apiDocument }: Parts) {
   const render = createRequestHandler(build, process.env.NODE_ENV);
   const taken = methodsTaken(build);
   return async (request: Request, report: (error: unknown) => void, read: (path: string) => Promise<Response>) => {
@@ -31,6 +32,7 @@ export function renderPages({ build, services, siteUrl, apiDocument }: Parts) {
     context.set(servicesContext, services);
     context.set(pageContext, {
       siteUrl,
+      mapTiles,
       shows: (...names) => {
         for (const name of names) shown.add(name);
       },
@@ -60,7 +62,7 @@ export function cacheRules(build: ServerBuild) {
   return (pathname: string): CacheRule | null => {
     if (!isReadable(pathname) || cleanPath(pathname) !== pathname) return null;
     if (pathname.startsWith("/api/") && pageOf(pathname) !== "/api/docs")
-      return [...catalogueApiCache, ...treatmentsApiCache, ...searchApiCache, apiDocumentCache].find(({ path }) => path.test(pathname)) ?? null;
+      return [...catalogueApiCache, ...treatmentsApiCache, ...searchApiCache, ...mapApiCache, apiDocumentCache].find(({ path }) => path.test(pathname)) ?? null;
     const route = matchRoutes(routes, pageOf(pathname))?.at(-1)?.route;
     return route?.handle?.cache ? { ...route.handle.cache, part: route.id } : null;
   };

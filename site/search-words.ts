@@ -16,14 +16,14 @@ export const categoryWords: Record<string, string[]> = {
 
 /** Other words for the cities, by their slugs. */
 export const cityWords: Record<string, string[]> = {
-  "newport-beach": ["newport", "npb", "corona del mar", "balboa", "fashion island", "newport coast"],
+  "newport-beach": ["newport", "npb", "corona del mar", "cdm", "balboa", "fashion island", "newport coast"],
   "huntington-beach": ["huntington", "hb", "surf city"],
   "costa-mesa": ["south coast plaza", "costamesa"],
   "laguna-beach": ["south laguna"],
   "laguna-niguel": ["niguel"],
   "rancho-santa-margarita": ["rsm", "santa margarita"],
   "san-juan-capistrano": ["san juan", "sjc", "capistrano"],
-  "dana-point": ["dana pt", "monarch beach"],
+  "dana-point": ["dana pt", "monarch beach", "capistrano beach", "capo beach"],
   "santa-ana": ["south coast metro"],
   "mission-viejo": ["mission"],
   "aliso-viejo": ["aliso"],
@@ -31,7 +31,7 @@ export const cityWords: Record<string, string[]> = {
   irvine: ["irvine spectrum", "woodbridge", "university park", "turtle rock"],
   orange: ["old towne orange", "city of orange"],
   "lake-forest": ["el toro", "foothill ranch"],
-  "garden-grove": ["little saigon"],
+  westminster: ["little saigon"],
   "yorba-linda": ["yorba"],
   "la-habra": ["habra"],
   fullerton: ["downtown fullerton"],
@@ -42,7 +42,7 @@ export const emptyWords = new Set(
   (
     "a an and any at best book booking appointment by can care center centre centers clinic clinics cost costs day do does find for from get good great have how i in is it " +
     "looking local me med medspa medspas medical much my near nearby need of office offices on or place places practice price prices pricing provider providers recommended reviews " +
-    "service services some spa spas specialist specialists studio the therapy therapies to top treatment treatments want what where which who with you your county oc ca california " +
+    "service services some spa spas specialist specialists studio the there anyone anybody available offer offers offering please show list therapy therapies this to top treatment treatments want what where which who with you your county oc ca california " +
     "cerca clinica con cual de del donde el en hay la las los mejor mi para por precio precios que spas tratamiento tratamientos un una y"
   ).split(" "),
 );
@@ -111,6 +111,7 @@ export const treatmentWords: Record<string, string[]> = {
   "scar-treatment": ["scar removal", "scar laser", "stretch mark", "stretch mark removal", "quitar cicatrices"],
   "medical-grade-skin-care": ["retinol", "prescription skin care", "tretinoina"],
   "laser-hair-removal": [
+    "facial hair removal",
     "laser hair reduction",
     "bikini laser",
     "brazilian laser hair removal",
@@ -184,3 +185,11 @@ export const treatmentFamilies: Record<string, string[]> = {
   "laser-therapy": ["laser-hair-removal", "ipl", "bbl", "skin-resurfacing"],
   microneedling: ["rf-microneedling"],
 };
+
+/** Places that people name though they are not in the region: left out of a search, and said so. */
+export const elsewhere = new Set(
+  (
+    "los angeles,san diego,long beach,beverly hills,west hollywood,hollywood,santa monica,pasadena,riverside,corona,torrance,downey,whittier,cerritos,lakewood," +
+    "temecula,oceanside,carlsbad,ontario,rancho cucamonga,inland empire,las vegas,malibu,manhattan beach,redondo beach,la jolla,san bernardino,chino hills"
+  ).split(","),
+);

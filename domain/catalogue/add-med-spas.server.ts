@@ -16,6 +16,7 @@ import {
 } from "#database/schema/catalogue.ts";
 import { plainText } from "#shared/slug.ts";
 import { documentText, wordsOfNames } from "./document-text.ts";
+import { facetTokens } from "./facet-tokens.ts";
 import { completeness, type MedSpaDraft, rankScore } from "./med-spa.ts";
 import { tagsOfMedSpa } from "./tags.ts";
 
@@ -68,7 +69,7 @@ export async function addMedSpas({ db }: { db: Database | Transaction }, drafts:
     await bulkInsert(
       tx,
       medSpaDocuments,
-      added.map((one) => ({ ...facets(one, ids), text: documentText(one.draft) })),
+      added.map((one) => ({ ...facets(one, ids), text: documentText(one.draft), facets: tokensOf(one.draft, ids) })),
     );
     await bulkInsert(
       tx,
@@ -101,18 +102,30 @@ function categoryRows(one: Added, ids: Ids) {
   return [...new Set(one.draft.categories)].map((category) => ({ ...facets(one, ids), categoryId: find(ids.category, category) }));
 }
 
+function tokensOf(draft: MedSpaDraft, ids: Ids) {
+  const priceOf = ({ priceMinCents, priceMaxCents }: { priceMinCents: number | null; priceMaxCents: number | null }) =>
+    priceMinCents === null ? null : { minCents: priceMinCents, maxCents: priceMaxCents ?? priceMinCents };
+  return facetTokens({
+    cityId: find(ids.city, draft.city),
+    categoryIds: [...new Set(draft.categories)].map((category) => find(ids.category, category)),
+    treatments: offered(draft).map((treatment) => ({ id: find(ids.treatment, treatment), price: priceOf(pricesOf(draft, treatment)) })),
+    prices: draft.services.flatMap((service) => priceOf(service) ?? []),
+    languages: draft.languages,
+    amenities: draft.facilityAmenities,
+  });
+}
+
 /** One row a treatment, however many entries of the menu it has; its price spans them. */
 function treatmentRows(one: Added, ids: Ids) {
   return offered(one.draft).map((treatment) => {
-    const entries = one.draft.services.filter((service) => service.treatment === treatment);
-    const prices = entries.flatMap(({ priceMinCents, priceMaxCents }) => [priceMinCents, priceMaxCents]).filter((price) => price !== null);
-    return {
-      ...facets(one, ids),
-      treatmentId: find(ids.treatment, treatment),
-      priceMinCents: prices.length ? Math.min(...prices) : null,
-      priceMaxCents: prices.length ? Math.max(...prices) : null,
-    };
+    return { ...facets(one, ids), treatmentId: find(ids.treatment, treatment), ...pricesOf(one.draft, treatment) };
   });
+}
+
+function pricesOf(draft: MedSpaDraft, treatment: string) {
+  const entries = draft.services.filter((service) => service.treatment === treatment);
+  const prices = entries.flatMap(({ priceMinCents, priceMaxCents }) => [priceMinCents, priceMaxCents]).filter((price) => price !== null);
+  return { priceMinCents: prices.length ? Math.min(...prices) : null, priceMaxCents: prices.length ? Math.max(...prices) : null };
 }
 
 function menuRows({ id, draft }: Added, ids: Ids) {

@@ -20,7 +20,7 @@ export function documentText(draft: MedSpaDraft) {
 const shortestWord = 3;
 
 /** The words of names, people and menus, each once: what a misspelled word may have meant. */
-function wordsOfNames(drafts: MedSpaDraft[]) {
+export function wordsOfNames(drafts: MedSpaDraft[]) {
   const names = drafts.flatMap(({ name, services, staff }) => [name, ...services.map((service) => service.name), ...staff.map((member) => member.name)]);
   return [...new Set(names.flatMap(wordsOf))].filter((word) => word.length >= shortestWord);
 }

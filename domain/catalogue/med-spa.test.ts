@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { draft } from "#tests/support/catalogue.ts";
-import { completeness, priceRange, rankScore } from "./med-spa.ts";
+import { completeness, inOrderOf, priceRange, rankScore } from "./med-spa.ts";
 
 const empty = draft({
   detailedDescription: null,
@@ -92,4 +92,9 @@ test("payment changes neither the completeness nor the rank", () => {
 
 test("a price level shows as dollars, an unknown one in the middle", () => {
   expect([1, 2, 3, 4, 9].map(priceRange)).toEqual(["$", "$$", "$$$", "$$$$", "$$"]);
+});
+
+test("rows come in the order of the slugs; a slug without a row gives none", () => {
+  const rows = [{ slug: "a" }, { slug: "b" }, { slug: "c" }];
+  expect(inOrderOf(["c", "x", "a"], rows)).toEqual([{ slug: "c" }, { slug: "a" }]);
 });

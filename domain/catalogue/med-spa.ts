@@ -30,6 +30,9 @@ export type MedSpaCard = {
   serviceCount: number;
 };
 
+/** What a map shows of a med spa. */
+export type MapPoint = Pick<MedSpaCard, "slug" | "name" | "latitude" | "longitude" | "isPremium" | "rating" | "reviewCount"> & { city: string };
+
 /** A new listing as its source knows it: places, categories and treatments by their slugs. */
 export type MedSpaDraft = {
   slug: string;
@@ -93,44 +96,60 @@ export function priceRange(level: number) {
   return priceLevels[level - 1] ?? "$$";
 }
 
-/** How much of a profile is filled in, 0 to 1: one part of the rank. */
-export function completeness(
-  draft: Pick<
-    MedSpaDraft,
-    | "detailedDescription"
-    | "treatmentPhilosophy"
-    | "consultationProcess"
-    | "website"
-    | "services"
-    | "staff"
-    | "weeklyHours"
-    | "facilityAmenities"
-    | "safetyProtocols"
-    | "licences"
-  >,
-) {
-  const parts = [
-    (draft.detailedDescription?.length ?? 0) > 50,
-    draft.treatmentPhilosophy,
-    draft.consultationProcess,
-    draft.website,
-    draft.services.length >= 3,
-    draft.services.length > 0 && draft.services.every((service) => service.priceMinCents !== null),
-    draft.staff.length > 0,
-    draft.weeklyHours.length > 0,
-    draft.facilityAmenities.length > 0,
-    draft.safetyProtocols.length > 0,
-    draft.licences.length > 0,
-  ];
-  return parts.filter(Boolean).length / parts.length;
+export function inOrderOf<Row extends { slug: string }>(slugs: readonly string[], rows: readonly Row[]): Row[] {
+  const bySlug = new Map(rows.map((row) => [row.slug, row]));
+  return slugs.flatMap((slug) => bySlug.get(slug) ?? []);
 }
+
+type Profile = Pick<
+  MedSpaDraft,
+  | "detailedDescription"
+  | "treatmentPhilosophy"
+  | "consultationProcess"
+  | "website"
+  | "services"
+  | "staff"
+  | "weeklyHours"
+  | "facilityAmenities"
+  | "safetyProtocols"
+  | "licences"
+>;
+
+const longDescription = 50;
+const longMenu = 3;
+
+/** What a complete profile has, in the words in which /how-we-rank says it. */
+export const profileParts: [name: string, isThere: (profile: Profile) => boolean][] = [
+  [`a detailed description of more than ${longDescription} letters`, ({ detailedDescription }) => (detailedDescription?.length ?? 0) > longDescription],
+  ["how they approach treatment", ({ treatmentPhilosophy }) => Boolean(treatmentPhilosophy)],
+  ["what a first visit is like", ({ consultationProcess }) => Boolean(consultationProcess)],
+  ["a website", ({ website }) => Boolean(website)],
+  [`at least ${longMenu} services`, ({ services }) => services.length >= longMenu],
+  ["a price for every service", ({ services }) => services.length > 0 && services.every((service) => service.priceMinCents !== null)],
+  ["who works there", ({ staff }) => staff.length > 0],
+  ["opening hours", ({ weeklyHours }) => weeklyHours.length > 0],
+  ["amenities", ({ facilityAmenities }) => facilityAmenities.length > 0],
+  ["safety measures", ({ safetyProtocols }) => safetyProtocols.length > 0],
+  ["a licence", ({ licences }) => licences.length > 0],
+];
+
+/** How much of a profile is filled in, 0 to 1: one part of the rank. */
+export function completeness(profile: Profile) {
+  return profileParts.filter(([, isThere]) => isThere(profile)).length / profileParts.length;
+}
+
+/** Points of the rank. /how-we-rank tells them to visitors. */
+export const rankWeights = { reviews: 600, completeness: 400 } as const;
+
+/** What a rating is drawn towards while reviews are few; with so many of them it is halfway. */
+export const usual = { rating: 3.5, reviews: 10 } as const;
 
 /**
  * Order within a list, 0 to 1000: reviews weigh most, drawn towards 3.5 while they are few, then how complete the profile is.
  * Payment is no part of it: Premier comes first by its own column, with its mark.
  */
 export function rankScore(of: { rating: number | null; reviewCount: number; completeness: number }) {
-  const weight = of.reviewCount / (of.reviewCount + 10);
-  const believed = weight * (of.rating ?? 0) + (1 - weight) * 3.5;
-  return Math.round(((believed - 1) / 4) * 600 + of.completeness * 400);
+  const weight = of.reviewCount / (of.reviewCount + usual.reviews);
+  const believed = weight * (of.rating ?? 0) + (1 - weight) * usual.rating;
+  return Math.round(((believed - 1) / 4) * rankWeights.reviews + of.completeness * rankWeights.completeness);
 }

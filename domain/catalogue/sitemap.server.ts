@@ -12,11 +12,13 @@ const lastChange = sql`to_char(max(m.updated_at) at time zone 'UTC', 'YYYY-MM-DD
 const fixedPages = [
   "/",
   ...navigation.map(({ path }) => path),
+  "/map",
   "/categories",
   "/locations",
   "/deals",
   "/special-offers",
   "/about",
+  "/how-we-rank",
   "/contact",
   "/add-listing",
   "/privacy-policy",

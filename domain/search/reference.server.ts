@@ -5,11 +5,17 @@ import { categoryWords, cityWords, treatmentWords } from "#site/search-words.ts"
 import type { Place } from "./search-query.ts";
 import { createVocabulary, type Vocabulary } from "./vocabulary.ts";
 
-type Named = { slug: string; name: string };
+type Named = { id: number; slug: string; name: string };
 type City = Named & Place & { zipCodes: string[] };
 
 /** What searches are understood by: every name of the reference, and where its cities are. */
-export type SearchReference = { vocabulary: Vocabulary; cities: City[]; nameOf(kind: "treatment" | "category" | "city", slug: string): string | null };
+export type SearchReference = {
+  vocabulary: Vocabulary;
+  names: ReferenceNames;
+  cities: City[];
+  nameOf(kind: "treatment" | "category" | "city", slug: string): string | null;
+};
+export type ReferenceNames = { treatments: Named[]; categories: Named[]; cities: Named[] };
 
 export type ReadReference = () => Promise<SearchReference>;
 
@@ -31,13 +37,14 @@ export function keepReference({ db }: { db: Executor }): { read: ReadReference; 
 
 async function readReference({ db }: { db: Executor }): Promise<SearchReference> {
   const { rows } = await db.execute<{ treatments: (Named & { synonyms: string[] })[]; categories: Named[]; cities: City[] }>(sql`
-    select (select coalesce(json_agg(json_build_object('slug', slug, 'name', name, 'synonyms', synonyms) order by popularity desc nulls last, id), '[]') from treatments) as treatments,
-      (select coalesce(json_agg(json_build_object('slug', slug, 'name', name) order by position), '[]') from categories) as categories,
-      (select coalesce(json_agg(json_build_object('slug', slug, 'name', name, 'zipCodes', zip_codes, 'latitude', latitude, 'longitude', longitude) order by name), '[]') from cities) as cities`);
+    select (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', name, 'synonyms', synonyms) order by popularity desc nulls last, id), '[]') from treatments) as treatments,
+      (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', name) order by position), '[]') from categories) as categories,
+      (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', name, 'zipCodes', zip_codes, 'latitude', latitude, 'longitude', longitude) order by name), '[]') from cities) as cities`);
   const { treatments, categories, cities } = rows[0] ?? { treatments: [], categories: [], cities: [] };
   const names = { treatment: namesOf(treatments), category: namesOf(categories), city: namesOf(cities) };
   return {
     cities,
+    names: { treatments, categories, cities },
     nameOf: (kind, slug) => names[kind].get(slug) ?? null,
     vocabulary: createVocabulary({
       treatments: treatments.map((treatment) => ({ ...treatment, synonyms: [...(treatmentWords[treatment.slug] ?? []), ...treatment.synonyms] })),

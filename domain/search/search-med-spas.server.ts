@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { listMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
 import type { MedSpaCard } from "#domain/catalogue/med-spa.ts";
 import { localDay } from "#shared/local-day.ts";
@@ -7,12 +6,13 @@ import { brand } from "#site/brand.ts";
 import { treatmentFamilies } from "#site/search-words.ts";
 import { distanceInMiles } from "./distance.ts";
 import type { Facets } from "./facets.ts";
-import { facetStatements } from "./internal/facets.server.ts";
-import { familiesOf, hitsOf, mostCounted, type Wanted } from "./internal/hits.server.ts";
+import { countFacets } from "./internal/count-facets.ts";
+import { countPriced, listingsNamed, mostCounted, pricedFamilies, ratingSteps, tallyHits, type Wanted } from "./internal/hits.server.ts";
 import { correctWords, type Given, knownWords } from "./internal/words.server.ts";
 import { findPlace, type SearchReference } from "./reference.server.ts";
 import { type FilterName, filterNames, nothingAsked, type Place, readPrice, type SearchQuery } from "./search-query.ts";
-import { type Understood, understand } from "./understand.ts";
+import { contentWords, type Understood, understand } from "./understand.ts";
+import { wordsIn } from "./vocabulary.ts";
 
 export type SearchHits = {
   /** Of the page that was asked for, in order. */
@@ -29,6 +29,9 @@ export type SearchHits = {
   facets: Facets;
 };
 
+/** Stands for words that cannot be read: nothing mentions them. */
+const unreadable = "unreadablewords";
+
 type Page = { limit: number; offset?: number };
 
 /** Understands a search and finds what it means: a page of it, how many there are, and what every other choice would leave. */
@@ -36,11 +39,18 @@ export async function findHits(given: Given, query: SearchQuery, { limit, offset
   const reference = await given.reference();
   const understood = await understandQuery(given, query, reference);
   const wanted = wantedFrom(query, understood, reference);
-  const found = await find(given, query, wanted, { limit, offset });
+  const found = await find(given, query, wanted, reference, { limit, offset });
+  // What looked like a treatment may have been part of a name or of a sentence.
+  const said =
+    understood.pieces.length > 0 && understood.words.length > 0 && found.total === 0 ? { ...understood, pieces: [], words: contentWords(query.q) } : null;
+  if (said) {
+    const plain = await find(given, query, wantedFrom(query, said, reference), reference, { limit, offset });
+    if (plain.total > 0) return { ...plain, near: wanted.near, meantPlace: wanted.near, understood: said };
+  }
   const better = found.total === 0 && understood.words.length > 0 && !query.literal ? await correctWords(given, understood) : null;
   const places = { near: wanted.near, meantPlace: wanted.near ?? findPlace(wanted.cities[0] ?? "", reference) };
   if (!better) return { ...found, ...places, understood };
-  return { ...(await find(given, query, wantedFrom(query, better, reference), { limit, offset })), ...places, understood: better };
+  return { ...(await find(given, query, wantedFrom(query, better, reference), reference, { limit, offset })), ...places, understood: better };
 }
 
 export type Found = MedSpaCard & { miles: number | null };
@@ -77,8 +87,9 @@ function wantedFrom(query: SearchQuery, { pieces, words }: Understood, reference
   const price = readPrice(query.price);
   return {
     asked: said.treatments.map((slug) => [slug, ...(treatmentFamilies[slug] ?? [])]),
-    words,
+    words: words.length === 0 && query.q !== "" && wordsIn(query.q).length === 0 ? [unreadable] : words,
     name: plainText(query.q),
+    mayBeName: words.length > 0 || pieces.length > 1 || query.q.includes(" "),
     cities: query.city ? [query.city] : said.cities,
     category: query.category || (said.categories[0] ?? ""),
     treatment: query.treatment,
@@ -95,26 +106,43 @@ function wantedFrom(query: SearchQuery, { pieces, words }: Understood, reference
   };
 }
 
-async function find({ db, clock }: Given, query: SearchQuery, wanted: Wanted, { limit, offset }: { limit: number; offset: number }) {
+/** A page of hits, and every kind counted: one that is chosen among what would be found without it. */
+async function find(
+  { db, clock }: Given,
+  query: SearchQuery,
+  wanted: Wanted,
+  { names }: SearchReference,
+  { limit, offset }: { limit: number; offset: number },
+) {
   const at = clock();
-  const today = localDay(at, brand.region.timeZone);
-  const most = Math.max(mostCounted, offset + limit) + 1;
-  const hits = (without?: FilterName) => sql`materialized (${hitsOf(wanted, { at, today, sort: query.sort, most, without })})`;
-  // A kind that is chosen is counted among what would be found without it; the others share the hits.
-  const chosen = filterNames.filter(
-    (name) => query[name] !== nothingAsked[name] || (name === "city" && wanted.cities.length > 0) || (name === "category" && wanted.category !== ""),
-  );
-  const tables = [sql`hits as ${hits()}`, ...chosen.map((name) => sql`${sql.identifier(`hits_${name}`)} as ${hits(name)}`)];
-  const statements = facetStatements(at, today, familiesOf(wanted));
-  const facets = filterNames.map((name) => {
-    const table = sql.identifier(chosen.includes(name) ? `hits_${name}` : "hits");
-    return sql`${name}::text, case when (select count(*) from ${table}) <= ${mostCounted} then (${statements[name](sql`${table}`)}) end`;
-  });
-  const { rows } = await db.execute<{ ids: number[]; total: number; facets: Facets }>(sql`
-    with ${sql.join(tables, sql`, `)}
-    select (select coalesce(json_agg(id order by place), '[]') from (select * from hits where place > ${offset} and place <= ${offset + limit}) page) as ids,
-      (select count(*)::int from hits) as total, json_build_object(${sql.join(facets, sql`, `)}) as facets`);
-  const [row] = rows;
-  if (!row) throw new Error("A search answers with one row");
-  return { ids: row.ids, total: Math.min(row.total, most - 1), isMore: row.total >= most, facets: row.facets };
+  const asked = {
+    at,
+    today: localDay(at, brand.region.timeZone),
+    sort: query.sort,
+    named: wanted.name && wanted.mayBeName ? await listingsNamed({ db }, wanted.name) : [],
+  };
+  const isChosen = (name: FilterName) =>
+    query[name] !== nothingAsked[name] ||
+    (name === "city" && wanted.cities.length > 0) ||
+    (name === "category" && wanted.category !== "") ||
+    (name === "price" && wanted.price !== null) ||
+    (name === "open" && wanted.open !== null);
+  const idsOf = (slugs: string[]) => names.treatments.filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id);
+  const families = pricedFamilies(wanted).map(idsOf);
+  const tally = await tallyHits({ db }, wanted, { ...asked, limit, offset });
+  const counted = countFacets(tally, ratingSteps, families, names);
+  const facets = Object.fromEntries(filterNames.map((name) => [name, counted?.[name] ?? null])) as Facets;
+  for (const name of filterNames.filter(isChosen)) {
+    const others = await tallyHits({ db }, wanted, { ...asked, limit: 0, offset: 0, without: name });
+    facets[name] = countFacets(others, ratingSteps, families, names)?.[name] ?? null;
+  }
+  if (wanted.price && wanted.asked.length === 0 && facets.treatment) {
+    const priced = await countPriced({ db }, { ...wanted, price: wanted.price }, asked);
+    facets.treatment = names.treatments
+      .flatMap(({ id, slug, name }) => ({ value: slug, label: name, count: priced.get(id) ?? 0 }))
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, "en"));
+  }
+  const most = Math.max(mostCounted, offset + limit);
+  return { ids: tally.ids, total: Math.min(tally.total, most), isMore: tally.total > most, facets };
 }

@@ -46,16 +46,20 @@ export async function suggest(given: Given, query: string): Promise<Suggestion[]
   const begins = `${escapeLike(plainText(query).trim())}%`;
   const holds = `% ${escapeLike(text)}%`;
   /** 0: the whole name; 1: begins so; 2: a word of it does; 3: is what the words mean. */
-  const fit = (column: string, means: string[], slug: string) => sql`case when ${sql.raw(column)} = ${text} then 0 when ${sql.raw(column)} like ${begins} then 1
+  const fitOf = (
+    column: string,
+    means: string[],
+    slug: string,
+  ) => sql`case when ${sql.raw(column)} = ${text} then 0 when ${sql.raw(column)} like ${begins} then 1
     when ${sql.raw(column)} like ${holds} then 2 ${means.length > 0 ? sql`when ${sql.raw(slug)} in ${means} then 3` : sql``} end`;
   const { rows } = await given.db.execute<Row>(sql`
     select * from (
       (select 'modality' as type, t.slug, t.name as title, (select name from categories where id = t.category_id) as subtitle, null::float8 as rating, 0 as "reviewCount",
-        ${fit("lower(t.name)", slugsOf("treatment"), "t.slug")} as fit, false as "isPremium", coalesce(t.popularity, 0) as weight from treatments t)
+        ${fitOf("lower(t.name)", slugsOf("treatment"), "t.slug")} as fit, false as "isPremium", coalesce(t.popularity, 0) as weight from treatments t)
       union all
-      (select 'category', c.slug, c.name, 'Category', null, 0, ${fit("lower(c.name)", slugsOf("category"), "c.slug")}, false, 0 from categories c)
+      (select 'category', c.slug, c.name, 'Category', null, 0, ${fitOf("lower(c.name)", slugsOf("category"), "c.slug")}, false, 0 from categories c)
       union all
-      (select 'city', c.slug, c.name, (select count(*) from med_spas where city_id = c.id and status = 'active') || ' listings', null, 0, ${fit("lower(c.name)", slugsOf("city"), "c.slug")}, false, 0 from cities c)
+      (select 'city', c.slug, c.name, (select count(*) || case count(*) when 1 then ' listing' else ' listings' end from med_spas where city_id = c.id and status = 'active'), null, 0, ${fitOf("lower(c.name)", slugsOf("city"), "c.slug")}, false, 0 from cities c)
       union all
       (select 'med_spa', m.slug, m.name, c.name, m.rating::float8, m.review_count, n.fit, m.is_premium, m.score from (
           select id, 1 as fit from (select id from med_spas where status = 'active' and sort_name >= ${plainText(query).trim()} and sort_name < ${`${plainText(query).trim()}~`} order by sort_name, id limit 50) a

@@ -1,5 +1,5 @@
 import { type Weekday, weekdays } from "#shared/hours.ts";
-import { emptyWords } from "#site/search-words.ts";
+import { elsewhere, emptyWords } from "#site/search-words.ts";
 import { type Meaning, type Vocabulary, wordsIn } from "./vocabulary.ts";
 
 type Open = "now" | Weekday;
@@ -22,11 +22,8 @@ const wordsRead = 24;
 
 /** What a search means. `literal` leaves the words as they are spelled. `isWord` knows the words of the listings, which are never corrected. */
 export function understand(query: string, vocabulary: Vocabulary, { literal = false, isWord = (_word: string): boolean => false } = {}): Understood {
-  const words = wordsIn(query.replace(/\$\s*(?=\d)/g, " $ ").replace(/(\d)\s*[-–]\s*(?=\$?\s*\d)/g, "$1 to "))
-    .map((word) => word.replace(/^\$/, ""))
-    .filter(Boolean)
-    .slice(0, wordsRead);
-  const taken: (Piece | null)[] = words.map(() => null);
+  const words = wordsIn(plainPrices(query)).slice(0, wordsRead);
+  const taken: (Piece | "elsewhere" | null)[] = words.map(() => null);
   const pieces: Piece[] = [];
   const take = (from: number, length: number, meant: DistributiveOmit<Piece, "said" | "without">) => {
     const without = words.filter((_, index) => index < from || index >= from + length).join(" ");
@@ -46,6 +43,12 @@ export function understand(query: string, vocabulary: Vocabulary, { literal = fa
     const meaning = vocabulary.exact(phrase);
     if (meaning) take(from, length, { ...meaning, corrected: false } as Meaning & { corrected: boolean });
   }
+  // Places that are not here narrow nothing.
+  const ignored = windows(2).flatMap(({ from, length, phrase }) => {
+    if (!isFree(from, length) || words.length === length || !elsewhere.has(phrase.join(" "))) return [];
+    taken.fill("elsewhere", from, from + length);
+    return [phrase.join(" ")];
+  });
   if (!literal) {
     const isStrange = (word: string) => !/^\d+$/.test(word) && !emptyWords.has(word) && !vocabulary.knows(word) && !isWord(word);
     for (const { from, length, phrase } of windows(3)) {
@@ -56,7 +59,7 @@ export function understand(query: string, vocabulary: Vocabulary, { literal = fa
     }
   }
   const left = words.filter((word, index) => taken[index] === null && !emptyWords.has(word) && !/^\d{1,3}$/.test(word));
-  return { pieces: dedupe(pieces), words: [...new Set(left)], correctedWords: [], ignored: [] };
+  return { pieces: dedupe(pieces), words: [...new Set(left)], correctedWords: [], ignored };
 }
 
 type DistributiveOmit<Kind, Keys extends PropertyKey> = Kind extends unknown ? Omit<Kind, Keys> : never;
@@ -88,9 +91,11 @@ function takePatterns(words: string[], isFree: (from: number, length: number) =>
     else if (least !== null && isFree(index, isOver + 1)) take(index, isOver + 1, { kind: "price", range: { from: least, to: null } });
     else if (from !== null && to !== null && from <= to && isFree(index, 3)) take(index, 3, { kind: "price", range: { from, to } });
     const isOpen = saysAt(index, ["open now", "open today", "open right now", "open on", "open", "abierto ahora", "abierto", "abierta"]);
-    const day = dayOf(words[index + isOpen]);
-    if (isOpen > 0 && isFree(index, isOpen)) take(index, isOpen + (day ? 1 : 0), { kind: "open", open: day ?? "now" });
-    else if (isFree(index, 1) && /day$/.test(words[index] ?? "") && dayOf(words[index])) take(index, 1, { kind: "open", open: dayOf(words[index]) ?? "now" });
+    const between = ["on", "los", "el", "this", "next", "every"].includes(words[index + isOpen] ?? "") ? 1 : 0;
+    const day = dayOf(words[index + isOpen + between]);
+    if (isOpen > 0 && isFree(index, isOpen)) take(index, isOpen + (day ? between + 1 : 0), { kind: "open", open: day ?? "now" });
+    else if (isFree(index, 1) && /^(\w+days?|sat|sun)$/.test(words[index] ?? "") && dayOf(words[index]))
+      take(index, 1, { kind: "open", open: dayOf(words[index]) ?? "now" });
   }
 }
 
@@ -100,6 +105,22 @@ function dayOf(word = ""): Weekday | null {
     [day.toLowerCase(), short[index], spanishDays[index], `${short[index]}s`].some((name) => name === plain || name === word),
   );
   return weekdays[at] ?? null;
+}
+
+/** "$1,000+" is "over 1000", "15k" is 15000, "$200-$500" is "200 to 500". */
+function plainPrices(query: string) {
+  return query
+    .replace(/(\d),(?=\d{3}\b)/g, "$1")
+    .replace(/\b(\d{1,2})k\b/gi, "$1000")
+    .replace(/\$\s*(\d+)\s*\+/g, " over $1 ")
+    .replace(/\$\s*(?=\d)/g, " ")
+    .replace(/(\d)\s*[-–]\s*(?=\s*\d)/g, "$1 to ")
+    .replace(/\bbetween\s+(\d+)\s+and\s+(?=\d)/gi, "$1 to ");
+}
+
+/** Every word that says something, as it was typed. */
+export function contentWords(query: string) {
+  return [...new Set(wordsIn(query).slice(0, wordsRead))].filter((word) => !emptyWords.has(word));
 }
 
 /** "Botox botox" asks once. */

@@ -13,7 +13,7 @@ export type Reference = {
 };
 
 export type Vocabulary = {
-  /** Of a phrase however it is spaced: "hydra facial" is "hydrafacial". */
+  /** Of a phrase however it is spaced and ordered: "hydra facial" is "hydrafacial", "filler lip" is "lip filler". */
   exact(phrase: string[]): Meaning | null;
   /** The one meaning of all phrases that begin so. */
   beginning(phrase: string[]): Meaning | null;
@@ -28,12 +28,14 @@ const shortestBeginning = 4;
 /** Every name and synonym, ready to be looked up. What comes first wins where two mean different things. */
 export function createVocabulary({ treatments, categories, cities }: Reference): Vocabulary {
   const phrases = new Map<string, { meaning: Meaning; phrase: string }>();
+  const reordered = new Map<string, Meaning>();
   const words = new Set<string>();
   const add = (text: string, meaning: Meaning) => {
     const parts = wordsIn(text);
     for (const part of parts) words.add(part);
     const key = keyOf(parts);
     if (key && !phrases.has(key)) phrases.set(key, { meaning, phrase: parts.join(" ") });
+    if (parts.length > 1 && !reordered.has(unorderedKeyOf(parts))) reordered.set(unorderedKeyOf(parts), meaning);
   };
   for (const { slug, name } of treatments) add(name, { kind: "treatment", slug, name });
   for (const { slug, name } of cities) add(name, { kind: "city", slug, name });
@@ -46,7 +48,7 @@ export function createVocabulary({ treatments, categories, cities }: Reference):
   const byFirstLetter = Map.groupBy(phrases, ([key]) => key[0]);
 
   return {
-    exact: (phrase) => phrases.get(keyOf(phrase))?.meaning ?? null,
+    exact: (phrase) => phrases.get(keyOf(phrase))?.meaning ?? (phrase.length > 1 ? reordered.get(unorderedKeyOf(phrase)) : null) ?? null,
     beginning(phrase) {
       const key = phrase.join("");
       if (key.length < shortestBeginning) return null;
@@ -84,6 +86,10 @@ export function wordsIn(text: string): string[] {
 
 function keyOf(words: string[]) {
   return words.map(singular).join("");
+}
+
+function unorderedKeyOf(words: string[]) {
+  return words.map(singular).sort().join(" ");
 }
 
 function singular(word: string) {

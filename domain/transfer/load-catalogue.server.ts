@@ -1,4 +1,4 @@
-import { count } from "drizzle-orm";
+import { count, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { medSpas } from "#database/schema/catalogue.ts";
 import { readCategories, readCities, readProviders, readSpecials, readTreatments } from "#database/seed/read.ts";
@@ -44,6 +44,8 @@ export async function growCatalogue({ db }: { db: Executor }, total: number, onP
     await addMedSpas({ db }, drafts);
     onProgress(done + drafts.length);
   }
+  // The embedded database never looks at its tables by itself, and plans as if they were small.
+  await db.execute(sql`analyze`);
   return Math.max(total - standing, 0);
 }
 

@@ -28,7 +28,7 @@ for (const javaScriptEnabled of [true, false])
       await page.setViewportSize({ width: 900, height: 800 });
       await (javaScriptEnabled ? open(page, "/about") : page.goto("/about"));
       await page.getByRole("button", { name: "Search" }).click();
-      const box = page.getByRole("dialog", { name: "Search" }).getByRole("searchbox");
+      const box = page.getByRole("dialog", { name: "Search" }).getByRole("combobox");
       await box.fill("botox");
       await box.press("Enter");
       await expect(page).toHaveURL("/search?q=botox");
@@ -38,7 +38,7 @@ for (const javaScriptEnabled of [true, false])
 
 test("an empty search goes nowhere", async ({ page }) => {
   await open(page, "/");
-  const box = page.getByRole("main").getByRole("searchbox");
+  const box = page.getByRole("main").getByRole("combobox");
   await box.fill("   ");
   await box.press("Enter");
   await expect(page).toHaveURL("/");

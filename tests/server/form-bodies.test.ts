@@ -2,7 +2,7 @@ import { describe, expect } from "vitest";
 import { send } from "#tests/support/raw-http.ts";
 import { test } from "#tests/support/site.ts";
 
-const forms = ["/contact", "/newsletter", "/weekly-offers", "/add-listing"];
+const forms = ["/contact", "/newsletter", "/weekly-offers", "/add-listing", "/compare", "/profile"];
 const withoutForm = ["/", "/city/irvine", "/feed.xml", "/nothing-here", "/api/docs", "/contact/x"];
 
 describe("what is sent to a page with a form and is none is refused, without an error in the log", () => {

@@ -4,7 +4,7 @@ import { Badge } from "../ui/badge.tsx";
 /** Paid placement always says so, and leads to what it means. */
 export function PremierBadge() {
   return (
-    <a href="/about#ranking" className="relative z-10 rounded-full" data-tip="Paid placement: Premier listings come first, for a flat monthly fee.">
+    <a href="/how-we-rank#premier" className="relative z-10 rounded-full" data-tip="Paid placement: Premier listings come first, for a flat monthly fee.">
       <Badge tone="gold">
         Premier<span className="sr-only"> (paid placement)</span>
       </Badge>

@@ -1,6 +1,7 @@
 import { Heart, MapPin, Phone, Share2 } from "lucide-react";
 import { useState } from "react";
 import { useFavourite } from "#app/components/catalogue/use-favourites.ts";
+import { CompareButton } from "#app/components/compare/compare-button.tsx";
 import { showToast } from "#app/components/ui/toast.ts";
 import type { MedSpaCard } from "#domain/catalogue/med-spa.ts";
 import { directionsUrl } from "#shared/outbound-url.ts";
@@ -12,7 +13,7 @@ const sharedFor = 2_000;
 export function CardActions({ medSpa }: { medSpa: MedSpaCard }) {
   const panel = `contact-${medSpa.slug}`;
   return (
-    <div className="relative z-10 -mx-2 flex items-center">
+    <div className="relative z-10 -mx-2 flex flex-wrap items-center">
       <button type="button" popoverTarget={panel} className={action} aria-label={`Contact ${medSpa.name}`}>
         <Phone className="size-4.5" aria-hidden />
       </button>
@@ -20,6 +21,7 @@ export function CardActions({ medSpa }: { medSpa: MedSpaCard }) {
         <MapPin className="size-4.5" aria-hidden />
       </a>
       <SaveButton slug={medSpa.slug} name={medSpa.name} />
+      <CompareButton slug={medSpa.slug} name={medSpa.name} className={action} />
       <ShareButton slug={medSpa.slug} name={medSpa.name} />
       <ContactPanel id={panel} medSpa={medSpa} />
     </div>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useCompared } from "#app/components/compare/use-compared.ts";
 import { demoDismissedKey, themeKey } from "#app/first-paint.ts";
 import { Button } from "../ui/button.tsx";
 import { useIsAlive } from "../ui/use-is-alive.ts";
@@ -8,6 +9,7 @@ import { readList, remember, useRemembered } from "../ui/use-remembered.ts";
 export function KeptHere() {
   const isAlive = useIsAlive();
   const [favourites] = useRemembered("favourites");
+  const [compared] = useCompared();
   const [recent] = useRemembered("recent-searches");
   const [theme] = useRemembered(themeKey);
   const [dismissed] = useRemembered(demoDismissedKey);
@@ -16,6 +18,7 @@ export function KeptHere() {
     return <p>With JavaScript this page shows what your browser keeps for us, and clears it. You can also clear it in the browser's own settings.</p>;
   const kept = [
     { name: "Saved med spas", value: String(readList(favourites).length) },
+    { name: "Chosen to compare", value: String(compared.length) },
     { name: "Recent searches", value: String(readList(recent).length) },
     { name: "Appearance", value: theme ?? "as the system" },
     { name: "Demo notice", value: dismissed ? "dismissed" : "shown" },
@@ -25,7 +28,7 @@ export function KeptHere() {
     },
   ];
   const clear = () => {
-    for (const key of ["favourites", "recent-searches", themeKey, demoDismissedKey]) remember(key, null);
+    for (const key of ["favourites", "compare", "recent-searches", themeKey, demoDismissedKey]) remember(key, null);
     setCleared(true);
   };
   return (

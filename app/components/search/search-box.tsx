@@ -1,51 +1,148 @@
-import { Search } from "lucide-react";
-import { useId } from "react";
+import { Clock, MapPin, Search, Sparkles, Store, Tag, X } from "lucide-react";
+import { useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { rememberSearch } from "./recent-searches.ts";
+import { type Suggestion, useSuggestions } from "./use-suggestions.ts";
 
 const looks = {
-  hero: { height: "h-15 text-lg pl-13", icon: "left-5 size-5", button: "h-11 px-6" },
-  header: { height: "h-11 pl-10", icon: "left-3.5 size-4", button: "sr-only" },
-  mobile: { height: "h-12 pl-11", icon: "left-4 size-4.5", button: "sr-only" },
-  modal: { height: "h-14 text-lg pl-12", icon: "left-4 size-5", button: "h-10 px-5" },
+  hero: { height: "h-15 text-lg pl-13", icon: "left-5 size-5", button: "h-11 px-6", pause: 300, most: 8 },
+  header: { height: "h-11 pl-10", icon: "left-3.5 size-4", button: "sr-only", pause: 200, most: 6 },
+  mobile: { height: "h-12 pl-11", icon: "left-4 size-4.5", button: "sr-only", pause: 300, most: 6 },
+  modal: { height: "h-14 text-lg pl-12", icon: "left-4 size-5", button: "h-10 px-5", pause: 300, most: 6 },
 };
 
-/** Asks the directory. Without JavaScript it is a plain form. */
+const kinds = {
+  med_spa: { label: "Spa", Icon: Store },
+  category: { label: "Category", Icon: Tag },
+  modality: { label: "Treatment", Icon: Sparkles },
+  city: { label: "City", Icon: MapPin },
+  recent: { label: "Recent", Icon: Clock },
+};
+
+const blurPause = 200;
+const none = -1;
+
+/** Asks the directory, and suggests while somebody types. Without JavaScript it is a plain form. */
 export function SearchBox({
   variant,
   query = "",
+  path = "/search",
   placeholder = "Search treatments, spas, or locations...",
 }: {
   variant: keyof typeof looks;
   query?: string;
+  path?: string;
   placeholder?: string;
 }) {
+  const { height, icon, button, pause, most } = looks[variant];
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const closing = useRef(0);
   const navigate = useNavigate();
-  const { height, icon, button } = looks[variant];
-  const submit = (event: React.FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const asked = String(new FormData(event.currentTarget).get("q")).trim();
-    if (asked) void navigate(`/search?${new URLSearchParams({ q: asked })}`);
+  const [text, setText] = useState(query);
+  const [shownFor, setShownFor] = useState(query);
+  const [isOpen, setOpen] = useState(false);
+  const [highlighted, setHighlighted] = useState(none);
+  const { suggestions, isLoading, isAsking } = useSuggestions(text, { isOpen, pause, most });
+  const shown = suggestions.map((suggestion) => suggestion.id).join(" ");
+  const [listed, setListed] = useState(shown);
+  // Another list: what was highlighted is no longer what is seen.
+  if (listed !== shown) {
+    setListed(shown);
+    setHighlighted(none);
+  }
+  // Another search leads here without a new box.
+  if (shownFor !== query) {
+    setShownFor(query);
+    setText(query);
+  }
+
+  const close = () => {
+    clearTimeout(closing.current);
+    setOpen(false);
+    setHighlighted(none);
   };
+  const open = () => {
+    clearTimeout(closing.current);
+    setOpen(true);
+  };
+  const go = (words: string, address: string) => {
+    rememberSearch(words);
+    close();
+    input.current?.blur();
+    void navigate(address);
+  };
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    const asked = text.trim();
+    if (asked) go(asked, `${path}?${new URLSearchParams({ q: asked })}`);
+  };
+  const choose = ({ type, title, url }: Suggestion) => {
+    if (type === "recent") setText(title);
+    go(title, url);
+  };
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const chosen = suggestions[highlighted];
+    if (event.key === "ArrowDown" && isOpen) setHighlighted(Math.min(highlighted + 1, suggestions.length - 1));
+    else if (event.key === "ArrowDown") open();
+    else if (event.key === "ArrowUp") setHighlighted(Math.max(highlighted - 1, none));
+    else if (event.key === "Enter" && isOpen && chosen) choose(chosen);
+    else if (event.key === "Escape" && isOpen) {
+      // In a dialog the first Escape closes the list alone.
+      event.stopPropagation();
+      close();
+    } else return;
+    event.preventDefault();
+  };
+  const isListed = isOpen && (isAsking || suggestions.length > 0);
+
   return (
-    <search className="block w-full">
-      <form action="/search" onSubmit={submit} className="relative">
+    <search className="relative block w-full">
+      <form action={path} onSubmit={submit} className="relative">
         <label htmlFor={id} className="sr-only">
           {placeholder}
         </label>
         <Search className={`pointer-events-none absolute top-1/2 -translate-y-1/2 text-muted ${icon}`} aria-hidden />
         <input
+          ref={input}
           id={id}
-          key={query}
           type="search"
           name="q"
-          defaultValue={query}
-          placeholder={placeholder}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={isListed}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={highlighted > none ? `${id}-${highlighted}` : undefined}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setHighlighted(none);
+            open();
+          }}
+          onFocus={open}
+          onBlur={() => {
+            closing.current = window.setTimeout(close, blurPause);
+          }}
+          onKeyDown={onKeyDown}
+          placeholder={variant === "header" ? "Search" : placeholder}
           maxLength={200}
           enterKeyHint="search"
           autoComplete="off"
-          className={`w-full rounded-full border border-line bg-surface pr-4 text-ink placeholder:text-muted hover:border-muted [&::-webkit-search-cancel-button]:appearance-none ${height} ${button === "sr-only" ? "" : "pr-32"}`}
+          className={`w-full rounded-full border border-line bg-surface pr-11 text-ink placeholder:text-muted hover:border-muted [&::-webkit-search-cancel-button]:appearance-none ${height} ${button === "sr-only" ? "" : "pr-38"}`}
         />
+        {text !== "" && (
+          <button
+            type="button"
+            aria-label="Clear"
+            onClick={() => {
+              setText("");
+              close();
+            }}
+            className={`needs-script absolute top-1/2 flex size-9 -translate-y-1/2 items-center justify-center rounded-full text-muted hover:text-ink ${button === "sr-only" ? "right-1.5" : "right-29"}`}
+          >
+            <X className="size-4" aria-hidden />
+          </button>
+        )}
         <button
           type="submit"
           className={
@@ -57,6 +154,60 @@ export function SearchBox({
           Search
         </button>
       </form>
+      <div
+        hidden={!isListed}
+        className={`${variant === "modal" || variant === "mobile" ? "mt-2" : "absolute inset-x-0 top-full z-50 mt-2 shadow-lg"} overflow-hidden rounded-card border border-line bg-surface ${variant === "header" ? "min-w-80" : ""}`}
+      >
+        <div id={`${id}-list`} role="listbox" aria-label="Suggestions">
+          {suggestions.map((suggestion, index) => (
+            <Option
+              key={suggestion.id}
+              id={`${id}-${index}`}
+              suggestion={suggestion}
+              isHighlighted={index === highlighted}
+              onChoose={() => choose(suggestion)}
+            />
+          ))}
+        </div>
+        {isListed && suggestions.length === 0 && (
+          <p role="status" className="px-5 py-3.5 text-sm text-muted">
+            {isLoading ? "Searching..." : "No suggestions found"}
+          </p>
+        )}
+      </div>
     </search>
+  );
+}
+
+function Option({
+  id,
+  suggestion: { type, title, subtitle },
+  isHighlighted,
+  onChoose,
+}: {
+  id: string;
+  suggestion: Suggestion;
+  isHighlighted: boolean;
+  onChoose: () => void;
+}) {
+  const { label, Icon } = kinds[type];
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays in the field, which opens what is highlighted.
+    <div
+      id={id}
+      role="option"
+      aria-selected={isHighlighted}
+      tabIndex={-1}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+      className={`flex cursor-pointer items-center gap-3 px-4 py-2.5 hover:bg-sage ${isHighlighted ? "bg-sage" : ""}`}
+    >
+      <Icon className="size-4 shrink-0 text-muted" aria-hidden />
+      <span className="min-w-0 grow">
+        <span className="block truncate">{title}</span>
+        {subtitle && <span className="block truncate text-sm text-muted">{subtitle}</span>}
+      </span>
+      <span className="shrink-0 text-sm text-muted">{label}</span>
+    </div>
   );
 }

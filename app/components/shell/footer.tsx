@@ -49,14 +49,17 @@ export function Footer({ categories, cities }: { categories: Named[]; cities: Na
                 {name}
               </FooterLink>
             ))}
+            <FooterLink href="/enhanced-search">Enhanced search</FooterLink>
             <FooterLink href="/categories">All categories</FooterLink>
             <FooterLink href="/locations">All cities</FooterLink>
+            <FooterLink href="/map">Interactive Map</FooterLink>
             <FooterLink href="/deals">Special Deals</FooterLink>
             <FooterLink href="/special-offers">Special offers</FooterLink>
             <FooterLink href="/newsletter">Newsletter</FooterLink>
             <FooterLink href="/treatment-demo">Treatment guide</FooterLink>
             <FooterLink href="/add-listing">List Your Med Spa</FooterLink>
             <FooterLink href="/about">About</FooterLink>
+            <FooterLink href="/how-we-rank">How we rank</FooterLink>
             <FooterLink href="/contact">Contact</FooterLink>
             <FooterLink href="/contact?category=website-development">Website marketing</FooterLink>
             <FooterLink href="/api/docs">API for programs</FooterLink>

@@ -41,7 +41,7 @@ export function Header({ categories }: { categories: Named[] }) {
         </div>
       </div>
       <Dialog id="search" label="Search" look="top" closesOn={key}>
-        <p className="mb-5 font-display text-xl">What are you looking for?</p>
+        <p className="mb-5 pr-10 font-display text-xl">What are you looking for?</p>
         <SearchBox variant="modal" />
       </Dialog>
       <Dialog id="menu" label="Menu" look="side" closesOn={key}>

@@ -31,7 +31,7 @@ export function NotFound({ title, text, categories, medSpas = [] }: NotFoundText
       </p>
       <div className="grid gap-x-16 md:grid-cols-2">
         <Section title="Popular pages">
-          <Links links={navigation.map(({ path, name }) => ({ href: path, name }))} />
+          <Links links={[...navigation.map(({ path, name }) => ({ href: path, name })), { href: "/map", name: "Interactive Map" }]} />
         </Section>
         {categories.length > 0 && (
           <Section title="Categories" more={{ href: "/categories", text: "View All Categories" }}>

@@ -26,7 +26,7 @@ export default function Toaster({ toast, number, onClose }: { toast: Message; nu
           <X className="size-4" aria-hidden />
         </Toast.Close>
       </Toast.Root>
-      <Toast.Viewport className="fixed right-4 bottom-4 z-50 w-[min(24rem,calc(100vw-2rem))] outline-none" />
+      <Toast.Viewport className="fixed right-4 bottom-4 z-50 [html:has(#compare-bar)_&]:bottom-24 w-[min(24rem,calc(100vw-2rem))] outline-none" />
     </Toast.Provider>
   );
 }

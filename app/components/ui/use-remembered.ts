@@ -12,7 +12,7 @@ export function useRemembered(key: string): [value: string | null, remember: (va
   return [value, (next) => remember(key, next)];
 }
 
-function recall(key: string): string | null {
+export function recall(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {

@@ -2,13 +2,16 @@ import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { MedSpaGrid } from "#app/components/catalogue/med-spa-card.tsx";
 import { useFavourites } from "#app/components/catalogue/use-favourites.ts";
+import { ShareListForm } from "#app/components/shortlist/share-list-form.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { useIsAlive } from "#app/components/ui/use-is-alive.ts";
 import { servicesContext } from "#app/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { shareListings } from "#app/shortlist-form.server.ts";
 import { listMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
+import { inOrderOf } from "#domain/catalogue/med-spa.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/profile.ts";
 
@@ -18,8 +21,11 @@ const savedShown = 100;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const slugs = (new URL(request.url).searchParams.get("saved") ?? "").split(",").filter(Boolean).slice(0, savedShown);
   const found = slugs.length > 0 ? await listMedSpas(context.get(servicesContext), { slugs }, { limit: savedShown }) : [];
-  const place = new Map(slugs.map((slug, index) => [slug, index]));
-  return { medSpas: found.sort((a, b) => (place.get(a.slug) ?? 0) - (place.get(b.slug) ?? 0)) };
+  return { medSpas: inOrderOf(slugs, found) };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return shareListings(context.get(servicesContext), request);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -31,7 +37,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Profile({ loaderData }: Route.ComponentProps) {
+export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
   const [slugs] = useFavourites();
   const isAlive = useIsAlive();
   const { load, data } = useFetcher<typeof loader>();
@@ -43,13 +49,18 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap pt-12 md:pt-16">
       <h1 className="text-3xl md:text-4xl">My Profile</h1>
-      <p className="measure mt-4 text-muted">What you save is kept in this browser alone.</p>
+      <p className="measure mt-4 text-muted">What you save is kept in this browser alone, until you share it.</p>
       <Section title="Favorite Spas">
         <noscript>
           <p>Saving med spas needs JavaScript, which is switched off in this browser.</p>
         </noscript>
         {medSpas.length > 0 ? (
-          <MedSpaGrid medSpas={medSpas} />
+          <>
+            <MedSpaGrid medSpas={medSpas} />
+            <div className="mt-8">
+              <ShareListForm action="/profile" slugs={medSpas.map(({ slug }) => slug)} answer={actionData} />
+            </div>
+          </>
         ) : (
           isAlive &&
           (saved && !data ? (

@@ -42,6 +42,9 @@ export default function About({ loaderData: { medSpas, cities, categories } }: R
           paragraphs: [
             "Premier listings come first and carry a mark that says so: it is paid placement at a flat monthly fee. After them the order follows the reviews and how complete a profile is. Payment changes neither.",
             "We take no fee for a booking, a call or a lead.",
+            <a key="rank" className="text-link" href="/how-we-rank">
+              The whole rule, with its figures
+            </a>,
           ],
         },
         {

@@ -24,13 +24,14 @@ export default function PrivacyPolicy() {
           paragraphs: [
             "Messages that you send through the contact form, with the name, address and phone number you give, until they are dealt with.",
             "Your address, and your name where you give it, when you subscribe to a mailing, together with the words you agreed to and the time.",
+            "What is searched for, how much it found and when, without anything that says who asked. Lists that you share by link: the listings and the day, not who made them.",
             "Technical records of requests: time, path, status and duration. They hold no address of yours and no search words.",
           ],
         },
         {
           title: "What stays in your browser",
           paragraphs: [
-            "Listings that you save, and that you dismissed a notice. They are stored in this browser alone; we do not see them. Public pages set no cookies.",
+            "Listings that you save or choose to compare, and that you dismissed a notice. They are stored in this browser alone; we do not see them. Public pages set no cookies.",
           ],
         },
         {

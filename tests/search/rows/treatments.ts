@@ -75,10 +75,9 @@ export const treatmentRows = {
     { q: "hyperb", finds: ["deepwell-hyperbaric-center", "saltwell-hyperbaric-and-recovery", "atmosphere-two-hyperbaric-center"] },
     { q: "newport bea", finds: ["harrow-and-tide-aesthetics", "saltmarsh-dermatology-and-laser", "copperline-plastic-surgery"] },
     {
-      q: "botox irv",
+      q: "botox irvi",
       why: "the last word may be half typed",
       treatments: ["botox"],
-      city: "irvine",
       finds: ["turtle-hollow-aesthetic-medicine"],
     },
   ],

@@ -1,0 +1,37 @@
+import { type ComparedMedSpa, compareMedSpas } from "#domain/catalogue/compare-med-spas.server.ts";
+import { compareMenus } from "#domain/catalogue/comparison.ts";
+import { openingAt } from "#domain/catalogue/opening.ts";
+import { distanceInMiles } from "#domain/search/distance.ts";
+import { findPlace } from "#domain/search/reference.server.ts";
+import type { Services } from "#domain/services.ts";
+import { pick } from "#shared/pick.ts";
+import { brand } from "#site/brand.ts";
+
+// biome-ignore format: one line a group reads better than one a field.
+const shownFields = [
+  "slug", "name", "cityName", "categoryName", "categorySlug", "logoUrl", "isPremium", "rating", "reviewCount", "priceLevel", "staff", "licences",
+  "languages", "amenities", "paymentOptions", "financingAvailable", "acceptsInsurance", "phone", "latitude", "longitude",
+] as const;
+
+/** What the table shows: the listings in the order of the address, their menus side by side, and how far each is. */
+export async function loadComparison(services: Services, asked: { slugs: string[]; near: string }) {
+  const found = await compareMedSpas(services, asked.slugs);
+  const place = asked.near ? findPlace(asked.near, await services.reference()) : null;
+  const now = services.clock();
+  return {
+    medSpas: found.map((medSpa) => ({ ...pick(medSpa, shownFields), today: todayOf(medSpa, now), miles: place && distanceInMiles(place, medSpa) })),
+    ...compareMenus(found.map(({ menu }) => menu)),
+    isPlaceKnown: place !== null,
+    unknown: asked.slugs.filter((slug) => !found.some((medSpa) => medSpa.slug === slug)),
+  };
+}
+
+export type Comparison = Awaited<ReturnType<typeof loadComparison>>;
+
+/** Null where no week could be read: then their own words stand. */
+function todayOf(medSpa: ComparedMedSpa, now: Date) {
+  if (medSpa.weeklyHours.length === 0) return { isOpen: null, hours: medSpa.hoursText, note: "" };
+  const { isOpen, week } = openingAt(medSpa, now, brand.region.timeZone);
+  const { hours = "", note = "" } = week.find(({ isToday }) => isToday) ?? {};
+  return { isOpen, hours, note };
+}

@@ -1,0 +1,45 @@
+import { useId } from "react";
+import { SearchBox } from "#app/components/search/search-box.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+
+/** Where another listing is found. */
+export function AddAnother() {
+  return (
+    <div className="max-w-xl">
+      <p className="mb-3 font-medium">Add another</p>
+      <SearchBox variant="mobile" placeholder="Search treatments, spas, locations..." />
+      <p className="mt-2 text-sm text-muted">The scales on a listing add it to the comparison.</p>
+    </div>
+  );
+}
+
+/** Distances are told from a place that is named here, and only then. */
+export function NearForm({ slugs, near, isKnown }: { slugs: string[]; near: string; isKnown: boolean }) {
+  const id = useId();
+  const isPosition = /^-?\d+\.?\d*,/.test(near);
+  return (
+    <form action="/compare" className="max-w-xl">
+      <label htmlFor={id} className="mb-3 block font-medium">
+        How far from
+      </label>
+      <input type="hidden" name="with" value={slugs.join(",")} />
+      <div className="flex gap-3">
+        <input
+          id={id}
+          name="near"
+          key={near}
+          defaultValue={isPosition ? "" : near}
+          placeholder="ZIP or city"
+          maxLength={80}
+          autoComplete="postal-code"
+          aria-describedby={`${id}-note`}
+          className="h-12 w-full min-w-0 rounded-control border border-muted bg-surface px-4 placeholder:text-muted"
+        />
+        <Button look="quiet">Show</Button>
+      </div>
+      <p id={`${id}-note`} className="mt-2 text-sm text-muted">
+        {near && !isKnown ? `We know no place “${near}” here. Try a ZIP or a city of the county.` : "Nothing of it is kept."}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { compareAddress } from "#app/compare-address.ts";
+import type { Comparison } from "#app/compare-page.server.ts";
+import { PremierBadge } from "#app/components/catalogue/badges.tsx";
+import { monogramOf, Silk } from "#app/components/catalogue/silk.tsx";
+import { rowOf } from "./compare-row.tsx";
+import { useCompared } from "./use-compared.ts";
+
+/** Who is compared: pictures that pass, and names that stay in sight where there is room. */
+export function CompareHead({ medSpas, near }: { medSpas: Comparison["medSpas"]; near: string }) {
+  const [chosen, change] = useCompared();
+  const without = (gone: string) => medSpas.map(({ slug }) => slug).filter((slug) => slug !== gone);
+  return (
+    <thead className="max-md:block">
+      <tr className={rowOf(medSpas.length)}>
+        <td className="w-36 max-md:hidden lg:w-44" />
+        {medSpas.map(({ slug, name, logoUrl, categorySlug }) => (
+          <td key={slug} className="md:pr-6">
+            <div className="aspect-[5/3] overflow-hidden rounded-card">
+              {logoUrl ? (
+                <img src={logoUrl} alt="" className="size-full object-cover" />
+              ) : (
+                <Silk seed={slug} category={categorySlug} monogram={monogramOf(name)} />
+              )}
+            </div>
+          </td>
+        ))}
+      </tr>
+      <tr className={`bg-paper md:sticky md:top-20 md:z-20 ${rowOf(medSpas.length)}`}>
+        <td className="max-md:hidden" />
+        {medSpas.map(({ slug, name, isPremium, cityName, categoryName }) => (
+          <th key={slug} scope="col" className="min-w-0 pt-3 pb-4 align-top font-normal md:pr-6">
+            <a href={`/listing/${slug}`} className="block font-display text-lg leading-tight font-[480] break-words hover:underline">
+              {name}
+            </a>
+            <span className="mt-1 block text-sm text-muted">
+              {cityName} · {categoryName}
+            </span>
+            <span className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
+              {isPremium && <PremierBadge />}
+              <a
+                href={compareAddress(without(slug), near)}
+                onClick={() => chosen.includes(slug) && change(chosen.filter((other) => other !== slug))}
+                className="inline-flex min-h-11 items-center text-sm text-muted underline underline-offset-4 hover:text-ink"
+              >
+                Remove<span className="sr-only"> {name}</span>
+              </a>
+            </span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,40 @@
+/** The columns of a phone's row. As many as there are listings; the names are written out for the stylesheet to find them. */
+const columnsOf = [
+  "",
+  "max-md:grid-cols-[minmax(0,1fr)]",
+  "max-md:grid-cols-[repeat(2,minmax(0,1fr))]",
+  "max-md:grid-cols-[repeat(3,10.5rem)]",
+  "max-md:grid-cols-[repeat(4,10.5rem)]",
+];
+
+export function rowOf(columns: number) {
+  return `max-md:grid max-md:gap-x-4 ${columnsOf[columns] ?? ""}`;
+}
+
+const heading = "max-md:col-span-full max-md:justify-self-start max-md:sticky max-md:left-0";
+
+export function CompareRow({ name, cells }: { name: string; cells: { key: string; content: React.ReactNode }[] }) {
+  return (
+    <tr className={`border-t border-line max-md:pt-3 max-md:pb-4 ${rowOf(cells.length)}`}>
+      <th scope="row" className={`text-sm font-normal text-muted md:py-4 md:pr-4 md:align-top ${heading}`}>
+        {name}
+      </th>
+      {cells.map(({ key, content }) => (
+        <td key={key} className="min-w-0 break-words max-md:pt-1 md:py-4 md:pr-6 md:align-top">
+          {content}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** A title over some rows. */
+export function CompareHeading({ name, columns }: { name: string; columns: number }) {
+  return (
+    <tr className={rowOf(columns)}>
+      <th scope="rowgroup" colSpan={columns + 1} className={`pt-12 pb-3 font-display text-xl font-[480] ${heading}`}>
+        {name}
+      </th>
+    </tr>
+  );
+}

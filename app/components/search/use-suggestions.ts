@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react";
+import { recentSearches, recentShown } from "./recent-searches.ts";
+
+/** As /api/search/suggestions tells it; "recent" is this browser's own. */
+export type Suggestion = { id: string; type: "med_spa" | "category" | "modality" | "city" | "recent"; title: string; subtitle: string; url: string };
+
+const shortestQuery = 2;
+
+/** What may be meant while somebody types: asked for after a pause, and no more once the words have changed. */
+export function useSuggestions(query: string, { isOpen, pause, most }: { isOpen: boolean; pause: number; most: number }) {
+  const [found, setFound] = useState<{ query: string; suggestions: Suggestion[] } | null>(null);
+  const asked = query.trim();
+  const isAsking = isOpen && asked.length >= shortestQuery;
+  useEffect(() => {
+    if (!isAsking) return;
+    const leave = new AbortController();
+    const timer = setTimeout(async () => {
+      const answer = await fetch(`/api/search/suggestions/${encodeURIComponent(asked)}`, { signal: leave.signal }).catch(() => null);
+      if (leave.signal.aborted) return;
+      setFound({ query: asked, suggestions: answer?.ok ? await answer.json() : [] });
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      leave.abort();
+    };
+  }, [asked, isAsking, pause]);
+  if (asked === "" && isOpen) {
+    const recent = recentSearches().slice(0, recentShown);
+    return {
+      suggestions: recent.map(
+        (title): Suggestion => ({ id: `recent:${title}`, type: "recent", title, subtitle: "", url: `/search?${new URLSearchParams({ q: title })}` }),
+      ),
+      isLoading: false,
+      isAsking: false,
+    };
+  }
+  return { suggestions: isAsking ? (found?.suggestions ?? []).slice(0, most) : [], isLoading: isAsking && found?.query !== asked, isAsking };
+}

@@ -1,0 +1,25 @@
+import { Share2 } from "lucide-react";
+import { Form } from "react-router";
+import { FormGuard } from "#app/components/forms/form-guard.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import type { FormAnswer } from "#app/form-answer.ts";
+import { mostListed } from "#domain/search/shortlist.ts";
+
+/** Makes a page of its own of some listings, for whoever gets its link. `action` is the page that the form stands on. */
+export function ShareListForm({ action, slugs, answer }: { action: string; slugs: string[]; answer: FormAnswer | undefined }) {
+  const error = answer && !answer.isDone ? answer.errors.slugs?.[0] : undefined;
+  return (
+    <Form method="post" action={action}>
+      <input type="hidden" name="slugs" value={slugs.slice(0, mostListed).join(",")} />
+      <FormGuard />
+      <Button look="quiet">
+        <Share2 className="size-4" aria-hidden /> Share this list
+      </Button>
+      {error && (
+        <p role="alert" className="mt-2 text-coral">
+          {error}
+        </p>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,82 @@
+import { compareAddress, readCompared } from "#app/compare-address.ts";
+import { loadComparison } from "#app/compare-page.server.ts";
+import { AddAnother, NearForm } from "#app/components/compare/compare-controls.tsx";
+import { CompareTable } from "#app/components/compare/compare-table.tsx";
+import { useCompared } from "#app/components/compare/use-compared.ts";
+import { ShareListForm } from "#app/components/shortlist/share-list-form.tsx";
+import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { pageContext, servicesContext } from "#app/context.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { shareListings } from "#app/shortlist-form.server.ts";
+import { mostCompared } from "#domain/catalogue/comparison.ts";
+import { tags } from "#domain/catalogue/tags.ts";
+import { plural } from "#shared/plural.ts";
+import { brand } from "#site/brand.ts";
+import type { Route } from "./+types/compare.ts";
+
+/** A minute at most: the table says who is open now. */
+export const handle = { cache: { query: ["with", "near"], seconds: 60 } };
+
+const crumbs = [
+  { name: "Home", path: "/" },
+  { name: "Compare", path: "/compare" },
+];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const asked = readCompared(new URL(request.url).searchParams);
+  context.get(pageContext).shows(tags.catalogue);
+  return { ...asked, comparison: await loadComparison(context.get(servicesContext), asked) };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return shareListings(context.get(servicesContext), request);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Compare med spas side by side",
+    description: `Up to ${mostCompared} med spas of ${brand.region.name} side by side: treatments and listed prices, rating, hours, people, licences and distance.`,
+    path: "/compare",
+    isIndexed: false,
+  });
+}
+
+export default function Compare({ loaderData: { near, beyond, comparison }, actionData }: Route.ComponentProps) {
+  const { medSpas, unknown, isPlaceKnown } = comparison;
+  const slugs = medSpas.map(({ slug }) => slug);
+  return (
+    <div className="wrap">
+      <Breadcrumbs crumbs={crumbs} />
+      <div className="mt-6 mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+        <h1 className="text-3xl md:text-4xl">Compare med spas</h1>
+        {slugs.length > 0 && <ShareListForm action={compareAddress(slugs, near)} slugs={slugs} answer={actionData} />}
+      </div>
+      {(unknown.length > 0 || beyond > 0) && (
+        <p className="measure mb-8 border-l-2 border-coral pl-4 break-words">
+          {unknown.length > 0 && `Left out, for it is not listed here: ${unknown.join(", ")}. `}
+          {beyond > 0 && `${mostCompared} fit side by side: ${plural(beyond, "more was", "more were")} left out.`}
+        </p>
+      )}
+      {slugs.length > 0 ? <CompareTable comparison={comparison} near={near} /> : <NothingYet />}
+      <div className="mt-12 grid gap-10 md:grid-cols-2">
+        {slugs.length < mostCompared && <AddAnother />}
+        {slugs.length > 0 && <NearForm slugs={slugs} near={near} isKnown={isPlaceKnown} />}
+      </div>
+    </div>
+  );
+}
+
+/** The address names nothing; this browser may know what was chosen. */
+function NothingYet() {
+  const [chosen] = useCompared();
+  return (
+    <EmptyState title="Nothing to compare yet" text={`Choose up to ${mostCompared} with the scales on a listing, here or in any list.`}>
+      {chosen.length > 0 && <ButtonLink href={compareAddress(chosen)}>Compare the {chosen.length} you chose</ButtonLink>}
+      <ButtonLink href="/med-spas" look={chosen.length > 0 ? "quiet" : "primary"}>
+        See all med spas
+      </ButtonLink>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,70 @@
+import { SearchBox } from "#app/components/search/search-box.tsx";
+import { SearchResults } from "#app/components/search/search-results.tsx";
+import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { pageContext, servicesContext } from "#app/context.ts";
+import { earlierCity } from "#app/filters.ts";
+import { loadSearch, readSearchOf, saidOf } from "#app/search-page.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { listCityTiles } from "#domain/catalogue/places.server.ts";
+import { tags } from "#domain/catalogue/tags.ts";
+import { isAsked, searchAddress, searchParameters } from "#domain/search/search-query.ts";
+import { brand } from "#site/brand.ts";
+import type { Route } from "./+types/enhanced-search.ts";
+
+// A minute: cards and filters say who is open now.
+export const handle = { cache: { query: [...searchParameters, earlierCity, "page"], seconds: 60 } };
+
+const path = "/enhanced-search";
+const citiesShown = 8;
+
+const crumbs = [
+  { name: "Home", path: "/" },
+  { name: "Enhanced search", path },
+];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const query = readSearchOf(request);
+  context.get(pageContext).shows(tags.catalogue);
+  const [found, cities] = await Promise.all([loadSearch(services, request, query), listCityTiles(services, citiesShown)]);
+  return { query: saidOf(query), found, cities, isAsked: isAsked(query) };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Enhanced search",
+    description: `Every med spa and wellness provider of ${brand.region.name}, narrowed by city, category, treatment, price, rating, language and opening hours.`,
+    path,
+    isIndexed: !loaderData?.isAsked,
+  });
+}
+
+export default function EnhancedSearch({ loaderData: { query, found, cities } }: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <Breadcrumbs crumbs={crumbs} />
+      <h1 className="mt-6 mb-6 text-3xl md:text-4xl">Enhanced search</h1>
+      <div className="max-w-3xl">
+        <SearchBox variant="hero" path={path} query={query.q ?? ""} placeholder="Search treatments, spas, locations..." />
+      </div>
+      <ul aria-label="Popular cities" className="mt-5 flex flex-wrap gap-2">
+        {cities.map(({ slug, name, listingCount }) => {
+          const isOn = query.city === slug;
+          return (
+            <li key={slug}>
+              <a
+                href={searchAddress(path, { ...query, city: isOn ? "" : slug })}
+                data-keeps-place
+                aria-current={isOn ? "true" : undefined}
+                className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 hover:border-lagoon aria-[current=true]:border-lagoon aria-[current=true]:bg-lagoon aria-[current=true]:text-on-lagoon"
+              >
+                {name} <span className={isOn ? "" : "text-muted"}>{listingCount}</span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+      <SearchResults path={path} query={query} found={found} />
+    </div>
+  );
+}

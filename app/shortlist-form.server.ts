@@ -1,0 +1,21 @@
+import { redirect } from "react-router";
+import { type FormAnswer, mistaken } from "#app/form-answer.ts";
+import { judgeForm, staleMessage } from "#app/form-guard.server.ts";
+import { shortlistSchema } from "#domain/search/shortlist.ts";
+import { createShortlist } from "#domain/search/shortlists.server.ts";
+import type { Services } from "#domain/services.ts";
+
+/** What a page does with the form that shares listings: leads to the new list, or says why there is none. */
+export async function shareListings(services: Services, request: Request): Promise<FormAnswer> {
+  const form = await request.formData();
+  const sender = judgeForm(services, form);
+  if (sender === "stale") return mistaken(form, { slugs: [staleMessage] });
+  const slugs = String(form.get("slugs") ?? "")
+    .split(",")
+    .filter(Boolean);
+  const read = shortlistSchema.safeParse({ slugs });
+  if (sender === "bot" || !read.success) return mistaken(form, { slugs: [read.error?.issues[0]?.message ?? staleMessage] });
+  const created = await createShortlist(services, read.data.slugs);
+  if ("unknown" in created) return mistaken(form, { slugs: ["One of these is no longer listed. Load the page again, then share what is left."] });
+  throw redirect(`/shortlist/${created.id}`, 303);
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { boundsText, readBounds } from "./bounds.ts";
+
+test("four degrees are a part of the map", () => {
+  expect(readBounds("33.5,-118,33.9,-117.5")).toEqual({ south: 33.5, west: -118, north: 33.9, east: -117.5 });
+});
+
+test.each([
+  ["nothing", ""],
+  ["three numbers", "33,-118,34"],
+  ["five numbers", "33,-118,34,-117,1"],
+  ["a word", "south,-118,34,-117"],
+  ["a gap", "33,,34,-117"],
+  ["blanks", "33, -118,34,-117"],
+  ["the north below the south", "34,-118,33,-117"],
+  ["the east left of the west", "33,-117,34,-118"],
+  ["no height", "33,-118,33,-117"],
+  ["what is off the earth", "33,-181,34,-117"],
+  ["a number for machines", "3e1,-118,34,-117"],
+  ["something endless", "33,-118,Infinity,-117"],
+])("%s is none", (_, text) => expect(readBounds(text)).toBeNull());
+
+test("written, it holds all it held, and is read again", () => {
+  const bounds = { south: 33.51239, west: -118.00001, north: 33.9001, east: -117.5 };
+  expect(boundsText(bounds)).toBe("33.512,-118.001,33.901,-117.5");
+  expect(readBounds(boundsText(bounds))).not.toBeNull();
+});

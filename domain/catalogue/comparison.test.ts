@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { compareMenus, type MenuEntry } from "./comparison.ts";
+
+function entry(changes: Partial<MenuEntry> = {}): MenuEntry {
+  return { treatment: "botox", treatmentName: "Botox", name: "Botox", priceMinCents: 1400, priceMaxCents: 1400, priceUnit: "per unit", ...changes };
+}
+const peel = entry({
+  treatment: "chemical-peels",
+  treatmentName: "Chemical Peels",
+  name: "Peel",
+  priceMinCents: 10_000,
+  priceMaxCents: 20_000,
+  priceUnit: null,
+});
+const facial = entry({ treatment: null, treatmentName: null, name: "House Facial", priceMinCents: null, priceMaxCents: null, priceUnit: null });
+
+test("what two offer stands side by side under the name of the treatment, whatever each calls it", () => {
+  const { common, rest } = compareMenus([[entry({ name: "Tox by Nora" })], [entry({ priceMinCents: 1200, priceMaxCents: 1300 })]]);
+  expect(common).toEqual([{ name: "Botox", prices: [["$14 per unit"], ["$12–$13 per unit"]] }]);
+  expect(rest).toEqual([[], []]);
+});
+
+test("what one alone offers is its own, with its price", () => {
+  const { common, rest } = compareMenus([
+    [entry(), peel],
+    [entry(), facial],
+  ]);
+  expect(common.map(({ name }) => name)).toEqual(["Botox"]);
+  expect(rest).toEqual([[{ name: "Peel", price: "$100–$200" }], [{ name: "House Facial", price: "On request" }]]);
+});
+
+test("the most offered comes first, then the order of the alphabet; who lacks it has no price", () => {
+  const { common } = compareMenus([[peel, entry()], [entry()], [peel, entry(), facial], [facial]]);
+  expect(common.map(({ name, prices }) => [name, prices.map(({ length }) => length)])).toEqual([
+    ["Botox", [1, 1, 1, 0]],
+    ["Chemical Peels", [1, 0, 1, 0]],
+    ["House Facial", [0, 0, 1, 1]],
+  ]);
+});
+
+test("several entries of one treatment are told apart by their names", () => {
+  const { common } = compareMenus([[entry({ name: "Forehead" }), entry({ name: "Lips", priceMinCents: 900, priceMaxCents: 900 })], [entry()]]);
+  expect(common[0]?.prices).toEqual([["Forehead: $14 per unit", "Lips: $9 per unit"], ["$14 per unit"]]);
+});
+
+test("outside the catalogue a name is the same in any case and with any accents; it is never taken for a treatment", () => {
+  const named = (name: string) => entry({ treatment: null, treatmentName: null, name });
+  expect(compareMenus([[named("Café Glow")], [named("CAFE GLOW")]]).common).toHaveLength(1);
+  expect(compareMenus([[named("botox")], [entry()]]).common).toHaveLength(0);
+});
+
+test("one menu is compared with nothing", () => {
+  expect(compareMenus([[entry(), entry({ name: "Lips" })]])).toMatchObject({ common: [], rest: [[{ name: "Botox" }, { name: "Lips" }]] });
+  expect(compareMenus([])).toEqual({ common: [], rest: [] });
+});

@@ -1,0 +1,121 @@
+import fc from "fast-check";
+import { describe, expect, inject } from "vitest";
+import { medSpas } from "#database/schema/catalogue.ts";
+import { loadDemo } from "#domain/transfer/load-catalogue.server.ts";
+import { test } from "#tests/support/database.ts";
+import { keepReference } from "./reference.server.ts";
+import { findHits, searchMedSpas } from "./search-med-spas.server.ts";
+import { type FilterName, filterNames, nothingAsked, type SearchQuery, type Sort, sorts } from "./search-query.ts";
+
+/** A Monday, ten in the morning in Orange County. */
+const clock = () => new Date("2026-11-23T18:00:00Z");
+const page = { limit: 12 };
+
+// The demonstration catalogue, once a file: nothing here changes it.
+const searching = test.extend<{ given: Parameters<typeof findHits>[0] }>({
+  given: async ({ own }, use) => {
+    await loadDemo(own);
+    await use({ db: own.db, clock, reference: keepReference(own).read });
+  },
+});
+
+const typed = (name: FilterName, value: string) => (name === "rating" ? Number(value) : ["open", "premier", "offers"].includes(name) ? true : value) as never;
+
+searching(
+  "the number at a choice is what choosing it finds",
+  async ({ given }) => {
+    // The embedded database takes three times as long for the same answer.
+    const numRuns = inject("postgres") ? 1_000 : 250;
+    const words = fc.constantFrom("", "", "botox", "facial", "massage irvine", "laser under 500", "open sunday", "studio", "skin", "fillers", "iv drip");
+    const steps = fc.array(fc.record({ kind: fc.constantFrom(...filterNames), at: fc.nat() }), { minLength: 1, maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(words, steps, async (q, chosen) => {
+        let query: SearchQuery = { ...nothingAsked, q };
+        for (const { kind, at } of chosen) {
+          const { facets } = await findHits(given, query, { limit: 0 });
+          const choices = (facets[kind] ?? []).filter(({ value }) => query[kind] !== typed(kind, value));
+          const choice = choices[at % Math.max(1, choices.length)];
+          if (!choice) continue;
+          query = { ...query, [kind]: typed(kind, choice.value) };
+          const { total } = await findHits(given, query, { limit: 0 });
+          expect({ query, total }).toEqual({ query, total: choice.count });
+        }
+      }),
+      { numRuns },
+    );
+  },
+  240_000,
+);
+
+describe("paging through a search gives each listing once", () => {
+  for (const [q, sort] of [
+    ["", "relevance"],
+    ["", "name"],
+    ["botox", "relevance"],
+    ["skin", "reviews"],
+    ["studio", "rating"],
+    ["massage", "city"],
+  ] as [string, Sort][])
+    searching(`“${q}” by ${sorts[sort]}`, async ({ given }) => {
+      const query = { ...nothingAsked, q, sort };
+      const { total } = await findHits(given, query, page);
+      const seen: number[] = [];
+      for (let offset = 0; offset < total; offset += page.limit) seen.push(...(await findHits(given, query, { ...page, offset })).ids);
+      expect(seen).toHaveLength(total);
+      expect(new Set(seen).size).toBe(total);
+    });
+});
+
+describe("the order", () => {
+  searching("an exact name is first, even over Premier", async ({ given }) => {
+    const ordinary = await given.db.select().from(medSpas);
+    for (const { name, slug } of ordinary.filter(({ isPremium }) => !isPremium).slice(0, 30)) {
+      const { medSpas: found } = await searchMedSpas(given, { ...nothingAsked, q: name.toUpperCase() }, page);
+      expect(found[0]?.slug).toBe(slug);
+    }
+  });
+
+  searching("Premier is first for relevance, and only labelled in an explicit order", async ({ given }) => {
+    const premier = async (sort: Sort) =>
+      (await searchMedSpas(given, { ...nothingAsked, q: "facial", sort }, { limit: 100 })).medSpas.map(({ isPremium }) => isPremium);
+    const byRelevance = await premier("relevance");
+    expect(byRelevance).toEqual([...byRelevance].sort((a, b) => Number(b) - Number(a)));
+    const names = (await searchMedSpas(given, { ...nothingAsked, q: "facial", sort: "name" }, { limit: 100 })).medSpas.map(({ name }) => name.toLowerCase());
+    expect(names).toEqual([...names].sort());
+  });
+
+  searching("by distance the nearest is first, told in miles", async ({ given }) => {
+    const { medSpas: found } = await searchMedSpas(given, { ...nothingAsked, near: "33.6846,-117.8265", sort: "distance", radius: 10 }, { limit: 100 });
+    const miles = found.map(({ miles: far }) => far ?? Number.NaN);
+    expect(miles.length).toBeGreaterThan(10);
+    expect(miles).toEqual([...miles].sort((a, b) => a - b));
+    expect(Math.max(...miles)).toBeLessThanOrEqual(10.1);
+  });
+});
+
+describe("what is said and what is chosen", () => {
+  searching("a chosen city stands over the one that was said", async ({ given }) => {
+    const { medSpas: found } = await searchMedSpas(given, { ...nothingAsked, q: "botox irvine", city: "newport-beach" }, { limit: 100 });
+    expect(new Set(found.map(({ citySlug }) => citySlug))).toEqual(new Set(["newport-beach"]));
+  });
+
+  searching("spelled as it is: nothing is corrected", async ({ given }) => {
+    const corrected = await findHits(given, { ...nothingAsked, q: "coolscupting" }, page);
+    expect(corrected.understood.pieces).toMatchObject([{ slug: "coolsculpting", corrected: true }]);
+    const literal = await findHits(given, { ...nothingAsked, q: "coolscupting", literal: true }, page);
+    expect(literal).toMatchObject({ total: 0, understood: { pieces: [], words: ["coolscupting"] } });
+  });
+
+  searching("a misspelled name of a listing is put right", async ({ given }) => {
+    const { understood, medSpas: found } = await searchMedSpas(given, { ...nothingAsked, q: "saltmrash dermatology" }, page);
+    expect(understood.correctedWords).toEqual([{ said: "saltmrash", meant: "saltmarsh" }]);
+    expect(found[0]?.name).toContain("Saltmarsh");
+  });
+
+  searching("what stands nowhere is left out and told, where something else was understood", async ({ given }) => {
+    const { total, understood } = await findHits(given, { ...nothingAsked, q: "botox qqzzy" }, page);
+    expect(understood.ignored).toEqual(["qqzzy"]);
+    expect(total).toBe((await findHits(given, { ...nothingAsked, q: "botox" }, page)).total);
+    expect(await findHits(given, { ...nothingAsked, q: "qqzzy" }, page)).toMatchObject({ total: 0 });
+  });
+});

@@ -1,0 +1,29 @@
+import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { shortlists } from "#database/schema/search.ts";
+import { publishedSlugs } from "#domain/catalogue/published-slugs.server.ts";
+
+/** Nobody guesses 128 bits: the link is the key. */
+const idBytes = 16;
+const idShape = /^[\w-]{22}$/;
+
+type Given = { db: Executor; clock: () => Date };
+
+/** Keeps published listings under a link of their own; or tells which of them are none. */
+export async function createShortlist({ db, clock }: Given, slugs: readonly string[]): Promise<{ id: string } | { unknown: string[] }> {
+  const wanted = [...new Set(slugs)];
+  const published = await publishedSlugs({ db }, wanted);
+  const unknown = wanted.filter((slug) => !published.has(slug));
+  if (unknown.length > 0) return { unknown };
+  const id = randomBytes(idBytes).toString("base64url");
+  await db.insert(shortlists).values({ id, slugs: wanted, createdAt: clock() });
+  return { id };
+}
+
+/** The listings that were put together, some of which may be gone by now; null for an id that was never given out. */
+export async function findShortlist({ db }: Pick<Given, "db">, id: string): Promise<{ slugs: string[]; createdAt: Date } | null> {
+  if (!idShape.test(id)) return null;
+  const [found] = await db.select({ slugs: shortlists.slugs, createdAt: shortlists.createdAt }).from(shortlists).where(eq(shortlists.id, id));
+  return found ?? null;
+}

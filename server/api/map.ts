@@ -1,0 +1,71 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { readBounds } from "#domain/catalogue/bounds.ts";
+import { listMapPoints, mostPoints } from "#domain/catalogue/map-points.server.ts";
+import { slugOfCategory } from "#domain/catalogue/places.server.ts";
+import { tags } from "#domain/catalogue/tags.ts";
+import type { Services } from "#domain/services.ts";
+import { slugify } from "#shared/slug.ts";
+import { createApi, json, problems, reading } from "./parts.ts";
+
+const seconds = 120;
+
+const mapQuery = z.object({
+  city: z.string().optional().openapi({ description: "Slug or name.", example: "irvine" }),
+  category: z.string().optional().openapi({ description: "Slug or name." }),
+  treatment: z.string().optional().openapi({ description: "Slug or name." }),
+  bounds: z
+    .string()
+    .refine((text) => text === "" || readBounds(text) !== null, "Must be south,west,north,east in degrees.")
+    .optional()
+    .openapi({ description: "`south,west,north,east` in degrees.", example: "33.6,-117.9,33.7,-117.7" }),
+});
+
+const mapSchema = z
+  .object({
+    points: z.array(
+      z.object({
+        slug: z.string(),
+        name: z.string(),
+        city: z.string(),
+        latitude: z.number(),
+        longitude: z.number(),
+        isPremium: z.boolean().openapi({ description: "Paid placement." }),
+        rating: z.number().nullable(),
+        reviewCount: z.number().int(),
+      }),
+    ),
+    total: z.number().int().openapi({ description: "Of all that were asked for, shown or not." }),
+  })
+  .openapi("MapPoints");
+
+const points = createRoute({
+  method: "get",
+  path: "/api/map",
+  summary: "Published listings as points of a map",
+  description: `Premier listings first, then by rank; ${mostPoints.toLocaleString("en-US")} at most.`,
+  tags: ["Med spas"],
+  request: { query: mapQuery },
+  responses: { 200: json(mapSchema, "The points."), ...reading, 422: problems("The bounds are none.") },
+});
+
+export const mapApiCache = [{ path: /^\/api\/map$/, query: ["city", "category", "treatment", "bounds"], seconds }];
+
+/** No slug: finds nothing, where an empty one would not narrow the map. */
+const unknown = "-";
+
+export function mapApi({ db }: Services) {
+  const api = createApi();
+
+  api.openapi(points, async (context) => {
+    const { city, category, treatment, bounds } = context.req.valid("query");
+    const filter = {
+      city: city && (slugify(city) || unknown),
+      category: category && ((await slugOfCategory({ db }, category)) ?? unknown),
+      treatment: treatment && (slugify(treatment) || unknown),
+    };
+    const found = await listMapPoints({ db }, filter, { bounds: readBounds(bounds ?? "") });
+    return context.json(found, 200, { "cache-control": `public, max-age=${seconds}`, "cache-tag": `${tags.catalogue} ${tags.reference}` });
+  });
+
+  return api;
+}

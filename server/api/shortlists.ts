@@ -1,0 +1,56 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { exportMedSpas } from "#domain/catalogue/export-med-spas.server.ts";
+import { inOrderOf } from "#domain/catalogue/med-spa.ts";
+import { mostListed, shortlistSchema } from "#domain/search/shortlist.ts";
+import { createShortlist, findShortlist } from "#domain/search/shortlists.server.ts";
+import type { Services } from "#domain/services.ts";
+import { problem } from "../http/problems.ts";
+import { createApi, json, problems, reading, takes, writing } from "./parts.ts";
+import { presentMedSpa } from "./present.ts";
+import { medSpaSchema } from "./schemas.ts";
+
+const madeSchema = z
+  .object({ id: z.string().openapi({ description: "Whoever has it can read the list." }), url: z.url().openapi({ description: "The list as a page." }) })
+  .openapi("ShortlistMade");
+const listSchema = madeSchema.extend({ createdAt: z.iso.datetime(), medSpas: z.array(medSpaSchema) }).openapi("Shortlist");
+
+const creation = createRoute({
+  method: "post",
+  path: "/api/shortlists",
+  summary: "Put listings together under a link",
+  description: `One to ${mostListed} slugs of published listings. Nothing is kept about who made the list.`,
+  tags: ["Shortlists"],
+  ...takes(shortlistSchema),
+  responses: { 201: json(madeSchema, "The list and where it stands."), ...writing, 422: problems("There are none or too many, or one is not published.") },
+});
+const one = createRoute({
+  method: "get",
+  path: "/api/shortlists/{id}",
+  summary: "A shortlist",
+  description: "In the order in which it was put together, without listings that are no longer published.",
+  tags: ["Shortlists"],
+  request: { params: z.object({ id: z.string().openapi({ example: "Zm9ybHVuY2hvcmRpbm5lcg" }) }) },
+  responses: { 200: json(listSchema, "The listings."), ...reading, 404: problems("No list has this id.") },
+});
+
+export function shortlistsApi(services: Services, siteUrl: string) {
+  const api = createApi();
+  const place = (id: string) => ({ id, url: `${siteUrl}/shortlist/${id}` });
+
+  api.openapi(creation, async (context) => {
+    const created = await createShortlist(services, context.req.valid("json").slugs);
+    if ("id" in created) return context.json(place(created.id), 201);
+    return problem(422, "Some of these are not listed.", { errors: { slugs: created.unknown.map((slug) => `${slug} is not listed.`) } }) as never;
+  });
+
+  api.openapi(one, async (context) => {
+    const { id } = context.req.valid("param");
+    const shortlist = await findShortlist(services, id);
+    if (!shortlist) return problem(404, "The requested list could not be found.") as never;
+    const records = await exportMedSpas(services, { slugs: shortlist.slugs }, { limit: mostListed, offset: 0 });
+    const medSpas = inOrderOf(shortlist.slugs, records).map((record) => presentMedSpa(record, services.clock()));
+    return context.json({ ...place(id), createdAt: shortlist.createdAt.toISOString(), medSpas }, 200, { "cache-control": "private, no-cache" });
+  });
+
+  return api;
+}

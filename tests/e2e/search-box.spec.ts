@@ -1,0 +1,233 @@
+import { type Page, test as plainTest } from "@playwright/test";
+import { expect, open, test } from "#tests/support/browser.ts";
+
+const kept = "recent-searches";
+type Suggestion = { type: string; title: string; url: string };
+
+const hero = (page: Page) => page.getByRole("main").getByRole("combobox", { name: "Search treatments, spas, or locations..." });
+const suggestions = (page: Page) => page.getByRole("listbox");
+const highlighted = (page: Page) => page.getByRole("option", { selected: true });
+const recent = (page: Page) => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "[]"), kept);
+const isSuggestionsCall = (url: string) => new URL(url).pathname.startsWith("/api/search/suggestions/");
+
+async function suggested(page: Page, text: string): Promise<Suggestion[]> {
+  return (await page.request.get(`/api/search/suggestions/${encodeURIComponent(text)}`)).json();
+}
+
+/** Types, and waits for what is suggested. */
+async function type(page: Page, text: string) {
+  await hero(page).pressSequentially(text);
+  await expect(suggestions(page).getByRole("option").first()).toBeVisible();
+}
+
+test.describe("suggestions", () => {
+  test("say what they are, and are those of the API, eight at most", async ({ page }) => {
+    await open(page, "/");
+    await type(page, "la");
+    const expected = await suggested(page, "la");
+    await expect(suggestions(page).getByRole("option")).toHaveCount(expected.length);
+    expect(expected.length).toBeLessThanOrEqual(8);
+    const labels: Record<string, string> = { med_spa: "Spa", category: "Category", modality: "Treatment", city: "City" };
+    for (const [index, { type: kind, title }] of expected.entries()) {
+      const option = suggestions(page).getByRole("option").nth(index);
+      await expect(option).toContainText(title);
+      await expect(option).toContainText(labels[kind] ?? "no label");
+    }
+  });
+
+  test("come with the second character, once per pause", async ({ page }) => {
+    const asked: string[] = [];
+    page.on(
+      "request",
+      (request) => isSuggestionsCall(request.url()) && asked.push(decodeURIComponent(new URL(request.url()).pathname.split("/").at(-1) ?? "")),
+    );
+    await open(page, "/");
+    await hero(page).pressSequentially("b");
+    await page.waitForTimeout(600);
+    await expect(suggestions(page)).toHaveCount(0);
+    expect(asked).toEqual([]);
+    await hero(page).pressSequentially("otox", { delay: 20 });
+    await expect(suggestions(page).getByRole("option").first()).toBeVisible();
+    expect(asked).toEqual(["botox"]);
+  });
+
+  test("say that they are on their way, and that there are none", async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/api/search/suggestions/**", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await open(page, "/");
+    await hero(page).pressSequentially("zzqqxx");
+    await expect(page.getByText("Searching...")).toBeVisible();
+    release();
+    await expect(page.getByText("No suggestions found")).toBeVisible();
+  });
+
+  test("of a text that has changed since are dropped", async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/api/search/suggestions/bot", async (route) => {
+      await held;
+      await route.continue().catch(() => {});
+    });
+    await open(page, "/");
+    const early = page.waitForRequest((request) => request.url().endsWith("/suggestions/bot"));
+    await hero(page).pressSequentially("bot");
+    const request = await early;
+    await hero(page).fill("irvine");
+    await expect(suggestions(page).getByRole("option").first()).toContainText("Irvine");
+    release();
+    await expect.poll(() => request.failure()).not.toBeNull();
+    await expect(suggestions(page).getByRole("option").first()).toContainText("Irvine");
+  });
+
+  test("open on focus, close with Escape, outside, on another field and when the text is cleared", async ({ page }) => {
+    await open(page, "/");
+    const box = hero(page);
+    await type(page, "botox");
+    await expect(box).toHaveAttribute("aria-expanded", "true");
+    await box.press("Escape");
+    await expect(suggestions(page)).toHaveCount(0);
+    await expect(box).toHaveAttribute("aria-expanded", "false");
+    await expect(box).toHaveValue("botox");
+    await box.blur();
+    await box.focus();
+    await expect(suggestions(page)).toBeVisible();
+    await page.getByRole("heading", { level: 1 }).click();
+    await expect(suggestions(page)).toHaveCount(0);
+    await box.focus();
+    await expect(suggestions(page)).toBeVisible();
+    await box.blur();
+    await expect(suggestions(page)).toHaveCount(0);
+    await box.focus();
+    await expect(suggestions(page)).toBeVisible();
+    await box.fill("");
+    await expect(suggestions(page)).toHaveCount(0);
+  });
+});
+
+test.describe("the keyboard", () => {
+  test("moves the highlight down and up, and up from the first to none", async ({ page }) => {
+    await open(page, "/");
+    const box = hero(page);
+    await type(page, "la");
+    await expect(highlighted(page)).toHaveCount(0);
+    await box.press("ArrowUp");
+    await expect(highlighted(page)).toHaveCount(0);
+    for (const index of [0, 1]) {
+      await box.press("ArrowDown");
+      const option = suggestions(page).getByRole("option").nth(index);
+      await expect(option).toHaveAttribute("aria-selected", "true");
+      await expect(box).toHaveAttribute("aria-activedescendant", (await option.getAttribute("id")) ?? "no id");
+    }
+    await box.press("ArrowUp");
+    await box.press("ArrowUp");
+    await expect(highlighted(page)).toHaveCount(0);
+    await expect(box).not.toHaveAttribute("aria-activedescendant", /./);
+    await expect(box).toBeFocused();
+    for (let step = 0; step < 12; step++) await box.press("ArrowDown");
+    await expect(suggestions(page).getByRole("option").last()).toHaveAttribute("aria-selected", "true");
+  });
+
+  test("opens what is highlighted, and keeps its title", async ({ page }) => {
+    await open(page, "/");
+    await type(page, "pierlight");
+    const [first] = await suggested(page, "pierlight");
+    await hero(page).press("ArrowDown");
+    await hero(page).press("Enter");
+    await expect(page).toHaveURL(first?.url ?? "no suggestion");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pierlight Med Spa");
+    expect(await recent(page)).toEqual(["Pierlight Med Spa"]);
+  });
+
+  test("searches what is typed when nothing is highlighted", async ({ page }) => {
+    await open(page, "/");
+    await type(page, "botox");
+    await hero(page).press("Enter");
+    await expect(page).toHaveURL("/search?q=botox");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText('Search Results for "botox"');
+    await expect(suggestions(page)).toHaveCount(0);
+    expect(await recent(page)).toEqual(["botox"]);
+  });
+
+  test("searches nothing for a blank", async ({ page }) => {
+    await open(page, "/");
+    await hero(page).fill("   ");
+    await hero(page).press("Enter");
+    await expect(page).toHaveURL("/");
+    expect(await recent(page)).toEqual([]);
+  });
+});
+
+test("a suggestion is chosen by a click, though the box loses the focus", async ({ page }) => {
+  await open(page, "/");
+  await type(page, "irvine");
+  const option = suggestions(page).getByRole("option").first();
+  const [first] = await suggested(page, "irvine");
+  await option.click();
+  await expect(page).toHaveURL(first?.url ?? "no suggestion");
+  await expect(suggestions(page)).toHaveCount(0);
+});
+
+test("the box of the header suggests six at most", async ({ page, isMobile }) => {
+  test.skip(isMobile, "A phone has its box in the menu.");
+  await open(page, "/about");
+  await page.getByRole("banner").getByRole("combobox").pressSequentially("la");
+  const expected = await suggested(page, "la");
+  expect(expected.length).toBeGreaterThan(6);
+  await expect(suggestions(page).getByRole("option")).toHaveCount(6);
+});
+
+test.describe("recent searches", () => {
+  test("five are kept, the latest first and each once, and three are shown", async ({ page }) => {
+    await open(page, "/");
+    for (const text of ["one", "botox", "two", "three", "four", "five", "botox"]) {
+      await hero(page).fill(text);
+      await hero(page).press("Enter");
+      await expect(page).toHaveURL(`/search?q=${text}`);
+      await page.goBack();
+      await expect(hero(page)).toBeVisible();
+    }
+    expect(await recent(page)).toEqual(["botox", "five", "four", "three", "two"]);
+    await hero(page).fill("");
+    await hero(page).blur();
+    await hero(page).focus();
+    const options = suggestions(page).getByRole("option");
+    await expect(options).toHaveCount(3);
+    await expect(options.first()).toContainText("botox");
+    await expect(options.first()).toContainText("Recent");
+    await options.nth(1).click();
+    await expect(page).toHaveURL("/search?q=five");
+  });
+
+  test("without one, an empty box opens nothing", async ({ page }) => {
+    await open(page, "/");
+    await hero(page).focus();
+    await expect(hero(page)).toHaveAttribute("aria-expanded", "false");
+    await expect(suggestions(page)).toHaveCount(0);
+  });
+});
+
+// The warning is wanted here, and would fail a guarded page.
+for (const unreadable of ["{", '"botox"', '{"q":1}', "[1, null]"])
+  plainTest(`recent searches that cannot be read are passed over with a warning: ${unreadable}`, async ({ page }) => {
+    const warnings: string[] = [];
+    const errors: string[] = [];
+    page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
+    page.on("pageerror", (error) => errors.push(error.message));
+    await page.addInitScript(([key, text]) => localStorage.setItem(key ?? "", text ?? ""), [kept, unreadable]);
+    await open(page, `${process.env.SITE_UNDER_TEST}/`);
+    await hero(page).focus();
+    await expect.poll(() => warnings.length).toBeGreaterThan(0);
+    await expect(suggestions(page)).toHaveCount(0);
+    await hero(page).fill("botox");
+    await hero(page).press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText('Search Results for "botox"');
+    expect(errors).toEqual([]);
+  });
