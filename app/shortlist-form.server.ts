@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { type FormAnswer, mistaken } from "#app/form-answer.ts";
 import { judgeForm, staleMessage } from "#app/form-guard.server.ts";
-import { shortlistSchema } from "#domain/search/shortlist.ts";
+import { shortlistSchema } from "#domain/search/shortlist-schema.ts";
 import { createShortlist } from "#domain/search/shortlists.server.ts";
 import type { Services } from "#domain/services.ts";
 

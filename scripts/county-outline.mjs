@@ -3,16 +3,14 @@
  * From us-atlas, the cartographic boundaries of the U.S. Census Bureau at 1:10,000,000, which are in the public domain. They follow
  * the shore, so what is not land is sea. The neighbours are cut to a box somewhat larger than what the map can show.
  */
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { feature } from "topojson-client";
+import atlas from "us-atlas/counties-10m.json" with { type: "json" };
 
 const region = "06059";
 const neighbours = ["06037", "06071", "06065", "06073"];
 const box = { south: 32.6, west: -119.4, north: 34.8, east: -116.2 };
-
-const root = join(import.meta.dirname, "..");
-const atlas = JSON.parse(readFileSync(join(root, "node_modules/us-atlas/counties-10m.json"), "utf8"));
 
 const outline = {
   waters: [{ name: "Pacific Ocean", latitude: 33.5, longitude: -118.03 }],
@@ -21,7 +19,7 @@ const outline = {
   neighbours: neighbours.flatMap((code) => ringsOf(code).map(cut)).filter((ring) => ring.length > 2),
 };
 const text = `${JSON.stringify(outline)}\n`;
-writeFileSync(join(root, "site/county-outline.json"), text);
+writeFileSync(join(import.meta.dirname, "../site/county-outline.json"), text);
 console.log(`site/county-outline.json: ${text.length} bytes`);
 
 /** The outer rings of a county as [longitude, latitude] to four decimals, about ten metres. */

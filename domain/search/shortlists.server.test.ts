@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { shortlists } from "#database/schema/search.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
-import { shortlistSchema } from "./shortlist.ts";
+import { shortlistSchema } from "./shortlist-schema.ts";
 import { createShortlist, findShortlist } from "./shortlists.server.ts";
 
 const noon = new Date("2026-11-02T12:00:00Z");

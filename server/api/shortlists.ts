@@ -1,7 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { exportMedSpas } from "#domain/catalogue/export-med-spas.server.ts";
 import { inOrderOf } from "#domain/catalogue/med-spa.ts";
-import { mostListed, shortlistSchema } from "#domain/search/shortlist.ts";
+import { mostListed } from "#domain/search/shortlist.ts";
+import { shortlistSchema } from "#domain/search/shortlist-schema.ts";
 import { createShortlist, findShortlist } from "#domain/search/shortlists.server.ts";
 import type { Services } from "#domain/services.ts";
 import { problem } from "../http/problems.ts";

@@ -18,6 +18,9 @@ test("no page of the thread has to be scrolled sideways at 320 pixels", async ({
     "/coolsculpting/la-palma",
     "/listing/morrow-park-laser-and-skin",
     "/listing/morrow-park-laser-and-skin?tab=pricing",
+    "/compare?with=morrow-park-laser-and-skin,calderbrook-aesthetic-physicians",
+    "/compare?with=morrow-park-laser-and-skin,calderbrook-aesthetic-physicians,baranak-skin-and-injectables",
+    "/how-we-rank",
     "/api/docs",
     "/nothing-here",
   ]) {

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { compareAddress } from "#app/compare-address.ts";
+import { compareAddress } from "#app/components/compare/compare-address.ts";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { useCompared } from "./use-compared.ts";
 

@@ -1,7 +1,7 @@
-import { compareAddress } from "#app/compare-address.ts";
 import type { Comparison } from "#app/compare-page.server.ts";
 import { PremierBadge } from "#app/components/catalogue/badges.tsx";
 import { monogramOf, Silk } from "#app/components/catalogue/silk.tsx";
+import { compareAddress } from "#app/components/compare/compare-address.ts";
 import { rowOf } from "./compare-row.tsx";
 import { useCompared } from "./use-compared.ts";
 

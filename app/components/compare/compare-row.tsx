@@ -16,11 +16,11 @@ const heading = "max-md:col-span-full max-md:justify-self-start max-md:sticky ma
 export function CompareRow({ name, cells }: { name: string; cells: { key: string; content: React.ReactNode }[] }) {
   return (
     <tr className={`border-t border-line max-md:pt-3 max-md:pb-4 ${rowOf(cells.length)}`}>
-      <th scope="row" className={`text-sm font-normal text-muted md:py-4 md:pr-4 md:align-top ${heading}`}>
+      <th scope="row" className={`text-sm font-normal text-muted md:py-4 md:pr-4 md:align-baseline ${heading}`}>
         {name}
       </th>
       {cells.map(({ key, content }) => (
-        <td key={key} className="min-w-0 break-words max-md:pt-1 md:py-4 md:pr-6 md:align-top">
+        <td key={key} className="min-w-0 break-words max-md:pt-1 md:py-4 md:pr-6 md:align-baseline">
           {content}
         </td>
       ))}

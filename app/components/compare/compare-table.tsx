@@ -14,7 +14,7 @@ export function CompareTable({ comparison: { medSpas, common, rest }, near }: { 
   );
   return (
     <div className="max-md:relative max-md:-mx-5 max-md:overflow-x-auto max-md:px-5">
-      <table className={`w-full table-fixed text-left max-md:block ${medSpas.length > 2 ? "max-md:w-max" : ""}`}>
+      <table id="side-by-side" className={`w-full table-fixed text-left max-md:block ${medSpas.length > 2 ? "max-md:w-max" : ""}`}>
         <caption className="sr-only">{medSpas.map(({ name }) => name).join(", ")} side by side</caption>
         <CompareHead medSpas={medSpas} near={near} />
         <tbody className="max-md:block">
@@ -27,7 +27,7 @@ export function CompareTable({ comparison: { medSpas, common, rest }, near }: { 
           {row("Today", (medSpa) => (
             <Today {...medSpa.today} />
           ))}
-          {medSpas.some(({ miles }) => miles !== null) && row("Distance", ({ miles }) => miles !== null && `${miles.toFixed(1)} miles as the crow flies`)}
+          {medSpas.some(({ miles }) => miles !== null) && row("Distance, as the crow flies", ({ miles }) => miles !== null && `${miles.toFixed(1)} miles`)}
         </tbody>
         <tbody className="max-md:block">
           {common.length > 0 && <CompareHeading name="Treatments in common" columns={medSpas.length} />}

@@ -1,5 +1,5 @@
-import { compareAddress, readCompared } from "#app/compare-address.ts";
 import { loadComparison } from "#app/compare-page.server.ts";
+import { compareAddress, readCompared } from "#app/components/compare/compare-address.ts";
 import { AddAnother, NearForm } from "#app/components/compare/compare-controls.tsx";
 import { CompareTable } from "#app/components/compare/compare-table.tsx";
 import { useCompared } from "#app/components/compare/use-compared.ts";

@@ -1,5 +1,5 @@
-import { compareAddress } from "#app/compare-address.ts";
 import { MedSpaGrid } from "#app/components/catalogue/med-spa-card.tsx";
+import { compareAddress } from "#app/components/compare/compare-address.ts";
 import { CopyLink, SaveAll } from "#app/components/shortlist/list-actions.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
