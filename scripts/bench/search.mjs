@@ -29,10 +29,18 @@ export async function measure(node) {
     if (!existsSync(dataDir)) await run(node, ["build/server/index.js", "seed", "--listings", String(size)], { label: `seed ${size}`, env });
     const site = await startSite(node, { dataDir, env: { PAGE_CACHE_MB: "0" } });
     try {
-      const paths = { search: queries.map((query) => `/api/search?q=${encodeURIComponent(query)}`), suggestions: typed.map((text) => `/api/search/suggestions/${encodeURIComponent(text)}`) };
+      const paths = {
+        search: queries.map((query) => `/api/search?q=${encodeURIComponent(query)}`),
+        suggestions: typed.map((text) => `/api/search/suggestions/${encodeURIComponent(text)}`),
+      };
       for (const [kind, addresses] of Object.entries(paths)) {
         const times = await timesOf(site.url, addresses);
-        results[`${kind}, ${size.toLocaleString("en-US")} listings`] = { "p50 ms": at(times, 0.5), "p90 ms": at(times, 0.9), "p99 ms": at(times, 0.99), slowest: slowest(times) };
+        results[`${kind}, ${size.toLocaleString("en-US")} listings`] = {
+          "p50 ms": at(times, 0.5),
+          "p90 ms": at(times, 0.9),
+          "p99 ms": at(times, 0.99),
+          slowest: slowest(times),
+        };
       }
     } finally {
       await site.stop({ keepsData: true });

@@ -1,0 +1,126 @@
+import { LocateFixed, Search } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import type { Bounds } from "#domain/catalogue/bounds.ts";
+import type { MapPoint } from "#domain/catalogue/med-spa.ts";
+import { plural } from "#shared/plural.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { land, regionBounds } from "./land.ts";
+import { Legend } from "./legend.tsx";
+import { type MapFilters, mapQuery } from "./map-address.ts";
+import { boundsOf, type CityOnMap } from "./map-view.ts";
+import { PointList } from "./point-list.tsx";
+import { StillMap } from "./still-map.tsx";
+import { useDrawnMap } from "./use-drawn-map.ts";
+import { usePoints } from "./use-points.ts";
+import { usePosition } from "./use-position.ts";
+
+export type MapData = {
+  filters: MapFilters;
+  bounds: Bounds | null;
+  /** The first of them, for the list; the map loads the others. */
+  points: MapPoint[];
+  total: number;
+  cities: CityOnMap[];
+  tiles: string | undefined;
+};
+
+const floating =
+  "needs-script absolute z-10 inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 font-medium shadow-sm hover:border-lagoon";
+
+/** The map and its list, which always show the same listings. */
+export function Explorer({ data: { filters, bounds, points, total, cities, tiles } }: { data: MapData }) {
+  const navigate = useNavigate();
+  const query = mapQuery(filters, bounds);
+  const { found, isMissing: arePointsMissing } = usePoints(query);
+  const position = usePosition();
+  const [pointed, setPointed] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [moved, setMoved] = useState<Bounds | null>(null);
+  const [whole] = useState(() => boundsOf(cities) ?? regionBounds);
+  const start = bounds ?? whole;
+  const { element, drawn, isMissing } = useDrawnMap({ cities, tiles, start, onPoint: setPointed, onChoose: setChosen, onMove: setMoved });
+  const looksAt = useRef("");
+
+  useEffect(() => {
+    if (!drawn || !found) return;
+    drawn.show(found.points);
+    if (looksAt.current === found.query) return;
+    looksAt.current = found.query;
+    setMoved(null);
+    drawn.look(bounds ?? (filters.city ? boundsOf(found.points) : null) ?? whole);
+  }, [drawn, found, bounds, filters.city, whole]);
+  useEffect(() => drawn?.raise(pointed ?? chosen), [drawn, pointed, chosen]);
+  useEffect(() => {
+    if (position.place) drawn?.stand(position.place);
+  }, [drawn, position.place]);
+
+  const searchHere = () => {
+    const address = mapQuery(filters, moved);
+    looksAt.current = address;
+    setMoved(null);
+    void navigate(`/map${address}`, { preventScrollReset: true });
+  };
+  const city = cities.find(({ slug }) => slug === filters.city)?.name;
+  const says = isMissing || arePointsMissing ? "The map could not be loaded whole. The list is complete." : position.says;
+
+  return (
+    <section aria-label="Map and list" className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
+      <figure className="min-w-0">
+        <div className="map-frame relative isolate h-[60vh] overflow-hidden rounded-card border border-line lg:h-[44rem]">
+          <a
+            href="#map-list"
+            className="sr-only focus:not-sr-only focus:absolute focus:top-3 focus:left-3 focus:z-20 focus:rounded-control focus:bg-surface focus:px-4 focus:py-2"
+          >
+            Skip the map
+          </a>
+          {!drawn && <StillMap cities={cities} bounds={whole} />}
+          {/* biome-ignore lint/a11y/useSemanticElements: a map is no part of a form. */}
+          <div ref={element} role="group" aria-label="Map of med spas. Arrow keys move it, plus and minus zoom." className="map absolute inset-0 z-0" />
+          <button type="button" onClick={position.ask} className={`${floating} top-3 left-3`}>
+            <LocateFixed className="size-4" aria-hidden /> Near me
+          </button>
+          {moved && (
+            <button type="button" onClick={searchHere} className={`${floating} bottom-4 left-1/2 -translate-x-1/2 whitespace-nowrap`}>
+              <Search className="size-4" aria-hidden /> Search this area
+            </button>
+          )}
+        </div>
+        <p role="status" className="mt-3 mb-1 text-sm empty:hidden">
+          {says}
+        </p>
+        <figcaption className="mt-3 flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm text-muted">
+          <Legend />
+          <span>
+            {land.source}
+            {tiles && `. Map pictures: ${new URL(tiles).host}`}
+          </span>
+        </figcaption>
+      </figure>
+      <div id="map-list" tabIndex={-1} className="flex min-w-0 flex-col lg:h-[44rem]">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-4 pl-4">
+          <h2 className="text-xl">{bounds ? "In this area" : city ? `In ${city}` : "Featured med spas"}</h2>
+          {query && (
+            <a href="/map" data-keeps-place className="text-link text-sm">
+              Show the whole county
+            </a>
+          )}
+          <p role="status" className="w-full text-sm text-muted">
+            {plural(total, "med spa")}
+            {found && found.points.length < total ? `, the first ${found.points.length.toLocaleString("en-US")} as pins` : " on the map"}
+          </p>
+        </div>
+        {total === 0 ? (
+          <EmptyState title="No med spas here yet" text="Move the map, choose another city, or show the whole county." />
+        ) : (
+          <PointList key={query} points={found?.points ?? points} near={position.place} {...{ pointed, chosen }} onPoint={setPointed} />
+        )}
+        <p className="pt-4 pl-4">
+          <a href="/search" className="text-link">
+            View All Med Spas
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}

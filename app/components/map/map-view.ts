@@ -1,0 +1,34 @@
+import type { Bounds } from "#domain/catalogue/bounds.ts";
+import type { MapPoint } from "#domain/catalogue/med-spa.ts";
+
+export type Place = { latitude: number; longitude: number };
+export type CityOnMap = Place & { slug: string; name: string; listingCount: number };
+
+/** What the map tells the page. */
+export type MapEvents = {
+  /** A pin is pointed at, or none any more. */
+  onPoint(slug: string | null): void;
+  /** A pin is opened, or closed. */
+  onChoose(slug: string | null): void;
+  /** The visitor moved the map and sees this. */
+  onMove(bounds: Bounds): void;
+};
+
+/** What the page tells the map. */
+export type DrawnMap = {
+  show(points: MapPoint[]): void;
+  raise(slug: string | null): void;
+  look(bounds: Bounds): void;
+  stand(place: Place): void;
+  close(): void;
+};
+
+export function boundsOf(places: Place[]): Bounds | null {
+  if (places.length === 0) return null;
+  const latitudes = places.map(({ latitude }) => latitude);
+  const longitudes = places.map(({ longitude }) => longitude);
+  return { south: Math.min(...latitudes), west: Math.min(...longitudes), north: Math.max(...latitudes), east: Math.max(...longitudes) };
+}
+
+export const reviewsInWords = ({ rating, reviewCount }: Pick<MapPoint, "rating" | "reviewCount">) =>
+  rating === null ? "New listing" : `${rating.toFixed(1)} out of 5, ${reviewCount} ${reviewCount === 1 ? "review" : "reviews"}`;

@@ -1,0 +1,119 @@
+import { type LeafletKeyboardEvent, type Map as LeafletMap, Marker } from "leaflet";
+import Supercluster from "supercluster";
+import type { MapPoint } from "#domain/catalogue/med-spa.ts";
+import type { MapEvents } from "./map-view.ts";
+import { clusterIcon, nameOfPin, pinIcon } from "./pin-icons.ts";
+import { createPopup } from "./popup.ts";
+
+type Pin = { marker: Marker; slugs: Set<string> };
+type Leaf = { type: "Feature"; geometry: { type: "Point"; coordinates: [number, number] }; properties: MapPoint };
+
+/** A tile of Leaflet has 256 pixels. */
+const clustering = { radius: 50, extent: 256, maxZoom: 15 };
+
+/** Keeps the pins in step with the map: what lies close together is one circle, and everything has its place in the order of tabbing. */
+export function createPins(map: LeafletMap, { onPoint, onChoose }: Pick<MapEvents, "onPoint" | "onChoose">, moves: (move: () => void) => void) {
+  let index = new Supercluster<MapPoint>(clustering).load([]);
+  let generation = 0;
+  const shown = new Map<string, Pin>();
+  let raised: string | null = null;
+  let focusNext: string | null = null;
+  const popup = createPopup(map, onChoose, moves);
+
+  function refresh() {
+    const bounds = map.getBounds();
+    const found = index.getClusters([bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()], Math.round(map.getZoom()));
+    const wanted = new Map(
+      found.map((feature) => ["cluster" in feature.properties ? `${generation}-${feature.properties.cluster_id}` : feature.properties.slug, feature]),
+    );
+    for (const [key, { marker }] of shown) {
+      if (wanted.has(key)) continue;
+      marker.remove();
+      shown.delete(key);
+    }
+    for (const [key, { geometry, properties }] of wanted) {
+      if (shown.has(key)) continue;
+      const [longitude = 0, latitude = 0] = geometry.coordinates;
+      shown.set(key, "cluster" in properties ? clusterAt([latitude, longitude], properties.cluster_id, properties.point_count) : pinOf(properties));
+    }
+    inReadingOrder();
+    raise(raised);
+    if (focusNext) pinWith(focusNext)?.marker.getElement()?.focus();
+    focusNext = null;
+  }
+
+  function pinOf(point: MapPoint): Pin {
+    const marker = new Marker([point.latitude, point.longitude], { icon: pinIcon(point), zIndexOffset: point.isPremium ? 200 : 0 });
+    const open = (byKey: boolean) => {
+      onChoose(point.slug);
+      popup.open(point, byKey ? marker : null);
+    };
+    add(marker, nameOfPin(point), open, point.slug);
+    return { marker, slugs: new Set([point.slug]) };
+  }
+
+  function clusterAt(at: [number, number], id: number, count: number): Pin {
+    const slugs = index.getLeaves(id, Number.POSITIVE_INFINITY).map(({ properties }) => properties.slug);
+    const marker = new Marker(at, { icon: clusterIcon(count), zIndexOffset: 400 });
+    add(marker, `${count} med spas, zoom in`, (byKey) => {
+      if (byKey) focusNext = slugs[0] ?? null;
+      map.setView(at, Math.min(index.getClusterExpansionZoom(id), map.getMaxZoom()));
+    });
+    return { marker, slugs: new Set(slugs) };
+  }
+
+  function add(marker: Marker, name: string, activate: (byKey: boolean) => void, slug: string | null = null) {
+    marker.addTo(map);
+    marker.on("click", () => activate(false));
+    marker.on("keydown", ({ originalEvent }: LeafletKeyboardEvent) => {
+      if (originalEvent.key !== "Enter" && originalEvent.key !== " ") return;
+      originalEvent.preventDefault();
+      activate(true);
+    });
+    const element = marker.getElement();
+    element?.setAttribute("aria-label", name);
+    if (!slug) return;
+    for (const type of ["pointerenter", "focus"]) element?.addEventListener(type, () => onPoint(slug));
+    for (const type of ["pointerleave", "blur"]) element?.addEventListener(type, () => onPoint(null));
+  }
+
+  /** From the north to the south; a pin that has the focus is not moved, for it would lose it. */
+  function inReadingOrder() {
+    const elements = [...shown.values()].sort((a, b) => b.marker.getLatLng().lat - a.marker.getLatLng().lat).flatMap(({ marker }) => marker.getElement() ?? []);
+    const focused = elements.find((element) => element === document.activeElement);
+    let isPast = focused === undefined;
+    for (const element of elements) {
+      if (element === focused) isPast = true;
+      else if (isPast) element.parentElement?.append(element);
+      else focused?.before(element);
+    }
+  }
+
+  const pinWith = (slug: string) => [...shown.values()].find(({ slugs }) => slugs.has(slug));
+
+  function raise(slug: string | null) {
+    for (const { marker } of shown.values()) marker.getElement()?.classList.remove("is-raised");
+    raised = slug;
+    if (slug) pinWith(slug)?.marker.getElement()?.classList.add("is-raised");
+  }
+
+  map.on("moveend", refresh);
+  return {
+    raise,
+    /** Where names of cities would cover them. */
+    boxes: () =>
+      [...shown.values()].map(({ marker, slugs }) => {
+        const size = slugs.size > 1 ? 40 : 18;
+        return { ...map.latLngToLayerPoint(marker.getLatLng()), width: size, height: size };
+      }),
+    show(points: MapPoint[]) {
+      generation += 1;
+      index = new Supercluster<MapPoint>(clustering).load(points.map(leafOf));
+      refresh();
+    },
+  };
+}
+
+function leafOf(point: MapPoint): Leaf {
+  return { type: "Feature", geometry: { type: "Point", coordinates: [point.longitude, point.latitude] }, properties: point };
+}

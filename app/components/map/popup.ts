@@ -1,0 +1,45 @@
+import { type Map as LeafletMap, type Marker, Popup } from "leaflet";
+import type { MapPoint } from "#domain/catalogue/med-spa.ts";
+import { type MapEvents, reviewsInWords } from "./map-view.ts";
+
+/** One at a time. Opened by a key it takes the focus, and gives it back to its pin. */
+export function createPopup(map: LeafletMap, onChoose: MapEvents["onChoose"], moves: (move: () => void) => void) {
+  const popup = new Popup({ className: "map-popup", autoPan: false, minWidth: 180, maxWidth: 220, offset: [0, -6] });
+  let returnTo: Marker | null = null;
+  map.getContainer().addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && popup.isOpen()) map.closePopup(popup);
+  });
+  map.on("popupclose", () => {
+    onChoose(null);
+    const isFocusLost = document.activeElement === document.body || popup.getElement()?.contains(document.activeElement);
+    if (returnTo && isFocusLost) (returnTo.getElement() ?? map.getContainer()).focus();
+  });
+  return {
+    open(point: MapPoint, by: Marker | null) {
+      popup.setLatLng([point.latitude, point.longitude]).setContent(cardOf(point)).openOn(map);
+      // Whole, and below the buttons.
+      const beside = Math.min(160, map.getSize().x / 2 - 5);
+      const above = (popup.getElement()?.offsetHeight ?? 0) + 80;
+      moves(() => map.panInside([point.latitude, point.longitude], { paddingTopLeft: [beside, above], paddingBottomRight: [beside, 30] }));
+      returnTo = by;
+      if (by) popup.getElement()?.querySelector("a")?.focus();
+    },
+  };
+}
+
+function cardOf(point: MapPoint) {
+  const card = document.createElement("div");
+  const link = document.createElement("a");
+  link.href = `/listing/${point.slug}`;
+  link.textContent = point.name;
+  card.append(link, line(point.city), line(reviewsInWords(point)));
+  if (point.isPremium) card.append(line("Premier (paid placement)", "map-popup-premier"));
+  return card;
+}
+
+function line(text: string, className = "") {
+  const element = document.createElement("p");
+  element.textContent = text;
+  element.className = className;
+  return element;
+}

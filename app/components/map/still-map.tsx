@@ -1,0 +1,49 @@
+import type { Bounds } from "#domain/catalogue/bounds.ts";
+import { placeNames } from "./label-places.ts";
+import { land } from "./land.ts";
+import type { CityOnMap, Place } from "./map-view.ts";
+
+const width = 740;
+const height = 700;
+const margin = 70;
+
+/** From degrees to pixels of the picture. A degree of longitude is shorter than one of latitude, here by `narrowing`. */
+function projection({ south, west, north, east }: Bounds) {
+  const narrowing = Math.cos(((south + north) / 2) * (Math.PI / 180));
+  const scale = Math.min((width - 2 * margin) / ((east - west) * narrowing), (height - 2 * margin) / (north - south));
+  return ({ latitude, longitude }: Place) => ({
+    x: Math.round(width / 2 + (longitude - (west + east) / 2) * narrowing * scale),
+    y: Math.round(height / 2 - (latitude - (south + north) / 2) * scale),
+  });
+}
+
+/** The picture that stands until the map is loaded, and for good without JavaScript. The list of cities says the same in words. */
+export function StillMap({ cities, bounds }: { cities: CityOnMap[]; bounds: Bounds }) {
+  const placeOf = projection(bounds);
+  const pathOf = (rings: Place[][]) => rings.map((ring) => `M${ring.map((corner) => Object.values(placeOf(corner)).join(" ")).join("L")}Z`).join("");
+  const most = Math.max(1, ...cities.map(({ listingCount }) => listingCount));
+  const placed = cities.map((city) => ({
+    ...city,
+    ...placeOf(city),
+    radius: city.listingCount > 0 ? Math.round(4 + 7 * Math.sqrt(city.listingCount / most)) : 2,
+  }));
+  const names = placeNames(
+    placed,
+    placed.map(({ x, y, radius }) => ({ x, y, width: 2 * radius, height: 2 * radius })),
+    { x: width / 2, y: height / 2, width, height },
+  );
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="absolute inset-0 size-full overflow-visible">
+      <path d={pathOf(land.neighbours)} className="map-neighbour" />
+      <path d={pathOf(land.region)} className="map-region" />
+      {placed.map(({ slug, x, y, radius }) => (
+        <circle key={slug} cx={x} cy={y} r={radius} className="map-still-city" />
+      ))}
+      {[...names].map(([{ slug, name }, { x, y }]) => (
+        <text key={slug} x={Math.round(x)} y={Math.round(y) + 4} textAnchor="middle" className="map-still-name max-md:hidden">
+          {name}
+        </text>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from "react";
+import type { MapPoint } from "#domain/catalogue/med-spa.ts";
+
+type Found = { query: string; points: MapPoint[]; total: number };
+
+/** All points of a query. Until they are here, and where they cannot be had, there is nothing. */
+export function usePoints(query: string) {
+  const [found, setFound] = useState<Found | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  useEffect(() => {
+    const abort = new AbortController();
+    const load = async () => {
+      const response = await fetch(`/api/map${query}`, { signal: abort.signal });
+      if (!response.ok) throw new Error(`The points answered with ${response.status}`);
+      const answer: Omit<Found, "query"> = await response.json();
+      setFound({ query, ...answer });
+    };
+    load().catch(() => abort.signal.aborted || setFailed(query));
+    return () => abort.abort();
+  }, [query]);
+  return { found: found?.query === query ? found : null, isMissing: failed === query };
+}

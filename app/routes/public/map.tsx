@@ -1,0 +1,119 @@
+import { optionsOf } from "#app/components/catalogue/filter-bar.tsx";
+import { ActiveFilters } from "#app/components/catalogue/filter-chips.tsx";
+import { IndexHero } from "#app/components/catalogue/index-hero.tsx";
+import { useFilterForm } from "#app/components/catalogue/use-filter-form.ts";
+import { Explorer } from "#app/components/map/explorer.tsx";
+import stylesheet from "#app/components/map/map.css?url";
+import { listedAtFirst } from "#app/components/map/point-list.tsx";
+import { SearchBox } from "#app/components/search/search-box.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { SelectField } from "#app/components/ui/field.tsx";
+import { Section } from "#app/components/ui/section.tsx";
+import { pageContext, servicesContext } from "#app/context.ts";
+import { activeFilters, chosenBy, earlierCity, type Filters, isAnyChosen, readFilters } from "#app/filters.ts";
+import { breadcrumbJsonLd, namesJsonLd } from "#app/seo/json-ld.ts";
+import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
+import { readBounds } from "#domain/catalogue/bounds.ts";
+import { narrow } from "#domain/catalogue/browse-med-spas.server.ts";
+import { listMapPoints } from "#domain/catalogue/map-points.server.ts";
+import { listCities } from "#domain/catalogue/places.server.ts";
+import { tags } from "#domain/catalogue/tags.ts";
+import { plural } from "#shared/plural.ts";
+import { brand } from "#site/brand.ts";
+import type { Route } from "./+types/map.ts";
+
+export const handle = { cache: { query: ["city", earlierCity, "category", "treatment", "bounds"], seconds: 120 } };
+
+const path = "/map";
+const title = "Interactive Map";
+const crumbs = [
+  { name: "Home", path: "/" },
+  { name: title, path },
+];
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  page.shows(tags.catalogue, tags.reference);
+  const services = context.get(servicesContext);
+  const filters = readFilters(request, ["city", "category", "treatment"]);
+  const bounds = readBounds(new URL(request.url).searchParams.get("bounds") ?? "");
+  const [{ points, total }, found] = await Promise.all([
+    listMapPoints(services, narrow({}, chosenBy(filters), services.clock()), { bounds, limit: listedAtFirst }),
+    listCities(services),
+  ]);
+  const cities = found
+    .map(({ slug, name, latitude, longitude, listingCount }) => ({ slug, name, latitude, longitude, listingCount }))
+    .sort((a, b) => b.listingCount - a.listingCount);
+  return { filters, bounds, points, total, cities, tiles: page.mapTiles };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const siteUrl = siteUrlFrom(matches);
+  return pageMeta(matches, {
+    title: `Map of med spas in ${brand.region.name}`,
+    description: `An interactive map of the med spas and wellness providers in ${brand.region.name}, ${brand.region.state}: find who is near you, or go through its cities one by one.`,
+    path,
+    isIndexed: loaderData ? !isAnyChosen(loaderData.filters) && !loaderData.bounds : false,
+    jsonLd: [breadcrumbJsonLd(siteUrl, crumbs), namesJsonLd(siteUrl, title, loaderData?.points ?? [])],
+  });
+}
+
+export default function MapPage({ loaderData }: Route.ComponentProps) {
+  const { filters, cities } = loaderData;
+  const byName = [...cities].sort((a, b) => a.name.localeCompare(b.name, "en"));
+  const treatments = [{ slug: filters.treatment, name: filters.treatment.replaceAll("-", " ") }];
+  const categories = [{ slug: filters.category, name: filters.category.replaceAll("-", " ") }];
+  return (
+    <>
+      <IndexHero crumbs={crumbs} title={title} text={`Where the med spas and wellness providers of ${brand.region.name} are, from the coast to the hills.`}>
+        <SearchBox variant="hero" />
+      </IndexHero>
+      <div className="wrap pt-8">
+        <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+          <CityForm filters={filters} cities={byName} />
+          <ActiveFilters active={activeFilters(path, filters, { cities, treatments, categories })} clearHref={path} />
+        </div>
+        <Explorer data={loaderData} />
+        <Section title="Browse by City" more={{ href: "/search", text: "View All Med Spas" }}>
+          <ul className="columns-2 gap-x-8 md:columns-3 lg:columns-4">
+            {byName.map(({ slug, name, listingCount }) => (
+              <li key={slug} className="break-inside-avoid">
+                <a href={`/search?city=${slug}`} className="flex min-h-11 flex-col justify-center border-b border-line py-2 hover:text-lagoon">
+                  <span className="font-medium">{name}</span> <span className="text-sm text-muted">{plural(listingCount, "med spa")}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      </div>
+    </>
+  );
+}
+
+function CityForm({ filters, cities }: { filters: Filters; cities: { slug: string; name: string; listingCount: number }[] }) {
+  const { form, apply } = useFilterForm(path, filters);
+  const options = optionsOf(
+    "All Cities",
+    cities.map(({ slug, name, listingCount }) => ({ slug, name, count: listingCount })),
+    filters.city,
+  );
+  return (
+    <form
+      ref={form}
+      action={path}
+      className="flex w-full items-end gap-4 sm:w-auto"
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply();
+      }}
+    >
+      <SelectField label="City" name="city" options={options} defaultValue={filters.city} onChange={apply} className="min-w-0 grow sm:w-56" />
+      {(["category", "treatment"] as const).map((name) => filters[name] && <input key={name} type="hidden" name={name} value={filters[name]} />)}
+      <Button look="quiet" className="whitespace-nowrap">
+        Show on map
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,133 @@
+import { describe, expect, test as plainTest } from "vitest";
+import { answerSchema, type OpenApi } from "#tests/support/answer-schema.ts";
+import { readPage } from "#tests/support/html.ts";
+import { startServer } from "#tests/support/server.ts";
+import { test } from "#tests/support/site.ts";
+
+type Point = { slug: string; name: string; city: string; latitude: number; longitude: number; isPremium: boolean };
+type Points = { points: Point[]; total: number };
+type MedSpa = { slug: string; city: string; latitude: number; longitude: number };
+
+const coast = "33.5,-118.1,33.7,-117.85";
+
+describe("GET /api/map", () => {
+  test("gives every published listing as a point, Premier first, as the document says", async ({ site }) => {
+    const answer = await site.json<Points>("/api/map");
+    const listings = await site.json<MedSpa[]>("/api/medspas");
+    expect(answer.points.map(({ slug }) => slug)).toEqual(listings.map(({ slug }) => slug));
+    expect(answer.total).toBe(listings.length);
+    const schema = answerSchema(await site.json<OpenApi>("/api/openapi.json"), "/api/map", 200);
+    expect(schema.safeParse(answer).error?.issues ?? []).toEqual([]);
+  });
+
+  test("narrows to a place on the map", async ({ site }) => {
+    const { points, total } = await site.json<Points>(`/api/map?bounds=${coast}`);
+    const listings = await site.json<MedSpa[]>("/api/medspas");
+    const there = listings.filter(({ latitude, longitude }) => latitude >= 33.5 && latitude <= 33.7 && longitude >= -118.1 && longitude <= -117.85);
+    expect(there.length).toBeGreaterThan(5);
+    expect(there.length).toBeLessThan(listings.length);
+    expect(points.map(({ slug }) => slug)).toEqual(there.map(({ slug }) => slug));
+    expect(total).toBe(there.length);
+  });
+
+  test("narrows by city, category and treatment, by slug or by name", async ({ site }) => {
+    const narrow = await site.json<Points>("/api/map?city=Newport%20Beach&category=laser-light-therapies");
+    const named = await site.json<Points>("/api/map?city=newport-beach&category=Laser%20%26%20Light-Based%20Therapies");
+    expect(narrow.total).toBeGreaterThan(0);
+    expect(named).toEqual(narrow);
+    expect(new Set(narrow.points.map(({ city }) => city))).toEqual(new Set(["Newport Beach"]));
+    const botox = await site.json<Points>("/api/map?treatment=botox");
+    expect(botox.total).toBeGreaterThan(0);
+    expect(botox.total).toBeLessThan((await site.json<Points>("/api/map")).total);
+  });
+
+  test("finds nothing for what is unknown", async ({ site }) => {
+    for (const query of ["city=atlantis", "city=%21", "category=alchemy", "treatment=hope", "bounds=0,0,1,1"])
+      expect(await site.json<Points>(`/api/map?${query}`)).toEqual({ points: [], total: 0 });
+  });
+
+  test("bounds that are none are refused in words", async ({ site }) => {
+    const response = await site.get("/api/map?bounds=here");
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ errors: { bounds: ["Must be south,west,north,east in degrees."] } });
+  });
+
+  test("is kept for two minutes and known again", async ({ site }) => {
+    const first = await site.get("/api/map?city=irvine");
+    expect(first.headers.get("cache-control")).toBe("public, max-age=120");
+    const again = await site.get("/api/map?city=irvine", { "if-none-match": first.headers.get("etag") ?? "" });
+    expect(again.status).toBe(304);
+  });
+});
+
+describe("the page without JavaScript", () => {
+  test("says where the listings are: cities with their counts, and the first nine", async ({ site }) => {
+    const page = await site.page("/map");
+    const listings = await site.json<MedSpa[]>("/api/medspas");
+    const cities = await site.json<{ slug: string; name: string; listingCount: number }[]>("/api/locations");
+    expect(page.headings).toEqual(["Interactive Map"]);
+    expect(page.listings).toEqual(listings.slice(0, 9).map(({ slug }) => slug));
+    for (const { slug, name, listingCount } of cities) {
+      expect(page.links).toContain(`/search?city=${slug}`);
+      expect(page.text).toContain(`${name} ${listingCount} med spa${listingCount === 1 ? "" : "s"}`);
+    }
+    expect(page.text).toContain(`${listings.length} med spas on the map`);
+    expect(page.text).toContain("View All Med Spas");
+    expect(page.links).toContain("/search");
+    expect(page.text).toContain("New listing");
+    expect(page.text).toContain("County outline: U.S. Census Bureau");
+    expect(page.robots).toBe("index, follow");
+  });
+
+  test("narrows by city and by bounds, and is then indexed by nobody", async ({ site }) => {
+    for (const query of ["city=irvine", `bounds=${coast}`]) {
+      const { points, total } = await site.json<Points>(`/api/map?${query}`);
+      const page = await site.page(`/map?${query}`);
+      expect(page.listings).toEqual(points.slice(0, 9).map(({ slug }) => slug));
+      expect(page.text).toContain(`${total} med spas on the map`);
+      expect(page.robots).toBe("noindex");
+      expect(page.canonical).toMatch(/\/map$/);
+    }
+  });
+
+  test("what cannot be read does not break it", async ({ site }) => {
+    for (const query of ["bounds=here", "bounds=1,2,3", "city=%21", "near=33,-117", "x=1"]) {
+      const page = await site.page(`/map?${query}`);
+      expect(`${query} ${page.status} ${page.listings.length}`).toBe(`${query} 200 9`);
+    }
+  });
+
+  test("an unknown city is told", async ({ site }) => {
+    const page = await site.page("/map?city=atlantis");
+    expect(page.text).toContain("No med spas here yet");
+  });
+
+  test("the earlier name of city leads to it", async ({ site }) => {
+    const response = await site.get("/map?location=Irvine");
+    expect(`${response.status} ${response.headers.get("location")}`).toBe("301 /map?city=irvine");
+  });
+
+  test("its own styles come from here, and on this page alone", async ({ site }) => {
+    const sheets = async (path: string) => [...(await site.page(path)).html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href);
+    expect(await sheets("/map")).toHaveLength(2);
+    expect(await sheets("/")).toHaveLength(1);
+  });
+});
+
+plainTest("MAP_TILES_URL lets its origin send pictures to every page, and nothing else", async () => {
+  const server = await startServer({ env: { MAP_TILES_URL: "https://tiles.example/{z}/{x}/{y}.png" } });
+  try {
+    for (const path of ["/", "/map"]) {
+      const policy = (await fetch(server.url + path)).headers.get("content-security-policy") ?? "";
+      expect(policy).toContain("img-src 'self' data: https://tiles.example;");
+      expect(policy.match(/https?:/g)).toHaveLength(1);
+    }
+    expect(readPage(await (await fetch(`${server.url}/map`)).text()).text).toContain("Map pictures: tiles.example");
+  } finally {
+    await server.stop();
+  }
+});
+
+test("without it no page may load anything from elsewhere", async ({ site }) => {
+  expect((await site.get("/map")).headers.get("content-security-policy")).toContain("img-src 'self' data:;");
+});
