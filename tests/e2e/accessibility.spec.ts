@@ -47,7 +47,7 @@ for (const colorScheme of ["light", "dark"] as const)
     await page.emulateMedia({ colorScheme });
     await open(page, "/");
     await page.getByText(/^Show More Cities/).click();
-    if (isMobile) await page.getByLabel("Menu").click();
+    if (isMobile) await page.getByRole("button", { name: "Menu" }).click();
     expect(await violations(new AxeBuilder({ page }))).toEqual([]);
   });
 

@@ -124,7 +124,7 @@ test("a choice applies at once, without a reload, and back undoes it", async ({ 
 test("who is open now is a choice as any other", async ({ page }) => {
   await open(page, "/med-spas");
   const box = page.getByLabel(/^Open now/);
-  const count = Number(/\d+/.exec((await page.getByText(/^Open now/).textContent()) ?? "")?.[0]);
+  const count = Number(/\d+/.exec((await page.locator("label", { hasText: "Open now" }).textContent()) ?? "")?.[0]);
   await box.check();
   await expect(page).toHaveURL("/med-spas?open=1");
   await expect(page.getByRole("heading", { name: `${count} Medical Spa` })).toBeVisible();

@@ -6,7 +6,7 @@ test("an address without a page says so and leads on", async ({ page }) => {
   await open(page, "/nothing-here");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The page you're looking for doesn't exist");
   await expect(page).toHaveTitle("The page you're looking for doesn't exist · OC MedSpa Guide");
-  await page.getByRole("main").getByRole("link", { name: "See all med spas" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Med Spas", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Medical Spas in Orange County");
   await expect(page).toHaveTitle(/^Medical Spas/);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "index, follow");
@@ -15,7 +15,7 @@ test("an address without a page says so and leads on", async ({ page }) => {
 test("a link to something that is gone shows what was looked for, and back returns", async ({ page }) => {
   await open(page, "/locations");
   await page.evaluate(() => document.querySelector('main a[href="/city/irvine"]')?.setAttribute("href", "/city/atlantis"));
-  await page.getByRole("main").getByRole("link", { name: "Irvine" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Irvine", exact: true }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("City not found");
   await expect(page).toHaveTitle("City not found · OC MedSpa Guide");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
@@ -29,7 +29,7 @@ test.describe("without JavaScript", () => {
   test("an unknown provider says so and leads on", async ({ page }) => {
     await page.goto("/listing/nowhere");
     await expect(page.getByText("The requested med spa could not be found.")).toBeVisible();
-    await page.getByRole("main").getByRole("link", { name: "Back to the home page" }).click();
+    await page.getByRole("main").getByRole("link", { name: "Back to Homepage" }).click();
     await expect(page).toHaveURL("/");
   });
 });

@@ -4,7 +4,10 @@ import { CardActions } from "./card-actions.tsx";
 import { Rating } from "./rating.tsx";
 import { monogramOf, Silk } from "./silk.tsx";
 
-function MedSpaCard({ medSpa }: { medSpa: Card }) {
+/** With the miles from where somebody stands, when that is known. */
+type Shown = Card & { miles?: number | null };
+
+function MedSpaCard({ medSpa }: { medSpa: Shown }) {
   const { slug, name, cityName, categoryName, categorySlug, isPremium, services, serviceCount } = medSpa;
   return (
     <article
@@ -34,6 +37,7 @@ function MedSpaCard({ medSpa }: { medSpa: Card }) {
         )}
         <p className="mt-1.5 text-sm text-muted">
           {cityName} · {categoryName}
+          {medSpa.miles != null && ` · ${medSpa.miles.toFixed(1)} mi`}
         </p>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 text-sm">
           <Rating rating={medSpa.rating} reviewCount={medSpa.reviewCount} />
@@ -63,7 +67,7 @@ export function PriceLevel({ level }: { level: number }) {
   );
 }
 
-export function MedSpaGrid({ medSpas, columns = 3 }: { medSpas: Card[]; columns?: 1 | 2 | 3 }) {
+export function MedSpaGrid({ medSpas, columns = 3 }: { medSpas: Shown[]; columns?: 1 | 2 | 3 }) {
   return (
     <ul className={`grid gap-5 ${columns > 1 ? "sm:grid-cols-2" : ""} ${columns === 3 ? "lg:grid-cols-3" : ""}`}>
       {medSpas.map((medSpa) => (

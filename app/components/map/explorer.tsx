@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import type { Bounds } from "#domain/catalogue/bounds.ts";
 import type { MapPoint } from "#domain/catalogue/med-spa.ts";
 import { plural } from "#shared/plural.ts";
+import { usePosition } from "../search/use-position.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { land, regionBounds } from "./land.ts";
 import { Legend } from "./legend.tsx";
@@ -13,7 +14,6 @@ import { PointList } from "./point-list.tsx";
 import { StillMap } from "./still-map.tsx";
 import { useDrawnMap } from "./use-drawn-map.ts";
 import { usePoints } from "./use-points.ts";
-import { usePosition } from "./use-position.ts";
 
 export type MapData = {
   filters: MapFilters;

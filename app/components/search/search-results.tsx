@@ -9,6 +9,7 @@ import { activeChips, SearchChips } from "./active-search.tsx";
 import { NoResults } from "./no-results.tsx";
 import { SearchControls } from "./search-controls.tsx";
 import { SearchFacets } from "./search-facets.tsx";
+import { SearchNear } from "./search-near.tsx";
 
 const placeholders = 6;
 
@@ -34,6 +35,7 @@ export function SearchResults({ path, query, found }: { path: string; query: Par
       <Said path={path} query={query} found={found} nameOf={nameOf} />
       <div className="mt-6 grid gap-5">
         <SearchControls path={path} query={query} cities={counted("city", cities)} categories={counted("category", categories)} hasPlace={found.hasPlace} />
+        <SearchNear path={path} query={query} pieces={found.understood.pieces} />
         <SearchChips chips={chips} clearHref={searchAddress(path, { q: query.q ?? "", sort: query.sort ?? "relevance" })} />
       </div>
       <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[16rem_1fr]">

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type { Place } from "./map-view.ts";
+import type { Place } from "#domain/search/search-query.ts";
 
-const refused = "Your position was not shared. Choose a city instead, or move the map.";
-const unknown = "Your position could not be found. Choose a city instead, or move the map.";
+const refused = "Your position was not shared. Choose a city instead.";
+const unknown = "Your position could not be found. Choose a city instead.";
 
 /** Where the visitor stands, asked for by a click alone. It stays in this browser. */
 export function usePosition() {

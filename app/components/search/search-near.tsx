@@ -1,0 +1,60 @@
+import { LocateFixed } from "lucide-react";
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { type SearchQuery, searchAddress } from "#domain/search/search-query.ts";
+import type { Piece } from "#domain/search/understand.ts";
+import { Button } from "../ui/button.tsx";
+import { usePosition } from "./use-position.ts";
+
+const radii = [2, 5, 10, 25];
+/** About a hundred yards: near enough for a list, and no nearer. */
+const decimals = 3;
+
+/** From where, and how far: the visitor's own position, or a ZIP that was said. */
+export function SearchNear({ path, query, pieces }: { path: string; query: Partial<SearchQuery>; pieces: Piece[] }) {
+  const zip = pieces.find((piece) => piece.kind === "zip");
+  const isWanted = pieces.some(({ kind }) => kind === "near");
+  const from = query.near ?? zip?.zip;
+  if (from)
+    return (
+      <ul aria-label="Distance" className="flex flex-wrap items-center gap-2 text-sm">
+        {radii.map((radius) => {
+          const isOn = query.radius === radius;
+          const q = query.near ? (query.q ?? "") : (zip?.without ?? "");
+          return (
+            <li key={radius}>
+              <a
+                href={searchAddress(path, { ...query, q, near: from, radius: isOn ? null : radius, sort: query.sort ?? "distance" })}
+                data-keeps-place
+                aria-current={isOn ? "true" : undefined}
+                className="inline-flex min-h-10 items-center rounded-full border border-line bg-surface px-3.5 hover:border-lagoon aria-[current=true]:border-lagoon aria-[current=true]:bg-lagoon aria-[current=true]:text-on-lagoon"
+              >
+                Within {radius} miles
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    );
+  return <NearMe path={path} query={query} isWanted={isWanted} />;
+}
+
+function NearMe({ path, query, isWanted }: { path: string; query: Partial<SearchQuery>; isWanted: boolean }) {
+  const navigate = useNavigate();
+  const { place, says, ask } = usePosition();
+  useEffect(() => {
+    if (!place) return;
+    const near = `${place.latitude.toFixed(decimals)},${place.longitude.toFixed(decimals)}`;
+    void navigate(searchAddress(path, { ...query, near, sort: "distance" }), { preventScrollReset: true });
+  }, [place, path, query, navigate]);
+  return (
+    <div className="needs-script flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button type="button" look={isWanted ? "primary" : "quiet"} onClick={ask}>
+        <LocateFixed className="size-4" aria-hidden /> Near me
+      </Button>
+      <p role="status" className="text-sm text-muted">
+        {says || (isWanted && "To begin with what is near you, share your position. It goes nowhere but to this site, and is not kept.")}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, open, test } from "#tests/support/browser.ts";
+
+const irvine = { latitude: 33.6846, longitude: -117.8265 };
+
+test("near me begins with the nearest, tells the miles and can be narrowed to a distance", async ({ page, context }) => {
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation(irvine);
+  await open(page, "/search?q=massage");
+  await page.getByRole("button", { name: "Near me" }).click();
+  await expect(page).toHaveURL("/search?q=massage&near=33.685%2C-117.826&sort=distance");
+  const miles = async () => (await page.getByText(/· \d+\.\d mi$/).allTextContents()).map((text) => Number(/(\d+\.\d) mi/.exec(text)?.[1]));
+  await expect.poll(async () => (await miles()).length).toBeGreaterThan(3);
+  const told = await miles();
+  expect(told).toEqual([...told].sort((a, b) => a - b));
+  await page.getByRole("link", { name: "Within 5 miles" }).click();
+  await expect(page).toHaveURL(/radius=5/);
+  await expect.poll(async () => Math.max(...(await miles()))).toBeLessThanOrEqual(5);
+});
+
+test("a refused position is told, and nothing else changes", async ({ page }) => {
+  await open(page, "/search?q=massage+near+me");
+  await expect(page.getByText("To begin with what is near you, share your position.")).toBeVisible();
+  await page.getByRole("button", { name: "Near me" }).click();
+  await expect(page.getByText("Your position was not shared. Choose a city instead.")).toBeVisible();
+  await expect(page).toHaveURL("/search?q=massage+near+me");
+});
+
+test("a ZIP has distances of its own", async ({ page }) => {
+  await open(page, "/search?q=botox+92618");
+  await page.getByRole("link", { name: "Within 10 miles" }).click();
+  await expect(page).toHaveURL("/search?q=botox&near=92618&radius=10&sort=distance");
+  await expect(page.getByText(/· \d+\.\d mi$/).first()).toBeVisible();
+});
