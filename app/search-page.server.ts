@@ -17,7 +17,7 @@ export async function loadSearch(services: Services, request: Request, asked: Se
   const { medSpas, total, isMore, understood, facets, near, meantPlace } = await searchMedSpas(services, asked, { limit: perPage * page });
   if (page === 1) await logSearch(services, asked.q, total);
   const instead = total === 0 ? await suggestInstead(services, meantPlace, facets.city) : null;
-  const shown = Object.fromEntries(filterNames.map((name) => [name, facets[name]?.slice(0, choicesShown) ?? null])) as typeof facets;
+  const shown = Object.fromEntries(filterNames.map((name) => [name, facets[name].slice(0, choicesShown)])) as typeof facets;
   const hasMore = (isMore || medSpas.length < total) && page < mostPages;
   return {
     medSpas,

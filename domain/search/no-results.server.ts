@@ -14,8 +14,8 @@ const servicesShown = 3;
  * What a search without results offers instead: cities that have what was looked for, or any; round the place that was meant, or the
  * fullest ones; and what many look for.
  */
-export async function suggestInstead({ db }: { db: Executor }, near: Place | null, elsewhere: Choice[] | null): Promise<Suggestions> {
-  const counts = elsewhere && elsewhere.length > 0 ? elsewhere : null;
+export async function suggestInstead({ db }: { db: Executor }, near: Place | null, elsewhere: Choice[]): Promise<Suggestions> {
+  const counts = elsewhere.length > 0 ? elsewhere : null;
   const among = counts ? sql`where c.slug in ${counts.map(({ value }) => value)}` : sql``;
   const order = near ? sql`point(c.longitude * 0.83, c.latitude) <-> point(${near.longitude * 0.83}, ${near.latitude})` : sql`n.count desc`;
   const { rows } = await db.execute<{ cities: NearbyCity[]; treatments: Suggestions["popularTreatments"] }>(sql`

@@ -33,7 +33,7 @@ searching(
         let query: SearchQuery = { ...nothingAsked, q };
         for (const { kind, at } of chosen) {
           const { facets } = await findHits(given, query, { limit: 0 });
-          const choices = (facets[kind] ?? []).filter(({ value }) => query[kind] !== typed(kind, value));
+          const choices = facets[kind].filter(({ value }) => query[kind] !== typed(kind, value));
           const choice = choices[at % Math.max(1, choices.length)];
           if (!choice) continue;
           query = { ...query, [kind]: typed(kind, choice.value) };

@@ -25,7 +25,7 @@ export type SearchHits = {
   near: Place | null;
   /** Where it was looked for: a city that was said or chosen. */
   meantPlace: Place | null;
-  /** Each kind is counted as if nothing of its kind were chosen; null where there are too many to count. */
+  /** Each kind is counted as if nothing of its kind were chosen. */
   facets: Facets;
 };
 
@@ -131,12 +131,12 @@ async function find(
   const families = pricedFamilies(wanted).map(idsOf);
   const tally = await tallyHits({ db }, wanted, { ...asked, limit, offset });
   const counted = countFacets(tally, ratingSteps, families, names);
-  const facets = Object.fromEntries(filterNames.map((name) => [name, counted?.[name] ?? null])) as Facets;
+  const facets = { ...counted };
   for (const name of filterNames.filter(isChosen)) {
     const others = await tallyHits({ db }, wanted, { ...asked, limit: 0, offset: 0, without: name });
-    facets[name] = countFacets(others, ratingSteps, families, names)?.[name] ?? null;
+    facets[name] = countFacets(others, ratingSteps, families, names)[name];
   }
-  if (wanted.price && wanted.asked.length === 0 && facets.treatment) {
+  if (wanted.price && wanted.asked.length === 0 && tally.tokens !== null) {
     const priced = await countPriced({ db }, { ...wanted, price: wanted.price }, asked);
     facets.treatment = names.treatments
       .flatMap(({ id, slug, name }) => ({ value: slug, label: name, count: priced.get(id) ?? 0 }))

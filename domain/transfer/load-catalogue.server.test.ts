@@ -30,7 +30,7 @@ test("an empty database becomes the demonstration site", async ({ empty: db }) =
   expect(places).toEqual({ cities: 33, categories: 10 });
   expect(offers).toBeGreaterThanOrEqual(60);
   expect(listings).toBeGreaterThanOrEqual(110);
-  expect(await countCatalogue({ db })).toEqual({ medSpas: listings, cities: 33, categories: 10 });
+  expect(await countCatalogue({ db })).toEqual({ medSpas: listings, cities: 33, categories: 10, reviews: 0 });
   expect(await countMedSpas({ db }, { premier: true })).toBe(12);
   expect(await countMedSpas({ db }, { treatment: "botox", city: "irvine" })).toBeGreaterThan(0);
 });

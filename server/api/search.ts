@@ -39,7 +39,11 @@ const searchQuery = z.object({
   literal: z.string().optional().openapi({ description: "`1`: nothing is corrected." }),
 });
 
-const choice = z.object({ value: z.string(), label: z.string(), count: z.number().int() });
+const choice = z.object({
+  value: z.string(),
+  label: z.string(),
+  count: z.number().int().nullable().openapi({ description: "Null where there are too many to count." }),
+});
 const searchSchema = z
   .object({
     results: z.array(medSpaSchema.extend({ distance: z.number().nullable().openapi({ description: "Miles from `near`." }) })),
@@ -51,7 +55,7 @@ const searchSchema = z
       popularTreatments: z.array(z.string()),
     }),
     understood: z.array(z.object({ kind: z.string(), said: z.string(), meant: z.string(), without: z.string() })),
-    facets: z.record(z.string(), z.array(choice).nullable()).openapi({ description: "Null where there are too many to count." }),
+    facets: z.record(z.string(), z.array(choice)),
   })
   .openapi("Search");
 

@@ -28,7 +28,7 @@ export function SearchFacets(props: Props) {
 
 function FacetGroup({ path, query, facets, title, names, shown, isOpen }: Props & (typeof groups)[number]) {
   const choices = names.flatMap((name) =>
-    (facets[name] ?? []).filter(({ count, value }) => count > 0 || isChosen(query, name, value)).map((choice) => ({ ...choice, name })),
+    facets[name].filter(({ count, value }) => count !== 0 || isChosen(query, name, value)).map((choice) => ({ ...choice, name })),
   );
   if (choices.length === 0) return null;
   const isUsed = names.some((name) => query[name] !== undefined && query[name] !== nothingAsked[name]);
@@ -70,7 +70,7 @@ function Choice({
   name: FilterName;
   value: string;
   label: string;
-  count: number;
+  count: number | null;
 }) {
   const isOn = isChosen(query, name, value);
   return (
@@ -81,7 +81,7 @@ function Choice({
         aria-current={isOn ? "true" : undefined}
         className="flex min-h-9 items-center justify-between gap-3 text-sm hover:text-lagoon aria-[current=true]:font-semibold aria-[current=true]:text-lagoon"
       >
-        {label} <span className="font-normal text-muted">{count.toLocaleString("en-US")}</span>
+        {label} {count !== null && <span className="font-normal text-muted">{count.toLocaleString("en-US")}</span>}
       </a>
     </li>
   );

@@ -19,17 +19,17 @@ export function SearchResults({ path, query, found }: { path: string; query: Par
   const { categories = [], cities = [] } = shell ?? {};
   const isSlow = useIsSlow();
   const nameOf = (kind: "city" | "category" | "treatment", slug: string) => {
-    const known = { city: cities, category: categories, treatment: found.facets.treatment?.map(({ value, label }) => ({ slug: value, name: label })) ?? [] }[
+    const known = { city: cities, category: categories, treatment: found.facets.treatment.map(({ value, label }) => ({ slug: value, name: label })) ?? [] }[
       kind
     ];
     return known.find((each) => each.slug === slug)?.name ?? slug.replaceAll("-", " ");
   };
   const chips = activeChips(path, query, found.understood.pieces, nameOf);
-  const counted = (kind: "city" | "category", all: Named[]) =>
-    all.map(({ slug, name }) => {
-      const counts = found.facets[kind];
-      return { value: slug, label: counts ? `${name} (${counts.find(({ value }) => value === slug)?.count ?? 0})` : name };
-    });
+  const counted = (kind: "city" | "category", all: Named[]) => {
+    const counts = found.facets[kind];
+    const isCounted = counts.every(({ count }) => count !== null);
+    return all.map(({ slug, name }) => ({ value: slug, label: isCounted ? `${name} (${counts.find(({ value }) => value === slug)?.count ?? 0})` : name }));
+  };
   return (
     <>
       <Said path={path} query={query} found={found} nameOf={nameOf} />

@@ -31,6 +31,8 @@ export type Wanted = {
 
 /** More are not counted: the first pages and "1,000+" are what anybody needs, at any size of the catalogue. */
 export const mostCounted = 1_000;
+/** The choices of more are offered without numbers: counting what ten filters would leave costs more than the list itself. */
+const mostFaceted = 500;
 
 export const ratingSteps = [4.5, 4, 3];
 
@@ -60,7 +62,8 @@ type Asked = { at: Date; today: string; sort: Sort; offset: number; limit: numbe
  * what is looked for, so that its index gives the order and a common search costs no more than a rare one. `without` leaves a filter out.
  */
 export async function tallyHits({ db }: { db: Executor }, wanted: Wanted, { at, today, sort, offset, limit, without, named }: Asked): Promise<Tally> {
-  const most = Math.max(mostCounted, offset + limit) + 1;
+  // Without a filter only the choices of its kind are counted.
+  const most = (without ? mostFaceted : Math.max(mostCounted, offset + limit)) + 1;
   const order = orders(wanted.near)[sort];
   // Of a family the treatment that was named comes before its kin.
   const mains = sort === "relevance" ? wanted.asked.flatMap((family) => (family.length > 1 ? family.slice(0, 1) : [])) : [];
@@ -90,10 +93,10 @@ export async function tallyHits({ db }: { db: Executor }, wanted: Wanted, { at, 
     with hits as materialized (select found.*, row_number() over (order by ${first}${order("found")}) as place from ${hits} found),
       counted as (
         select d.facets, m.price_level, m.rating, m.is_premium, ${isOpenAt(at)} as is_open, ${hasOffer(today)} as has_offer
-        from hits h join med_spas m on m.id = h.id join med_spa_documents d on d.med_spa_id = h.id where (select count(*) from hits) <= ${mostCounted}
+        from hits h join med_spas m on m.id = h.id join med_spa_documents d on d.med_spa_id = h.id where (select count(*) from hits) <= ${mostFaceted}
       )
     select (select coalesce(json_agg(id order by place), '[]') from hits where place > ${offset} and place <= ${offset + limit}) as ids,
-      (select count(*)::int from hits) as total, case when (select count(*) from hits) <= ${mostCounted} then coalesce(string_agg(facets, E'\n'), '') end as tokens,
+      (select count(*)::int from hits) as total, case when (select count(*) from hits) <= ${mostFaceted} then coalesce(string_agg(facets, E'\n'), '') end as tokens,
       json_build_array(${countOf([1, 2, 3, 4].map((level) => sql`price_level = ${level}`))}) as levels,
       json_build_array(${countOf(ratingSteps.map((step) => sql`rating >= ${step}`))}) as ratings,
       ${countOf([sql`is_open`])} as open, ${countOf([sql`is_premium`])} as premier, ${countOf([sql`has_offer`])} as offers
