@@ -29,10 +29,8 @@ export type Wanted = {
   radius: number | null;
 };
 
-/** More are not counted: the first pages and "1,000+" are what anybody needs, at any size of the catalogue. */
-export const mostCounted = 1_000;
-/** The choices of more are offered without numbers: counting what ten filters would leave costs more than the list itself. */
-const mostFaceted = 500;
+/** More are not counted: the first pages and "500+" are what anybody needs, and a search costs the same at any size of the catalogue. */
+export const mostCounted = 500;
 
 export const ratingSteps = [4.5, 4, 3];
 
@@ -62,8 +60,7 @@ type Asked = { at: Date; today: string; sort: Sort; offset: number; limit: numbe
  * what is looked for, so that its index gives the order and a common search costs no more than a rare one. `without` leaves a filter out.
  */
 export async function tallyHits({ db }: { db: Executor }, wanted: Wanted, { at, today, sort, offset, limit, without, named }: Asked): Promise<Tally> {
-  // Without a filter only the choices of its kind are counted.
-  const most = (without ? mostFaceted : Math.max(mostCounted, offset + limit)) + 1;
+  const most = Math.max(mostCounted, offset + limit) + 1;
   const order = orders(wanted.near)[sort];
   // Of a family the treatment that was named comes before its kin.
   const mains = sort === "relevance" ? wanted.asked.flatMap((family) => (family.length > 1 ? family.slice(0, 1) : [])) : [];
@@ -80,7 +77,7 @@ export async function tallyHits({ db }: { db: Executor }, wanted: Wanted, { at, 
           "",
         )}`
       : sql`true`;
-  const found = sql`select ${columns}, ${exactly} as is_exactly from ${sourceOf(wanted, { at, today, sort, without })}${others} order by ${order("f")} limit ${most}`;
+  const found = sql`select ${columns}, ${exactly} as is_exactly from ${sourceOf(wanted, { at, today, sort, without, most })}${others} order by ${order("f")} limit ${most}`;
   // Whoever types a whole name means that one, whatever else the words may mean.
   const pinned = sql`select ${columns}, true as is_exactly from med_spas m join med_spa_documents f on f.med_spa_id = m.id
     where m.id = any(${sql.param(named)}::int[])${and(Object.values(filtersOf(wanted, at, today, without)).flat())}`;
@@ -93,10 +90,10 @@ export async function tallyHits({ db }: { db: Executor }, wanted: Wanted, { at, 
     with hits as materialized (select found.*, row_number() over (order by ${first}${order("found")}) as place from ${hits} found),
       counted as (
         select d.facets, m.price_level, m.rating, m.is_premium, ${isOpenAt(at)} as is_open, ${hasOffer(today)} as has_offer
-        from hits h join med_spas m on m.id = h.id join med_spa_documents d on d.med_spa_id = h.id where (select count(*) from hits) <= ${mostFaceted}
+        from hits h join med_spas m on m.id = h.id join med_spa_documents d on d.med_spa_id = h.id where (select count(*) from hits) <= ${mostCounted}
       )
     select (select coalesce(json_agg(id order by place), '[]') from hits where place > ${offset} and place <= ${offset + limit}) as ids,
-      (select count(*)::int from hits) as total, case when (select count(*) from hits) <= ${mostFaceted} then coalesce(string_agg(facets, E'\n'), '') end as tokens,
+      (select count(*)::int from hits) as total, case when (select count(*) from hits) <= ${mostCounted} then coalesce(string_agg(facets, E'\n'), '') end as tokens,
       json_build_array(${countOf([1, 2, 3, 4].map((level) => sql`price_level = ${level}`))}) as levels,
       json_build_array(${countOf(ratingSteps.map((step) => sql`rating >= ${step}`))}) as ratings,
       ${countOf([sql`is_open`])} as open, ${countOf([sql`is_premium`])} as premier, ${countOf([sql`has_offer`])} as offers
@@ -119,7 +116,7 @@ export async function countPriced(
   wanted: Wanted & { price: PriceRange },
   from: { at: Date; today: string },
 ): Promise<Map<number, number>> {
-  const source = sourceOf({ ...wanted, price: null }, { ...from, sort: "relevance", without: "treatment" });
+  const source = sourceOf({ ...wanted, price: null }, { ...from, sort: "relevance", without: "treatment", most: mostCounted });
   const { rows } = await db.execute<{ id: number; count: number }>(sql`
     select o.treatment_id as id, count(*)::int as count from (select f.med_spa_id from ${source} limit ${mostCounted}) hits
     join med_spa_treatments o on o.med_spa_id = hits.med_spa_id where ${inRange("o", wanted.price)} group by 1`);
@@ -134,23 +131,26 @@ export async function listingsNamed({ db }: { db: Executor }, name: string): Pro
   return rows.map(({ id }) => id);
 }
 
-type From = Pick<Asked, "at" | "today" | "sort" | "without">;
+type From = Pick<Asked, "at" | "today" | "sort" | "without"> & { most: number };
 
 /** The narrow table that an index reads in order, with every condition; joined to the listings where one of them needs it. */
-function sourceOf(wanted: Wanted, { at, today, sort, without }: From): SQL {
+function sourceOf(wanted: Wanted, { at, today, sort, without, most }: From): SQL {
   const families = familiesOf({ ...wanted, treatment: without === "treatment" ? "" : wanted.treatment });
   const category = without === "category" ? "" : wanted.category;
   const price = without === "price" ? null : wanted.price;
   const { narrow, wide } = filtersOf(wanted, at, today, without);
   const driving = families.find(({ length }) => length === 1)?.[0];
-  const others = families.filter((family) => family.length > 1 || family[0] !== driving);
-  const isDocument = !driving && !category;
+  // Of a family the best of each treatment, together: documents would have to be read until enough of them have one.
+  const [kin] = driving || category || sort !== "relevance" ? [] : families;
+  const others = families.filter((family) => family !== kin && (family.length > 1 || family[0] !== driving));
+  const isDocument = !driving && !category && !kin;
   const words = isDocument ? sql`f.words` : sql`(select words from med_spa_documents where med_spa_id = f.med_spa_id)`;
   const conditions = [
     ...narrow,
-    ...wide,
+    // Asked row by row: the planner guesses these to be rare, and would then read and sort everything else first.
+    ...(wide.length > 0 ? [sql`(select ${sql.join(wide, sql` and `)} from med_spas m where m.id = f.med_spa_id)`] : []),
     ...others.map((family) => sql`${words} @@ ${offersOneOf(family)}`),
-    ...(price ? [pricedWithin(price, pricedFamilies(wanted, without), sql.raw("f.med_spa_id"))] : []),
+    ...(price && !kin ? [pricedWithin(price, pricedFamilies(wanted, without), sql.raw("f.med_spa_id"))] : []),
     ...(driving && category
       ? [
           sql`exists (select from med_spa_categories g where g.med_spa_id = f.med_spa_id and g.category_id = (select id from categories where slug = ${category}))`,
@@ -158,7 +158,17 @@ function sourceOf(wanted: Wanted, { at, today, sort, without }: From): SQL {
       : []),
     ...(wanted.words.length > 0 ? [sql`${words} @@ ${textQuery(wanted.words)}`] : []),
   ];
-  const listings = wide.length > 0 || sort !== "relevance" ? sql` join med_spas m on m.id = f.med_spa_id` : sql``;
+  const listings = sort !== "relevance" ? sql` join med_spas m on m.id = f.med_spa_id` : sql``;
+  if (kin) {
+    const itsPrice = price
+      ? [inRange("f", price), ...(families.length > 1 ? [pricedWithin(price, pricedFamilies(wanted, without), sql.raw("f.med_spa_id"))] : [])]
+      : [];
+    const best = kin.map(
+      (slug) => sql`(select f.med_spa_id, f.city_id, f.is_premium, f.score from med_spa_treatments f${listings}
+        where f.is_listed and f.treatment_id = ${treatmentId(slug)}${and([...conditions, ...itsPrice])} order by f.is_premium desc, f.score desc, f.med_spa_id limit ${most})`,
+    );
+    return sql`(${sql.join(best, sql` union `)}) f where true`;
+  }
   if (driving) return sql`med_spa_treatments f${listings} where f.is_listed and f.treatment_id = ${treatmentId(driving)}${and(conditions)}`;
   if (category)
     return sql`med_spa_categories f${listings} where f.is_listed and f.category_id = (select id from categories where slug = ${category})${and(conditions)}`;
@@ -217,15 +227,15 @@ function familiesOf({ asked, treatment }: Pick<Wanted, "asked" | "treatment">) {
 
 /** Has a listed price in a range of dollars: for each treatment that is looked for, or else for anything. */
 function pricedWithin(price: PriceRange, families: string[][], medSpa: SQL): SQL {
-  if (families.length === 0) return sql`exists (select from services s where s.med_spa_id = ${medSpa} and ${inRange("s", price)})`;
+  if (families.length === 0) return sql`(select count(*) > 0 from services s where s.med_spa_id = ${medSpa} and ${inRange("s", price)})`;
   const each = families.map(
     (family) =>
-      sql`exists (select from med_spa_treatments o where o.med_spa_id = ${medSpa} and o.treatment_id in ${treatmentIds(family)} and ${inRange("o", price)})`,
+      sql`(select count(*) > 0 from med_spa_treatments o where o.med_spa_id = ${medSpa} and o.treatment_id in ${treatmentIds(family)} and ${inRange("o", price)})`,
   );
   return sql.join(each, sql` and `);
 }
 
-function inRange(alias: "o" | "s", { from, to }: PriceRange) {
+function inRange(alias: "f" | "o" | "s", { from, to }: PriceRange) {
   const column = (name: string) => sql.raw(`${alias}.price_${name}_cents`);
   const most = to === null ? sql`` : sql` and ${column("min")} <= ${to * 100}`;
   return sql`coalesce(${column("max")}, ${column("min")}) >= ${from * 100}${most}`;
