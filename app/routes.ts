@@ -13,6 +13,7 @@ export default [
   collection("hbot"),
   collection("skincare"),
   collection("modalities"),
+  route("listing", "routes/public/listing-unnamed.tsx"),
   route("listing/:slug", "routes/public/listing.tsx"),
   route("listings/:slug", "routes/public/listing-alias.ts"),
   route("map", "routes/public/map.tsx"),

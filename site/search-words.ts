@@ -42,7 +42,7 @@ export const emptyWords = new Set(
   (
     "a an and any at best book booking appointment by can care center centre centers clinic clinics cost costs day do does find for from get good great have how i in is it " +
     "looking local me med medspa medspas medical much my near nearby need of office offices on or place places practice price prices pricing provider providers recommended reviews " +
-    "service services some spa spas specialist specialists studio the there anyone anybody available offer offers offering please show list therapy therapies this to top treatment treatments want what where which who with you your county oc ca california " +
+    "service services some spa spas specialist specialists studio the there star stars late early tonight today tomorrow morning evening weekend weekends speaking speaks speak hablan habla anyone anybody available offer offers offering please show list therapy therapies this to top treatment treatments want what where which who with you your county oc ca california " +
     "cerca clinica con cual de del donde el en hay la las los mejor mi para por precio precios que spas tratamiento tratamientos un una y"
   ).split(" "),
 );
@@ -193,3 +193,17 @@ export const elsewhere = new Set(
     "temecula,oceanside,carlsbad,ontario,rancho cucamonga,inland empire,las vegas,malibu,manhattan beach,redondo beach,la jolla,san bernardino,chino hills"
   ).split(","),
 );
+
+/** Languages as people name them, and as listings do. */
+export const languages = new Map([
+  ["spanish", "Spanish"],
+  ["espanol", "Spanish"],
+  ["vietnamese", "Vietnamese"],
+  ["korean", "Korean"],
+  ["mandarin", "Mandarin"],
+  ["farsi", "Farsi"],
+  ["persian", "Farsi"],
+  ["tagalog", "Tagalog"],
+  ["japanese", "Japanese"],
+  ["arabic", "Arabic"],
+]);

@@ -44,20 +44,25 @@ describe("a listing is found", () => {
     expect(await db.select({ score: medSpas.score }).from(medSpas)).toEqual([{ score: rank }]);
   });
 
-  test("under each of its treatments once, at a price that spans its entries", async ({ db }) => {
+  test("under each of its treatments once, at a price of a visit that spans its entries", async ({ db }) => {
     const menu = [
-      entry({ treatment: "botox", priceMinCents: 1400, priceMaxCents: 1400 }),
+      entry({ treatment: "botox", priceMinCents: 1400, priceMaxCents: 1400, priceUnit: "per unit" }),
       entry({ treatment: "hydrafacial", priceMinCents: null, priceMaxCents: null }),
-      entry({ treatment: "botox", priceMinCents: 1100, priceMaxCents: 1200 }),
-      entry({ treatment: "botox", priceMinCents: 30_000, priceMaxCents: null }),
+      entry({ treatment: "botox", priceMinCents: 21_000, priceMaxCents: 22_000, priceUnit: "per session" }),
+      entry({ treatment: "botox", priceMinCents: 30_000, priceMaxCents: null, priceUnit: "per session" }),
       entry({ treatment: null }),
     ];
     await addDrafts(db, { services: menu });
     expect(await treatmentFacets(db)).toEqual([
-      { treatment: "botox", isListed: true, from: 1100, to: 30_000 },
+      { treatment: "botox", isListed: true, from: 21_000, to: 30_000 },
       { treatment: "hydrafacial", isListed: true, from: null, to: null },
     ]);
     expect(await db.select().from(services)).toHaveLength(5);
+  });
+
+  test("at what a treatment usually costs where only its unit is priced", async ({ db }) => {
+    await addDrafts(db, { services: [entry({ treatment: "botox", priceMinCents: 1400, priceMaxCents: 1400, priceUnit: "per unit" })] });
+    expect(await treatmentFacets(db)).toEqual([{ treatment: "botox", isListed: true, from: 30_000, to: 60_000 }]);
   });
 
   test("nowhere while it is pending, though its facets wait", async ({ db }) => {

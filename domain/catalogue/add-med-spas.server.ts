@@ -20,7 +20,11 @@ import { facetTokens } from "./facet-tokens.ts";
 import { completeness, type MedSpaDraft, rankScore } from "./med-spa.ts";
 import { tagsOfMedSpa } from "./tags.ts";
 
-type Ids = Record<"city" | "category" | "treatment", Map<string, number>>;
+type Price = { priceMinCents: number | null; priceMaxCents: number | null };
+type Ids = Record<"city" | "category" | "treatment", Map<string, number>> & { usual: Map<string, Price> };
+
+const perUnit = "per unit";
+const unknownPrice: Price = { priceMinCents: null, priceMaxCents: null };
 type Added = { id: number; rank: number; draft: MedSpaDraft };
 
 /** Adds all drafts in one transaction; one whose slug is taken is left out. Returns how many were added. */
@@ -108,8 +112,8 @@ function tokensOf(draft: MedSpaDraft, ids: Ids) {
   return facetTokens({
     cityId: find(ids.city, draft.city),
     categoryIds: [...new Set(draft.categories)].map((category) => find(ids.category, category)),
-    treatments: offered(draft).map((treatment) => ({ id: find(ids.treatment, treatment), price: priceOf(pricesOf(draft, treatment)) })),
-    prices: draft.services.flatMap((service) => priceOf(service) ?? []),
+    treatments: offered(draft).map((treatment) => ({ id: find(ids.treatment, treatment), price: priceOf(pricesOf(draft, treatment, ids)) })),
+    prices: draft.services.flatMap((service) => (service.priceUnit === perUnit ? [] : (priceOf(service) ?? []))),
     languages: draft.languages,
     amenities: draft.facilityAmenities,
   });
@@ -118,14 +122,18 @@ function tokensOf(draft: MedSpaDraft, ids: Ids) {
 /** One row a treatment, however many entries of the menu it has; its price spans them. */
 function treatmentRows(one: Added, ids: Ids) {
   return offered(one.draft).map((treatment) => {
-    return { ...facets(one, ids), treatmentId: find(ids.treatment, treatment), ...pricesOf(one.draft, treatment) };
+    return { ...facets(one, ids), treatmentId: find(ids.treatment, treatment), ...pricesOf(one.draft, treatment, ids) };
   });
 }
 
-function pricesOf(draft: MedSpaDraft, treatment: string) {
+/** What a visit costs. A price per unit is none: then what the treatment usually costs stands for it. */
+function pricesOf(draft: MedSpaDraft, treatment: string, { usual }: Ids) {
   const entries = draft.services.filter((service) => service.treatment === treatment);
-  const prices = entries.flatMap(({ priceMinCents, priceMaxCents }) => [priceMinCents, priceMaxCents]).filter((price) => price !== null);
-  return { priceMinCents: prices.length ? Math.min(...prices) : null, priceMaxCents: prices.length ? Math.max(...prices) : null };
+  const visits = entries.filter(({ priceUnit }) => priceUnit !== perUnit);
+  const prices = visits.flatMap(({ priceMinCents, priceMaxCents }) => [priceMinCents, priceMaxCents]).filter((price) => price !== null);
+  if (prices.length > 0) return { priceMinCents: Math.min(...prices), priceMaxCents: Math.max(...prices) };
+  const isPerUnit = entries.some(({ priceMinCents, priceUnit }) => priceMinCents !== null && priceUnit === perUnit);
+  return isPerUnit ? (usual.get(treatment) ?? unknownPrice) : unknownPrice;
 }
 
 function menuRows({ id, draft }: Added, ids: Ids) {
@@ -142,11 +150,15 @@ function offered(draft: MedSpaDraft) {
 }
 
 async function idsBySlug(tx: Transaction): Promise<Ids> {
+  const known = await tx
+    .select({ id: treatments.id, slug: treatments.slug, priceMinCents: treatments.priceMinCents, priceMaxCents: treatments.priceMaxCents })
+    .from(treatments);
   const mapOf = (rows: { id: number; slug: string }[]) => new Map(rows.map(({ id, slug }) => [slug, id]));
   return {
     city: mapOf(await tx.select({ id: cities.id, slug: cities.slug }).from(cities)),
     category: mapOf(await tx.select({ id: categories.id, slug: categories.slug }).from(categories)),
-    treatment: mapOf(await tx.select({ id: treatments.id, slug: treatments.slug }).from(treatments)),
+    treatment: mapOf(known),
+    usual: new Map(known.map(({ slug, priceMinCents, priceMaxCents }) => [slug, { priceMinCents, priceMaxCents }])),
   };
 }
 

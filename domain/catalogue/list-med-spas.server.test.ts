@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { licences, medSpas } from "#database/schema/catalogue.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
-import { countMedSpas, listMedSpas } from "./list-med-spas.server.ts";
+import { countMedSpas, listMedSpas, listNearestMedSpas } from "./list-med-spas.server.ts";
 
 const all = { limit: 100 };
 /** A Monday, ten in the morning in Orange County. */
@@ -88,4 +88,19 @@ test("a list of slugs finds these and no pending one", async ({ db }) => {
   await addDrafts(db, { name: "Alder" }, { name: "Birch" }, { name: "Cedar", status: "pending" });
   expect(await names({ db, clock }, { slugs: ["birch", "cedar", "unknown"] }, all)).toEqual(["Birch"]);
   expect(await names({ db, clock }, { slugs: [] }, all)).toEqual([]);
+});
+
+test("the nearest of a category come in the order of their distance, without the one asked from", async ({ db }) => {
+  const here = { latitude: 33.68, longitude: -117.79 };
+  await addDrafts(
+    db,
+    { name: "Here", ...here },
+    { name: "Far", city: "tustin", latitude: 33.9, isPremium: true },
+    { name: "Near", city: "tustin", latitude: 33.7 },
+    { name: "Between", city: "tustin", latitude: 33.75 },
+    { name: "Other Kind", categories: ["laser-light-therapies"], ...here },
+    { name: "Waiting", status: "pending", ...here },
+  );
+  const nearest = await listNearestMedSpas({ db, clock }, { slug: "here", category: "cosmetic-injectables-fillers", ...here }, 2);
+  expect(nearest.map(({ name }) => name)).toEqual(["Near", "Between"]);
 });

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { type MedSpaFilter, rankedBy, rankOrder } from "./internal/ranked.server.ts";
 import type { MedSpaCard } from "./med-spa.ts";
@@ -18,25 +18,46 @@ export async function pageOfMedSpas(
   filter: MedSpaFilter,
   { limit, offset = 0 }: Page,
 ): Promise<{ medSpas: MedSpaCard[]; total: number }> {
-  const { rows } = await db.execute<MedSpaCard & { total: number }>(sql`
-    select m.id, m.slug, m.name, m.price_level as "priceLevel", m.rating::float8 as rating, m.review_count as "reviewCount",
-      m.is_premium as "isPremium", m.logo_url as "logoUrl", ${isOpenAt(clock())} as "isOpenNow",
-      m.is_premium and m.last_website_scrape is not null as "isEnhanced",
-      exists (select from licences l where l.med_spa_id = m.id and l.checked_on is not null) as "isVerified", m.phone, m.email, m.latitude, m.longitude, m.specialties[:3] as specialties,
-      cities.name as "cityName", cities.slug as "citySlug", categories.name as "categoryName", categories.slug as "categorySlug",
-      coalesce(menu.names[:3], '{}') as services, coalesce(cardinality(menu.names), 0) as "serviceCount",
-      (select count(*)::int from ${rankedBy(filter)}) as total
-    from (select * from ${rankedBy(filter)} order by ${rankOrder} limit ${limit} offset ${offset}) page
-    join med_spas m on m.id = page.id
-    join cities on cities.id = m.city_id
-    join categories on categories.id = m.category_id
-    cross join lateral (select array_agg(name order by position) as names from services where med_spa_id = m.id) menu
-    order by page.is_premium desc, page.score desc, page.id`);
+  const page = sql`select * from ${rankedBy(filter)} order by ${rankOrder} limit ${limit} offset ${offset}`;
+  const total = sql`, (select count(*)::int from ${rankedBy(filter)}) as total`;
+  const { rows } = await db.execute<MedSpaCard & { total: number }>(cardsOf(page, sql`page.is_premium desc, page.score desc`, clock(), total));
   const isBeyondTheEnd = rows.length === 0 && offset > 0;
   return { medSpas: rows.map(({ total: _total, ...card }) => card), total: isBeyondTheEnd ? await countMedSpas({ db }, filter) : (rows[0]?.total ?? 0) };
+}
+
+/** Cards of the published med spas of a category that are nearest to one of them, which is left out. */
+export async function listNearestMedSpas(
+  { db, clock }: Given,
+  { slug, category, latitude, longitude }: { slug: string; category: string; latitude: number; longitude: number },
+  limit: number,
+): Promise<MedSpaCard[]> {
+  const distance = (of: string) => sql`point(${sql.raw(of)}.longitude * 0.83, ${sql.raw(of)}.latitude) <-> point(${longitude * 0.83}, ${latitude})`;
+  const page = sql`
+    select near.id from med_spas near where near.status = 'active' and near.slug <> ${slug}
+      and exists (select from med_spa_categories c where c.med_spa_id = near.id and c.category_id = (select id from categories where slug = ${category}))
+    order by ${distance("near")}, near.id limit ${limit}`;
+  const { rows } = await db.execute<MedSpaCard>(cardsOf(page, distance("m"), clock()));
+  return rows;
 }
 
 export async function countMedSpas({ db }: Pick<Given, "db">, filter: MedSpaFilter): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from ${rankedBy(filter)}`);
   return rows[0]?.count ?? 0;
+}
+
+/** The statement that reads the cards of a page of ids, in an order. */
+function cardsOf(page: SQL, order: SQL, now: Date, total = sql``): SQL {
+  return sql`
+    select m.id, m.slug, m.name, m.price_level as "priceLevel", m.rating::float8 as rating, m.review_count as "reviewCount",
+      m.is_premium as "isPremium", m.logo_url as "logoUrl", ${isOpenAt(now)} as "isOpenNow",
+      m.is_premium and m.last_website_scrape is not null as "isEnhanced",
+      exists (select from licences l where l.med_spa_id = m.id and l.checked_on is not null) as "isVerified", m.phone, m.email, m.latitude, m.longitude, m.specialties[:3] as specialties,
+      cities.name as "cityName", cities.slug as "citySlug", categories.name as "categoryName", categories.slug as "categorySlug",
+      coalesce(menu.names[:3], '{}') as services, coalesce(cardinality(menu.names), 0) as "serviceCount"${total}
+    from (${page}) page
+    join med_spas m on m.id = page.id
+    join cities on cities.id = m.city_id
+    join categories on categories.id = m.category_id
+    cross join lateral (select array_agg(name order by position) as names from services where med_spa_id = m.id) menu
+    order by ${order}, m.id`;
 }

@@ -1,4 +1,5 @@
 import { listMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
+import { type ListedPrice, listedPrices } from "#domain/catalogue/listed-prices.server.ts";
 import type { MedSpaCard } from "#domain/catalogue/med-spa.ts";
 import { localDay } from "#shared/local-day.ts";
 import { plainText } from "#shared/slug.ts";
@@ -34,32 +35,49 @@ const unreadable = "unreadablewords";
 
 type Page = { limit: number; offset?: number };
 
-/** Understands a search and finds what it means: a page of it, how many there are, and what every other choice would leave. */
+/**
+ * Understands a search and finds what it means: a page of it, how many there are, and what every other choice would leave. What finds
+ * nothing is read again: as plain words, for a name may hold a treatment; as it is spelled; and with the words of listings put right.
+ */
 export async function findHits(given: Given, query: SearchQuery, { limit, offset = 0 }: Page): Promise<SearchHits> {
   const reference = await given.reference();
+  const read = async (understood: Understood): Promise<SearchHits> => {
+    const wanted = wantedFrom(query, understood, reference);
+    const found = await find(given, query, wanted, reference, { limit, offset });
+    return { ...found, understood, near: wanted.near, meantPlace: wanted.near ?? findPlace(wanted.cities[0] ?? "", reference) };
+  };
   const understood = await understandQuery(given, query, reference);
-  const wanted = wantedFrom(query, understood, reference);
-  const found = await find(given, query, wanted, reference, { limit, offset });
-  // What looked like a treatment may have been part of a name or of a sentence.
-  const said =
-    understood.pieces.length > 0 && understood.words.length > 0 && found.total === 0 ? { ...understood, pieces: [], words: contentWords(query.q) } : null;
-  if (said) {
-    const plain = await find(given, query, wantedFrom(query, said, reference), reference, { limit, offset });
-    if (plain.total > 0) return { ...plain, near: wanted.near, meantPlace: wanted.near, understood: said };
+  const first = await read(understood);
+  if (first.total > 0 || query.q === "") return first;
+  const hasCorrection = understood.pieces.some((piece) => "corrected" in piece && piece.corrected);
+  const others = [
+    ...(understood.pieces.length > 0 && understood.words.length > 0 ? [{ ...understood, pieces: [], words: contentWords(query.q) }] : []),
+    ...(hasCorrection ? [understand(query.q, reference.vocabulary, { literal: true })] : []),
+  ];
+  for (const other of others) {
+    const again = await read(other);
+    if (again.total > 0) return again;
   }
-  const better = found.total === 0 && understood.words.length > 0 && !query.literal ? await correctWords(given, understood) : null;
-  const places = { near: wanted.near, meantPlace: wanted.near ?? findPlace(wanted.cities[0] ?? "", reference) };
-  if (!better) return { ...found, ...places, understood };
-  return { ...(await find(given, query, wantedFrom(query, better, reference), reference, { limit, offset })), ...places, understood: better };
+  const better = understood.words.length > 0 && !query.literal ? await correctWords(given, understood) : null;
+  return better ? read(better) : first;
 }
 
-export type Found = MedSpaCard & { miles: number | null };
+/** What was looked for, as a listing's menu has it. */
+export type Found = MedSpaCard & { miles: number | null; matched: ListedPrice | null };
 
 /** The same with cards. */
 export async function searchMedSpas(given: Given, query: SearchQuery, page: Page): Promise<SearchHits & { medSpas: Found[] }> {
   const hits = await findHits(given, query, page);
-  const cards = hits.ids.length > 0 ? await listMedSpas(given, { ids: hits.ids }, { limit: hits.ids.length }) : [];
-  const medSpas = inOrder(cards, hits.ids).map((card) => ({ ...card, miles: hits.near && distanceInMiles(hits.near, card) }));
+  if (hits.ids.length === 0) return { ...hits, medSpas: [] };
+  const said = hits.understood.pieces.flatMap((piece) => (piece.kind === "treatment" ? [piece.slug, ...(treatmentFamilies[piece.slug] ?? [])] : []));
+  const wanted = [...said, ...(query.treatment ? [query.treatment] : [])];
+  const cards = await listMedSpas(given, { ids: hits.ids }, { limit: hits.ids.length });
+  const prices = wanted.length > 0 ? await listedPrices(given, hits.ids, wanted) : new Map<number, ListedPrice>();
+  const medSpas = inOrder(cards, hits.ids).map((card) => ({
+    ...card,
+    miles: hits.near && distanceInMiles(hits.near, card),
+    matched: prices.get(card.id) ?? null,
+  }));
   return { ...hits, medSpas };
 }
 
@@ -83,6 +101,7 @@ function wantedFrom(query: SearchQuery, { pieces, words }: Understood, reference
     cities: pieces.flatMap((piece) => (piece.kind === "city" || piece.kind === "zip" ? [piece.slug] : [])),
     price: pieces.find((piece) => piece.kind === "price")?.range ?? null,
     open: pieces.find((piece) => piece.kind === "open")?.open ?? null,
+    language: pieces.find((piece) => piece.kind === "language")?.language ?? "",
   };
   const price = readPrice(query.price);
   return {
@@ -94,10 +113,10 @@ function wantedFrom(query: SearchQuery, { pieces, words }: Understood, reference
     category: query.category || (said.categories[0] ?? ""),
     treatment: query.treatment,
     priceLevel: price && "level" in price ? price.level : null,
-    price: price && "from" in price ? price : said.price,
+    price: price ? ("from" in price ? price : null) : said.price,
     open: query.open ? "now" : said.open,
     rating: query.rating,
-    language: query.language,
+    language: query.language || said.language,
     amenity: query.amenity,
     premier: query.premier,
     offers: query.offers,
@@ -126,7 +145,8 @@ async function find(
     (name === "city" && wanted.cities.length > 0) ||
     (name === "category" && wanted.category !== "") ||
     (name === "price" && wanted.price !== null) ||
-    (name === "open" && wanted.open !== null);
+    (name === "open" && wanted.open !== null) ||
+    (name === "language" && wanted.language !== "");
   const idsOf = (slugs: string[]) => names.treatments.filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id);
   const families = pricedFamilies(wanted).map(idsOf);
   const tally = await tallyHits({ db }, wanted, { ...asked, limit, offset });

@@ -1,5 +1,5 @@
 import { type Weekday, weekdays } from "#shared/hours.ts";
-import { elsewhere, emptyWords } from "#site/search-words.ts";
+import { elsewhere, emptyWords, languages } from "#site/search-words.ts";
 import { type Meaning, type Vocabulary, wordsIn } from "./vocabulary.ts";
 
 type Open = "now" | Weekday;
@@ -12,6 +12,7 @@ export type Piece = { said: string; without: string } & (
   | { kind: "price"; range: PriceRange }
   | { kind: "open"; open: Open }
   | { kind: "near" }
+  | { kind: "language"; language: string }
 );
 
 /** `words` are what is left: searched for in names and descriptions. Those that stand nowhere are ignored. */
@@ -80,6 +81,8 @@ function takePatterns(words: string[], isFree: (from: number, length: number) =>
     if (region > 0) words.splice(index, region);
     const near = saysAt(index, ["near me", "close to me", "around me", "nearby", "cerca de mi", "cerca"]);
     if (near > 0 && isFree(index, near)) take(index, near, { kind: "near" });
+    const language = languages.get(words[index] ?? "");
+    if (language && isFree(index, 1)) take(index, 1, { kind: "language", language });
     const isUnder = saysAt(index, under);
     const most = isUnder > 0 ? numberAt(index + isUnder) : null;
     if (most !== null) take(index, isUnder + 1, { kind: "price", range: { from: 0, to: most } });

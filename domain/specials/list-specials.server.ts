@@ -21,7 +21,13 @@ export type Special = {
   termsConditions: string | null;
 };
 
-export type SpecialFilter = { text?: string | undefined; city?: string | undefined; category?: string | undefined; medSpa?: string | undefined };
+export type SpecialFilter = {
+  text?: string | undefined;
+  city?: string | undefined;
+  category?: string | undefined;
+  medSpa?: string | undefined;
+  premier?: boolean | undefined;
+};
 
 /** The offers that hold on a local day, the soonest to end first. */
 export async function listSpecials({ db }: { db: Executor }, today: string, filter: SpecialFilter = {}): Promise<Special[]> {
@@ -36,6 +42,7 @@ export async function listSpecials({ db }: { db: Executor }, today: string, filt
       and (${filter.city ?? null}::text is null or cities.slug = ${filter.city ?? null})
       and (${filter.category ?? null}::text is null or categories.slug = ${filter.category ?? null})
       and (${filter.medSpa ?? null}::text is null or m.slug = ${filter.medSpa ?? null})
+      and (${filter.premier ?? null}::boolean is null or m.is_premium = ${filter.premier ?? null})
       and (${like}::text is null or s.title ilike ${like} or s.description ilike ${like} or m.name ilike ${like})
     order by s.valid_to, s.id`);
   return rows;

@@ -70,6 +70,8 @@ test("what was chosen waits where the address names nothing", async ({ page }) =
   await open(page, path);
   await toggles(page).nth(0).click();
   await page.goto("/compare");
+  await expect(page.getByText("1 med spa is waiting")).toBeVisible();
+  await expect(page.getByText("Nothing to compare yet")).toHaveCount(0);
   await page.getByRole("link", { name: "Compare the 1 you chose" }).click();
   await expect(page.getByRole("columnheader")).toHaveCount(1);
 });

@@ -20,13 +20,35 @@ export function CardActions({ medSpa }: { medSpa: MedSpaCard }) {
       <a href={directionsUrl(medSpa)} target="_blank" rel="noopener noreferrer nofollow" className={action} aria-label={`Directions to ${medSpa.name}`}>
         <MapPin className="size-4.5" aria-hidden />
       </a>
-      <SaveButton slug={medSpa.slug} name={medSpa.name} />
+      <SaveButton slug={medSpa.slug} name={medSpa.name} className={action} />
       <CompareButton slug={medSpa.slug} name={medSpa.name} className={action} />
-      <ShareButton slug={medSpa.slug} name={medSpa.name} />
+      <ShareButton slug={medSpa.slug} name={medSpa.name} className={action} />
       <ContactPanel id={panel} medSpa={medSpa} />
     </div>
   );
 }
+
+const wordedAction = "flex min-h-11 items-center gap-2 rounded-full px-3 text-sm text-muted transition-colors hover:bg-sage hover:text-ink";
+
+/** The same on the profile, where there is room for words. */
+export function ProfileActions(medSpa: Acted) {
+  return (
+    <div className="-mx-3 mt-4 flex flex-wrap items-center">
+      <SaveButton {...medSpa} className={wordedAction}>
+        Save
+      </SaveButton>
+      <CompareButton {...medSpa} className={wordedAction}>
+        Compare
+      </CompareButton>
+      <ShareButton {...medSpa} className={wordedAction}>
+        Share
+      </ShareButton>
+    </div>
+  );
+}
+
+type Acted = { slug: string; name: string };
+type ActionButton = Acted & { className: string; children?: React.ReactNode };
 
 /** Opens and closes by itself, by a click beside it too, with or without JavaScript. */
 function ContactPanel({ id, medSpa: { name, cityName, phone, email, specialties } }: { id: string; medSpa: MedSpaCard }) {
@@ -51,20 +73,21 @@ function ContactPanel({ id, medSpa: { name, cityName, phone, email, specialties 
   );
 }
 
-function SaveButton({ slug, name }: { slug: string; name: string }) {
+function SaveButton({ slug, name, className, children }: ActionButton) {
   const [isSaved, toggle] = useFavourite(slug);
   const change = () => {
     toggle();
     if (!isSaved) showToast({ title: `${name} is saved`, text: "Your favorites are in My Profile, in this browser." });
   };
   return (
-    <button type="button" onClick={change} aria-pressed={isSaved} aria-label={`Save ${name}`} className={`needs-script ${action}`}>
+    <button type="button" onClick={change} aria-pressed={isSaved} aria-label={`Save ${name}`} className={`needs-script ${className}`}>
       <Heart className={`size-4.5 ${isSaved ? "fill-coral text-coral" : ""}`} aria-hidden />
+      {children}
     </button>
   );
 }
 
-function ShareButton({ slug, name }: { slug: string; name: string }) {
+function ShareButton({ slug, name, className, children }: ActionButton) {
   const [isShared, setShared] = useState(false);
   const share = async () => {
     const url = new URL(`/listing/${slug}`, location.href).href;
@@ -74,8 +97,9 @@ function ShareButton({ slug, name }: { slug: string; name: string }) {
   };
   return (
     <>
-      <button type="button" onClick={share} aria-label={`Share ${name}`} className={`needs-script ${action}`}>
+      <button type="button" onClick={share} aria-label={`Share ${name}`} className={`needs-script ${className}`}>
         <Share2 className="size-4.5" aria-hidden />
+        {children}
       </button>
       <span role="status" className="text-sm font-medium text-lagoon">
         {isShared && "Shared!"}

@@ -2,12 +2,13 @@ import { X } from "lucide-react";
 
 type Chip = { label: string; count: number; href: string; isOn: boolean };
 
-/** Choices that toggle. Each is a link, so each has its address. */
+/** Choices that toggle. Each is a link, so each has its address. What is chosen comes first: a row that scrolls would hide it. */
 export function FilterChips({ label, chips }: { label: string; chips: Chip[] }) {
   if (chips.length === 0) return null;
+  const chosenFirst = chips.toSorted((a, b) => Number(b.isOn) - Number(a.isOn));
   return (
     <ul aria-label={label} className="-my-1.5 flex gap-2 py-1.5 max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:[scrollbar-width:none] sm:flex-wrap">
-      {chips.map(({ label: name, count, href, isOn }) => (
+      {chosenFirst.map(({ label: name, count, href, isOn }) => (
         <li key={name}>
           <a
             href={href}

@@ -1,11 +1,13 @@
+import type { ListedPrice } from "#domain/catalogue/listed-prices.server.ts";
 import { type MedSpaCard as Card, priceRange } from "#domain/catalogue/med-spa.ts";
+import { formatCentsRange } from "#shared/money.ts";
 import { EnhancedBadge, PremierBadge, VerifiedBadge } from "./badges.tsx";
 import { CardActions } from "./card-actions.tsx";
 import { Rating } from "./rating.tsx";
 import { monogramOf, Silk } from "./silk.tsx";
 
-/** With the miles from where somebody stands, when that is known. */
-type Shown = Card & { miles?: number | null };
+/** With the miles from where somebody stands, and the price of what was looked for, when these are known. */
+type Shown = Card & { miles?: number | null; matched?: ListedPrice | null };
 
 function MedSpaCard({ medSpa }: { medSpa: Shown }) {
   const { slug, name, cityName, categoryName, categorySlug, isPremium, services, serviceCount } = medSpa;
@@ -44,6 +46,11 @@ function MedSpaCard({ medSpa }: { medSpa: Shown }) {
           <PriceLevel level={medSpa.priceLevel} />
           {medSpa.isOpenNow && <span className="font-medium text-lagoon">Open now</span>}
         </p>
+        {medSpa.matched && (
+          <p className="mt-3 text-sm">
+            <span className="font-semibold">{medSpa.matched.name}</span> {priceOf(medSpa.matched)}
+          </p>
+        )}
         {serviceCount > 0 && (
           <p className="mt-3 text-sm text-muted">
             {services.join(" · ")}
@@ -56,6 +63,11 @@ function MedSpaCard({ medSpa }: { medSpa: Shown }) {
       </div>
     </article>
   );
+}
+
+function priceOf({ priceMinCents, priceMaxCents, priceUnit }: ListedPrice) {
+  if (priceMinCents === null) return null;
+  return [formatCentsRange(priceMinCents, priceMaxCents ?? priceMinCents), priceUnit].filter(Boolean).join(" ");
 }
 
 export function PriceLevel({ level }: { level: number }) {

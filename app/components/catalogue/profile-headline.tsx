@@ -1,9 +1,13 @@
 import type { MedSpaProfile } from "#domain/catalogue/find-med-spa.server.ts";
 import { PremierBadge } from "./badges.tsx";
+import { ProfileActions } from "./card-actions.tsx";
 import { PriceLevel } from "./med-spa-card.tsx";
 import { Rating } from "./rating.tsx";
 
-type Headline = Pick<MedSpaProfile, "name" | "isPremium" | "category" | "city" | "rating" | "reviewCount" | "priceLevel" | "description" | "specialties">;
+type Headline = Pick<
+  MedSpaProfile,
+  "slug" | "name" | "isPremium" | "category" | "city" | "rating" | "reviewCount" | "priceLevel" | "description" | "specialties"
+>;
 
 /** Who this is: name, marks, rating, and what they are known for. */
 export function ProfileHeadline({ medSpa }: { medSpa: Headline }) {
@@ -24,6 +28,7 @@ export function ProfileHeadline({ medSpa }: { medSpa: Headline }) {
         <Rating rating={medSpa.rating} reviewCount={medSpa.reviewCount} />
         <PriceLevel level={medSpa.priceLevel} />
       </p>
+      <ProfileActions slug={medSpa.slug} name={medSpa.name} />
       <p className="measure mt-5 text-lg text-muted">{medSpa.description}</p>
       <ul className="mt-5 flex flex-wrap gap-2">
         {medSpa.specialties.map((specialty) => (

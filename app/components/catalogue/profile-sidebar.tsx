@@ -25,12 +25,12 @@ export function ProfileSidebar({ medSpa }: { medSpa: Contact }) {
         <ButtonLink href={`tel:${medSpa.phone.replace(/[^\d+]/g, "")}`}>
           <Phone className="size-4" aria-hidden /> Call Now
         </ButtonLink>
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-[auto_1fr] gap-3">
           <ButtonLink look="quiet" href={`mailto:${medSpa.email}`}>
             <Mail className="size-4" aria-hidden /> Email
           </ButtonLink>
           <ButtonLink look="quiet" href={directions} rel="noopener noreferrer nofollow" target="_blank">
-            <MapPin className="size-4" aria-hidden /> Directions
+            <MapPin className="size-4" aria-hidden /> Get Directions
           </ButtonLink>
         </div>
       </div>

@@ -4,7 +4,7 @@ import { mostCompared } from "#domain/catalogue/comparison.ts";
 import { useCompared } from "./use-compared.ts";
 
 /** Chooses a listing to be compared with others, up to four. */
-export function CompareButton({ slug, name, className }: { slug: string; name: string; className: string }) {
+export function CompareButton({ slug, name, className, children }: { slug: string; name: string; className: string; children?: React.ReactNode }) {
   const [slugs, change] = useCompared();
   const isChosen = slugs.includes(slug);
   const toggle = () => {
@@ -15,6 +15,7 @@ export function CompareButton({ slug, name, className }: { slug: string; name: s
   return (
     <button type="button" onClick={toggle} aria-pressed={isChosen} aria-label={`Compare ${name}`} className={`needs-script ${className}`}>
       <Scale className={`size-4.5 ${isChosen ? "text-lagoon" : ""}`} aria-hidden />
+      {children}
     </button>
   );
 }

@@ -15,7 +15,7 @@ export function activeChips(path: string, query: Partial<SearchQuery>, pieces: P
     (piece.kind === "open" && query.open) ||
     (piece.kind === "price" && query.price);
   const said = pieces
-    .filter((piece) => !isOverruled(piece))
+    .filter((piece) => piece.kind !== "near" && !isOverruled(piece))
     .map((piece) => ({ label: describe(piece), href: searchAddress(path, { ...query, q: piece.without }) }));
   const chosen = filterNames.flatMap((name) => {
     const value = query[name];
@@ -35,7 +35,12 @@ export function activeChips(path: string, query: Partial<SearchQuery>, pieces: P
     return [{ label: words[name], href: searchAddress(path, { ...query, [name]: nothingAsked[name] }) }];
   });
   const near = query.near
-    ? [{ label: query.radius ? `Within ${query.radius} miles` : "Near you", href: searchAddress(path, { ...query, near: "", radius: null }) }]
+    ? [
+        {
+          label: `${query.radius ? `Within ${query.radius} miles of` : "Near"} ${/^-?\d+\./.test(query.near) ? "you" : query.near}`,
+          href: searchAddress(path, { ...query, near: "", radius: null }),
+        },
+      ]
     : [];
   return [...said, ...chosen, ...near];
 }
@@ -48,6 +53,8 @@ function describe(piece: Piece): string {
       return piece.open === "now" ? "Open now" : `Open ${piece.open}`;
     case "near":
       return "Near you";
+    case "language":
+      return `Speaks ${piece.language}`;
     case "zip":
       return `${piece.zip} (${piece.name})`;
     default:

@@ -1,14 +1,14 @@
-import { Clock, MapPin, Search, Sparkles, Store, Tag, X } from "lucide-react";
+import { ArrowRight, Clock, MapPin, Search, Sparkles, Store, Tag, X } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { rememberSearch } from "./recent-searches.ts";
 import { type Suggestion, useSuggestions } from "./use-suggestions.ts";
 
 const looks = {
-  hero: { height: "h-15 text-lg pl-13", icon: "left-5 size-5", button: "h-11 px-6", pause: 300, most: 8 },
+  hero: { height: "h-15 text-lg pl-13", icon: "left-5 size-5", button: "h-11 px-6 max-sm:w-11 max-sm:px-0", pause: 300, most: 8 },
   header: { height: "h-11 pl-10", icon: "left-3.5 size-4", button: "sr-only", pause: 200, most: 6 },
   mobile: { height: "h-12 pl-11", icon: "left-4 size-4.5", button: "sr-only", pause: 300, most: 6 },
-  modal: { height: "h-14 text-lg pl-12", icon: "left-4 size-5", button: "h-10 px-5", pause: 300, most: 6 },
+  modal: { height: "h-14 text-lg pl-12", icon: "left-4 size-5", button: "h-10 px-5 max-sm:w-10 max-sm:px-0", pause: 300, most: 6 },
 };
 
 const kinds = {
@@ -128,7 +128,7 @@ export function SearchBox({
           maxLength={200}
           enterKeyHint="search"
           autoComplete="off"
-          className={`w-full rounded-full border border-line bg-surface pr-11 text-ink placeholder:text-muted hover:border-muted [&::-webkit-search-cancel-button]:appearance-none ${height} ${button === "sr-only" ? "" : "pr-38"}`}
+          className={`w-full rounded-full border border-line bg-surface pr-11 text-ink placeholder:text-muted hover:border-muted [&::-webkit-search-cancel-button]:appearance-none ${height} ${button === "sr-only" ? "" : "pr-24 sm:pr-38"}`}
         />
         {text !== "" && (
           <button
@@ -138,7 +138,7 @@ export function SearchBox({
               setText("");
               close();
             }}
-            className={`needs-script absolute top-1/2 flex size-9 -translate-y-1/2 items-center justify-center rounded-full text-muted hover:text-ink ${button === "sr-only" ? "right-1.5" : "right-29"}`}
+            className={`needs-script absolute top-1/2 flex size-9 -translate-y-1/2 items-center justify-center rounded-full text-muted hover:text-ink ${button === "sr-only" ? "right-1.5" : "right-14 sm:right-29"}`}
           >
             <X className="size-4" aria-hidden />
           </button>
@@ -151,7 +151,14 @@ export function SearchBox({
               : `absolute top-1/2 right-2 -translate-y-1/2 rounded-full bg-lagoon font-medium text-on-lagoon hover:opacity-90 ${button}`
           }
         >
-          Search
+          {button === "sr-only" ? (
+            "Search"
+          ) : (
+            <>
+              <span className="max-sm:sr-only">Search</span>
+              <ArrowRight className="mx-auto size-5 sm:hidden" aria-hidden />
+            </>
+          )}
         </button>
       </form>
       <div

@@ -33,10 +33,10 @@ function FacetGroup({ path, query, facets, title, names, shown, isOpen }: Props 
   if (choices.length === 0) return null;
   const isUsed = names.some((name) => query[name] !== undefined && query[name] !== nothingAsked[name]);
   return (
-    <details open={isOpen || isUsed} className="group border-b border-line py-3">
+    <details open={isOpen || isUsed} className="group/facet border-b border-line py-3">
       <summary className="flex min-h-8 items-center justify-between gap-3 font-medium">
         {title}
-        <ChevronDown className="size-4 text-muted transition-transform duration-150 group-open:rotate-180" aria-hidden />
+        <ChevronDown className="size-4 text-muted transition-transform duration-150 group-open/facet:rotate-180" aria-hidden />
       </summary>
       <ul className="mt-1">
         {choices.slice(0, shown).map((choice) => (

@@ -67,9 +67,9 @@ function SpecialCard({ special, today }: { special: Special; today: string }) {
   );
 }
 
-export function SpecialGrid({ specials, today }: { specials: Special[]; today: string }) {
+export function SpecialGrid({ specials, today, columns = 3 }: { specials: Special[]; today: string; columns?: 2 | 3 }) {
   return (
-    <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+    <ul className={`grid gap-5 md:grid-cols-2 ${columns === 3 ? "lg:grid-cols-3" : ""}`}>
       {specials.map((special) => (
         <li key={special.id}>
           <SpecialCard special={special} today={today} />

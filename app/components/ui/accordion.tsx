@@ -7,10 +7,10 @@ export function Accordion({ parts, heading: Heading = "h3" }: { parts: Part[]; h
   return (
     <div className="border-t border-line">
       {parts.map(({ title, children }) => (
-        <details key={title} className="group border-b border-line">
+        <details key={title} className="group/part border-b border-line">
           <summary className="flex min-h-14 items-center justify-between gap-4 py-3 hover:text-lagoon">
             <Heading className="font-sans text-base leading-snug font-semibold tracking-normal">{title}</Heading>
-            <ChevronDown className="size-4 shrink-0 text-muted transition-transform duration-150 group-open:rotate-180" aria-hidden />
+            <ChevronDown className="size-4 shrink-0 text-muted transition-transform duration-150 group-open/part:rotate-180" aria-hidden />
           </summary>
           <div className="measure pb-5 text-muted">{children}</div>
         </details>

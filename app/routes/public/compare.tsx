@@ -61,7 +61,7 @@ export default function Compare({ loaderData: { near, beyond, comparison }, acti
       )}
       {slugs.length > 0 ? <CompareTable comparison={comparison} near={near} /> : <NothingYet />}
       <div className="mt-12 grid gap-10 md:grid-cols-2">
-        {slugs.length < mostCompared && <AddAnother />}
+        {slugs.length < mostCompared && <AddAnother isFirst={slugs.length === 0} />}
         {slugs.length > 0 && <NearForm slugs={slugs} near={near} isKnown={isPlaceKnown} />}
       </div>
     </div>
@@ -71,12 +71,21 @@ export default function Compare({ loaderData: { near, beyond, comparison }, acti
 /** The address names nothing; this browser may know what was chosen. */
 function NothingYet() {
   const [chosen] = useCompared();
+  if (chosen.length > 0)
+    return (
+      <EmptyState
+        title={`${plural(chosen.length, "med spa is", "med spas are")} waiting`}
+        text="You chose them in this browser. See them side by side, or look for others."
+      >
+        <ButtonLink href={compareAddress(chosen)}>Compare the {chosen.length} you chose</ButtonLink>
+        <ButtonLink href="/med-spas" look="quiet">
+          See all med spas
+        </ButtonLink>
+      </EmptyState>
+    );
   return (
     <EmptyState title="Nothing to compare yet" text={`Choose up to ${mostCompared} with the scales on a listing, here or in any list.`}>
-      {chosen.length > 0 && <ButtonLink href={compareAddress(chosen)}>Compare the {chosen.length} you chose</ButtonLink>}
-      <ButtonLink href="/med-spas" look={chosen.length > 0 ? "quiet" : "primary"}>
-        See all med spas
-      </ButtonLink>
+      <ButtonLink href="/med-spas">See all med spas</ButtonLink>
     </EmptyState>
   );
 }

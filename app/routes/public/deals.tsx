@@ -97,6 +97,12 @@ export default function Deals({ loaderData: { specials, figures, today, filter, 
           <SpecialGrid specials={specials} today={today} />
         )}
       </div>
+      <div className="mt-16 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-8">
+        <p className="measure text-muted">Do you run a med spa? Offers appear here beside the profile they belong to.</p>
+        <ButtonLink look="quiet" href="/add-listing">
+          List Your Med Spa
+        </ButtonLink>
+      </div>
     </div>
   );
 }

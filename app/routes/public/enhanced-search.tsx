@@ -48,7 +48,7 @@ export default function EnhancedSearch({ loaderData: { query, found, cities } }:
         <SearchBox variant="hero" path={path} query={query.q ?? ""} placeholder="Search treatments, spas, locations..." />
       </div>
       <ul aria-label="Popular cities" className="mt-5 flex flex-wrap gap-2">
-        {cities.map(({ slug, name, listingCount }) => {
+        {cities.map(({ slug, name }) => {
           const isOn = query.city === slug;
           return (
             <li key={slug}>
@@ -58,7 +58,8 @@ export default function EnhancedSearch({ loaderData: { query, found, cities } }:
                 aria-current={isOn ? "true" : undefined}
                 className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 hover:border-lagoon aria-[current=true]:border-lagoon aria-[current=true]:bg-lagoon aria-[current=true]:text-on-lagoon"
               >
-                {name} <span className={isOn ? "" : "text-muted"}>{listingCount}</span>
+                {name}{" "}
+                <span className={isOn ? "" : "text-muted"}>{found.facets.city.find(({ value }) => value === slug)?.count ?? (found.instead ? 0 : "")}</span>
               </a>
             </li>
           );

@@ -2,7 +2,7 @@ import { MedSpaGrid } from "#app/components/catalogue/med-spa-card.tsx";
 import { ProfileHeadline } from "#app/components/catalogue/profile-headline.tsx";
 import { ProfileSidebar } from "#app/components/catalogue/profile-sidebar.tsx";
 import { Facility, Overview, Pricing, Services } from "#app/components/catalogue/profile-tabs.tsx";
-import { Silk } from "#app/components/catalogue/silk.tsx";
+import { monogramOf, Silk } from "#app/components/catalogue/silk.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
@@ -11,7 +11,7 @@ import { missing } from "#app/missing.server.ts";
 import { breadcrumbJsonLd, medSpaJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import { findMedSpa } from "#domain/catalogue/find-med-spa.server.ts";
-import { listMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
+import { listMedSpas, listNearestMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
 import { openingAt } from "#domain/catalogue/opening.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { localDay } from "#shared/local-day.ts";
@@ -46,8 +46,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const medSpa = await findMedSpa(services, params.slug);
   if (!medSpa) throw await missing(services, { title: "Med Spa Not Found", text: "The requested med spa could not be found." });
   const { slug, city, category } = medSpa;
-  context.get(pageContext).shows(tags.medSpa(slug), tags.city(city.slug));
-  const neighbours = await listMedSpas(services, { city: city.slug, category: category.slug }, { limit: similarShown + 1 });
+  const inCity = await listMedSpas(services, { city: city.slug, category: category.slug }, { limit: similarShown + 1 });
+  const neighbours = inCity.filter((other) => other.slug !== slug).slice(0, similarShown);
+  const similar = neighbours.length > 0 ? neighbours : await listNearestMedSpas(services, { ...medSpa, category: category.slug }, similarShown);
+  context.get(pageContext).shows(tags.medSpa(slug), tags.city(city.slug), ...(neighbours.length > 0 ? [] : [tags.category(category.slug)]));
   const tab = new URL(request.url).searchParams.get("tab") ?? "overview";
   const opening = openingAt(medSpa, services.clock(), brand.region.timeZone);
   const lastUpdated = medSpa.lastWebsiteScrape && localDay(medSpa.lastWebsiteScrape, brand.region.timeZone);
@@ -58,7 +60,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     opening,
     hoursInWords,
     lastUpdated,
-    similar: neighbours.filter((other) => other.slug !== slug).slice(0, similarShown),
+    similar,
   };
 }
 
@@ -90,11 +92,11 @@ export default function Listing({ loaderData: medSpa }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbsTo(medSpa)} />
-      <div className="mt-6 aspect-[5/2] max-h-80 w-full overflow-hidden rounded-card">
+      <div className="mt-6 aspect-[5/2] max-h-64 w-full overflow-hidden rounded-card">
         {medSpa.profileImageUrl ? (
           <img src={medSpa.profileImageUrl} alt={medSpa.name} className="size-full object-cover" />
         ) : (
-          <Silk seed={medSpa.slug} category={medSpa.category.slug} />
+          <Silk seed={medSpa.slug} category={medSpa.category.slug} monogram={monogramOf(medSpa.name)} />
         )}
       </div>
       <div className="mt-8 grid lg:grid-cols-[1fr_21rem] lg:grid-rows-[auto_1fr] lg:gap-x-16">
@@ -110,7 +112,7 @@ export default function Listing({ loaderData: medSpa }: Route.ComponentProps) {
         </div>
       </div>
       {similar.length > 0 && (
-        <Section title={`Similar in ${medSpa.city.name}`}>
+        <Section title="Similar nearby">
           <MedSpaGrid medSpas={similar} />
         </Section>
       )}

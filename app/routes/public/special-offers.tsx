@@ -7,6 +7,7 @@ import { Section } from "#app/components/ui/section.tsx";
 import { pageContext, servicesContext } from "#app/context.ts";
 import { breadcrumbJsonLd, offersJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
+import { tags } from "#domain/catalogue/tags.ts";
 import { consents } from "#domain/newsletter/consents.ts";
 import { listSpecials } from "#domain/specials/list-specials.server.ts";
 import { specialsTag } from "#domain/specials/special.ts";
@@ -31,8 +32,8 @@ const benefits = [
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const today = localDay(services.clock(), brand.region.timeZone);
-  context.get(pageContext).shows(specialsTag);
-  return { specials: await listSpecials(services, today), today };
+  context.get(pageContext).shows(specialsTag, tags.catalogue);
+  return { specials: await listSpecials(services, today, { premier: true }), today };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -54,38 +55,43 @@ export default function SpecialOffers({ loaderData: { specials, today } }: Route
         <span className="rounded-full bg-sage px-3 py-1">Limited Time Offers</span>
       </div>
       <h1 className="mt-3 text-3xl md:text-4xl">Exclusive Special Offers</h1>
-      <Section title="Current Special Offers">
-        <p className="-mt-3 mb-6 text-muted">
-          {specials.length} Active {specials.length === 1 ? "Deal" : "Deals"}
-        </p>
-        {specials.length === 0 ? (
-          <EmptyState title="No Active Specials" text="When a med spa adds an offer, it appears here the same day.">
-            <ButtonLink href="/#newsletter">Subscribe for Updates</ButtonLink>
-          </EmptyState>
-        ) : (
-          <SpecialGrid specials={specials} today={today} />
-        )}
-      </Section>
-      <div className="mt-16 grid gap-10 border-t border-line pt-12 md:grid-cols-2 md:gap-20">
-        <section id="newsletter" aria-labelledby="never-miss">
-          <h2 id="never-miss" className="text-2xl">
-            Never Miss a Deal!
-          </h2>
-          <p className="mt-2 mb-5 text-muted">New offers by mail.</p>
-          <NewsletterBox consent={consents.newsletter} />
-        </section>
-        <section aria-labelledby="premium-benefits">
-          <h2 id="premium-benefits" className="text-2xl">
-            Premium Benefits
-          </h2>
-          <ul className="mt-4">
-            {benefits.map((benefit) => (
-              <li key={benefit} className="border-b border-line py-3">
-                {benefit}
-              </li>
-            ))}
-          </ul>
-        </section>
+      <div className="grid gap-x-12 lg:grid-cols-[1fr_20rem]">
+        <Section title="Current Special Offers">
+          <p className="-mt-3 mb-6 text-muted">
+            {specials.length} Active {specials.length === 1 ? "Deal" : "Deals"}
+          </p>
+          {specials.length === 0 ? (
+            <EmptyState title="No Active Specials" text="When a Premier med spa adds an offer, it appears here the same day.">
+              <ButtonLink href="/#newsletter">Subscribe for Updates</ButtonLink>
+            </EmptyState>
+          ) : (
+            <SpecialGrid specials={specials} today={today} columns={2} />
+          )}
+        </Section>
+        <aside
+          aria-label="More about offers"
+          className="mt-16 grid h-fit gap-10 max-lg:border-t max-lg:border-line max-lg:pt-12 md:max-lg:grid-cols-2 lg:sticky lg:top-28"
+        >
+          <section id="newsletter" aria-labelledby="never-miss">
+            <h2 id="never-miss" className="text-2xl">
+              Never Miss a Deal!
+            </h2>
+            <p className="mt-2 mb-5 text-muted">New offers by mail.</p>
+            <NewsletterBox consent={consents.newsletter} />
+          </section>
+          <section aria-labelledby="premium-benefits">
+            <h2 id="premium-benefits" className="text-2xl">
+              Premium Benefits
+            </h2>
+            <ul className="mt-4">
+              {benefits.map((benefit) => (
+                <li key={benefit} className="border-b border-line py-3">
+                  {benefit}
+                </li>
+              ))}
+            </ul>
+          </section>
+        </aside>
       </div>
     </div>
   );

@@ -54,9 +54,12 @@ export default function TreatmentGuide({ loaderData: { known, groups, total, pro
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="mt-6 text-3xl md:text-4xl">Treatment guide</h1>
       <p className="measure mt-5 text-lg text-muted">
-        {plural(total, "treatment")} in a few lines each. Point at a name, or move to it with the Tab key, and what it is appears beside it.
+        {plural(total, "treatment")} in a few lines each.{" "}
+        <span className="hidden pointer-fine:inline">Point at a name, or move to it with the Tab key, and what it is appears beside it.</span>
+        <span className="pointer-fine:hidden">Open a part below to read more.</span>
       </p>
-      <Section title="Asked for most">
+      <Section title="Six well-known treatments">
+        <p className="measure -mt-3 mb-6 text-muted">How popular each is, is an editorial estimate.</p>
         <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
           {known.map((treatment) => (
             <li key={treatment.slug}>

@@ -227,7 +227,8 @@ function familiesOf({ asked, treatment }: Pick<Wanted, "asked" | "treatment">) {
 
 /** Has a listed price in a range of dollars: for each treatment that is looked for, or else for anything. */
 function pricedWithin(price: PriceRange, families: string[][], medSpa: SQL): SQL {
-  if (families.length === 0) return sql`(select count(*) > 0 from services s where s.med_spa_id = ${medSpa} and ${inRange("s", price)})`;
+  if (families.length === 0)
+    return sql`(select count(*) > 0 from services s where s.med_spa_id = ${medSpa} and s.price_unit is distinct from 'per unit' and ${inRange("s", price)})`;
   const each = families.map(
     (family) =>
       sql`(select count(*) > 0 from med_spa_treatments o where o.med_spa_id = ${medSpa} and o.treatment_id in ${treatmentIds(family)} and ${inRange("o", price)})`,
