@@ -11,7 +11,7 @@ import { countFacets } from "./internal/count-facets.ts";
 import { countPriced, listingsNamed, mostCounted, pricedFamilies, ratingSteps, tallyHits, type Wanted } from "./internal/hits.server.ts";
 import { correctWords, type Given, knownWords } from "./internal/words.server.ts";
 import { findPlace, type SearchReference } from "./reference.server.ts";
-import { type FilterName, filterNames, nothingAsked, type Place, readPrice, type SearchQuery } from "./search-query.ts";
+import { type FilterName, filterNames, nothingAsked, type Place, readPrice, readSearch, type SearchQuery } from "./search-query.ts";
 import { contentWords, type Understood, understand } from "./understand.ts";
 import { wordsIn } from "./vocabulary.ts";
 
@@ -60,6 +60,12 @@ export async function findHits(given: Given, query: SearchQuery, { limit, offset
   }
   const better = understood.words.length > 0 && !query.literal ? await correctWords(given, understood) : null;
   return better ? read(better) : first;
+}
+
+/** The best of what a search finds, as many as are counted: where lists are of no use. */
+export async function findAll(given: Given, q: string): Promise<number[]> {
+  const query = readSearch(new URLSearchParams({ q }));
+  return (await findHits(given, query, { limit: mostCounted })).ids;
 }
 
 /** What was looked for, as a listing's menu has it. */

@@ -3,6 +3,7 @@ import { readBounds } from "#domain/catalogue/bounds.ts";
 import { listMapPoints, mostPoints } from "#domain/catalogue/map-points.server.ts";
 import { slugOfCategory } from "#domain/catalogue/places.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
+import { findAll } from "#domain/search/search-med-spas.server.ts";
 import type { Services } from "#domain/services.ts";
 import { slugify } from "#shared/slug.ts";
 import { createApi, json, problems, reading } from "./parts.ts";
@@ -10,6 +11,7 @@ import { createApi, json, problems, reading } from "./parts.ts";
 const seconds = 120;
 
 const mapQuery = z.object({
+  q: z.string().optional().openapi({ description: "Words, understood as /api/search understands them." }),
   city: z.string().optional().openapi({ description: "Slug or name.", example: "irvine" }),
   category: z.string().optional().openapi({ description: "Slug or name." }),
   treatment: z.string().optional().openapi({ description: "Slug or name." }),
@@ -48,20 +50,22 @@ const points = createRoute({
   responses: { 200: json(mapSchema, "The points."), ...reading, 422: problems("The bounds are none.") },
 });
 
-export const mapApiCache = [{ path: /^\/api\/map$/, query: ["city", "category", "treatment", "bounds"], seconds }];
+export const mapApiCache = [{ path: /^\/api\/map$/, query: ["q", "city", "category", "treatment", "bounds"], seconds }];
 
 /** No slug: finds nothing, where an empty one would not narrow the map. */
 const unknown = "-";
 
-export function mapApi({ db }: Services) {
+export function mapApi(services: Services) {
+  const { db } = services;
   const api = createApi();
 
   api.openapi(points, async (context) => {
-    const { city, category, treatment, bounds } = context.req.valid("query");
+    const { q = "", city, category, treatment, bounds } = context.req.valid("query");
     const filter = {
       city: city && (slugify(city) || unknown),
       category: category && ((await slugOfCategory({ db }, category)) ?? unknown),
       treatment: treatment && (slugify(treatment) || unknown),
+      ...(q.trim() ? { ids: await findAll(services, q) } : {}),
     };
     const found = await listMapPoints({ db }, filter, { bounds: readBounds(bounds ?? "") });
     return context.json(found, 200, { "cache-control": `public, max-age=${seconds}`, "cache-tag": `${tags.catalogue} ${tags.reference}` });

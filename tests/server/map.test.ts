@@ -131,3 +131,12 @@ plainTest("MAP_TILES_URL lets its origin send pictures to every page, and nothin
 test("without it no page may load anything from elsewhere", async ({ site }) => {
   expect((await site.get("/map")).headers.get("content-security-policy")).toContain("img-src 'self' data:;");
 });
+
+test("a search narrows the map as it narrows the list", async ({ site }) => {
+  const { results } = await site.json<{ results: { slug: string }[] }>("/api/search?q=botx+irvine");
+  const { points, total } = await site.json<{ points: { slug: string }[]; total: number }>("/api/map?q=botx+irvine");
+  expect(total).toBeGreaterThan(0);
+  expect(points.map(({ slug }) => slug).sort()).toEqual(results.map(({ slug }) => slug).sort());
+  const { html } = await site.page("/map?q=botx+irvine");
+  for (const { slug } of points) expect(html).toContain(`/listing/${slug}`);
+});

@@ -115,3 +115,18 @@ test("the parts of a profile show everything a visitor asks for: prices, hours, 
   expect(links).toContain(`tel:${profile.phone.replace(/[^\d+]/g, "")}`);
   expect(links).toContain(`mailto:${profile.email}`);
 });
+
+test("the offers for Premier members are theirs alone, the deals are everybody's", async ({ site }) => {
+  const premier = new Set((await site.json<MedSpa[]>("/api/medspas")).filter(({ isPremium }) => isPremium).map(({ slug }) => `/listing/${slug}`));
+  const offering = async (path: string) => (await site.page(path)).links.filter((link) => link.startsWith("/listing/"));
+  const special = await offering("/special-offers");
+  expect(special.length).toBeGreaterThan(0);
+  expect(special.filter((link) => !premier.has(link))).toEqual([]);
+  expect((await offering("/deals")).filter((link) => !premier.has(link))).not.toEqual([]);
+});
+
+test("a profile without a neighbour of its kind in its city names the nearest elsewhere", async ({ site }) => {
+  const { text, listings } = await site.page("/listing/plain-water-iv-clinic");
+  expect(text).toContain("Similar nearby");
+  expect(listings).toHaveLength(3);
+});

@@ -20,12 +20,12 @@ export function ProfileSidebar({ medSpa }: { medSpa: Contact }) {
   const directions = directionsUrl(medSpa);
   const website = outboundUrl(medSpa.website ?? "");
   return (
-    <aside className="h-fit rounded-card border border-line bg-surface p-6 lg:sticky lg:top-28" aria-label="Contact and hours">
-      <div className="grid gap-3">
+    <aside className="h-fit rounded-card border border-line bg-surface p-5 lg:sticky lg:top-28" aria-label="Contact and hours">
+      <div className="grid gap-2">
         <ButtonLink href={`tel:${medSpa.phone.replace(/[^\d+]/g, "")}`}>
           <Phone className="size-4" aria-hidden /> Call Now
         </ButtonLink>
-        <div className="grid grid-cols-[auto_1fr] gap-3">
+        <div className="flex flex-wrap gap-2 whitespace-nowrap *:grow">
           <ButtonLink look="quiet" href={`mailto:${medSpa.email}`}>
             <Mail className="size-4" aria-hidden /> Email
           </ButtonLink>

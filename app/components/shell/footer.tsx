@@ -10,8 +10,8 @@ export function Footer({ categories, cities }: { categories: Named[]; cities: Na
   const more = cities.slice(citiesShown);
   return (
     <footer className="border-t border-line bg-surface pt-14 pb-10">
-      <div className="wrap grid gap-x-10 gap-y-12 md:grid-cols-[1.3fr_1.4fr_1.2fr_0.9fr]">
-        <div>
+      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 md:gap-x-10 md:grid-cols-[1.3fr_1.4fr_1.2fr_0.9fr]">
+        <div className="max-md:col-span-2">
           <Wordmark />
           <p className="mt-4 max-w-xs text-sm text-muted">{brand.description}</p>
           <p className="mt-4 text-sm">
@@ -42,8 +42,8 @@ export function Footer({ categories, cities }: { categories: Named[]; cities: Na
             </details>
           )}
         </Column>
-        <Column title="Directory">
-          <ul>
+        <Column title="Directory" className="max-md:col-span-2">
+          <ul className="max-md:columns-2 max-md:gap-x-6">
             {navigation.map(({ path, name }) => (
               <FooterLink key={path} href={path}>
                 {name}
@@ -87,9 +87,9 @@ export function Footer({ categories, cities }: { categories: Named[]; cities: Na
   );
 }
 
-function Column({ title, children }: { title: string; children: React.ReactNode }) {
+function Column({ title, className, children }: { title: string; className?: string; children: React.ReactNode }) {
   return (
-    <nav aria-label={title}>
+    <nav aria-label={title} className={className}>
       <h2 className="mb-3 font-sans text-sm font-semibold tracking-normal">{title}</h2>
       {children}
     </nav>

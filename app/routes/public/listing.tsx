@@ -92,11 +92,16 @@ export default function Listing({ loaderData: medSpa }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbsTo(medSpa)} />
-      <div className="mt-6 aspect-[5/2] max-h-64 w-full overflow-hidden rounded-card">
+      <div className="relative mt-6 aspect-[5/2] max-h-64 w-full overflow-hidden rounded-card">
         {medSpa.profileImageUrl ? (
           <img src={medSpa.profileImageUrl} alt={medSpa.name} className="size-full object-cover" />
         ) : (
-          <Silk seed={medSpa.slug} category={medSpa.category.slug} monogram={monogramOf(medSpa.name)} />
+          <>
+            <Silk seed={medSpa.slug} category={medSpa.category.slug} />
+            <span aria-hidden="true" className="absolute bottom-4 left-6 font-display text-4xl text-[#17282b]/70 md:bottom-6 md:left-9 md:text-6xl">
+              {monogramOf(medSpa.name)}
+            </span>
+          </>
         )}
       </div>
       <div className="mt-8 grid lg:grid-cols-[1fr_21rem] lg:grid-rows-[auto_1fr] lg:gap-x-16">

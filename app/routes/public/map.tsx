@@ -18,11 +18,12 @@ import { narrow } from "#domain/catalogue/browse-med-spas.server.ts";
 import { listMapPoints } from "#domain/catalogue/map-points.server.ts";
 import { listCities } from "#domain/catalogue/places.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
+import { findAll } from "#domain/search/search-med-spas.server.ts";
 import { plural } from "#shared/plural.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/map.ts";
 
-export const handle = { cache: { query: ["city", earlierCity, "category", "treatment", "bounds"], seconds: 120 } };
+export const handle = { cache: { query: ["q", "city", earlierCity, "category", "treatment", "bounds"], seconds: 120 } };
 
 const path = "/map";
 const title = "Interactive Map";
@@ -37,10 +38,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   page.shows(tags.catalogue, tags.reference);
   const services = context.get(servicesContext);
-  const filters = readFilters(request, ["city", "category", "treatment"]);
+  const filters = readFilters(request, ["q", "city", "category", "treatment"]);
   const bounds = readBounds(new URL(request.url).searchParams.get("bounds") ?? "");
+  const said = filters.q ? { ids: await findAll(services, filters.q) } : {};
   const [{ points, total }, found] = await Promise.all([
-    listMapPoints(services, narrow({}, chosenBy(filters), services.clock()), { bounds, limit: listedAtFirst }),
+    listMapPoints(services, narrow(said, chosenBy({ ...filters, q: "" }), services.clock()), { bounds, limit: listedAtFirst }),
     listCities(services),
   ]);
   const cities = found
@@ -68,7 +70,7 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <IndexHero crumbs={crumbs} title={title} text={`Where the med spas and wellness providers of ${brand.region.name} are, from the coast to the hills.`}>
-        <SearchBox variant="hero" />
+        <SearchBox variant="hero" path={path} query={filters.q} />
       </IndexHero>
       <div className="wrap pt-8">
         <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -110,7 +112,7 @@ function CityForm({ filters, cities }: { filters: Filters; cities: { slug: strin
       }}
     >
       <SelectField label="City" name="city" options={options} defaultValue={filters.city} onChange={apply} className="min-w-0 grow sm:w-56" />
-      {(["category", "treatment"] as const).map((name) => filters[name] && <input key={name} type="hidden" name={name} value={filters[name]} />)}
+      {(["q", "category", "treatment"] as const).map((name) => filters[name] && <input key={name} type="hidden" name={name} value={filters[name]} />)}
       <Button look="quiet" className="whitespace-nowrap">
         Show on map
       </Button>

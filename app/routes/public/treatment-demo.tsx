@@ -59,7 +59,7 @@ export default function TreatmentGuide({ loaderData: { known, groups, total, pro
         <span className="pointer-fine:hidden">Open a part below to read more.</span>
       </p>
       <Section title="Six well-known treatments">
-        <p className="measure -mt-3 mb-6 text-muted">How popular each is, is an editorial estimate.</p>
+        <p className="measure -mt-3 mb-6 text-muted">Their popularity is our editorial estimate.</p>
         <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
           {known.map((treatment) => (
             <li key={treatment.slug}>

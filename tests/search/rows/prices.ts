@@ -14,11 +14,10 @@ export const priceRows = {
     { q: "irvine lip filler under 800", treatments: ["lip-filler"], city: "irvine", finds: ["baranak-skin-and-injectables"], ...below(800) },
     {
       q: "irvine lip filler under 600",
-      why: "nobody: the filters are shown, and what is near",
+      finds: ["baranak-skin-and-injectables"],
       treatments: ["lip-filler"],
       city: "irvine",
       price: { to: 600 },
-      none: true,
     },
     {
       q: "coolsculpting less than $700",

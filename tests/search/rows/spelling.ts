@@ -8,11 +8,10 @@ export const spellingRows = {
     { q: "hydrafasial", treatments: ["hydrafacial"], corrected: true, every: { treatment: "hydrafacial" } },
     {
       q: "hydrafasial newport",
-      why: "understood, though nobody there offers it",
+      finds: ["nivelle"],
       treatments: ["hydrafacial"],
       city: "newport-beach",
       corrected: true,
-      none: true,
     },
     { q: "hydrofacial", why: "the catalogue lists it", treatments: ["hydrafacial"], every: { treatment: "hydrafacial" } },
     { q: "jouvederm", treatments: ["juvederm"], corrected: true, finds: ["vesperine", "harrow-and-tide-aesthetics"] },
