@@ -25,7 +25,15 @@ export function FilterChips({ label, chips }: { label: string; chips: Chip[] }) 
 }
 
 /** What narrows the list now: each can be taken back, or all at once. */
-export function ActiveFilters({ active, clearHref }: { active: { label: string; href: string }[]; clearHref: string }) {
+export function ActiveFilters({
+  active,
+  clearHref,
+  clearLabel = "Clear Filters",
+}: {
+  active: { label: string; href: string }[];
+  clearHref: string;
+  clearLabel?: string;
+}) {
   if (active.length === 0) return null;
   return (
     <ul aria-label="Active filters" className="flex min-w-0 flex-wrap items-center gap-2">
@@ -44,7 +52,7 @@ export function ActiveFilters({ active, clearHref }: { active: { label: string; 
       ))}
       <li>
         <a href={clearHref} data-keeps-place className="text-link inline-flex min-h-11 items-center px-2">
-          Clear Filters
+          {clearLabel}
         </a>
       </li>
     </ul>

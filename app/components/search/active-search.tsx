@@ -1,4 +1,3 @@
-import { X } from "lucide-react";
 import { filterNames, nothingAsked, type SearchQuery, searchAddress } from "#domain/search/search-query.ts";
 import type { Piece } from "#domain/search/understand.ts";
 import { formatCents } from "#shared/money.ts";
@@ -13,7 +12,8 @@ export function activeChips(path: string, query: Partial<SearchQuery>, pieces: P
     ((piece.kind === "city" || piece.kind === "zip") && query.city) ||
     (piece.kind === "category" && query.category) ||
     (piece.kind === "open" && query.open) ||
-    (piece.kind === "price" && query.price);
+    (piece.kind === "price" && query.price) ||
+    (piece.kind === "language" && query.language);
   const said = pieces
     .filter((piece) => piece.kind !== "near" && !isOverruled(piece))
     .map((piece) => ({ label: describe(piece), href: searchAddress(path, { ...query, q: piece.without }) }));
@@ -66,30 +66,4 @@ function dollars(range: string) {
   const [from, to] = range.split("-");
   if (!from) return `Under ${formatCents(Number(to) * 100)}`;
   return to ? `${formatCents(Number(from) * 100)} to ${formatCents(Number(to) * 100)}` : `Over ${formatCents(Number(from) * 100)}`;
-}
-
-export function SearchChips({ chips, clearHref }: { chips: Chip[]; clearHref: string }) {
-  if (chips.length === 0) return null;
-  return (
-    <ul aria-label="Active filters" className="flex min-w-0 flex-wrap items-center gap-2">
-      {chips.map(({ label, href }) => (
-        <li key={label} className="min-w-0">
-          <a
-            href={href}
-            data-keeps-place
-            aria-label={`Remove ${label}`}
-            className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full bg-sage pr-3 pl-4 hover:underline"
-          >
-            <span className="min-w-0 wrap-anywhere">{label}</span>
-            <X className="size-4 shrink-0" aria-hidden />
-          </a>
-        </li>
-      ))}
-      <li>
-        <a href={clearHref} data-keeps-place className="text-link inline-flex min-h-11 items-center px-2">
-          Clear all
-        </a>
-      </li>
-    </ul>
-  );
 }

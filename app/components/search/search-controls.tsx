@@ -69,7 +69,7 @@ export function SearchControls({
         onChange={apply}
       />
       {!isAlive && (
-        <Button look="quiet" className="needs-no-script max-md:col-span-2">
+        <Button look="quiet" className="max-md:col-span-2">
           Apply
         </Button>
       )}

@@ -3,9 +3,10 @@ import type { SearchPage } from "#app/search-page.server.ts";
 import type { Named } from "#domain/catalogue/med-spa.ts";
 import { type SearchQuery, searchAddress } from "#domain/search/search-query.ts";
 import { CardSkeletons, useIsSlow } from "../catalogue/card-skeletons.tsx";
+import { ActiveFilters } from "../catalogue/filter-chips.tsx";
 import { MedSpaGrid } from "../catalogue/med-spa-card.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
-import { activeChips, SearchChips } from "./active-search.tsx";
+import { activeChips } from "./active-search.tsx";
 import { NoResults } from "./no-results.tsx";
 import { SearchControls } from "./search-controls.tsx";
 import { SearchFacets } from "./search-facets.tsx";
@@ -36,7 +37,7 @@ export function SearchResults({ path, query, found }: { path: string; query: Par
       <div className="mt-6 grid gap-5">
         <SearchControls path={path} query={query} cities={counted("city", cities)} categories={counted("category", categories)} hasPlace={found.hasPlace} />
         <SearchNear path={path} query={query} pieces={found.understood.pieces} />
-        <SearchChips chips={chips} clearHref={searchAddress(path, { q: query.q ?? "", sort: query.sort ?? "relevance" })} />
+        <ActiveFilters active={chips} clearLabel="Clear all" clearHref={searchAddress(path, { q: query.q ?? "", sort: query.sort ?? "relevance" })} />
       </div>
       <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[16rem_1fr]">
         <aside aria-label="Filters" className="min-w-0">
