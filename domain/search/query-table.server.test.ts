@@ -13,19 +13,22 @@ import { nothingAsked } from "./search-query.ts";
 const clock = () => new Date("2026-11-23T18:00:00Z");
 const firstPage = 12;
 
-const searching = test.extend<{ search: (q: string) => ReturnType<typeof searchMedSpas>; offering: (ids: number[], treatment: string) => Promise<number[]> }>({
+const searching = test.extend<{
+  search: (q: string) => ReturnType<typeof searchMedSpas>;
+  offering: (ids: number[], treatments: string[], atMost?: number) => Promise<number[]>;
+}>({
   search: async ({ own }, use) => {
     await loadDemo(own);
     const given = { db: own.db, clock, reference: keepReference(own).read };
     await use((q) => searchMedSpas(given, { ...nothingAsked, q }, { limit: 500 }));
   },
-  // Of these listings those that have the treatment or one of its kin.
+  // Of these listings those that have one of the treatments or of their kin, at a visit that starts at no more.
   offering: async ({ own }, use) => {
-    await use(async (ids, treatment) => {
-      const family = [treatment, ...(treatmentFamilies[treatment] ?? [])];
+    await use(async (ids, treatments, atMost = 1_000_000) => {
+      const family = treatments.flatMap((treatment) => [treatment, ...(treatmentFamilies[treatment] ?? [])]);
       const { rows } = await own.db.execute<{ id: number }>(sql`
         select distinct f.med_spa_id as id from med_spa_treatments f join treatments t on t.id = f.treatment_id
-        where f.med_spa_id = any(${sql.param(ids)}::int[]) and t.slug in ${family}`);
+        where f.med_spa_id = any(${sql.param(ids)}::int[]) and t.slug in ${family} and coalesce(f.price_min_cents, 0) <= ${atMost * 100}`);
       return rows.map(({ id }) => id);
     });
   },
@@ -54,7 +57,9 @@ describe("what people type finds what they mean", () => {
       if (expected.none) expect(total).toBe(0);
       if (expected.all) expect({ total, pieces: pieces.filter(({ kind }) => kind !== "near") }).toEqual({ total: 119, pieces: [] });
       const ids = medSpas.map(({ id }) => id);
-      if (expected.every?.treatment) expect((await offering(ids, expected.every.treatment)).sort()).toEqual([...ids].sort());
+      if (expected.every?.treatment) expect((await offering(ids, [expected.every.treatment])).sort()).toEqual([...ids].sort());
+      const { priceAtMost } = expected.every ?? {};
+      if (priceAtMost && said(["treatment"]).length > 0) expect((await offering(ids, said(["treatment"]), priceAtMost)).sort()).toEqual([...ids].sort());
       if (expected.every?.city) expect(new Set(medSpas.map(({ citySlug }) => citySlug))).toEqual(new Set([expected.every.city]));
     });
 });
