@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, inject } from "vitest";
 import { medSpas } from "#database/schema/catalogue.ts";
@@ -80,6 +81,11 @@ describe("the order", () => {
       (await searchMedSpas(given, { ...nothingAsked, q: "facial", sort }, { limit: 100 })).medSpas.map(({ isPremium }) => isPremium);
     const byRelevance = await premier("relevance");
     expect(byRelevance).toEqual([...byRelevance].sort((a, b) => Number(b) - Number(a)));
+    const { rows } = await given.db.execute<{ slug: string }>(
+      sql`select m.slug from med_spas m join cities c on c.id = m.city_id where m.status = 'active' order by c.name, m.score desc, m.id`,
+    );
+    const byCity = (await searchMedSpas(given, { ...nothingAsked, sort: "city" }, { limit: 200 })).medSpas.map(({ slug }) => slug);
+    expect(byCity).toEqual(rows.map(({ slug }) => slug));
     const names = (await searchMedSpas(given, { ...nothingAsked, q: "facial", sort: "name" }, { limit: 100 })).medSpas.map(({ name }) => name.toLowerCase());
     expect(names).toEqual([...names].sort());
   });

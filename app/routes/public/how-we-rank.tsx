@@ -62,7 +62,7 @@ export default function HowWeRank({ loaderData: { reviews, completeness, usual, 
         {
           title: "When you choose the order",
           paragraphs: [
-            "Highest rated, most reviewed, name and nearest are exactly that. Premier listings keep their mark and lose their place. Listings without reviews stand after all that have some when you sort by rating. Sorting by city puts the cities in the order of the alphabet; within one city the rule above holds.",
+            "Highest rated, most reviewed, name and nearest are exactly that. Premier listings keep their mark and lose their place. Listings without reviews stand after all that have some when you sort by rating. Sorting by city puts the cities in the order of the alphabet; within one city the better rank stands first, paid for or not.",
           ],
         },
         {

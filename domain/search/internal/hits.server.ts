@@ -249,19 +249,19 @@ function textQuery(words: string[]) {
 }
 
 function orders(near: Place | null): Record<Sort, (alias: "f" | "found") => SQL> {
-  const relevance = (alias: string) =>
+  const relevance = (alias: "f" | "found") =>
     sql.raw(alias === "f" ? "f.is_premium desc, f.score desc, f.med_spa_id" : "is_premium desc, is_exactly desc, score desc, id");
   const of = (alias: string) => sql.raw(alias === "f" ? "m" : "found");
   const id = sql.raw("id");
   return {
-    relevance: (alias) => relevance(alias),
+    relevance,
     rating: (alias) => sql`${of(alias)}.rating desc nulls last, ${of(alias)}.review_count desc, ${of(alias)}.${id}`,
     reviews: (alias) => sql`${of(alias)}.review_count desc, ${of(alias)}.rating desc nulls last, ${of(alias)}.${id}`,
     name: (alias) => sql`${of(alias)}.sort_name, ${of(alias)}.${id}`,
     distance: near
       ? (alias) => sql`point(${of(alias)}.longitude * 0.83, ${of(alias)}.latitude) <-> point(${near.longitude * 0.83}, ${near.latitude}), ${of(alias)}.${id}`
       : relevance,
-    city: (alias) => sql`(select name from cities where id = ${of(alias)}.city_id), ${relevance(alias)}`,
+    city: (alias) => sql`(select name from cities where id = ${of(alias)}.city_id), ${sql.raw(alias)}.score desc, ${of(alias)}.${id}`,
   };
 }
 
