@@ -8,6 +8,7 @@ const serverFolders = ["server", "database", "integrations", "platform"].map((fo
 function serverFoldersStayOnServer(): Plugin {
   return {
     name: "server-folders-stay-on-server",
+    apply: "build",
     enforce: "pre",
     async resolveId(id, importer, options) {
       if (this.environment.name !== "client" || !importer) return;
@@ -17,18 +18,21 @@ function serverFoldersStayOnServer(): Plugin {
   };
 }
 
-/** Few files rather than many small ones: each costs a phone a request. */
-const browserChunks = [
-  { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-  { name: "parts", test: /\/(app\/(components(?!\/map)|seo)|shared|site(?!\/county-outline))\/|lucide-react/, minShareCount: 2, priority: 1 },
-];
+/** Pages are drawn on the server alone: of a route a browser gets nothing, so nothing of it is bundled for one. */
+function routesStayOnServer(): Plugin {
+  return {
+    name: "routes-stay-on-server",
+    enforce: "post",
+    applyToEnvironment: ({ name }) => name === "client",
+    transform: (_code, id) => (id.endsWith("?__react-router-build-client-route") ? { code: "export {};", map: null } : undefined),
+  };
+}
 
 export default defineConfig({
   // One server bundle, so Hono and React Router share the same context objects. drizzle-orm inside it: on its own its import costs 240 MB.
   environments: {
     ssr: { build: { rollupOptions: { input: "./server/entry.ts" } } },
-    client: { build: { rollupOptions: { output: { codeSplitting: { groups: browserChunks } } } } },
   },
   ssr: { noExternal: ["drizzle-orm"] },
-  plugins: [serverFoldersStayOnServer(), tailwindcss(), reactRouter()],
+  plugins: [serverFoldersStayOnServer(), routesStayOnServer(), tailwindcss(), reactRouter()],
 });

@@ -7,7 +7,7 @@ export function createNonce() {
 /**
  * The policy of one page: its inline scripts by their hashes, so that the page can be kept and sent to many.
  * Only scripts that carry this render's nonce are trusted; one that came in with somebody's text cannot know it.
- * The map's pictures are allowed on every page: a visitor comes to the map without a reload, under the policy of the page before.
+ * The map's pictures are allowed where a map is shown.
  */
 export function sealScripts(html: string, nonce: string, mapTiles?: string) {
   const mark = ` nonce="${nonce}"`;
@@ -17,7 +17,7 @@ export function sealScripts(html: string, nonce: string, mapTiles?: string) {
     "default-src": "'self'",
     "script-src": ["'self'", ...new Set(hashes)].join(" "),
     "style-src": "'self'",
-    "img-src": ["'self' data:", ...(mapTiles ? [new URL(mapTiles).origin] : [])].join(" "),
+    "img-src": ["'self' data:", ...(mapTiles && /<live-part of="(results-)?map"/.test(html) ? [new URL(mapTiles).origin] : [])].join(" "),
     "object-src": "'none'",
     "base-uri": "'none'",
     "form-action": "'self'",

@@ -43,11 +43,12 @@ test("nothing is allowed from elsewhere, and no inline style or plugin", () => {
   expect(policy).not.toMatch(/unsafe|\*/);
 });
 
-test("a tile server's origin may send pictures, and nothing else", () => {
-  const { policy } = sealScripts("<p>Plain</p>", nonce, "https://tiles.example:8443/light/{z}/{x}/{y}.png?key=1");
+test("a tile server's origin may send pictures where a map is shown, and nothing else", () => {
+  const tiles = "https://tiles.example:8443/light/{z}/{x}/{y}.png?key=1";
+  const { policy } = sealScripts('<live-part of="map"></live-part>', nonce, tiles);
   expect(policy).toContain("img-src 'self' data: https://tiles.example:8443;");
   expect(policy.match(/tiles\.example/g)).toHaveLength(1);
-  expect(sealScripts("<p>Plain</p>", nonce).policy).toContain("img-src 'self' data:;");
+  expect(sealScripts("<p>Plain</p>", nonce, tiles).policy).toContain("img-src 'self' data:;");
 });
 
 test("no two renders have the same nonce, and each stands in an attribute as it is", () => {

@@ -9,19 +9,19 @@ import {
 } from "react-router";
 import { pageContext } from "./context.ts";
 import { createNonce, sealScripts } from "./csp.server.ts";
-import { NonceContext } from "./nonce.ts";
+import { ScriptsContext } from "./scripts.ts";
 
 /**
- * The page as one string: with no loader that defers, streaming only costs. React Router hands its data over as a stream;
- * it is read first and given to the renderer as settled, or the page would stay dead in the browser.
+ * The page as one string: with no loader that defers, streaming only costs. The router itself stays on the server; what a
+ * page can do in the browser is small and its own, so none of its data is sent along.
  */
 export default async function renderPage(request: Request, status: number, headers: Headers, context: EntryContext, given: Readonly<RouterContextProvider>) {
   const nonce = createNonce();
-  const settled = await settleData(context);
+  const { module: entry, imports } = context.manifest.entry;
   const markup = renderToString(
-    <NonceContext value={nonce}>
-      <ServerRouter context={settled} url={request.url} nonce={nonce} />
-    </NonceContext>,
+    <ScriptsContext value={{ nonce, entry, imports }}>
+      <ServerRouter context={withoutData(context)} url={request.url} />
+    </ScriptsContext>,
   );
   const { html, policy } = sealScripts(`<!DOCTYPE html>${markup}`, nonce, given.get(pageContext).mapTiles);
   headers.set("content-type", "text/html; charset=utf-8");
@@ -46,12 +46,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(pageContext).failed(error);
 };
 
-type Chunk = Promise<void> & { result: { done: boolean; value: string } };
-const chunk = (done: boolean, value: string): Chunk => Object.assign(Promise.resolve(), { result: { done, value } });
-
-async function settleData(context: EntryContext): Promise<EntryContext> {
-  if (!context.serverHandoffStream) return context;
-  const data = await new Response(context.serverHandoffStream).text();
-  const renderMeta = { streamCache: { 0: chunk(false, data), 1: chunk(true, "") } } as unknown as NonNullable<EntryContext["renderMeta"]>;
-  return { ...context, serverHandoffStream: new ReadableStream(), renderMeta };
+function withoutData({ serverHandoffStream, ...context }: EntryContext): EntryContext {
+  void serverHandoffStream?.cancel();
+  return context;
 }

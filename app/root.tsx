@@ -1,31 +1,18 @@
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import fraunces from "@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url";
 import { useContext } from "react";
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  type MetaFunction,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
-  useRouteLoaderData,
-} from "react-router";
+import { isRouteErrorResponse, Links, Meta, type MetaFunction, Outlet, useRouteLoaderData } from "react-router";
 import { SilkColours } from "#app/components/catalogue/silk.tsx";
 import { CompareBar } from "#app/components/compare/compare-bar.tsx";
 import { DemoNotice } from "#app/components/shell/demo-notice.tsx";
 import { Footer } from "#app/components/shell/footer.tsx";
 import { Header } from "#app/components/shell/header.tsx";
 import { NotFound, type NotFoundText, unknownAddress } from "#app/components/shell/not-found.tsx";
-import { PageTips } from "#app/components/shell/page-tips.tsx";
-import { PageToasts } from "#app/components/shell/page-toasts.tsx";
-import { useSoftLinks } from "#app/components/shell/use-soft-links.ts";
 import { pageContext, servicesContext } from "#app/context.ts";
 import { firstPaintScript } from "#app/first-paint.ts";
 import { stampForm } from "#app/form-guard.server.ts";
 import type { Missing } from "#app/missing.server.ts";
-import { NonceContext } from "#app/nonce.ts";
+import { ScriptsContext } from "#app/scripts.ts";
 import { siteUrlFrom } from "#app/seo/page-meta.ts";
 import stylesheet from "#app/styles/app.css?url";
 import { listShell } from "#domain/catalogue/places.server.ts";
@@ -38,11 +25,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   page.shows(tags.reference);
   const services = context.get(servicesContext);
   return { siteUrl: page.siteUrl, formStamp: stampForm(services), ...(await listShell(services)) };
-}
-
-/** The shell's names never change between two pages of one visit; a form that was refused may need a younger stamp. */
-export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs) {
-  return actionResult?.isDone === false;
 }
 
 export const links: Route.LinksFunction = () => [
@@ -76,16 +58,22 @@ function notFoundText(error: unknown): (Partial<Missing> & NotFoundText) | null 
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>("root");
+  const { nonce, entry, imports } = useContext(ScriptsContext);
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en">
       <head>
         <meta charSet="utf-8" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash. */}
-        <script nonce={useContext(NonceContext)} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="geo.region" content={brand.region.geoRegion} />
         <Meta />
         <Links />
+        {imports.map((href) => (
+          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+        ))}
+        {import.meta.env.DEV && <script type="module" src="/@id/__x00__virtual:react-router/inject-hmr-runtime" />}
+        <script type="module" src={entry} />
       </head>
       <body className="flex min-h-screen flex-col">
         <a
@@ -99,25 +87,16 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <main id="content" className="grow pb-20" tabIndex={-1}>
           {shell?.isDemo && <DemoNotice />}
           {children}
+          <CompareBar />
         </main>
         <Footer categories={shell?.categories ?? []} cities={shell?.cities ?? []} />
-        <ScrollRestoration />
-        <Scripts />
       </body>
     </html>
   );
 }
 
 export default function App() {
-  useSoftLinks();
-  return (
-    <>
-      <Outlet />
-      <PageTips />
-      <CompareBar />
-      <PageToasts />
-    </>
-  );
+  return <Outlet />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

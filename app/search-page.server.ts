@@ -11,6 +11,8 @@ const perPage = 12;
 const mostPages = 20;
 const choicesShown = 40;
 
+const pointKeys = ["slug", "name", "latitude", "longitude", "isPremium", "rating", "reviewCount"] as const;
+
 /** What a search page shows. Page N holds all that the pages before it held: "Load More" loses nothing, with a script or without. */
 export async function loadSearch(services: Services, request: Request, asked: SearchQuery) {
   const page = Math.min(readPageNumber(request), mostPages);
@@ -21,6 +23,7 @@ export async function loadSearch(services: Services, request: Request, asked: Se
   const hasMore = (isMore || medSpas.length < total) && page < mostPages;
   return {
     medSpas,
+    points: medSpas.map((medSpa) => ({ ...pick(medSpa, pointKeys), city: medSpa.cityName })),
     total,
     isMore,
     page,

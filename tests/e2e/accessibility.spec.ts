@@ -1,4 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
+import { violations } from "#tests/support/axe.ts";
 import { expect, open, test } from "#tests/support/browser.ts";
 
 const pages = [
@@ -37,9 +37,9 @@ test.use({ missing: ["/nothing-here"] });
 for (const path of pages)
   test(`axe finds nothing on ${path}, and no faint text on it in the dark`, async ({ page }) => {
     await open(page, path);
-    expect(await violations(new AxeBuilder({ page }))).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: "dark" });
-    expect(await violations(new AxeBuilder({ page }).withRules("color-contrast"))).toEqual([]);
+    expect(await violations(page, ["color-contrast"])).toEqual([]);
   });
 
 for (const colorScheme of ["light", "dark"] as const)
@@ -48,10 +48,5 @@ for (const colorScheme of ["light", "dark"] as const)
     await open(page, "/");
     await page.getByText(/^Show More Cities/).click();
     if (isMobile) await page.getByRole("button", { name: "Menu" }).click();
-    expect(await violations(new AxeBuilder({ page }))).toEqual([]);
+    expect(await violations(page)).toEqual([]);
   });
-
-async function violations(axe: AxeBuilder) {
-  const found = await axe.analyze();
-  return found.violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.length}) ${nodes[0]?.html}`);
-}

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { violations } from "#tests/support/axe.ts";
 import { expect, open, test } from "#tests/support/browser.ts";
 
 let sent = 0;
@@ -93,8 +93,3 @@ for (const colorScheme of ["light", "dark"] as const)
     await expect(page.getByText("This business may be here already")).toBeVisible();
     expect(await violations(page)).toEqual([]);
   });
-
-async function violations(page: Page) {
-  const found = await new AxeBuilder({ page }).analyze();
-  return found.violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.length}) ${nodes[0]?.html}`);
-}

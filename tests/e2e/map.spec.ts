@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { violations } from "#tests/support/axe.ts";
 import { expect, open, test } from "#tests/support/browser.ts";
 
 const map = (page: Page) => page.getByRole("group", { name: /^Map of med spas/ });
@@ -154,8 +154,7 @@ for (const colorScheme of ["light", "dark"] as const)
     await openMap(page, "/map?city=newport-beach");
     await pins(page).first().click();
     await expect(map(page).getByRole("link").first()).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
   });
 
 test.describe("without JavaScript", () => {
@@ -170,5 +169,34 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("heading", { name: "In Irvine" })).toBeVisible();
     await cards(page).first().getByRole("link").first().click();
     await expect(page).toHaveURL(/\/listing\//);
+  });
+});
+
+test.describe("beside the results of a search", () => {
+  const resultsMap = (page: Page) => page.getByRole("group", { name: /^Map of the results/ });
+  const pinOf = (page: Page, name: string) => resultsMap(page).getByRole("button", { name: new RegExp(`^${name}`) });
+
+  test("the results are pins, in step with their cards", async ({ page, isMobile }) => {
+    test.skip(isMobile, "A phone has no room beside its list, and loads no map.");
+    await open(page, "/search?city=brea&sort=name");
+    const card = page.getByRole("main").getByRole("article").first();
+    const name = (await card.getByRole("heading").textContent()) ?? "";
+    await expect(pinOf(page, name)).toHaveCount(1);
+    await card.getByRole("link", { name, exact: true }).focus();
+    await expect(resultsMap(page).locator(".is-raised")).toHaveCount(1);
+    await pinOf(page, name).focus();
+    await expect(card).toHaveAttribute("data-lit");
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test("the pins follow a filter, on the same map", async ({ page, isMobile }) => {
+    test.skip(isMobile, "A phone has no room beside its list, and loads no map.");
+    await open(page, "/search?city=brea&sort=name");
+    const before = await page.getByRole("main").getByRole("article").getByRole("heading").first().textContent();
+    await expect(pinOf(page, before ?? "")).toHaveCount(1);
+    await page.getByLabel("City", { exact: true }).selectOption("cypress");
+    const after = page.getByRole("main").getByRole("article").filter({ hasText: "Cypress" }).getByRole("heading").first();
+    await expect(pinOf(page, (await after.textContent()) ?? "")).toHaveCount(1);
+    await expect(pinOf(page, before ?? "")).toHaveCount(0);
   });
 });

@@ -1,72 +1,131 @@
 import { expect, markDocument, open, test } from "#tests/support/browser.ts";
 
-test.describe("going on to another page without a reload", () => {
-  test("replaces everything that belonged to the page before", async ({ page }) => {
-    await open(page, "/category/laser-light-therapies");
+test("going on begins at the top, and back returns to where the visitor was", async ({ page }) => {
+  await open(page, "/med-spas");
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.getByRole("contentinfo").getByRole("link", { name: "All categories" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Treatment Categories");
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Medical Spas in Orange County");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+});
+
+test("leads from a city to another through the treatment they share", async ({ page }) => {
+  await open(page, "/coolsculpting/la-palma");
+  await expect(page.getByText("No providers found for CoolSculpting in La Palma.")).toBeVisible();
+  await page.getByRole("main").getByRole("listitem").getByRole("link", { name: /\d$/ }).first().click();
+  await expect(page).not.toHaveURL("/coolsculpting/la-palma");
+  await expect(page.getByText("No providers found")).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+});
+
+test.describe("another state of the same page", () => {
+  test("comes without a reload, and says the same as the page at its address", async ({ page }) => {
+    await open(page, "/injectables");
     const isSameDocument = await markDocument(page);
-    const other = page.getByRole("contentinfo").getByRole("link", { name: "Acne & Scar Treatments" });
-    await other.click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Acne & Scar Treatments");
-    await expect(page).toHaveURL("/category/acne-scar-treatments");
-    expect(await isSameDocument()).toBe(true);
-
-    const soft = await headAndContent(page);
-    await open(page, page.url());
-    expect(await headAndContent(page)).toEqual(soft);
-  });
-
-  test("leads from a city to another through the treatment they share", async ({ page }) => {
-    await open(page, "/coolsculpting/la-palma");
-    await expect(page.getByText("No providers found for CoolSculpting in La Palma.")).toBeVisible();
-    await page.getByRole("main").getByRole("listitem").getByRole("link", { name: /\d$/ }).first().click();
-    await expect(page).not.toHaveURL("/coolsculpting/la-palma");
-    await expect(page.getByText("No providers found")).toHaveCount(0);
-    await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
-  });
-
-  test("begins at the top, and back returns to where the visitor was", async ({ page }) => {
-    await open(page, "/med-spas");
-    const isSameDocument = await markDocument(page);
-    await page.evaluate(() => window.scrollTo(0, 900));
-    await page.getByRole("contentinfo").getByRole("link", { name: "All categories" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Treatment Categories");
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    await page.goBack();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Medical Spas in Orange County");
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
-    expect(await isSameDocument()).toBe(true);
-  });
-
-  test("a link with a modifier key or to a new window is the browser's own", async ({ page, context, isMobile }) => {
-    test.skip(isMobile, "There is no keyboard to hold.");
-    await open(page, "/categories");
-    const opened = context.waitForEvent("page");
     await page
-      .getByRole("main")
-      .getByRole("link")
-      .nth(2)
-      .click({ modifiers: ["ControlOrMeta"] });
-    await (await opened).close();
-    await expect(page).toHaveURL("/categories");
+      .getByRole("list", { name: "Treatments" })
+      .getByRole("link", { name: /^Dysport/ })
+      .click();
+    await expect(page).toHaveURL("/injectables?treatment=dysport");
+    await expect(page.getByRole("link", { name: "Remove Dysport" })).toBeVisible();
+    expect(await isSameDocument()).toBe(true);
+    const swapped = await titleAndContent(page);
+    await open(page, page.url());
+    expect(await titleAndContent(page)).toEqual(swapped);
+  });
+
+  test("is undone by back, and done again by forward", async ({ page }) => {
+    await open(page, "/hbot");
+    const isSameDocument = await markDocument(page);
+    await page.getByLabel("City").selectOption("irvine");
+    await expect(page.getByRole("link", { name: "Remove Irvine" })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("link", { name: "Remove Irvine" })).toHaveCount(0);
+    await expect(page.getByLabel("City")).toHaveValue("");
+    await page.goForward();
+    await expect(page.getByLabel("City")).toHaveValue("irvine");
+    expect(await isSameDocument()).toBe(true);
+  });
+
+  test("leaves the keyboard, the scroll and what is open where they were", async ({ page, isMobile }) => {
+    test.skip(isMobile, "A phone has no Tab key, and folds its filters.");
+    await open(page, "/search?q=facial");
+    const filters = page.getByRole("complementary", { name: "Filters" });
+    await filters.getByText("City", { exact: true }).filter({ visible: true }).click();
+    const costaMesa = page.locator("aside details[open]:visible", { hasText: /^City/ }).getByRole("link", { name: /^Costa Mesa/ });
+    await costaMesa.focus();
+    const scrolled = await page.evaluate(() => window.scrollY);
+    await costaMesa.press("Enter");
+    await expect(page).toHaveURL("/search?q=facial&city=costa-mesa");
+    await expect(costaMesa).toHaveAttribute("aria-current", "true");
+    await expect(costaMesa).toBeFocused();
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - scrolled)).toBeLessThan(120);
+  });
+
+  test("shows stand-ins when it takes long", async ({ page }) => {
+    await open(page, "/med-spas");
+    let letPass = () => {};
+    const isLetPass = new Promise<void>((resolve) => {
+      letPass = resolve;
+    });
+    await page.route("**/med-spas?*", async (route) => {
+      await isLetPass;
+      await route.continue();
+    });
+    await page.getByLabel("City").selectOption("irvine");
+    await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "true");
+    await expect(page.getByRole("main").getByRole("article")).toHaveCount(0);
+    letPass();
+    await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+    await expect(page.getByRole("main")).not.toHaveAttribute("aria-busy");
   });
 });
 
-test("data and document of a page come from the same server answers: no request is made twice", async ({ page }) => {
-  await open(page, "/locations");
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await page.getByRole("main").getByRole("link", { name: "Irvine", exact: true }).first().click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Med spas in Irvine");
-  expect(asked.filter((path) => path.endsWith(".data"))).toEqual(["/city/irvine.data"]);
-  expect(new Set(asked).size).toBe(asked.length);
+test.describe("a state that cannot be had", () => {
+  test.use({ missing: ["/med-spas"] });
+
+  test("is asked for by the browser itself, which says why", async ({ page }) => {
+    await open(page, "/med-spas");
+    await page.route("**/med-spas?*", (route) => (route.request().isNavigationRequest() ? route.continue() : route.abort()));
+    await page.getByLabel("City").selectOption("irvine");
+    await expect(page).toHaveURL("/med-spas?city=irvine");
+    await expect(page.getByRole("link", { name: "Remove Irvine" })).toBeVisible();
+  });
 });
 
-async function headAndContent(page: import("@playwright/test").Page) {
+test("a link with a modifier key or to a new window is the browser's own", async ({ page, context, isMobile }) => {
+  test.skip(isMobile, "There is no keyboard to hold.");
+  await open(page, "/injectables");
+  const opened = context.waitForEvent("page");
+  await page
+    .getByRole("list", { name: "Treatments" })
+    .getByRole("link")
+    .first()
+    .click({ modifiers: ["ControlOrMeta"] });
+  await (await opened).close();
+  await expect(page).toHaveURL("/injectables");
+});
+
+test("a first look loads little script, and React with the first touch alone", async ({ page }) => {
+  const scripts = new Map<string, number>();
+  page.on("response", async (response) => {
+    if (response.request().resourceType() === "script") scripts.set(response.url(), (await response.body()).length);
+  });
+  await open(page, "/");
+  await page.waitForLoadState("networkidle");
+  const weight = () => [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0);
+  expect(weight()).toBeLessThan(30_000);
+  await page.getByRole("main").getByRole("combobox").focus();
+  await expect.poll(weight).toBeGreaterThan(150_000);
+});
+
+async function titleAndContent(page: import("@playwright/test").Page) {
   return page.evaluate(() => ({
     title: document.title,
     canonical: [...document.querySelectorAll("link[rel=canonical]")].map((link) => link.getAttribute("href")),
-    description: [...document.querySelectorAll("meta[name=description]")].map((meta) => meta.getAttribute("content")),
-    jsonLd: [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) => script.textContent),
+    robots: [...document.querySelectorAll("meta[name=robots]")].map((meta) => meta.getAttribute("content")),
     content: document.querySelector("main")?.innerText,
   }));
 }

@@ -20,6 +20,12 @@ const pages: [path: string, heading: string, jsonLd: string[]][] = [
   ["/api/docs", "API for programs", ["WebPage", "BreadcrumbList"]],
 ];
 
+test("a page sends its markup alone: no router, and none of its data a second time", async ({ site }) => {
+  const html = await (await site.get("/med-spas")).text();
+  expect(html).not.toMatch(/__reactRouter|streamController/);
+  expect([...html.matchAll(/<script[^>]*src="([^"]+)"/g)].map(([, src]) => src)).toEqual([expect.stringMatching(/^\/assets\/entry\.client-/)]);
+});
+
 describe("a page names itself, for people and for search engines", () => {
   for (const [path, heading, kinds] of pages)
     test(path, async ({ site }) => {

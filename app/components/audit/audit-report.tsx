@@ -1,11 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { live } from "#app/components/ui/live-part.tsx";
 import { useIsAlive } from "#app/components/ui/use-is-alive.ts";
 import { type Check, groups, overallScore, statusOf, verdict } from "#app/seo/audit/score.ts";
 import { underWay, unmeasurable, unmeasured, vitalsCheck } from "#app/seo/audit/vitals-check.ts";
 import { measureVitals } from "./measure-vitals.ts";
 
+type Given = { path: string; checks: Check[] };
+
 /** What the server found, and what this browser measures of the same page. */
-export function AuditReport({ path, checks }: { path: string; checks: Check[] }) {
+export function AuditReport({ path, checks }: Given) {
   const [measured, setMeasured] = useState<{ path: string; check: Check } | null>(null);
   const isAlive = useIsAlive();
   const show = useCallback((check: Check) => setMeasured({ path, check }), [path]);
@@ -95,3 +98,5 @@ function Finding({ check }: { check: Check }) {
     </li>
   );
 }
+
+export const LiveAuditReport = live<Given>("audit", AuditReport, "load");

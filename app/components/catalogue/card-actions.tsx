@@ -1,13 +1,9 @@
 import { Heart, MapPin, Phone, Share2 } from "lucide-react";
-import { useState } from "react";
-import { useFavourite } from "#app/components/catalogue/use-favourites.ts";
 import { CompareButton } from "#app/components/compare/compare-button.tsx";
-import { showToast } from "#app/components/ui/toast.ts";
 import type { MedSpaCard } from "#domain/catalogue/med-spa.ts";
 import { directionsUrl } from "#shared/outbound-url.ts";
 
 const action = "flex size-11 items-center justify-center rounded-full text-muted transition-colors hover:bg-sage hover:text-ink";
-const sharedFor = 2_000;
 
 /** What can be done without opening the profile: call, find the way, keep, pass on. */
 export function CardActions({ medSpa }: { medSpa: MedSpaCard }) {
@@ -74,52 +70,22 @@ function ContactPanel({ id, medSpa: { name, cityName, phone, email, specialties 
 }
 
 function SaveButton({ slug, name, className, children }: ActionButton) {
-  const [isSaved, toggle] = useFavourite(slug);
-  const change = () => {
-    toggle();
-    if (!isSaved) showToast({ title: `${name} is saved`, text: "Your favorites are in My Profile, in this browser." });
-  };
   return (
-    <button type="button" onClick={change} aria-pressed={isSaved} aria-label={`Save ${name}`} className={`needs-script ${className}`}>
-      <Heart className={`size-4.5 ${isSaved ? "fill-coral text-coral" : ""}`} aria-hidden />
+    <button type="button" data-save={slug} data-name={name} aria-pressed="false" aria-label={`Save ${name}`} className={`needs-script group ${className}`}>
+      <Heart className="size-4.5 group-aria-pressed:fill-coral group-aria-pressed:text-coral" aria-hidden />
       {children}
     </button>
   );
 }
 
 function ShareButton({ slug, name, className, children }: ActionButton) {
-  const [isShared, setShared] = useState(false);
-  const share = async () => {
-    const url = new URL(`/listing/${slug}`, location.href).href;
-    if (!(await shareOrCopy(name, url))) return;
-    setShared(true);
-    setTimeout(() => setShared(false), sharedFor);
-  };
   return (
     <>
-      <button type="button" onClick={share} aria-label={`Share ${name}`} className={`needs-script ${className}`}>
+      <button type="button" data-share={`/listing/${slug}`} data-name={name} aria-label={`Share ${name}`} className={`needs-script ${className}`}>
         <Share2 className="size-4.5" aria-hidden />
         {children}
       </button>
-      <span role="status" className="text-sm font-medium text-lagoon">
-        {isShared && "Shared!"}
-      </span>
+      <span role="status" className="text-sm font-medium text-lagoon" />
     </>
-  );
-}
-
-/** The system's own sheet where there is one, else the clipboard. False when the visitor thought better of it. */
-async function shareOrCopy(title: string, url: string) {
-  if (navigator.share) {
-    const outcome = await navigator.share({ title, url }).then(
-      () => "shared",
-      (error: Error) => error.name,
-    );
-    if (outcome === "shared") return true;
-    if (outcome === "AbortError") return false;
-  }
-  return navigator.clipboard.writeText(url).then(
-    () => true,
-    () => false,
   );
 }

@@ -1,7 +1,6 @@
 import type { FilterName, Filters } from "#app/filters.ts";
 import { Button } from "../ui/button.tsx";
 import { type Option, SelectField, TextField } from "../ui/field.tsx";
-import { useFilterForm } from "./use-filter-form.ts";
 
 export type FilterSelect = { name: FilterName; label: string; options: Option[] };
 
@@ -28,26 +27,21 @@ export function FilterBar({
   hidden?: FilterName[];
 }) {
   const wide = selects.length > 1 ? "max-lg:col-span-2" : "";
-  const { form, apply } = useFilterForm(path, filters);
   return (
     <search aria-label={label} className="block">
       <form
-        ref={form}
         action={`${path}#results`}
+        data-keeps-place
         className={`grid items-end gap-4 ${[oneSelect, oneSelect, twoSelects][selects.length] ?? threeSelects}`}
-        onSubmit={(event) => {
-          event.preventDefault();
-          apply();
-        }}
       >
         <TextField className={wide} label="Name or description" name="q" type="search" maxLength={100} defaultValue={filters.q} enterKeyHint="search" />
         {selects.map(({ name, label: its, options }) => (
-          <SelectField key={name} label={its} name={name} options={options} defaultValue={filters[name]} onChange={apply} />
+          <SelectField key={name} label={its} name={name} options={options} defaultValue={filters[name]} />
         ))}
         {hidden.map((name) => filters[name] && <input key={name} type="hidden" name={name} value={filters[name]} />)}
         {open !== undefined && (
           <label className="flex min-h-11 w-fit items-center gap-2.5 font-medium lg:order-last lg:col-span-full">
-            <input type="checkbox" name="open" value="1" defaultChecked={filters.open === "1"} onChange={apply} className="size-5 accent-lagoon" />
+            <input type="checkbox" name="open" value="1" defaultChecked={filters.open === "1"} className="size-5 accent-lagoon" />
             Open now <span className="font-normal text-muted">{open.toLocaleString("en-US")}</span>
           </label>
         )}

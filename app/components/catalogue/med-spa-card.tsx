@@ -13,7 +13,8 @@ function MedSpaCard({ medSpa }: { medSpa: Shown }) {
   const { slug, name, cityName, categoryName, categorySlug, isPremium, services, serviceCount } = medSpa;
   return (
     <article
-      className={`relative flex h-full flex-col overflow-hidden rounded-card border bg-surface transition-shadow duration-200 hover:shadow-lg ${isPremium ? "border-gold/50" : "border-line"}`}
+      data-slug={slug}
+      className={`relative flex h-full flex-col overflow-hidden rounded-card border bg-surface transition-shadow duration-200 data-lit:border-lagoon data-lit:shadow-lg hover:shadow-lg ${isPremium ? "border-gold/50" : "border-line"}`}
     >
       <div className="aspect-[5/3]">
         {medSpa.logoUrl ? (

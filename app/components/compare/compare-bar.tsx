@@ -1,27 +1,22 @@
-import { useLocation } from "react-router";
-import { compareAddress } from "#app/components/compare/compare-address.ts";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
-import { useCompared } from "./use-compared.ts";
 
 /** What is chosen, wherever the visitor goes on. It has no height of its own: it comes and goes without moving the page, and rests in the space above the footer. */
 export function CompareBar() {
-  const [slugs, change] = useCompared();
-  const { pathname, search } = useLocation();
-  if (slugs.length === 0 || pathname === "/compare") return null;
   return (
     <div className="pointer-events-none sticky bottom-20 z-30 h-0 px-4">
       <section
         id="compare-bar"
+        hidden
         aria-label="To compare"
         className="pointer-events-auto mx-auto flex w-fit items-center gap-2 rounded-card border border-line bg-surface py-1.5 pr-1.5 pl-5 shadow-lg"
       >
         <p role="status" className="mr-2 font-medium whitespace-nowrap">
-          {slugs.length} to compare
+          <span data-compared-count /> to compare
         </p>
-        <button type="button" onClick={() => change([])} className="min-h-12 rounded-control px-3 text-muted hover:text-ink hover:underline">
+        <button type="button" className="min-h-12 rounded-control px-3 text-muted hover:text-ink hover:underline">
           Clear
         </button>
-        <ButtonLink href={compareAddress(slugs, new URLSearchParams(search).get("near"))}>Compare</ButtonLink>
+        <ButtonLink href="/compare">Compare</ButtonLink>
       </section>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { SearchBox } from "#app/components/search/search-box.tsx";
+import { LiveSearchBox } from "#app/components/search/search-box.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 
 /** Where a listing to compare is found. */
@@ -7,7 +7,7 @@ export function AddAnother({ isFirst }: { isFirst: boolean }) {
   return (
     <div className="max-w-xl">
       <p className="mb-3 font-medium">{isFirst ? "Add a med spa" : "Add another"}</p>
-      <SearchBox variant="mobile" placeholder="Search treatments, spas, locations..." />
+      <LiveSearchBox variant="mobile" placeholder="Search treatments, spas, locations..." />
       <p className="mt-2 text-sm text-muted">The scales on a listing add it to the comparison.</p>
     </div>
   );

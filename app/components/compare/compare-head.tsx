@@ -3,11 +3,9 @@ import { PremierBadge } from "#app/components/catalogue/badges.tsx";
 import { monogramOf, Silk } from "#app/components/catalogue/silk.tsx";
 import { compareAddress } from "#app/components/compare/compare-address.ts";
 import { rowOf } from "./compare-row.tsx";
-import { useCompared } from "./use-compared.ts";
 
 /** Who is compared: pictures that pass, and names that stay in sight where there is room. */
 export function CompareHead({ medSpas, near }: { medSpas: Comparison["medSpas"]; near: string }) {
-  const [chosen, change] = useCompared();
   const without = (gone: string) => medSpas.map(({ slug }) => slug).filter((slug) => slug !== gone);
   return (
     <thead className="max-md:block">
@@ -39,7 +37,7 @@ export function CompareHead({ medSpas, near }: { medSpas: Comparison["medSpas"];
               {isPremium && <PremierBadge />}
               <a
                 href={compareAddress(without(slug), near)}
-                onClick={() => chosen.includes(slug) && change(chosen.filter((other) => other !== slug))}
+                data-uncompare={slug}
                 className="inline-flex min-h-11 items-center text-sm text-muted underline underline-offset-4 hover:text-ink"
               >
                 Remove<span className="sr-only"> {name}</span>

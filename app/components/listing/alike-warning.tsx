@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import type { AlikeMedSpa } from "#domain/catalogue/alike-med-spas.server.ts";
 import { Button } from "../ui/button.tsx";
 
@@ -6,11 +5,9 @@ const reasons = { phone: "the same phone number", website: "the same website", n
 
 /** Stops a second listing of one business; takes the focus as the summary of errors does. */
 export function AlikeWarning({ alike }: { alike: AlikeMedSpa[] }) {
-  const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new warning takes the focus again.
-  useEffect(() => box.current?.focus(), [alike]);
   return (
-    <div ref={box} role="alert" tabIndex={-1} className="rounded-card border-2 border-lagoon bg-surface p-5">
+    // biome-ignore lint/a11y/noAutofocus: as the summary of errors.
+    <div role="alert" tabIndex={-1} autoFocus className="rounded-card border-2 border-lagoon bg-surface p-5">
       <p className="font-semibold">This business may be here already</p>
       <ul className="mt-2 grid gap-1">
         {alike.map(({ because, listing }) => (

@@ -1,4 +1,3 @@
-import { Form, useNavigation } from "react-router";
 import type { AlikeMedSpa } from "#domain/catalogue/alike-med-spas.server.ts";
 import type { Named } from "#domain/catalogue/med-spa.ts";
 import { priceRanges, usualServices } from "#domain/catalogue/submission-choices.ts";
@@ -26,12 +25,11 @@ const prices = Object.entries(priceRanges).map(([value, label]) => ({ value, lab
 const services = usualServices.map((name) => ({ value: name, label: name }));
 
 export function ListingForm({ categories, cities, answer = unasked }: { categories: Named[]; cities: Named[]; answer?: ListingAnswer | undefined }) {
-  const isSending = useNavigation().formMethod === "POST";
   const { values, errors, alike, hoursRead, hasFailed } = answer;
   const field = (name: string) => ({ name, errors: errors[name], defaultValue: values[name]?.[0] });
   const asOptions = (named: Named[]) => named.map(({ slug, name }) => ({ value: slug, label: name }));
   return (
-    <Form method="post" action="/add-listing" noValidate className="grid min-w-0 max-w-2xl grow gap-12">
+    <form method="post" action="/add-listing" noValidate className="grid min-w-0 max-w-2xl grow gap-12">
       {/* The first button is the one that Enter presses. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
       {hasFailed && <Notice isProblem title="Error" text="Failed to submit listing. Please try again." />}
@@ -86,10 +84,10 @@ export function ListingForm({ categories, cities, answer = unasked }: { categori
       <FormGuard />
       <div className="border-t border-line pt-8">
         <p>
-          <Button disabled={isSending}>{isSending ? "Sending..." : "Send listing for review"}</Button>
+          <Button data-sending="Sending...">Send listing for review</Button>
         </p>
       </div>
-    </Form>
+    </form>
   );
 }
 

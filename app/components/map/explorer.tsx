@@ -1,11 +1,11 @@
 import { LocateFixed, Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { goInPlace } from "#app/browser/stay-in-place.ts";
 import type { Bounds } from "#domain/catalogue/bounds.ts";
 import type { MapPoint } from "#domain/catalogue/med-spa.ts";
 import { plural } from "#shared/plural.ts";
-import { usePosition } from "../search/use-position.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { live } from "../ui/live-part.tsx";
 import { land, regionBounds } from "./land.ts";
 import { Legend } from "./legend.tsx";
 import { type MapFilters, mapQuery } from "./map-address.ts";
@@ -14,6 +14,7 @@ import { PointList } from "./point-list.tsx";
 import { StillMap } from "./still-map.tsx";
 import { useDrawnMap } from "./use-drawn-map.ts";
 import { usePoints } from "./use-points.ts";
+import { usePosition } from "./use-position.ts";
 
 export type MapData = {
   filters: MapFilters;
@@ -30,7 +31,6 @@ const floating =
 
 /** The map and its list, which always show the same listings. */
 export function Explorer({ data: { filters, bounds, points, total, cities, tiles } }: { data: MapData }) {
-  const navigate = useNavigate();
   const query = mapQuery(filters, bounds);
   const { found, isMissing: arePointsMissing } = usePoints(query);
   const position = usePosition();
@@ -59,7 +59,7 @@ export function Explorer({ data: { filters, bounds, points, total, cities, tiles
     const address = mapQuery(filters, moved);
     looksAt.current = address;
     setMoved(null);
-    void navigate(`/map${address}`, { preventScrollReset: true });
+    void goInPlace(`/map${address}`);
   };
   const city = cities.find(({ slug }) => slug === filters.city)?.name;
   const says = isMissing || arePointsMissing ? "The map could not be loaded whole. The list is complete." : position.says;
@@ -124,3 +124,5 @@ export function Explorer({ data: { filters, bounds, points, total, cities, tiles
     </section>
   );
 }
+
+export const LiveExplorer = live<{ data: MapData }>("map", Explorer, "load");

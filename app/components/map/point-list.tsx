@@ -28,7 +28,8 @@ export function PointList({ points, near, pointed, chosen, onPoint }: Props) {
 
   useEffect(() => {
     const card = chosen ? list.current?.querySelector<HTMLElement>("[data-chosen]") : null;
-    card?.parentElement?.scrollTo({ top: card.offsetTop, behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth" });
+    const isBeside = matchMedia("(min-width: 64rem)").matches;
+    if (isBeside) card?.scrollIntoView({ block: "nearest", behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth" });
   }, [chosen]);
 
   return (
@@ -41,7 +42,7 @@ export function PointList({ points, near, pointed, chosen, onPoint }: Props) {
               key={point.slug}
               data-chosen={point.slug === chosen ? "" : undefined}
               data-lit={isLit ? "" : undefined}
-              className="relative border-l-2 border-l-transparent py-4 pr-2 pl-4 transition-colors duration-150 data-lit:border-l-lagoon data-lit:bg-sage"
+              className="relative scroll-mt-28 border-l-2 border-l-transparent py-4 pr-2 pl-4 transition-colors duration-150 data-lit:border-l-lagoon data-lit:bg-sage"
             >
               <article>
                 <div className="flex items-start justify-between gap-3">

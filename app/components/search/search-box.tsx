@@ -1,6 +1,6 @@
 import { ArrowRight, Clock, MapPin, Search, Sparkles, Store, Tag, X } from "lucide-react";
-import { useId, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { live } from "../ui/live-part.tsx";
 import { rememberSearch } from "./recent-searches.ts";
 import { type Suggestion, useSuggestions } from "./use-suggestions.ts";
 
@@ -22,23 +22,13 @@ const kinds = {
 const blurPause = 200;
 const none = -1;
 
-/** Asks the directory, and suggests while somebody types. Without JavaScript it is a plain form. */
-export function SearchBox({
-  variant,
-  query = "",
-  path = "/search",
-  placeholder = "Search treatments, spas, or locations...",
-}: {
-  variant: keyof typeof looks;
-  query?: string;
-  path?: string;
-  placeholder?: string;
-}) {
+type Given = { variant: keyof typeof looks; query?: string; path?: string; placeholder?: string };
+
+/** Asks the directory, and suggests while somebody types. Until it is touched, and without JavaScript, it is a plain form. */
+export function SearchBox({ id, variant, query = "", path = "/search", placeholder = "Search treatments, spas, or locations..." }: Given & { id: string }) {
   const { height, icon, button, pause, most } = looks[variant];
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const closing = useRef(0);
-  const navigate = useNavigate();
   const [text, setText] = useState(query);
   const [shownFor, setShownFor] = useState(query);
   const [isOpen, setOpen] = useState(false);
@@ -57,6 +47,13 @@ export function SearchBox({
     setText(query);
   }
 
+  // It wakes under the visitor's hands: what was typed before counts.
+  useEffect(() => {
+    if (!input.current) return;
+    setText(input.current.value);
+    setOpen(document.activeElement === input.current);
+  }, []);
+
   const close = () => {
     clearTimeout(closing.current);
     setOpen(false);
@@ -70,11 +67,11 @@ export function SearchBox({
     rememberSearch(words);
     close();
     input.current?.blur();
-    void navigate(address);
+    location.assign(address);
   };
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
-    const asked = text.trim();
+    const asked = (input.current?.value ?? text).trim();
     if (asked) go(asked, `${path}?${new URLSearchParams({ q: asked })}`);
   };
   const choose = ({ type, title, url }: Suggestion) => {
@@ -185,6 +182,8 @@ export function SearchBox({
     </search>
   );
 }
+
+export const LiveSearchBox = live<Given>("search-box", SearchBox);
 
 function Option({
   id,

@@ -1,14 +1,11 @@
 import { LocateFixed } from "lucide-react";
-import { useEffect } from "react";
-import { useNavigate } from "react-router";
 import { type SearchQuery, searchAddress } from "#domain/search/search-query.ts";
 import type { Piece } from "#domain/search/understand.ts";
 import { Button } from "../ui/button.tsx";
-import { usePosition } from "./use-position.ts";
 
+/** Stands in the address of the button until the browser knows better. */
+const somewhere = "0,0";
 const radii = [2, 5, 10, 25];
-/** About a hundred yards: near enough for a list, and no nearer. */
-const decimals = 3;
 
 /** From where, and how far: the visitor's own position, or a ZIP that was said. */
 export function SearchNear({ path, query, pieces }: { path: string; query: Partial<SearchQuery>; pieces: Piece[] }) {
@@ -40,20 +37,13 @@ export function SearchNear({ path, query, pieces }: { path: string; query: Parti
 }
 
 function NearMe({ path, query, isWanted }: { path: string; query: Partial<SearchQuery>; isWanted: boolean }) {
-  const navigate = useNavigate();
-  const { place, says, ask } = usePosition();
-  useEffect(() => {
-    if (!place) return;
-    const near = `${place.latitude.toFixed(decimals)},${place.longitude.toFixed(decimals)}`;
-    void navigate(searchAddress(path, { ...query, near, sort: "distance" }), { preventScrollReset: true });
-  }, [place, path, query, navigate]);
   return (
     <div className="needs-script flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button type="button" look={isWanted ? "primary" : "quiet"} onClick={ask}>
+      <Button type="button" look={isWanted ? "primary" : "quiet"} data-near={searchAddress(path, { ...query, near: somewhere, sort: "distance" })}>
         <LocateFixed className="size-4" aria-hidden /> Near me
       </Button>
       <p role="status" className="text-sm text-muted">
-        {says || (isWanted && "To begin with what is near you, share your position. It goes nowhere but to this site, and is not kept.")}
+        {isWanted && "To begin with what is near you, share your position. It goes nowhere but to this site, and is not kept."}
       </p>
     </div>
   );

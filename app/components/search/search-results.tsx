@@ -2,9 +2,10 @@ import { useRouteLoaderData } from "react-router";
 import type { SearchPage } from "#app/search-page.server.ts";
 import type { Named } from "#domain/catalogue/med-spa.ts";
 import { type SearchQuery, searchAddress } from "#domain/search/search-query.ts";
-import { CardSkeletons, useIsSlow } from "../catalogue/card-skeletons.tsx";
+import { AwaitedCards } from "../catalogue/awaited-cards.tsx";
 import { ActiveFilters } from "../catalogue/filter-chips.tsx";
 import { MedSpaGrid } from "../catalogue/med-spa-card.tsx";
+import { LiveResultsMap } from "../map/results-map.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { activeChips } from "./active-search.tsx";
 import { NoResults } from "./no-results.tsx";
@@ -15,10 +16,9 @@ import { SearchNear } from "./search-near.tsx";
 const placeholders = 6;
 
 /** The results of a search with everything that narrows them: the same on /search and /enhanced-search. */
-export function SearchResults({ path, query, found }: { path: string; query: Partial<SearchQuery>; found: SearchPage }) {
+export function SearchResults({ path, query, found, tiles }: { path: string; query: Partial<SearchQuery>; found: SearchPage; tiles: string | undefined }) {
   const shell = useRouteLoaderData("root") as { categories: Named[]; cities: Named[] } | undefined;
   const { categories = [], cities = [] } = shell ?? {};
-  const isSlow = useIsSlow();
   const nameOf = (kind: "city" | "category" | "treatment", slug: string) => {
     const known = { city: cities, category: categories, treatment: found.facets.treatment.map(({ value, label }) => ({ slug: value, name: label })) ?? [] }[
       kind
@@ -39,7 +39,7 @@ export function SearchResults({ path, query, found }: { path: string; query: Par
         <SearchNear path={path} query={query} pieces={found.understood.pieces} />
         <ActiveFilters active={chips} clearLabel="Clear all" clearHref={searchAddress(path, { q: query.q ?? "", sort: query.sort ?? "relevance" })} />
       </div>
-      <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[16rem_1fr]">
+      <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[16rem_1fr] min-[90rem]:grid-cols-[14rem_minmax(0,1fr)_24rem] min-[90rem]:gap-x-8">
         <aside aria-label="Filters" className="min-w-0">
           <details className="group lg:hidden">
             <summary className="flex min-h-12 items-center justify-center rounded-control border border-line bg-surface font-medium">
@@ -55,24 +55,32 @@ export function SearchResults({ path, query, found }: { path: string; query: Par
           </div>
         </aside>
         <div className="min-w-0">
-          {isSlow && found.page === 1 ? (
-            <CardSkeletons count={placeholders} />
-          ) : found.instead ? (
-            <NoResults path={path} query={query} instead={found.instead} />
-          ) : (
-            <>
-              <h2 className="sr-only">Providers</h2>
-              <MedSpaGrid medSpas={found.medSpas} columns={2} />
-            </>
-          )}
+          <AwaitedCards count={placeholders}>
+            {found.instead ? (
+              <NoResults path={path} query={query} instead={found.instead} />
+            ) : (
+              <>
+                <h2 className="sr-only">Providers</h2>
+                <MedSpaGrid medSpas={found.medSpas} columns={2} />
+              </>
+            )}
+          </AwaitedCards>
           {found.hasMore && (
             <p className="mt-8 text-center">
-              <ButtonLink look="quiet" href={searchAddress(path, query, found.page + 1)} data-keeps-place>
+              <ButtonLink look="quiet" href={searchAddress(path, query, found.page + 1)} data-keeps-place="more">
                 Load More Results
               </ButtonLink>
             </p>
           )}
         </div>
+        {found.points.length > 0 && (
+          <aside
+            aria-label="Map of the results"
+            className="map-frame sticky top-24 isolate h-[calc(100dvh-8rem)] overflow-hidden rounded-card border border-line max-[90rem]:hidden"
+          >
+            <LiveResultsMap points={found.points} tiles={tiles} />
+          </aside>
+        )}
       </div>
     </>
   );
@@ -90,7 +98,7 @@ function Said({ path, query, found, nameOf }: { path: string; query: Partial<Sea
   const count = `${total.toLocaleString("en-US")}${isMore ? "+" : ""} ${total === 1 ? "provider" : "providers"} found`;
   return (
     <>
-      <p id="results" role="status" className="mt-2 text-muted">
+      <p id="results" role="status" tabIndex={-1} className="mt-2 text-muted">
         {count}
         {query.city && ` in ${nameOf("city", query.city)}`}
         {query.category && ` for ${nameOf("category", query.category)}`}

@@ -15,9 +15,10 @@ export function useSuggestions(query: string, { isOpen, pause, most }: { isOpen:
     if (!isAsking) return;
     const leave = new AbortController();
     const timer = setTimeout(async () => {
-      const answer = await fetch(`/api/search/suggestions/${encodeURIComponent(asked)}`, { signal: leave.signal }).catch(() => null);
-      if (leave.signal.aborted) return;
-      setFound({ query: asked, suggestions: answer?.ok ? await answer.json() : [] });
+      const suggestions = await fetch(`/api/search/suggestions/${encodeURIComponent(asked)}`, { signal: leave.signal })
+        .then((answer) => (answer.ok ? answer.json() : []))
+        .catch(() => []);
+      if (!leave.signal.aborted) setFound({ query: asked, suggestions });
     }, pause);
     return () => {
       clearTimeout(timer);

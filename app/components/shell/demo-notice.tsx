@@ -1,21 +1,10 @@
-import { demoDismissedKey } from "#app/first-paint.ts";
-import { useIsAlive } from "../ui/use-is-alive.ts";
-import { useRemembered } from "../ui/use-remembered.ts";
-
 /** Says that the listings are invented. Dismissed for good in this browser; without JavaScript it stays. */
 export function DemoNotice() {
-  const [dismissed, remember] = useRemembered(demoDismissedKey);
-  const isAlive = useIsAlive();
-  if (dismissed) return null;
   return (
-    <aside aria-label="Demonstration data" className="border-b border-line bg-sage text-sm in-data-[demo=dismissed]:hidden">
+    <aside id="demo-notice" aria-label="Demonstration data" className="border-b border-line bg-sage text-sm in-data-[demo=dismissed]:hidden">
       <div className="wrap flex min-h-11 items-center justify-between gap-4 py-1.5">
         <p>Demo data: the businesses and people shown here are invented.</p>
-        <button
-          type="button"
-          onClick={() => remember("1")}
-          className={`rounded-control px-3 py-1.5 font-medium underline underline-offset-4 ${isAlive ? "" : "invisible"}`}
-        >
+        <button type="button" className="invisible rounded-control px-3 py-1.5 font-medium underline underline-offset-4 in-data-alive:visible">
           Dismiss
         </button>
       </div>

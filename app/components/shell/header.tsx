@@ -1,8 +1,8 @@
 import { Menu, Search } from "lucide-react";
-import { NavLink, useLocation } from "react-router";
+import { NavLink } from "react-router";
 import type { Named } from "#domain/catalogue/med-spa.ts";
 import { navigation } from "#site/navigation.ts";
-import { SearchBox } from "../search/search-box.tsx";
+import { LiveSearchBox } from "../search/search-box.tsx";
 import { Dialog, opensDialog } from "../ui/dialog.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { Wordmark } from "./wordmark.tsx";
@@ -11,7 +11,6 @@ const links = [{ path: "/", name: "Home" }, ...navigation];
 const iconButton = "flex size-12 items-center justify-center rounded-full hover:bg-sage";
 
 export function Header({ categories }: { categories: Named[] }) {
-  const { key } = useLocation();
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper/95 backdrop-blur-sm">
       <div className="wrap flex h-16 items-center justify-between gap-6 md:h-20">
@@ -29,7 +28,7 @@ export function Header({ categories }: { categories: Named[] }) {
           ))}
         </nav>
         <div className="hidden w-64 shrink xl:block">
-          <SearchBox variant="header" placeholder="Search treatments, spas, locations..." />
+          <LiveSearchBox variant="header" placeholder="Search treatments, spas, locations..." />
         </div>
         <div className="-mr-3 flex xl:hidden">
           <button {...opensDialog("search")} className={iconButton} aria-label="Search">
@@ -40,11 +39,11 @@ export function Header({ categories }: { categories: Named[] }) {
           </button>
         </div>
       </div>
-      <Dialog id="search" label="Search" look="top" closesOn={key}>
+      <Dialog id="search" label="Search" look="top">
         <p className="mb-5 pr-10 font-display text-xl">What are you looking for?</p>
-        <SearchBox variant="modal" />
+        <LiveSearchBox variant="modal" />
       </Dialog>
-      <Dialog id="menu" label="Menu" look="side" closesOn={key}>
+      <Dialog id="menu" label="Menu" look="side">
         <SideMenu links={links} categories={categories} />
       </Dialog>
     </header>

@@ -1,7 +1,7 @@
 import type { MedSpaCard, Named } from "#domain/catalogue/med-spa.ts";
 import { navigation } from "#site/navigation.ts";
 import { MedSpaGrid } from "../catalogue/med-spa-card.tsx";
-import { SearchBox } from "../search/search-box.tsx";
+import { LiveSearchBox } from "../search/search-box.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Section } from "../ui/section.tsx";
 
@@ -22,7 +22,7 @@ export function NotFound({ title, text, categories, medSpas = [] }: NotFoundText
       <h1 className="mt-2 max-w-2xl text-3xl md:text-4xl">{title}</h1>
       <p className="measure mt-4 text-muted">{text}</p>
       <div className="mt-8 max-w-xl">
-        <SearchBox variant="modal" />
+        <LiveSearchBox variant="modal" />
       </div>
       <p className="mt-6">
         <ButtonLink href="/" look="quiet">

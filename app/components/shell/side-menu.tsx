@@ -2,7 +2,7 @@ import { NavLink } from "react-router";
 import type { Named } from "#domain/catalogue/med-spa.ts";
 import { formatCents } from "#shared/money.ts";
 import { premier } from "#site/brand.ts";
-import { SearchBox } from "../search/search-box.tsx";
+import { LiveSearchBox } from "../search/search-box.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
@@ -12,7 +12,7 @@ const categoriesShown = 6;
 export function SideMenu({ links, categories }: { links: { path: string; name: string }[]; categories: Named[] }) {
   return (
     <div className="pt-9">
-      <SearchBox variant="mobile" />
+      <LiveSearchBox variant="mobile" />
       <nav aria-label="Main" className="mt-5 grid border-t border-line">
         {links.map(({ path, name }) => (
           <NavLink key={path} to={path} end={path === "/"} className="border-b border-line py-3 font-display text-lg aria-[current=page]:text-lagoon">

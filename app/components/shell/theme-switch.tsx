@@ -1,6 +1,4 @@
-import { useEffect, useId } from "react";
-import { themeKey } from "#app/first-paint.ts";
-import { useRemembered } from "../ui/use-remembered.ts";
+import { useId } from "react";
 
 const themes = [
   { value: "system", label: "System" },
@@ -11,13 +9,6 @@ const themes = [
 /** Light, dark, or what the system says. The page's head applies the choice before the first paint. */
 export function ThemeSwitch() {
   const name = useId();
-  const [kept, remember] = useRemembered(themeKey);
-  const chosen = kept ?? "system";
-  useEffect(() => {
-    const { dataset } = document.documentElement;
-    if (kept === "light" || kept === "dark") dataset.theme = kept;
-    else delete dataset.theme;
-  }, [kept]);
   return (
     <fieldset className="needs-script inline-flex rounded-full border border-line p-1 text-sm">
       <legend className="sr-only">Appearance</legend>
@@ -26,14 +17,7 @@ export function ThemeSwitch() {
           key={value}
           className="cursor-pointer rounded-full px-3.5 py-1.5 text-muted hover:text-ink has-checked:bg-sage has-checked:font-medium has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-lagoon"
         >
-          <input
-            type="radio"
-            name={name}
-            value={value}
-            checked={chosen === value}
-            onChange={() => remember(value === "system" ? null : value)}
-            className="sr-only"
-          />
+          <input type="radio" name={name} value={value} defaultChecked={value === "system"} data-appearance className="sr-only" />
           {label}
         </label>
       ))}

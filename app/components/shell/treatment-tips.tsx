@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { createRoot } from "react-dom/client";
 import { levelOf, popularityLevels } from "#domain/catalogue/treatment.ts";
 import { LevelBar } from "../ui/level-bar.tsx";
 import { Tips } from "../ui/tips.tsx";
@@ -19,8 +20,11 @@ type Treatment = {
 const benefitsShown = 3;
 const sideEffectsShown = 2;
 
-export default function TreatmentTips({ triggers, first }: { triggers: string; first: Element }) {
-  return <Tips triggers={triggers} first={first} describe={(trigger) => <TreatmentTip slug={trigger.getAttribute("data-treatment") ?? ""} />} />;
+/** From now on, wherever something of the page has something to explain. */
+export function explain(triggers: string, first: Element) {
+  const panel = document.body.appendChild(document.createElement("div"));
+  const describe = (trigger: Element) => <TreatmentTip slug={trigger.getAttribute("data-treatment") ?? ""} />;
+  createRoot(panel).render(<Tips triggers={triggers} first={first} describe={describe} />);
 }
 
 /** A treatment in a few lines, fetched when it is asked for. */

@@ -1,5 +1,4 @@
 import { Share2 } from "lucide-react";
-import { Form } from "react-router";
 import { FormGuard } from "#app/components/forms/form-guard.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import type { FormAnswer } from "#app/form-answer.ts";
@@ -9,7 +8,7 @@ import { mostListed } from "#domain/search/shortlist.ts";
 export function ShareListForm({ action, slugs, answer }: { action: string; slugs: string[]; answer: FormAnswer | undefined }) {
   const error = answer && !answer.isDone ? answer.errors.slugs?.[0] : undefined;
   return (
-    <Form method="post" action={action}>
+    <form method="post" action={action}>
       <input type="hidden" name="slugs" value={slugs.slice(0, mostListed).join(",")} />
       <FormGuard />
       <Button look="quiet">
@@ -20,6 +19,6 @@ export function ShareListForm({ action, slugs, answer }: { action: string; slugs
           {error}
         </p>
       )}
-    </Form>
+    </form>
   );
 }

@@ -1,12 +1,23 @@
 import { X } from "lucide-react";
 import { Toast } from "radix-ui";
-import type { Toast as Message } from "./toast.ts";
+import { createRoot, type Root } from "react-dom/client";
+
+export type Message = { title: string; text?: string };
 
 const shownFor = 5_000;
 const swipeThreshold = 50;
 
+let root: Root | undefined;
+let number = 0;
+
+export function show(toast: Message) {
+  root ??= createRoot(document.body.appendChild(document.createElement("div")));
+  number += 1;
+  root.render(<Toaster toast={toast} number={number} onClose={() => root?.render(null)} />);
+}
+
 /** One at a time, for five seconds; a swipe to the right takes it away, F8 leads to it. */
-export default function Toaster({ toast, number, onClose }: { toast: Message; number: number; onClose: () => void }) {
+function Toaster({ toast, number, onClose }: { toast: Message; number: number; onClose: () => void }) {
   return (
     <Toast.Provider duration={shownFor} swipeDirection="right" swipeThreshold={swipeThreshold} label="Notification">
       <Toast.Root
@@ -26,7 +37,7 @@ export default function Toaster({ toast, number, onClose }: { toast: Message; nu
           <X className="size-4" aria-hidden />
         </Toast.Close>
       </Toast.Root>
-      <Toast.Viewport className="fixed right-4 bottom-4 z-50 [html:has(#compare-bar)_&]:bottom-24 w-[min(24rem,calc(100vw-2rem))] outline-none" />
+      <Toast.Viewport className="fixed right-4 bottom-4 z-50 [html:has(#compare-bar:not([hidden]))_&]:bottom-24 w-[min(24rem,calc(100vw-2rem))] outline-none" />
     </Toast.Provider>
   );
 }

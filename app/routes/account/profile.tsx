@@ -1,12 +1,8 @@
-import { useEffect } from "react";
-import { useFetcher } from "react-router";
 import { MedSpaGrid } from "#app/components/catalogue/med-spa-card.tsx";
-import { useFavourites } from "#app/components/catalogue/use-favourites.ts";
 import { ShareListForm } from "#app/components/shortlist/share-list-form.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Section } from "#app/components/ui/section.tsx";
-import { useIsAlive } from "#app/components/ui/use-is-alive.ts";
 import { servicesContext } from "#app/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { shareListings } from "#app/shortlist-form.server.ts";
@@ -19,9 +15,10 @@ const savedShown = 100;
 
 /** The favourites are known to the browser alone: it asks for them by their slugs. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const slugs = (new URL(request.url).searchParams.get("saved") ?? "").split(",").filter(Boolean).slice(0, savedShown);
+  const saved = new URL(request.url).searchParams.get("saved");
+  const slugs = (saved ?? "").split(",").filter(Boolean).slice(0, savedShown);
   const found = slugs.length > 0 ? await listMedSpas(context.get(servicesContext), { slugs }, { limit: savedShown }) : [];
-  return { medSpas: inOrderOf(slugs, found) };
+  return { isAsked: saved !== null, medSpas: inOrderOf(slugs, found) };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -37,15 +34,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const [slugs] = useFavourites();
-  const isAlive = useIsAlive();
-  const { load, data } = useFetcher<typeof loader>();
-  const saved = slugs.join(",");
-  useEffect(() => {
-    if (saved) void load(`/profile?saved=${encodeURIComponent(saved)}`);
-  }, [saved, load]);
-  const medSpas = (data ?? loaderData).medSpas.filter(({ slug }) => !isAlive || slugs.includes(slug));
+export default function Profile({ loaderData: { medSpas, isAsked }, actionData }: Route.ComponentProps) {
   return (
     <div className="wrap pt-12 md:pt-16">
       <h1 className="text-3xl md:text-4xl">My Profile</h1>
@@ -54,23 +43,22 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
         <noscript>
           <p>Saving med spas needs JavaScript, which is switched off in this browser.</p>
         </noscript>
-        {medSpas.length > 0 ? (
-          <>
-            <MedSpaGrid medSpas={medSpas} />
-            <div className="mt-8">
-              <ShareListForm action="/profile" slugs={medSpas.map(({ slug }) => slug)} answer={actionData} />
-            </div>
-          </>
-        ) : (
-          isAlive &&
-          (saved && !data ? (
-            <p className="text-muted">Looking up what you saved ...</p>
-          ) : (
+        <div id="saved" data-of="browser">
+          {medSpas.length > 0 ? (
+            <>
+              <MedSpaGrid medSpas={medSpas} />
+              <div className="mt-8">
+                <ShareListForm action="/profile" slugs={medSpas.map(({ slug }) => slug)} answer={actionData} />
+              </div>
+            </>
+          ) : isAsked ? (
             <EmptyState title="Nothing saved yet" text="The heart on a listing keeps it here.">
               <ButtonLink href="/med-spas">See all med spas</ButtonLink>
             </EmptyState>
-          ))
-        )}
+          ) : (
+            <p className="needs-script text-muted">Looking up what you saved ...</p>
+          )}
+        </div>
       </Section>
     </div>
   );

@@ -1,7 +1,7 @@
 import { CategoryCards } from "#app/components/catalogue/category-cards.tsx";
 import { IndexHero } from "#app/components/catalogue/index-hero.tsx";
 import { FactList, NoteList, SideNote } from "#app/components/catalogue/side-note.tsx";
-import { SearchBox } from "#app/components/search/search-box.tsx";
+import { LiveSearchBox } from "#app/components/search/search-box.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { pageContext, servicesContext } from "#app/context.ts";
 import { breadcrumbJsonLd, namesJsonLd } from "#app/seo/json-ld.ts";
@@ -52,7 +52,7 @@ export default function Categories({ loaderData: { categories, popular, newest }
         title="All Treatment Categories"
         text={`Find your way by what you want to change. Each category explains its treatments and leads to who offers them in ${brand.region.name}.`}
       >
-        <SearchBox variant="hero" />
+        <LiveSearchBox variant="hero" />
       </IndexHero>
       <div className="wrap grid gap-x-16 pt-10 md:pt-14 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div>

@@ -1,4 +1,4 @@
-import { CardSkeletons, useIsSlow } from "#app/components/catalogue/card-skeletons.tsx";
+import { AwaitedCards } from "#app/components/catalogue/awaited-cards.tsx";
 import { CategoryGuide } from "#app/components/catalogue/category-guide.tsx";
 import { CategoryHero } from "#app/components/catalogue/category-hero.tsx";
 import { CategorySidebar } from "#app/components/catalogue/category-sidebar.tsx";
@@ -133,9 +133,12 @@ function QuickFacts({ figures: { treatmentCount, listingCount, cityCount, prices
 }
 
 function Providers({ category, listing }: Pick<Data, "category" | "listing">) {
-  const isSlow = useIsSlow();
-  if (isSlow) return <CardSkeletons count={placeholders} />;
-  if (listing.total > 0) return <ListingList listing={listing} path={`/category/${category.slug}`} firstShown={firstShown} isApart />;
+  if (listing.total > 0)
+    return (
+      <AwaitedCards count={placeholders}>
+        <ListingList listing={listing} path={`/category/${category.slug}`} firstShown={firstShown} isApart />
+      </AwaitedCards>
+    );
   return (
     <EmptyState title="No med spas found in this category yet." text="Check back later for new listings.">
       <ButtonLink look="quiet" href="/med-spas">

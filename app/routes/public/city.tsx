@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { CardSkeletons, useIsSlow } from "#app/components/catalogue/card-skeletons.tsx";
+import { AwaitedCards } from "#app/components/catalogue/awaited-cards.tsx";
 import { FilterBar, optionsOf } from "#app/components/catalogue/filter-bar.tsx";
 import { ActiveFilters, FilterChips } from "#app/components/catalogue/filter-chips.tsx";
 import { ListingList } from "#app/components/catalogue/listing-list.tsx";
@@ -139,7 +139,6 @@ function factsOf({ city, figures, treatments }: Data) {
 }
 
 function Providers({ city, filters, listing, choices }: Data) {
-  const isSlow = useIsSlow();
   const path = `/city/${city.slug}`;
   const toggle = (name: "category" | "treatment", slug: string) => {
     const isOn = filters[name] === slug;
@@ -178,17 +177,17 @@ function Providers({ city, filters, listing, choices }: Data) {
           </p>
           <ActiveFilters active={activeFilters(path, filters, choices)} clearHref={path} />
         </div>
-        {isSlow ? (
-          <CardSkeletons count={placeholders} />
-        ) : listing.total === 0 ? (
-          <EmptyState title={`No providers found in ${city.name}`} text="Try adjusting your search criteria">
-            <ButtonLink look="quiet" href={path}>
-              Clear Filters
-            </ButtonLink>
-          </EmptyState>
-        ) : (
-          <ListingList listing={listing} path={path} filters={filters} firstShown={firstShown} />
-        )}
+        <AwaitedCards count={placeholders}>
+          {listing.total === 0 ? (
+            <EmptyState title={`No providers found in ${city.name}`} text="Try adjusting your search criteria">
+              <ButtonLink look="quiet" href={path}>
+                Clear Filters
+              </ButtonLink>
+            </EmptyState>
+          ) : (
+            <ListingList listing={listing} path={path} filters={filters} firstShown={firstShown} />
+          )}
+        </AwaitedCards>
       </Section>
     </>
   );

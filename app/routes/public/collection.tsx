@@ -1,4 +1,4 @@
-import { CardSkeletons, useIsSlow } from "#app/components/catalogue/card-skeletons.tsx";
+import { AwaitedCards } from "#app/components/catalogue/awaited-cards.tsx";
 import { CollectionIntro } from "#app/components/catalogue/collection-intro.tsx";
 import { FilterBar, type FilterSelect, optionsOf } from "#app/components/catalogue/filter-bar.tsx";
 import { ActiveFilters, FilterChips } from "#app/components/catalogue/filter-chips.tsx";
@@ -75,7 +75,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function CollectionPage({ loaderData }: Route.ComponentProps) {
   const { path, filters, medSpas, total, page, choices } = loaderData;
   const collection = collectionOf(loaderData);
-  const isSlow = useIsSlow();
   const byName = [...choices.treatments].sort((a, b) => a.name.localeCompare(b.name, "en"));
   const hasTreatments = collection.treatments !== undefined && choices.treatments.length > 1;
   const selects: FilterSelect[] = [
@@ -116,17 +115,17 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
         </div>
         <ActiveFilters active={active} clearHref={path} />
       </div>
-      {isSlow ? (
-        <CardSkeletons count={collection.placeholders} />
-      ) : medSpas.length === 0 ? (
-        <EmptyState title={collection.empty} text="Take a filter back, or look in the cities around.">
-          <ButtonLink look="quiet" href={path}>
-            Clear Filters
-          </ButtonLink>
-        </EmptyState>
-      ) : (
-        <MedSpaGrid medSpas={medSpas} />
-      )}
+      <AwaitedCards count={collection.placeholders}>
+        {medSpas.length === 0 ? (
+          <EmptyState title={collection.empty} text="Take a filter back, or look in the cities around.">
+            <ButtonLink look="quiet" href={path}>
+              Clear Filters
+            </ButtonLink>
+          </EmptyState>
+        ) : (
+          <MedSpaGrid medSpas={medSpas} />
+        )}
+      </AwaitedCards>
       <Pagination page={page} pages={Math.ceil(total / pageSize)} hrefOf={(number) => addressOf(path, filters, { page: number })} />
     </div>
   );

@@ -2,7 +2,6 @@ import { loadComparison } from "#app/compare-page.server.ts";
 import { compareAddress, readCompared } from "#app/components/compare/compare-address.ts";
 import { AddAnother, NearForm } from "#app/components/compare/compare-controls.tsx";
 import { CompareTable } from "#app/components/compare/compare-table.tsx";
-import { useCompared } from "#app/components/compare/use-compared.ts";
 import { ShareListForm } from "#app/components/shortlist/share-list-form.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
@@ -70,22 +69,23 @@ export default function Compare({ loaderData: { near, beyond, comparison }, acti
 
 /** The address names nothing; this browser may know what was chosen. */
 function NothingYet() {
-  const [chosen] = useCompared();
-  if (chosen.length > 0)
-    return (
-      <EmptyState
-        title={`${plural(chosen.length, "med spa is", "med spas are")} waiting`}
-        text="You chose them in this browser. See them side by side, or look for others."
-      >
-        <ButtonLink href={compareAddress(chosen)}>Compare the {chosen.length} you chose</ButtonLink>
-        <ButtonLink href="/med-spas" look="quiet">
-          See all med spas
-        </ButtonLink>
-      </EmptyState>
-    );
   return (
-    <EmptyState title="Nothing to compare yet" text={`Choose up to ${mostCompared} with the scales on a listing, here or in any list.`}>
-      <ButtonLink href="/med-spas">See all med spas</ButtonLink>
-    </EmptyState>
+    <>
+      <div data-compare-waiting hidden>
+        <EmptyState title="Your choice is waiting" text="You chose them in this browser. See them side by side, or look for others.">
+          <ButtonLink href="/compare">
+            Compare the <span data-compared-count /> you chose
+          </ButtonLink>
+          <ButtonLink href="/med-spas" look="quiet">
+            See all med spas
+          </ButtonLink>
+        </EmptyState>
+      </div>
+      <div data-compare-nothing>
+        <EmptyState title="Nothing to compare yet" text={`Choose up to ${mostCompared} with the scales on a listing, here or in any list.`}>
+          <ButtonLink href="/med-spas">See all med spas</ButtonLink>
+        </EmptyState>
+      </div>
+    </>
   );
 }

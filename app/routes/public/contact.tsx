@@ -1,4 +1,3 @@
-import { Form, useNavigation } from "react-router";
 import { FormGuard } from "#app/components/forms/form-guard.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
@@ -83,12 +82,11 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 }
 
 function ContactForm({ prefilled, answer }: { prefilled: { category: string; subject: string; message: string }; answer: FormAnswer | undefined }) {
-  const isSending = useNavigation().formAction === "/contact";
   const { errors, values } = answer && !answer.isDone ? answer : { errors: {} as Record<string, string[]>, values: prefilled as Record<string, string> };
   const field = (name: string) => ({ name, errors: errors[name], defaultValue: values[name] });
   const options = [{ value: "", label: "Choose a category" }, ...Object.entries(contactCategories).map(([value, label]) => ({ value, label }))];
   return (
-    <Form method="post" action="/contact" noValidate className="grid max-w-2xl gap-6">
+    <form method="post" action="/contact" noValidate className="grid max-w-2xl gap-6">
       {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField label="Name" autoComplete="name" {...field("name")} />
@@ -100,9 +98,9 @@ function ContactForm({ prefilled, answer }: { prefilled: { category: string; sub
       <TextArea label="Message" hint="Please leave out medical details." {...field("message")} />
       <FormGuard />
       <p>
-        <Button disabled={isSending}>{isSending ? "Sending..." : "Send message"}</Button>
+        <Button data-sending="Sending...">Send message</Button>
       </p>
-    </Form>
+    </form>
   );
 }
 

@@ -1,4 +1,4 @@
-import { SearchBox } from "#app/components/search/search-box.tsx";
+import { LiveSearchBox } from "#app/components/search/search-box.tsx";
 import { SearchResults } from "#app/components/search/search-results.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { pageContext, servicesContext } from "#app/context.ts";
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readSearchOf(request);
   context.get(pageContext).shows(tags.catalogue);
   const [found, cities] = await Promise.all([loadSearch(services, request, query), listCityTiles(services, citiesShown)]);
-  return { query: saidOf(query), found, cities, isAsked: isAsked(query) };
+  return { query: saidOf(query), found, cities, isAsked: isAsked(query), tiles: context.get(pageContext).mapTiles };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -39,13 +39,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function EnhancedSearch({ loaderData: { query, found, cities } }: Route.ComponentProps) {
+export default function EnhancedSearch({ loaderData: { query, found, cities, tiles } }: Route.ComponentProps) {
   return (
-    <div className="wrap">
+    <div className="wrap wrap-wide">
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="mt-6 mb-6 text-3xl md:text-4xl">Enhanced search</h1>
       <div className="max-w-3xl">
-        <SearchBox variant="hero" path={path} query={query.q ?? ""} placeholder="Search treatments, spas, locations..." />
+        <LiveSearchBox variant="hero" path={path} query={query.q ?? ""} placeholder="Search treatments, spas, locations..." />
       </div>
       <ul aria-label="Popular cities" className="mt-5 flex flex-wrap gap-2">
         {cities.map(({ slug, name }) => {
@@ -65,7 +65,7 @@ export default function EnhancedSearch({ loaderData: { query, found, cities } }:
           );
         })}
       </ul>
-      <SearchResults path={path} query={query} found={found} />
+      <SearchResults path={path} query={query} found={found} tiles={tiles} />
     </div>
   );
 }

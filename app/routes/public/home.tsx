@@ -4,7 +4,7 @@ import { Tiles } from "#app/components/catalogue/tiles.tsx";
 import { NewsletterBox } from "#app/components/forms/newsletter-box.tsx";
 import { OffersForm } from "#app/components/forms/offers-form.tsx";
 import { ListingPromo, PromoStrip } from "#app/components/home/listing-promo.tsx";
-import { SearchBox } from "#app/components/search/search-box.tsx";
+import { LiveSearchBox } from "#app/components/search/search-box.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Section } from "#app/components/ui/section.tsx";
@@ -150,7 +150,7 @@ function Hero({ totals }: Pick<Data, "totals">) {
             Compare med spas and wellness providers by treatment, city and price. Every figure here is counted from the listings themselves.
           </p>
           <div className="mt-8 max-w-xl">
-            <SearchBox variant="hero" />
+            <LiveSearchBox variant="hero" />
           </div>
           <p className="mt-5 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
             {popularSearches.slice(0, 4).map(({ name, query, treatment }) => (

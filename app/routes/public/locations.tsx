@@ -1,7 +1,7 @@
 import { CityCards } from "#app/components/catalogue/city-cards.tsx";
 import { IndexHero } from "#app/components/catalogue/index-hero.tsx";
 import { FactList, SideNote } from "#app/components/catalogue/side-note.tsx";
-import { SearchBox } from "#app/components/search/search-box.tsx";
+import { LiveSearchBox } from "#app/components/search/search-box.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { pageContext, servicesContext } from "#app/context.ts";
 import { breadcrumbJsonLd } from "#app/seo/json-ld.ts";
@@ -55,7 +55,7 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
         title={`${brand.region.name} cities`}
         text="Med spas and wellness providers from the coast to the hills. Choose your city, or the one on your way home."
       >
-        <SearchBox variant="hero" />
+        <LiveSearchBox variant="hero" />
       </IndexHero>
       <div className="wrap">
         <Section title={`Featured ${brand.region.name} Cities`}>{featured.length === 0 ? <p>No locations found.</p> : <CityCards cities={featured} />}</Section>

@@ -1,11 +1,10 @@
 import { optionsOf } from "#app/components/catalogue/filter-bar.tsx";
 import { ActiveFilters } from "#app/components/catalogue/filter-chips.tsx";
 import { IndexHero } from "#app/components/catalogue/index-hero.tsx";
-import { useFilterForm } from "#app/components/catalogue/use-filter-form.ts";
-import { Explorer } from "#app/components/map/explorer.tsx";
+import { LiveExplorer } from "#app/components/map/explorer.tsx";
 import stylesheet from "#app/components/map/map.css?url";
 import { listedAtFirst } from "#app/components/map/point-list.tsx";
-import { SearchBox } from "#app/components/search/search-box.tsx";
+import { LiveSearchBox } from "#app/components/search/search-box.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { SelectField } from "#app/components/ui/field.tsx";
 import { Section } from "#app/components/ui/section.tsx";
@@ -70,14 +69,14 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <IndexHero crumbs={crumbs} title={title} text={`Where the med spas and wellness providers of ${brand.region.name} are, from the coast to the hills.`}>
-        <SearchBox variant="hero" path={path} query={filters.q} />
+        <LiveSearchBox variant="hero" path={path} query={filters.q} />
       </IndexHero>
       <div className="wrap pt-8">
         <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
           <CityForm filters={filters} cities={byName} />
           <ActiveFilters active={activeFilters(path, filters, { cities, treatments, categories })} clearHref={path} />
         </div>
-        <Explorer data={loaderData} />
+        <LiveExplorer data={loaderData} />
         <Section title="Browse by City" more={{ href: "/search", text: "View All Med Spas" }}>
           <ul className="columns-2 gap-x-8 md:columns-3 lg:columns-4">
             {byName.map(({ slug, name, listingCount }) => (
@@ -95,23 +94,14 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
 }
 
 function CityForm({ filters, cities }: { filters: Filters; cities: { slug: string; name: string; listingCount: number }[] }) {
-  const { form, apply } = useFilterForm(path, filters);
   const options = optionsOf(
     "All Cities",
     cities.map(({ slug, name, listingCount }) => ({ slug, name, count: listingCount })),
     filters.city,
   );
   return (
-    <form
-      ref={form}
-      action={path}
-      className="flex w-full items-end gap-4 sm:w-auto"
-      onSubmit={(event) => {
-        event.preventDefault();
-        apply();
-      }}
-    >
-      <SelectField label="City" name="city" options={options} defaultValue={filters.city} onChange={apply} className="min-w-0 grow sm:w-56" />
+    <form action={path} data-keeps-place className="flex w-full items-end gap-4 sm:w-auto">
+      <SelectField label="City" name="city" options={options} defaultValue={filters.city} className="min-w-0 grow sm:w-56" />
       {(["q", "category", "treatment"] as const).map((name) => filters[name] && <input key={name} type="hidden" name={name} value={filters[name]} />)}
       <Button look="quiet" className="whitespace-nowrap">
         Show on map

@@ -1,4 +1,4 @@
-import { KeptHere } from "#app/components/privacy/kept-here.tsx";
+import { LiveKeptHere } from "#app/components/privacy/kept-here.tsx";
 import { TextPage } from "#app/components/ui/text-page.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { brand } from "#site/brand.ts";
@@ -19,7 +19,7 @@ export default function PrivacyChoices() {
       path="/privacy-choices"
       lead="There is little to choose, because little is kept. We set no cookie on public pages, we sell and share nothing, and no other company is asked for anything."
       parts={[
-        { title: "Kept in this browser", paragraphs: [<KeptHere key="kept" />] },
+        { title: "Kept in this browser", paragraphs: [<LiveKeptHere key="kept" />] },
         {
           title: "Do not sell or share",
           paragraphs: [

@@ -1,4 +1,4 @@
-import { SearchBox } from "#app/components/search/search-box.tsx";
+import { LiveSearchBox } from "#app/components/search/search-box.tsx";
 import { SearchResults } from "#app/components/search/search-results.tsx";
 import { pageContext, servicesContext } from "#app/context.ts";
 import { earlierCity } from "#app/filters.ts";
@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const query = readSearchOf(request);
   context.get(pageContext).shows(tags.catalogue);
-  return { query: saidOf(query), found: isAsked(query) ? await loadSearch(services, request, query) : null };
+  return { query: saidOf(query), found: isAsked(query) ? await loadSearch(services, request, query) : null, tiles: context.get(pageContext).mapTiles };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -32,16 +32,16 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function Search({ loaderData: { query, found } }: Route.ComponentProps) {
+export default function Search({ loaderData: { query, found, tiles } }: Route.ComponentProps) {
   return (
-    <div className="wrap pt-10 md:pt-14">
+    <div className="wrap pt-10 wrap-wide md:pt-14">
       <div className="max-w-2xl">
-        <SearchBox variant="modal" query={query.q ?? ""} placeholder="Search treatments, spas, locations..." />
+        <LiveSearchBox variant="modal" query={query.q ?? ""} placeholder="Search treatments, spas, locations..." />
       </div>
       {found ? (
         <>
           <h1 className="mt-10 text-2xl break-words md:text-3xl">{query.q ? `Search Results for "${query.q}"` : "Search Results"}</h1>
-          <SearchResults path={path} query={query} found={found} />
+          <SearchResults path={path} query={query} found={found} tiles={tiles} />
         </>
       ) : (
         <Prompt />

@@ -1,5 +1,4 @@
-import { Form, useNavigation } from "react-router";
-import { AuditReport } from "#app/components/audit/audit-report.tsx";
+import { LiveAuditReport } from "#app/components/audit/audit-report.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
@@ -34,7 +33,6 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function SeoAudit({ loaderData: { given, audit } }: Route.ComponentProps) {
-  const isRunning = useNavigation().location?.pathname === "/seo-audit";
   const problem = audit && "problem" in audit ? audit.problem : null;
   return (
     <div className="wrap">
@@ -43,7 +41,7 @@ export default function SeoAudit({ loaderData: { given, audit } }: Route.Compone
       <p className="measure mt-5 text-lg text-muted">
         What search engines and people who share a link get to see of a page of this site, measured on the page as it is sent.
       </p>
-      <Form className="mt-8 flex max-w-xl flex-wrap items-start gap-4" aria-busy={isRunning}>
+      <form className="mt-8 flex max-w-xl flex-wrap items-start gap-4">
         <TextField
           label="Page"
           name="path"
@@ -56,11 +54,11 @@ export default function SeoAudit({ loaderData: { given, audit } }: Route.Compone
           errors={problem ? [problem] : []}
           className="grow"
         />
-        <Button disabled={isRunning} className="mt-7.5">
-          {isRunning ? "Running Audit..." : "Run audit"}
+        <Button data-sending="Running Audit..." className="mt-7.5">
+          Run audit
         </Button>
-      </Form>
-      {audit && "checks" in audit && <AuditReport path={audit.path} checks={audit.checks} />}
+      </form>
+      {audit && "checks" in audit && <LiveAuditReport path={audit.path} checks={audit.checks} />}
     </div>
   );
 }

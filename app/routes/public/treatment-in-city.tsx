@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { CardSkeletons, useIsSlow } from "#app/components/catalogue/card-skeletons.tsx";
+import { AwaitedCards } from "#app/components/catalogue/awaited-cards.tsx";
 import { FilterBar, optionsOf } from "#app/components/catalogue/filter-bar.tsx";
 import { ActiveFilters } from "#app/components/catalogue/filter-chips.tsx";
 import { ListingList } from "#app/components/catalogue/listing-list.tsx";
@@ -146,7 +146,6 @@ export default function TreatmentInCity({ loaderData }: Route.ComponentProps) {
 }
 
 function Providers({ treatment, city, filters, listing, cities, choices }: Data) {
-  const isSlow = useIsSlow();
   const path = pathOf({ treatment, city });
   return (
     <>
@@ -165,17 +164,17 @@ function Providers({ treatment, city, filters, listing, cities, choices }: Data)
         </p>
         <ActiveFilters active={activeFilters(path, filters, choices)} clearHref={path} />
       </div>
-      {isSlow ? (
-        <CardSkeletons count={placeholders} />
-      ) : listing.total === 0 ? (
-        <EmptyState title="No results found" text="Try adjusting your search criteria">
-          <ButtonLink look="quiet" href={path}>
-            Clear Filters
-          </ButtonLink>
-        </EmptyState>
-      ) : (
-        <ListingList listing={listing} path={path} filters={filters} firstShown={firstShown} />
-      )}
+      <AwaitedCards count={placeholders}>
+        {listing.total === 0 ? (
+          <EmptyState title="No results found" text="Try adjusting your search criteria">
+            <ButtonLink look="quiet" href={path}>
+              Clear Filters
+            </ButtonLink>
+          </EmptyState>
+        ) : (
+          <ListingList listing={listing} path={path} filters={filters} firstShown={firstShown} />
+        )}
+      </AwaitedCards>
     </>
   );
 }

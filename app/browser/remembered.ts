@@ -1,16 +1,7 @@
-import { useSyncExternalStore } from "react";
+/** What this browser keeps for the site, by its keys. */
+export const kept = { favourites: "favourites", compared: "compare", searches: "recent-searches", theme: "theme", demoDismissed: "demo-notice-dismissed" };
 
 const listeners = new Set<() => void>();
-
-/** A text that this browser keeps, or null: on the server, at first, and where storage is refused. All who ask for a key agree. */
-export function useRemembered(key: string): [value: string | null, remember: (value: string | null) => void] {
-  const value = useSyncExternalStore(
-    subscribe,
-    () => recall(key),
-    () => null,
-  );
-  return [value, (next) => remember(key, next)];
-}
 
 export function recall(key: string): string | null {
   try {
@@ -31,16 +22,21 @@ export function remember(key: string, value: string | null) {
 }
 
 /** A kept list of texts; somebody else's data under our key counts as none. */
-export function readList(text: string | null): string[] {
+export function recallList(key: string): string[] {
   try {
-    const value: unknown = JSON.parse(text ?? "[]");
+    const value: unknown = JSON.parse(recall(key) ?? "[]");
     return Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
   } catch {
     return [];
   }
 }
 
-function subscribe(listener: () => void) {
+export function rememberList(key: string, list: string[]) {
+  remember(key, list.length > 0 ? JSON.stringify(list) : null);
+}
+
+/** Told of every change, in another tab too. */
+export function onRemembered(listener: () => void) {
   listeners.add(listener);
   addEventListener("storage", listener);
   return () => {

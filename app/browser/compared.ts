@@ -1,0 +1,40 @@
+import { compareAddress } from "#app/components/compare/compare-address.ts";
+import { mostCompared } from "#domain/catalogue/comparison.ts";
+import { on, whenShown } from "./on.ts";
+import { kept, onRemembered, recallList, rememberList } from "./remembered.ts";
+import { showToast } from "./toasts.ts";
+
+/** The scales choose listings to be compared, up to four; the bar leads to them. */
+export function startComparing() {
+  on("click", "button[data-compare]", ({ dataset: { compare = "" } }) => {
+    const compared = recallList(kept.compared);
+    if (compared.includes(compare)) return keep(compared.filter((slug) => slug !== compare));
+    if (compared.length < mostCompared) return keep([...compared, compare]);
+    showToast({ title: `${mostCompared} fit side by side`, text: "Take one out to compare another." });
+  });
+  on("click", "#compare-bar button", () => keep([]));
+  on("click", "a[data-uncompare]", ({ dataset: { uncompare } }) => keep(recallList(kept.compared).filter((slug) => slug !== uncompare)));
+  whenShown(paint);
+  onRemembered(paint);
+}
+
+const keep = (slugs: string[]) => rememberList(kept.compared, slugs);
+
+function paint() {
+  const compared = recallList(kept.compared);
+  for (const scales of document.querySelectorAll<HTMLElement>("button[data-compare]"))
+    scales.ariaPressed = String(compared.includes(scales.dataset.compare ?? ""));
+  for (const count of document.querySelectorAll("[data-compared-count]")) count.textContent = String(compared.length);
+  const address = compareAddress(compared, new URLSearchParams(location.search).get("near"));
+  const bar = document.getElementById("compare-bar");
+  if (bar) {
+    bar.hidden = compared.length === 0 || location.pathname === "/compare";
+    bar.querySelector("a")?.setAttribute("href", address);
+  }
+  const waiting = document.querySelector<HTMLElement>("[data-compare-waiting]");
+  const nothing = document.querySelector<HTMLElement>("[data-compare-nothing]");
+  if (!waiting || !nothing) return;
+  waiting.hidden = compared.length === 0;
+  nothing.hidden = compared.length > 0;
+  waiting.querySelector("a")?.setAttribute("href", address);
+}

@@ -1,0 +1,43 @@
+import { on, tellSwapped } from "./on.ts";
+
+/** While a form is on its way its button says so, and cannot send it twice. */
+export function startForms() {
+  on("submit", "form:has([data-sending])", (form, event) => {
+    const button = form.querySelector<HTMLButtonElement>("button[data-sending]");
+    if (!button || event.defaultPrevented) return;
+    const words = button.textContent;
+    // After the submission, which a disabled button would not take part in.
+    setTimeout(() => busy(button, button.dataset.sending ?? ""));
+    addEventListener("pageshow", () => free(button, words ?? ""), { once: true });
+  });
+  on("submit", "form[data-answered-here]", (form, event) => {
+    event.preventDefault();
+    if (form instanceof HTMLFormElement) void sendHere(form);
+  });
+}
+
+/** The answer's page holds the same part of the page: it takes the place of this one, without a reload. */
+async function sendHere(form: HTMLFormElement) {
+  const part = form.dataset.answeredHere ?? "";
+  const button = form.querySelector<HTMLButtonElement>("button[data-sending]");
+  const fields = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  if (button) busy(button, button.dataset.sending ?? "");
+  const answered = await fetch(form.action, { method: "post", body: fields })
+    .then((response) => response.text())
+    .then((text) => new DOMParser().parseFromString(text, "text/html").getElementById(part))
+    .catch(() => null);
+  // Without an answer that can be shown here, the browser asks again and shows what comes.
+  if (!answered) return form.submit();
+  document.getElementById(part)?.replaceWith(answered);
+  tellSwapped();
+}
+
+function busy(button: HTMLButtonElement, words: string) {
+  button.disabled = true;
+  button.textContent = words;
+}
+
+function free(button: HTMLButtonElement, words: string) {
+  button.disabled = false;
+  button.textContent = words;
+}

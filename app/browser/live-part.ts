@@ -1,0 +1,79 @@
+import type { ComponentType } from "react";
+import type { Root } from "react-dom/client";
+import type { LivePartName } from "#app/components/ui/live-part.tsx";
+
+/** What needs React in the browser. Each is loaded where it stands, with the first touch or with the page. */
+const parts: Record<LivePartName, () => Promise<ComponentType<never>>> = {
+  "search-box": () => import("#app/components/search/search-box.tsx").then(({ SearchBox }) => SearchBox),
+  map: () => import("#app/components/map/explorer.tsx").then(({ Explorer }) => Explorer),
+  "results-map": () => import("#app/components/map/results-map.tsx").then(({ ResultsMap }) => ResultsMap),
+  audit: () => import("#app/components/audit/audit-report.tsx").then(({ AuditReport }) => AuditReport),
+  "kept-here": () => import("#app/components/privacy/kept-here.tsx").then(({ KeptHere }) => KeptHere),
+};
+
+const touches = ["pointerover", "touchstart", "focusin"] as const;
+
+export function startLiveParts() {
+  customElements.define("live-part", LivePart);
+}
+
+/** A piece of the page that the server has drawn and React takes over. */
+class LivePart extends HTMLElement {
+  static observedAttributes = ["given"];
+  #root: Root | null = null;
+  #isWaking = false;
+
+  connectedCallback() {
+    if (this.#isWaking) return;
+    const wakes = this.getAttribute("wakes");
+    if (wakes === "load") void this.#wake();
+    else if (wakes === "seen") this.#wakeInSight();
+    else for (const kind of touches) this.addEventListener(kind, this, { once: true, passive: true });
+  }
+
+  handleEvent() {
+    void this.#wake();
+  }
+
+  attributeChangedCallback() {
+    void this.#render();
+  }
+
+  disconnectedCallback() {
+    // It may only have moved.
+    setTimeout(() => {
+      if (this.isConnected) return;
+      this.#root?.unmount();
+      this.#root = null;
+      this.#isWaking = false;
+    });
+  }
+
+  /** It has no box of its own: what surrounds it has. */
+  #wakeInSight() {
+    const sight = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      sight.disconnect();
+      void this.#wake();
+    });
+    if (this.parentElement) sight.observe(this.parentElement);
+  }
+
+  async #wake() {
+    if (this.#isWaking) return;
+    this.#isWaking = true;
+    const [{ hydrateRoot }, element] = await Promise.all([import("./react.ts"), this.#element()]);
+    if (this.isConnected) this.#root = hydrateRoot(this, element);
+  }
+
+  async #render() {
+    if (this.#root) this.#root.render(await this.#element());
+  }
+
+  async #element() {
+    const [{ createElement }, Part] = await Promise.all([import("./react.ts"), parts[this.getAttribute("of") as LivePartName]()]);
+    const given: object = JSON.parse(this.getAttribute("given") ?? "{}");
+    // The server wrote what it is given, by the same part.
+    return createElement(Part as ComponentType<object>, given);
+  }
+}

@@ -1,0 +1,19 @@
+import { on } from "./on.ts";
+import { askPosition } from "./position.ts";
+import { goInPlace } from "./stay-in-place.ts";
+
+/** About a hundred yards: near enough for a list, and no nearer. */
+const decimals = 3;
+
+/** Asks where the visitor stands, by a click alone, and puts it into the address that the button names. */
+export function startNearMe() {
+  on("click", "button[data-near]", (button) => {
+    const status = button.parentElement?.querySelector("[role=status]");
+    const say = (words: string) => status?.replaceChildren(words);
+    askPosition(say, ({ latitude, longitude }) => {
+      const address = new URL(button.dataset.near ?? "", location.href);
+      address.searchParams.set("near", `${latitude.toFixed(decimals)},${longitude.toFixed(decimals)}`);
+      void goInPlace(address.href);
+    });
+  });
+}

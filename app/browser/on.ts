@@ -1,0 +1,28 @@
+/** One listener for all elements that match now or later. */
+export function on<Kind extends keyof DocumentEventMap>(
+  kind: Kind,
+  selector: string,
+  act: (element: HTMLElement, event: DocumentEventMap[Kind]) => void,
+  options?: AddEventListenerOptions,
+) {
+  document.addEventListener(
+    kind,
+    (event) => {
+      const found = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
+      if (found) act(found, event);
+    },
+    options,
+  );
+}
+
+const swapped = "page-swapped";
+
+/** Now, and again whenever a part of the page was replaced. */
+export function whenShown(paint: () => void) {
+  paint();
+  document.addEventListener(swapped, paint);
+}
+
+export function tellSwapped() {
+  document.dispatchEvent(new Event(swapped));
+}

@@ -1,0 +1,18 @@
+import type { Place } from "#domain/search/search-query.ts";
+
+const refused = "Your position was not shared. Choose a city instead.";
+const unknown = "Your position could not be found. Choose a city instead.";
+
+/** Where the visitor stands. It stays in this browser until an address carries it. */
+export function askPosition(say: (words: string) => void, stand: (place: Place) => void) {
+  if (!navigator.geolocation) return say(unknown);
+  say("Asking for your position");
+  navigator.geolocation.getCurrentPosition(
+    ({ coords: { latitude, longitude } }) => {
+      say("The list begins with what is nearest to you.");
+      stand({ latitude, longitude });
+    },
+    ({ code, PERMISSION_DENIED }) => say(code === PERMISSION_DENIED ? refused : unknown),
+    { timeout: 10_000, maximumAge: 60_000 },
+  );
+}

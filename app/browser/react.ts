@@ -1,0 +1,2 @@
+export { createElement } from "react";
+export { hydrateRoot } from "react-dom/client";

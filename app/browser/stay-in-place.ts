@@ -1,0 +1,75 @@
+import { on, tellSwapped } from "./on.ts";
+import { swapMain } from "./swap.ts";
+
+const patience = 250;
+
+let leave = new AbortController();
+let shown = "";
+
+/**
+ * Another state of the same page (a filter, more results, a tab) comes without a reload: the visitor stays where he was.
+ * Every other link is the browser's own.
+ */
+export function startStayingInPlace() {
+  shown = addressOfPage();
+  on("click", "a[data-keeps-place]", (link, event) => {
+    if (!(link instanceof HTMLAnchorElement) || !isPlain(event)) return;
+    event.preventDefault();
+    void goInPlace(link.href, { isMore: link.dataset.keepsPlace === "more" });
+  });
+  on("submit", "form[data-keeps-place]", (form, event) => {
+    if (!(form instanceof HTMLFormElement)) return;
+    event.preventDefault();
+    void goInPlace(addressOf(form));
+  });
+  on("change", "form[data-keeps-place] select, form[data-keeps-place] input[type=checkbox]", (control) => {
+    control.closest("form")?.requestSubmit();
+  });
+  addEventListener("popstate", () => {
+    // A jump within the page is one too.
+    if (addressOfPage() !== shown) void goInPlace(location.href, { isBack: true });
+  });
+}
+
+/** `isMore`: what is shown stays while more is on its way. */
+export async function goInPlace(address: string, { isBack = false, isMore = false } = {}) {
+  leave.abort();
+  leave = new AbortController();
+  const { signal } = leave;
+  const main = document.querySelector("main");
+  const slow = setTimeout(() => !isMore && main?.setAttribute("aria-busy", "true"), patience);
+  try {
+    const response = await fetch(address, { signal });
+    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    if (!response.ok || signal.aborted) throw new Error(`${address} answered with ${response.status}`);
+    if (!isBack) history.pushState(null, "", response.url);
+    swapMain(page);
+    shown = addressOfPage();
+    tellSwapped();
+  } catch {
+    if (!signal.aborted) location.assign(address);
+  } finally {
+    clearTimeout(slow);
+    if (!signal.aborted) main?.removeAttribute("aria-busy");
+  }
+}
+
+/** As the browser would send it, without what was left empty or as usual. */
+function addressOf(form: HTMLFormElement) {
+  const address = new URL(form.action);
+  const usual = (name: string) => form.querySelector<HTMLElement>(`[name="${name}"]`)?.dataset.usual ?? "";
+  const filled = [...new FormData(form)]
+    .map(([name, value]) => [name, String(value).trim()])
+    .filter(([name = "", value]) => value !== "" && value !== usual(name));
+  address.search = new URLSearchParams(filled).toString();
+  address.hash = "";
+  return address.href;
+}
+
+function addressOfPage() {
+  return location.pathname + location.search;
+}
+
+function isPlain({ button, defaultPrevented, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
+  return button === 0 && !defaultPrevented && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}

@@ -1,0 +1,21 @@
+/** A list of cards, for which skeletons stand in while another state of it takes long to come. */
+export function AwaitedCards({ count, children }: { count: number; children: React.ReactNode }) {
+  return (
+    <>
+      <ul aria-hidden="true" className="hidden gap-5 in-[[aria-busy]]:grid sm:grid-cols-2 lg:grid-cols-3">
+        {Array.from({ length: count }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+          <li key={index} className="overflow-hidden rounded-card border border-line bg-surface">
+            <div className="aspect-[5/3] animate-pulse bg-sage" />
+            <div className="grid gap-3 p-5">
+              <div className="h-6 w-2/3 rounded-full bg-sage" />
+              <div className="h-4 w-1/2 rounded-full bg-sage" />
+              <div className="h-4 w-5/6 rounded-full bg-sage" />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className="in-[[aria-busy]]:hidden">{children}</div>
+    </>
+  );
+}

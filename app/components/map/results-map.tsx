@@ -1,0 +1,60 @@
+import { useEffect, useState } from "react";
+import type { MapPoint } from "#domain/catalogue/med-spa.ts";
+import { live } from "../ui/live-part.tsx";
+import { regionBounds } from "./land.ts";
+import "./map.css";
+import { boundsOf, type CityOnMap } from "./map-view.ts";
+import { useDrawnMap } from "./use-drawn-map.ts";
+
+type Given = { points: MapPoint[]; tiles: string | undefined };
+
+/** The results as pins, in step with their cards: what is pointed at here is raised there. */
+export function ResultsMap(given: Given) {
+  const cities = useCities();
+  return cities ? <Pins {...given} cities={cities} /> : null;
+}
+
+export const LiveResultsMap = live<Given>("results-map", ResultsMap, "seen");
+
+function Pins({ points, tiles, cities }: Given & { cities: CityOnMap[] }) {
+  const start = boundsOf(points) ?? regionBounds;
+  const { element, drawn, isMissing } = useDrawnMap({ cities, tiles, start, onPoint: light, onChoose: leadTo, onMove: () => {} });
+  useEffect(() => {
+    drawn?.show(points);
+    const bounds = boundsOf(points);
+    if (bounds) drawn?.look(bounds);
+  }, [drawn, points]);
+  useEffect(() => {
+    const raise = ({ target }: Event) =>
+      drawn?.raise(target instanceof Element ? (target.closest<HTMLElement>("article[data-slug]")?.dataset.slug ?? null) : null);
+    for (const kind of ["pointerover", "focusin"]) document.addEventListener(kind, raise);
+    return () => {
+      for (const kind of ["pointerover", "focusin"]) document.removeEventListener(kind, raise);
+    };
+  }, [drawn]);
+  if (isMissing) return <p className="p-5 text-sm text-muted">The map could not be loaded. The list is complete.</p>;
+  // biome-ignore lint/a11y/useSemanticElements: a map is no part of a form.
+  return <div ref={element} role="group" aria-label="Map of the results. Arrow keys move it, plus and minus zoom." className="map absolute inset-0 z-0" />;
+}
+
+const cardOf = (slug: string | null) => (slug ? document.querySelector<HTMLElement>(`article[data-slug="${CSS.escape(slug)}"]`) : null);
+
+function light(slug: string | null) {
+  for (const card of document.querySelectorAll("article[data-lit]")) card.removeAttribute("data-lit");
+  cardOf(slug)?.setAttribute("data-lit", "");
+}
+
+function leadTo(slug: string | null) {
+  light(slug);
+  cardOf(slug)?.scrollIntoView({ block: "center", behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth" });
+}
+
+function useCities() {
+  const [cities, setCities] = useState<CityOnMap[] | null>(null);
+  useEffect(() => {
+    fetch("/api/locations")
+      .then((response) => response.json())
+      .then(setCities, () => setCities([]));
+  }, []);
+  return cities;
+}
