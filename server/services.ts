@@ -1,5 +1,4 @@
 import type { OpenDatabase } from "#database/connection.ts";
-import { tags } from "#domain/catalogue/tags.ts";
 import { keepReference } from "#domain/search/reference.server.ts";
 import type { Services } from "#domain/services.ts";
 import type { Config } from "#platform/config.ts";
@@ -7,6 +6,6 @@ import { createSigner, readSecret } from "#platform/secret.ts";
 
 export function createServices({ db, changes }: OpenDatabase, config: Config): Services {
   const reference = keepReference({ db });
-  changes.onChange((changed) => changed.some((tag) => tag === tags.reference || tag === "*") && reference.forget());
+  changes.onChange(reference.hear);
   return { db, clock: () => new Date(), formSigner: createSigner(readSecret(config), "form"), reference: reference.read };
 }

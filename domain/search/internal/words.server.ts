@@ -16,6 +16,16 @@ export async function knownWords({ db }: Pick<Given, "db">, words: string[]): Pr
   return new Set(rows.map(({ word }) => word));
 }
 
+/** The published listings whose words hold all of these, in any form; the last may be the beginning of one. */
+export async function listingsMentioning({ db }: Pick<Given, "db">, words: string[]): Promise<Set<number>> {
+  const last = words.length - 1;
+  const query = words.map((word, index) => `${word.replace(/[^\p{L}\p{N}]/gu, "")}${index === last ? ":*" : ""}`).join(" & ");
+  const { rows } = await db.execute<{ ids: number[] }>(
+    sql`select coalesce(json_agg(med_spa_id), '[]') as ids from med_spa_documents where words @@ to_tsquery('english', ${query})`,
+  );
+  return new Set(rows[0]?.ids);
+}
+
 /** The search with its misspelled words put right, as words of listings are nearest; without those that stand nowhere. Null when nothing changes. */
 export async function correctWords({ db }: Pick<Given, "db">, understood: Understood): Promise<Understood | null> {
   const { words, pieces } = understood;
