@@ -19,7 +19,7 @@ export type SearchReference = {
   nameOf(kind: "treatment" | "category" | "city", slug: string): string | null;
   listings(): Promise<ListingTable>;
 };
-export type ReferenceNames = { treatments: Named[]; categories: Named[]; cities: Named[] };
+export type ReferenceNames = { treatments: (Named & { category: string; popularity: number })[]; categories: Named[]; cities: Named[] };
 
 export type ReadReference = () => Promise<SearchReference>;
 
@@ -49,8 +49,12 @@ export function keepReference({ db }: { db: Executor }): { read: ReadReference; 
 }
 
 async function readReference({ db }: { db: Executor }) {
-  const { rows } = await db.execute<{ treatments: (Named & { synonyms: string[] })[]; categories: Named[]; cities: City[] }>(sql`
-    select (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', name, 'synonyms', synonyms) order by popularity desc nulls last, id), '[]') from treatments) as treatments,
+  const { rows } = await db.execute<{
+    treatments: (Named & { synonyms: string[]; category: string; popularity: number })[];
+    categories: Named[];
+    cities: City[];
+  }>(sql`
+    select (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', name, 'synonyms', synonyms, 'popularity', coalesce(popularity, 0), 'category', (select slug from categories where id = category_id)) order by popularity desc nulls last, id), '[]') from treatments) as treatments,
       (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', name) order by position), '[]') from categories) as categories,
       (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', name, 'zipCodes', zip_codes, 'latitude', latitude, 'longitude', longitude) order by name), '[]') from cities) as cities`);
   const { treatments, categories, cities } = rows[0] ?? { treatments: [], categories: [], cities: [] };

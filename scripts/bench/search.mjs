@@ -6,7 +6,7 @@ const sizes = [1_000, 10_000, 100_000];
 const rounds = 5;
 
 /** As people type: treatments, places, both, several, misspelled, prices, hours, names, words, nothing that is known. */
-const queries = [
+export const queries = [
   ...["botox", "hydrafacial", "laser hair removal", "massage", "iv drip", "dermal fillers", "acupuncture", "microneedling", "chemical peel", "coolsculpting"],
   ...["botox irvine", "facial newport beach", "massage anaheim", "fillers costa mesa", "iv therapy 92660", "hbot tustin", "peels hb", "laser laguna beach"],
   ...["botx", "hydrafasial newport", "coolscupting", "juvedrem irvne", "acupunture tustin", "microneedeling fullerton", "masage", "dermapalning"],
@@ -17,7 +17,7 @@ const queries = [
   ...["canvas yard aesthetics", "saltmarsh", "marisol finch", "lakehouse derm", "studio", "physician", "nurse injector", "quiet room"],
   ...["toxina botulinica", "masaje irvine", "limpieza facial", "asdfghjkl", "zzzz qqqq", "laguna", "derma", "irvine"],
 ];
-const typed = ["bo", "hydr", "las", "newp", "irv", "botx", "mas", "canv", "salt", "acu", "coolsc", "92660", "st", "der", "laguna"];
+export const typed = ["bo", "hydr", "las", "newp", "irv", "botx", "mas", "canv", "salt", "acu", "coolsc", "92660", "st", "der", "laguna"];
 
 /** The engine without the page cache: every answer is worked out. */
 export async function measure(node) {

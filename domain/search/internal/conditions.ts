@@ -19,7 +19,7 @@ export function conditionsOf(
   table: ListingTable,
   query: SearchQuery,
   wanted: Wanted,
-  mentioning: Set<number> | null,
+  mentioning: Condition["suits"] | null,
   names: ReferenceNames,
   at: Date,
 ): Condition[] {
@@ -33,7 +33,7 @@ export function conditionsOf(
   const tokensFor = (letter: string, kind: keyof ReferenceNames, slugs: string[]) => tokens.anyOf(idsOf(kind, slugs).map((id) => letter + id));
   return [
     ...wanted.asked.map((family) => said(tokensFor("t", "treatments", family))),
-    ...when(mentioning, (ids) => said((slot) => ids.has(table.at(slot).id))),
+    ...when(mentioning, said),
     ...when(cities, ({ value, isSaid }) => ({ kind: "city", isSaid, suits: tokensFor("c", "cities", value) })),
     ...when(category, ({ value, isSaid }) => ({ kind: "category", isSaid, suits: tokensFor("g", "categories", [value]) })),
     ...when(query.treatment, (slug) => chosen("treatment", tokensFor("t", "treatments", [slug]))),

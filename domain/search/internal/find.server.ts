@@ -21,8 +21,8 @@ const mostNamed = 5;
 /** A page of hits, and every kind counted: one that is chosen among what would be found without it. */
 export async function find({ db, clock, reference }: Given, query: SearchQuery, wanted: Wanted, { limit, offset = 0, isCounted = true }: Page) {
   const { names, listings } = await reference();
-  const mentioning = wanted.words.length > 0 ? await listingsMentioning({ db }, wanted.words) : null;
   const table = await listings();
+  const mentioning = wanted.words.length > 0 ? await listingsMentioning({ db }, table, wanted.words) : null;
   const at = clock();
   const named = listingsNamed(table, wanted.name);
   const conditions = conditionsOf(table, query, wanted, mentioning, names, at);

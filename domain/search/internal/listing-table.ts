@@ -1,4 +1,5 @@
 import type { Sort } from "../search-query.ts";
+import { type Overview, overviewOf } from "./overview.ts";
 import { type ListingRow, readListing, type SearchListing, tokensOf } from "./search-listing.ts";
 import { Tokens } from "./tokens.ts";
 
@@ -13,8 +14,9 @@ export class ListingTable {
   readonly #idOf = new Map<string, number>();
   readonly #free: number[] = [];
   readonly #orders = new Map<Order, number[]>();
-  /** Counts up with every change: what was worked out before is then old. */
-  version = 0;
+  #overview: Overview | null = null;
+  /** What words found, in slots; forgotten with every change. */
+  readonly mentions = new Map<string, Promise<(slot: number) => boolean>>();
 
   /** `rows` in any order; `cities` by id. */
   constructor(rows: ListingRow[], cities: { id: number; name: string }[]) {
@@ -29,16 +31,18 @@ export class ListingTable {
     return listing;
   }
 
-  slotOf(id: number) {
-    return this.#slotOf.get(id);
+  /** Whether a listing is one of these: a bit for each listing there is. */
+  among(ids: number[]): (slot: number) => boolean {
+    const bits = new Uint32Array(Math.ceil(this.#listings.length / 32));
+    for (const id of ids) {
+      const slot = this.#slotOf.get(id);
+      if (slot !== undefined) bits[slot >>> 5] = (bits[slot >>> 5] ?? 0) | (1 << (slot & 31));
+    }
+    return (slot) => ((bits[slot >>> 5] ?? 0) & (1 << (slot & 31))) !== 0;
   }
 
   cityOf({ cityId }: SearchListing) {
     return this.#cities.get(cityId) ?? "";
-  }
-
-  get size() {
-    return this.#slotOf.size;
   }
 
   /** The slots of all listings in an order, which is made when it is first asked for. */
@@ -59,6 +63,23 @@ export class ListingTable {
     return found.filter((slot) => this.at(slot).sortName.startsWith(text));
   }
 
+  /** The best whose name has for each of these a word that begins so. */
+  holding(words: string[], most: number): number[] {
+    const found: number[] = [];
+    for (const slot of this.inOrder("relevance")) {
+      const { sortName } = this.at(slot);
+      if (!words.every((word) => sortName.startsWith(word) || sortName.includes(` ${word}`))) continue;
+      found.push(slot);
+      if (found.length === most) break;
+    }
+    return found;
+  }
+
+  overview(): Overview {
+    this.#overview ??= overviewOf(this);
+    return this.#overview;
+  }
+
   /** Puts a listing in, or its newer self in its place. */
   put(row: ListingRow) {
     this.remove(row.slug);
@@ -74,7 +95,8 @@ export class ListingTable {
   }
 
   remove(slug: string) {
-    this.version++;
+    this.#overview = null;
+    this.mentions.clear();
     const id = this.#idOf.get(slug);
     const slot = id === undefined ? undefined : this.#slotOf.get(id);
     if (id === undefined || slot === undefined) return;

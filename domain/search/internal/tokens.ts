@@ -13,7 +13,10 @@ export class Tokens {
     const ids = names.map((name) => this.#idOf(name));
     this.#makeRoom(slot);
     this.clear(slot);
-    for (const id of ids) this.#bits[slot * this.#width + (id >>> 5)]! |= 1 << (id & 31);
+    for (const id of ids) {
+      const word = slot * this.#width + (id >>> 5);
+      this.#bits[word] = (this.#bits[word] ?? 0) | (1 << (id & 31));
+    }
   }
 
   clear(slot: number) {
@@ -34,14 +37,15 @@ export class Tokens {
   }
 
   /** How many of the listings have each. */
-  count(slots: number[]): Map<string, number> {
+  count(slots: readonly number[]): Map<string, number> {
     const counts = new Uint32Array(this.#names.length);
     for (const slot of slots)
       for (let word = 0; word < this.#width; word++) {
         let left = this.#bits[slot * this.#width + word] ?? 0;
         while (left !== 0) {
           const bit = 31 - Math.clz32(left);
-          counts[word * wordBits + bit]!++;
+          const id = word * wordBits + bit;
+          counts[id] = (counts[id] ?? 0) + 1;
           left &= ~(1 << bit);
         }
       }
