@@ -60,9 +60,9 @@ export class Tokens {
   }
 
   #makeRoom(slot: number) {
-    const width = Math.ceil(this.#names.length / wordBits / growth) * growth;
+    const width = Math.max(this.#width, Math.ceil(this.#names.length / wordBits / growth) * growth);
     const rows = this.#bits.length / this.#width;
-    if (width <= this.#width && slot < rows) return;
+    if (width === this.#width && slot < rows) return;
     const bits = new Uint32Array(width * (slot < rows ? rows : Math.max(slot + 1, rows * 2)));
     for (let row = 0; row < rows; row++) bits.set(this.#bits.subarray(row * this.#width, (row + 1) * this.#width), row * width);
     [this.#bits, this.#width] = [bits, width];
