@@ -5,13 +5,16 @@ import type { ListingTable } from "./listing-table.ts";
 import { ratingSteps, tokenOf } from "./search-listing.ts";
 
 const longestList = 20;
+const alphabet = new Intl.Collator("en");
 const levels = [1, 2, 3, 4].map((level) => ({ level, value: "$".repeat(level), label: "$".repeat(level) }));
 const ratings = ratingSteps.map((step) => ({ step, value: String(step), label: `${step} and up` }));
 
 type Counting = { table: ListingTable; names: ReferenceNames; families: number[][]; isOpen: (slot: number) => boolean; hasOffer: (slot: number) => boolean };
 
-/** Counts what listings are found under: tokens are read as catalogue/facet-tokens.ts writes them. */
-export function countFacets({ table, names, families, isOpen, hasOffer }: Counting, slots: number[]): Facets {
+type Counters = { [Kind in keyof Facets]: () => Choice[] };
+
+/** Counts what listings are found under, a kind at a time: tokens are read as catalogue/facet-tokens.ts writes them. */
+export function facetCounters({ table, names, families, isOpen, hasOffer }: Counting, slots: number[]): Counters {
   const counts = table.tokens.count(slots);
   const of = (token: string) => counts.get(token) ?? 0;
   const named = (letter: string, all: { id: number; slug: string; name: string }[]) =>
@@ -23,19 +26,19 @@ export function countFacets({ table, names, families, isOpen, hasOffer }: Counti
       .sort(mostFirst)
       .slice(0, longestList);
   return {
-    city: named("c", names.cities),
-    category: named("g", names.categories),
-    treatment: named("t", names.treatments).sort(mostFirst),
-    price: [
+    city: () => named("c", names.cities),
+    category: () => named("g", names.categories),
+    treatment: () => named("t", names.treatments).sort(mostFirst),
+    price: () => [
       ...levels.map(({ level, value, label }): Choice => ({ value, label, count: of(tokenOf.priceLevel(level)) })),
       ...priceSteps.map(({ value, label }, step): Choice => ({ value, label, count: countPriced(table, slots, families, step) ?? of(`r${step}`) })),
     ],
-    rating: ratings.map(({ step, value, label }) => ({ value, label, count: of(tokenOf.rating(step)) })),
-    open: [{ value: "1", label: "Open now", count: slots.filter(isOpen).length }],
-    language: free("l"),
-    amenity: free("a"),
-    premier: [{ value: "1", label: "Premier", count: of(tokenOf.premier) }],
-    offers: [{ value: "1", label: "With offers", count: slots.filter(hasOffer).length }],
+    rating: () => ratings.map(({ step, value, label }) => ({ value, label, count: of(tokenOf.rating(step)) })),
+    open: () => [{ value: "1", label: "Open now", count: slots.filter(isOpen).length }],
+    language: () => free("l"),
+    amenity: () => free("a"),
+    premier: () => [{ value: "1", label: "Premier", count: of(tokenOf.premier) }],
+    offers: () => [{ value: "1", label: "With offers", count: slots.filter(hasOffer).length }],
   };
 }
 
@@ -58,7 +61,7 @@ export function uncounted({ cities, categories, treatments }: ReferenceNames): F
 }
 
 export function mostFirst(one: Choice, other: Choice) {
-  return (other.count ?? 0) - (one.count ?? 0) || one.label.localeCompare(other.label, "en");
+  return (other.count ?? 0) - (one.count ?? 0) || alphabet.compare(one.label, other.label);
 }
 
 /** Of the treatments that are looked for each has a price in the step; null where none is looked for. */

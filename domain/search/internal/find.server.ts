@@ -3,7 +3,7 @@ import type { ReferenceNames } from "../reference.server.ts";
 import { filterNames, type SearchQuery } from "../search-query.ts";
 import type { PriceRange } from "../understand.ts";
 import { conditionsOf, isInRange, offeringOn, openAt, pricedFamilies } from "./conditions.ts";
-import { countFacets, mostFirst, uncounted } from "./count-facets.ts";
+import { facetCounters, mostFirst, uncounted } from "./count-facets.ts";
 import type { ListingTable } from "./listing-table.ts";
 import { byRelevance, nearestFirst } from "./ordering.ts";
 import { type Swept, sweep } from "./sweep.ts";
@@ -26,9 +26,14 @@ export async function find({ db, clock, reference }: Given, query: SearchQuery, 
   const at = clock();
   const named = listingsNamed(table, wanted.name);
   const conditions = conditionsOf(table, query, wanted, mentioning, names, at);
-  const swept = sweep(table.inOrder(query.sort === "distance" ? "relevance" : query.sort), conditions, named);
-  const inOrder = orderHits(table, query, wanted, names, swept.hits, named, offset + limit);
   const most = Math.max(mostCounted, offset + limit);
+  const isByDistance = query.sort === "distance" && wanted.near !== null;
+  const swept = sweep(table.inOrder(query.sort === "distance" ? "relevance" : query.sort), conditions, {
+    named,
+    isNamedFirst: query.sort === "relevance",
+    most: isByDistance ? table.size : most,
+  });
+  const inOrder = orderHits(table, query, wanted, names, swept.hits, named, offset + limit);
   return {
     ids: inOrder.slice(offset, offset + limit).map((slot) => table.at(slot).id),
     total: Math.min(swept.hits.length, most),
@@ -39,7 +44,7 @@ export async function find({ db, clock, reference }: Given, query: SearchQuery, 
 
 function orderHits(table: ListingTable, query: SearchQuery, wanted: Wanted, names: ReferenceNames, hits: number[], named: Set<number>, most: number) {
   if (query.sort === "distance" && wanted.near) return nearestFirst(table, hits, wanted.near, most);
-  return query.sort === "relevance" || query.sort === "distance" ? byRelevance(table, hits, named, wanted, names) : hits;
+  return query.sort === "relevance" || query.sort === "distance" ? byRelevance(table, hits, named, wanted, names, most) : hits;
 }
 
 /** Listings that are named so, or whose name begins with these several words. */
@@ -52,16 +57,19 @@ function listingsNamed(table: ListingTable, name: string): Set<number> {
 function countAll(table: ListingTable, query: SearchQuery, wanted: Wanted, names: ReferenceNames, swept: Swept, named: Set<number>, at: Date): Facets {
   const idsOf = (slugs: string[]) => names.treatments.filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id);
   const counting = { table, names, families: pricedFamilies(query, wanted).map(idsOf), isOpen: openAt(table, at), hasOffer: offeringOn(table, at) };
-  const count = (slots: number[]) => (slots.length > mostCounted ? uncounted(names) : countFacets(counting, slots));
-  const facets = count(swept.hits);
+  const countable = (slots: number[]) => (slots.length > mostCounted ? null : facetCounters(counting, slots));
+  const plain = uncounted(names);
+  const main = countable(swept.hits);
+  const facets = { ...plain };
   for (const name of filterNames) {
     const others = swept.nearly.get(name);
-    if (others) facets[name] = count([...swept.hits, ...others])[name] as never;
+    const counters = others ? countable([...swept.hits, ...others]) : main;
+    if (counters) facets[name] = counters[name]();
   }
   if (wanted.price && wanted.asked.length === 0)
     facets.treatment =
       swept.priced.length > mostCounted
-        ? uncounted(names).treatment
+        ? plain.treatment
         : countTreatments(table, swept.priced, wanted.price.value, wanted.price.isSaid ? named : new Set(), names);
   return facets;
 }

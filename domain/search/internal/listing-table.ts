@@ -8,6 +8,8 @@ type Order = Exclude<Sort, "distance">;
 /** The published listings in memory, each in a slot, with the orders in which they are read. */
 export class ListingTable {
   readonly tokens = new Tokens();
+  /** The first letters of the words of names. */
+  readonly #beginnings = new Tokens();
   readonly #cities: Map<number, string>;
   readonly #listings: (SearchListing | undefined)[] = [];
   readonly #slotOf = new Map<number, number>();
@@ -41,6 +43,10 @@ export class ListingTable {
     return (slot) => ((bits[slot >>> 5] ?? 0) & (1 << (slot & 31))) !== 0;
   }
 
+  get size() {
+    return this.#slotOf.size;
+  }
+
   cityOf({ cityId }: SearchListing) {
     return this.#cities.get(cityId) ?? "";
   }
@@ -66,7 +72,9 @@ export class ListingTable {
   /** The best whose name has for each of these a word that begins so. */
   holding(words: string[], most: number): number[] {
     const found: number[] = [];
+    const begins = words.map((word) => this.#beginnings.anyOf([beginningOf(word)]));
     for (const slot of this.inOrder("relevance")) {
+      if (!begins.every((suits) => suits(slot))) continue;
       const { sortName } = this.at(slot);
       if (!words.every((word) => sortName.startsWith(word) || sortName.includes(` ${word}`))) continue;
       found.push(slot);
@@ -115,6 +123,10 @@ export class ListingTable {
     this.#slotOf.set(listing.id, slot);
     this.#idOf.set(listing.slug, listing.id);
     this.tokens.write(slot, tokensOf(row, listing.hours));
+    this.#beginnings.write(
+      slot,
+      listing.sortName.split(" ").flatMap((word) => [1, 2, 3].map((letters) => beginningOf(word.slice(0, letters)))),
+    );
     return slot;
   }
 
@@ -131,6 +143,11 @@ type Ranked = Pick<SearchListing, "id" | "isPremium" | "score" | "rating" | "rev
 
 function compareText(one: string, other: string) {
   return one < other ? -1 : one > other ? 1 : 0;
+}
+
+/** Of numbers, of which there are so many, less. */
+function beginningOf(word: string) {
+  return word.slice(0, /^\d/.test(word) ? 2 : 3);
 }
 
 /** In a sorted list, where `isPast` begins to hold. */

@@ -4,15 +4,23 @@ import { degreesApart } from "./conditions.ts";
 import type { ListingTable } from "./listing-table.ts";
 import type { Wanted } from "./wanted.ts";
 
-/** Whoever types a whole name means that one; then Premier, and of a family the treatment that was named before its kin; then the rank. */
-export function byRelevance(table: ListingTable, hits: number[], named: Set<number>, { asked }: Wanted, { treatments }: ReferenceNames): number[] {
+/** The first of them: whoever types a whole name means that one; then Premier, and of a family the treatment that was named before its kin; then the rank. */
+export function byRelevance(
+  table: ListingTable,
+  hits: number[],
+  named: Set<number>,
+  { asked }: Wanted,
+  { treatments }: ReferenceNames,
+  most: number,
+): number[] {
   const mains = asked.flatMap((family) => (family.length > 1 ? family.slice(0, 1) : []));
   if (mains.length === 0 && named.size === 0) return hits;
   const exactly = mains.map((main) => table.tokens.anyOf(treatments.filter(({ slug }) => slug === main).map(({ id }) => `t${id}`)));
   const groups: number[][] = [[], [], [], [], []];
   for (const slot of hits) {
     const isExactly = exactly.every((suits) => suits(slot));
-    groups[named.has(slot) ? 0 : (table.at(slot).isPremium ? 1 : 3) + (isExactly ? 0 : 1)]?.push(slot);
+    const group = groups[named.has(slot) ? 0 : (table.at(slot).isPremium ? 1 : 3) + (isExactly ? 0 : 1)];
+    if (group && group.length < most) group.push(slot);
   }
   return groups.flat();
 }
