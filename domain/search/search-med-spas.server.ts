@@ -33,7 +33,7 @@ export type SearchHits = {
 export async function findHits(given: Given, query: SearchQuery, page: Page): Promise<SearchHits> {
   const reference = await given.reference();
   const read = async (understood: Understood): Promise<SearchHits> => {
-    const wanted = wantedFrom(query, understood, reference);
+    const wanted = wantedFrom(query, understood, (given) => findPlace(given, reference));
     const found = await find(given, query, wanted, page);
     return { ...found, understood, near: wanted.near, meantPlace: wanted.near ?? findPlace(wanted.cities?.value[0] ?? "", reference) };
   };

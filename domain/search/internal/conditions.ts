@@ -63,7 +63,7 @@ export function pricedFamilies({ treatment }: SearchQuery, { asked }: Wanted): s
 }
 
 /** Has a listed price in a range of dollars: for each treatment that is looked for, or else for anything. */
-export function isPriced({ treatmentPrices, menuPrices }: SearchListing, range: PriceRange, families: Set<number>[]): boolean {
+function isPriced({ treatmentPrices, menuPrices }: SearchListing, range: PriceRange, families: Set<number>[]): boolean {
   if (families.length === 0) {
     for (let at = 0; at < menuPrices.length; at += 2) if (isInRange(menuPrices[at], menuPrices[at + 1], range)) return true;
     return false;

@@ -1,11 +1,13 @@
-import type { ListingTable } from "./listing-table.ts";
+import type { SearchListing } from "./search-listing.ts";
+import type { Tokens } from "./tokens.ts";
 
+type Listings = { tokens: Tokens; inOrder(order: "relevance"): readonly number[]; at(slot: number): SearchListing };
 type InCity = { count: number; rating: number | null; treatments: number[] };
 /** What there is at all: by city, and the treatments that most offer, by id. */
 export type Overview = { cities: Map<number, InCity>; treatments: number[] };
 
 /** Counts everything once: a walk over all listings. */
-export function overviewOf(table: ListingTable): Overview {
+export function overviewOf(table: Listings): Overview {
   const slotsOf = new Map<number, number[]>();
   for (const slot of table.inOrder("relevance")) {
     const { cityId } = table.at(slot);
@@ -20,7 +22,7 @@ export function overviewOf(table: ListingTable): Overview {
 }
 
 /** Each review counts the same. */
-function average(table: ListingTable, slots: number[]) {
+function average(table: Listings, slots: number[]) {
   let [sum, reviews] = [0, 0];
   for (const slot of slots) {
     const { rating, reviewCount } = table.at(slot);
@@ -30,7 +32,7 @@ function average(table: ListingTable, slots: number[]) {
   return reviews === 0 ? null : Math.round((sum / reviews) * 10) / 10;
 }
 
-function mostOffered(table: ListingTable, slots: readonly number[]) {
+function mostOffered(table: Listings, slots: readonly number[]) {
   return [...table.tokens.count(slots)]
     .filter(([token]) => /^t\d+$/.test(token))
     .map(([token, count]) => ({ id: Number(token.slice(1)), count }))

@@ -57,7 +57,7 @@ const known = new Map<string, MinuteRanges>();
 const mostKnown = 5_000;
 
 /** Many keep the same hours: those are one object. */
-export function readHours(text: string): MinuteRanges {
+function readHours(text: string): MinuteRanges {
   const found = known.get(text);
   if (found) return found;
   if (known.size >= mostKnown) known.clear();

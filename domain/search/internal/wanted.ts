@@ -1,7 +1,6 @@
 import type { Weekday } from "#shared/hours.ts";
 import { plainText } from "#shared/slug.ts";
 import { treatmentFamilies } from "#site/search-words.ts";
-import { findPlace, type SearchReference } from "../reference.server.ts";
 import { type Place, readPrice, type SearchQuery } from "../search-query.ts";
 import type { Piece, PriceRange, Understood } from "../understand.ts";
 import { wordsIn } from "../vocabulary.ts";
@@ -30,7 +29,7 @@ type Part<Value> = { value: Value; isSaid: boolean } | null;
 const unreadable = "unreadablewords";
 
 /** What is chosen stands over what was said of the same kind. */
-export function wantedFrom(query: SearchQuery, { pieces, words }: Understood, reference: SearchReference): Wanted {
+export function wantedFrom(query: SearchQuery, { pieces, words }: Understood, placeOf: (given: string) => Place | null): Wanted {
   const said = (...kinds: Piece["kind"][]) => pieces.flatMap((piece) => ("slug" in piece && kinds.includes(piece.kind) ? [piece.slug] : []));
   const part = <Value>(chosen: Value | null, other: Value | null | undefined): Part<Value> => {
     if (chosen !== null) return { value: chosen, isSaid: false };
@@ -49,6 +48,6 @@ export function wantedFrom(query: SearchQuery, { pieces, words }: Understood, re
     price: price && "level" in price ? null : part(price, pieces.find((piece) => piece.kind === "price")?.range),
     open: part<Open>(query.open ? "now" : null, pieces.find((piece) => piece.kind === "open")?.open),
     language: part(query.language || null, pieces.find((piece) => piece.kind === "language")?.language),
-    near: findPlace(query.near, reference) ?? (query.sort === "distance" ? findPlace(saidCities[0] ?? query.city, reference) : null),
+    near: placeOf(query.near) ?? (query.sort === "distance" ? placeOf(saidCities[0] ?? query.city) : null),
   };
 }
