@@ -1,4 +1,3 @@
-import { logSearch } from "#domain/search/log-search.server.ts";
 import { suggestInstead } from "#domain/search/no-results.server.ts";
 import { searchMedSpas } from "#domain/search/search-med-spas.server.ts";
 import { filterNames, nothingAsked, readSearch, type SearchQuery } from "#domain/search/search-query.ts";
@@ -17,7 +16,7 @@ const pointKeys = ["slug", "name", "latitude", "longitude", "isPremium", "rating
 export async function loadSearch(services: Services, request: Request, asked: SearchQuery) {
   const page = Math.min(readPageNumber(request), mostPages);
   const { medSpas, total, isMore, understood, facets, near, meantPlace } = await searchMedSpas(services, asked, { limit: perPage * page });
-  if (page === 1) await logSearch(services, asked.q, total);
+  if (page === 1) services.searches.add(asked.q, total);
   const instead = total === 0 ? await suggestInstead(services, meantPlace, facets.city) : null;
   const shown = Object.fromEntries(filterNames.map((name) => [name, facets[name].slice(0, choicesShown)])) as typeof facets;
   const hasMore = (isMore || medSpas.length < total) && page < mostPages;

@@ -1,6 +1,7 @@
 import type { Database } from "#database/database.ts";
+import type { SearchLog } from "#domain/search/log-search.server.ts";
 import type { ReadReference } from "#domain/search/reference.server.ts";
 import type { Signer } from "#platform/secret.ts";
 
 /** What the domain needs from outside. Built once in server/, replaced in tests. */
-export type Services = { db: Database; clock: () => Date; formSigner: Signer; reference: ReadReference };
+export type Services = { db: Database; clock: () => Date; formSigner: Signer; reference: ReadReference; searches: SearchLog };

@@ -10,6 +10,7 @@ import type { Config } from "#platform/config.ts";
 import type { Logger } from "#platform/logger.ts";
 import { projectRoot } from "#platform/project-root.ts";
 import { createApp } from "./app.ts";
+import { keepHouse } from "./housekeeping.ts";
 import { packed } from "./http/packed.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { listen } from "./listen.ts";
@@ -53,6 +54,7 @@ export async function serve(config: Config, build: ServerBuild, logger: Logger) 
     await database.close();
     throw error;
   }
+  const house = keepHouse(services, logger);
 
   return {
     url: `http://${config.host.includes(":") ? `[${config.host}]` : config.host}:${(server.address() as AddressInfo).port}`,
@@ -60,6 +62,7 @@ export async function serve(config: Config, build: ServerBuild, logger: Logger) 
     async stop() {
       isStopping = true;
       await closeServer(server, connections);
+      await house.stop();
       await database.close();
     },
   };

@@ -1,5 +1,5 @@
 import type { OpenDatabase } from "#database/connection.ts";
-import { tags } from "#domain/catalogue/tags.ts";
+import { keepSearchLog } from "#domain/search/log-search.server.ts";
 import { keepReference } from "#domain/search/reference.server.ts";
 import type { Services } from "#domain/services.ts";
 import type { Config } from "#platform/config.ts";
@@ -7,6 +7,7 @@ import { createSigner, readSecret } from "#platform/secret.ts";
 
 export function createServices({ db, changes }: OpenDatabase, config: Config): Services {
   const reference = keepReference({ db });
-  changes.onChange((changed) => changed.some((tag) => tag === tags.reference || tag === "*") && reference.forget());
-  return { db, clock: () => new Date(), formSigner: createSigner(readSecret(config), "form"), reference: reference.read };
+  changes.onChange(reference.hear);
+  const clock = () => new Date();
+  return { db, clock, formSigner: createSigner(readSecret(config), "form"), reference: reference.read, searches: keepSearchLog({ db, clock }) };
 }

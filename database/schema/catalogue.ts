@@ -16,7 +16,7 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { minuteRanges, textVector } from "./columns.ts";
+import { minuteRanges } from "./columns.ts";
 
 const list = () => text().array().notNull().default(sql`'{}'`);
 const moment = () => timestamp({ withTimezone: true, mode: "date" });
@@ -136,8 +136,11 @@ export const medSpas = pgTable(
     /** Totals over the published reviews; null while there are none. */
     rating: numeric({ precision: 3, scale: 2, mode: "number" }),
     reviewCount: integer().notNull().default(0),
-    /** Order within a list, 0 to 1000: kept by the catalogue, explained to visitors. */
+    /** Order within a list, 0 to 1000: kept by the catalogue, explained to visitors. It is `base_score` and what freshness adds on the day. */
     score: smallint().notNull().default(0),
+    baseScore: smallint().notNull().default(0),
+    /** When its own facts were last known to be true. */
+    confirmedOn: date().notNull().default(sql`current_date`),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
   },
@@ -215,27 +218,18 @@ export const medSpaTreatments = pgTable(
   ],
 );
 
-/** What a med spa is found by when a search names neither treatment nor place: its words in one narrow row, with its rank. */
+/** What a med spa is found by: read by searches alone, and apart from the rest, so that its index has little to walk through. */
 export const medSpaDocuments = pgTable(
   "med_spa_documents",
   {
     medSpaId: medSpaId().primaryKey(),
-    cityId: smallint()
-      .notNull()
-      .references(() => cities.id),
-    isListed: boolean().notNull(),
-    isPremium: boolean().notNull(),
-    score: smallint().notNull(),
     /** Plain: lower case, without accents. */
     text: text().notNull(),
-    words: textVector().generatedAlwaysAs(sql`to_tsvector('english', text) || to_tsvector('simple', facets)`),
-    /** What it is counted under, as tokens: a thousand of these are read and counted in a millisecond. */
+    /** What it is counted under, as tokens. */
     facets: text().notNull().default(""),
   },
-  (table) => [
-    index("med_spa_documents_ranked").on(table.isPremium.desc().nullsFirst(), table.score.desc().nullsFirst(), table.medSpaId).where(sql`is_listed`),
-    index("med_spa_documents_words").using("gin", table.words).with({ fastupdate: false }),
-  ],
+  // Of an expression and not of a column: no plan then takes the words of each listing out of its row.
+  (table) => [index("med_spa_documents_words").using("gin", sql`to_tsvector('english', ${table.text})`).with({ fastupdate: false })],
 );
 
 /** Words of names, people and menus: what a misspelled word may have meant. */

@@ -7,6 +7,3 @@ export const minuteRanges = customType<{ data: MinuteRanges; driverData: string 
   toDriver: (ranges) => `{${ranges.map(([from, to]) => `[${from},${to})`).join(",")}}`,
   fromDriver: readMinuteRanges,
 });
-
-/** Words to be found by; the database makes them from a text. */
-export const textVector = customType<{ data: string }>({ dataType: () => "tsvector" });

@@ -5,7 +5,7 @@ import { categories, cities, licences, medSpaCategories, medSpas, medSpaTreatmen
 import { addDrafts, draft, entry } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
 import { addMedSpas } from "./add-med-spas.server.ts";
-import { completeness, rankScore } from "./med-spa.ts";
+import { baseScore, completeness, freshnessPoints } from "./med-spa.ts";
 
 const categoryFacets = (db: Transaction) =>
   db
@@ -35,7 +35,7 @@ describe("a listing is found", () => {
       isPremium: true,
       categories: ["laser-light-therapies", "anti-aging-treatments", "laser-light-therapies"],
     });
-    const rank = rankScore({ rating: null, reviewCount: 0, completeness: completeness(added ?? draft()) });
+    const rank = baseScore({ rating: null, reviewCount: 0, completeness: completeness(added ?? draft()) }) + freshnessPoints(0);
     const facet = { city: "tustin", isListed: true, isPremium: true, score: rank };
     expect(await categoryFacets(db)).toEqual([
       { category: "anti-aging-treatments", ...facet },

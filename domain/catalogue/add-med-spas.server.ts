@@ -14,10 +14,12 @@ import {
   staffMembers,
   treatments,
 } from "#database/schema/catalogue.ts";
+import { daysBetween, localDay } from "#shared/local-day.ts";
 import { plainText } from "#shared/slug.ts";
+import { brand } from "#site/brand.ts";
 import { documentText, wordsOfNames } from "./document-text.ts";
 import { facetTokens } from "./facet-tokens.ts";
-import { completeness, type MedSpaDraft, rankScore } from "./med-spa.ts";
+import { baseScore, completeness, freshnessPoints, type MedSpaDraft } from "./med-spa.ts";
 import { tagsOfMedSpa } from "./tags.ts";
 
 type Price = { priceMinCents: number | null; priceMaxCents: number | null };
@@ -25,17 +27,19 @@ type Ids = Record<"city" | "category" | "treatment", Map<string, number>> & { us
 
 const perUnit = "per unit";
 const unknownPrice: Price = { priceMinCents: null, priceMaxCents: null };
+type Rank = { score: number; baseScore: number; confirmedOn: string };
 type Added = { id: number; rank: number; draft: MedSpaDraft };
 
 /** Adds all drafts in one transaction; one whose slug is taken is left out. Returns how many were added. */
-export async function addMedSpas({ db }: { db: Database | Transaction }, drafts: MedSpaDraft[]) {
+export async function addMedSpas({ db, clock = () => new Date() }: { db: Database | Transaction; clock?: () => Date }, drafts: MedSpaDraft[]) {
+  const today = localDay(clock(), brand.region.timeZone);
   return db.transaction(async (tx) => {
     const ids = await idsBySlug(tx);
-    const ranks = drafts.map((draft) => rankScore({ rating: null, reviewCount: 0, completeness: completeness(draft) }));
+    const ranks = drafts.map((draft) => rankOf(draft, today));
     const rows = await bulkInsert(
       tx,
       medSpas,
-      drafts.map((draft, index) => medSpaRow(draft, ids, ranks[index] ?? 0)),
+      drafts.map((draft, index) => ({ ...medSpaRow(draft, ids), ...ranks[index] })),
       ["id", "slug"],
     );
     const idOf = new Map(rows.map((row) => [row.slug as string, row.id as number]));
@@ -43,7 +47,7 @@ export async function addMedSpas({ db }: { db: Database | Transaction }, drafts:
       const id = idOf.get(draft.slug);
       // Of two with one slug the first was added.
       idOf.delete(draft.slug);
-      return id === undefined ? [] : [{ id, draft, rank: ranks[index] ?? 0 }];
+      return id === undefined ? [] : [{ id, draft, rank: ranks[index]?.score ?? 0 }];
     });
     await bulkInsert(
       tx,
@@ -73,7 +77,7 @@ export async function addMedSpas({ db }: { db: Database | Transaction }, drafts:
     await bulkInsert(
       tx,
       medSpaDocuments,
-      added.map((one) => ({ ...facets(one, ids), text: documentText(one.draft), facets: tokensOf(one.draft, ids) })),
+      added.map(({ id, draft }) => ({ medSpaId: id, text: documentText(draft), facets: tokensOf(draft, ids) })),
     );
     await bulkInsert(
       tx,
@@ -86,7 +90,14 @@ export async function addMedSpas({ db }: { db: Database | Transaction }, drafts:
   });
 }
 
-function medSpaRow(draft: MedSpaDraft, ids: Ids, score: number) {
+/** What has prices with dates was last confirmed when the newest of them was. */
+function rankOf(draft: MedSpaDraft, today: string): Rank {
+  const confirmedOn = draft.services.reduce((newest, { pricedOn }) => (pricedOn && pricedOn > newest ? pricedOn : newest), "") || today;
+  const base = baseScore({ rating: null, reviewCount: 0, completeness: completeness(draft) });
+  return { score: base + freshnessPoints(daysBetween(confirmedOn, today)), baseScore: base, confirmedOn };
+}
+
+function medSpaRow(draft: MedSpaDraft, ids: Ids) {
   const {
     city,
     categories: [category],
@@ -95,7 +106,7 @@ function medSpaRow(draft: MedSpaDraft, ids: Ids, score: number) {
     licences: _licences,
     ...columns
   } = draft;
-  return { ...columns, score, sortName: plainText(draft.name), cityId: find(ids.city, city), categoryId: find(ids.category, category) };
+  return { ...columns, sortName: plainText(draft.name), cityId: find(ids.city, city), categoryId: find(ids.category, category) };
 }
 
 function facets({ id, draft, rank }: Added, ids: Ids) {

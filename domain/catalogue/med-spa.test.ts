@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { draft } from "#tests/support/catalogue.ts";
-import { completeness, inOrderOf, priceRange, rankScore } from "./med-spa.ts";
+import { baseScore, completeness, freshnessPoints, inOrderOf, priceRange, rankWeights } from "./med-spa.ts";
 
 const empty = draft({
   detailedDescription: null,
@@ -53,33 +53,43 @@ const reviewed = fc.record({ rating: fc.double({ min: 1, max: 5, noNaN: true }),
 const anyReviews = fc.oneof(reviewed, fc.constant({ rating: null, reviewCount: 0 }));
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 
-test("a rank is a whole number from 0 to 1000", () => {
+test("what reviews and a profile give is a whole number from 0 to 900", () => {
   fc.assert(
     fc.property(anyReviews, share, (reviews, completeness) => {
-      const rank = rankScore({ ...reviews, completeness });
-      expect(Number.isInteger(rank) && rank >= 0 && rank <= 1000).toBe(true);
+      const rank = baseScore({ ...reviews, completeness });
+      expect(Number.isInteger(rank) && rank >= 0 && rank <= 900).toBe(true);
     }),
   );
-  expect(rankScore({ rating: 5, reviewCount: 1e9, completeness: 1 })).toBe(1000);
-  expect(rankScore({ rating: 1, reviewCount: 1e9, completeness: 0 })).toBe(0);
+  expect(baseScore({ rating: 5, reviewCount: 1e9, completeness: 1 })).toBe(900);
+  expect(baseScore({ rating: 1, reviewCount: 1e9, completeness: 0 })).toBe(0);
 });
 
 test("better reviews and a fuller profile never lower the rank", () => {
   fc.assert(
     fc.property(reviewed, share, share, fc.double({ min: 1, max: 5, noNaN: true }), (reviews, one, other, rating) => {
       const [less, more] = [Math.min(one, other), Math.max(one, other)];
-      expect(rankScore({ ...reviews, completeness: more })).toBeGreaterThanOrEqual(rankScore({ ...reviews, completeness: less }));
+      expect(baseScore({ ...reviews, completeness: more })).toBeGreaterThanOrEqual(baseScore({ ...reviews, completeness: less }));
       const [worse, better] = [Math.min(reviews.rating, rating), Math.max(reviews.rating, rating)];
-      expect(rankScore({ ...reviews, rating: better, completeness: one })).toBeGreaterThanOrEqual(rankScore({ ...reviews, rating: worse, completeness: one }));
+      expect(baseScore({ ...reviews, rating: better, completeness: one })).toBeGreaterThanOrEqual(baseScore({ ...reviews, rating: worse, completeness: one }));
     }),
   );
+});
+
+test("what was confirmed lately counts in full, then less each month, and after a year nothing", () => {
+  expect([-1, 0, 29].map(freshnessPoints)).toEqual([100, 100, 100]);
+  expect([30, 60, 180, 330].map(freshnessPoints)).toEqual([92, 83, 50, 8]);
+  expect([360, 5_000].map(freshnessPoints)).toEqual([0, 0]);
+});
+
+test("the parts of the rank make 1000", () => {
+  expect(Object.values(rankWeights).reduce((sum, points) => sum + points, 0)).toBe(1000);
 });
 
 test("few reviews are believed little: one of five stars stands behind many of four and a half", () => {
   const ranks = [
     { rating: 5, reviewCount: 1 },
     { rating: 4.5, reviewCount: 80 },
-  ].map((reviews) => rankScore({ ...reviews, completeness: 0.5 }));
+  ].map((reviews) => baseScore({ ...reviews, completeness: 0.5 }));
   expect(ranks[0]).toBeLessThan(ranks[1] ?? 0);
 });
 
@@ -87,7 +97,7 @@ test("payment changes neither the completeness nor the rank", () => {
   const paid = { ...full, isPremium: true };
   expect(completeness(paid)).toBe(completeness(full));
   const reviews = { rating: 4, reviewCount: 10, completeness: 0.5 };
-  expect(rankScore({ ...reviews, ...{ isPremium: true } })).toBe(rankScore(reviews));
+  expect(baseScore({ ...reviews, ...{ isPremium: true } })).toBe(baseScore(reviews));
 });
 
 test("a price level shows as dollars, an unknown one in the middle", () => {

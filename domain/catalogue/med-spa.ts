@@ -139,16 +139,25 @@ export function completeness(profile: Profile) {
 }
 
 /** Points of the rank. /how-we-rank tells them to visitors. */
-export const rankWeights = { reviews: 600, completeness: 400 } as const;
+export const rankWeights = { reviews: 540, completeness: 360, freshness: 100 } as const;
 
 /** What a rating is drawn towards while reviews are few; with so many of them it is halfway. */
 export const usual = { rating: 3.5, reviews: 10 } as const;
 
+/** What was confirmed this long ago is not fresh at all; in between it loses the same in each step. */
+export const freshness = { steps: 12, daysOfStep: 30 } as const;
+
+/** Points for what was last confirmed so many days ago. `refreshRanks` says the same in SQL. */
+export function freshnessPoints(days: number) {
+  const left = Math.max(0, 1 - Math.floor(Math.max(0, days) / freshness.daysOfStep) / freshness.steps);
+  return Math.round(left * rankWeights.freshness);
+}
+
 /**
- * Order within a list, 0 to 1000: reviews weigh most, drawn towards 3.5 while they are few, then how complete the profile is.
- * Payment is no part of it: Premier comes first by its own column, with its mark.
+ * The part of the rank that time leaves alone, 0 to 900: reviews weigh most, drawn towards 3.5 while they are few, then how complete the
+ * profile is. Payment is no part of it: Premier comes first by its own column, with its mark.
  */
-export function rankScore(of: { rating: number | null; reviewCount: number; completeness: number }) {
+export function baseScore(of: { rating: number | null; reviewCount: number; completeness: number }) {
   const weight = of.reviewCount / (of.reviewCount + usual.reviews);
   const believed = weight * (of.rating ?? 0) + (1 - weight) * usual.rating;
   return Math.round(((believed - 1) / 4) * rankWeights.reviews + of.completeness * rankWeights.completeness);

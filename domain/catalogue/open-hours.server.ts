@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { minuteOfWeek, type Weekday, weekdays } from "#shared/hours.ts";
+import { minuteOfWeek } from "#shared/hours.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 
@@ -12,10 +12,4 @@ export function isOpenAt(at: Date) {
   const dated = sql`select e.med_spa_id from hour_exceptions e where e.day = ${localDay(at, brand.region.timeZone)}::date`;
   const sinceYesterday = sql`exists (select from unnest(m.weekly_hours) stretch where stretch @> ${minute}::int and lower(stretch) < ${midnight}::int)`;
   return sql`((m.weekly_hours @> ${minute}::int and (m.id not in (${dated}) or ${sinceYesterday})) or m.id in (${dated} and e.hours @> ${minute - midnight}::int))`;
-}
-
-/** A condition on `med_spas m`: usually open at some time of this day. */
-export function isOpenOn(day: Weekday) {
-  const midnight = weekdays.indexOf(day) * dayMinutes;
-  return sql`m.weekly_hours && int4multirange(int4range(${midnight}::int, ${midnight + dayMinutes}::int))`;
 }

@@ -1,19 +1,58 @@
 import { expect } from "vitest";
+import type { Executor } from "#database/database.ts";
 import { searchLog } from "#database/schema/search.ts";
 import { test } from "#tests/support/database.ts";
-import { logSearch } from "./log-search.server.ts";
+import { forgetSearches, keepSearchLog } from "./log-search.server.ts";
 
-const clock = () => new Date("2026-11-23T18:00:00Z");
+const now = new Date("2026-11-23T18:00:00Z");
+const clock = () => now;
+const kept = (db: Executor) => db.select().from(searchLog).orderBy(searchLog.id);
 
 test("what was searched for is kept in one spelling, with what it found and when", async ({ db }) => {
-  await logSearch({ db, clock }, "  Botox   IRVINE ", 4);
-  expect(await db.select().from(searchLog)).toMatchObject([{ query: "botox irvine", found: 4, searchedAt: clock() }]);
+  const log = keepSearchLog({ db, clock });
+  log.add("  Botox   IRVINE ", 4);
+  await log.flush();
+  expect(await kept(db)).toMatchObject([{ query: "botox irvine", found: 4, searchedAt: now }]);
+});
+
+test("searches are written together, each once", async ({ db }) => {
+  const log = keepSearchLog({ db, clock });
+  for (const query of ["botox", "peel", "botox"]) log.add(query, 1);
+  expect(await kept(db)).toEqual([]);
+  await Promise.all([log.flush(), log.flush()]);
+  await log.flush();
+  expect((await kept(db)).map(({ query }) => query)).toEqual(["botox", "peel", "botox"]);
+});
+
+test("what could not be written is written the next time", async ({ db }) => {
+  const away = { insert: () => ({ values: () => Promise.reject(new Error("away")) }) };
+  let isAway = true;
+  const sometimes = { insert: (table: typeof searchLog) => (isAway ? away.insert() : db.insert(table)) } as unknown as Executor;
+  const log = keepSearchLog({ db: sometimes, clock });
+  log.add("botox", 1);
+  await expect(log.flush()).rejects.toThrow("away");
+  log.add("peel", 1);
+  isAway = false;
+  await log.flush();
+  expect((await kept(db)).map(({ query }) => query)).toEqual(["botox", "peel"]);
+});
+
+test("after ninety days a search is forgotten", async ({ db }) => {
+  for (const days of [91, 89, 0]) {
+    const log = keepSearchLog({ db, clock: () => new Date(now.getTime() - days * 86_400_000) });
+    log.add(`${days} days ago`, 1);
+    await log.flush();
+  }
+  await forgetSearches({ db, clock });
+  expect((await kept(db)).map(({ query }) => query)).toEqual(["89 days ago", "0 days ago"]);
 });
 
 test.for(["", "   ", "ann@example.com botox", "call 949 555 0101", "9495550101"])(
   "“%s” is not kept: it asks for nothing, or says who asks",
   async (query, { db }) => {
-    await logSearch({ db, clock }, query, 0);
-    expect(await db.select().from(searchLog)).toEqual([]);
+    const log = keepSearchLog({ db, clock });
+    log.add(query, 0);
+    await log.flush();
+    expect(await kept(db)).toEqual([]);
   },
 );

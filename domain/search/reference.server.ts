@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
+import { tags } from "#domain/catalogue/tags.ts";
 import { slugify } from "#shared/slug.ts";
 import { categoryWords, cityWords, treatmentWords } from "#site/search-words.ts";
+import type { ListingTable } from "./internal/listing-table.ts";
+import { keepListings } from "./internal/listings.server.ts";
 import type { Place } from "./search-query.ts";
 import { createVocabulary, type Vocabulary } from "./vocabulary.ts";
 
@@ -14,38 +17,55 @@ export type SearchReference = {
   names: ReferenceNames;
   cities: City[];
   nameOf(kind: "treatment" | "category" | "city", slug: string): string | null;
+  listings(): Promise<ListingTable>;
 };
-export type ReferenceNames = { treatments: Named[]; categories: Named[]; cities: Named[] };
+export type ReferenceNames = { treatments: (Named & { category: string; popularity: number })[]; categories: Named[]; cities: Named[] };
 
 export type ReadReference = () => Promise<SearchReference>;
 
-/** Reads it once, and again after it changed: every search needs it. */
-export function keepReference({ db }: { db: Executor }): { read: ReadReference; forget(): void } {
-  let kept: Promise<SearchReference> | null = null;
-  const forget = () => {
-    kept = null;
-  };
+/** Reads it once, and again what changed: every search needs it. */
+export function keepReference({ db }: { db: Executor }): { read: ReadReference; hear(changed: string[]): void } {
+  type Kept = SearchReference & Pick<ReturnType<typeof keepListings>, "hear">;
+  let kept: Promise<Kept> | null = null;
   const read = () => {
-    kept ??= readReference({ db }).catch((error) => {
-      forget();
-      throw error;
+    const reading = kept ?? readReference({ db });
+    kept = reading;
+    reading.catch(() => {
+      if (kept === reading) kept = null;
     });
-    return kept;
+    return reading;
   };
-  return { read, forget };
+  return {
+    read,
+    hear(changed) {
+      if (changed.includes("*") || changed.includes(tags.reference)) kept = null;
+      else
+        void kept?.then(
+          (reference) => reference.hear(changed),
+          () => {},
+        );
+    },
+  };
 }
 
-async function readReference({ db }: { db: Executor }): Promise<SearchReference> {
-  const { rows } = await db.execute<{ treatments: (Named & { synonyms: string[] })[]; categories: Named[]; cities: City[] }>(sql`
-    select (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', name, 'synonyms', synonyms) order by popularity desc nulls last, id), '[]') from treatments) as treatments,
+async function readReference({ db }: { db: Executor }) {
+  const { rows } = await db.execute<{
+    treatments: (Named & { synonyms: string[]; category: string; popularity: number })[];
+    categories: Named[];
+    cities: City[];
+  }>(sql`
+    select (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', name, 'synonyms', synonyms, 'popularity', coalesce(popularity, 0), 'category', (select slug from categories where id = category_id)) order by popularity desc nulls last, id), '[]') from treatments) as treatments,
       (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', name) order by position), '[]') from categories) as categories,
       (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', name, 'zipCodes', zip_codes, 'latitude', latitude, 'longitude', longitude) order by name), '[]') from cities) as cities`);
   const { treatments, categories, cities } = rows[0] ?? { treatments: [], categories: [], cities: [] };
+  const listings = keepListings({ db }, cities);
   const names = { treatment: namesOf(treatments), category: namesOf(categories), city: namesOf(cities) };
   return {
     cities,
     names: { treatments, categories, cities },
-    nameOf: (kind, slug) => names[kind].get(slug) ?? null,
+    listings: listings.read,
+    hear: listings.hear,
+    nameOf: (kind: keyof typeof names, slug: string) => names[kind].get(slug) ?? null,
     vocabulary: createVocabulary({
       treatments: treatments.map((treatment) => ({ ...treatment, synonyms: [...(treatmentWords[treatment.slug] ?? []), ...treatment.synonyms] })),
       categories: categories.map((category) => ({ ...category, synonyms: categoryWords[category.slug] ?? [] })),

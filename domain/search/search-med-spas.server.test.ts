@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
-import { describe, expect, inject } from "vitest";
+import { describe, expect } from "vitest";
 import { medSpas } from "#database/schema/catalogue.ts";
 import { loadDemo } from "#domain/transfer/load-catalogue.server.ts";
 import { test } from "#tests/support/database.ts";
@@ -25,8 +25,7 @@ const typed = (name: FilterName, value: string) => (name === "rating" ? Number(v
 searching(
   "the number at a choice is what choosing it finds",
   async ({ given }) => {
-    // The embedded database takes three times as long for the same answer.
-    const numRuns = inject("postgres") ? 1_000 : 250;
+    const numRuns = 1_000;
     const words = fc.constantFrom("", "", "botox", "facial", "massage irvine", "laser under 500", "open sunday", "studio", "skin", "fillers", "iv drip");
     const steps = fc.array(fc.record({ kind: fc.constantFrom(...filterNames), at: fc.nat() }), { minLength: 1, maxLength: 4 });
     await fc.assert(

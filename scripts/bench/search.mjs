@@ -1,4 +1,6 @@
+import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
+import { ensurePostgres } from "../setup/postgres.mjs";
 import { run } from "../setup/run.mjs";
 import { startSite } from "./site.mjs";
 
@@ -16,38 +18,84 @@ const queries = [
   ...["med spa", "best med spa in orange county", "skin care", "plastic surgeon", "acne scars", "wellness"],
   ...["canvas yard aesthetics", "saltmarsh", "marisol finch", "lakehouse derm", "studio", "physician", "nurse injector", "quiet room"],
   ...["toxina botulinica", "masaje irvine", "limpieza facial", "asdfghjkl", "zzzz qqqq", "laguna", "derma", "irvine"],
+  ...["hydrafasial newport under 300", "botox hydrafacial irvine open saturday", "lip filler garden grove", "vampire facial", "fat freezing", "tummy"],
 ];
 const typed = ["bo", "hydr", "las", "newp", "irv", "botx", "mas", "canv", "salt", "acu", "coolsc", "92660", "st", "der", "laguna"];
 
-/** The engine without the page cache: every answer is worked out. */
+/**
+ * What a visitor waits for, without the page cache: pages, answers of the API and suggestions, on the embedded database and on PostgreSQL.
+ * BENCH_LISTINGS and BENCH_DATABASES name some of them.
+ */
 export async function measure(node) {
   const results = {};
   const asked = (process.env.BENCH_LISTINGS ?? sizes.join(",")).split(",").map(Number);
-  for (const size of asked) {
-    const dataDir = `.cache/bench-${size}`;
-    const env = { DATA_DIR: dataDir, NODE_ENV: "production", LOG_LEVEL: "warn" };
-    if (!existsSync(dataDir)) await run(node, ["build/server/index.js", "seed", "--listings", String(size)], { label: `seed ${size}`, env });
-    const site = await startSite(node, { dataDir, env: { PAGE_CACHE_MB: "0" } });
-    try {
-      const paths = {
-        search: queries.map((query) => `/api/search?q=${encodeURIComponent(query)}`),
-        suggestions: typed.map((text) => `/api/search/suggestions/${encodeURIComponent(text)}`),
-      };
-      for (const [kind, addresses] of Object.entries(paths)) {
-        const times = await timesOf(site.url, addresses);
-        results[`${kind}, ${size.toLocaleString("en-US")} listings`] = {
-          "p50 ms": at(times, 0.5),
-          "p90 ms": at(times, 0.9),
-          "p99 ms": at(times, 0.99),
-          slowest: slowest(times),
+  const databases = (process.env.BENCH_DATABASES ?? "embedded,postgresql").split(",");
+  for (const database of databases)
+    for (const size of asked) {
+      const opened = await openSite(node, database, size);
+      try {
+        const paths = {
+          page: queries.map((query) => `/search?q=${encodeURIComponent(query)}`),
+          search: queries.map((query) => `/api/search?q=${encodeURIComponent(query)}`),
+          suggestions: typed.map((text) => `/api/search/suggestions/${encodeURIComponent(text)}`),
         };
+        for (const [kind, addresses] of Object.entries(paths)) {
+          const times = await timesOf(opened.url, addresses);
+          results[`${kind}, ${database}, ${size.toLocaleString("en-US")}`] = {
+            "p50 ms": at(times, 0.5),
+            "p90 ms": at(times, 0.9),
+            "p99 ms": at(times, 0.99),
+            slowest: slowest(times),
+          };
+        }
+      } finally {
+        await opened.stop();
       }
-    } finally {
-      await site.stop({ keepsData: true });
     }
-  }
   return results;
 }
+
+/** Seeded once; PostgreSQL is new each time. */
+async function openSite(node, database, size) {
+  const dataDir = `.cache/bench-${size}`;
+  const postgres = database === "postgresql" ? await startPostgres(node) : null;
+  const env = { DATA_DIR: dataDir, NODE_ENV: "production", LOG_LEVEL: "warn", ...(postgres ? { DATABASE_URL: postgres.address } : {}) };
+  if (postgres || !existsSync(`${dataDir}/database`))
+    await run(node, ["build/server/index.js", "seed", "--listings", String(size)], { label: `seed ${size}`, env });
+  const site = await startSite(node, { dataDir, env: { ...env, PAGE_CACHE_MB: "0" } });
+  return {
+    url: site.url,
+    async stop() {
+      await site.stop({ keepsData: true });
+      await postgres?.stop();
+    },
+  };
+}
+
+/** A server for one run, as the tests start it: they know how to find the programs. */
+async function startPostgres(node) {
+  await ensurePostgres();
+  const child = spawn(node, ["--input-type=module", "-e", keepPostgres], { stdio: ["pipe", "pipe", "inherit"] });
+  const address = await new Promise((resolve, reject) => {
+    child.stdout.once("data", (line) => resolve(String(line).trim()));
+    child.once("exit", (code) => reject(new Error(`PostgreSQL ended with ${code}`)));
+  });
+  return {
+    address,
+    async stop() {
+      const gone = new Promise((resolve) => child.once("exit", resolve));
+      child.stdin.end();
+      await gone;
+    },
+  };
+}
+
+/** TypeScript needs the project's own Node. */
+const keepPostgres = `
+  const { startPostgres } = await import("./tests/support/postgres-server.ts");
+  const server = await startPostgres();
+  console.log(server.address);
+  process.stdin.resume().on("end", () => server.stop());`;
 
 async function timesOf(url, addresses) {
   for (const address of addresses) await (await fetch(url + address)).arrayBuffer();

@@ -47,7 +47,7 @@ const choice = z.object({
 const searchSchema = z
   .object({
     results: z.array(medSpaSchema.extend({ distance: z.number().nullable().openapi({ description: "Miles from `near`." }) })),
-    total: z.number().int().openapi({ description: "Counted up to 500." }),
+    total: z.number().int().openapi({ description: "Counted up to 5,000." }),
     hasMore: z.boolean(),
     suggestions: z.object({
       message: z.string().nullable(),

@@ -59,8 +59,10 @@ export function entry(changes: Partial<Service> = {}): Service {
   };
 }
 
+const added = new Date("2026-11-02T20:00:00Z");
+
 export async function addDrafts(db: Executor, ...changes: Partial<MedSpaDraft>[]) {
   const drafts = changes.map((change) => draft({ slug: (change.name ?? "Glow Studio").toLowerCase().replaceAll(" ", "-"), ...change }));
-  await addMedSpas({ db }, drafts);
+  await addMedSpas({ db, clock: () => added }, drafts);
   return drafts;
 }

@@ -1,6 +1,6 @@
 import { TextPage } from "#app/components/ui/text-page.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { profileParts, rankWeights, usual } from "#domain/catalogue/med-spa.ts";
+import { freshness, profileParts, rankWeights, usual } from "#domain/catalogue/med-spa.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/how-we-rank.ts";
 
@@ -8,10 +8,12 @@ const path = "/how-we-rank";
 
 /** The figures are those that the order is computed with. */
 export function loader() {
-  const points = rankWeights.reviews + rankWeights.completeness;
+  const points = Object.values(rankWeights).reduce((sum, each) => sum + each, 0);
+  const share = (of: keyof typeof rankWeights) => Math.round((rankWeights[of] / points) * 100);
   return {
-    reviews: Math.round((rankWeights.reviews / points) * 100),
-    completeness: Math.round((rankWeights.completeness / points) * 100),
+    reviews: share("reviews"),
+    completeness: share("completeness"),
+    fresh: { points: share("freshness"), ...freshness },
     usual,
     parts: profileParts.map(([name]) => name),
   };
@@ -25,7 +27,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function HowWeRank({ loaderData: { reviews, completeness, usual, parts } }: Route.ComponentProps) {
+export default function HowWeRank({ loaderData: { reviews, completeness, fresh, usual, parts } }: Route.ComponentProps) {
   return (
     <TextPage
       title="How we rank"
@@ -47,8 +49,9 @@ export default function HowWeRank({ loaderData: { reviews, completeness, usual, 
         {
           title: "3. The rank",
           paragraphs: [
-            `The rank has two parts: reviews make up ${reviews} of 100 points, a complete profile the other ${completeness}. Equal ranks stand in the order in which the listings came to us.`,
+            `The rank has three parts: reviews make up ${reviews} of 100 points, a complete profile ${completeness}, freshness the other ${fresh.points}. Equal ranks stand in the order in which the listings came to us.`,
             `Reviews: the average counts more, the more reviews there are. While they are few it is drawn towards ${usual.rating}: with ${usual.reviews} reviews the average and ${usual.rating} weigh the same. One glowing review therefore does not overtake fifty good ones, and a new listing starts at ${usual.rating}, not at nothing.`,
+            `Freshness: prices and facts that somebody confirmed count in full for ${fresh.daysOfStep} days; every ${fresh.daysOfStep} days it loses one ${fresh.steps}th, until they are confirmed again.`,
             <div key="profile">
               <p>A profile is complete when it has these {parts.length} things. Each counts the same:</p>
               <ul className="mt-3 list-disc pl-6">

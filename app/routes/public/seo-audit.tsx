@@ -41,7 +41,7 @@ export default function SeoAudit({ loaderData: { given, audit } }: Route.Compone
       <p className="measure mt-5 text-lg text-muted">
         What search engines and people who share a link get to see of a page of this site, measured on the page as it is sent.
       </p>
-      <form className="mt-8 flex max-w-xl flex-wrap items-start gap-4">
+      <form action="/seo-audit" className="mt-8 flex max-w-xl flex-wrap items-start gap-4">
         <TextField
           label="Page"
           name="path"

@@ -1,59 +1,57 @@
 import { priceSteps } from "#domain/catalogue/facet-tokens.ts";
 import type { Choice, Facets } from "../facets.ts";
 import type { ReferenceNames } from "../reference.server.ts";
-
-type Tally = { tokens: string | null; levels: number[]; ratings: number[]; open: number; premier: number; offers: number };
+import type { ListingTable } from "./listing-table.ts";
+import { ratingSteps, tokenOf } from "./search-listing.ts";
 
 const longestList = 20;
+const alphabet = new Intl.Collator("en");
+const levels = [1, 2, 3, 4].map((level) => ({ level, value: "$".repeat(level), label: "$".repeat(level) }));
+const ratings = ratingSteps.map((step) => ({ step, value: String(step), label: `${step} and up` }));
 
-/** Counts what listings are found under: tokens are read as catalogue/facet-tokens.ts writes them. Where there are too many to count, the choices stand without numbers. */
-export function countFacets(
-  { tokens, levels, ratings, open, premier, offers }: Tally,
-  steps: readonly number[],
-  families: number[][],
-  names: ReferenceNames,
-): Facets {
-  if (tokens === null) return uncounted(steps, names);
-  const counts = new Map<string, number>();
-  for (const token of tokens.split(/[\s]+/)) counts.set(token, (counts.get(token) ?? 0) + 1);
-  const named = (letter: string, of: { id: number; slug: string; name: string }[]) =>
-    of.flatMap(({ id, slug, name }): Choice[] => {
-      const count = counts.get(letter + id);
-      return count ? [{ value: slug, label: name, count }] : [];
-    });
+type Counting = { table: ListingTable; names: ReferenceNames; families: number[][]; isOpen: (slot: number) => boolean; hasOffer: (slot: number) => boolean };
+
+type Counters = { [Kind in keyof Facets]: () => Choice[] };
+
+/** Counts what listings are found under, a kind at a time: tokens are read as catalogue/facet-tokens.ts writes them. */
+export function facetCounters({ table, names, families, isOpen, hasOffer }: Counting, slots: number[]): Counters {
+  const counts = table.tokens.count(slots);
+  const of = (token: string) => counts.get(token) ?? 0;
+  const named = (letter: string, all: { id: number; slug: string; name: string }[]) =>
+    all.map(({ id, slug, name }): Choice => ({ value: slug, label: name, count: of(letter + id) })).filter(({ count }) => count);
   const free = (letter: string) =>
     [...counts]
       .filter(([token]) => token[0] === letter)
       .map(([token, count]): Choice => ({ value: spaced(token), label: spaced(token), count }))
-      .sort((a, b) => (b.count ?? 0) - (a.count ?? 0) || a.value.localeCompare(b.value, "en"))
+      .sort(mostFirst)
       .slice(0, longestList);
   return {
-    city: named("c", names.cities),
-    category: named("g", names.categories),
-    treatment: named("t", names.treatments).sort((a, b) => (b.count ?? 0) - (a.count ?? 0) || a.label.localeCompare(b.label, "en")),
-    price: [
-      ...levels.map((count, index): Choice => ({ value: "$".repeat(index + 1), label: "$".repeat(index + 1), count })),
-      ...countPrices(tokens, counts, families),
+    city: () => named("c", names.cities),
+    category: () => named("g", names.categories),
+    treatment: () => named("t", names.treatments).sort(mostFirst),
+    price: () => [
+      ...levels.map(({ level, value, label }): Choice => ({ value, label, count: of(tokenOf.priceLevel(level)) })),
+      ...priceSteps.map(({ value, label }, step): Choice => ({ value, label, count: countPriced(table, slots, families, step) ?? of(`r${step}`) })),
     ],
-    rating: steps.map((step, index) => ({ value: String(step), label: `${step} and up`, count: ratings[index] ?? 0 })),
-    open: [{ value: "1", label: "Open now", count: open }],
-    language: free("l"),
-    amenity: free("a"),
-    premier: [{ value: "1", label: "Premier", count: premier }],
-    offers: [{ value: "1", label: "With offers", count: offers }],
+    rating: () => ratings.map(({ step, value, label }) => ({ value, label, count: of(tokenOf.rating(step)) })),
+    open: () => [{ value: "1", label: "Open now", count: slots.filter(isOpen).length }],
+    language: () => free("l"),
+    amenity: () => free("a"),
+    premier: () => [{ value: "1", label: "Premier", count: of(tokenOf.premier) }],
+    offers: () => [{ value: "1", label: "With offers", count: slots.filter(hasOffer).length }],
   };
 }
 
-function uncounted(steps: readonly number[], { cities, categories, treatments }: ReferenceNames): Facets {
-  const choices = (of: { value: string; label: string }[]): Choice[] => of.map((choice) => ({ ...choice, count: null }));
-  const named = (of: { slug: string; name: string }[]) => choices(of.map(({ slug, name }) => ({ value: slug, label: name })));
-  const levels = [1, 2, 3, 4].map((level) => ({ value: "$".repeat(level), label: "$".repeat(level) }));
+/** The same choices without numbers, where there are too many to count. */
+export function uncounted({ cities, categories, treatments }: ReferenceNames): Facets {
+  const choices = (all: { value: string; label: string }[]): Choice[] => all.map(({ value, label }) => ({ value, label, count: null }));
+  const named = (all: { slug: string; name: string }[]) => choices(all.map(({ slug, name }) => ({ value: slug, label: name })));
   return {
     city: named(cities),
     category: named(categories),
     treatment: named(treatments),
-    price: choices([...levels, ...priceSteps.map(({ value, label }) => ({ value, label }))]),
-    rating: choices(steps.map((step) => ({ value: String(step), label: `${step} and up` }))),
+    price: choices([...levels, ...priceSteps]),
+    rating: choices(ratings),
     open: choices([{ value: "1", label: "Open now" }]),
     language: [],
     amenity: [],
@@ -62,13 +60,15 @@ function uncounted(steps: readonly number[], { cities, categories, treatments }:
   };
 }
 
-/** Of the treatments that are looked for each has a price in the range; else any price has. */
-function countPrices(tokens: string, counts: Map<string, number>, families: number[][]): Choice[] {
-  return priceSteps.map(({ value, label }, step) => {
-    if (families.length === 0) return { value, label, count: counts.get(`r${step}`) ?? 0 };
-    const wanted = families.map((family) => new RegExp(`(?:^| )t(?:${family.join("|")})r${step}(?: |$)`));
-    return { value, label, count: tokens.split("\n").filter((line) => wanted.every((pattern) => pattern.test(line))).length };
-  });
+export function mostFirst(one: Choice, other: Choice) {
+  return (other.count ?? 0) - (one.count ?? 0) || alphabet.compare(one.label, other.label);
+}
+
+/** Of the treatments that are looked for each has a price in the step; null where none is looked for. */
+function countPriced({ tokens }: ListingTable, slots: number[], families: number[][], step: number): number | null {
+  if (families.length === 0) return null;
+  const each = families.map((family) => tokens.anyOf(family.map((id) => `t${id}r${step}`)));
+  return slots.filter((slot) => each.every((suits) => suits(slot))).length;
 }
 
 function spaced(token: string) {

@@ -3,10 +3,12 @@ import type { Executor } from "#database/database.ts";
 import type { ReadReference } from "../reference.server.ts";
 import { lettersApart, lettersForgiven } from "../spelling.ts";
 import type { Understood } from "../understand.ts";
+import type { ListingTable } from "./listing-table.ts";
 
 export type Given = { db: Executor; clock: () => Date; reference: ReadReference };
 
 const alikeRead = 5;
+const mentionsKept = 200;
 
 /** Which of these stand in names of listings, people and menus, or begin one. They are not to be corrected. */
 export async function knownWords({ db }: Pick<Given, "db">, words: string[]): Promise<Set<string>> {
@@ -14,6 +16,27 @@ export async function knownWords({ db }: Pick<Given, "db">, words: string[]): Pr
     select asked.word from unnest(${sql.param(words)}::text[]) asked(word)
     where exists (select from catalogue_words c where c.word >= asked.word and c.word < asked.word || '~' and (c.word = asked.word or length(asked.word) > 3))`);
   return new Set(rows.map(({ word }) => word));
+}
+
+/** Whether a listing's words hold all of these, in any form; the last may be the beginning of one. Further pages and filters ask for the same words again. */
+export function listingsMentioning({ db }: Pick<Given, "db">, table: ListingTable, words: string[]): Promise<(slot: number) => boolean> {
+  const key = words.join(" ");
+  const known = table.mentions.get(key);
+  if (known) return known;
+  if (table.mentions.size >= mentionsKept) table.mentions.clear();
+  const asked = askForMentions({ db }, table, words);
+  table.mentions.set(key, asked);
+  asked.catch(() => table.mentions.delete(key));
+  return asked;
+}
+
+async function askForMentions({ db }: Pick<Given, "db">, table: ListingTable, words: string[]) {
+  const last = words.length - 1;
+  const query = words.map((word, index) => `${word.replace(/[^\p{L}\p{N}]/gu, "")}${index === last ? ":*" : ""}`).join(" & ");
+  const { rows } = await db.execute<{ ids: number[] }>(
+    sql`select coalesce(json_agg(med_spa_id), '[]') as ids from med_spa_documents where to_tsvector('english', text) @@ to_tsquery('english', ${query})`,
+  );
+  return table.among(rows[0]?.ids ?? []);
 }
 
 /** The search with its misspelled words put right, as words of listings are nearest; without those that stand nowhere. Null when nothing changes. */

@@ -1,0 +1,108 @@
+import { minuteOfWeek, weekdays } from "#shared/hours.ts";
+import { localDay } from "#shared/local-day.ts";
+import { brand } from "#site/brand.ts";
+import type { ReferenceNames } from "../reference.server.ts";
+import { type FilterName, type Place, readPrice, type SearchQuery } from "../search-query.ts";
+import type { PriceRange } from "../understand.ts";
+import type { ListingTable } from "./listing-table.ts";
+import { type SearchListing, tokenOf } from "./search-listing.ts";
+import type { Wanted } from "./wanted.ts";
+
+/** What a listing has to be. `kind` is the filter that can be taken off again; what was said in words does not bind a listing of that very name. */
+export type Condition = { kind: FilterName | null; isSaid: boolean; suits: (slot: number) => boolean };
+
+const milesPerDegree = 69;
+const dayMinutes = 1440;
+
+/** Conditions in the order in which they are asked: what is cheap and rules out most comes first. */
+export function conditionsOf(
+  table: ListingTable,
+  query: SearchQuery,
+  wanted: Wanted,
+  mentioning: Condition["suits"] | null,
+  names: ReferenceNames,
+  at: Date,
+): Condition[] {
+  const { tokens } = table;
+  const { cities, category, price, open, language, near } = wanted;
+  const level = readPrice(query.price);
+  const chosen = (kind: FilterName, suits: Condition["suits"]): Condition => ({ kind, isSaid: false, suits });
+  const said = (suits: Condition["suits"]): Condition => ({ kind: null, isSaid: true, suits });
+  const when = <Value>(value: Value | null | undefined | "" | false, make: (value: Value) => Condition) => (value ? [make(value)] : []);
+  const idsOf = (kind: keyof ReferenceNames, slugs: string[]) => names[kind].filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id);
+  const tokensFor = (letter: string, kind: keyof ReferenceNames, slugs: string[]) => tokens.anyOf(idsOf(kind, slugs).map((id) => letter + id));
+  return [
+    ...wanted.asked.map((family) => said(tokensFor("t", "treatments", family))),
+    ...when(mentioning, said),
+    ...when(cities, ({ value, isSaid }) => ({ kind: "city", isSaid, suits: tokensFor("c", "cities", value) })),
+    ...when(category, ({ value, isSaid }) => ({ kind: "category", isSaid, suits: tokensFor("g", "categories", [value]) })),
+    ...when(query.treatment, (slug) => chosen("treatment", tokensFor("t", "treatments", [slug]))),
+    ...when(query.premier, () => chosen("premier", tokens.anyOf([tokenOf.premier]))),
+    ...when(level && "level" in level && level, (one) => chosen("price", tokens.anyOf([tokenOf.priceLevel(one.level)]))),
+    ...when(language, ({ value, isSaid }) => ({ kind: "language", isSaid, suits: tokens.anyOf([`l${value.replaceAll(" ", "_")}`]) })),
+    ...when(query.amenity, (amenity) => chosen("amenity", tokens.anyOf([`a${amenity.replaceAll(" ", "_")}`]))),
+    ...when(query.rating, (rating) => chosen("rating", (slot) => (table.at(slot).rating ?? 0) >= rating)),
+    ...when(open, ({ value, isSaid }) => ({
+      kind: "open",
+      isSaid,
+      suits: value === "now" ? openAt(table, at) : tokens.anyOf([tokenOf.day(weekdays.indexOf(value))]),
+    })),
+    ...when(price, ({ value, isSaid }) => {
+      const families = pricedFamilies(query, wanted).map((family) => new Set(idsOf("treatments", family)));
+      return { kind: "price", isSaid, suits: (slot) => isPriced(table.at(slot), value, families) };
+    }),
+    ...when(query.offers, () => chosen("offers", offeringOn(table, at))),
+    ...when(near, (place) => ({ kind: null, isSaid: false, suits: within(table, place, query.radius) })),
+  ];
+}
+
+/** The treatments whose price is meant: those of the words, else the chosen one; none means any price. */
+export function pricedFamilies({ treatment }: SearchQuery, { asked }: Wanted): string[][] {
+  if (asked.length > 0) return asked;
+  return treatment ? [[treatment]] : [];
+}
+
+/** Has a listed price in a range of dollars: for each treatment that is looked for, or else for anything. */
+function isPriced({ treatmentPrices, menuPrices }: SearchListing, range: PriceRange, families: Set<number>[]): boolean {
+  if (families.length === 0) {
+    for (let at = 0; at < menuPrices.length; at += 2) if (isInRange(menuPrices[at], menuPrices[at + 1], range)) return true;
+    return false;
+  }
+  return families.every((family) => {
+    for (let at = 0; at < treatmentPrices.length; at += 3)
+      if (family.has(treatmentPrices[at] ?? 0) && isInRange(treatmentPrices[at + 1], treatmentPrices[at + 2], range)) return true;
+    return false;
+  });
+}
+
+export function isInRange(low = -1, high = -1, { from, to }: PriceRange) {
+  return low >= 0 && high >= from * 100 && (to === null || low <= to * 100);
+}
+
+/** As `openingAt` reads the hours of one listing: a day with dated hours has those in place of what usually begins on it. */
+export function openAt(table: ListingTable, at: Date) {
+  const minute = minuteOfWeek(at, brand.region.timeZone);
+  const midnight = minute - (minute % dayMinutes);
+  const today = localDay(at, brand.region.timeZone);
+  return (slot: number) => {
+    const { hours, datedHours } = table.at(slot);
+    const dated = datedHours.length > 0 ? datedHours.find(({ day }) => day === today) : undefined;
+    if (!dated) return hours.some(([from, to]) => from <= minute && minute < to);
+    const sinceYesterday = hours.some(([from, to]) => from < midnight && minute < to);
+    return sinceYesterday || dated.hours.some(([from, to]) => from <= minute - midnight && minute - midnight < to);
+  };
+}
+
+export function offeringOn(table: ListingTable, at: Date) {
+  const today = localDay(at, brand.region.timeZone);
+  return (slot: number) => table.at(slot).offers.some(({ from, to }) => from <= today && today <= to);
+}
+
+function within(table: ListingTable, place: Place, radius: number | null) {
+  return (slot: number) => radius === null || degreesApart(table.at(slot), place) * milesPerDegree <= radius;
+}
+
+/** Flat, as far as a county goes; what is told to people is worked out on the globe. */
+export function degreesApart(one: Place, other: Place) {
+  return Math.hypot((one.longitude - other.longitude) * 0.83, one.latitude - other.latitude);
+}

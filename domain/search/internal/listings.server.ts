@@ -1,0 +1,78 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { tags } from "#domain/catalogue/tags.ts";
+import { ListingTable } from "./listing-table.ts";
+import type { ListingRow } from "./search-listing.ts";
+
+type Cities = { id: number; name: string }[];
+
+/** A statement reads so many: between two, others have their turn. */
+const readAtOnce = 2_000;
+
+/** Keeps the published listings in memory: read once, afterwards what changed. */
+export function keepListings({ db }: { db: Executor }, cities: Cities) {
+  let kept: Promise<ListingTable> | null = null;
+  const changed = new Set<string>();
+
+  return {
+    read(): Promise<ListingTable> {
+      const before = kept;
+      if (before && changed.size > 0) {
+        const slugs = [...changed];
+        changed.clear();
+        kept = before.then((table) => refresh({ db }, table, slugs));
+      }
+      if (!kept) {
+        changed.clear();
+        kept = load({ db }, cities);
+      }
+      const reading = kept;
+      reading.catch(() => {
+        if (kept === reading) kept = null;
+      });
+      return reading;
+    },
+    /** Of which listings something changed. */
+    hear(heard: string[]) {
+      const listing = tags.medSpa("");
+      for (const tag of heard) if (tag.startsWith(listing)) changed.add(tag.slice(listing.length));
+    },
+  };
+}
+
+async function load({ db }: { db: Executor }, cities: Cities) {
+  const all: ListingRow[] = [];
+  for (;;) {
+    const rows = await readRows({ db }, sql`m.id > ${all.at(-1)?.id ?? 0}`);
+    all.push(...rows);
+    if (rows.length < readAtOnce) return new ListingTable(all, cities);
+  }
+}
+
+async function refresh({ db }: { db: Executor }, table: ListingTable, slugs: string[]) {
+  for (let from = 0; from < slugs.length; from += readAtOnce) {
+    const some = slugs.slice(from, from + readAtOnce);
+    const rows = new Map((await readRows({ db }, sql`m.slug = any(${sql.param(some)}::text[])`)).map((row) => [row.slug, row]));
+    for (const slug of some) {
+      const row = rows.get(slug);
+      if (row) table.put(row);
+      else table.remove(slug);
+    }
+  }
+  return table;
+}
+
+async function readRows({ db }: { db: Executor }, which: SQL): Promise<ListingRow[]> {
+  const { rows } = await db.execute<ListingRow>(sql`
+    select m.id, m.slug, m.name, m.sort_name as "sortName", m.city_id as "cityId", m.is_premium as "isPremium", m.score, m.price_level as "priceLevel",
+      m.rating::float8 as rating, m.review_count as "reviewCount", m.latitude, m.longitude, m.weekly_hours::text as hours, d.facets as tokens,
+      coalesce((select string_agg(concat_ws(' ', treatment_id, coalesce(price_min_cents, -1), coalesce(price_max_cents, price_min_cents, -1)), ' ')
+        from med_spa_treatments where med_spa_id = m.id), '') as "treatmentPrices",
+      coalesce((select string_agg(concat_ws(' ', price_min_cents, coalesce(price_max_cents, price_min_cents)), ' ')
+        from services where med_spa_id = m.id and price_min_cents is not null and price_unit is distinct from 'per unit'), '') as "menuPrices",
+      (select coalesce(json_agg(json_build_object('day', day, 'hours', hours::text)), '[]') from hour_exceptions where med_spa_id = m.id and day >= current_date - 1) as "datedHours",
+      (select coalesce(json_agg(json_build_object('from', valid_from, 'to', valid_to)), '[]') from specials where med_spa_id = m.id and is_active) as offers
+    from med_spas m join med_spa_documents d on d.med_spa_id = m.id
+    where m.status = 'active' and ${which} order by m.id limit ${readAtOnce}`);
+  return rows;
+}

@@ -1,0 +1,42 @@
+import type { ReferenceNames } from "../reference.server.ts";
+import type { Place } from "../search-query.ts";
+import { degreesApart } from "./conditions.ts";
+import type { ListingTable } from "./listing-table.ts";
+import type { Wanted } from "./wanted.ts";
+
+/** The first of them: whoever types a whole name means that one; then Premier, and of a family the treatment that was named before its kin; then the rank. */
+export function byRelevance(
+  table: ListingTable,
+  hits: number[],
+  named: Set<number>,
+  { asked }: Wanted,
+  { treatments }: ReferenceNames,
+  most: number,
+): number[] {
+  const mains = asked.flatMap((family) => (family.length > 1 ? family.slice(0, 1) : []));
+  if (mains.length === 0 && named.size === 0) return hits;
+  const exactly = mains.map((main) => table.tokens.anyOf(treatments.filter(({ slug }) => slug === main).map(({ id }) => `t${id}`)));
+  const groups: number[][] = [[], [], [], [], []];
+  for (const slot of hits) {
+    const isExactly = exactly.every((suits) => suits(slot));
+    const group = groups[named.has(slot) ? 0 : (table.at(slot).isPremium ? 1 : 3) + (isExactly ? 0 : 1)];
+    if (group && group.length < most) group.push(slot);
+  }
+  return groups.flat();
+}
+
+/** The nearest of them, the rest in no order. */
+export function nearestFirst(table: ListingTable, hits: number[], place: Place, wanted: number): number[] {
+  const away = new Map(hits.map((slot) => [slot, degreesApart(table.at(slot), place)]));
+  const compare = (one: number, other: number) => (away.get(one) ?? 0) - (away.get(other) ?? 0) || table.at(one).id - table.at(other).id;
+  let best: number[] = [];
+  let worst = Number.POSITIVE_INFINITY;
+  for (const slot of hits) {
+    if ((away.get(slot) ?? 0) > worst) continue;
+    best.push(slot);
+    if (best.length < wanted * 4) continue;
+    best = best.sort(compare).slice(0, wanted);
+    worst = away.get(best.at(-1) ?? 0) ?? worst;
+  }
+  return best.sort(compare);
+}

@@ -1,0 +1,41 @@
+import type { SearchListing } from "./search-listing.ts";
+import type { Tokens } from "./tokens.ts";
+
+type Listings = { tokens: Tokens; inOrder(order: "relevance"): readonly number[]; at(slot: number): SearchListing };
+type InCity = { count: number; rating: number | null; treatments: number[] };
+/** What there is at all: by city, and the treatments that most offer, by id. */
+export type Overview = { cities: Map<number, InCity>; treatments: number[] };
+
+/** Counts everything once: a walk over all listings. */
+export function overviewOf(table: Listings): Overview {
+  const slotsOf = new Map<number, number[]>();
+  for (const slot of table.inOrder("relevance")) {
+    const { cityId } = table.at(slot);
+    const slots = slotsOf.get(cityId);
+    if (slots) slots.push(slot);
+    else slotsOf.set(cityId, [slot]);
+  }
+  return {
+    cities: new Map([...slotsOf].map(([id, slots]) => [id, { count: slots.length, rating: average(table, slots), treatments: mostOffered(table, slots) }])),
+    treatments: mostOffered(table, table.inOrder("relevance")),
+  };
+}
+
+/** Each review counts the same. */
+function average(table: Listings, slots: number[]) {
+  let [sum, reviews] = [0, 0];
+  for (const slot of slots) {
+    const { rating, reviewCount } = table.at(slot);
+    sum += (rating ?? 0) * reviewCount;
+    reviews += reviewCount;
+  }
+  return reviews === 0 ? null : Math.round((sum / reviews) * 10) / 10;
+}
+
+function mostOffered(table: Listings, slots: readonly number[]) {
+  return [...table.tokens.count(slots)]
+    .filter(([token]) => /^t\d+$/.test(token))
+    .map(([token, count]) => ({ id: Number(token.slice(1)), count }))
+    .sort((one, other) => other.count - one.count || one.id - other.id)
+    .map(({ id }) => id);
+}

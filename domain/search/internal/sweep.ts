@@ -1,0 +1,64 @@
+import { type FilterName, filterNames } from "../search-query.ts";
+import type { Condition } from "./conditions.ts";
+
+export type Swept = {
+  /** What suits, in order. */
+  hits: number[];
+  /** What one filter alone keeps out, by the filter. */
+  nearly: Map<FilterName, number[]>;
+  /** Everything but the treatment and the price suits. */
+  priced: number[];
+};
+
+const bitOf = Object.fromEntries(filterNames.map((name, index) => [name, 1 << index])) as Record<FilterName, number>;
+const nameOf = new Map(filterNames.map((name) => [bitOf[name], name]));
+const never = -1;
+const treatmentAndPrice = bitOf.treatment | bitOf.price;
+
+/**
+ * One walk over the listings tells what a search finds, and what it would find without each of its filters. It goes no further than `most`
+ * hits, and collects no more than that of what one filter keeps out: a search for what everybody has costs no more than a rare one.
+ */
+export function sweep(
+  slots: readonly number[],
+  conditions: Condition[],
+  { named, isNamedFirst, most }: { named: Set<number>; isNamedFirst: boolean; most: number },
+): Swept {
+  const swept: Swept = { hits: [], nearly: new Map(), priced: [] };
+  const binding = conditions.filter(({ isSaid }) => !isSaid);
+  let needsPriced = conditions.some(({ kind }) => kind === "price");
+  let full = 0;
+
+  /** The filters that a listing does not meet, as bits; `never` when nothing that is still wanted would bring it back. */
+  const missedBy = (slot: number, asked: Condition[]) => {
+    let missed = 0;
+    for (const { kind, suits } of asked) {
+      if (suits(slot)) continue;
+      if (kind === null) return never;
+      missed |= bitOf[kind];
+      const isOne = (missed & (missed - 1)) === 0;
+      const isForPrice = needsPriced && (missed & ~treatmentAndPrice) === 0;
+      if (!isForPrice && (!isOne || (missed & full) !== 0)) return never;
+    }
+    return missed;
+  };
+  const look = (slot: number, asked: Condition[]) => {
+    const missed = missedBy(slot, asked);
+    if (missed === never) return;
+    if (needsPriced && (missed & ~treatmentAndPrice) === 0) needsPriced = swept.priced.push(slot) <= most;
+    if (missed === 0) swept.hits.push(slot);
+    const kind = nameOf.get(missed);
+    if (!kind) return;
+    const others = swept.nearly.get(kind) ?? [];
+    swept.nearly.set(kind, others);
+    if (others.push(slot) > most) full |= missed;
+  };
+
+  if (isNamedFirst) for (const slot of named) look(slot, binding);
+  for (const slot of slots) {
+    if (!named.has(slot)) look(slot, conditions);
+    else if (!isNamedFirst) look(slot, binding);
+    if (swept.hits.length > most) break;
+  }
+  return swept;
+}

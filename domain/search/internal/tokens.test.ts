@@ -1,0 +1,30 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { Tokens } from "./tokens.ts";
+
+const listing = fc.uniqueArray(fc.integer({ min: 0, max: 900 }), { maxLength: 40 }).map((ids) => ids.map((id) => `t${id}`));
+
+test("tokens are told and counted as they were written, however many there are and however often a slot is written anew", () => {
+  fc.assert(
+    fc.property(fc.array(fc.record({ slot: fc.integer({ min: 0, max: 3_000 }), names: listing }), { maxLength: 60 }), listing, (writes, asked) => {
+      const tokens = new Tokens();
+      const expected = new Map<number, string[]>();
+      for (const { slot, names } of writes) {
+        tokens.write(slot, names);
+        expected.set(slot, names);
+      }
+      const hasOne = tokens.anyOf(asked);
+      for (const [slot, names] of expected) expect(hasOne(slot)).toBe(names.some((name) => asked.includes(name)));
+      const counts = new Map<string, number>();
+      for (const name of [...expected.values()].flat()) counts.set(name, (counts.get(name) ?? 0) + 1);
+      expect(tokens.count([...expected.keys()])).toEqual(counts);
+    }),
+  );
+});
+
+test("a token that nobody has suits nobody", () => {
+  const tokens = new Tokens();
+  tokens.write(0, ["t1"]);
+  expect([["t2"], []].map((names) => tokens.anyOf(names)(0))).toEqual([false, false]);
+  expect(tokens.anyOf(["t1"])(99_999)).toBe(false);
+});

@@ -1,0 +1,61 @@
+const wordBits = 32;
+
+/**
+ * Which listing has which token, a bit each. Listings are known by their slots. Kept twice: a token's bits side by side, for asking all
+ * listings for one token, and a listing's tokens side by side, for counting what some listings have.
+ */
+export class Tokens {
+  readonly #ids = new Map<string, number>();
+  readonly #names: string[] = [];
+  readonly #columns: Uint32Array[] = [];
+  readonly #rows: Uint16Array[] = [];
+
+  write(slot: number, names: string[]) {
+    this.clear(slot);
+    const ids = Uint16Array.from(new Set(names.map((name) => this.#idOf(name))));
+    for (const id of ids) {
+      const column = this.#columnFor(id, slot);
+      column[slot >>> 5] = (column[slot >>> 5] ?? 0) | (1 << (slot & 31));
+    }
+    this.#rows[slot] = ids;
+  }
+
+  clear(slot: number) {
+    for (const id of this.#rows[slot] ?? []) {
+      const column = this.#columnFor(id, slot);
+      column[slot >>> 5] = (column[slot >>> 5] ?? 0) & ~(1 << (slot & 31));
+    }
+    this.#rows[slot] = new Uint16Array();
+  }
+
+  /** Whether a listing has one of these. */
+  anyOf(names: string[]): (slot: number) => boolean {
+    const columns = names.flatMap((name) => this.#columns[this.#ids.get(name) ?? -1] ?? []);
+    const bits = new Uint32Array(Math.max(0, ...columns.map(({ length }) => length)));
+    for (const column of columns) for (let word = 0; word < column.length; word++) bits[word] = (bits[word] ?? 0) | (column[word] ?? 0);
+    return (slot) => ((bits[slot >>> 5] ?? 0) & (1 << (slot & 31))) !== 0;
+  }
+
+  /** How many of the listings have each. */
+  count(slots: readonly number[]): Map<string, number> {
+    const counts = new Uint32Array(this.#names.length);
+    for (const slot of slots) for (const id of this.#rows[slot] ?? []) counts[id] = (counts[id] ?? 0) + 1;
+    return new Map(this.#names.flatMap((name, id) => (counts[id] ? [[name, counts[id]]] : [])));
+  }
+
+  #idOf(name: string) {
+    const known = this.#ids.get(name);
+    if (known !== undefined) return known;
+    this.#ids.set(name, this.#names.length);
+    return this.#names.push(name) - 1;
+  }
+
+  #columnFor(id: number, slot: number) {
+    const column = this.#columns[id];
+    if (column && slot < column.length * wordBits) return column;
+    const longer = new Uint32Array(Math.max((slot >>> 5) + 1, (column?.length ?? 4) * 2));
+    longer.set(column ?? []);
+    this.#columns[id] = longer;
+    return longer;
+  }
+}

@@ -1,0 +1,53 @@
+import type { Weekday } from "#shared/hours.ts";
+import { plainText } from "#shared/slug.ts";
+import { treatmentFamilies } from "#site/search-words.ts";
+import { type Place, readPrice, type SearchQuery } from "../search-query.ts";
+import type { Piece, PriceRange, Understood } from "../understand.ts";
+import { wordsIn } from "../vocabulary.ts";
+
+/** Words and choices of one search, as its listings are asked: slugs, numbers and words, and nothing left to guess. */
+export type Wanted = {
+  /** Treatments of the words: of each family one is on the menu. */
+  asked: string[][];
+  /** The last of them may go on: it is still being typed. */
+  words: string[];
+  /** The whole of what was typed, where it may be a name; else empty. */
+  name: string;
+  cities: Part<string[]>;
+  category: Part<string>;
+  price: Part<PriceRange>;
+  open: Part<Open>;
+  language: Part<string>;
+  near: Place | null;
+};
+
+type Open = "now" | Weekday;
+/** Said in the words, or chosen beside them. */
+type Part<Value> = { value: Value; isSaid: boolean } | null;
+
+/** Stands for words that cannot be read: nothing mentions them. */
+const unreadable = "unreadablewords";
+
+/** What is chosen stands over what was said of the same kind. */
+export function wantedFrom(query: SearchQuery, { pieces, words }: Understood, placeOf: (given: string) => Place | null): Wanted {
+  const said = (...kinds: Piece["kind"][]) => pieces.flatMap((piece) => ("slug" in piece && kinds.includes(piece.kind) ? [piece.slug] : []));
+  const part = <Value>(chosen: Value | null, other: Value | null | undefined): Part<Value> => {
+    if (chosen !== null) return { value: chosen, isSaid: false };
+    return other === null || other === undefined ? null : { value: other, isSaid: true };
+  };
+  const saidCities = said("city", "zip");
+  const price = readPrice(query.price);
+  const mayBeName = words.length > 0 || pieces.length > 1 || query.q.includes(" ");
+  return {
+    asked: said("treatment").map((slug) => [slug, ...(treatmentFamilies[slug] ?? [])]),
+    words: words.length === 0 && query.q !== "" && wordsIn(query.q).length === 0 ? [unreadable] : words,
+    name: mayBeName ? plainText(query.q).trim() : "",
+    cities: part(query.city ? [query.city] : null, saidCities.length > 0 ? saidCities : null),
+    category: part(query.category || null, said("category")[0]),
+    // A level is a choice of its own, and leaves no range that was said.
+    price: price && "level" in price ? null : part(price, pieces.find((piece) => piece.kind === "price")?.range),
+    open: part<Open>(query.open ? "now" : null, pieces.find((piece) => piece.kind === "open")?.open),
+    language: part(query.language || null, pieces.find((piece) => piece.kind === "language")?.language),
+    near: placeOf(query.near) ?? (query.sort === "distance" ? placeOf(saidCities[0] ?? query.city) : null),
+  };
+}

@@ -1,0 +1,77 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import type { Transaction } from "#database/database.ts";
+import { medSpas } from "#database/schema/catalogue.ts";
+import { tags } from "#domain/catalogue/tags.ts";
+import { addDrafts } from "#tests/support/catalogue.ts";
+import { test } from "#tests/support/database.ts";
+import { keepReference } from "./reference.server.ts";
+import { findHits } from "./search-med-spas.server.ts";
+import { nothingAsked, type SearchQuery } from "./search-query.ts";
+import { suggest } from "./suggest.server.ts";
+
+function searching(db: Transaction) {
+  const { read: reference, hear } = keepReference({ db });
+  const given = { db, clock: () => new Date("2026-11-23T18:00:00Z"), reference };
+  const search = async (query: Partial<SearchQuery>) => {
+    const { ids } = await findHits(given, { ...nothingAsked, ...query }, { limit: 12 });
+    const rows = await db.select({ id: medSpas.id, slug: medSpas.slug }).from(medSpas);
+    return ids.map((id) => rows.find((row) => row.id === id)?.slug);
+  };
+  const names = async (text: string) => (await suggest(given, text)).map(({ title }) => title);
+  return { search, names, hear };
+}
+
+const botox = { q: "botox" };
+
+test("a listing that was added is found, one that was withdrawn is not", async ({ db }) => {
+  await addDrafts(db, { name: "Alma" });
+  const { search, names, hear } = searching(db);
+  expect(await search(botox)).toEqual(["alma"]);
+  await addDrafts(db, { name: "Bela", isPremium: true });
+  hear([tags.medSpa("bela")]);
+  expect(await search(botox)).toEqual(["bela", "alma"]);
+  await db.update(medSpas).set({ status: "inactive" }).where(eq(medSpas.slug, "alma"));
+  hear([tags.medSpa("alma")]);
+  expect(await search(botox)).toEqual(["bela"]);
+  expect(await names("alm")).toEqual([]);
+});
+
+test("a changed listing takes its new place in every order", async ({ db }) => {
+  await addDrafts(db, { name: "Alma" }, { name: "Bela" }, { name: "Cora" });
+  const { search, names, hear } = searching(db);
+  expect(await search({ ...botox, sort: "name" })).toEqual(["alma", "bela", "cora"]);
+  expect(await search({ ...botox, sort: "rating" })).toEqual(["alma", "bela", "cora"]);
+  await db.update(medSpas).set({ name: "Zora", sortName: "zora", rating: 4.5, reviewCount: 8, score: 990 }).where(eq(medSpas.slug, "alma"));
+  await db.update(medSpas).set({ rating: 5, reviewCount: 2, score: 995 }).where(eq(medSpas.slug, "cora"));
+  hear([tags.medSpa("alma"), tags.medSpa("cora")]);
+  expect(await search({ ...botox, sort: "name" })).toEqual(["bela", "cora", "alma"]);
+  expect(await search({ ...botox, sort: "rating" })).toEqual(["cora", "alma", "bela"]);
+  expect(await search(botox)).toEqual(["cora", "alma", "bela"]);
+  expect(await names("zor")).toEqual(["Zora"]);
+});
+
+test("what words find is forgotten with a change", async ({ db }) => {
+  await addDrafts(db, { name: "Alma", description: "Quiet rooms." });
+  const { search, hear } = searching(db);
+  expect(await search({ q: "quiet rooms" })).toEqual(["alma"]);
+  await addDrafts(db, { name: "Bela", description: "A quiet room." });
+  hear([tags.medSpa("bela")]);
+  expect(await search({ q: "quiet rooms" })).toEqual(["alma", "bela"]);
+});
+
+test("when anything may have changed everything is read again", async ({ db }) => {
+  await addDrafts(db, { name: "Alma" });
+  const { search, hear } = searching(db);
+  expect(await search(botox)).toEqual(["alma"]);
+  await addDrafts(db, { name: "Bela" });
+  hear(["*"]);
+  expect(await search(botox)).toEqual(["alma", "bela"]);
+});
+
+test("a listing that bears the name is first though its name says another city, and a chosen city leaves it out", async ({ db }) => {
+  await addDrafts(db, { name: "Irvine Skin House", city: "tustin" }, { name: "Other Skin", city: "irvine", isPremium: true });
+  const { search } = searching(db);
+  expect(await search({ q: "irvine skin house" })).toEqual(["irvine-skin-house"]);
+  expect(await search({ q: "irvine skin house", city: "irvine" })).not.toContain("irvine-skin-house");
+});
