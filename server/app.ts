@@ -19,7 +19,7 @@ import { treatmentsApi } from "./api/treatments.ts";
 import { bodyLimit } from "./http/body-limit.ts";
 import { cleanPath } from "./http/clean-path.ts";
 import { describeFailure } from "./http/describe-failure.ts";
-import { createGate } from "./http/gate.ts";
+import { createGate } from "#platform/gate.ts";
 import { refuse, statusOf } from "./http/problems.ts";
 import { isReadable } from "./http/readable-path.ts";
 import { sameSite } from "./http/same-site.ts";
