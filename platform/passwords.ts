@@ -3,7 +3,7 @@ import { hash, verify } from "@node-rs/argon2";
 import { createGate } from "./gate.ts";
 
 /** What OWASP asks of argon2id at least; 19 MiB for each that runs. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const usual = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export type Passwords = ReturnType<typeof createPasswords>;
 
@@ -11,7 +11,7 @@ export type Passwords = ReturnType<typeof createPasswords>;
  * Hashes few passwords at a time, away from the event loop, and says "busy" when too many wait: a flood of sign-ins
  * can take neither the memory nor the threads that pages need.
  */
-export function createPasswords({ running = 2, waiting = 60 } = {}) {
+export function createPasswords({ running = 2, waiting = 60, cost = usual } = {}) {
   const gate = createGate({ running, waiting });
   let decoy: Promise<string> | undefined;
   // One password typed on two keyboards may be two texts.
