@@ -1,12 +1,34 @@
 import type { OpenDatabase } from "#database/connection.ts";
+import { hasDemoListings } from "#domain/catalogue/demo-listings.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { keepReference } from "#domain/search/reference.server.ts";
 import type { Services } from "#domain/services.ts";
+import { createOutbox } from "#integrations/email/outbox.ts";
 import type { Config } from "#platform/config.ts";
-import { createSigner, readSecret } from "#platform/secret.ts";
+import { createPasswords } from "#platform/passwords.ts";
+import { createSealer } from "#platform/sealer.ts";
+import { createFingerprint, createSigner, readSecret } from "#platform/secret.ts";
 
 export function createServices({ db, changes }: OpenDatabase, config: Config): Services {
   const reference = keepReference({ db });
   changes.onChange((changed) => changed.some((tag) => tag === tags.reference || tag === "*") && reference.forget());
-  return { db, clock: () => new Date(), formSigner: createSigner(readSecret(config), "form"), reference: reference.read };
+  const secret = readSecret(config);
+  return {
+    db,
+    clock: () => new Date(),
+    formSigner: createSigner(secret, "form"),
+    reference: reference.read,
+    passwords: createPasswords(),
+    mailSealer: createSealer(secret, "mail"),
+    codeSealer: createSealer(secret, "two-factor"),
+    fingerprint: createFingerprint(secret, "accounts"),
+    siteUrl: siteUrlOf(config),
+    isDemo: () => hasDemoListings({ db }),
+    accountParts: [],
+    mailer: createOutbox(config.dataDir),
+  };
+}
+
+export function siteUrlOf({ siteUrl, port }: Pick<Config, "siteUrl" | "port">) {
+  return siteUrl ?? `http://localhost:${port}`;
 }

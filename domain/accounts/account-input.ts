@@ -19,7 +19,7 @@ export const newPasswordSchema = z
   .string(tooShort)
   .min(leastPassword, { error: tooShort, abort: true })
   .max(longest, "This is longer than 200 characters")
-  .refine((password) => !isCommon(password), tooCommon);
+  .refine((password) => !isCommon(password), { error: tooCommon, abort: true });
 
 export const signUpSchema = z
   .object({

@@ -3,12 +3,15 @@ import { and, desc, eq } from "drizzle-orm";
 import { passkeys, users } from "#database/schema/accounts.ts";
 import { brand } from "#site/brand.ts";
 import { type Actor, type From, hasProof } from "./actor.ts";
+import { countAttempt } from "./internal/attempts.server.ts";
 import { recordEvent } from "./internal/events.server.ts";
 import { issueToken, takeToken } from "./internal/tokens.server.ts";
+import { networkOf } from "./network.ts";
 import { signInUser } from "./sign-in.server.ts";
 import type { AccountTouches } from "./touches.ts";
 
 const minutes = 5;
+const perSource = { most: 60, minutes: 15 };
 /** Loaded when the first passkey is: most starts of the site never need it. */
 const webauthn = () => import("@simplewebauthn/server");
 const place = ({ siteUrl }: AccountTouches) => ({ rpID: new URL(siteUrl).hostname, origin: new URL(siteUrl).origin });
@@ -90,11 +93,13 @@ export async function removePasskey(touches: AccountTouches, actor: Actor, id: n
 }
 
 /** Names nobody: the browser offers the passkeys that it holds for this site. */
-export async function beginPasskeySignIn(touches: AccountTouches) {
+export async function beginPasskeySignIn(touches: AccountTouches, from: From) {
+  const retryAfter = await countAttempt(touches, `passkey from ${networkOf(from.address, "household")}`, perSource);
+  if (retryAfter) return { outcome: "limited" as const, retryAfter };
   const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({ rpID: place(touches).rpID, userVerification: "required" });
   const step = await issueToken(touches, { purpose: "passkey", minutes, detail: { challenge: options.challenge } });
-  return { step, options };
+  return { outcome: "begun" as const, step, options };
 }
 
 /** Something one has, opened with something one is or knows: counts as both factors. */

@@ -12,7 +12,7 @@ import { findVisitor } from "./visitor.server.ts";
 const { email } = people.olivia;
 const newPassword = "purple otters sail west";
 
-async function linkFor(accounts: TestAccounts, address = email) {
+async function linkFor(accounts: TestAccounts, address: string = email) {
   await requestPasswordReset(accounts, address, from());
   await answerResetRequests(accounts);
   return (await accounts.mailsTo(address)).find(({ kind }) => kind === "reset password")?.token ?? "";

@@ -4,9 +4,10 @@ import { hashOf } from "#platform/random-token.ts";
 import type { From } from "./actor.ts";
 import { countAttempt, forgiveAttempt, type Limit } from "./internal/attempts.server.ts";
 import { checkCode } from "./internal/check-code.server.ts";
-import { type OpenedSession, openSession } from "./internal/open-session.server.ts";
+import { openSession } from "./internal/open-session.server.ts";
 import { blameToken, findToken, issueToken, takeToken } from "./internal/tokens.server.ts";
 import { networkOf } from "./network.ts";
+import type { OpenedSession } from "./opened-session.ts";
 import type { AccountTouches } from "./touches.ts";
 
 type User = typeof users.$inferSelect;

@@ -6,11 +6,11 @@ import { newBrowserLetter } from "../account-mails.ts";
 import type { From } from "../actor.ts";
 import { momentInWords } from "../moment-in-words.ts";
 import { networkOf } from "../network.ts";
+import type { OpenedSession } from "../opened-session.ts";
 import type { AccountTouches } from "../touches.ts";
 import { recordEvent } from "./events.server.ts";
 
 type User = typeof users.$inferSelect;
-export type OpenedSession = { token: string; deviceToken: string; expiresAt: Date };
 
 const day = 24 * 60 * 60_000;
 /** Whoever may change others' things signs in more often. */
