@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { oneLine } from "#shared/typed-text.ts";
 import { isCommon } from "./common-passwords.ts";
+import { leastPassword } from "./least-password.ts";
 
 const longest = 200;
-export const leastPassword = 12;
 
 const tooShort = `Use at least ${leastPassword} characters. A few unrelated words do well.`;
 const tooCommon = "This password is among those that are tried first. A few unrelated words do better.";
