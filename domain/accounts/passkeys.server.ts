@@ -10,6 +10,8 @@ import { networkOf } from "./network.ts";
 import { signInUser } from "./sign-in.server.ts";
 import type { AccountTouches } from "./touches.ts";
 
+/** EdDSA, ES256, RS256: what all devices have. Asked for more, Node warns of experiments. */
+const algorithms = [-8, -7, -257];
 const minutes = 5;
 const perSource = { most: 60, minutes: 15 };
 /** Loaded when the first passkey is: most starts of the site never need it. */
@@ -36,6 +38,7 @@ export async function beginPasskey(touches: AccountTouches, actor: Actor) {
     userName: actor.email,
     userDisplayName: actor.name,
     attestationType: "none",
+    supportedAlgorithmIDs: algorithms,
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
     excludeCredentials: own.map(({ credentialId }) => ({ id: credentialId })),
   });
@@ -56,6 +59,7 @@ export async function addPasskey(touches: AccountTouches, actor: Actor, given: {
     expectedOrigin: origin,
     expectedRPID: rpID,
     requireUserVerification: true,
+    supportedAlgorithmIDs: algorithms,
   }).catch(() => null);
   if (!verified?.verified) return "wrong" as const;
   const { credential } = verified.registrationInfo;

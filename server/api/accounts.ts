@@ -5,7 +5,7 @@ import type { Services } from "#domain/services.ts";
 import { problem } from "../http/problems.ts";
 import { createApi, json, problems } from "./parts.ts";
 import { userSchema } from "./sign-in.ts";
-import { asksWho, whoCalls } from "./who-calls.ts";
+import { asksWho, signedInOnly } from "./who-calls.ts";
 
 const unreadable = { 400: problems("The address cannot be read.") };
 const moment = z.iso.datetime();
@@ -60,10 +60,13 @@ const personal = { "cache-control": "private, no-store" };
 
 export function accountsApi(services: Services) {
   const api = createApi();
+  const isSignedIn = signedInOnly(services);
+  api.on("GET", "/api/admin/users", isSignedIn);
+  api.on("GET", "/api/me/sessions", isSignedIn);
+  api.on("DELETE", "/api/me/sessions/:id", isSignedIn);
 
   api.openapi(adminUsers, async (context) => {
-    const { actor, refusal } = await whoCalls(services, context);
-    if (refusal) return refusal as never;
+    const actor = context.get("actor");
     const users = await listAdminUsers(services, actor);
     if (users === "forbidden") return problem(403, "This is for webmasters.") as never;
     return context.json(
@@ -74,8 +77,7 @@ export function accountsApi(services: Services) {
   });
 
   api.openapi(ownSessions, async (context) => {
-    const { actor, refusal } = await whoCalls(services, context);
-    if (refusal) return refusal as never;
+    const actor = context.get("actor");
     const sessions = await listSessions(services, actor);
     return context.json(
       sessions.map((session) => ({ ...session, createdAt: session.createdAt.toISOString(), seenAt: session.seenAt.toISOString() })),
@@ -85,8 +87,7 @@ export function accountsApi(services: Services) {
   });
 
   api.openapi(sessionEnd, async (context) => {
-    const { actor, refusal } = await whoCalls(services, context);
-    if (refusal) return refusal as never;
+    const actor = context.get("actor");
     const ended = await endSession(services, actor, context.req.valid("param").id);
     return ended === "done" ? context.body(null, 204, personal) : (problem(404) as never);
   });

@@ -5,7 +5,7 @@ import type { Services } from "#domain/services.ts";
 import { oneLine } from "#shared/typed-text.ts";
 import { problem } from "../http/problems.ts";
 import { createApi, json, problems, takes, writing } from "./parts.ts";
-import { asksWho, refusalOf, whoCalls } from "./who-calls.ts";
+import { asksWho, refusalOf, signedInOnly } from "./who-calls.ts";
 
 const step = z.string().max(100).openapi({ description: "From the options, to come back with." });
 const options = z.looseObject({ challenge: z.string() }).openapi("PasskeyOptions");
@@ -85,10 +85,14 @@ const proofNeeded = () => problem(403, "Please give your password again first.")
 
 export function passkeysApi(services: Services) {
   const api = createApi();
+  const isSignedIn = signedInOnly(services);
+  api.on("GET", "/api/me/passkeys", isSignedIn);
+  api.on("POST", "/api/me/passkeys/options", isSignedIn);
+  api.on("POST", "/api/me/passkeys", isSignedIn);
+  api.on("DELETE", "/api/me/passkeys/:id", isSignedIn);
 
   api.openapi(list, async (context) => {
-    const { actor, refusal } = await whoCalls(services, context);
-    if (refusal) return refusal as never;
+    const actor = context.get("actor");
     const own = await listPasskeys(services, actor);
     return context.json(
       own.map((passkey) => ({ ...passkey, createdAt: passkey.createdAt.toISOString(), usedAt: passkey.usedAt?.toISOString() ?? null })),
@@ -98,15 +102,13 @@ export function passkeysApi(services: Services) {
   });
 
   api.openapi(begin, async (context) => {
-    const { actor, refusal } = await whoCalls(services, context);
-    if (refusal) return refusal as never;
+    const actor = context.get("actor");
     const begun = await beginPasskey(services, actor);
     return begun === "proof-needed" ? proofNeeded() : context.json({ step: begun.step, options: { ...begun.options } }, 200, personal);
   });
 
   api.openapi(addition, async (context) => {
-    const { actor, refusal } = await whoCalls(services, context);
-    if (refusal) return refusal as never;
+    const actor = context.get("actor");
     const { response, ...given } = context.req.valid("json");
     const added = await addPasskey(services, actor, { ...given, response: response as unknown as RegistrationResponseJSON }, context.get("visiting").from);
     if (added === "proof-needed") return proofNeeded();
@@ -116,8 +118,7 @@ export function passkeysApi(services: Services) {
   });
 
   api.openapi(removal, async (context) => {
-    const { actor, refusal } = await whoCalls(services, context);
-    if (refusal) return refusal as never;
+    const actor = context.get("actor");
     const removed = await removePasskey(services, actor, context.req.valid("param").id, context.get("visiting").from);
     if (removed === "proof-needed") return proofNeeded();
     return removed === "done" ? context.body(null, 204, personal) : (problem(404) as never);

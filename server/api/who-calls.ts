@@ -1,4 +1,4 @@
-import type { Context } from "hono";
+import type { Context, Next } from "hono";
 import { normalEmail } from "#domain/accounts/account-input.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import type { Refused } from "#domain/accounts/sign-in.server.ts";
@@ -16,8 +16,24 @@ export const asksWho = {
   503: problems("Too many are signing in at this moment."),
 };
 
+declare module "hono" {
+  interface ContextVariableMap {
+    actor: Actor;
+  }
+}
+
+/** Before the input is looked at: who is nobody hears that first. */
+export function signedInOnly(services: Services) {
+  return async (context: Context, next: Next) => {
+    const { actor, refusal } = await whoCalls(services, context);
+    if (refusal) return refusal;
+    context.set("actor", actor);
+    return next();
+  };
+}
+
 /** The session decides; without one, address and password in headers, checked like a sign-in. The address alone is nobody. */
-export async function whoCalls(services: Services, context: Context): Promise<{ actor: Actor; refusal: null } | { actor: null; refusal: Response }> {
+async function whoCalls(services: Services, context: Context): Promise<{ actor: Actor; refusal: null } | { actor: null; refusal: Response }> {
   const { visitor, from } = context.get("visiting");
   const actor = await visitor();
   if (actor) return { actor, refusal: null };

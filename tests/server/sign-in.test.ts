@@ -173,7 +173,7 @@ describe("the doors", () => {
       const response = await site.call(path);
       const page = readPage(await response.text());
       expect([response.status, page.robots, page.headings.length]).toEqual([200, "noindex", 1]);
-      expect(page.html).toMatch(/<form method="post"/);
+      expect(/<form [^>]*method="post"/.test(page.html)).toBe(true);
       if (path !== "/sign-in") expect(response.headers.get("cache-control")).toBe("private, no-store");
     });
 
