@@ -5,7 +5,7 @@ import { readForm } from "#app/form-answer.ts";
 import { signInSchema } from "#domain/accounts/account-input.ts";
 import { signIn } from "#domain/accounts/sign-in.server.ts";
 
-export const wrongText = "Invalid email or password. Please try again.";
+const wrongText = "Invalid email or password. Please try again.";
 
 /** The form of all three doors. */
 export async function signInFromForm({ request, context }: { request: Request; context: Readonly<RouterContextProvider> }, home: string) {

@@ -1,4 +1,4 @@
-export type SiteRole = "visitor" | "editor" | "super_admin";
+type SiteRole = "visitor" | "editor" | "super_admin";
 export type Membership = { medSpaId: number; role: "owner" | "team" };
 
 /** Who acts. Every command for signed-in people takes one. */

@@ -65,7 +65,3 @@ export async function changeEmail(touches: AccountTouches, actor: Actor, email: 
   });
   return "sent";
 }
-
-export async function changeName({ db }: Pick<AccountTouches, "db">, actor: Actor, name: string) {
-  await db.update(users).set({ name }).where(eq(users.id, actor.userId));
-}

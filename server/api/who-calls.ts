@@ -7,7 +7,7 @@ import type { Services } from "#domain/services.ts";
 import { problem } from "../http/problems.ts";
 import { problems } from "./parts.ts";
 
-export const wrongPair = "Invalid email or password. Please try again.";
+const wrongPair = "Invalid email or password. Please try again.";
 
 /** What every call that asks who calls may answer besides. */
 export const asksWho = {
