@@ -110,7 +110,7 @@ export const policy = {
     "GET /admin",
     "POST /admin",
     "POST /api/admin/authenticate",
-    "POST /api/passkeys/options",
+    "POST /api/passkeys/sign-in-options",
     "POST /api/passkeys/sign-in",
   ),
   "get an account back": row(
@@ -144,7 +144,7 @@ export const policy = {
     "POST /profile/security/two-factor",
     "GET /profile/security/deletion",
     "POST /profile/security/deletion",
-    "POST /api/me/passkeys/options",
+    "POST /api/passkeys/registration-options",
     "POST /api/me/passkeys",
   ),
   "end a session": row(signedIn, "own", "POST /profile/security/sessions/:id", "DELETE /api/me/sessions/{id}"),

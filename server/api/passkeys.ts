@@ -28,7 +28,7 @@ const list = createRoute({
 });
 const begin = createRoute({
   method: "post",
-  path: "/api/me/passkeys/options",
+  path: "/api/passkeys/registration-options",
   summary: "Options to make a passkey with",
   tags,
   responses: { 200: json(begunSchema, "For `navigator.credentials.create`."), ...bare, ...asksWho, ...needsProof },
@@ -65,7 +65,7 @@ const removal = createRoute({
 });
 const signInBegin = createRoute({
   method: "post",
-  path: "/api/passkeys/options",
+  path: "/api/passkeys/sign-in-options",
   summary: "Options to sign in with a passkey",
   tags,
   responses: { 200: json(begunSchema, "For `navigator.credentials.get`."), ...bare, 429: asksWho[429] },
@@ -87,7 +87,7 @@ export function passkeysApi(services: Services) {
   const api = createApi();
   const isSignedIn = signedInOnly(services);
   api.on("GET", "/api/me/passkeys", isSignedIn);
-  api.on("POST", "/api/me/passkeys/options", isSignedIn);
+  api.on("POST", "/api/passkeys/registration-options", isSignedIn);
   api.on("POST", "/api/me/passkeys", isSignedIn);
   api.on("DELETE", "/api/me/passkeys/:id", isSignedIn);
 
