@@ -18,7 +18,7 @@ export const emailSchema = (missing: string) =>
 export const newPasswordSchema = z
   .string(tooShort)
   .min(leastPassword, { error: tooShort, abort: true })
-  .max(longest, "This is longer than 200 characters")
+  .max(longest, { error: "This is longer than 200 characters", abort: true })
   .refine((password) => !isCommon(password), { error: tooCommon, abort: true });
 
 export const signUpSchema = z
