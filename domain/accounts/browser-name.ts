@@ -2,7 +2,7 @@ const browsers: [RegExp, string][] = [
   [/\bEdg(A|iOS)?\//, "Edge"],
   [/\bOPR\//, "Opera"],
   [/\bFxiOS\/|\bFirefox\//, "Firefox"],
-  [/\bCriOS\/|\bChrome\//, "Chrome"],
+  [/\bCriOS\/|Chrome\//, "Chrome"],
   [/\bSafari\//, "Safari"],
 ];
 const systems: [RegExp, string][] = [
