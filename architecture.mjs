@@ -20,7 +20,8 @@ export const layers = {
  * A feature can be read, changed or removed by looking at its row and at the rows that name it.
  */
 export const modules = {
-  accounts: [],
+  mail: [],
+  accounts: ["mail"],
   media: ["accounts"],
   catalogue: ["accounts", "media"],
   search: ["catalogue", "specials"],

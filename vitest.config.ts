@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
-          include: ["{app,database,domain,platform,server,shared,site,tests/search}/**/*.test.{ts,tsx}"],
+          include: ["{app,database,domain,integrations,platform,server,shared,site,tests/search}/**/*.test.{ts,tsx}"],
           exclude: [...folders, ...dataTests, ...embeddedTests, ...postgresTests],
         },
       },

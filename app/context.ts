@@ -1,4 +1,6 @@
 import { createContext } from "react-router";
+import type { SessionCookies } from "#app/session-cookies.server.ts";
+import type { From, Visitor } from "#domain/accounts/actor.ts";
 import type { Services } from "#domain/services.ts";
 
 /** What a loader may ask for. Set once a request by the server. */
@@ -15,5 +17,15 @@ export const pageContext = createContext<{
   /** For what went wrong and nobody expected. */
   failed(error: unknown): void;
 }>();
+
+/** Who asks, and from where. */
+export type Visiting = {
+  from: From;
+  /** Looked up when first asked for, and only where the request brings a session: nobody's page pays for it. */
+  visitor(): Promise<Visitor>;
+  cookies: SessionCookies;
+};
+
+export const visitingContext = createContext<Visiting>();
 
 export const apiDocumentContext = createContext<object>();

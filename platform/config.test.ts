@@ -105,3 +105,13 @@ test.each([
 test("of several bad variables the first is named: one line, one thing to do", () => {
   expect(() => readConfig({ DEMO: "maybe", PORT: "http" })).toThrow(new StartFailure("PORT must be a number from 0 to 65535."));
 });
+
+test("the first webmaster's address is taken in lower case, and short passwords are refused by their names", () => {
+  expect(readConfig({ ADMIN_EMAIL: " Ada@Example.com ", ADMIN_PASSWORD: "granite swallow" }).admin).toEqual({
+    email: "ada@example.com",
+    password: "granite swallow",
+  });
+  expect(() => readConfig({ ADMIN_EMAIL: "ada" })).toThrow("ADMIN_EMAIL must be an email address.");
+  for (const name of ["ADMIN_PASSWORD", "DEMO_OWNER_PASSWORD"])
+    expect(() => readConfig({ [name]: "short" })).toThrow(`${name} must have at least 12 characters.`);
+});

@@ -12,6 +12,7 @@ const anAddressOfTiles = "must be an address like https://tiles.example/{z}/{x}/
 const tiles = z
   .url({ protocol: /^https?$/, error: anAddressOfTiles, abort: true })
   .refine((value) => /^https?:\/\/[a-z0-9.-]+(:\d+)?\//i.test(value) && ["{z}", "{x}", "{y}"].every((part) => value.includes(part)), anAddressOfTiles);
+const password = z.string().min(12, "must have at least 12 characters");
 /** As people write it: JavaScript would also take blanks for 0, and 0x1F. */
 const number = (message: string) =>
   z
@@ -28,6 +29,13 @@ const environment = z.object({
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be an address like postgres://user:password@host:5432/name" }).optional(),
   DEMO: flag.default(true),
+  ADMIN_EMAIL: z
+    .string()
+    .transform((text) => text.trim().toLowerCase())
+    .pipe(z.email("must be an email address"))
+    .optional(),
+  ADMIN_PASSWORD: password.optional(),
+  DEMO_OWNER_PASSWORD: password.optional(),
   SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   TRUST_PROXY: number("must be the number of proxies in front").pipe(z.int("must be a whole number").min(0, "must be 0 or more")).default(0),
   PAGE_CACHE_MB: number("must be a number of megabytes").pipe(z.number().min(0, "must be 0 or more").max(4096, "must be 4096 or less")).default(64),
@@ -44,6 +52,8 @@ export type Config = {
   dataDir: string;
   databaseUrl: string | undefined;
   loadsDemo: boolean;
+  admin: { email: string | undefined; password: string | undefined };
+  demoOwnerPassword: string | undefined;
   secret: string | undefined;
   proxies: number;
   pageCacheBytes: number;
@@ -67,6 +77,8 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     loadsDemo: data.DEMO,
+    admin: { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD },
+    demoOwnerPassword: data.DEMO_OWNER_PASSWORD,
     secret: data.SECRET,
     proxies: data.TRUST_PROXY,
     pageCacheBytes: data.PAGE_CACHE_MB * 1024 * 1024,

@@ -14,6 +14,11 @@ export function readSecret({ secret, dataDir }: Pick<Config, "secret" | "dataDir
   return readFileSync(file, "utf8");
 }
 
+/** A text that stands for another: the same each time, and without the secret nobody finds the other from it. */
+export function createFingerprint(secret: string, purpose: string) {
+  return (text: string) => createHmac("sha256", secret).update(`${purpose}\0${text}`).digest("base64url");
+}
+
 export type Signer = { sign(text: string): string; read(signed: string): string | null };
 
 /** Texts that nobody else can make: "text.signature". The purpose keeps one use from passing for another. */

@@ -6,26 +6,31 @@ import { type RequestIdVariables, requestId } from "hono/request-id";
 import { timeout } from "hono/timeout";
 import type { Services } from "#domain/services.ts";
 import type { Config } from "#platform/config.ts";
+import { createGate } from "#platform/gate.ts";
 import type { Logger } from "#platform/logger.ts";
+import { accountsApi } from "./api/accounts.ts";
 import { catalogueApi } from "./api/catalogue.ts";
 import { apiDocument } from "./api/document.ts";
 import { mapApi } from "./api/map.ts";
 import { messagesApi } from "./api/messages.ts";
+import { passkeysApi } from "./api/passkeys.ts";
 import { searchApi } from "./api/search.ts";
 import { shortlistsApi } from "./api/shortlists.ts";
+import { signInApi } from "./api/sign-in.ts";
 import { specialsApi } from "./api/specials.ts";
 import { submissionsApi } from "./api/submissions.ts";
 import { treatmentsApi } from "./api/treatments.ts";
 import { bodyLimit } from "./http/body-limit.ts";
 import { cleanPath } from "./http/clean-path.ts";
 import { describeFailure } from "./http/describe-failure.ts";
-import { createGate } from "./http/gate.ts";
 import { refuse, statusOf } from "./http/problems.ts";
 import { isReadable } from "./http/readable-path.ts";
 import { sameSite } from "./http/same-site.ts";
 import { closedPolicy, securityHeaders } from "./http/security-headers.ts";
 import type { Metrics } from "./metrics.ts";
 import { type PageBuild, renderPages } from "./pages.ts";
+import { siteUrlOf } from "./services.ts";
+import { visitsOf } from "./visiting.ts";
 
 const largestBody = 64 * 1024;
 const longestAnswer = 20_000;
@@ -36,7 +41,8 @@ type Parts = { config: Config; services: Services; logger: Logger; metrics: Metr
 export function createApp({ config, services, logger, metrics, build, isReady }: Parts) {
   const app = new OpenAPIHono<{ Variables: RequestIdVariables }>();
   const headers = securityHeaders(config.siteUrl);
-  const siteUrl = config.siteUrl ?? `http://localhost:${config.port}`;
+  const siteUrl = siteUrlOf(config);
+  const visit = visitsOf(services, config);
 
   app.use(requestId());
   app.use(async (context, next) => {
@@ -61,6 +67,10 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
     const isRead = context.req.method === "GET" || context.req.method === "HEAD";
     return isRead && clean !== pathname ? context.redirect(clean + search, 301) : next();
   });
+  app.use(async (context, next) => {
+    context.set("visiting", visit(context));
+    await next();
+  });
   app.use(timeout(longestAnswer, new HTTPException(503)));
   app.use(methodNotAllowed({ app, onMethodNotAllowed: (context, methods) => refuse(context.req.path, 405, { allow: methods.join(", ") }) }));
 
@@ -78,7 +88,10 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
     .route("/", shortlistsApi(services, siteUrl))
     .route("/", specialsApi(services))
     .route("/", messagesApi(services))
-    .route("/", submissionsApi(services));
+    .route("/", submissionsApi(services))
+    .route("/", signInApi(services))
+    .route("/", accountsApi(services))
+    .route("/", passkeysApi(services));
   app.route("/", api);
   const document = apiDocument(api, config);
   app.get("/api/openapi.json", (context) => context.json(document, 200, { "cache-control": "public, max-age=600", "cache-tag": "api-document" }));
@@ -89,8 +102,9 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
   const page = async (context: Context) => {
     const report = (error: unknown) => logger.error({ requestId: context.get("requestId"), path: context.req.path, ...describeFailure(error) }, "failed");
     // Whoever reads a page holds a place already: all places held by readers would wait for each other. What is read reads nothing.
-    if (context.env.isRead) return pages(context.req.raw, report, async () => refuse(context.req.path, 403));
-    const answer = await gate(() => pages(context.req.raw, report, read));
+    const asking = { report, visiting: context.get("visiting") };
+    if (context.env.isRead) return pages(context.req.raw, { ...asking, read: async () => refuse(context.req.path, 403) });
+    const answer = await gate(() => pages(context.req.raw, { ...asking, read }));
     return answer === "full" ? refuse(context.req.path, 503, { "retry-after": "2" }) : answer;
   };
   app.get("/api/docs", page);

@@ -1,10 +1,14 @@
 import { parseArgs } from "node:util";
 import type { ServerBuild } from "react-router";
 import { openDatabase } from "#database/connection.ts";
+import { emailSchema } from "#domain/accounts/account-input.ts";
+import { createOperatorLink } from "#domain/accounts/operators.server.ts";
+import { deliverMails } from "#domain/mail/deliver-mails.server.ts";
 import { growCatalogue, loadCatalogue, loadDemo } from "#domain/transfer/load-catalogue.server.ts";
 import { type Config, readConfig } from "#platform/config.ts";
 import { createLogger, type Logger } from "#platform/logger.ts";
 import { StartFailure } from "#platform/start-failure.ts";
+import { addFirstAccounts } from "./first-accounts.ts";
 import { serve } from "./serve.ts";
 import { createServices } from "./services.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
@@ -34,9 +38,23 @@ const commands: Record<string, Command> = {
       const services = createServices(database, config);
       await loadCatalogue(services, { demo: true });
       await loadDemo(services);
+      for (const line of await addFirstAccounts(services, config)) console.log(line);
       const added = await growCatalogue(services, total, (count) => process.stdout.isTTY && process.stdout.write(`\r${count} of ${total}`));
       await database.analyze();
       console.log(`${process.stdout.isTTY ? "\r" : ""}The catalogue is loaded; ${added} listings were generated.`);
+    } finally {
+      await database.close();
+    }
+  },
+
+  async admin({ config, logger }, [given, ...rest]) {
+    const email = emailSchema("").safeParse(given);
+    if (!email.success || rest.length > 0) throw new StartFailure("admin takes one email address: npm run site -- admin you@example.com");
+    const database = await openDatabase(config, logger);
+    try {
+      const services = createServices(database, config);
+      console.log(`Signs in once, within 15 minutes:\n\n  ${await createOperatorLink(services, email.data)}\n`);
+      await deliverMails(services);
     } finally {
       await database.close();
     }

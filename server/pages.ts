@@ -1,5 +1,5 @@
 import { createRequestHandler, matchRoutes, type RouteObject, RouterContextProvider, type ServerBuild } from "react-router";
-import { apiDocumentContext, pageContext, servicesContext } from "#app/context.ts";
+import { apiDocumentContext, pageContext, servicesContext, type Visiting, visitingContext } from "#app/context.ts";
 import type { Services } from "#domain/services.ts";
 import { catalogueApiCache } from "./api/catalogue.ts";
 import { type ApiDocument, apiDocumentCache } from "./api/document.ts";
@@ -17,11 +17,13 @@ export type PageBuild = ServerBuild | (() => Promise<ServerBuild>);
 
 type Parts = { build: PageBuild; services: Services; siteUrl: string; mapTiles: string | undefined; apiDocument: ApiDocument };
 
+type Asking = { report: (error: unknown) => void; read: (path: string) => Promise<Response>; visiting: Visiting };
+
 /** React Router's pages as a function from Request to Response, tagged with what their loaders said they show. */
 export function renderPages({ build, services, siteUrl, mapTiles, apiDocument }: Parts) {
   const render = createRequestHandler(build, process.env.NODE_ENV);
   const taken = methodsTaken(build);
-  return async (request: Request, report: (error: unknown) => void, read: (path: string) => Promise<Response>) => {
+  return async (request: Request, { report, read, visiting }: Asking) => {
     const { pathname } = new URL(request.url);
     const methods = await taken(pathname);
     if (!methods.includes(request.method)) return refuse(pathname, 405, { allow: methods.join(", ") });
@@ -40,8 +42,15 @@ export function renderPages({ build, services, siteUrl, mapTiles, apiDocument }:
       failed: report,
     });
     context.set(apiDocumentContext, apiDocument);
+    let isPersonal = false;
+    const visitor = () => {
+      isPersonal = true;
+      return visiting.visitor();
+    };
+    context.set(visitingContext, { from: visiting.from, cookies: visiting.cookies, visitor });
     const response = await render(request, context);
-    if (response.status === 200 && shown.size > 0) response.headers.set("cache-tag", [...shown].join(" "));
+    if (isPersonal) response.headers.set("cache-control", "private, no-store");
+    else if (response.status === 200 && shown.size > 0) response.headers.set("cache-tag", [...shown].join(" "));
     return response;
   };
 }

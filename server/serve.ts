@@ -10,10 +10,12 @@ import type { Config } from "#platform/config.ts";
 import type { Logger } from "#platform/logger.ts";
 import { projectRoot } from "#platform/project-root.ts";
 import { createApp } from "./app.ts";
+import { addFirstAccounts } from "./first-accounts.ts";
 import { keepHouse } from "./housekeeping.ts";
 import { packed } from "./http/packed.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { listen } from "./listen.ts";
+import { openMailOffice } from "./mail-office.ts";
 import { createMetrics } from "./metrics.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
 import { cacheRules } from "./pages.ts";
@@ -28,9 +30,11 @@ export async function serve(config: Config, build: ServerBuild, logger: Logger) 
   const database = await openDatabase(config, logger);
   const services = createServices(database, config);
   await loadCatalogue(services, { demo: config.loadsDemo });
+  for (const line of await addFirstAccounts(services, config)) console.log(line);
 
   const cache = new PageCache({ bytes: config.pageCacheBytes, ruleFor: cacheRules(build) });
   database.changes.onChange((tags) => cache.changed(tags));
+  const office = openMailOffice(services, database.changes, logger);
   const metrics = createMetrics(cache);
   let isStopping = false;
   const isReady = async () => !isStopping && (await database.db.execute(sql`select 1`).then(Boolean, () => false));
@@ -51,6 +55,7 @@ export async function serve(config: Config, build: ServerBuild, logger: Logger) 
   try {
     await listen(server, config);
   } catch (error) {
+    await office.close();
     await database.close();
     throw error;
   }
@@ -62,6 +67,7 @@ export async function serve(config: Config, build: ServerBuild, logger: Logger) 
     async stop() {
       isStopping = true;
       await closeServer(server, connections);
+      await office.close();
       await house.stop();
       await database.close();
     },

@@ -1,13 +1,36 @@
 import type { OpenDatabase } from "#database/connection.ts";
+import { hasDemoListings } from "#domain/catalogue/demo-listings.server.ts";
 import { keepSearchLog } from "#domain/search/log-search.server.ts";
 import { keepReference } from "#domain/search/reference.server.ts";
 import type { Services } from "#domain/services.ts";
+import { createOutbox } from "#integrations/email/outbox.ts";
 import type { Config } from "#platform/config.ts";
-import { createSigner, readSecret } from "#platform/secret.ts";
+import { createPasswords } from "#platform/passwords.ts";
+import { createSealer } from "#platform/sealer.ts";
+import { createFingerprint, createSigner, readSecret } from "#platform/secret.ts";
 
 export function createServices({ db, changes }: OpenDatabase, config: Config): Services {
   const reference = keepReference({ db });
   changes.onChange(reference.hear);
+  const secret = readSecret(config);
   const clock = () => new Date();
-  return { db, clock, formSigner: createSigner(readSecret(config), "form"), reference: reference.read, searches: keepSearchLog({ db, clock }) };
+  return {
+    db,
+    clock,
+    formSigner: createSigner(secret, "form"),
+    reference: reference.read,
+    searches: keepSearchLog({ db, clock }),
+    passwords: createPasswords(),
+    mailSealer: createSealer(secret, "mail"),
+    codeSealer: createSealer(secret, "two-factor"),
+    fingerprint: createFingerprint(secret, "accounts"),
+    siteUrl: siteUrlOf(config),
+    isDemo: () => hasDemoListings({ db }),
+    accountParts: [],
+    mailer: createOutbox(config.dataDir),
+  };
+}
+
+export function siteUrlOf({ siteUrl, port }: Pick<Config, "siteUrl" | "port">) {
+  return siteUrl ?? `http://localhost:${port}`;
 }

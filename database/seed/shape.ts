@@ -108,3 +108,5 @@ export const specialShape = z.strictObject({
   daysLeft: z.number().int().positive(),
   terms: z.string().nullable(),
 });
+
+export const ownerShape = z.strictObject({ name: z.string().min(5), email: z.string().endsWith(".example.com"), medSpa: slug });

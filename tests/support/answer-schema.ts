@@ -9,7 +9,10 @@ type Schema = {
   additionalProperties?: Schema | boolean;
 };
 type Answer = { headers?: Record<string, object>; content?: Record<string, { schema: Schema }> };
-export type OpenApi = { paths: Record<string, Record<string, { responses: Record<string, Answer> }>>; components: { schemas: Record<string, Schema> } };
+export type OpenApi = {
+  paths: Record<string, Record<string, { responses: Record<string, Answer>; requestBody?: object }>>;
+  components: { schemas: Record<string, Schema> };
+};
 
 /** What the OpenAPI document promises for an answer, as a check that also refuses every field it does not name. */
 export function answerSchema(document: OpenApi, path: string, status: number, method = "get") {

@@ -8,6 +8,10 @@ const built = "build/server/index.js";
 const warning = 40;
 const patience = 30_000;
 
+/** The webmaster and the owners of the demonstration, in every test of the server. */
+export const operator = { email: "webmaster@ocmedspaguide.example", password: "granite swallow teapot" };
+export const demoPassword = "tidepool lantern quilt";
+
 const started = new Set<ChildProcess>();
 process.once("exit", () => {
   for (const child of started) child.kill("SIGKILL");
@@ -69,7 +73,8 @@ export function temporaryFolder() {
 
 /** The same on every machine, whatever the developer's shell sets. */
 function siteEnvironment(env: Environment): NodeJS.ProcessEnv {
-  return { PATH: process.env.PATH, NODE_ENV: "production", PORT: "0", ...env };
+  const passwords = { ADMIN_PASSWORD: operator.password, DEMO_OWNER_PASSWORD: demoPassword };
+  return { PATH: process.env.PATH, NODE_ENV: "production", PORT: "0", ...passwords, ...env };
 }
 
 function addressPrintedBy(child: ChildProcess, logs: string[]) {

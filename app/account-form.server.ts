@@ -1,0 +1,30 @@
+import { redirect } from "react-router";
+import { type FormAnswer, mistaken } from "#app/form-answer.ts";
+
+const secret = ["password", "newPassword", "code", "token"];
+
+/** What was typed and what is wrong with it; a password or code is never sent back. */
+export function refused(form: FormData, errors: Record<string, string[]>): FormAnswer {
+  const shown = new FormData();
+  for (const [name, value] of form) if (!secret.includes(name)) shown.append(name, value);
+  return mistaken(shown, errors);
+}
+
+export const busyText = "Many are signing in at this moment. Please try again in a few seconds.";
+
+export function limitedText(retryAfter: number) {
+  const minutes = Math.ceil(retryAfter / 60);
+  return `Too many tries. Please wait ${minutes === 1 ? "a minute" : `${minutes} minutes`} and try again.`;
+}
+
+/** Goes on, with what the browser is to keep. */
+export function goOn(path: string, cookies: string[]) {
+  const headers = new Headers({ "cache-control": "no-store" });
+  for (const cookie of cookies) headers.append("set-cookie", cookie);
+  return redirect(path, { status: 303, headers });
+}
+
+/** A path of this site from an address that anybody may have written, or the one that is meant without it. */
+export function ownPath(given: FormDataEntryValue | string | null, usual: string) {
+  return typeof given === "string" && /^\/(?![/\\])[\w\-./?=&%]*$/.test(given) ? given : usual;
+}

@@ -1,0 +1,33 @@
+import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
+
+type Crumb = { name: string; path: string };
+
+/** One thing to do, in one narrow column. */
+export function AccountPage({
+  title,
+  lead,
+  path,
+  under = [],
+  children,
+}: {
+  title: string;
+  lead?: string;
+  path: string;
+  under?: Crumb[];
+  children: React.ReactNode;
+}) {
+  return (
+    <div className="wrap">
+      <Breadcrumbs crumbs={[{ name: "Home", path: "/" }, ...under, { name: title, path }]} />
+      <div className="mt-6 grid max-w-lg gap-8">
+        <div>
+          <h1 className="text-3xl md:text-4xl">{title}</h1>
+          {lead && <p className="mt-4 text-muted">{lead}</p>}
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+export const securityCrumb = { name: "Sign-in and security", path: "/profile/security" };

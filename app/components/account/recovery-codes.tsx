@@ -1,0 +1,25 @@
+import { ButtonLink } from "../ui/button-link.tsx";
+import { AccountPage, securityCrumb } from "./account-page.tsx";
+
+/** Shown this once. */
+export function RecoveryCodes({ codes }: { codes: string[] }) {
+  return (
+    <AccountPage
+      title="Your recovery codes"
+      lead="Each works once in place of a code of your app. Keep them where you keep important papers: they are shown this once."
+      path="/profile/security/two-factor"
+      under={[securityCrumb]}
+    >
+      <ol className="grid grid-cols-2 gap-x-8 gap-y-3 rounded-card border border-line bg-surface p-6">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <p>
+        <ButtonLink href="/profile/security">I have kept them</ButtonLink>
+      </p>
+    </AccountPage>
+  );
+}

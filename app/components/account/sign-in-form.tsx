@@ -1,0 +1,24 @@
+import type { FormAnswer } from "#app/form-answer.ts";
+import { TextField } from "../ui/field.tsx";
+import { AccountForm } from "./account-form.tsx";
+
+/** Address and password, at each of the doors. */
+export function SignInForm({ action, answer, email, next }: { action: string; answer: FormAnswer | undefined; email: string; next: string }) {
+  return (
+    <div className="grid gap-5">
+      <AccountForm action={action} answer={answer} button="Sign in" problemTitle="Authentication Failed" hidden={next ? { next } : {}} given={{ email }}>
+        {(field) => (
+          <>
+            <TextField label="Email" type="email" autoComplete="username" {...field("email")} />
+            <TextField label="Password" type="password" autoComplete="current-password" {...field("password")} />
+          </>
+        )}
+      </AccountForm>
+      <p>
+        <a href="/forgot-password" className="text-link">
+          Forgot Password?
+        </a>
+      </p>
+    </div>
+  );
+}

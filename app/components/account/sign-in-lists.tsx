@@ -1,0 +1,53 @@
+import { Button } from "../ui/button.tsx";
+
+type Session = { id: number; browser: string; isThis: boolean; seen: string };
+type Passkey = { id: number; name: string; made: string };
+
+export function SessionList({ sessions }: { sessions: Session[] }) {
+  return (
+    <ul>
+      {sessions.map(({ id, browser, isThis, seen }) => (
+        <Row key={id} title={browser} note={isThis ? "This browser" : `Last seen ${seen}`}>
+          {!isThis && <EndButton action={`/profile/security/sessions/${id}`} text="Sign out" of={browser} />}
+        </Row>
+      ))}
+    </ul>
+  );
+}
+
+export function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
+  if (passkeys.length === 0)
+    return <p className="text-muted">None yet. A passkey lets you sign in with your fingerprint, your face or the lock of your device.</p>;
+  return (
+    <ul>
+      {passkeys.map(({ id, name, made }) => (
+        <Row key={id} title={name} note={`Added ${made}`}>
+          <EndButton action={`/profile/security/passkeys/${id}`} text="Remove" of={name} />
+        </Row>
+      ))}
+    </ul>
+  );
+}
+
+function Row({ title, note, children }: { title: string; note: string; children: React.ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3 last:border-0">
+      <span>
+        {title}
+        <span className="block text-sm text-muted">{note}</span>
+      </span>
+      {children}
+    </li>
+  );
+}
+
+function EndButton({ action, text, of }: { action: string; text: string; of: string }) {
+  return (
+    <form method="post" action={action}>
+      <Button look="quiet">
+        {text}
+        <span className="sr-only">: {of}</span>
+      </Button>
+    </form>
+  );
+}

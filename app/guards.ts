@@ -1,0 +1,31 @@
+import { type RouterContextProvider, redirect } from "react-router";
+import { servicesContext, visitingContext } from "#app/context.ts";
+import { type Actor, hasProof } from "#domain/accounts/actor.ts";
+import { type Action, may } from "#domain/accounts/policy.ts";
+
+type Asked = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** Guards are comfort: each command looks again. */
+export async function requireSignedIn({ request, context }: Asked): Promise<Actor> {
+  const actor = await context.get(visitingContext).visitor();
+  if (!actor) throw redirect(`/sign-in?next=${encodeURIComponent(pathOf(request))}`);
+  return actor;
+}
+
+/** For the two back offices: the one who may, or null for whoever has to sign in first. */
+export async function findAllowed({ context }: Pick<Asked, "context">, action: Action): Promise<Actor | null> {
+  const actor = await context.get(visitingContext).visitor();
+  return may(actor, action) ? actor : null;
+}
+
+/** The page that was asked for, of which React Router may have asked for the data alone. */
+function pathOf(request: Request) {
+  return new URL(request.url).pathname.replace(/\.data$/, "");
+}
+
+/** For pages that change something sensitive: asks for the password first, and comes back. */
+export async function requireProof(asked: Asked): Promise<Actor> {
+  const actor = await requireSignedIn(asked);
+  if (!hasProof(actor, asked.context.get(servicesContext).clock())) throw redirect(`/profile/security/proof?next=${encodeURIComponent(pathOf(asked.request))}`);
+  return actor;
+}

@@ -1,0 +1,99 @@
+import { AccountPage } from "#app/components/account/account-page.tsx";
+import { SignInForm } from "#app/components/account/sign-in-form.tsx";
+import { Notice } from "#app/components/forms/notice.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { servicesContext, visitingContext } from "#app/context.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { signInFromForm } from "#app/sign-in-form.server.ts";
+import { listDemoOwners } from "#domain/accounts/operators.server.ts";
+import { nameListings } from "#domain/catalogue/name-listings.server.ts";
+import type { Route } from "./+types/client-admin.ts";
+
+const path = "/client-admin";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { searchParams } = new URL(request.url);
+  const actor = await context.get(visitingContext).visitor();
+  if (actor) {
+    const listings = await nameListings(
+      services,
+      actor.memberships.map(({ medSpaId }) => medSpaId),
+    );
+    return { name: actor.name, listings, isNew: searchParams.has("welcome"), email: "", quick: [] };
+  }
+  const owners = (await services.isDemo()) ? await listDemoOwners(services) : [];
+  const named = await nameListings(
+    services,
+    owners.map(({ medSpaId }) => medSpaId),
+  );
+  const quick = owners.map(({ email, medSpaId }) => ({ email: email ?? "", spa: named.find(({ id }) => id === medSpaId)?.name ?? "" }));
+  return { name: null, listings: [], isNew: false, email: searchParams.get("email") ?? "", quick };
+}
+
+export function action(asked: Route.ActionArgs) {
+  return signInFromForm(asked, `${path}?welcome=1`);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Client Admin", description: "For owners: sign in to look after your listing.", path, isIndexed: false });
+}
+
+export default function ClientAdmin({ loaderData: { name, listings, isNew, email, quick }, actionData }: Route.ComponentProps) {
+  if (name !== null)
+    return (
+      <AccountPage title="Client Admin" lead={name} path={path}>
+        {isNew && <Notice title="Success!" text="Successfully logged in to your admin dashboard." />}
+        {listings.length === 0 && (
+          <p>
+            No listing belongs to this account yet.{" "}
+            <a href="/add-listing" className="text-link">
+              List your med spa
+            </a>
+          </p>
+        )}
+        <ul className="border-t border-line">
+          {listings.map(({ id, slug, name: listing, isPublic }) => (
+            <li key={id} className="flex min-h-14 items-center justify-between gap-4 border-b border-line">
+              {isPublic ? (
+                <a href={`/listing/${slug}`} className="text-link">
+                  {listing}
+                </a>
+              ) : (
+                listing
+              )}
+              {!isPublic && <span className="text-sm text-muted">Not public</span>}
+            </li>
+          ))}
+        </ul>
+        <p>
+          <a href="/profile/security" className="text-link">
+            Sign-in and security
+          </a>
+        </p>
+        <form method="post" action="/sign-out">
+          <Button look="quiet">Logout</Button>
+        </form>
+      </AccountPage>
+    );
+  return (
+    <AccountPage title="Client Admin" lead="For owners of listings." path={path}>
+      <SignInForm action={path} answer={actionData} email={email} next="" />
+      {quick.length > 0 && (
+        <section className="border-t border-line pt-8">
+          <h2 className="text-xl">Quick Client Login</h2>
+          <p className="mt-2 text-sm text-muted">Six owners of the demonstration. A choice fills in the email, nothing else.</p>
+          <ul className="mt-4">
+            {quick.map(({ email: address, spa }) => (
+              <li key={address} className="border-b border-line last:border-0">
+                <a href={`${path}?email=${encodeURIComponent(address)}`} className="block py-3 hover:text-lagoon">
+                  {spa}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </AccountPage>
+  );
+}

@@ -1,0 +1,48 @@
+import { limitedText, refused } from "#app/account-form.server.ts";
+import { AccountForm } from "#app/components/account/account-form.tsx";
+import { AccountPage } from "#app/components/account/account-page.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
+import { servicesContext, visitingContext } from "#app/context.ts";
+import { done, readForm } from "#app/form-answer.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { forgotPasswordSchema } from "#domain/accounts/account-input.ts";
+import { requestPasswordReset } from "#domain/accounts/reset-password.server.ts";
+import type { Route } from "./+types/forgot-password.ts";
+
+const path = "/forgot-password";
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const read = readForm(forgotPasswordSchema, form);
+  if ("answer" in read) return read.answer;
+  const answer = await requestPasswordReset(context.get(servicesContext), read.data.email, context.get(visitingContext).from);
+  return answer.outcome === "limited" ? refused(form, { email: [limitedText(answer.retryAfter)] }) : done;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Forgot Password", description: "Have a link sent with which you set a new password.", path, isIndexed: false });
+}
+
+export default function ForgotPassword({ actionData }: Route.ComponentProps) {
+  if (actionData?.isDone)
+    return (
+      <AccountPage
+        title="Check your mail"
+        lead="If this address has an account, a link to set a new password is on its way. It works once, for 30 minutes."
+        path={path}
+      >
+        <p>
+          <a href="/sign-in" className="text-link">
+            Sign in
+          </a>
+        </p>
+      </AccountPage>
+    );
+  return (
+    <AccountPage title="Forgot Password" lead="Enter the address of your account. We send a link with which you set a new password." path={path}>
+      <AccountForm action={path} answer={actionData} button="Send link">
+        {(field) => <TextField label="Email" type="email" autoComplete="username" {...field("email")} />}
+      </AccountForm>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,50 @@
+import { redirect } from "react-router";
+import { busyText, goOn, limitedText, ownPath, refused } from "#app/account-form.server.ts";
+import { AccountForm } from "#app/components/account/account-form.tsx";
+import { AccountPage } from "#app/components/account/account-page.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
+import { servicesContext, visitingContext } from "#app/context.ts";
+import { readForm } from "#app/form-answer.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { codeSchema } from "#domain/accounts/account-input.ts";
+import { completeSignIn } from "#domain/accounts/sign-in.server.ts";
+import type { Route } from "./+types/second-step.ts";
+
+const path = "/sign-in/second-step";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  if (!context.get(visitingContext).cookies.stepIn(request.headers.get("cookie"))) throw redirect("/sign-in");
+  return { next: ownPath(new URL(request.url).searchParams.get("next"), "") };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const { from, cookies } = context.get(visitingContext);
+  const form = await request.formData();
+  const read = readForm(codeSchema, form);
+  if ("answer" in read) return read.answer.isDone ? read.answer : refused(form, read.answer.errors);
+  const answer = await completeSignIn(services, cookies.stepIn(request.headers.get("cookie")) ?? "", read.data.code, from);
+  if (answer.outcome === "signed-in") return goOn(ownPath(form.get("next"), "/profile/security"), cookies.open(answer.session, services.clock()));
+  if (answer.outcome === "expired") return goOn("/sign-in", []);
+  if (answer.outcome === "limited") return refused(form, { code: [limitedText(answer.retryAfter)] });
+  return refused(form, { code: [answer.outcome === "busy" ? busyText : "This code is not right. Codes change every 30 seconds."] });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Your code",
+    description: "The second step of signing in: the code of your app or a recovery code.",
+    path,
+    isIndexed: false,
+  });
+}
+
+export default function SecondStep({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <AccountPage title="Your code" lead="Open your authenticator app and enter the six digits. Without the app, enter one of your recovery codes." path={path}>
+      <AccountForm action={path} answer={actionData} button="Go on" hidden={loaderData.next ? { next: loaderData.next } : {}}>
+        {(field) => <TextField label="Code" autoComplete="one-time-code" inputMode="text" {...field("code")} />}
+      </AccountForm>
+    </AccountPage>
+  );
+}

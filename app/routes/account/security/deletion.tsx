@@ -1,0 +1,58 @@
+import { goOn, refused } from "#app/account-form.server.ts";
+import { AccountForm } from "#app/components/account/account-form.tsx";
+import { AccountPage, securityCrumb } from "#app/components/account/account-page.tsx";
+import { Choices } from "#app/components/ui/choices.tsx";
+import { servicesContext, visitingContext } from "#app/context.ts";
+import { requireProof } from "#app/guards.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { deleteAccount } from "#domain/accounts/leave.server.ts";
+import type { Route } from "./+types/deletion.ts";
+
+const path = "/profile/security/deletion";
+
+export async function loader(asked: Route.LoaderArgs) {
+  await requireProof(asked);
+  return null;
+}
+
+export async function action(asked: Route.ActionArgs) {
+  const actor = await requireProof(asked);
+  const form = await asked.request.formData();
+  if (form.get("sure") !== "yes") return refused(form, { sure: ["Say that you are sure."] });
+  const outcome = await deleteAccount(asked.context.get(servicesContext), actor);
+  if (outcome === "done") return goOn("/", [asked.context.get(visitingContext).cookies.close()]);
+  return refused(form, { sure: ["You are the only webmaster. Make somebody else one first."] });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Delete my account", description: "Delete your account and what is kept about you.", path, isIndexed: false });
+}
+
+export default function DeleteAccount({ actionData }: Route.ComponentProps) {
+  return (
+    <AccountPage
+      title="Delete my account"
+      lead="Your name, address, passkeys and sign-ins are removed at once and for good. What others still need stays without your name."
+      path={path}
+      under={[securityCrumb]}
+    >
+      <p>
+        <a href="/profile/data" className="text-link">
+          Download my data first
+        </a>
+      </p>
+      <AccountForm action={path} answer={actionData} button="Delete my account">
+        {(field) => (
+          <Choices
+            label="Are you sure?"
+            type="checkbox"
+            name="sure"
+            options={[{ value: "yes", label: "Yes, delete it for good" }]}
+            chosen={[]}
+            errors={field("sure").errors}
+          />
+        )}
+      </AccountForm>
+    </AccountPage>
+  );
+}

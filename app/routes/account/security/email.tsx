@@ -1,0 +1,56 @@
+import { limitedText, refused } from "#app/account-form.server.ts";
+import { AccountForm } from "#app/components/account/account-form.tsx";
+import { AccountPage, securityCrumb } from "#app/components/account/account-page.tsx";
+import { Notice } from "#app/components/forms/notice.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
+import { servicesContext } from "#app/context.ts";
+import { done, readForm } from "#app/form-answer.ts";
+import { requireProof } from "#app/guards.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { forgotPasswordSchema } from "#domain/accounts/account-input.ts";
+import { changeEmail } from "#domain/accounts/change-account.server.ts";
+import { sendVerificationAgain } from "#domain/accounts/verify-email.server.ts";
+import type { Route } from "./+types/email.ts";
+
+const path = "/profile/security/email";
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { email, isVerified } = await requireProof(asked);
+  return { email, isVerified };
+}
+
+/** The present address again has its confirmation sent again. */
+export async function action(asked: Route.ActionArgs) {
+  const actor = await requireProof(asked);
+  const services = asked.context.get(servicesContext);
+  const form = await asked.request.formData();
+  const read = readForm(forgotPasswordSchema, form);
+  if ("answer" in read) return read.answer;
+  const { email } = read.data;
+  const sent = email === actor.email ? (await sendVerificationAgain(services, actor)).outcome : await changeEmail(services, actor, email);
+  return sent === "sent" ? done : refused(form, { email: [limitedText(15 * 60)] });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Email address", description: "Change or confirm the email address of your account.", path, isIndexed: false });
+}
+
+export default function ChangeEmail({ loaderData: { email, isVerified }, actionData }: Route.ComponentProps) {
+  return (
+    <AccountPage
+      title="Email address"
+      lead={
+        isVerified
+          ? "A new address counts once you followed the link that we send to it."
+          : "Your address is not confirmed yet. Send the form to get a new link."
+      }
+      path={path}
+      under={[securityCrumb]}
+    >
+      {actionData?.isDone && <Notice title="Check your mail" text="We have sent a link to this address. It works once, for 24 hours." />}
+      <AccountForm action={path} answer={actionData} button="Send link" given={{ email }}>
+        {(field) => <TextField label="Email" type="email" autoComplete="email" {...field("email")} />}
+      </AccountForm>
+    </AccountPage>
+  );
+}

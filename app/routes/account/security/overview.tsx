@@ -1,0 +1,99 @@
+import { AccountPage } from "#app/components/account/account-page.tsx";
+import { PasskeyList, SessionList } from "#app/components/account/sign-in-lists.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { servicesContext } from "#app/context.ts";
+import { requireSignedIn } from "#app/guards.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { momentInWords } from "#domain/accounts/moment-in-words.ts";
+import { listPasskeys } from "#domain/accounts/passkeys.server.ts";
+import { listEvents, listSessions } from "#domain/accounts/sessions.server.ts";
+import type { Route } from "./+types/overview.ts";
+
+const path = "/profile/security";
+
+export async function loader(asked: Route.LoaderArgs) {
+  const actor = await requireSignedIn(asked);
+  const services = asked.context.get(servicesContext);
+  const [sessions, passkeys, events] = [await listSessions(services, actor), await listPasskeys(services, actor), await listEvents(services, actor)];
+  const { name, email, isVerified, hasTwoFactor, owesSecondFactor } = actor;
+  return {
+    account: { name, email, isVerified, hasTwoFactor, owesSecondFactor },
+    sessions: sessions.map(({ id, browser, seenAt, isThis }) => ({ id, browser, isThis, seen: momentInWords(seenAt) })),
+    passkeys: passkeys.map(({ id, name: named, createdAt }) => ({ id, name: named, made: momentInWords(createdAt) })),
+    events: events.map(({ id, kind, browser, at }) => ({ id, kind, browser, at: momentInWords(at) })),
+  };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Sign-in and security",
+    description: "Where you are signed in, and how: password, second factor, passkeys.",
+    path,
+    isIndexed: false,
+  });
+}
+
+export default function Security({ loaderData: { account, sessions, passkeys, events } }: Route.ComponentProps) {
+  return (
+    <AccountPage title="Sign-in and security" lead={`${account.name}, ${account.email}`} path={path} under={[{ name: "Profile", path: "/profile" }]}>
+      {account.owesSecondFactor && (
+        <p className="rounded-card border border-coral p-5">Webmasters need a second factor. Until you set one up, nothing of the back office opens.</p>
+      )}
+      <Part title="How you sign in">
+        <ul>
+          <Way href="/profile/security/email" name="Email address" state={account.isVerified ? account.email : "Not confirmed yet"} />
+          <Way href="/profile/security/password" name="Password" state="Change it" />
+          <Way href="/profile/security/two-factor" name="Second factor" state={account.hasTwoFactor ? "On" : "Off"} />
+        </ul>
+      </Part>
+      <Part title="Passkeys">
+        <PasskeyList passkeys={passkeys} />
+      </Part>
+      <Part title="Where you are signed in">
+        <SessionList sessions={sessions} />
+      </Part>
+      <Part title="What happened lately">
+        <ul className="grid gap-2 text-sm">
+          {events.map(({ id, kind, browser, at }) => (
+            <li key={id} className="flex flex-wrap justify-between gap-x-4">
+              <span className="first-letter:uppercase">
+                {kind}
+                {browser && `, ${browser}`}
+              </span>
+              <span className="text-muted">{at}</span>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part title="Your data">
+        <ul>
+          <Way href="/profile/data" name="Download my data" state="One file, JSON" />
+          <Way href="/profile/security/deletion" name="Delete my account" state="For good" />
+        </ul>
+      </Part>
+      <form method="post" action="/sign-out" className="border-t border-line pt-8">
+        <Button look="quiet">Sign out</Button>
+      </form>
+    </AccountPage>
+  );
+}
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section className="grid gap-3 border-t border-line pt-8">
+      <h2 className="text-xl">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Way({ href, name, state }: { href: string; name: string; state: string }) {
+  return (
+    <li className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 border-b border-line py-2 last:border-0">
+      <a href={href} className="text-link">
+        {name}
+      </a>
+      <span className="text-muted">{state}</span>
+    </li>
+  );
+}

@@ -1,0 +1,19 @@
+import { goOn } from "#app/account-form.server.ts";
+import { servicesContext, visitingContext } from "#app/context.ts";
+import { requireSignedIn } from "#app/guards.ts";
+import { missing } from "#app/missing.server.ts";
+import { removePasskey } from "#domain/accounts/passkeys.server.ts";
+import { readId } from "#shared/read-id.ts";
+import type { Route } from "./+types/passkey-removal.ts";
+
+export async function action(asked: Route.ActionArgs) {
+  const actor = await requireSignedIn(asked);
+  const services = asked.context.get(servicesContext);
+  const removed = await removePasskey(services, actor, readId(asked.params.id), asked.context.get(visitingContext).from);
+  if (removed === "not-found") throw await missing(services);
+  return goOn(removed === "proof-needed" ? "/profile/security/proof" : "/profile/security", []);
+}
+
+export function loader() {
+  return goOn("/profile/security", []);
+}

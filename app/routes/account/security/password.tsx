@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { busyText, goOn, refused } from "#app/account-form.server.ts";
+import { AccountForm } from "#app/components/account/account-form.tsx";
+import { AccountPage, securityCrumb } from "#app/components/account/account-page.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
+import { servicesContext, visitingContext } from "#app/context.ts";
+import { readForm } from "#app/form-answer.ts";
+import { requireProof } from "#app/guards.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { newPasswordSchema } from "#domain/accounts/account-input.ts";
+import { changePassword } from "#domain/accounts/change-account.server.ts";
+import { passwordHint } from "#domain/accounts/least-password.ts";
+import type { Route } from "./+types/password.ts";
+
+const path = "/profile/security/password";
+
+export async function loader(asked: Route.LoaderArgs) {
+  await requireProof(asked);
+  return null;
+}
+
+export async function action(asked: Route.ActionArgs) {
+  const actor = await requireProof(asked);
+  const form = await asked.request.formData();
+  const read = readForm(z.object({ newPassword: newPasswordSchema }), form);
+  if ("answer" in read) return read.answer.isDone ? read.answer : refused(form, read.answer.errors);
+  const changed = await changePassword(asked.context.get(servicesContext), actor, read.data.newPassword, asked.context.get(visitingContext).from);
+  return changed === "busy" ? refused(form, { newPassword: [busyText] }) : goOn("/profile/security", []);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Change password",
+    description: "A new password for your account. It signs you out everywhere else.",
+    path,
+    isIndexed: false,
+  });
+}
+
+export default function ChangePassword({ actionData }: Route.ComponentProps) {
+  return (
+    <AccountPage title="Change password" lead="It signs you out everywhere else." path={path} under={[securityCrumb]}>
+      <AccountForm action={path} answer={actionData} button="Change password">
+        {(field) => <TextField label="New password" type="password" autoComplete="new-password" hint={passwordHint} {...field("newPassword")} />}
+      </AccountForm>
+    </AccountPage>
+  );
+}

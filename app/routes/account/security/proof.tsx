@@ -1,0 +1,47 @@
+import { busyText, goOn, limitedText, ownPath, refused } from "#app/account-form.server.ts";
+import { AccountForm } from "#app/components/account/account-form.tsx";
+import { AccountPage, securityCrumb } from "#app/components/account/account-page.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
+import { servicesContext, visitingContext } from "#app/context.ts";
+import { requireSignedIn } from "#app/guards.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { proveIdentity } from "#domain/accounts/change-account.server.ts";
+import type { Route } from "./+types/proof.ts";
+
+const path = "/profile/security/proof";
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { hasTwoFactor } = await requireSignedIn(asked);
+  return { hasTwoFactor, next: ownPath(new URL(asked.request.url).searchParams.get("next"), "") };
+}
+
+export async function action(asked: Route.ActionArgs) {
+  const actor = await requireSignedIn(asked);
+  const form = await asked.request.formData();
+  const given = { password: String(form.get("password") ?? ""), code: String(form.get("code") ?? "") };
+  const answer = await proveIdentity(asked.context.get(servicesContext), actor, given, asked.context.get(visitingContext).from);
+  if (answer.outcome === "done") return goOn(ownPath(form.get("next"), "/profile/security"), []);
+  if (answer.outcome === "limited") return refused(form, { password: [limitedText(answer.retryAfter)] });
+  return refused(form, {
+    password: [answer.outcome === "busy" ? busyText : `This is not right. Please give your password${actor.hasTwoFactor ? " and a fresh code" : ""} again.`],
+  });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Confirm that it is you", description: "Give your password again before something sensitive.", path, isIndexed: false });
+}
+
+export default function Proof({ loaderData: { hasTwoFactor, next }, actionData }: Route.ComponentProps) {
+  return (
+    <AccountPage title="Confirm that it is you" lead="Before something sensitive we ask for your password again." path={path} under={[securityCrumb]}>
+      <AccountForm action={path} answer={actionData} button="Go on" hidden={next ? { next } : {}}>
+        {(field) => (
+          <>
+            <TextField label="Password" type="password" autoComplete="current-password" {...field("password")} />
+            {hasTwoFactor && <TextField label="Code" hint="Of your app, or a recovery code." autoComplete="one-time-code" {...field("code")} />}
+          </>
+        )}
+      </AccountForm>
+    </AccountPage>
+  );
+}

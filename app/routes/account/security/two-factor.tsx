@@ -1,0 +1,74 @@
+import { encode } from "uqr";
+import { goOn, refused } from "#app/account-form.server.ts";
+import { AccountForm } from "#app/components/account/account-form.tsx";
+import { AccountPage, securityCrumb } from "#app/components/account/account-page.tsx";
+import { QrCode } from "#app/components/account/qr-code.tsx";
+import { RecoveryCodes } from "#app/components/account/recovery-codes.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
+import { servicesContext, visitingContext } from "#app/context.ts";
+import { readForm } from "#app/form-answer.ts";
+import { requireProof } from "#app/guards.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { codeSchema } from "#domain/accounts/account-input.ts";
+import { beginTwoFactor, confirmTwoFactor, removeTwoFactor, renewRecoveryCodes } from "#domain/accounts/two-factor.server.ts";
+import type { Route } from "./+types/two-factor.ts";
+
+const path = "/profile/security/two-factor";
+
+export async function loader(asked: Route.LoaderArgs) {
+  const begun = await beginTwoFactor(asked.context.get(servicesContext), await requireProof(asked));
+  return typeof begun === "string" ? null : { secret: begun.secret, modules: encode(begun.uri, { ecc: "M", border: 2 }).data };
+}
+
+export async function action(asked: Route.ActionArgs) {
+  const actor = await requireProof(asked);
+  const services = asked.context.get(servicesContext);
+  const { from } = asked.context.get(visitingContext);
+  const form = await asked.request.formData();
+  if (form.get("intent") === "remove") {
+    await removeTwoFactor(services, actor, from);
+    return goOn("/profile/security", []);
+  }
+  if (form.get("intent") === "renew") {
+    const renewed = await renewRecoveryCodes(services, actor);
+    return typeof renewed === "string" ? goOn(path, []) : renewed;
+  }
+  const read = readForm(codeSchema, form);
+  if ("answer" in read) return read.answer.isDone ? read.answer : refused(form, read.answer.errors);
+  const confirmed = await confirmTwoFactor(services, actor, read.data.code, from);
+  if (typeof confirmed !== "string") return confirmed;
+  return confirmed === "wrong" ? refused(form, { code: ["This code is not right. Codes change every 30 seconds."] }) : goOn(path, []);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Second factor", description: "A code of your phone besides your password.", path, isIndexed: false });
+}
+
+export default function TwoFactor({ loaderData: begun, actionData }: Route.ComponentProps) {
+  if (actionData && "codes" in actionData) return <RecoveryCodes codes={actionData.codes} />;
+  if (!begun)
+    return (
+      <AccountPage title="Second factor" lead="It is on: signing in asks for a code of your app." path={path} under={[securityCrumb]}>
+        <form method="post" action={path} className="flex flex-wrap gap-3">
+          <Button look="quiet" name="intent" value="renew">
+            New recovery codes
+          </Button>
+          <Button look="quiet" name="intent" value="remove">
+            Turn it off
+          </Button>
+        </form>
+      </AccountPage>
+    );
+  return (
+    <AccountPage title="Second factor" lead="Scan this with an authenticator app, then enter the code that it shows." path={path} under={[securityCrumb]}>
+      <QrCode modules={begun.modules} label="QR code with the secret for your authenticator app" />
+      <p className="text-sm text-muted">
+        No camera at hand? Enter this secret in the app: <code className="break-all text-ink">{begun.secret}</code>
+      </p>
+      <AccountForm action={path} answer={actionData && "isDone" in actionData ? actionData : undefined} button="Turn it on">
+        {(field) => <TextField label="Code" inputMode="numeric" autoComplete="one-time-code" {...field("code")} />}
+      </AccountForm>
+    </AccountPage>
+  );
+}

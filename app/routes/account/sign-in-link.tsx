@@ -1,0 +1,52 @@
+import { goOn } from "#app/account-form.server.ts";
+import { AccountForm } from "#app/components/account/account-form.tsx";
+import { AccountPage } from "#app/components/account/account-page.tsx";
+import { servicesContext, visitingContext } from "#app/context.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { isSignInLink, signInByLink } from "#domain/accounts/operators.server.ts";
+import type { Route } from "./+types/sign-in-link.ts";
+
+const path = "/sign-in/link";
+
+/** A page before the deed: mail programs follow links to look at them. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  await context.get(visitingContext).visitor();
+  return { token, isGood: await isSignInLink(context.get(servicesContext), token) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const { from, cookies } = context.get(visitingContext);
+  const token = (await request.formData()).get("token");
+  const answer = await signInByLink(services, String(token ?? ""), from);
+  if (answer.outcome === "signed-in") return goOn("/admin", cookies.open(answer.session, services.clock()));
+  if (answer.outcome === "second-factor") return goOn("/sign-in/second-step?next=/admin", [cookies.step(answer.token)]);
+  return goOn(path, []);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Sign-in link", description: "Sign in with the link that was sent to you. It works once.", path, isIndexed: false });
+}
+
+export default function SignInLink({ loaderData: { token, isGood } }: Route.ComponentProps) {
+  if (!isGood)
+    return (
+      <AccountPage
+        title="This link no longer works"
+        lead="A sign-in link works once, for 15 minutes. Ask for a new one, or sign in with your password."
+        path={path}
+      >
+        <p>
+          <a href="/sign-in" className="text-link">
+            Sign in
+          </a>
+        </p>
+      </AccountPage>
+    );
+  return (
+    <AccountPage title="Sign in" lead="The link is good. It works once." path={path}>
+      <AccountForm action={path} answer={undefined} button="Sign in" hidden={{ token }} />
+    </AccountPage>
+  );
+}

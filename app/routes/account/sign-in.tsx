@@ -1,0 +1,36 @@
+import { ownPath } from "#app/account-form.server.ts";
+import { AccountPage } from "#app/components/account/account-page.tsx";
+import { SignInForm } from "#app/components/account/sign-in-form.tsx";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { signInFromForm } from "#app/sign-in-form.server.ts";
+import { brand } from "#site/brand.ts";
+import type { Route } from "./+types/sign-in.ts";
+
+const home = "/profile/security";
+
+export function loader({ request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  return { email: searchParams.get("email") ?? "", next: ownPath(searchParams.get("next"), "") };
+}
+
+export function action(asked: Route.ActionArgs) {
+  return signInFromForm(asked, home);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Sign in", description: `Sign in to your account at ${brand.name}.`, path: "/sign-in", isIndexed: false });
+}
+
+export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <AccountPage title="Sign in" path="/sign-in">
+      <SignInForm action="/sign-in" answer={actionData} {...loaderData} />
+      <p className="border-t border-line pt-6 text-muted">
+        No account yet?{" "}
+        <a href="/sign-up" className="text-link">
+          Create one
+        </a>
+      </p>
+    </AccountPage>
+  );
+}

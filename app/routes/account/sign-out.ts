@@ -1,0 +1,16 @@
+import { goOn } from "#app/account-form.server.ts";
+import { servicesContext, visitingContext } from "#app/context.ts";
+import { signOut } from "#domain/accounts/sessions.server.ts";
+import type { Route } from "./+types/sign-out.ts";
+
+export async function action({ context }: Route.ActionArgs) {
+  const { from, cookies, visitor } = context.get(visitingContext);
+  const actor = await visitor();
+  if (actor) await signOut(context.get(servicesContext), actor, from);
+  return goOn("/", [cookies.close()]);
+}
+
+/** Read, it does nothing: a link must not sign anybody out. */
+export function loader() {
+  return goOn("/", []);
+}

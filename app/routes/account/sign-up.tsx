@@ -1,0 +1,68 @@
+import { busyText, limitedText, refused } from "#app/account-form.server.ts";
+import { AccountForm } from "#app/components/account/account-form.tsx";
+import { AccountPage } from "#app/components/account/account-page.tsx";
+import { FormGuard } from "#app/components/forms/form-guard.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
+import { servicesContext, visitingContext } from "#app/context.ts";
+import { done, readForm } from "#app/form-answer.ts";
+import { judgeForm, staleMessage } from "#app/form-guard.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { signUpSchema } from "#domain/accounts/account-input.ts";
+import { passwordHint } from "#domain/accounts/least-password.ts";
+import { signUp } from "#domain/accounts/sign-up.server.ts";
+import type { Route } from "./+types/sign-up.ts";
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const form = await request.formData();
+  const sender = judgeForm(services, form);
+  if (sender === "bot") return done;
+  if (sender === "stale") return refused(form, { name: [staleMessage] });
+  const read = readForm(signUpSchema, form);
+  if ("answer" in read) return read.answer.isDone ? read.answer : refused(form, read.answer.errors);
+  const answer = await signUp(services, read.data, context.get(visitingContext).from);
+  if (answer.outcome === "limited") return refused(form, { email: [limitedText(answer.retryAfter)] });
+  return answer.outcome === "busy" ? refused(form, { email: [busyText] }) : done;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = "Create an account to keep your favorites, to write reviews and to be told of changes. It costs nothing.";
+  return pageMeta(matches, { title: "Create an account", description, path: "/sign-up", isIndexed: false });
+}
+
+export default function SignUp({ actionData }: Route.ComponentProps) {
+  if (actionData?.isDone)
+    return (
+      <AccountPage
+        title="Check your mail"
+        lead="We have sent a link to the address that you gave. Follow it to confirm that the address is yours."
+        path="/sign-up"
+      >
+        <p>
+          <a href="/sign-in" className="text-link">
+            Sign in
+          </a>
+        </p>
+      </AccountPage>
+    );
+  return (
+    <AccountPage title="Create an account" lead="For your favorites, your reviews and your bookings, on every device." path="/sign-up">
+      <AccountForm action="/sign-up" answer={actionData} button="Create account">
+        {(field) => (
+          <>
+            <TextField label="Name" autoComplete="name" {...field("name")} />
+            <TextField label="Email" type="email" autoComplete="username" {...field("email")} />
+            <TextField label="Password" type="password" autoComplete="new-password" hint={passwordHint} {...field("password")} />
+            <FormGuard />
+          </>
+        )}
+      </AccountForm>
+      <p className="border-t border-line pt-6 text-muted">
+        Already here?{" "}
+        <a href="/sign-in" className="text-link">
+          Sign in
+        </a>
+      </p>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,67 @@
+import { busyText, limitedText, refused } from "#app/account-form.server.ts";
+import { AccountForm } from "#app/components/account/account-form.tsx";
+import { AccountPage } from "#app/components/account/account-page.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
+import { servicesContext, visitingContext } from "#app/context.ts";
+import { done } from "#app/form-answer.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { findVerification, verifyEmail } from "#domain/accounts/verify-email.server.ts";
+import type { Route } from "./+types/verify-email.ts";
+
+const path = "/verify-email";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  const visitor = await context.get(visitingContext).visitor();
+  const found = await findVerification(context.get(servicesContext), token);
+  return { token, isGood: found !== null, needsPassword: found?.userId !== visitor?.userId };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { from, visitor } = context.get(visitingContext);
+  const form = await request.formData();
+  const given = { visitor: await visitor(), password: String(form.get("password") ?? "") };
+  const answer = await verifyEmail(context.get(servicesContext), String(form.get("token") ?? ""), given, from);
+  if (answer.outcome === "done") return done;
+  if (answer.outcome === "limited") return refused(form, { password: [limitedText(answer.retryAfter)] });
+  if (answer.outcome === "busy") return refused(form, { password: [busyText] });
+  return refused(form, { password: [answer.outcome === "wrong" ? "This is not the password of this account." : "This link no longer works."] });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Confirm your address", description: "Confirm that the email address of your account is yours.", path, isIndexed: false });
+}
+
+export default function VerifyEmail({ loaderData: { token, isGood, needsPassword }, actionData }: Route.ComponentProps) {
+  if (actionData?.isDone)
+    return (
+      <AccountPage title="Address confirmed" lead="Thank you. The address of your account is confirmed." path={path}>
+        <p>
+          <a href="/profile/security" className="text-link">
+            Go to your account
+          </a>
+        </p>
+      </AccountPage>
+    );
+  if (!isGood)
+    return (
+      <AccountPage
+        title="This link no longer works"
+        lead="It works once, for 24 hours, and only the newest one counts. Sign in to have a new one sent."
+        path={path}
+      >
+        <p>
+          <a href="/sign-in?next=/profile/security" className="text-link">
+            Sign in
+          </a>
+        </p>
+      </AccountPage>
+    );
+  return (
+    <AccountPage title="Confirm your address" lead={needsPassword ? "Enter the password of your account, so that nobody else can confirm it." : ""} path={path}>
+      <AccountForm action={`${path}?token=${token}`} answer={actionData} button="Confirm address" hidden={{ token }}>
+        {(field) => needsPassword && <TextField label="Password" type="password" autoComplete="current-password" {...field("password")} />}
+      </AccountForm>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,31 @@
+import type { RouterContextProvider } from "react-router";
+import { busyText, goOn, limitedText, ownPath, refused } from "#app/account-form.server.ts";
+import { servicesContext, visitingContext } from "#app/context.ts";
+import { readForm } from "#app/form-answer.ts";
+import { signInSchema } from "#domain/accounts/account-input.ts";
+import { signIn } from "#domain/accounts/sign-in.server.ts";
+
+const wrongText = "Invalid email or password. Please try again.";
+
+/** The form of all three doors. */
+export async function signInFromForm({ request, context }: { request: Request; context: Readonly<RouterContextProvider> }, home: string) {
+  const services = context.get(servicesContext);
+  const { from, cookies } = context.get(visitingContext);
+  const form = await request.formData();
+  const read = readForm(signInSchema, form);
+  if ("answer" in read) return refused(form, { email: ["Please enter both email and password."] });
+  const next = ownPath(form.get("next"), home);
+  const answer = await signIn(services, read.data, from);
+  switch (answer.outcome) {
+    case "signed-in":
+      return goOn(next, cookies.open(answer.session, services.clock()));
+    case "second-factor":
+      return goOn(`/sign-in/second-step?next=${encodeURIComponent(next)}`, [cookies.step(answer.token)]);
+    case "limited":
+      return refused(form, { email: [limitedText(answer.retryAfter)] });
+    case "busy":
+      return refused(form, { email: [busyText] });
+    case "wrong":
+      return refused(form, { password: [wrongText] });
+  }
+}

@@ -1,0 +1,21 @@
+import { index, integer, pgEnum, pgTable, primaryKey, timestamp } from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
+import { medSpas } from "./catalogue.ts";
+
+export const membershipRole = pgEnum("membership_role", ["owner", "team"]);
+
+/** Who runs which listing. Written by accounts, which knows listings by their numbers alone. */
+export const memberships = pgTable(
+  "memberships",
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    medSpaId: integer()
+      .notNull()
+      .references(() => medSpas.id, { onDelete: "cascade" }),
+    role: membershipRole().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.medSpaId] }), index("memberships_med_spa").on(table.medSpaId)],
+);

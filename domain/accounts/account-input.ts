@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { oneLine } from "#shared/typed-text.ts";
+import { isCommon } from "./common-passwords.ts";
+import { leastPassword } from "./least-password.ts";
+
+const longest = 200;
+
+const tooShort = `Use at least ${leastPassword} characters. A few unrelated words do well.`;
+const tooCommon = "This password is among those that are tried first. A few unrelated words do better.";
+
+/** As it is compared: case and blanks around it make no other address. */
+export const normalEmail = (text: string) => text.trim().toLowerCase();
+
+export const emailSchema = (missing: string) =>
+  z.string(missing).transform(normalEmail).pipe(z.email(missing).max(longest, "This is longer than 200 characters"));
+
+/** Any characters, pasted or typed. */
+export const newPasswordSchema = z
+  .string(tooShort)
+  .min(leastPassword, { error: tooShort, abort: true })
+  .max(longest, { error: "This is longer than 200 characters", abort: true })
+  .refine((password) => !isCommon(password), { error: tooCommon, abort: true });
+
+export const signUpSchema = z
+  .object({
+    name: oneLine("Enter your name").min(2, { error: "Enter your name", abort: true }).max(80, "This is longer than 80 characters"),
+    email: emailSchema("Please enter a valid email address"),
+    password: newPasswordSchema,
+  })
+  .refine(({ name, email, password }) => !isCommon(password, [name, email]), {
+    path: ["password"],
+    error: "This password is too close to your name or address.",
+  });
+
+const bothMissing = "Please enter both email and password.";
+const given = z.string(bothMissing).max(1000, bothMissing);
+
+/** An address that cannot be one is wrong like an unknown one. */
+export const signInSchema = z.object({
+  email: given.transform(normalEmail).pipe(z.string().min(1, bothMissing)),
+  password: given.min(1, bothMissing),
+});
+
+export const forgotPasswordSchema = z.object({ email: emailSchema("Please enter your email address.") });
+
+export const resetPasswordSchema = z.object({
+  token: z.string("Please enter both reset token and new password.").trim().min(1, "Please enter both reset token and new password."),
+  newPassword: newPasswordSchema,
+});
+
+const codeMissing = "Enter the six digits of your app, or a recovery code.";
+export const codeSchema = z.object({ code: z.string(codeMissing).trim().min(6, codeMissing).max(40, codeMissing) });

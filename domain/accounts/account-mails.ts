@@ -1,0 +1,48 @@
+import type { Letter } from "#domain/mail/letter.ts";
+import { brand } from "#site/brand.ts";
+
+/** The letters about an account. A link is named with how long it works; none asks for a password by mail. */
+
+const notYou = "If you did not ask for this, you need not do anything.";
+
+export const verifyLetter = (name: string, href: string): Letter => ({
+  title: "Confirm your email address",
+  paragraphs: [`Hello ${name}, please confirm that this address is yours. The link works once, for 24 hours.`],
+  action: { text: "Confirm address", href },
+  after: [notYou],
+});
+
+export const knownAddressLetter = (href: string): Letter => ({
+  title: "You have an account already",
+  paragraphs: [`Somebody, probably you, signed up at ${brand.name} with this address. It has an account: sign in with your password, or set a new one.`],
+  action: { text: "Set a new password", href },
+  after: [notYou],
+});
+
+export const resetLetter = (href: string): Letter => ({
+  title: "Set a new password",
+  paragraphs: ["Here is the link that you asked for. It works once, for 30 minutes. A new password signs you out everywhere."],
+  action: { text: "Set a new password", href },
+  after: [notYou],
+});
+
+export const signInLetter = (href: string): Letter => ({
+  title: "Your sign-in link",
+  paragraphs: ["This link signs you in. It works once, for 15 minutes."],
+  action: { text: "Sign in", href },
+  after: [notYou],
+});
+
+export const newBrowserLetter = (browser: string, at: string, href: string): Letter => ({
+  title: "A new sign-in to your account",
+  paragraphs: [`Somebody signed in to your account with ${browser} on ${at}. If that was you, all is well.`],
+  action: { text: "See where you are signed in", href },
+  after: ["If it was not you, end that sign-in and set a new password."],
+});
+
+export const changedLetter = (what: string, at: string, href: string): Letter => ({
+  title: `Your ${what} was changed`,
+  paragraphs: [`The ${what} of your account was changed on ${at}. If that was you, all is well.`],
+  action: { text: "Look at your account", href },
+  after: [`If it was not you, write to ${brand.contactEmail}.`],
+});

@@ -1,0 +1,32 @@
+type SiteRole = "visitor" | "editor" | "super_admin";
+export type Membership = { medSpaId: number; role: "owner" | "team" };
+
+/** Who acts. Every command for signed-in people takes one. */
+export type Actor = {
+  userId: number;
+  name: string;
+  email: string;
+  role: SiteRole;
+  isVerified: boolean;
+  hasTwoFactor: boolean;
+  /** An operator without a second factor outside a demonstration: may set one up, and nothing else of his role. */
+  owesSecondFactor: boolean;
+  memberships: Membership[];
+  /** Null for a program that sends its password with each call. */
+  sessionId: number | null;
+  /** When he last gave his password or code. */
+  provenAt: Date | null;
+};
+
+/** Null: a stranger. */
+export type Visitor = Actor | null;
+
+const proofLasts = 10 * 60_000;
+
+/** What is sensitive asks for the password again, unless that was just now. */
+export function hasProof({ provenAt }: Actor, now: Date) {
+  return provenAt !== null && now.getTime() - provenAt.getTime() < proofLasts;
+}
+
+/** Where a request comes from, as far as sign-in has to know. */
+export type From = { address: string; browser: string; deviceToken: string | null };

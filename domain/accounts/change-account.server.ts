@@ -1,0 +1,67 @@
+import { eq } from "drizzle-orm";
+import { sessions, users } from "#database/schema/accounts.ts";
+import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { changedLetter, knownAddressLetter } from "./account-mails.ts";
+import { type Actor, type From, hasProof } from "./actor.ts";
+import { countAttempt } from "./internal/attempts.server.ts";
+import { checkCode } from "./internal/check-code.server.ts";
+import { recordEvent } from "./internal/events.server.ts";
+import { momentInWords } from "./moment-in-words.ts";
+import { endOtherSessions } from "./sessions.server.ts";
+import { checkPassword, type Refused } from "./sign-in.server.ts";
+import type { AccountTouches } from "./touches.ts";
+import { sendVerification } from "./verify-email.server.ts";
+
+const perAccount = { most: 10, minutes: 15 };
+
+/** Before something sensitive: the password again, and the code where a second factor is on. */
+export async function proveIdentity(
+  touches: AccountTouches,
+  actor: Actor,
+  { password, code }: { password: string; code: string },
+  from: From,
+): Promise<{ outcome: "done" } | Refused> {
+  if (actor.sessionId === null) return { outcome: "wrong" };
+  const checked = await checkPassword(touches, { email: actor.email, password }, from);
+  if (checked.outcome !== "right") return checked;
+  if (actor.hasTwoFactor) {
+    const retryAfter = await countAttempt(touches, `proof ${actor.userId}`, perAccount);
+    if (retryAfter) return { outcome: "limited", retryAfter };
+    if (!(await checkCode(touches, actor.userId, code))) return { outcome: "wrong" };
+  }
+  await touches.db.update(sessions).set({ provenAt: touches.clock() }).where(eq(sessions.id, actor.sessionId));
+  return { outcome: "done" };
+}
+
+/** Ends every other session. */
+export async function changePassword(touches: AccountTouches, actor: Actor, newPassword: string, from: From): Promise<"done" | "proof-needed" | "busy"> {
+  const now = touches.clock();
+  if (!hasProof(actor, now)) return "proof-needed";
+  const passwordHash = await touches.passwords.hash(newPassword);
+  if (passwordHash === "busy") return "busy";
+  await touches.db.transaction(async (tx) => {
+    const within = { ...touches, db: tx };
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, actor.userId));
+    await endOtherSessions(within, actor);
+    await recordEvent(within, actor.userId, "password changed", from);
+    await queueMail(within, {
+      kind: "password changed",
+      to: actor.email,
+      letter: changedLetter("password", momentInWords(now), `${touches.siteUrl}/profile/security`),
+    });
+  });
+  return "done";
+}
+
+/** The new address counts once the link that is mailed to it was followed. Whether it is somebody's already is told to nobody but him. */
+export async function changeEmail(touches: AccountTouches, actor: Actor, email: string): Promise<"sent" | "proof-needed" | "limited"> {
+  if (!hasProof(actor, touches.clock())) return "proof-needed";
+  if (await countAttempt(touches, `new address ${actor.userId}`, perAccount)) return "limited";
+  await touches.db.transaction(async (tx) => {
+    const within = { ...touches, db: tx };
+    const [holder] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
+    if (holder) await queueMail(within, { kind: "known address", to: email, letter: knownAddressLetter(`${touches.siteUrl}/forgot-password`) });
+    else await sendVerification(within, actor.userId, actor.name, email, "change email");
+  });
+  return "sent";
+}

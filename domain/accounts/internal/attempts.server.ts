@@ -1,0 +1,34 @@
+import { eq, sql } from "drizzle-orm";
+import { attempts } from "#database/schema/accounts.ts";
+import type { AccountTouches } from "../touches.ts";
+
+export type Limit = { most: number; minutes: number };
+type Counting = Pick<AccountTouches, "db" | "clock" | "fingerprint">;
+
+/** Counts one try, in one statement, so that tries at the same moment are all counted. Says how many seconds to wait, or null. */
+export async function countAttempt({ db, clock, fingerprint }: Counting, what: string, { most, minutes }: Limit) {
+  const now = clock();
+  const endsAt = new Date(now.getTime() + minutes * 60_000);
+  const isOver = sql`${attempts.endsAt} <= ${now.toISOString()}::timestamptz`;
+  const [row] = await db
+    .insert(attempts)
+    .values({ key: fingerprint(what), count: 1, endsAt })
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${attempts.count} + 1 end`,
+        endsAt: sql`case when ${isOver} then excluded.ends_at else ${attempts.endsAt} end`,
+      },
+    })
+    .returning();
+  if (!row || row.count <= most) return null;
+  return Math.max(Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000), 1);
+}
+
+/** A try that was right does not count. */
+export async function forgiveAttempt({ db, fingerprint }: Pick<Counting, "db" | "fingerprint">, what: string) {
+  await db
+    .update(attempts)
+    .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
+    .where(eq(attempts.key, fingerprint(what)));
+}

@@ -1,0 +1,56 @@
+import { and, eq, isNotNull, lt } from "drizzle-orm";
+import { Secret, TOTP } from "otpauth";
+import { recoveryCodes, twoFactors } from "#database/schema/accounts.ts";
+import { brand } from "#site/brand.ts";
+import type { AccountTouches } from "../touches.ts";
+import { recordEvent } from "./events.server.ts";
+
+type Checking = Pick<AccountTouches, "db" | "clock" | "codeSealer" | "fingerprint">;
+
+const period = 30;
+
+export const newSecret = () => new Secret({ size: 20 }).base32;
+
+export function totpOf(secret: string, account = "") {
+  return new TOTP({ issuer: brand.name, label: account, secret: Secret.fromBase32(secret), algorithm: "SHA1", digits: 6, period });
+}
+
+/** What a recovery code is kept as: typed with or without its hyphen, in any case. */
+export const recoveryHash = ({ fingerprint }: Pick<Checking, "fingerprint">, userId: number, code: string) =>
+  fingerprint(`recovery ${userId} ${code.toLowerCase().replace(/[^a-z0-9]/g, "")}`);
+
+/** A code of the app, of which none is taken twice, or a recovery code, which is gone then. */
+export async function checkCode(touches: Checking, userId: number, code: string) {
+  const { db, clock, codeSealer } = touches;
+  const digits = code.replace(/\s/g, "");
+  if (/^\d{6}$/.test(digits)) {
+    const [factor] = await db
+      .select()
+      .from(twoFactors)
+      .where(and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt)));
+    return factor ? takePeriod(touches, userId, periodOf(codeSealer.open(factor.secret), digits, clock())) : false;
+  }
+  const [used] = await db
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, recoveryHash(touches, userId, code))))
+    .returning();
+  if (used) await recordEvent(touches, userId, "recovery code used");
+  return Boolean(used);
+}
+
+/** The period in which this code holds, one before and one after the present included, for clocks that go wrong. */
+export function periodOf(secret: string, code: string, now: Date) {
+  const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: 1 });
+  return delta === null ? null : Math.floor(now.getTime() / 1000 / period) + delta;
+}
+
+/** Two who come with the same code at the same moment: one is taken. */
+export async function takePeriod({ db }: Pick<Checking, "db">, userId: number, at: number | null) {
+  if (at === null) return false;
+  const taken = await db
+    .update(twoFactors)
+    .set({ lastPeriod: at })
+    .where(and(eq(twoFactors.userId, userId), lt(twoFactors.lastPeriod, at)))
+    .returning({ userId: twoFactors.userId });
+  return taken.length > 0;
+}

@@ -1,0 +1,48 @@
+import { eq, sql } from "drizzle-orm";
+import { devices, sessions, type users } from "#database/schema/accounts.ts";
+import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { createToken, hashOf } from "#platform/random-token.ts";
+import { newBrowserLetter } from "../account-mails.ts";
+import type { From } from "../actor.ts";
+import { momentInWords } from "../moment-in-words.ts";
+import { networkOf } from "../network.ts";
+import type { OpenedSession } from "../opened-session.ts";
+import type { AccountTouches } from "../touches.ts";
+import { recordEvent } from "./events.server.ts";
+
+type User = typeof users.$inferSelect;
+
+const day = 24 * 60 * 60_000;
+/** Whoever may change others' things signs in more often. */
+const lifetime = (role: User["role"]) => (role === "visitor" ? 30 * day : day);
+
+/** Signs somebody in who has proved who he is. A browser that was never seen before is told to him by mail. */
+export async function openSession(touches: AccountTouches, user: User, from: From, { hasSecondFactor }: { hasSecondFactor: boolean }): Promise<OpenedSession> {
+  const { db, clock, siteUrl } = touches;
+  const now = clock();
+  const token = createToken();
+  const expiresAt = new Date(now.getTime() + lifetime(user.role));
+  const network = networkOf(from.address, "neighbourhood");
+  const session = { userId: user.id, tokenHash: hashOf(token), browser: from.browser, network, hasSecondFactor };
+  await db.insert(sessions).values({ ...session, provenAt: now, createdAt: now, seenAt: now, expiresAt });
+  const { deviceToken, isNewToUser } = await rememberDevice(touches, user.id, from);
+  await recordEvent(touches, user.id, "signed in", from);
+  if (isNewToUser && user.email) {
+    const letter = newBrowserLetter(from.browser, momentInWords(now), `${siteUrl}/profile/security`);
+    await queueMail(touches, { kind: "new browser", to: user.email, letter });
+  }
+  return { token, deviceToken, expiresAt };
+}
+
+/** From now on nobody else's failures keep him out in this browser. */
+export async function rememberDevice({ db, clock }: Pick<AccountTouches, "db" | "clock">, userId: number, from: From) {
+  const deviceToken = from.deviceToken ?? createToken();
+  const now = clock();
+  const known = await db.select({ tokenHash: devices.tokenHash }).from(devices).where(eq(devices.userId, userId));
+  const tokenHash = hashOf(deviceToken);
+  await db
+    .insert(devices)
+    .values({ userId, tokenHash, browser: from.browser, firstSeenAt: now, seenAt: now })
+    .onConflictDoUpdate({ target: [devices.userId, devices.tokenHash], set: { seenAt: now, browser: sql`excluded.browser` } });
+  return { deviceToken, isNewToUser: known.length > 0 && !known.some((device) => device.tokenHash === tokenHash) };
+}

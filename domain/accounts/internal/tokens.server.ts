@@ -1,0 +1,48 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import { tokens } from "#database/schema/accounts.ts";
+import { createToken, hashOf } from "#platform/random-token.ts";
+import type { AccountTouches } from "../touches.ts";
+
+type Purpose = (typeof tokens.purpose.enumValues)[number];
+type Timed = Pick<AccountTouches, "db" | "clock">;
+type Issue = { purpose: Purpose; userId?: number; email?: string; minutes: number; detail?: { challenge?: string; failures?: number } };
+
+/** Makes a proof; what is given back is kept nowhere. */
+export async function issueToken({ db, clock }: Timed, { purpose, userId, email, minutes, detail = {} }: Issue) {
+  const token = createToken();
+  const now = clock();
+  const expiresAt = new Date(now.getTime() + minutes * 60_000);
+  await db.insert(tokens).values({ tokenHash: hashOf(token), purpose, userId: userId ?? null, email: email ?? null, detail, createdAt: now, expiresAt });
+  return token;
+}
+
+const valid = ({ clock }: Timed, purpose: Purpose, token: string) =>
+  and(eq(tokens.tokenHash, hashOf(token)), eq(tokens.purpose, purpose), gt(tokens.expiresAt, clock()));
+
+/** Looks without using it up. */
+export async function findToken(touches: Timed, purpose: Purpose, token: string) {
+  const [row] = await touches.db
+    .select()
+    .from(tokens)
+    .where(valid(touches, purpose, token));
+  return row ?? null;
+}
+
+/** Uses it up: of two who come with it at the same moment, one gets it. */
+export async function takeToken(touches: Timed, purpose: Purpose, token: string) {
+  const [row] = await touches.db
+    .delete(tokens)
+    .where(valid(touches, purpose, token))
+    .returning();
+  return row ?? null;
+}
+
+/** One more failure; a proof that was tried too often is gone. */
+export async function blameToken(touches: Timed, purpose: Purpose, token: string, most: number) {
+  const [row] = await touches.db
+    .update(tokens)
+    .set({ detail: sql`jsonb_set(${tokens.detail}, '{failures}', to_jsonb(coalesce((${tokens.detail}->>'failures')::int, 0) + 1))` })
+    .where(valid(touches, purpose, token))
+    .returning();
+  if ((row?.detail.failures ?? 0) >= most) await takeToken(touches, purpose, token);
+}

@@ -1,0 +1,2 @@
+/** What a browser keeps of a sign-in: nowhere else is it readable. */
+export type OpenedSession = { token: string; deviceToken: string; expiresAt: Date };

@@ -1,0 +1,120 @@
+import { randomInt } from "node:crypto";
+import { and, eq, isNull, ne } from "drizzle-orm";
+import { users } from "#database/schema/accounts.ts";
+import { memberships } from "#database/schema/memberships.ts";
+import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { brand } from "#site/brand.ts";
+import { signInLetter } from "./account-mails.ts";
+import type { Actor, From, Membership } from "./actor.ts";
+import { recordEvent } from "./internal/events.server.ts";
+import { findToken, issueToken, takeToken } from "./internal/tokens.server.ts";
+import { may } from "./policy.ts";
+import { hasTwoFactor, signInUser } from "./sign-in.server.ts";
+import { addUser, findUserByEmail } from "./sign-up.server.ts";
+import type { AccountTouches } from "./touches.ts";
+
+const linkMinutes = 15;
+const stepMinutes = 10;
+
+/** Where there is no webmaster yet: one with the given password, else with one that is given back to be shown once. */
+export async function addFirstOperator(touches: AccountTouches, given: { email: string | undefined; password: string | undefined }) {
+  const operators = await touches.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, "super_admin"), isNull(users.deletedAt)))
+    .limit(1);
+  if (operators.length > 0) return null;
+  const email = given.email ?? `webmaster@${brand.contactEmail.split("@")[1]}`;
+  const password = given.password ?? createPassword();
+  const passwordHash = await touches.passwords.hash(password);
+  const added = await addUser(touches, { name: "Webmaster", email, passwordHash, role: "super_admin" });
+  if (!added) await touches.db.update(users).set({ role: "super_admin", passwordHash, emailVerifiedAt: touches.clock() }).where(eq(users.email, email));
+  return { email, password: given.password ? null : password };
+}
+
+type DemoOwner = { name: string; email: string; medSpaId: number };
+
+/** The fictional owners of demonstration listings, where there are none yet. */
+export async function addDemoOwners(touches: AccountTouches, owners: DemoOwner[], given: string | undefined) {
+  const known = await touches.db.select({ id: users.id }).from(users).where(eq(users.isDemo, true)).limit(1);
+  if (known.length > 0 || owners.length === 0) return null;
+  const password = given ?? createPassword();
+  await touches.db.transaction(async (tx) => {
+    for (const { medSpaId, ...owner } of owners) {
+      const user = await addUser({ ...touches, db: tx }, { ...owner, passwordHash: await touches.passwords.hash(password), isDemo: true });
+      if (user) await tx.insert(memberships).values({ userId: user.id, medSpaId, role: "owner" });
+    }
+  });
+  return { password: given ? null : password };
+}
+
+/** For the doors of the demonstration: whose address the quick login fills in. */
+export function listDemoOwners({ db }: Pick<AccountTouches, "db">) {
+  return db
+    .select({ email: users.email, medSpaId: memberships.medSpaId })
+    .from(users)
+    .innerJoin(memberships, eq(memberships.userId, users.id))
+    .where(eq(users.isDemo, true))
+    .orderBy(users.id);
+}
+
+export async function addMembership({ db }: Pick<AccountTouches, "db">, userId: number, { medSpaId, role }: Membership) {
+  await db
+    .insert(memberships)
+    .values({ userId, medSpaId, role })
+    .onConflictDoUpdate({ target: [memberships.userId, memberships.medSpaId], set: { role } });
+}
+
+/** From the operator's command line: makes this address a webmaster's, and a link that signs him in once. */
+export async function createOperatorLink(touches: AccountTouches, email: string) {
+  return touches.db.transaction(async (tx) => {
+    const within = { ...touches, db: tx };
+    const user = (await findUserByEmail(within, email)) ?? (await addUser(within, { name: "Webmaster", email, passwordHash: null, role: "super_admin" }));
+    if (!user) throw new Error("The account could not be made.");
+    if (user.role !== "super_admin") {
+      await tx.update(users).set({ role: "super_admin" }).where(eq(users.id, user.id));
+      await recordEvent(within, user.id, "role granted");
+    }
+    const token = await issueToken(within, { purpose: "sign-in link", userId: user.id, email, minutes: linkMinutes });
+    const link = `${touches.siteUrl}/sign-in/link?token=${token}`;
+    await queueMail(within, { kind: "sign-in link", to: email, letter: signInLetter(link) });
+    return link;
+  });
+}
+
+export async function isSignInLink(touches: AccountTouches, token: string) {
+  return (await findToken(touches, "sign-in link", token)) !== null;
+}
+
+/** The link proves the address; a second factor is asked for all the same. */
+export async function signInByLink(touches: AccountTouches, token: string, from: From) {
+  const taken = await takeToken(touches, "sign-in link", token);
+  const [user] = taken?.userId ? await touches.db.select().from(users).where(eq(users.id, taken.userId)) : [];
+  if (!user?.email || user.email !== taken?.email) return { outcome: "bad-token" as const };
+  if (await hasTwoFactor(touches, user.id)) {
+    const step = await issueToken(touches, { purpose: "second factor", userId: user.id, minutes: stepMinutes });
+    return { outcome: "second-factor" as const, token: step };
+  }
+  return signInUser(touches, user, from, false);
+}
+
+/** The documented list: who runs the site, and who runs listings. */
+export async function listAdminUsers({ db }: Pick<AccountTouches, "db">, actor: Actor) {
+  if (!may(actor, "see admin users")) return "forbidden" as const;
+  const fields = { id: users.id, name: users.name, email: users.email, role: users.role, createdAt: users.createdAt };
+  const operators = await db
+    .select(fields)
+    .from(users)
+    .where(and(ne(users.role, "visitor"), isNull(users.deletedAt)));
+  const clients = await db.selectDistinct(fields).from(users).innerJoin(memberships, eq(memberships.userId, users.id)).where(eq(users.role, "visitor"));
+  return [...operators, ...clients].map(({ role, ...user }) => ({
+    ...user,
+    email: user.email ?? "",
+    role: role === "visitor" ? ("client_admin" as const) : role,
+  }));
+}
+
+function createPassword() {
+  const letters = "abcdefghjkmnpqrstuvwxyz23456789";
+  return Array.from({ length: 4 }, () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join("")).join("-");
+}

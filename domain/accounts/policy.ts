@@ -1,0 +1,170 @@
+import type { Visitor } from "./actor.ts";
+
+export type Role = "stranger" | "visitor" | "team" | "owner" | "editor" | "super_admin";
+
+/**
+ * `nothing`: the role alone decides. `own`: a thing of one account, open to that account and missing for all others.
+ * `listing`: a thing of a listing, open to those who belong to it, and to the site's own people where they are named.
+ */
+type Resource = "nothing" | "own" | "listing";
+type Row = { who: readonly Role[]; of: Resource; operations: readonly string[] };
+
+const everyone = ["stranger", "visitor", "team", "owner", "editor", "super_admin"] as const;
+const signedIn = ["visitor", "team", "owner", "editor", "super_admin"] as const;
+const row = (who: readonly Role[], of: Resource, ...operations: string[]): Row => ({ who, of, operations });
+
+/** Who may do what, and by which calls. Every page and every call has its place here, or the tests fail. */
+export const policy = {
+  "read what is public": row(
+    everyone,
+    "nothing",
+    "GET /",
+    "GET /search",
+    "GET /enhanced-search",
+    "GET /med-spas",
+    "GET /injectables",
+    "GET /iv-wellness",
+    "GET /hbot",
+    "GET /skincare",
+    "GET /modalities",
+    "GET /listing",
+    "GET /listing/:slug",
+    "GET /listings/:slug",
+    "GET /map",
+    "GET /categories",
+    "GET /category/:slug",
+    "GET /locations",
+    "GET /city/:city",
+    "GET /deals",
+    "GET /special-offers",
+    "GET /treatment-demo",
+    "GET /compare",
+    "GET /shortlist/:id",
+    "GET /how-we-rank",
+    "GET /profile",
+    "GET /about",
+    "GET /privacy-policy",
+    "GET /privacy-choices",
+    "GET /terms-of-service",
+    "GET /accessibility",
+    "GET /add-listing",
+    "GET /listing-success",
+    "GET /contact",
+    "GET /newsletter",
+    "GET /weekly-offers",
+    "GET /subscribe-success",
+    "GET /seo-audit",
+    "GET /robots.txt",
+    "GET /sitemap.xml",
+    "GET /sitemaps/:file",
+    "GET /llms.txt",
+    "GET /feed.xml",
+    "GET /feed.json",
+    "GET /share/*",
+    "GET /api/docs",
+    "GET /:treatment/:city",
+    "GET /*",
+    "GET /api/medspas",
+    "GET /api/medspas/featured",
+    "GET /api/medspas/{slug}",
+    "GET /api/medspas/{slug}/enhanced",
+    "GET /api/categories",
+    "GET /api/categories/{slug}",
+    "GET /api/cities",
+    "GET /api/locations",
+    "GET /api/seo-pages",
+    "GET /api/treatments",
+    "GET /api/treatments/{slug}",
+    "GET /api/search",
+    "GET /api/search/suggestions/{query}",
+    "GET /api/map",
+    "GET /api/shortlists/{id}",
+    "GET /api/specials/active",
+  ),
+  "send a message or a listing": row(
+    everyone,
+    "nothing",
+    "POST /add-listing",
+    "POST /contact",
+    "POST /newsletter",
+    "POST /weekly-offers",
+    "POST /compare",
+    "POST /profile",
+    "POST /api/medspas",
+    "POST /api/contact",
+    "POST /api/subscribers",
+    "POST /api/newsletter/subscribe",
+    "POST /api/shortlists",
+  ),
+  "sign in": row(
+    everyone,
+    "nothing",
+    "GET /sign-in",
+    "POST /sign-in",
+    "GET /sign-in/second-step",
+    "POST /sign-in/second-step",
+    "GET /sign-in/link",
+    "POST /sign-in/link",
+    "GET /client-admin",
+    "POST /client-admin",
+    "GET /admin",
+    "POST /admin",
+    "POST /api/admin/authenticate",
+    "POST /api/passkeys/sign-in-options",
+    "POST /api/passkeys/sign-in",
+  ),
+  "get an account back": row(
+    everyone,
+    "nothing",
+    "GET /sign-up",
+    "POST /sign-up",
+    "GET /verify-email",
+    "POST /verify-email",
+    "GET /forgot-password",
+    "POST /forgot-password",
+    "GET /reset-password",
+    "POST /reset-password",
+    "POST /api/admin/forgot-password",
+    "POST /api/admin/reset-password",
+  ),
+  "sign out": row(everyone, "nothing", "GET /sign-out", "POST /sign-out", "POST /api/admin/sign-out"),
+  "ask who I am": row(everyone, "nothing", "GET /api/me"),
+  "see admin users": row(["super_admin"], "nothing", "GET /api/admin/users"),
+  "see own account": row(signedIn, "nothing", "GET /profile/security", "GET /profile/data", "GET /api/me/sessions", "GET /api/me/passkeys"),
+  "change own account": row(
+    signedIn,
+    "nothing",
+    "GET /profile/security/proof",
+    "POST /profile/security/proof",
+    "GET /profile/security/email",
+    "POST /profile/security/email",
+    "GET /profile/security/password",
+    "POST /profile/security/password",
+    "GET /profile/security/two-factor",
+    "POST /profile/security/two-factor",
+    "GET /profile/security/deletion",
+    "POST /profile/security/deletion",
+    "POST /api/passkeys/registration-options",
+    "POST /api/me/passkeys",
+  ),
+  "end a session": row(signedIn, "own", "POST /profile/security/sessions/:id", "DELETE /api/me/sessions/{id}"),
+  "remove a passkey": row(signedIn, "own", "POST /profile/security/passkeys/:id", "DELETE /api/me/passkeys/{id}"),
+  /** Read, these two only lead back. */
+  "come back from a deed": row(everyone, "nothing", "GET /profile/security/sessions/:id", "GET /profile/security/passkeys/:id"),
+} satisfies Record<string, Row>;
+
+export type Action = keyof typeof policy;
+
+/** What somebody is, everywhere or for the listing that is asked about. */
+export function rolesOf(visitor: Visitor, medSpaId?: number): Role[] {
+  if (!visitor) return ["stranger"];
+  const memberships = visitor.memberships.filter((membership) => medSpaId === undefined || membership.medSpaId === medSpaId);
+  return ["visitor", ...new Set(memberships.map(({ role }) => role)), ...(visitor.role === "visitor" || visitor.owesSecondFactor ? [] : [visitor.role])];
+}
+
+export function may(visitor: Visitor, action: Action, thing: { userId?: number; medSpaId?: number } = {}) {
+  const { who, of }: Row = policy[action];
+  if (of === "own" && visitor?.userId !== thing.userId) return false;
+  const roles = rolesOf(visitor, of === "listing" ? (thing.medSpaId ?? 0) : undefined);
+  return roles.some((role) => who.includes(role));
+}

@@ -1,0 +1,102 @@
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { announceChange } from "#database/changes.ts";
+import { devices, passkeys, recoveryCodes, resetRequests, sessions, tokens, twoFactors, users } from "#database/schema/accounts.ts";
+import { mailTag, queueMail } from "#domain/mail/queue-mail.server.ts";
+import { changedLetter, resetLetter } from "./account-mails.ts";
+import type { From } from "./actor.ts";
+import { countAttempt } from "./internal/attempts.server.ts";
+import { recordEvent } from "./internal/events.server.ts";
+import { rememberDevice } from "./internal/open-session.server.ts";
+import { findToken, issueToken, takeToken } from "./internal/tokens.server.ts";
+import { momentInWords } from "./moment-in-words.ts";
+import { networkOf } from "./network.ts";
+import type { AccountTouches } from "./touches.ts";
+
+const minutes = 30;
+const perSource = { most: 20, minutes: 60 };
+const perAddress = { most: 4, minutes: 60 };
+
+/** Writes down that somebody asked, and does no more: the answer and its time are the same for every address. */
+export async function requestPasswordReset(
+  touches: AccountTouches,
+  email: string,
+  from: From,
+): Promise<{ outcome: "asked" } | { outcome: "limited"; retryAfter: number }> {
+  const retryAfter = await countAttempt(touches, `reset from ${networkOf(from.address, "household")}`, perSource);
+  if (retryAfter) return { outcome: "limited", retryAfter };
+  await touches.db.transaction(async (tx) => {
+    await tx.insert(resetRequests).values({ email, requestedAt: touches.clock() });
+    await announceChange(tx, [mailTag]);
+  });
+  return { outcome: "asked" };
+}
+
+/** After the answer: a link for each address that has an account, nothing for the others. */
+export async function answerResetRequests(touches: AccountTouches) {
+  for (;;) {
+    const isDone = await touches.db.transaction(async (tx) => {
+      const [oldest] = await tx.select().from(resetRequests).orderBy(resetRequests.id).limit(1).for("update", { skipLocked: true });
+      if (!oldest) return true;
+      await tx.delete(resetRequests).where(eq(resetRequests.id, oldest.id));
+      await sendResetLink({ ...touches, db: tx }, oldest.email);
+      return false;
+    });
+    if (isDone) return;
+  }
+}
+
+async function sendResetLink(touches: AccountTouches, email: string) {
+  const [user] = await touches.db.select().from(users).where(eq(users.email, email));
+  if (!user || (await countAttempt(touches, `reset ${email}`, perAddress))) return;
+  const token = await issueToken(touches, { purpose: "reset password", userId: user.id, email, minutes });
+  await queueMail(touches, { kind: "reset password", to: email, letter: resetLetter(`${touches.siteUrl}/reset-password?token=${token}`) });
+}
+
+/** Whether a link still works, without using it up. */
+export async function isResetToken(touches: AccountTouches, token: string) {
+  return (await findToken(touches, "reset password", token)) !== null;
+}
+
+/** A new password for whoever has the link, once. It ends every session; this browser counts as known from now on. */
+export async function resetPassword(
+  touches: AccountTouches,
+  { token, newPassword }: { token: string; newPassword: string },
+  from: From,
+): Promise<{ outcome: "done"; deviceToken: string } | { outcome: "bad-token" } | { outcome: "busy" }> {
+  if (!(await isResetToken(touches, token))) return { outcome: "bad-token" };
+  const passwordHash = await touches.passwords.hash(newPassword);
+  if (passwordHash === "busy") return { outcome: "busy" };
+  const now = touches.clock();
+  return touches.db.transaction(async (tx) => {
+    const within = { ...touches, db: tx };
+    const taken = await takeToken(within, "reset password", token);
+    if (!taken?.userId || !taken.email) return { outcome: "bad-token" };
+    const { userId, email } = taken;
+    const [user] = await tx
+      .select()
+      .from(users)
+      .where(and(eq(users.id, userId), eq(users.email, email)));
+    if (!user) return { outcome: "bad-token" };
+    if (!user.emailVerifiedAt) await dropKeys(within, userId);
+    await tx
+      .update(users)
+      .set({ passwordHash, emailVerifiedAt: user.emailVerifiedAt ?? now })
+      .where(eq(users.id, userId));
+    await tx.delete(sessions).where(eq(sessions.userId, userId));
+    await tx.delete(devices).where(eq(devices.userId, userId));
+    await tx.delete(tokens).where(and(eq(tokens.userId, userId), isNotNull(tokens.userId)));
+    const { deviceToken } = await rememberDevice(within, userId, from);
+    await recordEvent(within, userId, "password reset", from);
+    await queueMail(within, {
+      kind: "password changed",
+      to: email,
+      letter: changedLetter("password", momentInWords(now), `${touches.siteUrl}/profile/security`),
+    });
+    return { outcome: "done", deviceToken };
+  });
+}
+
+/** Nobody had proved the address before: what somebody else set up in this account goes. */
+async function dropKeys({ db }: Pick<AccountTouches, "db">, userId: number) {
+  for (const table of [passkeys, twoFactors, recoveryCodes]) await db.delete(table).where(inArray(table.userId, [userId]));
+}

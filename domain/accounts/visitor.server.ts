@@ -1,0 +1,59 @@
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { sessions, twoFactors, users } from "#database/schema/accounts.ts";
+import { memberships } from "#database/schema/memberships.ts";
+import { hashOf } from "#platform/random-token.ts";
+import type { Actor, From, Membership, Visitor } from "./actor.ts";
+import { checkPassword, hasTwoFactor, type Refused } from "./sign-in.server.ts";
+import type { AccountTouches } from "./touches.ts";
+
+type User = typeof users.$inferSelect;
+
+const hour = 60 * 60_000;
+const idle = (role: User["role"]) => (role === "visitor" ? 14 * 24 * hour : 12 * hour);
+const seenEvery = 5 * 60_000;
+
+/** Who the session's cookie belongs to. One look-up; that he was seen is written down every few minutes. */
+export async function findVisitor(touches: Pick<AccountTouches, "db" | "clock" | "isDemo">, token: string): Promise<Visitor> {
+  const { db, clock } = touches;
+  const now = clock();
+  const [found] = await db
+    .select({ session: sessions, user: users, memberships: membershipsOf, confirmedAt: twoFactors.confirmedAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(twoFactors, eq(twoFactors.userId, users.id))
+    .where(and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, now), isNull(users.deletedAt)));
+  if (!found) return null;
+  const { session, user } = found;
+  const unseen = now.getTime() - session.seenAt.getTime();
+  if (unseen > idle(user.role)) return null;
+  if (unseen > seenEvery) await db.update(sessions).set({ seenAt: now }).where(eq(sessions.id, session.id));
+  const proof = { sessionId: session.id, provenAt: session.provenAt, hasSecondFactor: session.hasSecondFactor };
+  return actorOf(touches, user, { hasTwoFactor: found.confirmedAt !== null, memberships: found.memberships, ...proof });
+}
+
+/** A program that sends address and password with each call. A password alone is no sign-in where a second factor is on. */
+export async function findByPassword(
+  touches: AccountTouches,
+  given: { email: string; password: string },
+  from: From,
+): Promise<{ outcome: "right"; actor: Actor } | Refused> {
+  const checked = await checkPassword(touches, given, from);
+  if (checked.outcome !== "right") return checked;
+  const { user } = checked;
+  if (await hasTwoFactor(touches, user.id)) return { outcome: "wrong" };
+  const [row] = await touches.db.select({ memberships: membershipsOf }).from(users).where(eq(users.id, user.id));
+  const proof = { sessionId: null, provenAt: null, hasSecondFactor: false, hasTwoFactor: false };
+  return { outcome: "right", actor: await actorOf(touches, user, { memberships: row?.memberships ?? [], ...proof }) };
+}
+
+const membershipsOf = sql<Membership[]>`(
+  select coalesce(json_agg(json_build_object('medSpaId', ${memberships.medSpaId}, 'role', ${memberships.role}) order by ${memberships.medSpaId}), '[]')
+  from ${memberships} where ${memberships.userId} = ${users.id})`;
+
+type Standing = Pick<Actor, "sessionId" | "provenAt" | "memberships" | "hasTwoFactor"> & { hasSecondFactor: boolean };
+
+async function actorOf({ isDemo }: Pick<AccountTouches, "isDemo">, user: User, { hasSecondFactor, ...standing }: Standing): Promise<Actor> {
+  const owesSecondFactor = user.role === "super_admin" && !hasSecondFactor && !(await isDemo());
+  const { id: userId, name, email, role } = user;
+  return { userId, name, email: email ?? "", role, isVerified: user.emailVerifiedAt !== null, owesSecondFactor, ...standing };
+}

@@ -1,0 +1,96 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { listAdminUsers } from "#domain/accounts/operators.server.ts";
+import { endSession, listSessions } from "#domain/accounts/sessions.server.ts";
+import type { Services } from "#domain/services.ts";
+import { problem } from "../http/problems.ts";
+import { createApi, json, problems } from "./parts.ts";
+import { userSchema } from "./sign-in.ts";
+import { asksWho, signedInOnly } from "./who-calls.ts";
+
+const unreadable = { 400: problems("The address cannot be read.") };
+const moment = z.iso.datetime();
+const adminUserSchema = userSchema.extend({ isActive: z.boolean(), createdAt: moment }).openapi("AdminUser");
+const sessionSchema = z
+  .object({ id: z.number().int(), browser: z.string(), network: z.string(), createdAt: moment, seenAt: moment, isThis: z.boolean() })
+  .openapi("Session");
+
+const programs = "For programs, `X-Admin-Email` and `X-Admin-Password` stand in for a session.";
+
+const adminUsers = createRoute({
+  method: "get",
+  path: "/api/admin/users",
+  summary: "Who runs the site and the listings",
+  description: programs,
+  tags: ["Accounts"],
+  responses: { 200: json(z.array(adminUserSchema), "The people."), ...unreadable, ...asksWho, 403: problems("For webmasters alone.") },
+});
+const ownSessions = createRoute({
+  method: "get",
+  path: "/api/me/sessions",
+  summary: "Where I am signed in",
+  description: programs,
+  tags: ["Accounts"],
+  responses: { 200: json(z.array(sessionSchema), "The sessions."), ...unreadable, ...asksWho },
+});
+const idParams = z.object({
+  id: z.coerce
+    .number<string>()
+    .int()
+    .max(2 ** 31 - 1),
+});
+const sessionEnd = createRoute({
+  method: "delete",
+  path: "/api/me/sessions/{id}",
+  summary: "End one of my sessions",
+  description: programs,
+  tags: ["Accounts"],
+  request: { params: idParams },
+  responses: {
+    204: { description: "Ended." },
+    ...unreadable,
+    ...asksWho,
+    403: problems("The call comes from a page of another site."),
+    404: problems("There is none, or it is another's."),
+    413: problems("The body is larger than 64 KiB."),
+    422: problems("The id is no number."),
+  },
+});
+
+const personal = { "cache-control": "private, no-store" };
+
+export function accountsApi(services: Services) {
+  const api = createApi();
+  const isSignedIn = signedInOnly(services);
+  api.on("GET", "/api/admin/users", isSignedIn);
+  api.on("GET", "/api/me/sessions", isSignedIn);
+  api.on("DELETE", "/api/me/sessions/:id", isSignedIn);
+
+  api.openapi(adminUsers, async (context) => {
+    const actor = context.get("actor");
+    const users = await listAdminUsers(services, actor);
+    if (users === "forbidden") return problem(403, "This is for webmasters.") as never;
+    return context.json(
+      users.map((user) => ({ ...user, isActive: true, createdAt: user.createdAt.toISOString() })),
+      200,
+      personal,
+    );
+  });
+
+  api.openapi(ownSessions, async (context) => {
+    const actor = context.get("actor");
+    const sessions = await listSessions(services, actor);
+    return context.json(
+      sessions.map((session) => ({ ...session, createdAt: session.createdAt.toISOString(), seenAt: session.seenAt.toISOString() })),
+      200,
+      personal,
+    );
+  });
+
+  api.openapi(sessionEnd, async (context) => {
+    const actor = context.get("actor");
+    const ended = await endSession(services, actor, context.req.valid("param").id);
+    return ended === "done" ? context.body(null, 204, personal) : (problem(404) as never);
+  });
+
+  return api;
+}

@@ -1,0 +1,144 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
+import { addPasskey, beginPasskey, beginPasskeySignIn, listPasskeys, removePasskey, signInWithPasskey } from "#domain/accounts/passkeys.server.ts";
+import type { Services } from "#domain/services.ts";
+import { oneLine } from "#shared/typed-text.ts";
+import { problem } from "../http/problems.ts";
+import { createApi, json, problems, takes, writing } from "./parts.ts";
+import { asksWho, refusalOf, signedInOnly } from "./who-calls.ts";
+
+const step = z.string().max(100).openapi({ description: "From the options, to come back with." });
+const options = z.looseObject({ challenge: z.string() }).openapi("PasskeyOptions");
+const begunSchema = z.object({ step, options }).openapi("PasskeyStep");
+/** What the browser's own call gives, in its JSON form; read by the library that checks it. */
+const credential = z
+  .looseObject({ id: z.string(), type: z.literal("public-key"), response: z.looseObject({ clientDataJSON: z.string() }) })
+  .openapi("Credential");
+const passkeySchema = z.object({ id: z.number().int(), name: z.string(), createdAt: z.iso.datetime(), usedAt: z.iso.datetime().nullable() }).openapi("Passkey");
+const needsProof = { 403: problems("The call comes from a page of another site, or the password has to be given again first.") };
+const bare = { 400: problems("The address cannot be read."), 403: writing[403], 413: writing[413] };
+const tags = ["Passkeys"];
+
+const list = createRoute({
+  method: "get",
+  path: "/api/me/passkeys",
+  summary: "My passkeys",
+  tags,
+  responses: { 200: json(z.array(passkeySchema), "The newest first."), 400: bare[400], ...asksWho },
+});
+const begin = createRoute({
+  method: "post",
+  path: "/api/passkeys/registration-options",
+  summary: "Options to make a passkey with",
+  tags,
+  responses: { 200: json(begunSchema, "For `navigator.credentials.create`."), ...bare, ...asksWho, ...needsProof },
+});
+const addition = createRoute({
+  method: "post",
+  path: "/api/me/passkeys",
+  summary: "Add the passkey that the browser made",
+  tags,
+  ...takes(z.object({ step, name: oneLine("Name the passkey").min(1, "Name the passkey").max(60, "This is longer than 60 characters"), response: credential })),
+  responses: { 201: json(z.object({ id: z.number().int() }).openapi("PasskeyAdded"), "Added."), ...writing, ...asksWho, ...needsProof },
+});
+const removal = createRoute({
+  method: "delete",
+  path: "/api/me/passkeys/{id}",
+  summary: "Remove one of my passkeys",
+  tags,
+  request: {
+    params: z.object({
+      id: z.coerce
+        .number<string>()
+        .int()
+        .max(2 ** 31 - 1),
+    }),
+  },
+  responses: {
+    204: { description: "Removed." },
+    ...bare,
+    ...asksWho,
+    ...needsProof,
+    404: problems("There is none, or it is another's."),
+    422: problems("The id is no number."),
+  },
+});
+const signInBegin = createRoute({
+  method: "post",
+  path: "/api/passkeys/sign-in-options",
+  summary: "Options to sign in with a passkey",
+  tags,
+  responses: { 200: json(begunSchema, "For `navigator.credentials.get`."), ...bare, 429: asksWho[429] },
+});
+const signInEnd = createRoute({
+  method: "post",
+  path: "/api/passkeys/sign-in",
+  summary: "Sign in with a passkey",
+  description: "Answers with the session's cookie.",
+  tags,
+  ...takes(z.object({ step, response: credential })),
+  responses: { 204: { description: "Signed in." }, ...writing, ...asksWho },
+});
+
+const personal = { "cache-control": "private, no-store" };
+const proofNeeded = () => problem(403, "Please give your password again first.") as never;
+
+export function passkeysApi(services: Services) {
+  const api = createApi();
+  const isSignedIn = signedInOnly(services);
+  api.on("GET", "/api/me/passkeys", isSignedIn);
+  api.on("POST", "/api/passkeys/registration-options", isSignedIn);
+  api.on("POST", "/api/me/passkeys", isSignedIn);
+  api.on("DELETE", "/api/me/passkeys/:id", isSignedIn);
+
+  api.openapi(list, async (context) => {
+    const actor = context.get("actor");
+    const own = await listPasskeys(services, actor);
+    return context.json(
+      own.map((passkey) => ({ ...passkey, createdAt: passkey.createdAt.toISOString(), usedAt: passkey.usedAt?.toISOString() ?? null })),
+      200,
+      personal,
+    );
+  });
+
+  api.openapi(begin, async (context) => {
+    const actor = context.get("actor");
+    const begun = await beginPasskey(services, actor);
+    return begun === "proof-needed" ? proofNeeded() : context.json({ step: begun.step, options: { ...begun.options } }, 200, personal);
+  });
+
+  api.openapi(addition, async (context) => {
+    const actor = context.get("actor");
+    const { response, ...given } = context.req.valid("json");
+    const added = await addPasskey(services, actor, { ...given, response: response as unknown as RegistrationResponseJSON }, context.get("visiting").from);
+    if (added === "proof-needed") return proofNeeded();
+    if (typeof added === "string")
+      return problem(422, "This passkey could not be added. Please begin again.", { errors: { response: ["It does not fit this step."] } }) as never;
+    return context.json(added, 201, personal);
+  });
+
+  api.openapi(removal, async (context) => {
+    const actor = context.get("actor");
+    const removed = await removePasskey(services, actor, context.req.valid("param").id, context.get("visiting").from);
+    if (removed === "proof-needed") return proofNeeded();
+    return removed === "done" ? context.body(null, 204, personal) : (problem(404) as never);
+  });
+
+  api.openapi(signInBegin, async (context) => {
+    const begun = await beginPasskeySignIn(services, context.get("visiting").from);
+    if (begun.outcome === "limited") return refusalOf(begun) as never;
+    return context.json({ step: begun.step, options: { ...begun.options } }, 200, personal);
+  });
+
+  api.openapi(signInEnd, async (context) => {
+    const { from, cookies } = context.get("visiting");
+    const { step: token, response } = context.req.valid("json");
+    const answer = await signInWithPasskey(services, { step: token, response: response as unknown as AuthenticationResponseJSON }, from);
+    if (answer.outcome === "expired") return refusalOf({ outcome: "wrong" }) as never;
+    if (answer.outcome !== "signed-in") return refusalOf(answer) as never;
+    for (const cookie of cookies.open(answer.session, services.clock())) context.header("set-cookie", cookie, { append: true });
+    return context.body(null, 204, personal);
+  });
+
+  return api;
+}

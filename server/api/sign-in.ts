@@ -1,0 +1,133 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { codeSchema, forgotPasswordSchema, resetPasswordSchema, signInSchema } from "#domain/accounts/account-input.ts";
+import { requestPasswordReset, resetPassword } from "#domain/accounts/reset-password.server.ts";
+import { signOut } from "#domain/accounts/sessions.server.ts";
+import { completeSignIn, signIn } from "#domain/accounts/sign-in.server.ts";
+import { findVisitor } from "#domain/accounts/visitor.server.ts";
+import type { Services } from "#domain/services.ts";
+import { problem } from "../http/problems.ts";
+import { createApi, json, problems, takes, writing } from "./parts.ts";
+import { asksWho, refusalOf, tooMany } from "./who-calls.ts";
+
+export const userSchema = z
+  .object({ id: z.number().int(), name: z.string(), email: z.string(), role: z.enum(["super_admin", "editor", "client_admin", "visitor"]) })
+  .openapi("User");
+const messageSchema = z.object({ message: z.string() }).openapi("Message");
+const meSchema = z
+  .object({
+    user: userSchema
+      .extend({
+        isVerified: z.boolean().openapi({ description: "Whether the email address was confirmed." }),
+        listings: z.array(z.object({ id: z.number().int(), role: z.enum(["owner", "team"]) })).openapi({ description: "The listings that this account runs." }),
+      })
+      .nullable()
+      .openapi({ description: "Null for a stranger." }),
+  })
+  .openapi("Me");
+
+const authentication = createRoute({
+  method: "post",
+  path: "/api/admin/authenticate",
+  summary: "Sign in",
+  description: "Answers with the session's cookie. An account with a second factor needs its `code` too: of the app, or a recovery code.",
+  tags: ["Accounts"],
+  ...takes(signInSchema.extend({ code: codeSchema.shape.code.optional() })),
+  responses: { 200: json(z.object({ user: userSchema }).openapi("SignedIn"), "Signed in."), ...writing, ...asksWho },
+});
+const forgotten = createRoute({
+  method: "post",
+  path: "/api/admin/forgot-password",
+  summary: "Ask for a new password",
+  description: "The link goes by mail. The answer is the same whether the address is known or not.",
+  tags: ["Accounts"],
+  ...takes(forgotPasswordSchema),
+  responses: { 200: json(messageSchema, "Asked."), ...writing, 429: asksWho[429] },
+});
+const reset = createRoute({
+  method: "post",
+  path: "/api/admin/reset-password",
+  summary: "Set a new password",
+  description: "With the token of the mail, once and within 30 minutes. Ends every session of the account.",
+  tags: ["Accounts"],
+  ...takes(resetPasswordSchema),
+  responses: {
+    200: json(messageSchema, "Set."),
+    ...writing,
+    400: problems("The body is no JSON, or the token is unknown, used or too old."),
+    503: asksWho[503],
+  },
+});
+const ending = createRoute({
+  method: "post",
+  path: "/api/admin/sign-out",
+  summary: "Sign out",
+  tags: ["Accounts"],
+  responses: { 204: { description: "Signed out, or never in." }, 400: writing[400], 403: writing[403], 413: writing[413] },
+});
+const me = createRoute({
+  method: "get",
+  path: "/api/me",
+  summary: "Who is signed in",
+  tags: ["Accounts"],
+  responses: { 200: json(meSchema, "Who asks."), 400: problems("The address cannot be read.") },
+});
+
+const personal = { "cache-control": "private, no-store" };
+
+export function signInApi(services: Services) {
+  const api = createApi();
+
+  api.openapi(authentication, async (context) => {
+    const { code, ...given } = context.req.valid("json");
+    const { from, cookies } = context.get("visiting");
+    const first = await signIn(services, given, from);
+    if (first.outcome === "second-factor" && code === undefined)
+      return problem(401, "Enter the code of your app.", { errors: { code: ["Enter the code of your app."] } }) as never;
+    const answer = first.outcome === "second-factor" ? await completeSignIn(services, first.token, code ?? "", from) : first;
+    if (answer.outcome === "expired") return problem(401, "Sign in again.") as never;
+    if (answer.outcome !== "signed-in") return refusalOf(answer) as never;
+    const actor = await findVisitor(services, answer.session.token);
+    if (!actor) return problem(401) as never;
+    for (const cookie of cookies.open(answer.session, services.clock())) context.header("set-cookie", cookie, { append: true });
+    return context.json({ user: presentUser(actor) }, 200, personal);
+  });
+
+  api.openapi(forgotten, async (context) => {
+    const asked = await requestPasswordReset(services, context.req.valid("json").email, context.get("visiting").from);
+    if (asked.outcome === "limited") return tooMany(asked.retryAfter) as never;
+    return context.json({ message: "If this address has an account, a link to set a new password is on its way." }, 200, personal);
+  });
+
+  api.openapi(reset, async (context) => {
+    const { from, cookies } = context.get("visiting");
+    const answer = await resetPassword(services, context.req.valid("json"), from);
+    if (answer.outcome === "busy") return refusalOf(answer) as never;
+    if (answer.outcome === "bad-token") return problem(400, "Failed to reset password. Please check your reset token.") as never;
+    context.header("set-cookie", cookies.device(answer.deviceToken), { append: true });
+    return context.json({ message: "Password Reset Successful" }, 200, personal);
+  });
+
+  api.openapi(ending, async (context) => {
+    const { from, cookies, visitor } = context.get("visiting");
+    const actor = await visitor();
+    if (actor) await signOut(services, actor, from);
+    context.header("set-cookie", cookies.close());
+    return context.body(null, 204, personal);
+  });
+
+  api.openapi(me, async (context) => {
+    const actor = await context.get("visiting").visitor();
+    if (!actor) return context.json({ user: null }, 200, personal);
+    const listings = actor.memberships.map(({ medSpaId, role }) => ({ id: medSpaId, role }));
+    return context.json({ user: { ...presentUser(actor), isVerified: actor.isVerified, listings } }, 200, personal);
+  });
+
+  return api;
+}
+
+type Presented = { userId: number; name: string; email: string; role: "visitor" | "editor" | "super_admin"; memberships: object[] };
+
+/** The documents know two kinds of people at the back doors; everybody else is a visitor. */
+function presentUser({ userId: id, name, email, role, memberships }: Presented): z.infer<typeof userSchema> {
+  return { id, name, email, role: role === "visitor" && memberships.length > 0 ? "client_admin" : role };
+}

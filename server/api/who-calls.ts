@@ -1,0 +1,55 @@
+import type { Context, Next } from "hono";
+import { normalEmail } from "#domain/accounts/account-input.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import type { Refused } from "#domain/accounts/sign-in.server.ts";
+import { findByPassword } from "#domain/accounts/visitor.server.ts";
+import type { Services } from "#domain/services.ts";
+import { problem } from "../http/problems.ts";
+import { problems } from "./parts.ts";
+
+const wrongPair = "Invalid email or password. Please try again.";
+
+/** What every call that asks who calls may answer besides. */
+export const asksWho = {
+  401: problems("Nobody is signed in, or address and password do not fit."),
+  429: problems("Too many tries; `Retry-After` says when to come back."),
+  503: problems("Too many are signing in at this moment."),
+};
+
+declare module "hono" {
+  interface ContextVariableMap {
+    actor: Actor;
+  }
+}
+
+/** Before the input is looked at: who is nobody hears that first. */
+export function signedInOnly(services: Services) {
+  return async (context: Context, next: Next) => {
+    const { actor, refusal } = await whoCalls(services, context);
+    if (refusal) return refusal;
+    context.set("actor", actor);
+    return next();
+  };
+}
+
+/** The session decides; without one, address and password in headers, checked like a sign-in. The address alone is nobody. */
+async function whoCalls(services: Services, context: Context): Promise<{ actor: Actor; refusal: null } | { actor: null; refusal: Response }> {
+  const { visitor, from } = context.get("visiting");
+  const actor = await visitor();
+  if (actor) return { actor, refusal: null };
+  const email = context.req.header("x-admin-email");
+  const password = context.req.header("x-admin-password");
+  if (!email || !password) return { actor: null, refusal: problem(401, "Sign in first.") };
+  const found = await findByPassword(services, { email: normalEmail(email), password }, from);
+  return found.outcome === "right" ? { actor: found.actor, refusal: null } : { actor: null, refusal: refusalOf(found) };
+}
+
+export function refusalOf(refused: Refused) {
+  if (refused.outcome === "limited") return tooMany(refused.retryAfter);
+  if (refused.outcome === "busy") return problem(503, undefined, { headers: { "retry-after": "2" } });
+  return problem(401, wrongPair);
+}
+
+export function tooMany(retryAfter: number) {
+  return problem(429, "Too many tries. Please wait a while and try again.", { headers: { "retry-after": String(retryAfter) } });
+}

@@ -1,0 +1,26 @@
+import { readOwners } from "#database/seed/read.ts";
+import { addDemoOwners, addFirstOperator } from "#domain/accounts/operators.server.ts";
+import { exportMedSpas } from "#domain/catalogue/export-med-spas.server.ts";
+import type { Services } from "#domain/services.ts";
+import type { Config } from "#platform/config.ts";
+
+/** The first webmaster, and the owners of the demonstration. Passwords that nobody chose are told in these lines, once. */
+export async function addFirstAccounts(services: Services, { admin, demoOwnerPassword }: Pick<Config, "admin" | "demoOwnerPassword">) {
+  const lines: string[] = [];
+  const operator = await addFirstOperator(services, admin);
+  if (operator?.password) lines.push(`  Webmaster: ${operator.email}  password: ${operator.password}  (shown this once; sign in at /admin)`);
+  const owners = (await services.isDemo()) ? await demoOwners(services) : [];
+  const demo = await addDemoOwners(services, owners, demoOwnerPassword);
+  if (demo?.password)
+    lines.push(`  Owners of the demonstration: ${owners[0]?.email} and five others  password: ${demo.password}  (shown this once; sign in at /client-admin)`);
+  return lines;
+}
+
+async function demoOwners({ db }: Services) {
+  const owners = readOwners();
+  const listed = await exportMedSpas({ db }, { slugs: owners.map(({ medSpa }) => medSpa) }, { limit: owners.length, offset: 0 });
+  return owners.flatMap(({ medSpa, ...owner }) => {
+    const found = listed.find(({ slug }) => slug === medSpa);
+    return found ? [{ ...owner, medSpaId: found.id }] : [];
+  });
+}

@@ -1,0 +1,42 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { Context } from "hono";
+import type { Visiting } from "#app/context.ts";
+import { sessionCookies } from "#app/session-cookies.server.ts";
+import type { Visitor } from "#domain/accounts/actor.ts";
+import { browserName } from "#domain/accounts/browser-name.ts";
+import { findVisitor } from "#domain/accounts/visitor.server.ts";
+import type { Services } from "#domain/services.ts";
+import type { Config } from "#platform/config.ts";
+import { sourceAddress } from "./http/source-address.ts";
+import { siteUrlOf } from "./services.ts";
+
+declare module "hono" {
+  interface ContextVariableMap {
+    visiting: Visiting;
+  }
+}
+
+/** Who asks, for each request: nothing is looked up before somebody wants to know. */
+export function visitsOf(services: Services, config: Config) {
+  const cookies = sessionCookies(siteUrlOf(config));
+  return (context: Context): Visiting => {
+    const sent = context.req.header("cookie");
+    const session = cookies.sessionIn(sent);
+    const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
+    let found: Promise<Visitor> | undefined;
+    return {
+      cookies,
+      get from() {
+        return {
+          address: sourceAddress(incoming?.socket.remoteAddress, context.req.header("x-forwarded-for"), config.proxies),
+          browser: browserName(context.req.header("user-agent")),
+          deviceToken: cookies.deviceIn(sent),
+        };
+      },
+      visitor() {
+        found ??= session ? findVisitor(services, session) : Promise.resolve(null);
+        return found;
+      },
+    };
+  };
+}

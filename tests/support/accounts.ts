@@ -1,0 +1,59 @@
+import { createHmac } from "node:crypto";
+import { desc, eq } from "drizzle-orm";
+import { Secret, TOTP } from "otpauth";
+import type { Executor } from "#database/database.ts";
+import { mails } from "#database/schema/mail.ts";
+import type { From } from "#domain/accounts/actor.ts";
+import type { AccountTouches } from "#domain/accounts/touches.ts";
+import { createPasswords } from "#platform/passwords.ts";
+import { createSealer } from "#platform/sealer.ts";
+
+const secret = "the secret of the tests, 32 characters";
+/** Real, but light: what a test is about is never how hard a hash is. */
+const passwords = createPasswords({ cost: { memoryCost: 512, timeCost: 1, parallelism: 1 } });
+const mailSealer = createSealer(secret, "mail");
+
+export type TestAccounts = ReturnType<typeof testAccounts>;
+
+/** What account commands touch, with a clock that a test moves and mails that it reads. */
+export function testAccounts(db: Executor) {
+  let now = new Date("2026-11-21T18:00:00Z").getTime();
+  let isDemo = true;
+  const touches: AccountTouches = {
+    db,
+    clock: () => new Date(now),
+    passwords,
+    mailSealer,
+    codeSealer: createSealer(secret, "codes"),
+    fingerprint: (text) => createHmac("sha256", secret).update(text).digest("base64url"),
+    siteUrl: "https://guide.example",
+    isDemo: async () => isDemo,
+    accountParts: [],
+  };
+  return {
+    ...touches,
+    pass(minutes: number) {
+      now += minutes * 60_000;
+    },
+    leaveDemo() {
+      isDemo = false;
+    },
+    /** The newest first. */
+    async mailsTo(recipient: string) {
+      const rows = await db.select().from(mails).where(eq(mails.recipient, recipient)).orderBy(desc(mails.id));
+      return rows.map(({ kind, body }) => {
+        const { text } = JSON.parse(mailSealer.open(body ?? "")) as { text: string };
+        return { kind, text, token: /token=([\w-]+)/.exec(text)?.[1] ?? "" };
+      });
+    },
+  };
+}
+
+/** A request from somewhere; without a device token the browser is one that nobody knows. */
+export function from(changes: Partial<From> = {}): From {
+  return { address: "203.0.113.7", browser: "Firefox on Linux", deviceToken: null, ...changes };
+}
+
+export function totpCode(secretOfApp: string, at: Date) {
+  return new TOTP({ secret: Secret.fromBase32(secretOfApp) }).generate({ timestamp: at.getTime() });
+}

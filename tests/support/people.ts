@@ -1,0 +1,70 @@
+import { inArray } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { medSpas } from "#database/schema/catalogue.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { addMembership } from "#domain/accounts/operators.server.ts";
+import { signIn } from "#domain/accounts/sign-in.server.ts";
+import { addUser } from "#domain/accounts/sign-up.server.ts";
+import type { AccountTouches } from "#domain/accounts/touches.ts";
+import { findVisitor } from "#domain/accounts/visitor.server.ts";
+import { from } from "./accounts.ts";
+import { addDrafts } from "./catalogue.ts";
+
+/** The same people in every test: Olivia owns Glow, Tess is on her team, Oscar owns another spa, Gina visits, Edda edits, Ada operates. */
+export const people = {
+  olivia: { name: "Olivia Marlowe", email: "olivia@glow.example.com", role: "visitor" },
+  tess: { name: "Tess Quill", email: "tess@glow.example.com", role: "visitor" },
+  oscar: { name: "Oscar Brandt", email: "oscar@harbor.example.com", role: "visitor" },
+  gina: { name: "Gina Rios", email: "gina@example.com", role: "visitor" },
+  edda: { name: "Edda Voss", email: "edda@ocmedspaguide.example", role: "editor" },
+  ada: { name: "Ada Lind", email: "ada@ocmedspaguide.example", role: "super_admin" },
+} as const;
+
+export type Person = keyof typeof people;
+
+export const password = "tidepool lantern quilt";
+/** Hashed once for each cost: what takes how long is a test of its own. */
+const hashes = new WeakMap<object, string>();
+
+export type Peopled = Record<Person, Actor> & { sessionOf: Record<Person, string>; glow: number; harbor: number };
+
+/** Everybody, signed in, each in a browser of his own. */
+export async function addPeople(touches: AccountTouches): Promise<Peopled> {
+  await addDrafts(touches.db, { name: "Glow Studio" }, { name: "Harbor Studio", phone: "(949) 555-0101", website: null });
+  const { glow, harbor } = await listingsOf(touches.db);
+  const hash = hashes.get(touches.passwords) ?? (await touches.passwords.hash(password));
+  hashes.set(touches.passwords, hash);
+  const ids = {} as Record<Person, number>;
+  for (const [person, { name, email, role }] of Object.entries(people) as [Person, (typeof people)[Person]][]) {
+    const user = await addUser(touches, { name, email, role, passwordHash: hash });
+    ids[person] = user?.id ?? 0;
+  }
+  await addMembership(touches, ids.olivia, { medSpaId: glow, role: "owner" });
+  await addMembership(touches, ids.tess, { medSpaId: glow, role: "team" });
+  await addMembership(touches, ids.oscar, { medSpaId: harbor, role: "owner" });
+  const actors = {} as Record<Person, Actor>;
+  const sessionOf = {} as Record<Person, string>;
+  for (const person of Object.keys(people) as Person[]) {
+    const { actor, token } = await signedIn(touches, person);
+    actors[person] = actor;
+    sessionOf[person] = token;
+  }
+  return { ...actors, sessionOf, glow, harbor };
+}
+
+export async function signedIn(touches: AccountTouches, person: Person, where = from()) {
+  const answer = await signIn(touches, { email: people[person].email, password }, where);
+  if (answer.outcome !== "signed-in") throw new Error(`${person} was not signed in: ${answer.outcome}`);
+  const actor = await findVisitor(touches, answer.session.token);
+  if (!actor) throw new Error(`${person} has no session`);
+  return { actor, ...answer.session };
+}
+
+async function listingsOf(db: Executor) {
+  const rows = await db
+    .select({ id: medSpas.id, slug: medSpas.slug })
+    .from(medSpas)
+    .where(inArray(medSpas.slug, ["glow-studio", "harbor-studio"]));
+  const idOf = (slug: string) => rows.find((row) => row.slug === slug)?.id ?? 0;
+  return { glow: idOf("glow-studio"), harbor: idOf("harbor-studio") };
+}
