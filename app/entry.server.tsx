@@ -25,6 +25,8 @@ export default async function renderPage(request: Request, status: number, heade
   );
   const { html, policy } = sealScripts(`<!DOCTYPE html>${markup}`, nonce, given.get(pageContext).mapTiles);
   headers.set("content-type", "text/html; charset=utf-8");
+  // A browser that knows how fetches a page when its link is pointed at or touched, before the click is over.
+  headers.set("speculation-rules", '"/pages.speculationrules"');
   // Vite brings scripts and styles of its own while developing.
   if (import.meta.env.PROD) headers.set("content-security-policy", policy);
   sayHowLongItMayBeKept(headers, request.method, status);

@@ -41,12 +41,14 @@ describe("an answer has the documented fields, all of them and no other", () => 
   });
 });
 
+/** What an account reads is asked by policy.test.ts, for everybody. */
+const isOfAnAccount = /^\/api\/(me|admin)(\/|$)/;
 /** Its address has to be made first: shortlists.test.ts. */
 const askedElsewhere = ["/api/shortlists/{id}"];
 
 test("every reading call of the OpenAPI document is asked", async ({ site }) => {
   const { paths } = await site.json<OpenApi>("/api/openapi.json");
-  const reading = Object.keys(paths).filter((path) => paths[path]?.get);
+  const reading = Object.keys(paths).filter((path) => paths[path]?.get && !isOfAnAccount.test(path));
   expect([...Object.keys(calls), ...askedElsewhere].sort()).toEqual(reading.sort());
 });
 

@@ -95,3 +95,10 @@ describe("a public page is the same for everybody", () => {
     expect((await site.page("/city/cypress")).canonical).toBe(`${siteUrl}/city/cypress`);
   });
 });
+
+test("a page names the rules by which a browser may fetch the next one early, and they can be read", async ({ site }) => {
+  const [, path = ""] = /^"(.+)"$/.exec((await site.get("/")).headers.get("speculation-rules") ?? "") ?? [];
+  const rules = await site.get(path);
+  expect(rules.headers.get("content-type")).toBe("application/speculationrules+json");
+  expect(await rules.json()).toMatchObject({ prefetch: [{ eagerness: "moderate" }] });
+});
