@@ -10,6 +10,11 @@ export function startForms() {
     setTimeout(() => busy(button, button.dataset.sending ?? ""));
     addEventListener("pageshow", () => free(button, words ?? ""), { once: true });
   });
+  // A question without words leads nowhere.
+  on("submit", "form[data-needs]", (form, event) => {
+    const field = form.querySelector<HTMLInputElement>(`[name="${form.dataset.needs}"]`);
+    if (field?.value.trim() === "") event.preventDefault();
+  });
   on("submit", "form[data-answered-here]", (form, event) => {
     event.preventDefault();
     if (form instanceof HTMLFormElement) void sendHere(form);

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { addDrafts } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
 import { addSpecials } from "./add-specials.server.ts";
-import { listSpecials } from "./list-specials.server.ts";
+import { countSpecials, listSpecials } from "./list-specials.server.ts";
 import type { SpecialDraft } from "./special.ts";
 
 const offer: Omit<SpecialDraft, "medSpa" | "title"> = {
@@ -25,4 +25,19 @@ test("the offers of Premier listings can be had alone", async ({ db }) => {
   expect(await titles()).toEqual(["Of the paid one", "Of the plain one"]);
   expect(await titles(true)).toEqual(["Of the paid one"]);
   expect(await titles(false)).toEqual(["Of the plain one"]);
+});
+
+test("offers come in pages, each once, and are counted with their cities and the largest discount", async ({ db }) => {
+  await addDrafts(db, { name: "One", city: "irvine" }, { name: "Two", city: "brea" });
+  const specials = ["one", "two"].flatMap((medSpa) =>
+    [1, 2, 3].map((number) => ({ ...offer, medSpa, title: `${medSpa} ${number}`, discountPercentage: 10 * number })),
+  );
+  await addSpecials({ db }, specials);
+  const page = async (offset: number) => (await listSpecials({ db }, "2026-11-23", {}, { limit: 4, offset })).map(({ title }) => title);
+  const pages = [await page(0), await page(4)];
+  expect(pages.map(({ length }) => length)).toEqual([4, 2]);
+  expect(pages.flat().sort()).toEqual(specials.map(({ title }) => title).sort());
+  expect(await countSpecials({ db }, "2026-11-23")).toEqual({ specials: 6, cities: 2, upTo: 30 });
+  expect(await countSpecials({ db }, "2026-11-23", { city: "brea", text: "TWO 1" })).toEqual({ specials: 1, cities: 1, upTo: 10 });
+  expect(await countSpecials({ db }, "2026-12-01")).toEqual({ specials: 0, cities: 0, upTo: 0 });
 });

@@ -29,21 +29,37 @@ export type SpecialFilter = {
   premier?: boolean | undefined;
 };
 
+type Page = { limit: number; offset: number };
+const everything: Page = { limit: 1_000, offset: 0 };
+
 /** The offers that hold on a local day, the soonest to end first. */
-export async function listSpecials({ db }: { db: Executor }, today: string, filter: SpecialFilter = {}): Promise<Special[]> {
-  const like = filter.text ? `%${filter.text.replace(/[\\%_]/g, "\\$&")}%` : null;
+export async function listSpecials({ db }: { db: Executor }, today: string, filter: SpecialFilter = {}, { limit, offset } = everything): Promise<Special[]> {
   const { rows } = await db.execute<Special>(sql`
     select s.id, s.title, s.description, m.slug as "medSpaSlug", m.name as "medSpaName", cities.name as "medSpaCity", m.phone as "medSpaPhone",
       m.rating::float8 as "medSpaRating", m.review_count as "reviewCount", categories.name as category, categories.slug as "categorySlug",
       s.original_price_cents as "originalPriceCents", s.special_price_cents as "specialPriceCents", s.discount_percentage as "discountPercentage",
       s.valid_from as "validFrom", s.valid_to as "validUntil", s.terms_conditions as "termsConditions"
+    ${current(today, filter)}
+    order by s.valid_to, s.id limit ${limit} offset ${offset}`);
+  return rows;
+}
+
+/** How many offers hold on a day, in how many cities, and the largest discount among them. */
+export async function countSpecials({ db }: { db: Executor }, today: string, filter: SpecialFilter = {}) {
+  const { rows } = await db.execute<{ specials: number; cities: number; upTo: number }>(sql`
+    select count(*)::int as specials, count(distinct m.city_id)::int as cities, coalesce(max(s.discount_percentage), 0)::int as "upTo"
+    ${current(today, filter)}`);
+  return rows[0] ?? { specials: 0, cities: 0, upTo: 0 };
+}
+
+function current(today: string, { text, city, category, medSpa, premier }: SpecialFilter) {
+  const like = text ? `%${text.replace(/[\\%_]/g, "\\$&")}%` : null;
+  return sql`
     from specials s join med_spas m on m.id = s.med_spa_id join cities on cities.id = m.city_id join categories on categories.id = m.category_id
     where s.is_active and m.status = 'active' and ${today}::date between s.valid_from and s.valid_to
-      and (${filter.city ?? null}::text is null or cities.slug = ${filter.city ?? null})
-      and (${filter.category ?? null}::text is null or categories.slug = ${filter.category ?? null})
-      and (${filter.medSpa ?? null}::text is null or m.slug = ${filter.medSpa ?? null})
-      and (${filter.premier ?? null}::boolean is null or m.is_premium = ${filter.premier ?? null})
-      and (${like}::text is null or s.title ilike ${like} or s.description ilike ${like} or m.name ilike ${like})
-    order by s.valid_to, s.id`);
-  return rows;
+      and (${city ?? null}::text is null or cities.slug = ${city ?? null})
+      and (${category ?? null}::text is null or categories.slug = ${category ?? null})
+      and (${medSpa ?? null}::text is null or m.slug = ${medSpa ?? null})
+      and (${premier ?? null}::boolean is null or m.is_premium = ${premier ?? null})
+      and (${like}::text is null or s.title ilike ${like} or s.description ilike ${like} or m.name ilike ${like})`;
 }

@@ -2,7 +2,14 @@ import { existsSync } from "node:fs";
 import { debianPackage } from "./debian.mjs";
 import { run, Stop } from "./run.mjs";
 
-const usual = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"];
+/** The one without a window comes first: it opens a page in half the time. */
+const usual = [
+  "/usr/bin/chromium-headless-shell",
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
 
 /** CHROMIUM_PATH, one on the machine, Playwright's own, or Debian's package: the path of the first that there is. */
 export async function ensureChromium(node) {
@@ -10,6 +17,7 @@ export async function ensureChromium(node) {
   if (named && !existsSync(named)) throw new Stop(`CHROMIUM_PATH: there is nothing at ${named}.`);
   const standing = named ?? usual.find(existsSync) ?? (await playwrightsOwn());
   if (standing) return standing;
+  if (await debianPackage("chromium-headless-shell").catch(() => false)) return usual[0];
   if (await debianPackage("chromium")) return "/usr/bin/chromium";
   console.log("Fetching Playwright's Chromium ...");
   await run(node, ["node_modules/@playwright/test/cli.js", "install", "chromium"], { label: "playwright install chromium" });

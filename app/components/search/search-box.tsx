@@ -95,7 +95,7 @@ export function SearchBox({ id, variant, query = "", path = "/search", placehold
 
   return (
     <search className="relative block w-full">
-      <form action={path} onSubmit={submit} className="relative">
+      <form action={path} data-needs="q" onSubmit={submit} className="relative">
         <label htmlFor={id} className="sr-only">
           {placeholder}
         </label>

@@ -4,6 +4,7 @@ import { expiringDays } from "#domain/specials/special.ts";
 import { daysBetween, formatDay } from "#shared/local-day.ts";
 import { formatCents } from "#shared/money.ts";
 import { Rating } from "../catalogue/rating.tsx";
+import { Silk } from "../catalogue/silk.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 
 /** An offer with its two prices and its end. `today` decides what expires soon. */
@@ -23,46 +24,51 @@ function SpecialCard({ special, today }: { special: Special; today: string }) {
   } = special;
   const expiresSoon = daysBetween(today, validUntil) <= expiringDays;
   return (
-    <article className="flex h-full flex-col rounded-card border border-line bg-surface p-6">
-      <div className="flex min-h-7 flex-wrap items-start gap-2 text-sm">
-        {discountPercentage !== null && <span className="rounded-full bg-sage px-2.5 py-0.5 font-semibold">{discountPercentage}% off</span>}
-        {expiresSoon && <span className="rounded-full border border-coral px-2.5 py-0.5 font-medium text-coral">Expires Soon!</span>}
+    <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
+      <div className="relative h-32">
+        <Silk seed={`${medSpaSlug} ${title}`} category={special.categorySlug} />
+        <div className="absolute inset-x-4 top-4 flex flex-wrap gap-2 text-sm">
+          {discountPercentage !== null && <span className="rounded-full bg-surface px-3 py-1 font-semibold">{discountPercentage}% off</span>}
+          {expiresSoon && <span className="rounded-full bg-surface px-3 py-1 font-medium text-coral">Expires Soon!</span>}
+        </div>
       </div>
-      <h3 className="mt-3 text-lg text-pretty">{title}</h3>
-      <p className="mt-1 text-sm text-muted">
-        <a href={`/listing/${medSpaSlug}`} className="text-ink underline decoration-line underline-offset-4 hover:decoration-lagoon">
-          {medSpaName}
-        </a>{" "}
-        · {medSpaCity} · {category}
-      </p>
-      <p className="mt-1 text-sm">
-        <Rating rating={special.medSpaRating} reviewCount={special.reviewCount} />
-      </p>
-      <p className="mt-3 text-muted">{description}</p>
-      {specialPriceCents !== null && (
-        <p className="mt-4 flex flex-wrap items-baseline gap-x-3">
-          <span className="font-display text-xl text-coral">{formatCents(specialPriceCents)}</span>
-          {originalPriceCents !== null && (
-            <>
-              <s className="text-muted">
-                <span className="sr-only">instead of </span>
-                {formatCents(originalPriceCents)}
-              </s>
-              <span className="text-sm font-medium">Save {formatCents(Math.round((originalPriceCents - specialPriceCents) / 100) * 100)}</span>
-            </>
-          )}
+      <div className="flex grow flex-col p-6 pt-2">
+        <h3 className="mt-3 text-lg text-pretty">{title}</h3>
+        <p className="mt-1 text-sm text-muted">
+          <a href={`/listing/${medSpaSlug}`} className="text-ink underline decoration-line underline-offset-4 hover:decoration-lagoon">
+            {medSpaName}
+          </a>{" "}
+          · {medSpaCity} · {category}
         </p>
-      )}
-      <p className="mt-2 text-sm text-muted">
-        Valid until {formatDay(validUntil)}
-        {termsConditions && <span className="block">{termsConditions}</span>}
-      </p>
-      <p className="mt-auto flex flex-wrap gap-3 pt-5">
-        <ButtonLink href={`/listing/${medSpaSlug}`}>View Med Spa</ButtonLink>
-        <ButtonLink look="quiet" href={`tel:${special.medSpaPhone.replace(/[^\d+]/g, "")}`} aria-label={`Call ${medSpaName}`}>
-          <Phone className="size-4" aria-hidden /> Call
-        </ButtonLink>
-      </p>
+        <p className="mt-1 text-sm">
+          <Rating rating={special.medSpaRating} reviewCount={special.reviewCount} />
+        </p>
+        <p className="mt-3 text-muted">{description}</p>
+        {specialPriceCents !== null && (
+          <p className="mt-4 flex flex-wrap items-baseline gap-x-3">
+            <span className="font-display text-xl text-coral">{formatCents(specialPriceCents)}</span>
+            {originalPriceCents !== null && (
+              <>
+                <s className="text-muted">
+                  <span className="sr-only">instead of </span>
+                  {formatCents(originalPriceCents)}
+                </s>
+                <span className="text-sm font-medium">Save {formatCents(Math.round((originalPriceCents - specialPriceCents) / 100) * 100)}</span>
+              </>
+            )}
+          </p>
+        )}
+        <p className="mt-2 text-sm text-muted">
+          Valid until {formatDay(validUntil)}
+          {termsConditions && <span className="block">{termsConditions}</span>}
+        </p>
+        <p className="mt-auto flex flex-wrap gap-3 pt-5">
+          <ButtonLink href={`/listing/${medSpaSlug}`}>View Med Spa</ButtonLink>
+          <ButtonLink look="quiet" href={`tel:${special.medSpaPhone.replace(/[^\d+]/g, "")}`} aria-label={`Call ${medSpaName}`}>
+            <Phone className="size-4" aria-hidden /> Call
+          </ButtonLink>
+        </p>
+      </div>
     </article>
   );
 }

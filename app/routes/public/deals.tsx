@@ -1,22 +1,23 @@
-import { Form } from "react-router";
 import { SpecialGrid } from "#app/components/specials/special-card.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
+import { Pagination } from "#app/components/ui/pagination.tsx";
 import { pageContext, servicesContext } from "#app/context.ts";
 import { earlierCity, redirectEarlierCity } from "#app/filters.ts";
+import { pageOf, pageSize, readPageNumber } from "#app/page-number.ts";
 import { breadcrumbJsonLd, offersJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import { listShell } from "#domain/catalogue/places.server.ts";
-import { listSpecials, type Special } from "#domain/specials/list-specials.server.ts";
+import { countSpecials, listSpecials } from "#domain/specials/list-specials.server.ts";
 import { specialsTag } from "#domain/specials/special.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/deals.ts";
 
-export const handle = { cache: { query: ["q", "city", earlierCity, "category"], seconds: 600 } };
+export const handle = { cache: { query: ["q", "city", earlierCity, "category", "page"], seconds: 600 } };
 
 const crumbs = [
   { name: "Home", path: "/" },
@@ -30,20 +31,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const filter = { text: searchParams.get("q")?.trim() ?? "", city: searchParams.get("city") ?? "", category: searchParams.get("category") ?? "" };
   context.get(pageContext).shows(specialsTag);
-  const [all, shown, { categories, cities }] = await Promise.all([
-    listSpecials(services, today),
-    listSpecials(services, today, { text: filter.text || undefined, city: filter.city || undefined, category: filter.category || undefined }),
+  const asked = { text: filter.text || undefined, city: filter.city || undefined, category: filter.category || undefined };
+  const page = readPageNumber(request);
+  const [figures, found, specials, { categories, cities }] = await Promise.all([
+    countSpecials(services, today),
+    countSpecials(services, today, asked),
+    listSpecials(services, today, asked, pageOf(page)),
     listShell(services),
   ]);
-  return { specials: shown, figures: figuresOf(all), today, filter, categories, cities };
-}
-
-function figuresOf(specials: Special[]) {
-  return {
-    deals: specials.length,
-    cities: new Set(specials.map(({ medSpaCity }) => medSpaCity)).size,
-    upTo: Math.max(0, ...specials.map(({ discountPercentage }) => discountPercentage ?? 0)),
-  };
+  return { specials, figures, today, filter, categories, cities, page, pages: Math.ceil(found.specials / pageSize) };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -58,10 +54,15 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function Deals({ loaderData: { specials, figures, today, filter, categories, cities } }: Route.ComponentProps) {
+function addressOf(path: string, { text, city, category }: { text: string; city: string; category: string }, page: number) {
+  const query = Object.entries({ q: text, city, category, page: page > 1 ? String(page) : "" }).filter(([, value]) => value !== "");
+  return query.length > 0 ? `${path}?${new URLSearchParams(query)}` : path;
+}
+
+export default function Deals({ loaderData: { specials, figures, today, filter, categories, cities, page, pages } }: Route.ComponentProps) {
   const facts = [
     { name: "Discount", value: figures.upTo > 0 ? `Up to ${figures.upTo}%` : "None now" },
-    { name: "Active deals", value: String(figures.deals) },
+    { name: "Active deals", value: String(figures.specials) },
     { name: "Cities", value: String(figures.cities) },
   ];
   const options = (all: string, of: { slug: string; name: string }[]) => [
@@ -80,12 +81,12 @@ export default function Deals({ loaderData: { specials, figures, today, filter, 
           </div>
         ))}
       </dl>
-      <Form method="get" className="mt-8 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]">
+      <form action="/deals" data-keeps-place className="mt-8 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]">
         <TextField label="Search deals" name="q" type="search" defaultValue={filter.text} key={filter.text} />
         <SelectField label="City" name="city" options={options("All Cities", cities)} defaultValue={filter.city} />
         <SelectField label="Category" name="category" options={options("All Categories", categories)} defaultValue={filter.category} />
         <Button>Show deals</Button>
-      </Form>
+      </form>
       <div className="mt-10">
         {specials.length === 0 ? (
           <EmptyState title="No deals found matching your criteria">
@@ -94,7 +95,10 @@ export default function Deals({ loaderData: { specials, figures, today, filter, 
             </ButtonLink>
           </EmptyState>
         ) : (
-          <SpecialGrid specials={specials} today={today} />
+          <>
+            <SpecialGrid specials={specials} today={today} />
+            <Pagination page={page} pages={pages} hrefOf={(number) => addressOf("/deals", filter, number)} />
+          </>
         )}
       </div>
       <div className="mt-16 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-8">

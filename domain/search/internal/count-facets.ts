@@ -26,8 +26,8 @@ export function facetCounters({ table, names, families, isOpen, hasOffer }: Coun
       .sort(mostFirst)
       .slice(0, longestList);
   return {
-    city: () => named("c", names.cities),
-    category: () => named("g", names.categories),
+    city: () => named("c", names.cities).sort(mostFirst),
+    category: () => named("g", names.categories).sort(mostFirst),
     treatment: () => named("t", names.treatments).sort(mostFirst),
     price: () => [
       ...levels.map(({ level, value, label }): Choice => ({ value, label, count: of(tokenOf.priceLevel(level)) })),
