@@ -10,7 +10,7 @@ export function startSavedList() {
   onRemembered(() => void show());
 }
 
-let shown = "";
+let shown: string | null = null;
 
 async function show() {
   const slugs = recallList(kept.favourites).join(",");
