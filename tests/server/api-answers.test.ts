@@ -18,6 +18,7 @@ const calls: Record<string, string[]> = {
   "/api/map": ["/api/map", "/api/map?city=irvine"],
   "/api/treatments": ["/api/treatments"],
   "/api/treatments/{slug}": ["/api/treatments/botox"],
+  "/api/listings/{slug}/questions": ["/api/listings/morrow-park-laser-and-skin/questions", "/api/listings/birchline-skin-pharmacy/questions?page=1"],
   "/api/seo-pages": ["/api/seo-pages", "/api/seo-pages?limit=3"],
 };
 
@@ -41,8 +42,8 @@ describe("an answer has the documented fields, all of them and no other", () => 
   });
 });
 
-/** Its address has to be made first: shortlists.test.ts. */
-const askedElsewhere = ["/api/shortlists/{id}"];
+/** An address that has to be made first: shortlists.test.ts. Calls that ask who calls: sign-in.test.ts, policy.test.ts. */
+const askedElsewhere = ["/api/shortlists/{id}", "/api/me", "/api/me/sessions", "/api/me/passkeys", "/api/admin/users"];
 
 test("every reading call of the OpenAPI document is asked", async ({ site }) => {
   const { paths } = await site.json<OpenApi>("/api/openapi.json");

@@ -49,7 +49,10 @@ export default function ListingQuestions({ loaderData: { slug, name, crumbs, que
           {total === 0 ? <p className="text-muted">Nobody has asked anything yet.</p> : <QuestionList questions={questions} heading="h2" />}
           <Pagination page={page} pages={pages} hrefOf={(to) => `/listing/${slug}/questions${to > 1 ? `?page=${to}` : ""}`} />
         </div>
-        <section aria-label="Ask a question" className="h-fit rounded-card border border-line bg-surface p-6 lg:sticky lg:top-28">
+        <section aria-labelledby="ask-title" className="h-fit rounded-card border border-line bg-surface p-6 lg:sticky lg:top-28">
+          <h2 id="ask-title" className="mb-4 text-lg">
+            Ask a question
+          </h2>
           <AskForm slug={slug} name={name} />
         </section>
       </div>
