@@ -76,6 +76,12 @@ export default {
       { path: "node_modules/", pathNot: npm("zod"), ...atRunTime },
       nodeModule,
     ),
+    ...forbid(
+      "money-checks-no-licence",
+      "what we say about a licence is never tied to payment: only the operator's page records a check",
+      { pathNot: [test, "^app/routes/operator/licences\\.tsx$", "^domain/catalogue/check-licence"] },
+      { path: "^(domain/catalogue/check-licence\\.server|database/schema/licence-checks)\\.ts$" },
+    ),
     ...forbid("internal-means-internal", internalMeans, { path: "^domain/([^/]+)/" }, { path: "^domain/[^/]+/internal/", pathNot: "^domain/$1/" }),
     ...forbid("internal-means-internal", internalMeans, { pathNot: "^domain/[^/]+/" }, { path: "^domain/[^/]+/internal/" }),
     ...forbid("no-tests-in-production", "tests and their helpers are not shipped: move what both need into a layer", { pathNot: test }, { path: test }),

@@ -28,11 +28,12 @@ export const modules = {
   reviews: ["accounts", "catalogue", "media"],
   specials: ["accounts", "catalogue"],
   bookings: ["accounts", "catalogue"],
+  questions: ["accounts", "catalogue", "mail"],
   billing: ["accounts", "catalogue"],
   newsletter: [],
   contact: ["catalogue"],
   analytics: ["catalogue"],
   advertising: ["media"],
   moderation: ["accounts", "catalogue", "media", "reviews"],
-  transfer: ["catalogue", "media", "reviews", "specials"],
+  transfer: ["catalogue", "media", "questions", "reviews", "specials"],
 };

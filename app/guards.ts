@@ -1,4 +1,4 @@
-import { type RouterContextProvider, redirect } from "react-router";
+import { data, type RouterContextProvider, redirect } from "react-router";
 import { servicesContext, visitingContext } from "#app/context.ts";
 import { type Actor, hasProof } from "#domain/accounts/actor.ts";
 import { type Action, may } from "#domain/accounts/policy.ts";
@@ -16,6 +16,13 @@ export async function requireSignedIn({ request, context }: Asked): Promise<Acto
 export async function findAllowed({ context }: Pick<Asked, "context">, action: Action): Promise<Actor | null> {
   const actor = await context.get(visitingContext).visitor();
   return may(actor, action) ? actor : null;
+}
+
+/** For the pages of the back office: a stranger signs in first, anybody else hears that this is not for him. */
+export async function requireAllowed(asked: Asked, action: Action): Promise<Actor> {
+  const actor = await requireSignedIn(asked);
+  if (!may(actor, action)) throw data({ title: "Not for this account", text: "This page is for those who run the site." }, { status: 403 });
+  return actor;
 }
 
 /** The page that was asked for, of which React Router may have asked for the data alone. */

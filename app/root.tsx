@@ -37,7 +37,7 @@ export const links: Route.LinksFunction = () => [
 
 export const meta: MetaFunction = ({ error, location, matches }) => {
   if (!error) return [{ title: brand.name }];
-  const { title, text } = notFoundText(error) ?? failure;
+  const { title, text } = notFoundText(error) ?? failureText(error);
   return [
     { title: `${title} · ${brand.name}` },
     { name: "description", content: text },
@@ -50,6 +50,11 @@ const failure: NotFoundText = {
   title: "Something went wrong",
   text: `The page could not be shown. Please try again in a moment, or write to ${brand.contactEmail}.`,
 };
+
+/** A refusal says why; what went wrong otherwise is told in general words. */
+function failureText(error: unknown): NotFoundText {
+  return isRouteErrorResponse(error) && error.status === 403 && error.data?.title ? error.data : failure;
+}
 
 function notFoundText(error: unknown): (Partial<Missing> & NotFoundText) | null {
   if (!isRouteErrorResponse(error) || error.status !== 404) return null;
@@ -103,10 +108,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const shell = useRouteLoaderData<typeof loader>("root");
   const text = notFoundText(error);
   if (text) return <NotFound {...text} categories={shell?.categories ?? []} />;
+  const { title, text: words } = failureText(error);
   return (
     <div className="wrap pt-20">
-      <h1 className="text-4xl">{failure.title}</h1>
-      <p className="measure mt-4 text-muted">{failure.text}</p>
+      <h1 className="text-4xl">{title}</h1>
+      <p className="measure mt-4 text-muted">{words}</p>
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { apiDocument } from "./api/document.ts";
 import { mapApi } from "./api/map.ts";
 import { messagesApi } from "./api/messages.ts";
 import { passkeysApi } from "./api/passkeys.ts";
+import { questionsApi } from "./api/questions.ts";
 import { searchApi } from "./api/search.ts";
 import { shortlistsApi } from "./api/shortlists.ts";
 import { signInApi } from "./api/sign-in.ts";
@@ -91,7 +92,8 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
     .route("/", submissionsApi(services))
     .route("/", signInApi(services))
     .route("/", accountsApi(services))
-    .route("/", passkeysApi(services));
+    .route("/", passkeysApi(services))
+    .route("/", questionsApi(services));
   app.route("/", api);
   const document = apiDocument(api, config);
   app.get("/api/openapi.json", (context) => context.json(document, 200, { "cache-control": "public, max-age=600", "cache-tag": "api-document" }));

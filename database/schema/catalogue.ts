@@ -4,6 +4,7 @@ import {
   check,
   date,
   doublePrecision,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -265,6 +266,26 @@ export const staffMembers = pgTable(
     certifications: list(),
   },
   (table) => [primaryKey({ columns: [table.medSpaId, table.position] })],
+);
+
+/** Who performs what, as the provider states it. */
+export const staffTreatments = pgTable(
+  "staff_treatments",
+  {
+    medSpaId: integer().notNull(),
+    position: smallint().notNull(),
+    treatmentId: smallint()
+      .notNull()
+      .references(() => treatments.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.medSpaId, table.position, table.treatmentId] }),
+    foreignKey({
+      columns: [table.medSpaId, table.position],
+      foreignColumns: [staffMembers.medSpaId, staffMembers.position],
+      name: "staff_treatments_member",
+    }).onDelete("cascade"),
+  ],
 );
 
 export const hourExceptions = pgTable(

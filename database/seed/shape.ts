@@ -84,7 +84,9 @@ export const providerShape = z.strictObject({
   consultationProcess: words(20, 80),
   hours: z.string(),
   services: z.array(offered).min(3).max(14),
-  staff: z.array(z.strictObject({ name: z.string(), title: z.string(), certifications: z.array(z.string()).min(1) })).min(1),
+  staff: z
+    .array(z.strictObject({ name: z.string(), title: z.string(), certifications: z.array(z.string()).min(1), performs: z.array(slug).min(1).optional() }))
+    .min(1),
   medicalDirector: z.strictObject({ name: z.string(), licence: z.string() }).nullable(),
   specialties: z.array(z.string()).min(2).max(6),
   equipment: z.array(z.string()).min(1),
@@ -110,3 +112,13 @@ export const specialShape = z.strictObject({
 });
 
 export const ownerShape = z.strictObject({ name: z.string().min(5), email: z.string().endsWith(".example.com"), medSpa: slug });
+
+/** Invented questions; days count back from the day the catalogue is loaded. `answer` names one of the listing's staff. */
+export const questionShape = z.strictObject({
+  medSpa: slug,
+  question: z.string().min(15).max(500),
+  askedDaysAgo: z.number().int().positive(),
+  /** Not read by the site yet. */
+  isWaiting: z.literal(true).optional(),
+  answer: z.strictObject({ text: z.string().min(10).max(1500), by: z.string() }).nullable(),
+});

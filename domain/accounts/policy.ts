@@ -149,6 +149,20 @@ export const policy = {
   ),
   "end a session": row(signedIn, "own", "POST /profile/security/sessions/:id", "DELETE /api/me/sessions/{id}"),
   "remove a passkey": row(signedIn, "own", "POST /profile/security/passkeys/:id", "DELETE /api/me/passkeys/{id}"),
+  "read questions": row(everyone, "nothing", "GET /listing/:slug/questions", "GET /api/listings/{slug}/questions"),
+  "ask a question": row(
+    signedIn,
+    "nothing",
+    "GET /listing/:slug/questions/new",
+    "POST /listing/:slug/questions/new",
+    "GET /profile/questions",
+    "POST /api/questions",
+  ),
+  "change own question": row(signedIn, "own", "GET /profile/questions/:id", "POST /profile/questions/:id"),
+  "moderate questions": row(["editor", "super_admin"], "nothing", "GET /admin/questions", "POST /admin/questions"),
+  "see questions to answer": row(signedIn, "nothing", "GET /owner/questions"),
+  "answer a question": row(["team", "owner"], "listing", "GET /owner/questions/:id", "POST /owner/questions/:id"),
+  "check licences": row(["super_admin"], "nothing", "GET /admin/licences", "POST /admin/licences"),
   /** Read, these two only lead back. */
   "come back from a deed": row(everyone, "nothing", "GET /profile/security/sessions/:id", "GET /profile/security/passkeys/:id"),
 } satisfies Record<string, Row>;

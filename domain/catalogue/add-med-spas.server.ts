@@ -12,6 +12,7 @@ import {
   medSpaTreatments,
   services,
   staffMembers,
+  staffTreatments,
   treatments,
 } from "#database/schema/catalogue.ts";
 import { daysBetween, localDay } from "#shared/local-day.ts";
@@ -67,12 +68,18 @@ export async function addMedSpas({ db, clock = () => new Date() }: { db: Databas
     await bulkInsert(
       tx,
       staffMembers,
-      added.flatMap(({ id, draft }) => draft.staff.map((member, position) => ({ medSpaId: id, position, ...member }))),
+      added.flatMap(({ id, draft }) => draft.staff.map(({ performs: _performs, ...member }, position) => ({ medSpaId: id, position, ...member }))),
+    );
+    await bulkInsert(
+      tx,
+      staffTreatments,
+      added.flatMap((one) => performedRows(one, ids)),
     );
     await bulkInsert(
       tx,
       licences,
-      added.flatMap(({ id, draft }) => draft.licences.map((licence) => ({ medSpaId: id, ...licence }))),
+      // Whatever else a source may bring: that a licence was checked is no part of a draft.
+      added.flatMap(({ id, draft }) => draft.licences.map(({ kind, holder, number }) => ({ medSpaId: id, kind, holder, number }))),
     );
     await bulkInsert(
       tx,
@@ -154,6 +161,12 @@ function menuRows({ id, draft }: Added, ids: Ids) {
     treatmentId: treatment === null ? null : find(ids.treatment, treatment),
     ...entry,
   }));
+}
+
+function performedRows({ id, draft }: Added, ids: Ids) {
+  return draft.staff.flatMap(({ performs = [] }, position) =>
+    performs.map((treatment) => ({ medSpaId: id, position, treatmentId: find(ids.treatment, treatment) })),
+  );
 }
 
 function offered(draft: MedSpaDraft) {

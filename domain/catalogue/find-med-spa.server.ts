@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { jsonRows } from "#database/json-rows.ts";
 import { categories, cities, medSpas } from "#database/schema/catalogue.ts";
-import type { Licence, Named, Photo, Service, StaffMember } from "./med-spa.ts";
+import type { Licence, Named, Photo, Practitioner, Service } from "./med-spa.ts";
 
 const itsId = sql`${medSpas.id}`;
 
@@ -20,7 +20,11 @@ export async function findMedSpa({ db }: { db: Executor }, slug: string) {
         select s.name, s.description, s.price_min_cents as "priceMinCents", s.price_max_cents as "priceMaxCents", s.price_unit as "priceUnit",
           s.priced_on as "pricedOn", s.minutes, t.slug as treatment
         from services s left join treatments t on t.id = s.treatment_id where s.med_spa_id = ${itsId} order by s.position`),
-      staff: jsonRows<StaffMember>(sql`select name, title, certifications from staff_members where med_spa_id = ${itsId} order by position`),
+      staff: jsonRows<Practitioner>(sql`
+        select s.name, s.title, s.certifications, (
+          select coalesce(json_agg(json_build_object('slug', t.slug, 'name', t.name) order by t.name), '[]')
+          from staff_treatments p join treatments t on t.id = p.treatment_id where p.med_spa_id = s.med_spa_id and p.position = s.position) as performs
+        from staff_members s where s.med_spa_id = ${itsId} order by s.position`),
       photos: jsonRows<Photo>(sql`select kind, pair, url, alt, width, height from photos where med_spa_id = ${itsId} order by position`),
       licences: jsonRows<Licence>(sql`select kind, holder, number, checked_on as "checkedOn" from licences where med_spa_id = ${itsId} order by kind, holder`),
       hourExceptions: jsonRows<{ day: string; hours: string; note: string }>(

@@ -68,7 +68,8 @@ export type MedSpaDraft = {
   weeklyHours: MinuteRanges;
   isPremium: boolean;
   services: Service[];
-  staff: StaffMember[];
+  /** `performs`: treatments by their slugs. */
+  staff: (StaffMember & { performs?: string[] | undefined })[];
   licences: Omit<Licence, "checkedOn">[];
 };
 
@@ -86,6 +87,8 @@ export type Service = {
 
 export type Named = { slug: string; name: string };
 export type StaffMember = { name: string; title: string; certifications: string[] };
+/** With the treatments that somebody performs, where the provider states them. */
+export type Practitioner = StaffMember & { performs: Named[] };
 export type Photo = { kind: "facility" | "gallery" | "before" | "after"; pair: number | null; url: string; alt: string; width: number; height: number };
 /** `checkedOn` is set only when the operator has looked the number up. */
 export type Licence = { kind: "medical director" | "practitioner" | "facility"; holder: string; number: string; checkedOn: string | null };

@@ -50,7 +50,14 @@ export const enhancedMedSpaSchema = medSpaSchema
     treatmentPhilosophy: text.nullable(),
     yearsInBusiness: z.number().int().nullable(),
     consultationProcess: text.nullable(),
-    staffCredentials: z.array(z.object({ name: text, title: text, certifications: texts })),
+    staffCredentials: z.array(
+      z.object({
+        name: text,
+        title: text,
+        certifications: texts,
+        performs: z.array(z.object({ slug: text, name: text })).openapi({ description: "Treatments that they perform, as the provider states." }),
+      }),
+    ),
     awards: texts,
     certifications: texts,
     equipmentTechnology: texts,
@@ -60,7 +67,14 @@ export const enhancedMedSpaSchema = medSpaSchema
     paymentOptions: texts,
     languages: texts,
     businessHours: z.record(z.string(), text).openapi({ example: { Monday: "9:00 AM – 6:00 PM", Sunday: "Closed" } }),
-    licences: z.array(z.object({ kind: text, holder: text, number: text, checkedOn: z.iso.date().nullable() })),
+    licences: z.array(
+      z.object({
+        kind: text,
+        holder: text,
+        number: text,
+        checkedOn: z.iso.date().nullable().openapi({ description: "When we looked it up; null while we have not." }),
+      }),
+    ),
     scrapedContent: z.object({ aboutText: text, services: texts }).nullable(),
     lastWebsiteScrape: moment.nullable(),
   })

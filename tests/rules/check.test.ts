@@ -64,6 +64,13 @@ describe("an import is refused", () => {
       "app-sees-database-through-domain: app/routes/planted.tsx -> database/planted.ts",
     ));
 
+  test("from what has to do with money to the check of a licence", () =>
+    expectRefusal(
+      { "domain/billing/planted.server.ts": 'export { recordLicenceCheck } from "#domain/catalogue/check-licence.server.ts";\n' },
+      "architecture",
+      "money-checks-no-licence: domain/billing/planted.server.ts -> domain/catalogue/check-licence.server.ts",
+    ));
+
   test("from a pure file to the machine", () =>
     expectRefusal({ "shared/planted.ts": 'export { readFileSync } from "node:fs";\n' }, "architecture", "pure-files-stay-pure: shared/planted.ts -> fs"));
 

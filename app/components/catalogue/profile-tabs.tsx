@@ -2,6 +2,7 @@ import type { MedSpaProfile } from "#domain/catalogue/find-med-spa.server.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { Section } from "../ui/section.tsx";
 import { PriceList, ServiceList } from "./price-list.tsx";
+import { Supervision } from "./supervision.tsx";
 
 /** The four parts of a profile. Each says plainly when the provider told us nothing. */
 
@@ -10,7 +11,16 @@ export function Overview({
 }: {
   medSpa: Pick<
     MedSpaProfile,
-    "description" | "detailedDescription" | "treatmentPhilosophy" | "consultationProcess" | "staff" | "licences" | "establishedYear" | "languages"
+    | "name"
+    | "city"
+    | "description"
+    | "detailedDescription"
+    | "treatmentPhilosophy"
+    | "consultationProcess"
+    | "staff"
+    | "licences"
+    | "establishedYear"
+    | "languages"
   >;
 }) {
   return (
@@ -24,25 +34,7 @@ export function Overview({
           {medSpa.establishedYear && <Fact name="In business since" values={[String(medSpa.establishedYear)]} />}
         </dl>
       </Section>
-      {medSpa.staff.length > 0 && (
-        <Section title="People">
-          <ul className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
-            {medSpa.staff.map((member) => (
-              <li key={member.name}>
-                <p className="font-semibold">{member.name}</p>
-                <p className="text-muted">{member.title}</p>
-                <p className="mt-1 text-sm text-muted">{member.certifications.join(" · ")}</p>
-              </li>
-            ))}
-          </ul>
-          {medSpa.licences.map((licence) => (
-            <p key={licence.number} className="mt-6 border-t border-line pt-4 text-sm text-muted">
-              {licence.kind === "medical director" ? "Medical director" : "Licence"}: {licence.holder}, {licence.number} (
-              {licence.checkedOn ? `checked on ${formatDay(licence.checkedOn)}` : "as stated by the provider, not checked by us"})
-            </p>
-          ))}
-        </Section>
-      )}
+      <Supervision medSpa={medSpa} />
     </>
   );
 }

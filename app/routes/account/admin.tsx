@@ -66,6 +66,14 @@ export default function Admin({ loaderData: { email, signedInAs, users }, action
           ))}
         </ul>
       </section>
+      <p className="flex flex-wrap gap-x-6 gap-y-2">
+        <a href="/admin/questions" className="text-link">
+          Questions to read
+        </a>
+        <a href="/admin/licences" className="text-link">
+          Licences
+        </a>
+      </p>
       <p>
         <a href="/profile/security" className="text-link">
           Sign-in and security

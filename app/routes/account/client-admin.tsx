@@ -66,6 +66,13 @@ export default function ClientAdmin({ loaderData: { name, listings, isNew, email
             </li>
           ))}
         </ul>
+        {listings.length > 0 && (
+          <p>
+            <a href="/owner/questions" className="text-link">
+              Questions of visitors
+            </a>
+          </p>
+        )}
         <p>
           <a href="/profile/security" className="text-link">
             Sign-in and security

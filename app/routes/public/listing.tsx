@@ -3,6 +3,7 @@ import { ProfileHeadline } from "#app/components/catalogue/profile-headline.tsx"
 import { ProfileSidebar } from "#app/components/catalogue/profile-sidebar.tsx";
 import { Facility, Overview, Pricing, Services } from "#app/components/catalogue/profile-tabs.tsx";
 import { monogramOf, Silk } from "#app/components/catalogue/silk.tsx";
+import { ProfileQuestions } from "#app/components/questions/profile-questions.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
@@ -14,6 +15,7 @@ import { findMedSpa } from "#domain/catalogue/find-med-spa.server.ts";
 import { listMedSpas, listNearestMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
 import { openingAt } from "#domain/catalogue/opening.ts";
 import { tags } from "#domain/catalogue/tags.ts";
+import { listQuestions } from "#domain/questions/list-questions.server.ts";
 import { localDay } from "#shared/local-day.ts";
 import { pick } from "#shared/pick.ts";
 import { brand } from "#site/brand.ts";
@@ -23,6 +25,7 @@ import type { Route } from "./+types/listing.ts";
 export const handle = { cache: { query: ["tab"], seconds: 60 } };
 
 const similarShown = 3;
+const questionsShown = 3;
 
 /** What the page shows; whole records would cost a third of the rate. */
 // biome-ignore format: one line a group reads better than one a field.
@@ -53,6 +56,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const tab = new URL(request.url).searchParams.get("tab") ?? "overview";
   const opening = openingAt(medSpa, services.clock(), brand.region.timeZone);
   const lastUpdated = medSpa.lastWebsiteScrape && localDay(medSpa.lastWebsiteScrape, brand.region.timeZone);
+  const isOverview = !tabs.some(({ id }) => id !== "overview" && id === tab);
+  const questions = isOverview ? await listQuestions(services, slug, { limit: questionsShown }) : null;
   const hoursInWords = medSpa.weeklyHours.length > 0 ? "" : medSpa.hoursText;
   return {
     ...pick(medSpa, profileFields),
@@ -60,6 +65,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     opening,
     hoursInWords,
     lastUpdated,
+    questions,
     similar,
   };
 }
@@ -114,6 +120,7 @@ export default function Listing({ loaderData: medSpa }: Route.ComponentProps) {
         <div className="min-w-0">
           <Tabs label="Profile" tabs={tabs.map(({ id, name }) => ({ name, href: id === "overview" ? path : `${path}?tab=${id}`, isCurrent: id === tab }))} />
           <Part medSpa={medSpa} />
+          {medSpa.questions && <ProfileQuestions slug={medSpa.slug} name={medSpa.name} shown={medSpa.questions} />}
         </div>
       </div>
       {similar.length > 0 && (

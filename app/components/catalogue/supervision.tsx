@@ -1,0 +1,96 @@
+import { BadgeCheck, CircleDashed } from "lucide-react";
+import type { Licence, Practitioner } from "#domain/catalogue/med-spa.ts";
+import { formatDay } from "#shared/local-day.ts";
+import { Section } from "../ui/section.tsx";
+
+type Supervised = { name: string; staff: Practitioner[]; licences: Licence[]; city: { slug: string; name: string } };
+
+const kinds: Record<Licence["kind"], string> = { "medical director": "Medical director", practitioner: "Practitioner", facility: "Facility" };
+
+/** Who answers for a place, who does what there, and which of it we have looked up. */
+export function Supervision({ medSpa: { name, staff, licences, city } }: { medSpa: Supervised }) {
+  const hasDirector = licences.some(({ kind }) => kind === "medical director");
+  return (
+    <Section title="People and licences">
+      <div className="rounded-card border border-line bg-surface p-6 md:p-8">
+        <h3 className="text-xl">Licence and supervision</h3>
+        <dl className="mt-5 grid gap-5">
+          {!hasDirector && <Named title="Medical director" note={<p className="text-muted">{name} has not named one.</p>} />}
+          {licences.map((licence) => (
+            <Named key={licence.number} title={kinds[licence.kind]} note={<LicenceNote {...licence} />} />
+          ))}
+        </dl>
+        <p className="mt-6 border-t border-line pt-4 text-sm text-muted">
+          We look licences up ourselves, in the registers of the state. A check costs nothing, and nothing that is paid to us brings or speeds one.
+        </p>
+      </div>
+      {staff.length > 0 && (
+        <>
+          <h3 className="mt-10 text-xl">Who performs what</h3>
+          <p className="mt-1 text-sm text-muted">As {name} states it.</p>
+          <ul className="mt-4 border-t border-line">
+            {staff.map((member) => (
+              <Person key={member.name} member={member} citySlug={city.slug} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Section>
+  );
+}
+
+function Named({ title, note }: { title: string; note: React.ReactNode }) {
+  return (
+    <div className="grid gap-x-6 gap-y-1 sm:grid-cols-[10rem_1fr]">
+      <dt className="text-sm text-muted sm:pt-0.5">{title}</dt>
+      <dd>{note}</dd>
+    </div>
+  );
+}
+
+function LicenceNote({ holder, number, checkedOn }: Licence) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+      <p>
+        <span className="font-semibold">{holder}</span>
+        <span className="block text-sm text-muted">Licence number {number}</span>
+      </p>
+      {checkedOn ? (
+        <p className="inline-flex items-center gap-1.5 text-sm font-medium text-lagoon">
+          <BadgeCheck className="size-4" aria-hidden /> Checked on {formatDay(checkedOn)}
+        </p>
+      ) : (
+        <p className="inline-flex items-center gap-1.5 text-sm text-muted">
+          <CircleDashed className="size-4" aria-hidden /> Not checked yet
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Person({ member: { name, title, certifications, performs }, citySlug }: { member: Practitioner; citySlug: string }) {
+  return (
+    <li className="grid gap-x-8 gap-y-2 border-b border-line py-5 sm:grid-cols-[1fr_1.2fr]">
+      <div>
+        <p className="font-semibold">{name}</p>
+        <p className="text-muted">{title}</p>
+        <p className="mt-1 text-sm text-muted">{certifications.join(" · ")}</p>
+      </div>
+      {performs.length > 0 ? (
+        <p className="text-sm leading-relaxed">
+          <span className="sr-only">Performs: </span>
+          {performs.map((treatment, index) => (
+            <span key={treatment.slug}>
+              {index > 0 && ", "}
+              <a href={`/${treatment.slug}/${citySlug}`} className="underline decoration-line underline-offset-4 hover:decoration-lagoon">
+                {treatment.name}
+              </a>
+            </span>
+          ))}
+        </p>
+      ) : (
+        <p className="text-sm text-muted">No treatments stated</p>
+      )}
+    </li>
+  );
+}

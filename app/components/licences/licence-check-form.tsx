@@ -1,0 +1,72 @@
+import { formatDay } from "#shared/local-day.ts";
+import { Button } from "../ui/button.tsx";
+import { TextField } from "../ui/field.tsx";
+
+type Entry = { isChecked: boolean; checkedOn: string | null; source: string; checker: string; at: string };
+type Shown = {
+  id: number;
+  kind: string;
+  holder: string;
+  number: string;
+  checkedOn: string | null;
+  medSpaName: string;
+  medSpaSlug: string;
+  log: Entry[];
+};
+
+/** One licence: what the listing states, what was done with it, and a new look-up to write down. */
+export function LicenceCheckForm({ action, licence, today }: { action: string; licence: Shown; today: string }) {
+  const { id, kind, holder, number, checkedOn, medSpaName, medSpaSlug, log } = licence;
+  const scope = `licence-${id}`;
+  return (
+    <li className="border-b border-line py-6">
+      <p className="text-sm text-muted">
+        <a href={`/listing/${medSpaSlug}`} className="text-ink underline decoration-line underline-offset-4 hover:decoration-lagoon">
+          {medSpaName}
+        </a>
+        , {kind}
+      </p>
+      <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 break-words">
+        <span className="font-semibold">
+          {holder}, {number}
+        </span>
+        <span className={`text-sm ${checkedOn ? "text-lagoon" : "text-muted"}`}>{checkedOn ? `Checked on ${formatDay(checkedOn)}` : "Not checked yet"}</span>
+      </p>
+      {log.length > 0 && (
+        <ul className="mt-3 grid gap-1 text-sm text-muted">
+          {log.map(({ isChecked, checkedOn: day, source, checker, at }) => (
+            <li key={`${at} ${source}`}>
+              {isChecked && day ? `Checked on ${formatDay(day)}` : "Check taken back"}: {source} ({checker}, {at})
+            </li>
+          ))}
+        </ul>
+      )}
+      <details className="mt-3">
+        <summary className="text-link inline-flex min-h-8 items-center text-sm">
+          Write a look-up down<span className="sr-only">: {holder}</span>
+        </summary>
+        <form method="post" action={action} className="mt-3 grid gap-4">
+          <input type="hidden" name="id" value={id} />
+          <TextField scope={scope} label="Looked up on" name="checkedOn" type="date" max={today} defaultValue={today} />
+          <TextField
+            scope={scope}
+            label="Where, or why a check no longer holds"
+            name="source"
+            maxLength={200}
+            hint="The register and what it showed. Kept for the site alone."
+          />
+          <p className="flex flex-wrap gap-3">
+            <Button name="result" value="checked">
+              Mark as checked
+            </Button>
+            {checkedOn && (
+              <Button look="quiet" name="result" value="not checked">
+                Take the check back
+              </Button>
+            )}
+          </p>
+        </form>
+      </details>
+    </li>
+  );
+}

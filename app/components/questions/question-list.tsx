@@ -1,0 +1,30 @@
+import type { Answer, PublishedQuestion } from "#domain/questions/question.ts";
+import { formatDay } from "#shared/local-day.ts";
+
+/** Published questions. Who asked is told to nobody, who answers is named. */
+export function QuestionList({ questions, heading: Heading }: { questions: PublishedQuestion[]; heading: "h2" | "h3" }) {
+  return (
+    <ol className="border-t border-line">
+      {questions.map(({ id, text, askedOn, answer }) => (
+        <li key={id} id={`question-${id}`} className="scroll-mt-28 border-b border-line py-7">
+          <Heading className="max-w-[46ch] text-lg leading-snug break-words whitespace-pre-line">{text}</Heading>
+          <p className="mt-1.5 text-sm text-muted">Asked by a visitor, {formatDay(askedOn)}</p>
+          {answer ? <GivenAnswer answer={answer} /> : <p className="mt-4 text-sm text-muted">Not answered yet.</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function GivenAnswer({ answer: { text, byName, byTitle, byCredentials, answeredOn } }: { answer: Answer }) {
+  return (
+    <div className="mt-5 border-l-2 border-sage pl-5">
+      <p className="measure break-words whitespace-pre-line">{text}</p>
+      <p className="mt-3 text-sm text-muted">
+        <span className="font-semibold text-ink">{byName || "The provider"}</span>
+        {byTitle && `, ${byTitle}`}
+        <span className="block">{[...byCredentials, formatDay(answeredOn)].join(" · ")}</span>
+      </p>
+    </div>
+  );
+}

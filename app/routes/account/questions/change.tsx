@@ -1,0 +1,80 @@
+import { goOn, refused } from "#app/account-form.server.ts";
+import { AccountForm } from "#app/components/account/account-form.tsx";
+import { AccountPage } from "#app/components/account/account-page.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { TextArea } from "#app/components/ui/field.tsx";
+import { servicesContext } from "#app/context.ts";
+import { readForm } from "#app/form-answer.ts";
+import { requireSignedIn } from "#app/guards.ts";
+import { missing } from "#app/missing.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { changeQuestion, findOwnQuestion, withdrawQuestion } from "#domain/questions/own-questions.server.ts";
+import { longest, questionSchema } from "#domain/questions/question.ts";
+import { readId } from "#shared/read-id.ts";
+import type { Route } from "./+types/change.ts";
+
+const parent = { name: "Your questions", path: "/profile/questions" };
+
+export async function loader(asked: Route.LoaderArgs) {
+  const actor = await requireSignedIn(asked);
+  const services = asked.context.get(servicesContext);
+  const found = await findOwnQuestion(services, actor, readId(asked.params.id));
+  if (!found) throw await missing(services);
+  return { id: found.id, text: found.text, medSpaName: found.medSpaName, isOpen: found.status === "waiting" };
+}
+
+export async function action(asked: Route.ActionArgs) {
+  const actor = await requireSignedIn(asked);
+  const services = asked.context.get(servicesContext);
+  const id = readId(asked.params.id);
+  const form = await asked.request.formData();
+  if (!(await findOwnQuestion(services, actor, id))) throw await missing(services);
+  if (form.get("intent") === "withdraw") {
+    await withdrawQuestion(services, actor, id);
+    return goOn(parent.path, []);
+  }
+  const read = readForm(questionSchema, form);
+  if ("answer" in read) return read.answer;
+  const changed = await changeQuestion(services, actor, id, read.data.text);
+  return changed === "decided" ? refused(form, { text: ["It was read meanwhile, and can no longer be changed."] }) : goOn(parent.path, []);
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Your question",
+    description: "Change it or take it back.",
+    path: `${parent.path}/${loaderData?.id ?? ""}`,
+    isIndexed: false,
+  });
+}
+
+export default function ChangeQuestion({ loaderData: { id, text, medSpaName, isOpen }, actionData }: Route.ComponentProps) {
+  const path = `${parent.path}/${id}`;
+  return (
+    <AccountPage title="Your question" lead={`To ${medSpaName}.`} path={path} under={[parent]}>
+      {isOpen ? (
+        <AccountForm action={path} answer={actionData} button="Save" given={{ text }}>
+          {(field) => (
+            <TextArea
+              label="Your question"
+              rows={5}
+              maxLength={longest.question}
+              hint="Please leave out medical details: question and answer are public."
+              {...field("text")}
+            />
+          )}
+        </AccountForm>
+      ) : (
+        <p className="border-l-2 border-sage pl-5 break-words whitespace-pre-line">{text}</p>
+      )}
+      <form method="post" action={path} className="grid gap-4 border-t border-line pt-8">
+        <p className="text-muted">Taken back it is gone, with its answer.</p>
+        <p>
+          <Button look="quiet" name="intent" value="withdraw">
+            Take it back
+          </Button>
+        </p>
+      </form>
+    </AccountPage>
+  );
+}

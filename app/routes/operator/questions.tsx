@@ -1,0 +1,71 @@
+import { goOn } from "#app/account-form.server.ts";
+import { AccountPage } from "#app/components/account/account-page.tsx";
+import { Notice } from "#app/components/forms/notice.tsx";
+import { DecisionForm, type QuestionToJudge } from "#app/components/questions/decision-form.tsx";
+import { servicesContext } from "#app/context.ts";
+import { requireAllowed } from "#app/guards.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { decideQuestion, listModeration } from "#domain/questions/moderate-questions.server.ts";
+import { decisionSchema } from "#domain/questions/question.ts";
+import { plural } from "#shared/plural.ts";
+import type { Route } from "./+types/questions.ts";
+
+const path = "/admin/questions";
+const shown = 50;
+const hour = 3_600_000;
+
+export async function loader(asked: Route.LoaderArgs) {
+  const actor = await requireAllowed(asked, "moderate questions");
+  const services = asked.context.get(servicesContext);
+  const listed = await listModeration(services, actor, { shown });
+  const now = services.clock().getTime();
+  const present = ({ askedAt, ...question }: Extract<typeof listed, object>["waiting"][number]): QuestionToJudge => ({
+    ...question,
+    age: ageInWords(now - askedAt.getTime()),
+  });
+  return listed === "forbidden" ? { waiting: [], published: [] } : { waiting: listed.waiting.map(present), published: listed.published.map(present) };
+}
+
+export async function action(asked: Route.ActionArgs) {
+  const actor = await requireAllowed(asked, "moderate questions");
+  const read = decisionSchema.safeParse(Object.fromEntries(await asked.request.formData()));
+  if (!read.success) return { problem: read.error.issues[0]?.message ?? "Choose what to do" };
+  const outcome = await decideQuestion(asked.context.get(servicesContext), actor, read.data);
+  if (outcome === "done") return goOn(path, []);
+  return { problem: outcome === "changed" ? "Its asker changed it meanwhile. Please read it again." : "It was decided or taken back meanwhile." };
+}
+
+function ageInWords(milliseconds: number) {
+  const hours = Math.floor(milliseconds / hour);
+  return hours < 24 ? plural(hours, "hour") : plural(Math.floor(hours / 24), "day");
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Questions to read", description: "For webmasters and editors.", path, isIndexed: false });
+}
+
+export default function ModerateQuestions({ loaderData: { waiting, published }, actionData }: Route.ComponentProps) {
+  return (
+    <AccountPage title="Questions to read" lead={`${plural(waiting.length, "question")} waiting.`} path={path} under={[{ name: "Admin", path: "/admin" }]}>
+      {actionData && <Notice isProblem title="Nothing was changed" text={actionData.problem} />}
+      <section>
+        <h2 className="text-xl">Waiting</h2>
+        {waiting.length === 0 && <p className="mt-3 text-muted">All are read.</p>}
+        <ul className="mt-3">
+          {waiting.map((question) => (
+            <DecisionForm key={question.id} action={path} question={question} />
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2 className="text-xl">Published</h2>
+        {published.length === 0 && <p className="mt-3 text-muted">None yet.</p>}
+        <ul className="mt-3">
+          {published.map((question) => (
+            <DecisionForm key={question.id} action={path} question={question} isPublished />
+          ))}
+        </ul>
+      </section>
+    </AccountPage>
+  );
+}

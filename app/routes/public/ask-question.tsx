@@ -1,0 +1,89 @@
+import { goOn, refused } from "#app/account-form.server.ts";
+import { Notice } from "#app/components/forms/notice.tsx";
+import { AskForm, askPath } from "#app/components/questions/ask-form.tsx";
+import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { pageContext, servicesContext, visitingContext } from "#app/context.ts";
+import { type FormAnswer, mistaken, readForm } from "#app/form-answer.ts";
+import { judgeForm, staleMessage } from "#app/form-guard.server.ts";
+import { requireSignedIn } from "#app/guards.ts";
+import { draftCookie, findCard, questionCrumbs } from "#app/listing-questions.server.ts";
+import { missing } from "#app/missing.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { askQuestion } from "#domain/questions/ask-question.server.ts";
+import { questionSchema } from "#domain/questions/question.ts";
+import type { Route } from "./+types/ask-question.ts";
+
+const draftOf = ({ params, context }: Pick<Route.LoaderArgs, "params" | "context">) =>
+  draftCookie(context.get(pageContext).siteUrl, askPath(encodeURIComponent(params.slug)));
+
+export async function loader(asked: Route.LoaderArgs) {
+  const actor = await requireSignedIn(asked);
+  const { slug, name } = await findCard(asked.context.get(servicesContext), asked.params.slug);
+  const isSent = new URL(asked.request.url).searchParams.has("sent");
+  return { slug, name, crumbs: questionCrumbs({ slug, name }), isSent, isConfirmed: actor.isVerified, draft: await draftOf(asked).read(asked.request) };
+}
+
+export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
+  const { request, context, params } = asked;
+  const services = context.get(servicesContext);
+  const actor = await context.get(visitingContext).visitor();
+  const form = await request.formData();
+  const path = askPath(encodeURIComponent(params.slug));
+  const draft = draftOf(asked);
+  if (!actor) return goOn(`/sign-in?next=${encodeURIComponent(path)}`, [await draft.keep(String(form.get("text") ?? ""))]);
+  const sent = async () => goOn(`${path}?sent=1`, [await draft.forget()]);
+  const sender = judgeForm(services, form);
+  if (sender === "bot") return sent();
+  if (sender === "stale") return mistaken(form, { text: [staleMessage] });
+  const read = readForm(questionSchema, form);
+  if ("answer" in read) return read.answer;
+  const { outcome } = await askQuestion(services, actor, { medSpaSlug: params.slug, text: read.data.text });
+  if (outcome === "received") return sent();
+  if (outcome === "not-found" || outcome === "forbidden") throw await missing(services);
+  return refused(form, { text: [sentences[outcome]] });
+}
+
+const sentences = {
+  unconfirmed: "Please confirm your email address first: we sent you a link.",
+  limited: "Several of your questions are waiting to be read. Please send this one tomorrow.",
+};
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return pageMeta(matches, {
+    title: `Ask ${loaderData.name}`,
+    description: `Ask ${loaderData.name} a question.`,
+    path: askPath(loaderData.slug),
+    isIndexed: false,
+  });
+}
+
+export default function AskQuestion({ loaderData: { slug, name, crumbs, isSent, isConfirmed, draft }, actionData }: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <Breadcrumbs crumbs={[...crumbs, { name: "Ask", path: askPath(slug) }]} />
+      <div className="mt-6 grid max-w-xl gap-8">
+        <h1 className="text-3xl break-words md:text-4xl">Ask {name}</h1>
+        {isSent ? (
+          <Notice title="We have your question" text="We read it before it is shown. You hear by mail when it is published, and when it is answered.">
+            <a href="/profile/questions" className="text-link">
+              Your questions
+            </a>
+          </Notice>
+        ) : (
+          <>
+            {!isConfirmed && (
+              <p className="rounded-card border border-coral p-5">
+                Your address is not confirmed yet.{" "}
+                <a href="/profile/security/email" className="text-link">
+                  Send the link again
+                </a>
+              </p>
+            )}
+            <AskForm slug={slug} name={name} answer={actionData} given={draft} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

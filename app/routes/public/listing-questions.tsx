@@ -1,0 +1,61 @@
+import { AskForm } from "#app/components/questions/ask-form.tsx";
+import { QuestionList } from "#app/components/questions/question-list.tsx";
+import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { Pagination } from "#app/components/ui/pagination.tsx";
+import { pageContext, servicesContext } from "#app/context.ts";
+import { findCard, questionCrumbs } from "#app/listing-questions.server.ts";
+import { missing, noSuchPage } from "#app/missing.server.ts";
+import { readPageNumber } from "#app/page-number.ts";
+import { breadcrumbJsonLd, questionsJsonLd } from "#app/seo/json-ld.ts";
+import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
+import { tags } from "#domain/catalogue/tags.ts";
+import { listQuestions } from "#domain/questions/list-questions.server.ts";
+import type { Route } from "./+types/listing-questions.ts";
+
+export const handle = { cache: { query: ["page"], seconds: 600 } };
+
+const pageSize = 10;
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { slug, name, cityName } = await findCard(services, params.slug);
+  const page = readPageNumber(request);
+  const { questions, total } = await listQuestions(services, slug, { limit: pageSize, offset: (page - 1) * pageSize });
+  if (page > 1 && questions.length === 0) throw await missing(services, noSuchPage);
+  context.get(pageContext).shows(tags.medSpa(slug));
+  return { slug, name, cityName, crumbs: questionCrumbs({ slug, name }), questions, total, page, pages: Math.ceil(total / pageSize) };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { slug, name, cityName, crumbs, questions, page } = loaderData;
+  const answered = questions.flatMap(({ text, answer }) => (answer ? [{ question: text, answer: answer.text }] : []));
+  return pageMeta(matches, {
+    title: `Questions to ${name}`,
+    description: `What visitors ask ${name} in ${cityName}, and what its people answer, each with name and credential. Ask a question of your own.`,
+    path: `/listing/${slug}/questions${page > 1 ? `?page=${page}` : ""}`,
+    isIndexed: answered.length > 0,
+    jsonLd: [breadcrumbJsonLd(siteUrlFrom(matches), crumbs), ...(answered.length > 0 ? [questionsJsonLd(answered)] : [])],
+  });
+}
+
+export default function ListingQuestions({ loaderData: { slug, name, crumbs, questions, total, page, pages } }: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <Breadcrumbs crumbs={crumbs} />
+      <h1 className="mt-6 text-3xl break-words md:text-4xl">Questions to {name}</h1>
+      <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_22rem]">
+        <div className="min-w-0">
+          {total === 0 ? <p className="text-muted">Nobody has asked anything yet.</p> : <QuestionList questions={questions} heading="h2" />}
+          <Pagination page={page} pages={pages} hrefOf={(to) => `/listing/${slug}/questions${to > 1 ? `?page=${to}` : ""}`} />
+        </div>
+        <section aria-labelledby="ask-title" className="h-fit rounded-card border border-line bg-surface p-6 lg:sticky lg:top-28">
+          <h2 id="ask-title" className="mb-4 text-lg">
+            Ask a question
+          </h2>
+          <AskForm slug={slug} name={name} />
+        </section>
+      </div>
+    </div>
+  );
+}

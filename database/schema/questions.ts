@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgEnum, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
+import { medSpas } from "./catalogue.ts";
+
+const moment = () => timestamp({ withTimezone: true });
+const person = () => integer().references(() => users.id, { onDelete: "set null" });
+
+export const questionStatus = pgEnum("question_status", ["waiting", "published", "refused", "removed"]);
+export const questionReason = pgEnum("question_reason", [
+  "medical details",
+  "names a person",
+  "advertising",
+  "not about this listing",
+  "insulting",
+  "asked already",
+]);
+
+/** What visitors ask of a listing. Whoever asked is known to the site alone, and a question that he takes back is gone. */
+export const questions = pgTable(
+  "questions",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    medSpaId: integer()
+      .notNull()
+      .references(() => medSpas.id, { onDelete: "cascade" }),
+    askerId: person(),
+    text: text().notNull(),
+    /** Counts the asker's changes: what is published is what was read. */
+    version: integer().notNull().default(1),
+    status: questionStatus().notNull().default("waiting"),
+    reason: questionReason(),
+    askedAt: moment().notNull(),
+    decidedAt: moment(),
+    deciderId: person(),
+  },
+  (table) => [
+    index("questions_published").on(table.medSpaId).where(sql`status = 'published'`),
+    index("questions_decided").on(table.status, table.askedAt),
+    index("questions_asker").on(table.askerId),
+    check("questions_reason", sql`(${table.reason} is not null) = (${table.status} in ('refused', 'removed'))`),
+  ],
+);
+
+/** One a question. Who answers is kept as he was called then: people leave, their words stay. */
+export const questionAnswers = pgTable(
+  "question_answers",
+  {
+    questionId: integer()
+      .primaryKey()
+      .references(() => questions.id, { onDelete: "cascade" }),
+    text: text().notNull(),
+    /** Empty once the account that answered in its own name is gone. */
+    byName: text().notNull(),
+    byTitle: text().notNull(),
+    byCredentials: text().array().notNull().default(sql`'{}'`),
+    /** Whose account wrote it. */
+    writerId: person(),
+    /** He answered as himself, and not in the name of a colleague. */
+    isOwnName: boolean().notNull(),
+    answeredAt: moment().notNull(),
+  },
+  (table) => [index("question_answers_writer").on(table.writerId)],
+);

@@ -1,0 +1,71 @@
+import { eq, sql } from "drizzle-orm";
+import { announceChange } from "#database/changes.ts";
+import type { Executor } from "#database/database.ts";
+import { jsonRows } from "#database/json-rows.ts";
+import { licences, medSpas } from "#database/schema/catalogue.ts";
+import { licenceChecks } from "#database/schema/licence-checks.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { may } from "#domain/accounts/policy.ts";
+import { localDay } from "#shared/local-day.ts";
+import { brand } from "#site/brand.ts";
+import type { LicenceCheck, LicenceFilter } from "./licence-check.ts";
+import { tagsOfMedSpa } from "./tags.ts";
+
+export type Logged = { isChecked: boolean; checkedOn: string | null; source: string; checker: string; at: string };
+
+/** What listings name as their licences, public or not, with all that was ever done with them. */
+export async function listLicences({ db }: { db: Executor }, actor: Actor, filter: LicenceFilter, { limit, offset }: { limit: number; offset: number }) {
+  if (!may(actor, "check licences")) return "forbidden" as const;
+  const wanted = { unchecked: sql`${licences.checkedOn} is null`, checked: sql`${licences.checkedOn} is not null`, all: sql`true` }[filter];
+  const rows = await db
+    .select({
+      id: licences.id,
+      kind: licences.kind,
+      holder: licences.holder,
+      number: licences.number,
+      checkedOn: licences.checkedOn,
+      medSpaName: medSpas.name,
+      medSpaSlug: medSpas.slug,
+      total: sql<number>`count(*) over ()::int`,
+      log: jsonRows<Logged>(sql`
+        select c.is_checked as "isChecked", c.checked_on as "checkedOn", c.source, u.name as checker, c.recorded_at as at
+        from licence_checks c join users u on u.id = c.checker_id where c.licence_id = ${licences.id} order by c.id desc`),
+    })
+    .from(licences)
+    .innerJoin(medSpas, eq(medSpas.id, licences.medSpaId))
+    .where(wanted)
+    .orderBy(medSpas.sortName, licences.kind, licences.id)
+    .limit(limit)
+    .offset(offset);
+  return { total: rows[0]?.total ?? 0, licences: rows.map(({ total: _total, ...licence }) => licence) };
+}
+
+/** Only the operator's own look-up sets or takes back the date that visitors see. */
+export async function recordLicenceCheck(
+  { db, clock }: { db: Executor; clock: () => Date },
+  actor: Actor,
+  { id, result, checkedOn, source }: LicenceCheck,
+): Promise<"done" | "forbidden" | "not-found" | "in-the-future"> {
+  if (!may(actor, "check licences")) return "forbidden";
+  const now = clock();
+  const isChecked = result === "checked";
+  if (isChecked && checkedOn > localDay(now, brand.region.timeZone)) return "in-the-future";
+  const day = isChecked ? checkedOn : null;
+  return db.transaction(async (tx) => {
+    const [licence] = await tx.update(licences).set({ checkedOn: day }).where(eq(licences.id, id)).returning({ medSpaId: licences.medSpaId });
+    if (!licence) return "not-found";
+    await tx.insert(licenceChecks).values({ licenceId: id, checkerId: actor.userId, isChecked, checkedOn: day, source, recordedAt: now });
+    await announceChange(tx, await tagsToAnnounce(tx, licence.medSpaId));
+    return "done";
+  });
+}
+
+/** Cards say "Verified" wherever the listing stands. */
+async function tagsToAnnounce(tx: Executor, medSpaId: number) {
+  const { rows } = await tx.execute<{ slug: string; city: string; categories: string[]; treatments: string[] }>(sql`
+    select m.slug, c.slug as city,
+      array(select k.slug from med_spa_categories f join categories k on k.id = f.category_id where f.med_spa_id = m.id) as categories,
+      array(select t.slug from med_spa_treatments f join treatments t on t.id = f.treatment_id where f.med_spa_id = m.id) as treatments
+    from med_spas m join cities c on c.id = m.city_id where m.id = ${medSpaId} and m.status = 'active'`);
+  return rows.flatMap(tagsOfMedSpa);
+}

@@ -1,0 +1,93 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { announceChange } from "#database/changes.ts";
+import type { Executor } from "#database/database.ts";
+import { users } from "#database/schema/accounts.ts";
+import { medSpas, staffMembers } from "#database/schema/catalogue.ts";
+import { questionAnswers, questions } from "#database/schema/questions.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { may } from "#domain/accounts/policy.ts";
+import { tags } from "#domain/catalogue/tags.ts";
+import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import type { Sealer } from "#platform/sealer.ts";
+import { answeredLetter } from "./question-mails.ts";
+
+type Touches = { db: Executor; clock: () => Date; mailSealer: Sealer; siteUrl: string };
+
+const fields = {
+  id: questions.id,
+  text: questions.text,
+  askedAt: questions.askedAt,
+  medSpaId: questions.medSpaId,
+  medSpaName: medSpas.name,
+  medSpaSlug: medSpas.slug,
+  answer: questionAnswers.text,
+  byName: questionAnswers.byName,
+};
+
+const published = (db: Executor) =>
+  db
+    .select(fields)
+    .from(questions)
+    .innerJoin(medSpas, eq(medSpas.id, questions.medSpaId))
+    .leftJoin(questionAnswers, eq(questionAnswers.questionId, questions.id));
+
+/** Of all listings that he belongs to; what waits for an answer first, the oldest before. */
+export async function listQuestionsToAnswer({ db }: { db: Executor }, actor: Actor) {
+  const ids = actor.memberships.map(({ medSpaId }) => medSpaId);
+  if (ids.length === 0) return [];
+  return published(db)
+    .where(and(inArray(questions.medSpaId, ids), eq(questions.status, "published")))
+    .orderBy(sql`${questionAnswers.answeredAt} desc nulls first`, asc(questions.askedAt))
+    .limit(200);
+}
+
+/** With the people who may be named: whoever asks, and the staff with a credential. */
+export async function findQuestionToAnswer({ db }: { db: Executor }, actor: Actor, id: number) {
+  const [found] = await published(db).where(and(eq(questions.id, id), eq(questions.status, "published")));
+  if (!found || !may(actor, "answer a question", { medSpaId: found.medSpaId })) return null;
+  return { ...found, staff: await licensedStaff(db, found.medSpaId) };
+}
+
+/** Answers, or changes the answer. `by` is "me", or the place of a licensed member of the staff. */
+export async function answerQuestion(
+  touches: Touches,
+  actor: Actor,
+  id: number,
+  { text, by }: { text: string; by: string },
+): Promise<"done" | "not-found" | "unknown-person"> {
+  return touches.db.transaction(async (tx) => {
+    const found = await findQuestionToAnswer({ db: tx }, actor, id);
+    if (!found) return "not-found";
+    const person = by === "me" ? himself(actor, found.medSpaId) : found.staff.find(({ position }) => String(position) === by);
+    if (!person) return "unknown-person";
+    const { name: byName, title: byTitle, certifications: byCredentials } = person;
+    const answer = { text, byName, byTitle, byCredentials, writerId: actor.userId, isOwnName: by === "me", answeredAt: touches.clock() };
+    await tx
+      .insert(questionAnswers)
+      .values({ questionId: id, ...answer })
+      .onConflictDoUpdate({ target: questionAnswers.questionId, set: answer });
+    if (found.answer === null) await tellAsker({ ...touches, db: tx }, found);
+    await announceChange(tx, [tags.medSpa(found.medSpaSlug)]);
+    return "done";
+  });
+}
+
+function himself(actor: Actor, medSpaId: number) {
+  const isOwner = actor.memberships.some((membership) => membership.medSpaId === medSpaId && membership.role === "owner");
+  return { name: actor.name, title: isOwner ? "Owner" : "Team", certifications: [] };
+}
+
+function licensedStaff(db: Executor, medSpaId: number) {
+  return db
+    .select({ position: staffMembers.position, name: staffMembers.name, title: staffMembers.title, certifications: staffMembers.certifications })
+    .from(staffMembers)
+    .where(and(eq(staffMembers.medSpaId, medSpaId), sql`cardinality(${staffMembers.certifications}) > 0`))
+    .orderBy(staffMembers.position);
+}
+
+async function tellAsker(within: Touches, { id, medSpaName: name, medSpaSlug }: { id: number; medSpaName: string; medSpaSlug: string }) {
+  const [asker] = await within.db.select({ email: users.email }).from(questions).innerJoin(users, eq(users.id, questions.askerId)).where(eq(questions.id, id));
+  if (!asker?.email) return;
+  const letter = answeredLetter({ name, href: `${within.siteUrl}/listing/${medSpaSlug}/questions` });
+  await queueMail(within, { kind: "question answered", to: asker.email, letter });
+}

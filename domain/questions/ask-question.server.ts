@@ -1,0 +1,42 @@
+import { and, count, eq, gt, sql } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { medSpas } from "#database/schema/catalogue.ts";
+import { questions } from "#database/schema/questions.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { may } from "#domain/accounts/policy.ts";
+
+type Touches = { db: Executor; clock: () => Date };
+export type Asked = { outcome: "received"; id: number } | { outcome: "not-found" | "unconfirmed" | "forbidden" } | { outcome: "limited"; retryAfter: number };
+
+const most = { waiting: 3, aDay: 10 } as const;
+const day = 24 * 60 * 60;
+/** One person's questions go one by one, or two at once would both be the last that is allowed. */
+const turn = 7_100_332;
+
+/** Keeps a question for the site to read. It is nowhere public until then. */
+export async function askQuestion({ db, clock }: Touches, actor: Actor, { medSpaSlug, text }: { medSpaSlug: string; text: string }): Promise<Asked> {
+  if (!may(actor, "ask a question")) return { outcome: "forbidden" };
+  if (!actor.isVerified) return { outcome: "unconfirmed" };
+  const now = clock();
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${turn}, ${actor.userId})`);
+    const [medSpa] = await tx
+      .select({ id: medSpas.id })
+      .from(medSpas)
+      .where(and(eq(medSpas.slug, medSpaSlug), eq(medSpas.status, "active")));
+    if (!medSpa) return { outcome: "not-found" };
+    const mine = eq(questions.askerId, actor.userId);
+    const dayAgo = new Date(now.getTime() - day * 1000);
+    const [waiting] = await tx
+      .select({ count: count() })
+      .from(questions)
+      .where(and(mine, eq(questions.status, "waiting")));
+    const [today] = await tx
+      .select({ count: count() })
+      .from(questions)
+      .where(and(mine, gt(questions.askedAt, dayAgo)));
+    if ((waiting?.count ?? 0) >= most.waiting || (today?.count ?? 0) >= most.aDay) return { outcome: "limited", retryAfter: day };
+    const [added] = await tx.insert(questions).values({ medSpaId: medSpa.id, askerId: actor.userId, text, askedAt: now }).returning({ id: questions.id });
+    return added ? { outcome: "received", id: added.id } : { outcome: "not-found" };
+  });
+}

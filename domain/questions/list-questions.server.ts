@@ -1,0 +1,41 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { medSpas } from "#database/schema/catalogue.ts";
+import { questionAnswers, questions } from "#database/schema/questions.ts";
+import { localDay } from "#shared/local-day.ts";
+import { brand } from "#site/brand.ts";
+import type { PublishedQuestion } from "./question.ts";
+
+const dayOf = (at: Date) => localDay(at, brand.region.timeZone);
+
+/** The published questions of a published listing, answered ones first and the newest of them before. */
+export async function listQuestions(
+  { db }: { db: Executor },
+  medSpaSlug: string,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<{ questions: PublishedQuestion[]; total: number }> {
+  const rows = await db
+    .select({ id: questions.id, text: questions.text, askedAt: questions.askedAt, answer: questionAnswers, total: sql<number>`count(*) over ()::int` })
+    .from(questions)
+    .innerJoin(medSpas, eq(medSpas.id, questions.medSpaId))
+    .leftJoin(questionAnswers, eq(questionAnswers.questionId, questions.id))
+    .where(and(eq(medSpas.slug, medSpaSlug), eq(medSpas.status, "active"), eq(questions.status, "published")))
+    .orderBy(sql`${questionAnswers.answeredAt} desc nulls last, ${questions.askedAt} desc, ${questions.id} desc`)
+    .limit(limit)
+    .offset(offset);
+  return {
+    total: rows[0]?.total ?? 0,
+    questions: rows.map(({ id, text, askedAt, answer }) => ({
+      id,
+      text,
+      askedOn: dayOf(askedAt),
+      answer: answer && {
+        text: answer.text,
+        byName: answer.byName,
+        byTitle: answer.byTitle,
+        byCredentials: answer.byCredentials,
+        answeredOn: dayOf(answer.answeredAt),
+      },
+    })),
+  };
+}

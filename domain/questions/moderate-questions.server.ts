@@ -1,0 +1,97 @@
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { announceChange } from "#database/changes.ts";
+import type { Executor } from "#database/database.ts";
+import { users } from "#database/schema/accounts.ts";
+import { medSpas } from "#database/schema/catalogue.ts";
+import { memberships } from "#database/schema/memberships.ts";
+import { questionAnswers, questions } from "#database/schema/questions.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { may } from "#domain/accounts/policy.ts";
+import { tags } from "#domain/catalogue/tags.ts";
+import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import type { Sealer } from "#platform/sealer.ts";
+import type { Decision } from "./question.ts";
+import { ownerLetter, publishedLetter, refusedLetter } from "./question-mails.ts";
+
+type Touches = { db: Executor; clock: () => Date; mailSealer: Sealer; siteUrl: string };
+type Outcome = "done" | "forbidden" | "not-found" | "changed";
+
+/** What waits, the oldest first; and what was published lately, which can still be taken down. */
+export async function listModeration({ db }: { db: Executor }, actor: Actor, { shown }: { shown: number }) {
+  if (!may(actor, "moderate questions")) return "forbidden" as const;
+  const rows = (status: "waiting" | "published") =>
+    db
+      .select({
+        id: questions.id,
+        text: questions.text,
+        version: questions.version,
+        askedAt: questions.askedAt,
+        answer: questionAnswers.text,
+        byName: questionAnswers.byName,
+        medSpaName: medSpas.name,
+        medSpaSlug: medSpas.slug,
+      })
+      .from(questions)
+      .innerJoin(medSpas, eq(medSpas.id, questions.medSpaId))
+      .leftJoin(questionAnswers, eq(questionAnswers.questionId, questions.id))
+      .where(eq(questions.status, status))
+      .orderBy(status === "waiting" ? asc(questions.askedAt) : desc(questions.decidedAt), questions.id)
+      .limit(shown);
+  return { waiting: await rows("waiting"), published: await rows("published") };
+}
+
+/** Shows a question or does not, with a reason that its asker is told; a published one can be taken down later, or its answer alone. */
+export async function decideQuestion(touches: Touches, actor: Actor, { id, version, decision, reason }: Decision): Promise<Outcome> {
+  if (!may(actor, "moderate questions")) return "forbidden";
+  return touches.db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ question: questions, slug: medSpas.slug, name: medSpas.name, email: users.email })
+      .from(questions)
+      .innerJoin(medSpas, eq(medSpas.id, questions.medSpaId))
+      .leftJoin(users, eq(users.id, questions.askerId))
+      .where(and(eq(questions.id, id), inArray(questions.status, ["waiting", "published"])))
+      .for("update", { of: questions });
+    if (!found) return "not-found";
+    const { question, slug, name, email } = found;
+    if (question.version !== version) return "changed";
+    const within = { ...touches, db: tx };
+    const listing = { name, href: `${touches.siteUrl}/listing/${slug}/questions` };
+    const decided = { decidedAt: touches.clock(), deciderId: actor.userId };
+    if (decision === "remove answer") {
+      const gone = await tx.delete(questionAnswers).where(eq(questionAnswers.questionId, id)).returning();
+      if (gone.length === 0) return "not-found";
+    } else if (decision === "publish") {
+      if (question.status !== "waiting") return "not-found";
+      await tx
+        .update(questions)
+        .set({ status: "published", ...decided })
+        .where(eq(questions.id, id));
+      if (email) await queueMail(within, { kind: "question published", to: email, letter: publishedLetter(listing) });
+      await tellOwners(within, question.medSpaId, name, id);
+    } else if (reason) {
+      const status = question.status === "waiting" ? "refused" : "removed";
+      await tx
+        .update(questions)
+        .set({ status, reason, ...decided })
+        .where(eq(questions.id, id));
+      if (email)
+        await queueMail(within, {
+          kind: `question ${status}`,
+          to: email,
+          letter: refusedLetter({ name, href: `${touches.siteUrl}/profile/questions` }, status, reason),
+        });
+    }
+    await announceChange(tx, [tags.medSpa(slug)]);
+    return "done";
+  });
+}
+
+async function tellOwners(within: Touches, medSpaId: number, name: string, id: number) {
+  const people = await within.db
+    .select({ email: users.email })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(eq(memberships.medSpaId, medSpaId));
+  const letter = ownerLetter({ name, href: `${within.siteUrl}/owner/questions/${id}` });
+  for (const { email } of people) if (email) await queueMail(within, { kind: "question to answer", to: email, letter });
+}

@@ -1,0 +1,63 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { announceChange } from "#database/changes.ts";
+import type { Executor } from "#database/database.ts";
+import { medSpas } from "#database/schema/catalogue.ts";
+import { questionAnswers, questions } from "#database/schema/questions.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { may } from "#domain/accounts/policy.ts";
+import { tags } from "#domain/catalogue/tags.ts";
+
+type Touches = { db: Executor };
+
+const fields = {
+  id: questions.id,
+  text: questions.text,
+  status: questions.status,
+  reason: questions.reason,
+  askedAt: questions.askedAt,
+  answer: questionAnswers.text,
+  medSpaName: medSpas.name,
+  medSpaSlug: medSpas.slug,
+};
+
+const ownedBy = ({ userId }: Actor, id?: number) => and(eq(questions.askerId, userId), ...(id === undefined ? [] : [eq(questions.id, id)]));
+
+const own = (db: Executor, actor: Actor, id?: number) =>
+  db
+    .select(fields)
+    .from(questions)
+    .innerJoin(medSpas, eq(medSpas.id, questions.medSpaId))
+    .leftJoin(questionAnswers, eq(questionAnswers.questionId, questions.id))
+    .where(ownedBy(actor, id))
+    .orderBy(desc(questions.id));
+
+export function listOwnQuestions({ db }: Touches, actor: Actor) {
+  return own(db, actor);
+}
+
+export async function findOwnQuestion({ db }: Touches, actor: Actor, id: number) {
+  const [found] = await own(db, actor, id);
+  return found && may(actor, "change own question", { userId: actor.userId }) ? found : null;
+}
+
+/** Until it is published. Whoever was just reading it has to read it again. */
+export async function changeQuestion({ db }: Touches, actor: Actor, id: number, text: string): Promise<"done" | "not-found" | "decided"> {
+  if (!(await findOwnQuestion({ db }, actor, id))) return "not-found";
+  const changed = await db
+    .update(questions)
+    .set({ text, version: sql`${questions.version} + 1` })
+    .where(and(ownedBy(actor, id), eq(questions.status, "waiting")))
+    .returning({ id: questions.id });
+  return changed.length > 0 ? "done" : "decided";
+}
+
+/** The question is gone, with its answer, published or not. */
+export async function withdrawQuestion({ db }: Touches, actor: Actor, id: number): Promise<"done" | "not-found"> {
+  return db.transaction(async (tx) => {
+    const found = await findOwnQuestion({ db: tx }, actor, id);
+    if (!found) return "not-found";
+    await tx.delete(questions).where(ownedBy(actor, id));
+    await announceChange(tx, [tags.medSpa(found.medSpaSlug)]);
+    return "done";
+  });
+}

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { typedText } from "#shared/typed-text.ts";
+
+/** A question on a profile: what may be typed, and what becomes of it. */
+
+export const longest = { question: 500, answer: 1500 } as const;
+
+const asked = typedText("Write your question")
+  .min(15, "Write a question of at least 15 characters")
+  .max(longest.question, "This is longer than 500 characters");
+
+export const questionSchema = z.object({ text: asked });
+export const askSchema = z.object({ medSpaSlug: z.string("Name the listing").min(1, "Name the listing").max(200, "There is no such listing"), text: asked });
+
+export const answerSchema = z.object({
+  text: typedText("Write your answer").min(10, "Write an answer of at least 10 characters").max(longest.answer, "This is longer than 1,500 characters"),
+  by: z.string("Choose who answers").regex(/^(me|\d{1,4})$/, "Choose who answers"),
+});
+
+/** Why a question is not shown, as the asker reads it. */
+export const reasons = {
+  "medical details": "It tells medical details, which are safer between you and the provider.",
+  "names a person": "It names a private person.",
+  advertising: "It advertises something.",
+  "not about this listing": "It is not about this provider and what it offers.",
+  insulting: "It insults somebody.",
+  "asked already": "It has been asked and answered on this page.",
+} as const;
+
+export type Reason = keyof typeof reasons;
+const reasonNames = Object.keys(reasons) as [Reason, ...Reason[]];
+
+/** `version` is the one that was read: what its asker changed meanwhile is read again. */
+export const decisionSchema = z
+  .object({
+    id: z.coerce.number<string>().int().positive(),
+    version: z.coerce.number<string>().int().positive(),
+    decision: z.enum(["publish", "refuse", "remove answer"], "Choose what to do"),
+    reason: z.union([z.enum(reasonNames), z.literal("").transform(() => undefined)]).optional(),
+  })
+  .refine(({ decision, reason }) => decision !== "refuse" || reason, { path: ["reason"], message: "Choose a reason: the asker is told." });
+
+export type Decision = z.infer<typeof decisionSchema>;
+
+export type Answer = { text: string; byName: string; byTitle: string; byCredentials: string[]; answeredOn: string };
+export type PublishedQuestion = { id: number; text: string; askedOn: string; answer: Answer | null };
+
+export const statuses = {
+  waiting: "Waiting to be read by us",
+  published: "Published",
+  refused: "Not published",
+  removed: "Taken down",
+} as const;
+
+/** A question as a load of data brings it; nobody's account asked it. */
+export type QuestionDraft = {
+  medSpa: string;
+  text: string;
+  status: "waiting" | "published";
+  askedAt: Date;
+  answer: { text: string; byName: string; byTitle: string; byCredentials: string[]; answeredAt: Date } | null | undefined;
+};

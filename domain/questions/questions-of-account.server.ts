@@ -1,0 +1,43 @@
+import { and, eq, ne } from "drizzle-orm";
+import { announceChange } from "#database/changes.ts";
+import { medSpas } from "#database/schema/catalogue.ts";
+import { questionAnswers, questions } from "#database/schema/questions.ts";
+import type { AccountPart } from "#domain/accounts/account-part.ts";
+import { tags } from "#domain/catalogue/tags.ts";
+
+/** What somebody asked and answered. Published words stay when he goes, without him: the answer of a listing is the listing's. */
+export const questionsOfAccount: AccountPart = {
+  name: "questions",
+  async collect(db, userId) {
+    const asked = await db
+      .select({ listing: medSpas.slug, text: questions.text, status: questions.status, reason: questions.reason, askedAt: questions.askedAt })
+      .from(questions)
+      .innerJoin(medSpas, eq(medSpas.id, questions.medSpaId))
+      .where(eq(questions.askerId, userId))
+      .orderBy(questions.id);
+    const answered = await db
+      .select({ question: questions.text, text: questionAnswers.text, byName: questionAnswers.byName, answeredAt: questionAnswers.answeredAt })
+      .from(questionAnswers)
+      .innerJoin(questions, eq(questions.id, questionAnswers.questionId))
+      .where(eq(questionAnswers.writerId, userId))
+      .orderBy(questionAnswers.questionId);
+    return { asked, answered };
+  },
+  async forget(tx, userId) {
+    await tx.delete(questions).where(and(eq(questions.askerId, userId), ne(questions.status, "published")));
+    await tx.update(questions).set({ askerId: null }).where(eq(questions.askerId, userId));
+    await tx.update(questions).set({ deciderId: null }).where(eq(questions.deciderId, userId));
+    const named = await tx
+      .select({ slug: medSpas.slug })
+      .from(questionAnswers)
+      .innerJoin(questions, eq(questions.id, questionAnswers.questionId))
+      .innerJoin(medSpas, eq(medSpas.id, questions.medSpaId))
+      .where(and(eq(questionAnswers.writerId, userId), eq(questionAnswers.isOwnName, true)));
+    await tx
+      .update(questionAnswers)
+      .set({ byName: "", byTitle: "" })
+      .where(and(eq(questionAnswers.writerId, userId), eq(questionAnswers.isOwnName, true)));
+    await tx.update(questionAnswers).set({ writerId: null }).where(eq(questionAnswers.writerId, userId));
+    await announceChange(tx, [...new Set(named.map(({ slug }) => tags.medSpa(slug)))]);
+  },
+};

@@ -1,0 +1,129 @@
+import type { Page } from "@playwright/test";
+import { violations } from "#tests/support/axe.ts";
+import { expect, test } from "#tests/support/browser.ts";
+import { demoPassword, operator } from "#tests/support/server.ts";
+
+const morrow = "/listing/morrow-park-laser-and-skin";
+const owner = "owner@morrow-park-laser-and-skin.example.com";
+const asker = "owner@pierlight-med-spa.example.com";
+const otherAsker = "owner@canyon-lamp-wellness-and-aesthetics.example.com";
+
+async function become(page: Page, email: string) {
+  await page.context().clearCookies();
+  const password = email === operator.email ? operator.password : demoPassword;
+  expect((await page.request.post("/api/admin/authenticate", { data: { email, password } })).status()).toBe(200);
+}
+
+const entry = (page: Page, words: string) => page.getByRole("main").locator("li", { hasText: words });
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? "a question" : "a question without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("is asked before signing in, read, answered by somebody named, and seen", async ({ page }) => {
+      const words = `Do you open on holidays, too? ${process.pid}${Date.now()}`;
+      await page.goto(morrow);
+      await page.getByText("Ask a question", { exact: true }).click();
+      await page.getByLabel("Your question").fill(words);
+      await page.getByRole("button", { name: "Send question" }).click();
+      await page.getByRole("main").getByLabel("Email").fill(asker);
+      await page.getByLabel("Password").fill(demoPassword);
+      await page.getByRole("button", { name: "Sign in" }).click();
+      await expect(page.getByLabel("Your question")).toHaveValue(words);
+      await page.getByRole("button", { name: "Send question" }).click();
+      await expect(page.getByRole("status").filter({ hasText: "We have your question" })).toBeVisible();
+      await become(page, operator.email);
+      await page.goto("/admin/questions");
+      await entry(page, words).getByRole("button", { name: "Publish" }).click();
+      await become(page, owner);
+      await page.goto("/client-admin");
+      await page.getByRole("link", { name: "Questions of visitors" }).click();
+      await entry(page, words).getByRole("link").click();
+      await page.getByLabel("Your answer").fill("On most, from ten to two.");
+      await page.getByLabel("Who answers").selectOption({ label: "Dalisay Monteverde, RN, Laser nurse" });
+      await page.getByRole("button", { name: "Publish the answer" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Questions of visitors");
+      await page.context().clearCookies();
+      await page.goto(`${morrow}/questions`);
+      await expect(entry(page, words)).toContainText("On most, from ten to two.");
+      await expect(entry(page, words)).toContainText("Dalisay Monteverde, RN");
+    });
+  });
+
+const corpus = [
+  "<script>window.ran=1</script>",
+  '"><img src=x onerror=window.ran=1>',
+  "</textarea><svg onload=window.ran=1>",
+  "</title></script><script>window.ran=1</script>",
+  '<iframe srcdoc="<script>parent.ran=1</script>">',
+  "' autofocus onfocus=window.ran=1 x='",
+  "<a href=javascript:window.ran=1>x</a>",
+  "{{constructor.constructor('ran=1')()}}",
+];
+
+test("nothing that is typed runs on any page that shows it", async ({ page }) => {
+  test.slow();
+  const text = `${corpus.join(" ")} ${process.pid}${Date.now()}`;
+  const harmless = async (path?: string) => {
+    if (path) await page.goto(path);
+    await page.waitForLoadState("load");
+    expect(await page.evaluate(() => "ran" in window)).toBe(false);
+    await expect(page.locator("img[src=x], svg[onload], iframe, a[href^=javascript], [onfocus]")).toHaveCount(0);
+  };
+  await become(page, otherAsker);
+  await page.goto(`${morrow}/questions/new`);
+  await page.getByLabel("Your question").fill(text);
+  await page.getByRole("button", { name: "Send question" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "We have your question" })).toBeVisible();
+  await harmless("/profile/questions");
+  await entry(page, text).getByRole("link", { name: "Change or take back" }).click();
+  await harmless();
+  await become(page, operator.email);
+  await harmless("/admin/questions");
+  await entry(page, text).getByRole("button", { name: "Publish" }).click();
+  await become(page, owner);
+  await harmless("/owner/questions");
+  await entry(page, text).getByRole("link").click();
+  await page.getByLabel("Your answer").fill(text);
+  await harmless();
+  await page.getByRole("button", { name: "Publish the answer" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Questions of visitors");
+  for (const path of ["/owner/questions", morrow, `${morrow}/questions`]) await harmless(path);
+  await become(page, operator.email);
+  await harmless("/admin/questions");
+  await page.goto("/admin/licences?show=all");
+  const first = page.getByRole("main").locator("li", { hasText: "Write a look-up down" }).first();
+  await first.getByText("Write a look-up down").click();
+  await first.getByLabel("Where, or why").fill(corpus.join("").slice(0, 200));
+  await first.getByRole("button", { name: "Mark as checked" }).click();
+  await harmless("/admin/licences?show=checked");
+  await expect(page.getByText("window.ran=1").first()).toBeVisible();
+});
+
+for (const [who, paths] of [
+  [operator.email, ["/admin/questions", "/admin/licences", "/admin"]],
+  [owner, ["/owner/questions", "/owner/questions/1", "/client-admin"]],
+  [asker, [`${morrow}/questions`, `${morrow}/questions/new`, `${morrow}/questions/new?sent=1`, "/profile/questions"]],
+] as const)
+  test(`axe finds nothing on the pages of ${who}, with all that folds open, nor faint text in the dark`, async ({ page }) => {
+    test.slow();
+    await become(page, who);
+    for (const path of paths) {
+      await page.goto(path);
+      await page.evaluate(() => {
+        for (const part of document.querySelectorAll("main details")) part.setAttribute("open", "");
+      });
+      expect(await violations(page)).toEqual([]);
+      await page.emulateMedia({ colorScheme: "dark" });
+      expect(await violations(page, ["color-contrast"])).toEqual([]);
+      await page.emulateMedia({ colorScheme: "light" });
+    }
+  });
+
+test("axe finds nothing in what is wrong with a question", async ({ page }) => {
+  await become(page, asker);
+  await page.goto(`${morrow}/questions/new`);
+  await page.getByRole("button", { name: "Send question" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+});

@@ -1,0 +1,169 @@
+import { describe, expect } from "vitest";
+import { answerSchema, type OpenApi } from "#tests/support/answer-schema.ts";
+import { readPage } from "#tests/support/html.ts";
+import { demoPassword, operator } from "#tests/support/server.ts";
+import { test as siteTest } from "#tests/support/site.ts";
+
+const emails = {
+  olivia: "owner@morrow-park-laser-and-skin.example.com",
+  oscar: "owner@pierlight-med-spa.example.com",
+  ada: operator.email,
+} as const;
+type Who = keyof typeof emails;
+type Send = (who: Who | null, path: string, fields?: Record<string, string>) => Promise<{ status: number; location: string; cookie: string; body: string }>;
+
+const test = siteTest.extend<{ $file: { cookies: Record<Who, string>; send: Send; stamp: string } }>({
+  cookies: [
+    async ({ site }, use) => {
+      const cookies = { olivia: "", oscar: "", ada: "" };
+      for (const who of Object.keys(emails) as Who[]) {
+        const response = await fetch(`${site.url}/api/admin/authenticate`, {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify({ email: emails[who], password: who === "ada" ? operator.password : demoPassword }),
+        });
+        cookies[who] =
+          response.headers
+            .getSetCookie()
+            .find((cookie) => cookie.startsWith("__Host-session="))
+            ?.split(";")[0] ?? "";
+      }
+      await use(cookies);
+    },
+    { scope: "file" },
+  ],
+  stamp: [
+    async ({ site }, use) => use(/name="made" value="([^"]+)"/.exec((await site.page("/listing/morrow-park-laser-and-skin/questions")).html)?.[1] ?? ""),
+    { scope: "file" },
+  ],
+  send: [
+    async ({ site, cookies, stamp }, use) =>
+      use(async (who, path, fields) => {
+        const response = await fetch(site.url + path, {
+          redirect: "manual",
+          headers: who ? { cookie: cookies[who] } : {},
+          ...(fields ? { method: "POST", body: new URLSearchParams({ made: stamp, ...fields }) } : {}),
+        });
+        const cookie = response.headers.getSetCookie().find((each) => each.startsWith("question=")) ?? "";
+        return { status: response.status, location: response.headers.get("location") ?? "", cookie, body: await response.text() };
+      }),
+    { scope: "file" },
+  ],
+});
+
+const profile = "/listing/morrow-park-laser-and-skin";
+const ask = `${profile}/questions/new`;
+
+describe("a question from a visitor without JavaScript to its answer", () => {
+  test("is kept while he signs in, read, published, answered by somebody named, and seen on a page that was kept in memory", async ({
+    site,
+    send,
+    cookies,
+  }) => {
+    const words = "Do you close between Christmas and New Year?";
+    const away = await send(null, ask, { text: words });
+    expect([away.status, away.location]).toEqual([303, `/sign-in?next=${encodeURIComponent(ask)}`]);
+    const back = await fetch(site.url + ask, { headers: { cookie: `${cookies.oscar}; ${away.cookie.split(";")[0]}` } });
+    expect(readPage(await back.text()).text).toContain(words);
+    expect((await send("oscar", ask, { text: words })).location).toBe(`${ask}?sent=1`);
+    await site.page(`${profile}/questions`);
+    const waiting = readPage((await send("ada", "/admin/questions")).body);
+    expect(waiting.text).toContain(words);
+    expect((await site.page(`${profile}/questions`)).text).not.toContain(words);
+    const form = new RegExp(`${words.replace("?", "\\?")}.*?name="id" value="(\\d+)"`, "s").exec(waiting.html);
+    const id = form?.[1] ?? "";
+    expect((await send("ada", "/admin/questions", { id, version: "1", decision: "publish", reason: "" })).location).toBe("/admin/questions");
+    await expect.poll(async () => (await site.page(`${profile}/questions`)).text).toContain(words);
+    expect((await site.page(profile)).text).toContain("All 5 questions");
+    const answer = { text: "From the 24th to the 26th only.", by: "1" };
+    expect((await send("olivia", `/owner/questions/${id}`, answer)).location).toBe("/owner/questions");
+    await expect.poll(async () => (await site.page(profile)).text).toContain("From the 24th to the 26th only. Seo-yeon Pratchett, NP , Nurse practitioner");
+    const questions = (await site.page(`${profile}/questions`)).jsonLd.find((item) => item["@type"] === "FAQPage");
+    expect(JSON.stringify(questions)).toContain("From the 24th to the 26th only.");
+  });
+
+  test("is told what is wrong, with the words kept", async ({ send }) => {
+    const { body } = await send("oscar", ask, { text: "Too short" });
+    expect(readPage(body).text).toContain("Write a question of at least 15 characters");
+    expect(body).toContain(">Too short</textarea>");
+    expect(readPage((await send("oscar", ask, { text: "Is there a changing room?", made: "forged" })).body).text).toContain("Please send it again.");
+  });
+
+  test("a robot hears that all is well, and nothing is kept", async ({ send }) => {
+    const words = "Cheap pills at my shop, do you want some?";
+    expect((await send("oscar", ask, { text: words, nickname: "Bob" })).location).toBe(`${ask}?sent=1`);
+    expect((await send("ada", "/admin/questions")).body).not.toContain("Cheap pills");
+  });
+});
+
+describe("what is another's is as missing as what never was", () => {
+  test("a question to another's listing, to be read or answered", async ({ send }) => {
+    const told = async (who: Who, id: number, sent?: Record<string, string>) => {
+      const { status, body } = await send(who, `/owner/questions/${id}`, sent);
+      return `${status} ${body.replaceAll(`questions/${id}`, "questions/ID")}`;
+    };
+    const fields = { text: "This is not mine to answer.", by: "me" };
+    expect((await send("olivia", "/owner/questions/4")).status).toBe(200);
+    for (const who of ["oscar", "ada"] as const)
+      for (const sent of [undefined, fields]) {
+        const others = await told(who, 4, sent);
+        expect(others).toMatch(/^404 /);
+        expect(others).toBe(await told(who, 999_999, sent));
+      }
+  });
+});
+
+describe("a program", () => {
+  test("reads questions as the page shows them", async ({ site }) => {
+    const path = "/api/listings/pierlight-med-spa/questions";
+    const list = await site.json<{ questions: object[]; total: number; hasMore: boolean }>(path);
+    answerSchema(await site.json<OpenApi>("/api/openapi.json"), "/api/listings/{slug}/questions", 200).parse(list);
+    expect(list).toMatchObject({ total: 3, hasMore: false, questions: [{ answer: { byName: "Oona Sepulveda, LE" } }, {}, { answer: null }] });
+    expect(await site.json(`${path}?page=1`)).toEqual({ questions: [], total: 0, hasMore: false });
+    expect((await site.get("/api/listings/nobody/questions")).status).toBe(404);
+    expect((await site.get(`${path}?page=x`)).status).toBe(422);
+  });
+
+  test("asks with a session or the pair of headers, and is nobody with the address alone", async ({ site }) => {
+    const post = (headers: Record<string, string>, medSpaSlug = "pierlight-med-spa") =>
+      fetch(`${site.url}/api/questions`, {
+        method: "POST",
+        headers: { "content-type": "application/json", ...headers },
+        body: JSON.stringify({ medSpaSlug, text: "Is there a bench outside to wait on?" }),
+      });
+    expect((await post({})).status).toBe(401);
+    expect((await post({ "x-admin-email": emails.olivia })).status).toBe(401);
+    const pair = { "x-admin-email": emails.olivia, "x-admin-password": demoPassword };
+    const received = await post(pair);
+    expect([received.status, await received.json()]).toEqual([201, { id: expect.any(Number), status: "waiting" }]);
+    expect((await post(pair, "nobody")).status).toBe(404);
+  });
+});
+
+describe("licences", () => {
+  test("a profile says that one is not checked, and the day once the operator looked it up", async ({ site, send }) => {
+    expect((await site.page(profile)).text).toContain("Licence number CA MD A009371 Not checked yet");
+    const check = { id: await findLicence(send), result: "checked", checkedOn: "2026-11-02", source: "Medical Board of California" };
+    for (const who of ["olivia", "oscar"] as const) expect((await send(who, "/admin/licences", check)).status).toBe(403);
+    expect((await send("ada", "/admin/licences", { ...check, source: "" })).body).toContain("Say where you looked it up");
+    expect((await send("ada", "/admin/licences", check)).location).toBe("/admin/licences");
+    await expect.poll(async () => (await site.page(profile)).text).toContain("Checked on Nov 2, 2026");
+    expect(readPage((await send("ada", "/admin/licences?show=checked")).body).text).toContain("Medical Board of California (Webmaster,");
+  });
+
+  test("the card never speaks of Premier", async ({ site }) => {
+    const { html } = await site.page(profile);
+    const card = /Licence and supervision.*?<\/section>/s.exec(html)?.[0] ?? "";
+    expect(card).toContain("A check costs nothing");
+    expect(card).not.toMatch(/premier/i);
+  });
+});
+
+async function findLicence(send: Send) {
+  for (let page = 1; page < 10; page++) {
+    const { body } = await send("ada", `/admin/licences?page=${page}`);
+    const id = /Hyejin Baek-Lindqvist(?:(?!<li ).)*?name="id" value="(\d+)"/s.exec(body)?.[1];
+    if (id) return id;
+  }
+  throw new Error("The licence is not listed");
+}
