@@ -29,6 +29,7 @@ export const modules = {
   specials: ["accounts", "catalogue"],
   bookings: ["accounts", "catalogue"],
   billing: ["accounts", "catalogue"],
+  saved: ["accounts", "catalogue", "search"],
   newsletter: [],
   contact: ["catalogue"],
   analytics: ["catalogue"],

@@ -14,6 +14,7 @@ import { apiDocument } from "./api/document.ts";
 import { mapApi } from "./api/map.ts";
 import { messagesApi } from "./api/messages.ts";
 import { passkeysApi } from "./api/passkeys.ts";
+import { savedApi } from "./api/saved.ts";
 import { searchApi } from "./api/search.ts";
 import { shortlistsApi } from "./api/shortlists.ts";
 import { signInApi } from "./api/sign-in.ts";
@@ -91,6 +92,7 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
     .route("/", submissionsApi(services))
     .route("/", signInApi(services))
     .route("/", accountsApi(services))
+    .route("/", savedApi(services))
     .route("/", passkeysApi(services));
   app.route("/", api);
   const document = apiDocument(api, config);

@@ -30,6 +30,14 @@ export function Header({ categories }: { categories: Named[] }) {
         <div className="hidden w-64 shrink xl:block">
           <LiveSearchBox variant="header" placeholder="Search treatments, spas, locations..." />
         </div>
+        <p className="text-[0.95rem] whitespace-nowrap max-md:hidden">
+          <a href="/sign-in" className="for-strangers py-2 hover:text-lagoon">
+            Sign in
+          </a>
+          <a href="/profile" className="for-members py-2 hover:text-lagoon">
+            My Profile
+          </a>
+        </p>
         <div className="-mr-3 flex xl:hidden">
           <button {...opensDialog("search")} className={iconButton} aria-label="Search">
             <Search className="size-5" aria-hidden />
