@@ -14,7 +14,7 @@ export async function listRecentActivity({ db, accountParts }: Pick<AccountTouch
     .where(and(eq(accountEvents.userId, userId), inArray(accountEvents.kind, ["signed up", "signed in"])))
     .orderBy(desc(accountEvents.id))
     .limit(most);
-  const done: Activity[] = events.map(({ kind, browser, at }) => ({ at, text: kind === "signed up" ? "Created this account" : `Signed in with ${browser}` }));
+  const done: Activity[] = events.map(({ kind, browser, at }) => ({ at, text: kind === "signed up" ? "Created this account" : `Signed in: ${browser}` }));
   for (const part of accountParts) done.push(...((await part.recent?.(db, userId, most)) ?? []));
   return done.sort((one, other) => other.at.getTime() - one.at.getTime()).slice(0, most);
 }

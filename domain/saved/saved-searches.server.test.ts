@@ -50,7 +50,7 @@ test("what was saved stands in my data and in my activity, and goes with the acc
   expect((await listRecentActivity(accounts, gina)).map(({ text }) => text)).toEqual([
     "Saved Glow Studio",
     "Saved the search “Botox in Irvine”",
-    "Signed in with Firefox on Linux",
+    "Signed in: Firefox on Linux",
   ]);
   expect(await deleteAccount(accounts, gina)).toBe("done");
   expect(await listFavourites(accounts, gina)).toEqual([]);
