@@ -30,6 +30,7 @@ export const modules = {
   bookings: ["accounts", "catalogue"],
   questions: ["accounts", "catalogue", "mail"],
   billing: ["accounts", "catalogue"],
+  saved: ["accounts", "catalogue", "search"],
   newsletter: [],
   contact: ["catalogue"],
   analytics: ["catalogue"],

@@ -26,5 +26,5 @@ export function goOn(path: string, cookies: string[]) {
 
 /** A path of this site from an address that anybody may have written, or the one that is meant without it. */
 export function ownPath(given: FormDataEntryValue | string | null, usual: string) {
-  return typeof given === "string" && /^\/(?![/\\])[\w\-./?=&%]*$/.test(given) ? given : usual;
+  return typeof given === "string" && /^\/(?![/\\])[\w\-./?=&%+*]*$/.test(given) ? given : usual;
 }

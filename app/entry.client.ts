@@ -1,17 +1,21 @@
+import { startAccount } from "./browser/account.ts";
 import { startAppearance } from "./browser/appearance.ts";
 import { startComparing } from "./browser/compared.ts";
+import { startCurrentTab } from "./browser/current-tab.ts";
 import { startDemoNotice } from "./browser/demo-notice.ts";
 import { startDialogs } from "./browser/dialogs.ts";
 import { startExplaining } from "./browser/explanations.ts";
 import { startForms } from "./browser/forms.ts";
 import { startLiveParts } from "./browser/live-part.ts";
 import { startNearMe } from "./browser/near-me.ts";
+import { startPasskeys } from "./browser/passkeys.ts";
 import { startSaving } from "./browser/saved.ts";
 import { startSavedList } from "./browser/saved-list.ts";
 import { startSharing } from "./browser/shared-links.ts";
 import { startStayingInPlace } from "./browser/stay-in-place.ts";
 
 /** Everything that a browser runs with every page. The pages work without it. */
+startAccount();
 startAppearance();
 startDemoNotice();
 startDialogs();
@@ -23,5 +27,7 @@ startSharing();
 startNearMe();
 startSavedList();
 startExplaining();
+startPasskeys();
+startCurrentTab();
 startLiveParts();
 document.documentElement.dataset.alive = "";

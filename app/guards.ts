@@ -27,7 +27,10 @@ export async function requireAllowed(asked: Asked, action: Action): Promise<Acto
 
 /** The page that was asked for, of which React Router may have asked for the data alone. */
 function pathOf(request: Request) {
-  return new URL(request.url).pathname.replace(/\.data$/, "");
+  const { pathname, searchParams } = new URL(request.url);
+  searchParams.delete("_routes");
+  const path = pathname.replace(/\.data$/, "");
+  return searchParams.size > 0 ? `${path}?${searchParams}` : path;
 }
 
 /** For pages that change something sensitive: asks for the password first, and comes back. */

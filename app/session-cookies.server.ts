@@ -1,5 +1,6 @@
 import { parse, serialize } from "hono/utils/cookie";
 import type { OpenedSession } from "#domain/accounts/opened-session.ts";
+import { signedInHint } from "./browser/signed-in-hint.ts";
 
 const deviceDays = 400;
 const daySeconds = 24 * 60 * 60;
@@ -14,18 +15,19 @@ export function sessionCookies(siteUrl: string) {
   const write = (plain: string, value: string, maxAge: number) => serialize(name(plain), value, { ...options, maxAge });
   const read = (header: string | null | undefined, plain: string) => (header ? (parse(header, name(plain))[name(plain)] ?? null) : null);
   const device = (token: string) => write("device", token, deviceDays * daySeconds);
+  // Says that there is a session, and nothing of it: pages that are the same for everybody need not ask who is there.
+  const hint = (value: string, maxAge: number) => serialize(signedInHint, value, { path: "/", sameSite: "Lax", secure: isSecure, maxAge });
   return {
     sessionIn: (header: string | null | undefined) => read(header, "session"),
     deviceIn: (header: string | null | undefined) => read(header, "device"),
     stepIn: (header: string | null | undefined) => read(header, "step"),
     device,
-    open: ({ token, deviceToken, expiresAt }: OpenedSession, now: Date) => [
-      write("session", token, Math.round((expiresAt.getTime() - now.getTime()) / 1000)),
-      device(deviceToken),
-      write("step", "", 0),
-    ],
+    open: ({ token, deviceToken, expiresAt }: OpenedSession, now: Date) => {
+      const lasts = Math.round((expiresAt.getTime() - now.getTime()) / 1000);
+      return [write("session", token, lasts), hint("1", lasts), device(deviceToken), write("step", "", 0)];
+    },
     /** Between password and code. */
     step: (token: string) => write("step", token, 10 * 60),
-    close: () => write("session", "", 0),
+    close: () => [write("session", "", 0), hint("", 0)],
   };
 }

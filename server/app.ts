@@ -15,6 +15,7 @@ import { mapApi } from "./api/map.ts";
 import { messagesApi } from "./api/messages.ts";
 import { passkeysApi } from "./api/passkeys.ts";
 import { questionsApi } from "./api/questions.ts";
+import { savedApi } from "./api/saved.ts";
 import { searchApi } from "./api/search.ts";
 import { shortlistsApi } from "./api/shortlists.ts";
 import { signInApi } from "./api/sign-in.ts";
@@ -92,6 +93,7 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
     .route("/", submissionsApi(services))
     .route("/", signInApi(services))
     .route("/", accountsApi(services))
+    .route("/", savedApi(services))
     .route("/", passkeysApi(services))
     .route("/", questionsApi(services));
   app.route("/", api);

@@ -1,5 +1,6 @@
 import { tellSwapped } from "./on.ts";
 import { kept, onRemembered, recallList } from "./remembered.ts";
+import { swapMain } from "./swap.ts";
 
 const part = "saved";
 
@@ -20,5 +21,13 @@ async function show() {
   const list = new DOMParser().parseFromString(text, "text/html").getElementById(part);
   if (!list || slugs !== shown) return;
   document.getElementById(part)?.replaceWith(list);
+  tellSwapped();
+}
+
+/** In My Profile, what moved into the account a moment ago is still missing. */
+export async function showSavedAnew() {
+  if (document.getElementById(part)?.dataset.of !== "account") return;
+  const text = await fetch(location.href).then((response) => response.text());
+  swapMain(new DOMParser().parseFromString(text, "text/html"));
   tellSwapped();
 }

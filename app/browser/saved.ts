@@ -1,31 +1,36 @@
 import { plural } from "#shared/plural.ts";
+import { addFavourites, areInAccount, dropFavourite, favourites, joinAccount } from "./favourites.ts";
 import { on, whenShown } from "./on.ts";
-import { kept, onRemembered, recallList, rememberList } from "./remembered.ts";
+import { onRemembered } from "./remembered.ts";
+import { showSavedAnew } from "./saved-list.ts";
 import { showToast } from "./toasts.ts";
 
-const where = "Your favorites are in My Profile, in this browser.";
+const where = () => (areInAccount() ? "Your favorites are in My Profile." : "Your favorites are in My Profile, in this browser.");
 
-/** The hearts: what is saved is kept in this browser, the latest first. */
+/** The hearts: the latest saved is the first. */
 export function startSaving() {
   on("click", "button[data-save]", ({ dataset: { save = "", name = "" } }) => {
-    const saved = recallList(kept.favourites);
-    if (saved.includes(save)) return rememberList(kept.favourites, without(saved, save));
-    rememberList(kept.favourites, [save, ...saved]);
-    showToast({ title: `${name} is saved`, text: where });
+    if (favourites().includes(save)) return void dropFavourite(save, paint);
+    void addFavourites([save], paint);
+    void showToast({ title: `${name} is saved`, text: where() });
   });
   on("click", "button[data-save-all]", ({ dataset: { saveAll = "" } }) => {
-    const saved = recallList(kept.favourites);
-    const fresh = saveAll.split(",").filter((slug) => !saved.includes(slug));
-    rememberList(kept.favourites, [...fresh, ...saved]);
-    showToast({ title: fresh.length > 0 ? `${plural(fresh.length, "med spa is", "med spas are")} saved` : "All of them were saved already", text: where });
+    const fresh = saveAll.split(",").filter((slug) => !favourites().includes(slug));
+    if (fresh.length > 0) void addFavourites(fresh, paint);
+    void showToast({
+      title: fresh.length > 0 ? `${plural(fresh.length, "med spa is", "med spas are")} saved` : "All of them were saved already",
+      text: where(),
+    });
   });
   whenShown(paint);
   onRemembered(paint);
+  void joinAccount().then((hasMoved) => {
+    paint();
+    if (hasMoved) void showSavedAnew();
+  });
 }
 
 function paint() {
-  const saved = new Set(recallList(kept.favourites));
+  const saved = new Set(favourites());
   for (const heart of document.querySelectorAll<HTMLElement>("button[data-save]")) heart.ariaPressed = String(saved.has(heart.dataset.save ?? ""));
 }
-
-const without = (list: string[], one: string) => list.filter((other) => other !== one);

@@ -16,6 +16,11 @@ export const users = pgTable(
     emailVerifiedAt: moment(),
     /** argon2id with its parameters; null for who signs in by link or passkey alone. */
     passwordHash: text(),
+    /** What he tells of himself on his own page; nobody else sees it. */
+    location: text().notNull().default(""),
+    phone: text().notNull().default(""),
+    /** Without the @. */
+    instagram: text().notNull().default(""),
     role: siteRole().notNull().default("visitor"),
     /** Belongs to the demonstration data. */
     isDemo: boolean().notNull().default(false),

@@ -32,6 +32,18 @@ export const signUpSchema = z
     error: "This password is too close to your name or address.",
   });
 
+const ownText = (most: number) => oneLine("").max(most, `This is longer than ${most} characters`).default("");
+
+/** What somebody tells of himself. A handle is understood with its @, and as the address of its page. */
+export const profileSchema = z.object({
+  name: signUpSchema.shape.name,
+  location: ownText(80),
+  phone: ownText(30).refine((text) => /^$|^[+(\d][\d ().-]{5,}$/.test(text), "Enter a phone number, or leave it empty"),
+  instagram: ownText(100)
+    .transform((text) => text.replace(/^(https?:\/\/)?(www\.)?instagram\.com\//i, "").replace(/^@|[/?].*$/g, ""))
+    .refine((text) => /^[\w.]{0,30}$/.test(text), "A handle has letters, digits, dots and underscores, 30 at most"),
+});
+
 const bothMissing = "Please enter both email and password.";
 const given = z.string(bothMissing).max(1000, bothMissing);
 

@@ -1,8 +1,13 @@
 import type { Executor } from "#database/database.ts";
 
+/** Something that a person did, for his own page. */
+export type Activity = { at: Date; text: string; href?: string };
+
 /** What a module keeps of a person: handed out when he asks for his data, removed or made nameless when he goes. */
 export type AccountPart = {
   name: string;
   collect(db: Executor, userId: number): Promise<unknown>;
   forget(tx: Executor, userId: number): Promise<void>;
+  /** What he did lately, the latest first. */
+  recent?(db: Executor, userId: number, most: number): Promise<Activity[]>;
 };

@@ -9,7 +9,16 @@ import type { AccountTouches } from "./touches.ts";
 export async function collectMyData({ db, accountParts }: Pick<AccountTouches, "db" | "accountParts">, actor: Actor) {
   const mine = <Table extends typeof sessions | typeof devices | typeof passkeys | typeof memberships>(table: Table) => eq(table.userId, actor.userId);
   const [account] = await db
-    .select({ name: users.name, email: users.email, emailVerifiedAt: users.emailVerifiedAt, role: users.role, createdAt: users.createdAt })
+    .select({
+      name: users.name,
+      email: users.email,
+      emailVerifiedAt: users.emailVerifiedAt,
+      location: users.location,
+      phone: users.phone,
+      instagram: users.instagram,
+      role: users.role,
+      createdAt: users.createdAt,
+    })
     .from(users)
     .where(eq(users.id, actor.userId));
   const seen = { browser: sessions.browser, network: sessions.network, createdAt: sessions.createdAt, seenAt: sessions.seenAt };
@@ -40,8 +49,11 @@ export async function deleteAccount(touches: AccountTouches, actor: Actor): Prom
       await tx.delete(table).where(eq(table.userId, actor.userId));
     await tx.update(accountEvents).set({ browser: "", network: "" }).where(eq(accountEvents.userId, actor.userId));
     await recordEvent({ ...touches, db: tx }, actor.userId, "account deleted");
-    const nameless = { name: "Deleted account", email: null, emailVerifiedAt: null, passwordHash: null, role: "visitor" as const, deletedAt: now };
-    await tx.update(users).set(nameless).where(eq(users.id, actor.userId));
+    const nameless = { name: "Deleted account", email: null, emailVerifiedAt: null, passwordHash: null, location: "", phone: "", instagram: "" };
+    await tx
+      .update(users)
+      .set({ ...nameless, role: "visitor", deletedAt: now })
+      .where(eq(users.id, actor.userId));
     return "done";
   });
 }

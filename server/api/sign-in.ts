@@ -4,6 +4,7 @@ import { requestPasswordReset, resetPassword } from "#domain/accounts/reset-pass
 import { signOut } from "#domain/accounts/sessions.server.ts";
 import { completeSignIn, signIn } from "#domain/accounts/sign-in.server.ts";
 import { findVisitor } from "#domain/accounts/visitor.server.ts";
+import { listFavourites } from "#domain/saved/favourites.server.ts";
 import type { Services } from "#domain/services.ts";
 import { problem } from "../http/problems.ts";
 import { createApi, json, problems, takes, writing } from "./parts.ts";
@@ -19,6 +20,7 @@ const meSchema = z
       .extend({
         isVerified: z.boolean().openapi({ description: "Whether the email address was confirmed." }),
         listings: z.array(z.object({ id: z.number().int(), role: z.enum(["owner", "team"]) })).openapi({ description: "The listings that this account runs." }),
+        favourites: z.array(z.string()).openapi({ description: "Slugs of the listings that are saved, the latest first." }),
       })
       .nullable()
       .openapi({ description: "Null for a stranger." }),
@@ -111,7 +113,7 @@ export function signInApi(services: Services) {
     const { from, cookies, visitor } = context.get("visiting");
     const actor = await visitor();
     if (actor) await signOut(services, actor, from);
-    context.header("set-cookie", cookies.close());
+    for (const cookie of cookies.close()) context.header("set-cookie", cookie, { append: true });
     return context.body(null, 204, personal);
   });
 
@@ -119,7 +121,8 @@ export function signInApi(services: Services) {
     const actor = await context.get("visiting").visitor();
     if (!actor) return context.json({ user: null }, 200, personal);
     const listings = actor.memberships.map(({ medSpaId, role }) => ({ id: medSpaId, role }));
-    return context.json({ user: { ...presentUser(actor), isVerified: actor.isVerified, listings } }, 200, personal);
+    const favourites = (await listFavourites(services, actor)).map(({ slug }) => slug);
+    return context.json({ user: { ...presentUser(actor), isVerified: actor.isVerified, listings, favourites } }, 200, personal);
   });
 
   return api;

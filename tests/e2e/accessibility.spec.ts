@@ -1,3 +1,4 @@
+import { owner } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
 import { expect, open, test } from "#tests/support/browser.ts";
 
@@ -30,6 +31,30 @@ const pages = [
   "/seo-audit?path=/botox/irvine",
   "/seo-audit?path=//elsewhere",
   "/nothing-here",
+  "/profile",
+  "/sign-in",
+  "/sign-up",
+  "/forgot-password",
+  "/reset-password?token=nothing",
+  "/verify-email?token=nothing",
+  "/client-admin",
+  "/admin",
+];
+
+const signedInPages = [
+  "/profile",
+  "/profile/activity",
+  "/profile/searches",
+  "/profile/searches/new?q=botox",
+  "/profile/settings",
+  "/profile/settings?edit=1",
+  "/profile/security",
+  "/profile/security/proof",
+  "/profile/security/email",
+  "/profile/security/password",
+  "/profile/security/two-factor",
+  "/profile/security/deletion",
+  "/client-admin",
 ];
 
 test.use({ missing: ["/nothing-here"] });
@@ -41,6 +66,26 @@ for (const path of pages)
     await page.emulateMedia({ colorScheme: "dark" });
     expect(await violations(page, ["color-contrast"])).toEqual([]);
   });
+
+for (const path of signedInPages)
+  test(`axe finds nothing on ${path} of somebody who is signed in, nor faint text on it in the dark`, async ({ page }) => {
+    const signedIn = await page.request.post("/api/admin/authenticate", { data: owner("pierlight-med-spa") });
+    expect(signedIn.status()).toBe(200);
+    await page.request.put("/api/me/favourites/morrow-park-laser-and-skin");
+    await page.request.post("/profile/searches/new?q=botox", { form: { name: "Botox" } });
+    await open(page, path);
+    await expect(page).toHaveURL(path);
+    expect(await violations(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await violations(page, ["color-contrast"])).toEqual([]);
+  });
+
+test("what is wrong with a form is told to assistive technology, too", async ({ page }) => {
+  await open(page, "/sign-in");
+  await page.getByLabel("Email", { exact: true }).press("Enter");
+  await expect(page.getByRole("alert")).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+});
 
 for (const colorScheme of ["light", "dark"] as const)
   test(`axe finds nothing with the menu and the list of cities open, ${colorScheme}`, async ({ page, isMobile }) => {

@@ -1,12 +1,29 @@
-import { startServer } from "./server.ts";
+import { rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { copyOfDemonstration, startServer } from "./server.ts";
 
-/** One server for all stories. The workers, which start later, find its address in the environment. */
+/** One server for all stories. The workers, which start later, find its address and its mails in the environment. */
 export default async function setup() {
-  const server = await startServer();
-  process.env.SITE_UNDER_TEST = server.url;
+  const dataDir = await copyOfDemonstration();
+  const port = await freePort();
+  // Passkeys belong to a name, not to a number; links in mails lead to it, too.
+  const url = `http://localhost:${port}`;
+  const server = await startServer({ dataDir, env: { PORT: String(port), SITE_URL: url } });
+  process.env.SITE_UNDER_TEST = url;
+  process.env.OUTBOX_UNDER_TEST = `${dataDir}/outbox`;
   return async () => {
     await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
     const complaints = server.complaints();
     if (complaints.length > 0) throw new Error(`The server complained:\n${complaints.join("\n")}`);
   };
+}
+
+function freePort() {
+  return new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
 }

@@ -31,3 +31,4 @@ export function AccountPage({
 }
 
 export const securityCrumb = { name: "Sign-in and security", path: "/profile/security" };
+export const searchesCrumb = { name: "Saved Searches", path: "/profile/searches" };

@@ -103,6 +103,12 @@ function Said({ path, query, found, nameOf }: { path: string; query: Partial<Sea
         {query.city && ` in ${nameOf("city", query.city)}`}
         {query.category && ` for ${nameOf("category", query.category)}`}
       </p>
+      {/* The same for everybody: who is not signed in is led there, and comes back. */}
+      <p className="mt-2">
+        <a href={searchAddress("/profile/searches/new", query)} rel="nofollow" className="text-link">
+          Save this search
+        </a>
+      </p>
       {corrected.length > 0 && (
         <p className="mt-2">
           Showing results for <strong className="font-semibold">{corrected.map(({ meant }) => meant).join(", ")}</strong>.{" "}

@@ -58,6 +58,8 @@ export function Footer({ categories, cities }: { categories: Named[]; cities: Na
             <FooterLink href="/newsletter">Newsletter</FooterLink>
             <FooterLink href="/treatment-demo">Treatment guide</FooterLink>
             <FooterLink href="/add-listing">List Your Med Spa</FooterLink>
+            <FooterLink href="/client-admin">Client Admin</FooterLink>
+            <FooterLink href="/admin">Admin Login</FooterLink>
             <FooterLink href="/about">About</FooterLink>
             <FooterLink href="/how-we-rank">How we rank</FooterLink>
             <FooterLink href="/contact">Contact</FooterLink>

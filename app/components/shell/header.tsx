@@ -13,7 +13,7 @@ const iconButton = "flex size-12 items-center justify-center rounded-full hover:
 export function Header({ categories }: { categories: Named[] }) {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper/95 backdrop-blur-sm">
-      <div className="wrap flex h-16 items-center justify-between gap-6 md:h-20">
+      <div className="wrap flex h-16 items-center justify-between gap-4 md:h-20 xl:gap-6">
         <Wordmark />
         <nav aria-label="Main" className="hidden items-center gap-5 text-[0.95rem] lg:flex xl:gap-6">
           {links.map(({ path, name }) => (
@@ -30,6 +30,14 @@ export function Header({ categories }: { categories: Named[] }) {
         <div className="hidden w-64 shrink xl:block">
           <LiveSearchBox variant="header" placeholder="Search treatments, spas, locations..." />
         </div>
+        <p className="text-[0.95rem] whitespace-nowrap max-md:hidden">
+          <a href="/sign-in" className="for-strangers py-2 hover:text-lagoon">
+            Sign in
+          </a>
+          <a href="/profile" className="for-members py-2 hover:text-lagoon">
+            My Profile
+          </a>
+        </p>
         <div className="-mr-3 flex xl:hidden">
           <button {...opensDialog("search")} className={iconButton} aria-label="Search">
             <Search className="size-5" aria-hidden />

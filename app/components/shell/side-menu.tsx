@@ -2,6 +2,7 @@ import { NavLink } from "react-router";
 import type { Named } from "#domain/catalogue/med-spa.ts";
 import { formatCents } from "#shared/money.ts";
 import { premier } from "#site/brand.ts";
+import { SignOutForm } from "../account/sign-out-form.tsx";
 import { LiveSearchBox } from "../search/search-box.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
@@ -35,11 +36,15 @@ export function SideMenu({ links, categories }: { links: { path: string; name: s
           View All Categories
         </a>
       </nav>
-      <p className="mt-4 border-t border-line pt-4">
+      <div className="mt-4 border-t border-line pt-4">
         <a href="/profile" className="block py-2">
           My Profile
         </a>
-      </p>
+        <a href="/sign-in" className="for-strangers block py-2">
+          Sign in
+        </a>
+        <SignOutForm className="for-members" />
+      </div>
       <div className="mt-2 rounded-card bg-sage p-5">
         <p className="font-display text-lg">Own a med spa?</p>
         <p className="mt-1 mb-4 text-sm">

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useId } from "react";
 
-const control = "w-full scroll-mt-10 rounded-control border bg-surface px-3.5 text-ink placeholder:text-muted";
+const control = "w-full scroll-mt-10 rounded-control border bg-surface px-3.5 text-ink placeholder:text-muted disabled:border-transparent disabled:bg-sage/50";
 const borderOf = (errors: string[]) => (errors.length > 0 ? "border-coral" : "border-line hover:border-muted");
 
 /** `scope` keeps the fields of two forms on one page apart. */

@@ -3,7 +3,7 @@ type Tab = { name: string; href: string; isCurrent: boolean };
 /** Parts of one thing, each with its address: they work without JavaScript, and a link leads to the part that is meant. */
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   return (
-    <nav aria-label={label} className="mt-10 overflow-x-auto border-b border-line">
+    <nav aria-label={label} data-tabs className="mt-10 overflow-x-auto border-b border-line">
       <ul className="flex gap-8">
         {tabs.map(({ name, href, isCurrent }) => (
           <li key={name}>

@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = readForm(codeSchema, form);
   if ("answer" in read) return read.answer.isDone ? read.answer : refused(form, read.answer.errors);
   const answer = await completeSignIn(services, cookies.stepIn(request.headers.get("cookie")) ?? "", read.data.code, from);
-  if (answer.outcome === "signed-in") return goOn(ownPath(form.get("next"), "/profile/security"), cookies.open(answer.session, services.clock()));
+  if (answer.outcome === "signed-in") return goOn(ownPath(form.get("next"), "/profile"), cookies.open(answer.session, services.clock()));
   if (answer.outcome === "expired") return goOn("/sign-in", []);
   if (answer.outcome === "limited") return refused(form, { code: [limitedText(answer.retryAfter)] });
   return refused(form, { code: [answer.outcome === "busy" ? busyText : "This code is not right. Codes change every 30 seconds."] });

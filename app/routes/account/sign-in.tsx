@@ -1,15 +1,18 @@
-import { ownPath } from "#app/account-form.server.ts";
+import { goOn, ownPath } from "#app/account-form.server.ts";
 import { AccountPage } from "#app/components/account/account-page.tsx";
+import { PasskeySignIn } from "#app/components/account/passkey-forms.tsx";
 import { SignInForm } from "#app/components/account/sign-in-form.tsx";
+import { visitingContext } from "#app/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { signInFromForm } from "#app/sign-in-form.server.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/sign-in.ts";
 
-const home = "/profile/security";
+const home = "/profile";
 
-export function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
+  if (await context.get(visitingContext).visitor()) throw goOn(ownPath(searchParams.get("next"), home), []);
   return { email: searchParams.get("email") ?? "", next: ownPath(searchParams.get("next"), "") };
 }
 
@@ -25,6 +28,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   return (
     <AccountPage title="Sign in" path="/sign-in">
       <SignInForm action="/sign-in" answer={actionData} {...loaderData} />
+      <PasskeySignIn next={loaderData.next || home} />
       <p className="border-t border-line pt-6 text-muted">
         No account yet?{" "}
         <a href="/sign-up" className="text-link">

@@ -7,7 +7,7 @@ export async function action({ context }: Route.ActionArgs) {
   const { from, cookies, visitor } = context.get(visitingContext);
   const actor = await visitor();
   if (actor) await signOut(context.get(servicesContext), actor, from);
-  return goOn("/", [cookies.close()]);
+  return goOn("/", cookies.close());
 }
 
 /** Read, it does nothing: a link must not sign anybody out. */

@@ -37,8 +37,8 @@ export default function VerifyEmail({ loaderData: { token, isGood, needsPassword
     return (
       <AccountPage title="Address confirmed" lead="Thank you. The address of your account is confirmed." path={path}>
         <p>
-          <a href="/profile/security" className="text-link">
-            Go to your account
+          <a href="/profile" className="text-link">
+            Go to your profile
           </a>
         </p>
       </AccountPage>

@@ -44,6 +44,10 @@ export default function PrivacyChoices() {
               <a className="text-link" href="/contact?category=general">
                 contact form
               </a>
+              . With an account you download or delete it all yourself, under{" "}
+              <a className="text-link" href="/profile/settings">
+                Account Settings
+              </a>
               . We answer within 24 hours and ask for no more than we need to know that it is you.
             </>,
           ],

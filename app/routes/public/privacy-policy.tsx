@@ -32,6 +32,7 @@ export default function PrivacyPolicy() {
           title: "What stays in your browser",
           paragraphs: [
             "Listings that you save or choose to compare, and that you dismissed a notice. They are stored in this browser alone; we do not see them. Public pages set no cookies.",
+            "If you sign in, what you saved moves into your account, where nobody else sees it. Cookies then keep you signed in, remember this browser as yours, and tell our pages that somebody is signed in. They follow you nowhere.",
           ],
         },
         {

@@ -20,7 +20,7 @@ export async function action(asked: Route.ActionArgs) {
   const form = await asked.request.formData();
   if (form.get("sure") !== "yes") return refused(form, { sure: ["Say that you are sure."] });
   const outcome = await deleteAccount(asked.context.get(servicesContext), actor);
-  if (outcome === "done") return goOn("/", [asked.context.get(visitingContext).cookies.close()]);
+  if (outcome === "done") return goOn("/", asked.context.get(visitingContext).cookies.close());
   return refused(form, { sure: ["You are the only webmaster. Make somebody else one first."] });
 }
 

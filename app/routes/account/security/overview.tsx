@@ -1,4 +1,5 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
+import { PasskeyForm } from "#app/components/account/passkey-forms.tsx";
 import { PasskeyList, SessionList } from "#app/components/account/sign-in-lists.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { servicesContext } from "#app/context.ts";
@@ -48,6 +49,7 @@ export default function Security({ loaderData: { account, sessions, passkeys, ev
       </Part>
       <Part title="Passkeys">
         <PasskeyList passkeys={passkeys} />
+        <PasskeyForm />
       </Part>
       <Part title="Where you are signed in">
         <SessionList sessions={sessions} />

@@ -1,0 +1,62 @@
+import { whoIsHere } from "./account.ts";
+import { kept, recallList, rememberList } from "./remembered.ts";
+import { showToast } from "./toasts.ts";
+
+/** What the account holds, in memory alone: nothing of it stays in the browser. Null while this browser keeps them itself. */
+let ofAccount: string[] | null = null;
+
+export const favourites = () => ofAccount ?? recallList(kept.favourites);
+export const areInAccount = () => ofAccount !== null;
+
+/** Whoever is signed in has them in the account, and what this browser kept before moves there. True when something moved. */
+export async function joinAccount(): Promise<boolean> {
+  const me = await whoIsHere();
+  if (!me) return false;
+  ofAccount = me.favourites;
+  const own = recallList(kept.favourites);
+  if (own.length === 0 || !(await addToAccount(own))) return false;
+  rememberList(kept.favourites, []);
+  return true;
+}
+
+export async function addFavourites(slugs: string[], painted: () => void) {
+  const before = favourites();
+  const all = [...slugs, ...before.filter((slug) => !slugs.includes(slug))];
+  if (!ofAccount) return rememberList(kept.favourites, all);
+  ofAccount = all;
+  painted();
+  const [only, ...others] = slugs;
+  const isDone = only && others.length === 0 ? await tell("PUT", only) : await addToAccount(slugs);
+  if (!isDone) refuse(before, painted);
+}
+
+export async function dropFavourite(slug: string, painted: () => void) {
+  const before = favourites();
+  const rest = before.filter((other) => other !== slug);
+  if (!ofAccount) return rememberList(kept.favourites, rest);
+  ofAccount = rest;
+  painted();
+  if (!(await tell("DELETE", slug))) refuse(before, painted);
+}
+
+function refuse(before: string[], painted: () => void) {
+  ofAccount = before;
+  painted();
+  void showToast({ title: "Your favorites could not be changed", text: "Load the page again, then try once more." });
+}
+
+async function addToAccount(slugs: string[]) {
+  const headers = { "content-type": "application/json" };
+  const response = await fetch("/api/me/favourites", { method: "POST", headers, body: JSON.stringify({ slugs }) }).catch(() => null);
+  if (!response?.ok) return false;
+  const saved: { slug: string }[] = await response.json();
+  ofAccount = saved.map(({ slug }) => slug);
+  return true;
+}
+
+function tell(method: "PUT" | "DELETE", slug: string) {
+  return fetch(`/api/me/favourites/${slug}`, { method }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}

@@ -1,0 +1,58 @@
+type Begun<Options> = { step: string; options: Options };
+type Answer<Body> = { status: number; body: Body };
+
+const unable = "This browser cannot use passkeys.";
+const broken = "That did not work. Please try again.";
+const stopped = "Nothing was changed: your device did not confirm.";
+const unknown = "No account here knows this passkey. Sign in with your password.";
+
+/** Each step says what went wrong, or nothing while the browser goes on. */
+export async function addPasskey(form: HTMLFormElement): Promise<string> {
+  const name = String(new FormData(form).get("name")).trim();
+  if (!name) {
+    form.querySelector("input")?.focus();
+    return "Name the passkey first.";
+  }
+  if (!canUsePasskeys()) return unable;
+  const begun = await send<Begun<PublicKeyCredentialCreationOptionsJSON>>("/api/passkeys/registration-options");
+  if (begun?.status === 403) return goTo(`/profile/security/proof?next=${encodeURIComponent("/profile/security")}`);
+  if (begun?.status !== 200) return broken;
+  const { step, options } = begun.body;
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
+  const made = await navigator.credentials.create({ publicKey }).catch(nameOf);
+  if (made === "InvalidStateError") return "This device has a passkey for your account already.";
+  if (!(made instanceof PublicKeyCredential)) return stopped;
+  const added = await send("/api/me/passkeys", { step, name, response: made.toJSON() });
+  return added?.status === 201 ? goTo("/profile/security") : broken;
+}
+
+export async function signInWithPasskey(form: HTMLFormElement): Promise<string> {
+  if (!canUsePasskeys()) return unable;
+  const begun = await send<Begun<PublicKeyCredentialRequestOptionsJSON>>("/api/passkeys/sign-in-options");
+  if (begun?.status !== 200) return broken;
+  const { step, options } = begun.body;
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
+  const given = await navigator.credentials.get({ publicKey }).catch(nameOf);
+  if (!(given instanceof PublicKeyCredential)) return stopped;
+  const answer = await send("/api/passkeys/sign-in", { step, response: given.toJSON() });
+  if (answer?.status === 401) return unknown;
+  return answer?.status === 204 ? goTo(form.dataset.next ?? "/profile") : broken;
+}
+
+function canUsePasskeys() {
+  return "PublicKeyCredential" in window && "parseCreationOptionsFromJSON" in PublicKeyCredential;
+}
+
+async function send<Body>(path: string, body?: object): Promise<Answer<Body> | null> {
+  const sent = body ? { headers: { "content-type": "application/json" }, body: JSON.stringify(body) } : {};
+  const response = await fetch(path, { method: "POST", ...sent }).catch(() => null);
+  if (!response) return null;
+  return { status: response.status, body: response.status === 204 ? null : await response.json() };
+}
+
+function goTo(address: string) {
+  location.assign(address);
+  return "";
+}
+
+const nameOf = (error: Error) => error.name;

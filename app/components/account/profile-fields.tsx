@@ -1,0 +1,33 @@
+import type { FormAnswer } from "#app/form-answer.ts";
+import { Button } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { ErrorSummary } from "../ui/error-summary.tsx";
+import { TextField } from "../ui/field.tsx";
+
+type Told = { name: string; location: string; phone: string; instagram: string };
+type Fields = { action: string; profile: Told; isEditing: boolean; answer: FormAnswer | undefined };
+
+/** Read until they are to be edited. Cancel leaves everything as it was. */
+export function ProfileFields({ action, profile, isEditing, answer }: Fields) {
+  const { errors, values } = answer && !answer.isDone ? answer : { errors: {} as Record<string, string[]>, values: profile as Record<string, string> };
+  const field = (name: keyof Told) => ({ name, errors: errors[name], defaultValue: values[name], disabled: !isEditing });
+  return (
+    <form method="post" action={action} noValidate className="grid gap-6">
+      {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField label="Name" autoComplete="name" maxLength={80} {...field("name")} />
+        <TextField label="Location" isOptional autoComplete="address-level2" maxLength={80} {...field("location")} />
+        <TextField label="Phone" type="tel" isOptional autoComplete="tel" maxLength={30} {...field("phone")} />
+        <TextField label="Instagram handle" isOptional autoComplete="off" maxLength={100} {...field("instagram")} />
+      </div>
+      {isEditing && (
+        <p className="flex flex-wrap gap-3">
+          <Button data-sending="Saving ...">Save Changes</Button>
+          <ButtonLink look="quiet" href={action}>
+            Cancel
+          </ButtonLink>
+        </p>
+      )}
+    </form>
+  );
+}

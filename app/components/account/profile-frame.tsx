@@ -1,0 +1,73 @@
+import type { ShownProfile } from "#app/profile-page.server.ts";
+import { plural } from "#shared/plural.ts";
+import { monogramOf, Silk } from "../catalogue/silk.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { Tabs } from "../ui/tabs.tsx";
+
+const parts = {
+  "Favorite Spas": "/profile",
+  "Recent Activity": "/profile/activity",
+  "Saved Searches": "/profile/searches",
+  "Account Settings": "/profile/settings",
+};
+
+type Frame = { profile: ShownProfile; part: keyof typeof parts; isEditing?: boolean; children: React.ReactNode };
+
+/** Who it is, and the parts of his page. */
+export function ProfileFrame({ profile, part, isEditing = false, children }: Frame) {
+  const { name, location, email, phone, instagram, favourites, searches, joined } = profile;
+  return (
+    <div className="wrap pt-10 md:pt-16">
+      <header className="flex flex-wrap items-start gap-x-8 gap-y-6">
+        <Avatar name={name} />
+        <div className="min-w-0 grow basis-64">
+          <p className="text-sm text-muted">My Profile</p>
+          <h1 className="mt-1 text-3xl break-words md:text-4xl">{name}</h1>
+          <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-muted">
+            {location && <li>{location}</li>}
+            <li className="wrap-anywhere">
+              {email.split("@")[0]}
+              <wbr />@{email.split("@")[1]}
+            </li>
+            {phone && <li>{phone}</li>}
+            {instagram && (
+              <li>
+                <a href={`https://www.instagram.com/${instagram}/`} rel="noopener noreferrer nofollow" className="text-link">
+                  @{instagram}
+                </a>
+              </li>
+            )}
+          </ul>
+          <p className="mt-4 text-sm">
+            {plural(favourites, "favorite spa", "favorite spas")} · {plural(searches, "saved search", "saved searches")} · Here since {joined}
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          {!isEditing && (
+            <ButtonLink look="quiet" href="/profile/settings?edit=1">
+              Edit Profile
+            </ButtonLink>
+          )}
+          <form method="post" action="/sign-out">
+            <button type="submit" className="min-h-12 text-muted underline-offset-4 hover:text-ink hover:underline">
+              Sign out
+            </button>
+          </form>
+        </div>
+      </header>
+      <Tabs label="My Profile" tabs={Object.entries(parts).map(([title, href]) => ({ name: title, href, isCurrent: title === part }))} />
+      <section aria-label={part} className="pt-10">
+        {children}
+      </section>
+    </div>
+  );
+}
+
+function Avatar({ name }: { name: string }) {
+  return (
+    <div className="relative size-20 shrink-0 overflow-hidden rounded-full md:size-28" aria-hidden="true">
+      <Silk seed={name} category="coast" />
+      <span className="absolute inset-0 flex items-center justify-center font-display text-2xl md:text-3xl">{monogramOf(name)}</span>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { FormAnswer } from "#app/form-answer.ts";
+import { Choices } from "../ui/choices.tsx";
+import { TextField } from "../ui/field.tsx";
+import { AccountForm } from "./account-form.tsx";
+
+type Given = { action: string; button: string; name: string; wantsAlerts: boolean; answer: FormAnswer | undefined };
+
+export function SavedSearchForm({ action, button, name, wantsAlerts, answer }: Given) {
+  return (
+    <AccountForm action={action} answer={answer} button={button} given={{ name }}>
+      {(field) => (
+        <>
+          <TextField label="Name" maxLength={80} {...field("name")} />
+          <Choices
+            label="Alerts"
+            hint="Your wish is kept with the search. Alert mails are not sent yet."
+            type="checkbox"
+            name="alerts"
+            options={[{ value: "on", label: "Tell me by mail when something new fits" }]}
+            chosen={(answer && !answer.isDone ? answer.values.alerts === "on" : wantsAlerts) ? ["on"] : []}
+            className="grid"
+          />
+        </>
+      )}
+    </AccountForm>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Actor } from "#domain/accounts/actor.ts";
+import { findProfile } from "#domain/accounts/profile.server.ts";
+import { countFavourites } from "#domain/saved/favourites.server.ts";
+import { countSavedSearches } from "#domain/saved/saved-searches.server.ts";
+import type { Services } from "#domain/services.ts";
+import { brand } from "#site/brand.ts";
+
+const month = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: brand.region.timeZone });
+
+/** What stands above each part of My Profile. */
+export async function loadProfile(services: Services, actor: Actor) {
+  const { joinedAt, ...profile } = await findProfile(services, actor);
+  return {
+    ...profile,
+    joined: month.format(joinedAt),
+    favourites: await countFavourites(services, actor),
+    searches: await countSavedSearches(services, actor),
+  };
+}
+
+export type ShownProfile = Awaited<ReturnType<typeof loadProfile>>;

@@ -1,0 +1,53 @@
+import { ProfileFrame } from "#app/components/account/profile-frame.tsx";
+import { servicesContext } from "#app/context.ts";
+import { requireSignedIn } from "#app/guards.ts";
+import { loadProfile } from "#app/profile-page.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { momentInWords } from "#domain/accounts/moment-in-words.ts";
+import { listRecentActivity } from "#domain/accounts/recent-activity.server.ts";
+import type { Route } from "./+types/activity.ts";
+
+export async function loader(asked: Route.LoaderArgs) {
+  const actor = await requireSignedIn(asked);
+  const services = asked.context.get(servicesContext);
+  const activities = await listRecentActivity(services, actor);
+  return { profile: await loadProfile(services, actor), activities: activities.map(({ at, ...rest }) => ({ ...rest, at: momentInWords(at) })) };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Recent Activity",
+    description: "What you saved and when you signed in, shown to nobody but you.",
+    path: "/profile/activity",
+    isIndexed: false,
+  });
+}
+
+export default function RecentActivity({ loaderData: { profile, activities } }: Route.ComponentProps) {
+  return (
+    <ProfileFrame profile={profile} part="Recent Activity">
+      <h2 className="sr-only">Recent Activity</h2>
+      <ul className="max-w-3xl border-t border-line">
+        {activities.map(({ at, text, href }) => (
+          <li key={`${at} ${text}`} className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-b border-line py-4">
+            {href ? (
+              <a href={href} className="text-link">
+                {text}
+              </a>
+            ) : (
+              <span>{text}</span>
+            )}
+            <span className="text-sm text-muted">{at}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="measure mt-6 text-sm text-muted">
+        What concerns your sign-in stands under{" "}
+        <a href="/profile/security" className="text-link">
+          Sign-in and security
+        </a>
+        .
+      </p>
+    </ProfileFrame>
+  );
+}

@@ -1,0 +1,82 @@
+import { ProfileFrame } from "#app/components/account/profile-frame.tsx";
+import { StrangerProfile } from "#app/components/account/stranger-profile.tsx";
+import { MedSpaGrid } from "#app/components/catalogue/med-spa-card.tsx";
+import { ShareListForm } from "#app/components/shortlist/share-list-form.tsx";
+import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { Section } from "#app/components/ui/section.tsx";
+import { servicesContext, visitingContext } from "#app/context.ts";
+import { loadProfile } from "#app/profile-page.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { shareListings } from "#app/shortlist-form.server.ts";
+import { listMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
+import { inOrderOf } from "#domain/catalogue/med-spa.ts";
+import { listFavourites } from "#domain/saved/favourites.server.ts";
+import { brand } from "#site/brand.ts";
+import type { Route } from "./+types/favorite-spas.ts";
+
+const savedShown = 100;
+
+/** A stranger's favourites are known to the browser alone: it asks for them by their slugs. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const actor = await context.get(visitingContext).visitor();
+  const asked = new URL(request.url).searchParams.get("saved");
+  const saved = actor ? (await listFavourites(services, actor, savedShown)).map(({ slug }) => slug) : (asked ?? "").split(",").filter(Boolean);
+  const slugs = saved.slice(0, savedShown);
+  const found = slugs.length > 0 ? await listMedSpas(services, { slugs }, { limit: savedShown }) : [];
+  const profile = actor && (await loadProfile(services, actor));
+  return { profile, isKnown: actor !== null || asked !== null, medSpas: inOrderOf(slugs, found) };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return shareListings(context.get(servicesContext), request);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "My Profile",
+    description: `The med spas of ${brand.region.name} that you saved, in your account or in this browser alone, and shown to nobody else.`,
+    path: "/profile",
+    isIndexed: false,
+  });
+}
+
+export default function Profile({ loaderData: { profile, medSpas, isKnown }, actionData }: Route.ComponentProps) {
+  const saved =
+    medSpas.length > 0 ? (
+      <>
+        <MedSpaGrid medSpas={medSpas} />
+        <div className="mt-8">
+          <ShareListForm action="/profile" slugs={medSpas.map(({ slug }) => slug)} answer={actionData} />
+        </div>
+      </>
+    ) : isKnown ? (
+      <EmptyState title="Nothing saved yet" text="The heart on a listing keeps it here.">
+        <ButtonLink href="/med-spas">See all med spas</ButtonLink>
+      </EmptyState>
+    ) : (
+      <p className="needs-script text-muted">Looking up what you saved ...</p>
+    );
+  if (profile)
+    return (
+      <ProfileFrame profile={profile} part="Favorite Spas">
+        <h2 className="sr-only">Favorite Spas</h2>
+        <div id="saved" data-of="account">
+          {saved}
+        </div>
+      </ProfileFrame>
+    );
+  return (
+    <StrangerProfile>
+      <Section title="Favorite Spas">
+        <noscript>
+          <p>Saving med spas needs JavaScript, which is switched off in this browser.</p>
+        </noscript>
+        <div id="saved" data-of="browser">
+          {saved}
+        </div>
+      </Section>
+    </StrangerProfile>
+  );
+}

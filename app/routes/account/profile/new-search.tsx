@@ -1,0 +1,50 @@
+import { goOn, refused } from "#app/account-form.server.ts";
+import { AccountPage, searchesCrumb } from "#app/components/account/account-page.tsx";
+import { SavedSearchForm } from "#app/components/account/saved-search-form.tsx";
+import { servicesContext } from "#app/context.ts";
+import { readForm } from "#app/form-answer.ts";
+import { requireSignedIn } from "#app/guards.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { mostSearches } from "#domain/saved/most.ts";
+import { saveSearch } from "#domain/saved/saved-searches.server.ts";
+import { savedSearchSchema, searchToSave } from "#domain/saved/search-input.ts";
+import type { Route } from "./+types/new-search.ts";
+
+const path = "/profile/searches/new";
+const searchIn = ({ url }: Request) => searchToSave(new URL(url).searchParams);
+
+/** The address says what is searched for: whoever has to sign in first comes back to it. */
+export async function loader(asked: Route.LoaderArgs) {
+  await requireSignedIn(asked);
+  return searchIn(asked.request) ?? goOn("/search", []);
+}
+
+export async function action(asked: Route.ActionArgs) {
+  const actor = await requireSignedIn(asked);
+  const search = searchIn(asked.request);
+  if (!search) return goOn("/search", []);
+  const form = await asked.request.formData();
+  const read = readForm(savedSearchSchema, form);
+  if ("answer" in read) return read.answer.isDone ? read.answer : refused(form, read.answer.errors);
+  const { name, alerts } = read.data;
+  const outcome = await saveSearch(asked.context.get(servicesContext), actor, { name, wantsAlerts: alerts === "on", query: search.query });
+  if (outcome === "full") return refused(form, { name: [`${mostSearches} searches are saved, as many as fit. Remove one first.`] });
+  return goOn("/profile/searches", []);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Save this search", description: "Keep a search in your profile, under a name of yours.", path, isIndexed: false });
+}
+
+export default function NewSearch({ loaderData: { query, name }, actionData }: Route.ComponentProps) {
+  return (
+    <AccountPage title="Save this search" lead="It stands in your profile under a name of yours." path={path} under={[searchesCrumb]}>
+      <SavedSearchForm action={`${path}?${query}`} button="Save" name={name} wantsAlerts={false} answer={actionData} />
+      <p>
+        <a href={`/search?${query}`} className="text-link">
+          Back to the results
+        </a>
+      </p>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,68 @@
+import { goOn, refused } from "#app/account-form.server.ts";
+import { AccountPage, searchesCrumb } from "#app/components/account/account-page.tsx";
+import { SavedSearchForm } from "#app/components/account/saved-search-form.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { servicesContext } from "#app/context.ts";
+import { readForm } from "#app/form-answer.ts";
+import { requireSignedIn } from "#app/guards.ts";
+import { missing } from "#app/missing.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { changeSavedSearch, findSavedSearch, removeSavedSearch } from "#domain/saved/saved-searches.server.ts";
+import { savedSearchSchema } from "#domain/saved/search-input.ts";
+import { readId } from "#shared/read-id.ts";
+import type { Route } from "./+types/search.ts";
+
+const list = "/profile/searches";
+
+export async function loader(asked: Route.LoaderArgs) {
+  const actor = await requireSignedIn(asked);
+  const services = asked.context.get(servicesContext);
+  const found = await findSavedSearch(services, actor, readId(asked.params.id));
+  if (!found) throw await missing(services);
+  const { id, name, query, wantsAlerts } = found;
+  return { id, name, query, wantsAlerts };
+}
+
+export async function action(asked: Route.ActionArgs) {
+  const actor = await requireSignedIn(asked);
+  const services = asked.context.get(servicesContext);
+  const id = readId(asked.params.id);
+  if (!(await findSavedSearch(services, actor, id))) throw await missing(services);
+  const form = await asked.request.formData();
+  if (form.get("intent") === "remove") {
+    await removeSavedSearch(services, actor, id);
+    return goOn(list, []);
+  }
+  const read = readForm(savedSearchSchema, form);
+  if ("answer" in read) return read.answer.isDone ? read.answer : refused(form, read.answer.errors);
+  await changeSavedSearch(services, actor, id, { name: read.data.name, wantsAlerts: read.data.alerts === "on" });
+  return goOn(list, []);
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Change a saved search",
+    description: "Rename or remove a search that you keep.",
+    path: `${list}/${params.id}`,
+    isIndexed: false,
+  });
+}
+
+export default function SavedSearch({ loaderData: { id, name, query, wantsAlerts }, actionData }: Route.ComponentProps) {
+  const path = `${list}/${id}`;
+  return (
+    <AccountPage title="Change a saved search" path={path} under={[searchesCrumb]}>
+      <SavedSearchForm action={path} button="Save" name={name} wantsAlerts={wantsAlerts} answer={actionData} />
+      <p>
+        <a href={`/search?${query}`} className="text-link">
+          Open the search
+        </a>
+      </p>
+      <form method="post" action={path} className="border-t border-line pt-6">
+        <Button look="quiet" name="intent" value="remove">
+          Remove this search
+        </Button>
+      </form>
+    </AccountPage>
+  );
+}

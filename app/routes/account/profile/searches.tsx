@@ -1,0 +1,58 @@
+import { ProfileFrame } from "#app/components/account/profile-frame.tsx";
+import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { servicesContext } from "#app/context.ts";
+import { requireSignedIn } from "#app/guards.ts";
+import { loadProfile } from "#app/profile-page.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { momentInWords } from "#domain/accounts/moment-in-words.ts";
+import { listSavedSearches } from "#domain/saved/saved-searches.server.ts";
+import type { Route } from "./+types/searches.ts";
+
+export async function loader(asked: Route.LoaderArgs) {
+  const actor = await requireSignedIn(asked);
+  const services = asked.context.get(servicesContext);
+  const searches = await listSavedSearches(services, actor);
+  return { profile: await loadProfile(services, actor), searches: searches.map(({ savedAt, ...search }) => ({ ...search, saved: momentInWords(savedAt) })) };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Saved Searches",
+    description: "The searches that you keep: open, rename or remove them.",
+    path: "/profile/searches",
+    isIndexed: false,
+  });
+}
+
+export default function SavedSearches({ loaderData: { profile, searches } }: Route.ComponentProps) {
+  return (
+    <ProfileFrame profile={profile} part="Saved Searches">
+      <h2 className="sr-only">Saved Searches</h2>
+      {searches.length === 0 ? (
+        <EmptyState title="No search saved yet" text="“Save this search” stands above the results of every search.">
+          <ButtonLink href="/search">Search</ButtonLink>
+        </EmptyState>
+      ) : (
+        <ul className="max-w-3xl border-t border-line">
+          {searches.map(({ id, name, query, wantsAlerts, saved }) => (
+            <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-b border-line py-4">
+              <span className="min-w-0">
+                <a href={`/search?${query}`} className="font-display text-lg break-words hover:text-lagoon">
+                  {name}
+                </a>
+                <span className="block text-sm text-muted">
+                  Saved {saved}
+                  {wantsAlerts && " · alerts wanted"}
+                </span>
+              </span>
+              <a href={`/profile/searches/${id}`} className="text-link">
+                Change<span className="sr-only">: {name}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ProfileFrame>
+  );
+}

@@ -1,0 +1,51 @@
+import { goOn, refused } from "#app/account-form.server.ts";
+import { ProfileFields } from "#app/components/account/profile-fields.tsx";
+import { ProfileFrame } from "#app/components/account/profile-frame.tsx";
+import { ProfileLinks } from "#app/components/account/profile-links.tsx";
+import { Notice } from "#app/components/forms/notice.tsx";
+import { servicesContext } from "#app/context.ts";
+import { readForm } from "#app/form-answer.ts";
+import { requireSignedIn } from "#app/guards.ts";
+import { loadProfile } from "#app/profile-page.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { profileSchema } from "#domain/accounts/account-input.ts";
+import { saveProfile } from "#domain/accounts/profile.server.ts";
+import type { Route } from "./+types/settings.ts";
+
+const path = "/profile/settings";
+
+export async function loader(asked: Route.LoaderArgs) {
+  const actor = await requireSignedIn(asked);
+  const { searchParams } = new URL(asked.request.url);
+  const profile = await loadProfile(asked.context.get(servicesContext), actor);
+  return { profile, isEditing: searchParams.has("edit"), isSaved: searchParams.has("saved") };
+}
+
+export async function action(asked: Route.ActionArgs) {
+  const actor = await requireSignedIn(asked);
+  const form = await asked.request.formData();
+  const read = readForm(profileSchema, form);
+  if ("answer" in read) return read.answer.isDone ? read.answer : refused(form, read.answer.errors);
+  await saveProfile(asked.context.get(servicesContext), actor, read.data);
+  return goOn(`${path}?saved=1`, []);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Account Settings", description: "Your name, location and handle, and the ways to your data.", path, isIndexed: false });
+}
+
+export default function Settings({ loaderData: { profile, isSaved, ...loaded }, actionData }: Route.ComponentProps) {
+  const isEditing = loaded.isEditing || actionData !== undefined;
+  return (
+    <ProfileFrame profile={profile} part="Account Settings" isEditing={isEditing}>
+      <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[1fr_22rem]">
+        <div className="grid max-w-2xl gap-8">
+          <h2 className="text-2xl">Account Settings</h2>
+          {isSaved && <Notice title="Your changes are saved" text="They are shown to nobody but you." />}
+          <ProfileFields action={path} profile={profile} isEditing={isEditing} answer={actionData} />
+        </div>
+        <ProfileLinks />
+      </div>
+    </ProfileFrame>
+  );
+}

@@ -1,0 +1,20 @@
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import { users } from "#database/schema/accounts.ts";
+import type { profileSchema } from "./account-input.ts";
+import type { Actor } from "./actor.ts";
+import type { AccountTouches } from "./touches.ts";
+
+type Given = Pick<AccountTouches, "db">;
+
+const told = { name: users.name, email: users.email, location: users.location, phone: users.phone, instagram: users.instagram, joinedAt: users.createdAt };
+
+export async function findProfile({ db }: Given, actor: Actor) {
+  const [found] = await db.select(told).from(users).where(eq(users.id, actor.userId));
+  if (!found) throw new Error(`No account ${actor.userId}`);
+  return { ...found, email: found.email ?? "" };
+}
+
+export async function saveProfile({ db }: Given, actor: Actor, profile: z.infer<typeof profileSchema>) {
+  await db.update(users).set(profile).where(eq(users.id, actor.userId));
+}

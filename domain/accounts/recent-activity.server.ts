@@ -1,0 +1,20 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
+import { accountEvents } from "#database/schema/accounts.ts";
+import type { Activity } from "./account-part.ts";
+import type { Actor } from "./actor.ts";
+import type { AccountTouches } from "./touches.ts";
+
+const most = 30;
+
+/** What he did lately, from every module that keeps something of him. What concerns safety stands on its own page. */
+export async function listRecentActivity({ db, accountParts }: Pick<AccountTouches, "db" | "accountParts">, { userId }: Actor): Promise<Activity[]> {
+  const events = await db
+    .select({ kind: accountEvents.kind, browser: accountEvents.browser, at: accountEvents.at })
+    .from(accountEvents)
+    .where(and(eq(accountEvents.userId, userId), inArray(accountEvents.kind, ["signed up", "signed in"])))
+    .orderBy(desc(accountEvents.id))
+    .limit(most);
+  const done: Activity[] = events.map(({ kind, browser, at }) => ({ at, text: kind === "signed up" ? "Created this account" : `Signed in: ${browser}` }));
+  for (const part of accountParts) done.push(...((await part.recent?.(db, userId, most)) ?? []));
+  return done.sort((one, other) => other.at.getTime() - one.at.getTime()).slice(0, most);
+}

@@ -1,0 +1,25 @@
+import { eq } from "drizzle-orm";
+import { favourites, savedSearches } from "#database/schema/saved.ts";
+import type { AccountPart } from "#domain/accounts/account-part.ts";
+import { listFavourites } from "./favourites.server.ts";
+import { listSavedSearches } from "./saved-searches.server.ts";
+
+/** What a person saved, as the accounts hand it out, show it on his page, and forget it. */
+export const savedPart: AccountPart = {
+  name: "saved",
+  async collect(db, userId) {
+    return { favourites: await listFavourites({ db }, { userId }), searches: await listSavedSearches({ db }, { userId }) };
+  },
+  async forget(tx, userId) {
+    await tx.delete(favourites).where(eq(favourites.userId, userId));
+    await tx.delete(savedSearches).where(eq(savedSearches.userId, userId));
+  },
+  async recent(db, userId, most) {
+    const saved = await listFavourites({ db }, { userId }, most);
+    const searches = await listSavedSearches({ db }, { userId });
+    return [
+      ...saved.map(({ slug, name, savedAt: at }) => ({ at, text: `Saved ${name}`, href: `/listing/${slug}` })),
+      ...searches.map(({ name, query, savedAt: at }) => ({ at, text: `Saved the search “${name}”`, href: `/search?${query}` })),
+    ];
+  },
+};

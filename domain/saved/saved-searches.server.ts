@@ -1,0 +1,53 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { savedSearches } from "#database/schema/saved.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { mostSearches } from "./most.ts";
+
+type Given = { db: Executor; clock: () => Date };
+type Wish = { name: string; wantsAlerts: boolean };
+
+const shown = {
+  id: savedSearches.id,
+  name: savedSearches.name,
+  query: savedSearches.query,
+  wantsAlerts: savedSearches.wantsAlerts,
+  savedAt: savedSearches.savedAt,
+};
+
+export function listSavedSearches({ db }: Pick<Given, "db">, { userId }: Pick<Actor, "userId">) {
+  return db.select(shown).from(savedSearches).where(eq(savedSearches.userId, userId)).orderBy(desc(savedSearches.savedAt), desc(savedSearches.id));
+}
+
+/** Another's is as missing as one that never was. */
+export async function findSavedSearch({ db }: Pick<Given, "db">, actor: Actor, id: number) {
+  const [found] = await db.select(shown).from(savedSearches).where(isOwn(actor, id));
+  return found ?? null;
+}
+
+/** The same search saved again takes the new name. */
+export async function saveSearch({ db, clock }: Given, actor: Actor, search: Wish & { query: string }): Promise<"saved" | "full"> {
+  if ((await countSavedSearches({ db }, actor)) >= mostSearches) return "full";
+  const { name, wantsAlerts } = search;
+  await db
+    .insert(savedSearches)
+    .values({ userId: actor.userId, ...search, savedAt: clock() })
+    .onConflictDoUpdate({ target: [savedSearches.userId, savedSearches.query], set: { name, wantsAlerts } });
+  return "saved";
+}
+
+export async function changeSavedSearch({ db }: Pick<Given, "db">, actor: Actor, id: number, { name, wantsAlerts }: Wish): Promise<"done" | "not-found"> {
+  const changed = await db.update(savedSearches).set({ name, wantsAlerts }).where(isOwn(actor, id)).returning({ id: savedSearches.id });
+  return changed.length > 0 ? "done" : "not-found";
+}
+
+export async function removeSavedSearch({ db }: Pick<Given, "db">, actor: Actor, id: number): Promise<"done" | "not-found"> {
+  const removed = await db.delete(savedSearches).where(isOwn(actor, id)).returning({ id: savedSearches.id });
+  return removed.length > 0 ? "done" : "not-found";
+}
+
+export function countSavedSearches({ db }: Pick<Given, "db">, { userId }: Actor) {
+  return db.$count(savedSearches, eq(savedSearches.userId, userId));
+}
+
+const isOwn = ({ userId }: Actor, id: number) => and(eq(savedSearches.id, id), eq(savedSearches.userId, userId));

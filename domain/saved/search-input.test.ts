@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { searchToSave } from "./search-input.ts";
+
+test("equal searches are one, whatever their address says besides", () => {
+  const saved = searchToSave(new URLSearchParams("page=3&city=Irvine&utm_source=mail&q=botox"));
+  expect(saved).toEqual({ query: "q=botox&city=irvine", name: "botox in Irvine" });
+  expect(searchToSave(new URLSearchParams("q=botox&city=irvine"))).toEqual(saved);
+});
+
+test("a search without words is named for what it narrows", () => {
+  expect(searchToSave(new URLSearchParams("city=costa-mesa&open=1&rating=4"))?.name).toBe("Med spas in Costa Mesa, open now, rated 4 and up");
+  expect(searchToSave(new URLSearchParams("treatment=laser-hair-removal&price=$$"))?.name).toBe("Laser Hair Removal, $$");
+});
+
+test("where nothing is asked there is nothing to save", () => {
+  expect(searchToSave(new URLSearchParams("page=2"))).toBeNull();
+});

@@ -1,0 +1,75 @@
+import type { Page } from "@playwright/test";
+import { newPerson, signIn, signUp } from "#tests/support/account-in-browser.ts";
+import { expect, open, test } from "#tests/support/browser.ts";
+
+const path = "/city/irvine?view=all";
+const hearts = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Save / });
+const cards = (page: Page) => page.getByRole("main").getByRole("article");
+
+test("a stranger's favorites stay in his browser, cost no request, and wait in the profile", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await open(page, "/profile");
+  await expect(page.getByText("Nothing saved yet")).toBeVisible();
+  await open(page, path);
+  await hearts(page).nth(0).click();
+  await hearts(page).nth(1).click();
+  await page.reload();
+  await expect(hearts(page).nth(1)).toHaveAttribute("aria-pressed", "true");
+  await open(page, "/profile");
+  await expect(cards(page)).toHaveCount(2);
+  expect(asked.filter((each) => each.startsWith("/api/me"))).toEqual([]);
+});
+
+test("what was saved before signing in comes along, and nothing of the account stays after signing out", async ({ page }) => {
+  const lou = newPerson("Lou Farrow");
+  await signUp(page, lou);
+  await open(page, path);
+  await hearts(page).nth(0).click();
+  await signIn(page, lou, "/profile");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lou Farrow");
+  await expect(cards(page)).toHaveCount(1);
+  await expect(page.getByText("1 favorite spa ·")).toBeVisible();
+
+  await open(page, path);
+  await expect(hearts(page).nth(0)).toHaveAttribute("aria-pressed", "true");
+  const saving = page.waitForResponse((response) => response.request().method() === "PUT");
+  await hearts(page).nth(2).click();
+  expect((await saving).status()).toBe(204);
+  await page.goto("/profile");
+  await expect(cards(page)).toHaveCount(2);
+  await expect(hearts(page).nth(0)).toHaveAttribute("aria-pressed", "true");
+  const removal = page.waitForResponse((response) => response.request().method() === "DELETE");
+  await hearts(page).nth(0).click();
+  expect((await removal).status()).toBe(204);
+  await page.getByRole("link", { name: "Recent Activity" }).click();
+  await expect(page.getByRole("main").getByText(/^Saved /)).toHaveCount(1);
+
+  await page.getByRole("main").getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL("/");
+  await open(page, path);
+  await expect(hearts(page).nth(0)).toHaveAttribute("aria-pressed", "false");
+  expect(await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage), document.cookie])).toEqual([[], [], ""]);
+  await page.goBack();
+  await expect(page.getByText("Lou Farrow")).toHaveCount(0);
+});
+
+test("the shell says who is there, and forgets him when his session has ended elsewhere", async ({ page, isMobile }) => {
+  const kim = newPerson("Kim Salter");
+  await signUp(page, kim);
+  const place = isMobile ? page.getByRole("dialog", { name: "Menu" }) : page.getByRole("banner");
+  const look = async () => {
+    await open(page, "/about");
+    if (isMobile) await page.getByRole("button", { name: "Menu" }).click();
+  };
+  await look();
+  await expect(place.getByRole("link", { name: "Sign in" })).toBeVisible();
+  await signIn(page, kim);
+  await look();
+  await expect(place.getByRole("link", { name: "My Profile" })).toBeVisible();
+  await expect(place.getByRole("link", { name: "Sign in" })).toBeHidden();
+  await page.context().clearCookies({ name: "session" });
+  await look();
+  await expect(place.getByRole("link", { name: "Sign in" })).toBeVisible();
+  expect(await page.evaluate(() => document.cookie)).toBe("");
+});

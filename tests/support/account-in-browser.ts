@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, type Page } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
+import { demoPassword } from "./server.ts";
+
+export const password = "granite swallow teapot";
+
+/** Each story has a person of its own: stories run side by side, and again on the other screen. */
+export function newPerson(name: string) {
+  return { name, email: `${name.toLowerCase().replaceAll(" ", ".")}.${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}@example.com` };
+}
+
+/** One of the six owners of the demonstration. */
+export const owner = (spa: string) => ({ email: `owner@${spa}.example.com`, password: demoPassword });
+
+/** The newest link that was mailed to somebody, as soon as it is there. */
+export async function mailedLink(email: string, path: string) {
+  const find = () => textsTo(email).findLast((text) => text.includes(`${path}?`));
+  await expect.poll(find, { timeout: 10_000 }).toBeTruthy();
+  return new RegExp(`https?://\\S+${path}\\?\\S+`).exec(find() ?? "")?.[0] ?? "";
+}
+
+function textsTo(email: string) {
+  const outbox = process.env.OUTBOX_UNDER_TEST ?? "";
+  if (!existsSync(outbox)) return [];
+  return readdirSync(outbox)
+    .filter((file) => file.endsWith(".eml"))
+    .sort()
+    .map((file) => readFileSync(join(outbox, file), "utf8"))
+    .filter((raw) => raw.includes(`To: ${email}\r\n`))
+    .map((raw) => Buffer.from(/base64\r\n\r\n([\w+/=\r\n]+)/.exec(raw)?.[1] ?? "", "base64").toString());
+}
+
+export async function signUp(page: Page, person: { name: string; email: string }) {
+  await page.goto("/sign-up");
+  await page.getByLabel("Name").fill(person.name);
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByLabel("Password").press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check your mail");
+}
+
+export async function signIn(page: Page, { email, password: given = password }: { email: string; password?: string }, path = "/sign-in") {
+  await page.goto(path);
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(given);
+  await page.getByLabel("Password", { exact: true }).press("Enter");
+}
+
+/** What the app shows, now or in a while: no code is taken twice. */
+export function codeOf(secret: string, inSeconds = 0) {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + inSeconds * 1000 });
+}
