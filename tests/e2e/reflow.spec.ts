@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+import { owner } from "#tests/support/account-in-browser.ts";
 import { expect, test } from "#tests/support/browser.ts";
 
 test.use({ viewport: { width: 320, height: 640 }, missing: ["/nothing-here"] });
@@ -23,12 +25,28 @@ test("no page of the thread has to be scrolled sideways at 320 pixels", async ({
     "/how-we-rank",
     "/api/docs",
     "/nothing-here",
-  ]) {
-    await page.goto(path);
-    const found = await page.evaluate(() => ({
-      width: document.documentElement.scrollWidth,
-      tooWide: [...document.querySelectorAll("body *")].find((element) => element.getBoundingClientRect().right > innerWidth + 1)?.outerHTML.slice(0, 100),
-    }));
-    expect(found.width, `${path} ${found.tooWide}`).toBe(320);
+    "/profile",
+    "/sign-up",
+    "/client-admin",
+  ])
+    await expectNarrow(page, path, 320);
+});
+
+test("no page of an account has to be scrolled sideways, at 320 pixels and where the header is fullest", async ({ page }) => {
+  await page.request.post("/api/admin/authenticate", { data: owner("marisol-and-finch-aesthetic-medicine") });
+  for (const path of ["/profile", "/profile/settings?edit=1", "/profile/searches/new?q=botox", "/profile/security", "/profile/security/two-factor"])
+    await expectNarrow(page, path, 320);
+  for (const width of [768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNarrow(page, "/profile", width);
   }
 });
+
+async function expectNarrow(page: Page, path: string, width: number) {
+  await page.goto(path);
+  const found = await page.evaluate(() => ({
+    width: document.documentElement.scrollWidth,
+    tooWide: [...document.querySelectorAll("body *")].find((element) => element.getBoundingClientRect().right > innerWidth + 1)?.outerHTML.slice(0, 100),
+  }));
+  expect(found.width, `${path} ${found.tooWide}`).toBe(width);
+}
