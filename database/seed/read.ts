@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { z } from "zod";
 import { projectRoot } from "#platform/project-root.ts";
-import { categoryShape, cityShape, ownerShape, providerShape, specialShape, treatmentShape } from "./shape.ts";
+import { categoryShape, cityShape, ownerShape, providerShape, reviewShape, specialShape, treatmentShape } from "./shape.ts";
 
 /** The files of site/ and database/seed/, checked as they are read. */
 
@@ -28,6 +28,10 @@ export function readProviders() {
 
 export function readSpecials() {
   return read("database/seed/specials.json", z.array(specialShape));
+}
+
+export function readReviews() {
+  return read("database/seed/reviews.json", z.array(reviewShape));
 }
 
 /** Who runs which demonstration listing. */
