@@ -1,4 +1,4 @@
-import { type RouterContextProvider, redirect } from "react-router";
+import { data, type RouterContextProvider, redirect } from "react-router";
 import { servicesContext, visitingContext } from "#app/context.ts";
 import { type Actor, hasProof } from "#domain/accounts/actor.ts";
 import { type Action, may } from "#domain/accounts/policy.ts";
@@ -6,10 +6,25 @@ import { type Action, may } from "#domain/accounts/policy.ts";
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** Guards are comfort: each command looks again. */
-export async function requireSignedIn({ request, context }: Asked): Promise<Actor> {
+export function requireSignedIn({ request, context }: Asked): Promise<Actor> {
+  return requireActor({ context }, pathOf(request));
+}
+
+/** A stranger signs in and comes to a place. */
+export async function requireActor({ context }: Pick<Asked, "context">, place: string): Promise<Actor> {
   const actor = await context.get(visitingContext).visitor();
-  if (!actor) throw redirect(`/sign-in?next=${encodeURIComponent(pathOf(request))}`);
+  if (!actor) throw redirect(`/sign-in?next=${encodeURIComponent(place.replace(/#.*/, ""))}`);
   return actor;
+}
+
+/** For pages of which a stranger may not know more than that he has to sign in, and others no more than that they may not. */
+export async function requireAllowed(asked: Asked, action: Action): Promise<Actor> {
+  const actor = await requireSignedIn(asked);
+  if (may(actor, action)) return actor;
+  throw data(
+    { title: "This is not for your account", text: "Somebody else looks after this. If it should be you, ask the webmaster.", medSpas: [] },
+    { status: 403 },
+  );
 }
 
 /** For the two back offices: the one who may, or null for whoever has to sign in first. */
@@ -20,7 +35,8 @@ export async function findAllowed({ context }: Pick<Asked, "context">, action: A
 
 /** The page that was asked for, of which React Router may have asked for the data alone. */
 function pathOf(request: Request) {
-  return new URL(request.url).pathname.replace(/\.data$/, "");
+  const { pathname, search } = new URL(request.url);
+  return pathname.replace(/\.data$/, "") + search;
 }
 
 /** For pages that change something sensitive: asks for the password first, and comes back. */

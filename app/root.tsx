@@ -52,7 +52,7 @@ const failure: NotFoundText = {
 };
 
 function notFoundText(error: unknown): (Partial<Missing> & NotFoundText) | null {
-  if (!isRouteErrorResponse(error) || error.status !== 404) return null;
+  if (!isRouteErrorResponse(error) || ![403, 404].includes(error.status)) return null;
   return error.data?.title ? error.data : unknownAddress;
 }
 
@@ -102,7 +102,7 @@ export default function App() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const shell = useRouteLoaderData<typeof loader>("root");
   const text = notFoundText(error);
-  if (text) return <NotFound {...text} categories={shell?.categories ?? []} />;
+  if (text) return <NotFound {...text} status={isRouteErrorResponse(error) ? error.status : 404} categories={shell?.categories ?? []} />;
   return (
     <div className="wrap pt-20">
       <h1 className="text-4xl">{failure.title}</h1>

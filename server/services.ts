@@ -1,5 +1,6 @@
 import type { OpenDatabase } from "#database/connection.ts";
 import { hasDemoListings } from "#domain/catalogue/demo-listings.server.ts";
+import { reviewsOfAccount } from "#domain/reviews/reviews-of-account.server.ts";
 import { keepSearchLog } from "#domain/search/log-search.server.ts";
 import { keepReference } from "#domain/search/reference.server.ts";
 import type { Services } from "#domain/services.ts";
@@ -26,7 +27,7 @@ export function createServices({ db, changes }: OpenDatabase, config: Config): S
     fingerprint: createFingerprint(secret, "accounts"),
     siteUrl: siteUrlOf(config),
     isDemo: () => hasDemoListings({ db }),
-    accountParts: [],
+    accountParts: [reviewsOfAccount],
     mailer: createOutbox(config.dataDir),
   };
 }

@@ -67,6 +67,11 @@ export default function ClientAdmin({ loaderData: { name, listings, isNew, email
           ))}
         </ul>
         <p>
+          <a href="/owner/reviews" className="text-link">
+            Reviews of your place
+          </a>
+        </p>
+        <p>
           <a href="/profile/security" className="text-link">
             Sign-in and security
           </a>
