@@ -14,6 +14,7 @@ import { apiDocument } from "./api/document.ts";
 import { mapApi } from "./api/map.ts";
 import { messagesApi } from "./api/messages.ts";
 import { passkeysApi } from "./api/passkeys.ts";
+import { reviewsApi } from "./api/reviews.ts";
 import { searchApi } from "./api/search.ts";
 import { shortlistsApi } from "./api/shortlists.ts";
 import { signInApi } from "./api/sign-in.ts";
@@ -87,6 +88,7 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
     .route("/", mapApi(services))
     .route("/", shortlistsApi(services, siteUrl))
     .route("/", specialsApi(services))
+    .route("/", reviewsApi(services))
     .route("/", messagesApi(services))
     .route("/", submissionsApi(services))
     .route("/", signInApi(services))

@@ -4,6 +4,7 @@ import type { Services } from "#domain/services.ts";
 import { catalogueApiCache } from "./api/catalogue.ts";
 import { type ApiDocument, apiDocumentCache } from "./api/document.ts";
 import { mapApiCache } from "./api/map.ts";
+import { reviewsApiCache } from "./api/reviews.ts";
 import { searchApiCache } from "./api/search.ts";
 import { treatmentsApiCache } from "./api/treatments.ts";
 import { cleanPath } from "./http/clean-path.ts";
@@ -71,7 +72,11 @@ export function cacheRules(build: ServerBuild) {
   return (pathname: string): CacheRule | null => {
     if (!isReadable(pathname) || cleanPath(pathname) !== pathname) return null;
     if (pathname.startsWith("/api/") && pageOf(pathname) !== "/api/docs")
-      return [...catalogueApiCache, ...treatmentsApiCache, ...searchApiCache, ...mapApiCache, apiDocumentCache].find(({ path }) => path.test(pathname)) ?? null;
+      return (
+        [...reviewsApiCache, ...catalogueApiCache, ...treatmentsApiCache, ...searchApiCache, ...mapApiCache, apiDocumentCache].find(({ path }) =>
+          path.test(pathname),
+        ) ?? null
+      );
     const route = matchRoutes(routes, pageOf(pathname))?.at(-1)?.route;
     return route?.handle?.cache ? { ...route.handle.cache, part: route.id } : null;
   };

@@ -59,6 +59,7 @@ export function Footer({ categories, cities }: { categories: Named[]; cities: Na
             <FooterLink href="/treatment-demo">Treatment guide</FooterLink>
             <FooterLink href="/add-listing">List Your Med Spa</FooterLink>
             <FooterLink href="/about">About</FooterLink>
+            <FooterLink href="/reviews">Reviews</FooterLink>
             <FooterLink href="/how-we-rank">How we rank</FooterLink>
             <FooterLink href="/contact">Contact</FooterLink>
             <FooterLink href="/contact?category=website-development">Website marketing</FooterLink>

@@ -1,4 +1,5 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
+import { Notice } from "#app/components/forms/notice.tsx";
 import { Stars } from "#app/components/reviews/stars.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
@@ -8,13 +9,16 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/moment-in-words.ts";
 import { listOwnReviews } from "#domain/reviews/own-reviews.server.ts";
 import type { ReviewStatus } from "#domain/reviews/review.ts";
+import { pick } from "#shared/pick.ts";
 import type { Route } from "./+types/own.ts";
 
 const path = "/profile/reviews";
+const shown = ["id", "status", "medSpa", "rating", "text"] as const;
 
 export async function loader(asked: Route.LoaderArgs) {
   const reviews = await listOwnReviews(asked.context.get(servicesContext), await requireSignedIn(asked));
-  return reviews.map(({ id, status, medSpa, rating, text, submittedAt }) => ({ id, status, medSpa, rating, text, sent: momentInWords(submittedAt) }));
+  const isSent = new URL(asked.request.url).searchParams.has("sent");
+  return { isSent, reviews: reviews.map(({ submittedAt, ...review }) => ({ ...pick(review, shown), sent: momentInWords(submittedAt) })) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -29,9 +33,10 @@ const states: Record<ReviewStatus, string> = {
   withdrawn: "Withdrawn by you",
 };
 
-export default function OwnReviews({ loaderData: reviews }: Route.ComponentProps) {
+export default function OwnReviews({ loaderData: { isSent, reviews } }: Route.ComponentProps) {
   return (
     <AccountPage title="My reviews" path={path} under={[{ name: "Profile", path: "/profile" }]}>
+      {isSent && <Notice title="Thank you" text="We look at each review before it is shown, usually within a day, and write to you then." />}
       {reviews.length === 0 ? (
         <EmptyState title="No reviews yet" text="Choose “Write a review” on the page of a place that you know.">
           <ButtonLink href="/med-spas">Find the place</ButtonLink>

@@ -67,7 +67,8 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
       ? await writeInvitedReview(services, actor, { token, ...written }, from)
       : actor && (await writeReview(services, actor, { slug: searchParams.get("listing") ?? "", ...written }, from));
   if (!answer || answer.outcome === "not-found") throw await missing(services, noPlace);
-  if (answer.outcome === "received") return done;
+  // Signed in, the page itself would lead on to the review that was just written.
+  if (answer.outcome === "received") return actor ? redirect("/profile/reviews?sent") : done;
   if (answer.outcome === "written") return redirect(`/profile/reviews/${answer.id}`);
   return mistaken(form, sentenceOf(answer));
 }
