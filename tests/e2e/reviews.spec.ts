@@ -13,6 +13,7 @@ const corpus = [
   "\"'><svg onload=window.ran=1>",
   "</textarea></title><script>window.ran = 1</script>",
   "<a href=javascript:window.ran=1>look</a> javascript:window.ran=1",
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what somebody types.
   "{{constructor.constructor('window.ran=1')()}} ${window.ran=1}",
   "<iframe srcdoc='<script>parent.ran=1</script>'></iframe><style>*{display:none}</style>",
   "<!--<img src=--><img src=x onerror=window.ran=1>//--> ]]> <math><mi//xlink:href=data:x,<script>window.ran=1</script>",
