@@ -13,6 +13,7 @@ import { startSaving } from "./browser/saved.ts";
 import { startSavedList } from "./browser/saved-list.ts";
 import { startSharing } from "./browser/shared-links.ts";
 import { startStayingInPlace } from "./browser/stay-in-place.ts";
+import { startWorking } from "./browser/work.ts";
 
 /** Everything that a browser runs with every page. The pages work without it. */
 startAccount();
@@ -21,6 +22,7 @@ startDemoNotice();
 startDialogs();
 startStayingInPlace();
 startForms();
+startWorking();
 startSaving();
 startComparing();
 startSharing();

@@ -1,3 +1,6 @@
 /** Fields that every public form carries: one that people do not see, and the signed time at which the form was made. */
 export const trapField = "nickname";
 export const timeField = "made";
+
+/** What a browser solves on the side while somebody writes. */
+export const workField = "work";

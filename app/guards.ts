@@ -6,23 +6,31 @@ import { type Action, may } from "#domain/accounts/policy.ts";
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** Guards are comfort: each command looks again. */
-export async function requireSignedIn({ request, context }: Asked): Promise<Actor> {
+export function requireSignedIn({ request, context }: Asked): Promise<Actor> {
+  return requireActor({ context }, pathOf(request));
+}
+
+/** A stranger signs in and comes to a place. */
+export async function requireActor({ context }: Pick<Asked, "context">, place: string): Promise<Actor> {
   const actor = await context.get(visitingContext).visitor();
-  if (!actor) throw redirect(`/sign-in?next=${encodeURIComponent(pathOf(request))}`);
+  if (!actor) throw redirect(`/sign-in?next=${encodeURIComponent(place.replace(/#.*/, ""))}`);
   return actor;
+}
+
+/** For pages of which a stranger may not know more than that he has to sign in, and others no more than that they may not. */
+export async function requireAllowed(asked: Asked, action: Action): Promise<Actor> {
+  const actor = await requireSignedIn(asked);
+  if (may(actor, action)) return actor;
+  throw data(
+    { title: "This is not for your account", text: "Somebody else looks after this. If it should be you, ask the webmaster.", medSpas: [] },
+    { status: 403 },
+  );
 }
 
 /** For the two back offices: the one who may, or null for whoever has to sign in first. */
 export async function findAllowed({ context }: Pick<Asked, "context">, action: Action): Promise<Actor | null> {
   const actor = await context.get(visitingContext).visitor();
   return may(actor, action) ? actor : null;
-}
-
-/** For the pages of the back office: a stranger signs in first, anybody else hears that this is not for him. */
-export async function requireAllowed(asked: Asked, action: Action): Promise<Actor> {
-  const actor = await requireSignedIn(asked);
-  if (!may(actor, action)) throw data({ title: "Not for this account", text: "This page is for those who run the site." }, { status: 403 });
-  return actor;
 }
 
 /** The page that was asked for, of which React Router may have asked for the data alone. */

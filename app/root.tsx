@@ -37,7 +37,7 @@ export const links: Route.LinksFunction = () => [
 
 export const meta: MetaFunction = ({ error, location, matches }) => {
   if (!error) return [{ title: brand.name }];
-  const { title, text } = notFoundText(error) ?? failureText(error);
+  const { title, text } = notFoundText(error) ?? failure;
   return [
     { title: `${title} · ${brand.name}` },
     { name: "description", content: text },
@@ -51,13 +51,8 @@ const failure: NotFoundText = {
   text: `The page could not be shown. Please try again in a moment, or write to ${brand.contactEmail}.`,
 };
 
-/** A refusal says why; what went wrong otherwise is told in general words. */
-function failureText(error: unknown): NotFoundText {
-  return isRouteErrorResponse(error) && error.status === 403 && error.data?.title ? error.data : failure;
-}
-
 function notFoundText(error: unknown): (Partial<Missing> & NotFoundText) | null {
-  if (!isRouteErrorResponse(error) || error.status !== 404) return null;
+  if (!isRouteErrorResponse(error) || ![403, 404].includes(error.status)) return null;
   return error.data?.title ? error.data : unknownAddress;
 }
 
@@ -107,12 +102,11 @@ export default function App() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const shell = useRouteLoaderData<typeof loader>("root");
   const text = notFoundText(error);
-  if (text) return <NotFound {...text} categories={shell?.categories ?? []} />;
-  const { title, text: words } = failureText(error);
+  if (text) return <NotFound {...text} status={isRouteErrorResponse(error) ? error.status : 404} categories={shell?.categories ?? []} />;
   return (
     <div className="wrap pt-20">
-      <h1 className="text-4xl">{title}</h1>
-      <p className="measure mt-4 text-muted">{words}</p>
+      <h1 className="text-4xl">{failure.title}</h1>
+      <p className="measure mt-4 text-muted">{failure.text}</p>
     </div>
   );
 }

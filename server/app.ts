@@ -15,6 +15,7 @@ import { mapApi } from "./api/map.ts";
 import { messagesApi } from "./api/messages.ts";
 import { passkeysApi } from "./api/passkeys.ts";
 import { questionsApi } from "./api/questions.ts";
+import { reviewsApi } from "./api/reviews.ts";
 import { savedApi } from "./api/saved.ts";
 import { searchApi } from "./api/search.ts";
 import { shortlistsApi } from "./api/shortlists.ts";
@@ -89,6 +90,7 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
     .route("/", mapApi(services))
     .route("/", shortlistsApi(services, siteUrl))
     .route("/", specialsApi(services))
+    .route("/", reviewsApi(services))
     .route("/", messagesApi(services))
     .route("/", submissionsApi(services))
     .route("/", signInApi(services))

@@ -5,6 +5,7 @@ import { catalogueApiCache } from "./api/catalogue.ts";
 import { type ApiDocument, apiDocumentCache } from "./api/document.ts";
 import { mapApiCache } from "./api/map.ts";
 import { questionsApiCache } from "./api/questions.ts";
+import { reviewsApiCache } from "./api/reviews.ts";
 import { searchApiCache } from "./api/search.ts";
 import { treatmentsApiCache } from "./api/treatments.ts";
 import { cleanPath } from "./http/clean-path.ts";
@@ -73,8 +74,8 @@ export function cacheRules(build: ServerBuild) {
     if (!isReadable(pathname) || cleanPath(pathname) !== pathname) return null;
     if (pathname.startsWith("/api/") && pageOf(pathname) !== "/api/docs")
       return (
-        [...catalogueApiCache, ...treatmentsApiCache, ...searchApiCache, ...mapApiCache, ...questionsApiCache, apiDocumentCache].find(({ path }) =>
-          path.test(pathname),
+        [...reviewsApiCache, ...catalogueApiCache, ...treatmentsApiCache, ...searchApiCache, ...mapApiCache, ...questionsApiCache, apiDocumentCache].find(
+          ({ path }) => path.test(pathname),
         ) ?? null
       );
     const route = matchRoutes(routes, pageOf(pathname))?.at(-1)?.route;

@@ -1,6 +1,7 @@
 import type { OpenDatabase } from "#database/connection.ts";
 import { hasDemoListings } from "#domain/catalogue/demo-listings.server.ts";
 import { questionsOfAccount } from "#domain/questions/questions-of-account.server.ts";
+import { reviewsOfAccount } from "#domain/reviews/reviews-of-account.server.ts";
 import { savedPart } from "#domain/saved/saved-part.server.ts";
 import { keepSearchLog } from "#domain/search/log-search.server.ts";
 import { keepReference } from "#domain/search/reference.server.ts";
@@ -28,7 +29,7 @@ export function createServices({ db, changes }: OpenDatabase, config: Config): S
     fingerprint: createFingerprint(secret, "accounts"),
     siteUrl: siteUrlOf(config),
     isDemo: () => hasDemoListings({ db }),
-    accountParts: [savedPart, questionsOfAccount],
+    accountParts: [savedPart, questionsOfAccount, reviewsOfAccount],
     mailer: createOutbox(config.dataDir),
   };
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { z } from "zod";
 import { projectRoot } from "#platform/project-root.ts";
-import { categoryShape, cityShape, ownerShape, providerShape, questionShape, specialShape, treatmentShape } from "./shape.ts";
+import { categoryShape, cityShape, ownerShape, providerShape, questionShape, reviewShape, specialShape, treatmentShape } from "./shape.ts";
 
 /** The files of site/ and database/seed/, checked as they are read. */
 
@@ -32,6 +32,10 @@ export function readSpecials() {
 
 export function readQuestions() {
   return read("database/seed/questions.json", z.array(questionShape));
+}
+
+export function readReviews() {
+  return read("database/seed/reviews.json", z.array(reviewShape));
 }
 
 /** Who runs which demonstration listing. */

@@ -111,6 +111,26 @@ export const specialShape = z.strictObject({
   terms: z.string().nullable(),
 });
 
+const stars = z.number().int().min(1).max(5);
+
+/** Days count back from the day the catalogue is loaded. */
+export const reviewShape = z.strictObject({
+  medSpa: slug,
+  treatment: slug.nullable(),
+  author: z.string().regex(/^\p{Lu}\p{L}+ \p{Lu}\.$/u),
+  rating: stars,
+  result: stars.nullable(),
+  care: stars.nullable(),
+  cleanliness: stars.nullable(),
+  value: stars.nullable(),
+  text: z.string().min(40).max(4000),
+  visitedDaysAgo: z.number().int().positive(),
+  writtenDaysAgo: z.number().int().positive(),
+  proof: z.enum(["booking", "deal", "email"]),
+  reply: z.string().min(20).optional(),
+  ended: z.strictObject({ as: z.enum(["refused", "removed"]), fault: z.string() }).optional(),
+});
+
 export const ownerShape = z.strictObject({ name: z.string().min(5), email: z.string().endsWith(".example.com"), medSpa: slug });
 
 /** Invented questions; days count back from the day the catalogue is loaded. `answer` names one of the listing's staff. */

@@ -62,12 +62,15 @@ export const policy = {
     "GET /feed.json",
     "GET /share/*",
     "GET /api/docs",
+    "GET /reviews",
+    "GET /reviews/ledger",
     "GET /:treatment/:city",
     "GET /*",
     "GET /api/medspas",
     "GET /api/medspas/featured",
     "GET /api/medspas/{slug}",
     "GET /api/medspas/{slug}/enhanced",
+    "GET /api/medspas/{slug}/reviews",
     "GET /api/categories",
     "GET /api/categories/{slug}",
     "GET /api/cities",
@@ -185,8 +188,30 @@ export const policy = {
   "see questions to answer": row(signedIn, "nothing", "GET /owner/questions"),
   "answer a question": row(["team", "owner"], "listing", "GET /owner/questions/:id", "POST /owner/questions/:id"),
   "check licences": row(["super_admin"], "nothing", "GET /admin/licences", "POST /admin/licences"),
-  /** Read, these two only lead back. */
-  "come back from a deed": row(everyone, "nothing", "GET /profile/security/sessions/:id", "GET /profile/security/passkeys/:id"),
+  /** The page takes strangers who have a private link; all others are led to sign in. */
+  "write a review": row(everyone, "nothing", "GET /reviews/new", "POST /reviews/new"),
+  "write a review signed in": row(signedIn, "nothing", "POST /api/reviews"),
+  "see own reviews": row(signedIn, "nothing", "GET /profile/reviews", "GET /owner/reviews", "GET /api/me/reviews"),
+  "judge a review": row(signedIn, "nothing", "POST /reviews/:id/helpful", "GET /reviews/:id/report", "POST /reviews/:id/report"),
+  "change own review": row(
+    signedIn,
+    "own",
+    "GET /profile/reviews/:id",
+    "POST /profile/reviews/:id",
+    "POST /profile/reviews/:id/withdrawal",
+    "DELETE /api/reviews/{id}",
+  ),
+  "answer a review": row(["team", "owner"], "listing", "GET /owner/reviews/:id", "POST /owner/reviews/:id"),
+  "moderate reviews": row(["editor", "super_admin"], "nothing", "GET /admin/reviews", "POST /admin/reviews"),
+  /** Read, these only lead back. */
+  "come back from a deed": row(
+    everyone,
+    "nothing",
+    "GET /profile/security/sessions/:id",
+    "GET /profile/security/passkeys/:id",
+    "GET /reviews/:id/helpful",
+    "GET /profile/reviews/:id/withdrawal",
+  ),
 } satisfies Record<string, Row>;
 
 export type Action = keyof typeof policy;

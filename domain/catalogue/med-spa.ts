@@ -104,19 +104,10 @@ export function inOrderOf<Row extends { slug: string }>(slugs: readonly string[]
   return slugs.flatMap((slug) => bySlug.get(slug) ?? []);
 }
 
-type Profile = Pick<
-  MedSpaDraft,
-  | "detailedDescription"
-  | "treatmentPhilosophy"
-  | "consultationProcess"
-  | "website"
-  | "services"
-  | "staff"
-  | "weeklyHours"
-  | "facilityAmenities"
-  | "safetyProtocols"
-  | "licences"
->;
+/** As much of a profile as tells how complete it is. */
+export type Profile = Pick<MedSpaDraft, "detailedDescription" | "treatmentPhilosophy" | "consultationProcess" | "website"> & {
+  services: Pick<Service, "priceMinCents">[];
+} & Record<"staff" | "weeklyHours" | "facilityAmenities" | "safetyProtocols" | "licences", readonly unknown[]>;
 
 const longDescription = 50;
 const longMenu = 3;

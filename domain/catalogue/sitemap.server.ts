@@ -18,6 +18,8 @@ const fixedPages = [
   "/deals",
   "/special-offers",
   "/about",
+  "/reviews",
+  "/reviews/ledger",
   "/how-we-rank",
   "/contact",
   "/add-listing",

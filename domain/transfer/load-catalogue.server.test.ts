@@ -7,6 +7,7 @@ import { readProviders } from "#database/seed/read.ts";
 import { countMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
 import { countCatalogue } from "#domain/catalogue/places.server.ts";
 import { listTreatmentPages } from "#domain/catalogue/treatments.server.ts";
+import { countReviews } from "#domain/reviews/list-reviews.server.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";
 import { test as databaseTest } from "#tests/support/database.ts";
 import { growCatalogue, loadCatalogue, loadDemo } from "./load-catalogue.server.ts";
@@ -30,7 +31,9 @@ test("an empty database becomes the demonstration site", async ({ empty: db }) =
   expect(places).toEqual({ cities: 33, categories: 10 });
   expect(offers).toBeGreaterThanOrEqual(60);
   expect(listings).toBeGreaterThanOrEqual(110);
-  expect(await countCatalogue({ db })).toEqual({ medSpas: listings, cities: 33, categories: 10, reviews: 0 });
+  const reviews = await countReviews({ db });
+  expect(reviews).toBeGreaterThanOrEqual(150);
+  expect(await countCatalogue({ db })).toEqual({ medSpas: listings, cities: 33, categories: 10, reviews });
   expect(await countMedSpas({ db }, { premier: true })).toBe(12);
   expect(await countMedSpas({ db }, { treatment: "botox", city: "irvine" })).toBeGreaterThan(0);
 });

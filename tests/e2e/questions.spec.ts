@@ -28,7 +28,7 @@ for (const javaScriptEnabled of [true, false])
       await page.getByRole("button", { name: "Send question" }).click();
       await page.getByRole("main").getByLabel("Email").fill(asker);
       await page.getByLabel("Password").fill(demoPassword);
-      await page.getByRole("button", { name: "Sign in" }).click();
+      await page.getByRole("button", { name: "Sign in", exact: true }).click();
       await expect(page.getByLabel("Your question")).toHaveValue(words);
       await page.getByRole("button", { name: "Send question" }).click();
       await expect(page.getByRole("status").filter({ hasText: "We have your question" })).toBeVisible();

@@ -6,7 +6,7 @@ import { test } from "#tests/support/site.ts";
 
 type Point = { slug: string; name: string; city: string; latitude: number; longitude: number; isPremium: boolean };
 type Points = { points: Point[]; total: number };
-type MedSpa = { slug: string; city: string; latitude: number; longitude: number };
+type MedSpa = { slug: string; city: string; latitude: number; longitude: number; rating: number | null; reviewCount: number };
 
 const coast = "33.5,-118.1,33.7,-117.85";
 
@@ -74,7 +74,8 @@ describe("the page without JavaScript", () => {
     expect(page.text).toContain(`${listings.length} med spas on the map`);
     expect(page.text).toContain("View All Med Spas");
     expect(page.links).toContain("/search");
-    expect(page.text).toContain("New listing");
+    for (const { rating, reviewCount } of listings.slice(0, 9))
+      expect(page.text).toContain(rating === null ? "New listing" : `${rating.toFixed(1)} out of 5, ${reviewCount} review`);
     expect(page.text).toContain("County outline: U.S. Census Bureau");
     expect(page.robots).toBe("index, follow");
   });

@@ -3,7 +3,7 @@ import { test } from "#tests/support/site.ts";
 import { locationsGuide } from "../../site/locations-guide.ts";
 
 type City = { slug: string; name: string; listingCount: number };
-type MedSpa = { slug: string; city: string; priceRange: string };
+type MedSpa = { slug: string; city: string; priceRange: string; rating: number | null; reviewCount: number };
 
 describe("the page of all locations", () => {
   test("features the six cities with the most listings, and links all", async ({ site }) => {
@@ -35,17 +35,20 @@ describe("the page of all locations", () => {
 });
 
 describe("a city's figures", () => {
-  test("are of its own listings, and there is no rating without reviews", async ({ site }) => {
+  test("are of its own listings: levels, menus, and the mean of their reviews where there are any", async ({ site }) => {
     for (const slug of ["irvine", "la-palma"]) {
-      const levels = (await site.json<MedSpa[]>(`/api/medspas?city=${slug}`)).map(({ priceRange }) => priceRange).sort();
+      const medSpas = await site.json<MedSpa[]>(`/api/medspas?city=${slug}`);
+      const levels = medSpas.map(({ priceRange }) => priceRange).sort();
+      const count = medSpas.reduce((sum, { reviewCount }) => sum + reviewCount, 0);
+      const mean = medSpas.reduce((sum, { rating, reviewCount }) => sum + (rating ?? 0) * reviewCount, 0) / count;
       const [from, to] = [levels[0], levels.at(-1)];
       const { text, html } = await site.page(`/city/${slug}`);
       const treatments = new Set(
         [...html.matchAll(new RegExp(`href="/([^/"]+)/${slug}"`, "g"))].map(([, treatment]) => treatment).filter((each) => each !== "city"),
       );
       expect(text).toContain(`On their menus ${treatments.size} treatment`);
-      expect(text).toContain(`Price levels ${from === to ? from : `${from} to ${to}`} ZIP codes`);
-      expect(text).not.toContain("Average rating");
+      const rated = count > 0 ? `Average rating ${mean.toFixed(1)} from ${count} review` : "ZIP codes";
+      expect(text).toContain(`Price levels ${from === to ? from : `${from} to ${to}`} ${rated}`);
     }
   });
 });

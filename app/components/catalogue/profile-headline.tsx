@@ -25,7 +25,9 @@ export function ProfileHeadline({ medSpa }: { medSpa: Headline }) {
       </div>
       <h1 className="mt-3 text-3xl break-words md:text-4xl">{medSpa.name}</h1>
       <p className="mt-3 flex flex-wrap gap-x-4">
-        <Rating rating={medSpa.rating} reviewCount={medSpa.reviewCount} />
+        <a href={`/listing/${medSpa.slug}?tab=reviews`} data-keeps-place className="hover:underline">
+          <Rating rating={medSpa.rating} reviewCount={medSpa.reviewCount} />
+        </a>
         <PriceLevel level={medSpa.priceLevel} />
       </p>
       <ProfileActions slug={medSpa.slug} name={medSpa.name} />

@@ -61,6 +61,7 @@ export function Footer({ categories, cities }: { categories: Named[]; cities: Na
             <FooterLink href="/client-admin">Client Admin</FooterLink>
             <FooterLink href="/admin">Admin Login</FooterLink>
             <FooterLink href="/about">About</FooterLink>
+            <FooterLink href="/reviews">Reviews</FooterLink>
             <FooterLink href="/how-we-rank">How we rank</FooterLink>
             <FooterLink href="/contact">Contact</FooterLink>
             <FooterLink href="/contact?category=website-development">Website marketing</FooterLink>

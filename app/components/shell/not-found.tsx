@@ -15,10 +15,16 @@ export const unknownAddress: NotFoundText = {
 const categoriesShown = 6;
 
 /** What an unknown address answers, with ways on. The loader that missed may say what it was looking for. */
-export function NotFound({ title, text, categories, medSpas = [] }: NotFoundText & { categories: Named[]; medSpas?: MedSpaCard[] | undefined }) {
+export function NotFound({
+  title,
+  text,
+  status,
+  categories,
+  medSpas = [],
+}: NotFoundText & { status: number; categories: Named[]; medSpas?: MedSpaCard[] | undefined }) {
   return (
     <div className="wrap pt-14 md:pt-20">
-      <p className="text-sm font-medium text-coral">404</p>
+      <p className="text-sm font-medium text-coral">{status}</p>
       <h1 className="mt-2 max-w-2xl text-3xl md:text-4xl">{title}</h1>
       <p className="measure mt-4 text-muted">{text}</p>
       <div className="mt-8 max-w-xl">

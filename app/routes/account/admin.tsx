@@ -75,6 +75,11 @@ export default function Admin({ loaderData: { email, signedInAs, users }, action
         </a>
       </p>
       <p>
+        <a href="/admin/reviews" className="text-link">
+          Reviews to look at
+        </a>
+      </p>
+      <p>
         <a href="/profile/security" className="text-link">
           Sign-in and security
         </a>

@@ -74,6 +74,11 @@ export default function ClientAdmin({ loaderData: { name, listings, isNew, email
           </p>
         )}
         <p>
+          <a href="/owner/reviews" className="text-link">
+            Reviews of your place
+          </a>
+        </p>
+        <p>
           <a href="/profile/security" className="text-link">
             Sign-in and security
           </a>

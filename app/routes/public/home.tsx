@@ -16,6 +16,7 @@ import { countCatalogue, listCategoryTiles, listCityTiles } from "#domain/catalo
 import { tags } from "#domain/catalogue/tags.ts";
 import { listTreatmentPages } from "#domain/catalogue/treatments.server.ts";
 import { consents } from "#domain/newsletter/consents.ts";
+import { shareOfProven } from "#domain/reviews/list-reviews.server.ts";
 import { plural } from "#shared/plural.ts";
 import { brand } from "#site/brand.ts";
 import { landscapeOf } from "#site/landscapes.ts";
@@ -33,17 +34,19 @@ const linksShown = 12;
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   context.get(pageContext).shows(tags.catalogue);
-  const [totals, categories, cities, first, premier, treatmentPages] = await Promise.all([
+  const [totals, categories, cities, first, premier, treatmentPages, proven] = await Promise.all([
     countCatalogue(services),
     listCategoryTiles(services),
     listCityTiles(services, citiesShown),
     listMedSpas(services, {}, { limit: featuredShown }),
     listMedSpas(services, { premier: true }, { limit: featuredShown + premierShown }),
     listTreatmentPages(services, linksShown),
+    shareOfProven(services),
   ]);
   const isFeatured = (slug: string) => first.some((featured) => featured.slug === slug);
   return {
     totals,
+    proven,
     categories,
     cities,
     featured: first,
@@ -65,7 +68,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { categories, featured, cities, premier, hasPremier, totals } = loaderData;
   return (
     <>
-      <Hero totals={totals} />
+      <Hero totals={totals} proven={loaderData.proven} />
       <div className="wrap">
         <Section title="Explore Treatment Categories" more={{ href: "/categories", text: "View All Categories" }}>
           {categories.length === 0 ? (
@@ -140,7 +143,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Hero({ totals }: Pick<Data, "totals">) {
+function Hero({ totals, proven }: Pick<Data, "totals" | "proven">) {
   return (
     <section className="border-b border-line bg-surface">
       <div className="wrap grid items-stretch gap-10 py-12 md:py-16 lg:grid-cols-[1.35fr_1fr] lg:gap-16">
@@ -174,7 +177,7 @@ function Hero({ totals }: Pick<Data, "totals">) {
           <Figure value={withPlus(totals.medSpas)} name="Providers" />
           <Figure value={String(totals.cities)} name="Cities" />
           <Figure value={withPlus(totals.categories)} name="Categories" />
-          <Figure value={totals.reviews > 0 ? totals.reviews.toLocaleString("en-US") : "None yet"} name="Verified Reviews" />
+          <Figure value={proven === null ? "None yet" : `${proven}%`} name="Verified Reviews" />
         </dl>
       </div>
     </section>

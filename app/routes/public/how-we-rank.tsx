@@ -51,6 +51,13 @@ export default function HowWeRank({ loaderData: { reviews, completeness, fresh, 
           paragraphs: [
             `The rank has three parts: reviews make up ${reviews} of 100 points, a complete profile ${completeness}, freshness the other ${fresh.points}. Equal ranks stand in the order in which the listings came to us.`,
             `Reviews: the average counts more, the more reviews there are. While they are few it is drawn towards ${usual.rating}: with ${usual.reviews} reviews the average and ${usual.rating} weigh the same. One glowing review therefore does not overtake fifty good ones, and a new listing starts at ${usual.rating}, not at nothing.`,
+            <>
+              No review is removed for being a bad one: the{" "}
+              <a className="text-link" href="/reviews/ledger">
+                ledger of reviews
+              </a>{" "}
+              counts what was refused and removed, and why.
+            </>,
             `Freshness: prices and facts that somebody confirmed count in full for ${fresh.daysOfStep} days; every ${fresh.daysOfStep} days it loses one ${fresh.steps}th, until they are confirmed again.`,
             <div key="profile">
               <p>A profile is complete when it has these {parts.length} things. Each counts the same:</p>

@@ -4,11 +4,13 @@ import { ProfileSidebar } from "#app/components/catalogue/profile-sidebar.tsx";
 import { Facility, Overview, Pricing, Services } from "#app/components/catalogue/profile-tabs.tsx";
 import { monogramOf, Silk } from "#app/components/catalogue/silk.tsx";
 import { ProfileQuestions } from "#app/components/questions/profile-questions.tsx";
+import { ProfileReviews } from "#app/components/reviews/profile-reviews.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
 import { pageContext, servicesContext } from "#app/context.ts";
 import { missing } from "#app/missing.server.ts";
+import { readReviewsOf } from "#app/reviews-page.server.ts";
 import { breadcrumbJsonLd, medSpaJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import { findMedSpa } from "#domain/catalogue/find-med-spa.server.ts";
@@ -22,7 +24,7 @@ import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/listing.ts";
 
 /** A minute at most: the page says whether the door is open. */
-export const handle = { cache: { query: ["tab"], seconds: 60 } };
+export const handle = { cache: { query: ["tab", "stars", "treatment", "sort", "page"], seconds: 60 } };
 
 const similarShown = 3;
 const questionsShown = 3;
@@ -42,6 +44,7 @@ const tabs = [
   { id: "services", name: "Services", Part: Services },
   { id: "facility", name: "Facility", Part: Facility },
   { id: "pricing", name: "Pricing", Part: Pricing },
+  { id: "reviews", name: "Reviews", Part: ProfileReviews },
 ] as const;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -66,6 +69,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     hoursInWords,
     lastUpdated,
     questions,
+    reviews: tab === "reviews" && medSpa.reviewCount > 0 ? await readReviewsOf(services, request, slug) : null,
     similar,
   };
 }

@@ -70,6 +70,7 @@ export default function Security({ loaderData: { account, sessions, passkeys, ev
       <Part title="Your data">
         <ul>
           <Way href="/profile/questions" name="Your questions" state="What you asked" />
+          <Way href="/profile/reviews" name="My reviews" state="Change or withdraw" />
           <Way href="/profile/data" name="Download my data" state="One file, JSON" />
           <Way href="/profile/security/deletion" name="Delete my account" state="For good" />
         </ul>

@@ -1,0 +1,74 @@
+import type { ReviewsOfListing } from "#app/reviews-page.server.ts";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Pagination } from "../ui/pagination.tsx";
+import { Section } from "../ui/section.tsx";
+import { RatingOverview } from "./rating-overview.tsx";
+import { ReviewCard } from "./review-card.tsx";
+import { optionsOf, ReviewControls } from "./review-controls.tsx";
+
+type MedSpa = { slug: string; rating: number | null; reviewCount: number; reviews: ReviewsOfListing | null };
+
+/** Everything that visitors say of one listing, with the way to say more. */
+export function ProfileReviews({ medSpa: { slug, rating, reviewCount, reviews: read } }: { medSpa: MedSpa }) {
+  const writing = `/reviews/new?listing=${slug}`;
+  if (!read || rating === null)
+    return (
+      <Section title="Reviews">
+        <EmptyState title="No reviews yet" text="Who has been here can be the first. Praise and criticism are published alike.">
+          <ButtonLink href={writing}>Write a review</ButtonLink>
+        </EmptyState>
+      </Section>
+    );
+  const { asked, figures, reviews, total, pages } = read;
+  const hrefOf = (changes: Partial<typeof asked>) => {
+    const { stars, treatment, order, page } = { ...asked, page: 1, ...changes };
+    const query = new URLSearchParams({ tab: "reviews" });
+    if (stars) query.set("stars", String(stars));
+    if (treatment) query.set("treatment", treatment);
+    if (order !== "newest") query.set("sort", order);
+    if (page > 1) query.set("page", String(page));
+    return `/listing/${slug}?${query}`;
+  };
+  return (
+    <Section title="Reviews" more={{ href: writing, text: "Write a review" }}>
+      <RatingOverview
+        rating={rating}
+        reviewCount={reviewCount}
+        figures={figures}
+        chosen={asked.stars ?? null}
+        hrefOf={(stars) => hrefOf({ stars: stars ?? undefined })}
+      />
+      <div className="mt-10">
+        <ReviewControls
+          action={`/listing/${slug}#results`}
+          order={asked.order}
+          hidden={{ tab: "reviews", stars: asked.stars ? String(asked.stars) : "" }}
+          selects={[{ name: "treatment", label: "Treatment", options: optionsOf("All treatments", figures.treatments), value: asked.treatment ?? "" }]}
+        />
+      </div>
+      <p id="results" tabIndex={-1} className="mt-8 mb-4 text-sm text-muted" role="status">
+        {total} {total === 1 ? "review" : "reviews"}
+        {(asked.stars || asked.treatment) && (
+          <>
+            {" · "}
+            <a href={hrefOf({ stars: undefined, treatment: undefined })} data-keeps-place className="text-link">
+              Show all
+            </a>
+          </>
+        )}
+      </p>
+      {reviews.map((review) => (
+        <ReviewCard key={review.id} review={review} />
+      ))}
+      <Pagination page={asked.page} pages={pages} hrefOf={(page) => hrefOf({ page })} />
+      <p className="mt-8 border-t border-line pt-5 text-sm text-muted">
+        Each was written by somebody with a confirmed address or visit, and looked at before it was shown. What was refused or removed, and why, stands in the{" "}
+        <a href="/reviews/ledger" className="text-link">
+          ledger
+        </a>
+        .
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReviewFigures } from "#domain/reviews/list-reviews.server.ts";
+import { allStars, aspectNames, aspects } from "#domain/reviews/review.ts";
+
+type Overview = { rating: number; reviewCount: number; figures: ReviewFigures; chosen: number | null; hrefOf: (stars: number | null) => string };
+
+/** The mean, how it comes about, and its parts. Each bar leads to its reviews. */
+export function RatingOverview({ rating, reviewCount, figures, chosen, hrefOf }: Overview) {
+  const most = Math.max(1, ...Object.values(figures.stars));
+  return (
+    <div className="grid items-start gap-x-14 gap-y-8 sm:grid-cols-[auto_1fr]">
+      <p>
+        <span className="block font-display text-5xl">{rating.toFixed(1)}</span>
+        <span className="text-sm text-muted">
+          out of 5, {reviewCount} {reviewCount === 1 ? "review" : "reviews"}
+        </span>
+      </p>
+      <ul aria-label="Reviews by stars" className="max-w-md">
+        {allStars.map((stars) => {
+          const count = figures.stars[stars] ?? 0;
+          const bar = (
+            <>
+              <span className="w-14 text-sm">
+                {stars} {stars === 1 ? "star" : "stars"}
+              </span>
+              <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" className="h-1.5 grow overflow-hidden rounded-full bg-line text-coral">
+                <rect width={(100 * count) / most} height="4" fill="currentColor" />
+              </svg>
+              <span className="w-6 text-right text-sm text-muted">{count}</span>
+            </>
+          );
+          return (
+            <li key={stars}>
+              {count === 0 ? (
+                <span className="flex min-h-9 items-center gap-3">{bar}</span>
+              ) : (
+                <a
+                  href={hrefOf(chosen === stars ? null : stars)}
+                  data-keeps-place
+                  aria-current={chosen === stars ? "true" : undefined}
+                  className="flex min-h-9 items-center gap-3 rounded-control hover:text-lagoon aria-[current=true]:font-semibold aria-[current=true]:text-lagoon"
+                >
+                  {bar}
+                </a>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <dl className="grid grid-cols-2 gap-x-8 gap-y-3 sm:col-span-2 sm:grid-cols-4">
+        {aspects.map((aspect) => {
+          const mean = figures.aspects[aspect];
+          return (
+            mean !== null && (
+              <div key={aspect} className="border-l border-line pl-4">
+                <dt className="text-sm text-muted">{aspectNames[aspect]}</dt>
+                <dd className="font-display text-xl">{mean.toFixed(1)}</dd>
+              </div>
+            )
+          );
+        })}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ShownReview } from "#domain/reviews/list-reviews.server.ts";
+import { aspectNames, aspects, proofNames } from "#domain/reviews/review.ts";
+import { formatDay } from "#shared/local-day.ts";
+import { Stars } from "./stars.tsx";
+
+/** What one visitor says, and what the place answers. */
+export function ReviewCard({ review, hasListing = false }: { review: ShownReview; hasListing?: boolean }) {
+  const { id, authorName, rating, text, visitedOn, publishedOn, proof, treatment, helpful, reply, medSpa } = review;
+  const rated = aspects.flatMap((aspect) => (review[aspect] === null ? [] : [{ name: aspectNames[aspect], stars: review[aspect] }]));
+  return (
+    <article id={`review-${id}`} aria-label={`Review by ${authorName}`} className="scroll-mt-28 border-t border-line py-8">
+      {hasListing && (
+        <h3 className="mb-2 text-lg wrap-anywhere">
+          <a href={`/listing/${medSpa.slug}?tab=reviews#review-${id}`} className="hover:text-lagoon hover:underline">
+            {medSpa.name}
+          </a>
+          <span className="font-sans text-sm font-normal tracking-normal text-muted"> {medSpa.city}</span>
+        </h3>
+      )}
+      <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <Stars rating={rating} />
+        <span className="font-semibold wrap-anywhere">{authorName}</span>
+        <span className="text-sm text-muted">
+          {treatment && `${treatment.name} · `}
+          visited {formatDay(visitedOn)}
+        </span>
+      </p>
+      <p className="measure mt-3 whitespace-pre-line wrap-anywhere">{text}</p>
+      {rated.length > 0 && (
+        <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-sm">
+          {rated.map(({ name, stars }) => (
+            <div key={name} className="flex gap-1.5">
+              <dt className="text-muted">{name}</dt>
+              <dd>{stars} of 5</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {reply && (
+        <div className="mt-5 ml-1 border-l-2 border-lagoon pl-5">
+          <p className="text-sm font-semibold wrap-anywhere">
+            {medSpa.name} answered <span className="font-normal text-muted">{formatDay(reply.on)}</span>
+          </p>
+          <p className="measure mt-1 whitespace-pre-line text-muted wrap-anywhere">{reply.text}</p>
+        </div>
+      )}
+      <div className="mt-4 flex flex-wrap items-center gap-x-5 text-sm text-muted">
+        <span>
+          {proofNames[proof]}, published {formatDay(publishedOn)}
+        </span>
+        <form method="post" action={`/reviews/${id}/helpful`}>
+          <button type="submit" className="min-h-11 underline decoration-line underline-offset-4 hover:text-ink hover:decoration-lagoon">
+            Helpful{helpful > 0 && ` (${helpful})`}
+            <span className="sr-only">: review by {authorName}</span>
+          </button>
+        </form>
+        <a href={`/reviews/${id}/report`} rel="nofollow" className="inline-flex min-h-11 items-center hover:text-ink hover:underline">
+          Report<span className="sr-only"> the review by {authorName}</span>
+        </a>
+      </div>
+    </article>
+  );
+}

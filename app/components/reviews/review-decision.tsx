@@ -1,0 +1,60 @@
+import type { QueuedReview } from "#domain/reviews/moderate-reviews.server.ts";
+import { faultNames, faults, proofNames } from "#domain/reviews/review.ts";
+import { formatDay } from "#shared/local-day.ts";
+import { Button } from "../ui/button.tsx";
+import { SelectField } from "../ui/field.tsx";
+import { Stars } from "./stars.tsx";
+
+const reasons = [{ value: "", label: "Choose a reason" }, ...faults.map((fault) => ({ value: fault, label: faultNames[fault] }))];
+
+/** One review of the queue, and the two things that can be done with it. */
+export function ReviewDecision({ review, action }: { review: QueuedReview & { hours: number }; action: string }) {
+  const { id, status, medSpa, slug, authorName, proof, rating, treatment, text, visitedOn, hasWorked, hours, reports } = review;
+  const isPublished = status === "published";
+  const [yes, no] = isPublished ? (["kept", "removed"] as const) : (["published", "refused"] as const);
+  return (
+    <article aria-label={`Review by ${authorName}`} className="grid gap-x-14 gap-y-5 lg:grid-cols-[1fr_21rem]">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-baseline gap-x-4">
+          <Stars rating={rating} />
+          <span className="font-semibold wrap-anywhere">{authorName}</span>
+          <a href={`/listing/${slug}`} className="text-link wrap-anywhere">
+            {medSpa}
+          </a>
+        </p>
+        <p className="mt-1 text-sm text-muted">
+          {ageInWords(hours)} · {proof ? proofNames[proof] : "No proof"} · visited {formatDay(visitedOn)}
+          {treatment && ` · ${treatment}`}
+          {!hasWorked && " · its browser did no work"}
+        </p>
+        {reports.length > 0 && (
+          <p className="mt-2 text-sm text-coral">Published, and reported: {reports.map((fault) => faultNames[fault].toLowerCase()).join("; ")}</p>
+        )}
+        <p className="measure mt-3 whitespace-pre-line wrap-anywhere">{text}</p>
+      </div>
+      <div className="grid content-start gap-4">
+        <form method="post" action={action}>
+          <input type="hidden" name="id" value={id} />
+          <Button name="act" value={yes} className="w-full">
+            {isPublished ? "Keep" : "Publish"}
+            <span className="sr-only"> the review by {authorName}</span>
+          </Button>
+        </form>
+        <form method="post" action={action} className="grid gap-3 border-t border-line pt-4">
+          <input type="hidden" name="id" value={id} />
+          <SelectField scope={`review-${id}`} label="Reason" name="fault" options={reasons} />
+          <Button look="quiet" name="act" value={no}>
+            {isPublished ? "Remove" : "Refuse"}
+            <span className="sr-only"> the review by {authorName}</span>
+          </Button>
+        </form>
+      </div>
+    </article>
+  );
+}
+
+function ageInWords(hours: number) {
+  if (hours < 1) return "Waits less than an hour";
+  if (hours < 48) return `Waits ${hours} ${hours === 1 ? "hour" : "hours"}`;
+  return `Waits ${Math.floor(hours / 24)} days`;
+}

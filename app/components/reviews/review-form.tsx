@@ -1,0 +1,52 @@
+import type { FormAnswer } from "#app/form-answer.ts";
+import { workField } from "#app/form-fields.ts";
+import { aspectNames, aspects, textBounds } from "#domain/reviews/review.ts";
+import { FormGuard } from "../forms/form-guard.tsx";
+import { Button } from "../ui/button.tsx";
+import { ErrorSummary } from "../ui/error-summary.tsx";
+import { type Option, SelectField, TextArea, TextField } from "../ui/field.tsx";
+import { StarChoice } from "./star-choice.tsx";
+
+type Given = Record<string, string>;
+type Form = { action: string; answer: FormAnswer | undefined; given: Given; treatments: Option[]; today: string; work?: string; button: string };
+
+/** What somebody says of a visit. `work` is what the browser has to solve on the side. */
+export function ReviewForm({ action, answer, given, treatments, today, work, button }: Form) {
+  const { errors, values } = answer && !answer.isDone ? answer : { errors: {} as Record<string, string[]>, values: given };
+  return (
+    <form method="post" action={action} noValidate {...(work ? { "data-work": work } : {})} className="grid gap-8">
+      {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
+      <StarChoice label="Altogether" name="rating" value={values.rating} errors={errors.rating} />
+      <TextArea
+        label="What was it like?"
+        name="text"
+        rows={8}
+        maxLength={textBounds.most * 2}
+        errors={errors.text}
+        defaultValue={values.text}
+        hint={`At least ${textBounds.least} letters. What was done, how you were treated, what you would tell a friend. Please name nobody else's treatment.`}
+      />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <SelectField label="Treatment" name="treatment" isOptional options={treatments} errors={errors.treatment} defaultValue={values.treatment} />
+        <TextField label="Day of your visit" name="visitedOn" type="date" max={today} errors={errors.visitedOn} defaultValue={values.visitedOn} />
+      </div>
+      <div className="grid gap-6 border-t border-line pt-8 sm:grid-cols-2">
+        {aspects.map((aspect) => (
+          <StarChoice key={aspect} label={aspectNames[aspect]} name={aspect} value={values[aspect]} errors={errors[aspect]} isOptional />
+        ))}
+      </div>
+      <FormGuard />
+      {work && <input type="hidden" name={workField} />}
+      <p>
+        <Button data-sending="Sending...">{button}</Button>
+      </p>
+      <p className="measure text-sm text-muted">
+        We look at each review before it is shown. It may be refused or removed for one of the reasons in the{" "}
+        <a href="/reviews/ledger" className="text-link">
+          ledger
+        </a>
+        , never for being a bad one. Your first name and an initial stand beside it.
+      </p>
+    </form>
+  );
+}

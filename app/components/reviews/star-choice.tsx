@@ -1,0 +1,58 @@
+import { type Stars, starNames } from "#domain/reviews/review.ts";
+
+const rising: Stars[] = [1, 2, 3, 4, 5];
+
+/** One to five stars, as radio buttons: by mouse, by finger, by arrow keys, without a script. */
+export function StarChoice({
+  label,
+  name,
+  value,
+  errors = [],
+  isOptional = false,
+}: {
+  label: string;
+  name: string;
+  value: string | undefined;
+  errors?: string[] | undefined;
+  isOptional?: boolean;
+}) {
+  const note = `note-${name}`;
+  return (
+    <fieldset className={`min-w-0 ${errors.length > 0 ? "border-l-2 border-coral pl-4" : ""}`} {...(errors.length > 0 ? { "aria-describedby": note } : {})}>
+      <legend className="font-medium">
+        {label}
+        {isOptional && <span className="font-normal text-muted"> (optional)</span>}
+      </legend>
+      {errors.length > 0 && (
+        <p id={note} className="mt-0.5 text-sm text-coral">
+          {errors[0]}
+        </p>
+      )}
+      <div className="mt-2 grid grid-cols-5 gap-2">
+        {rising.map((stars) => (
+          <label
+            key={stars}
+            className="flex min-h-12 flex-col items-center justify-center gap-0.5 rounded-control border border-line bg-surface px-1 py-2 text-center hover:border-muted has-checked:border-lagoon has-checked:bg-sage has-focus-visible:outline-2 has-focus-visible:outline-lagoon"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={stars}
+              defaultChecked={value === String(stars)}
+              className="sr-only scroll-mt-20"
+              {...(stars === 1 ? { id: `field-${name}` } : {})}
+            />
+            <span>
+              {stars}{" "}
+              <span aria-hidden="true" className="text-coral">
+                ★
+              </span>
+            </span>
+            {!isOptional && <span className="text-sm text-muted">{starNames[stars]}</span>}
+            {isOptional && <span className="sr-only">{starNames[stars]}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,12 @@
+/** One to five, as stars and as words. */
+export function Stars({ rating }: { rating: number }) {
+  return (
+    <span className="whitespace-nowrap">
+      <span aria-hidden="true">
+        <span className="text-coral">{"★".repeat(rating)}</span>
+        <span className="text-line">{"★".repeat(5 - rating)}</span>
+      </span>
+      <span className="sr-only">{rating} out of 5 stars</span>
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import { type FormAnswer, mistaken, readForm } from "#app/form-answer.ts";
+import { type ReviewInput, reviewSchema } from "#domain/reviews/review.ts";
+import type { Services } from "#domain/services.ts";
+import { localDay } from "#shared/local-day.ts";
+import { brand } from "#site/brand.ts";
+
+export const todayAt = (clock: () => Date) => localDay(clock(), brand.region.timeZone);
+
+/** Fields in the order of the form, as the summary names them. */
+const order = ["rating", "text", "treatment", "visitedOn", "result", "care", "cleanliness", "value"];
+
+export function readReviewForm({ clock }: Pick<Services, "clock">, form: FormData): { input: ReviewInput } | { answer: FormAnswer } {
+  const read = readForm(reviewSchema(todayAt(clock)), form);
+  if ("data" in read) return { input: read.data };
+  if (read.answer.isDone) return read;
+  const { errors } = read.answer;
+  return { answer: mistaken(form, Object.fromEntries(order.flatMap((name) => (errors[name] ? [[name, errors[name]]] : [])))) };
+}
+
+type Offered = { services: { treatment: string | null; name: string }[] };
+
+/** What a place offers, each treatment once, with what else the review names. */
+export function treatmentOptions({ services }: Offered) {
+  const named = new Map<string, string>();
+  for (const { treatment, name } of services) if (treatment && !named.has(treatment)) named.set(treatment, name);
+  return [{ value: "", label: "None of the list" }, ...[...named].map(([value, label]) => ({ value, label }))];
+}

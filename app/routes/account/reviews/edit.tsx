@@ -1,0 +1,72 @@
+import { goOn } from "#app/account-form.server.ts";
+import { AccountPage } from "#app/components/account/account-page.tsx";
+import { ReviewForm } from "#app/components/reviews/review-form.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { servicesContext } from "#app/context.ts";
+import { mistaken } from "#app/form-answer.ts";
+import { requireSignedIn } from "#app/guards.ts";
+import { missing } from "#app/missing.server.ts";
+import { readReviewForm, todayAt, treatmentOptions } from "#app/review-form.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { findMedSpa } from "#domain/catalogue/find-med-spa.server.ts";
+import { editReview } from "#domain/reviews/change-review.server.ts";
+import { findOwnReview } from "#domain/reviews/own-reviews.server.ts";
+import { aspects } from "#domain/reviews/review.ts";
+import { readId } from "#shared/read-id.ts";
+import type { Route } from "./+types/edit.ts";
+
+const mine = "/profile/reviews";
+
+async function requireOwn(asked: Pick<Route.LoaderArgs, "context" | "params" | "request">) {
+  const actor = await requireSignedIn(asked);
+  const services = asked.context.get(servicesContext);
+  const review = await findOwnReview(services, actor, readId(asked.params.id));
+  if (!review || review.status === "removed") throw await missing(services);
+  return { actor, services, review };
+}
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { services, review } = await requireOwn(asked);
+  const { id, medSpa, treatment, text, visitedOn, rating, status } = review;
+  const profile = await findMedSpa(services, medSpa.slug);
+  const stars = aspects.flatMap((aspect) => (review[aspect] === null ? [] : [[aspect, String(review[aspect])]]));
+  const options = treatmentOptions(profile ?? { services: [] });
+  const given: Record<string, string> = { rating: String(rating), text, visitedOn, treatment: treatment ?? "", ...Object.fromEntries(stars) };
+  const treatments = treatment && !options.some(({ value }) => value === treatment) ? [...options, { value: treatment, label: treatment }] : options;
+  return { id, name: medSpa.name, status, given, treatments, today: todayAt(services.clock) };
+}
+
+export async function action(asked: Route.ActionArgs) {
+  const { actor, services, review } = await requireOwn(asked);
+  const form = await asked.request.formData();
+  const read = readReviewForm(services, form);
+  if ("answer" in read) return read.answer;
+  const outcome = await editReview(services, actor, review.id, read.input);
+  if (outcome === "unknown-treatment") return mistaken(form, { treatment: ["Choose a treatment of the list."] });
+  if (outcome !== "done") throw await missing(services);
+  return goOn(mine, []);
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Change my review", description: "Change or withdraw what you wrote.", path: `${mine}/${params.id}`, isIndexed: false });
+}
+
+export default function EditReview({ loaderData: { id, name, status, ...form }, actionData }: Route.ComponentProps) {
+  const path = `${mine}/${id}`;
+  return (
+    <AccountPage
+      title={`Your review of ${name}`}
+      lead="What you change is looked at again before it is shown."
+      path={path}
+      under={[{ name: "My reviews", path: mine }]}
+    >
+      <ReviewForm {...form} action={path} answer={actionData} button="Send again" />
+      {status !== "withdrawn" && (
+        <form method="post" action={`${path}/withdrawal`} className="border-t border-line pt-8">
+          <p className="mb-4 text-muted">Withdrawn, it is shown to nobody and counts no more. You may send it again later.</p>
+          <Button look="quiet">Withdraw review</Button>
+        </form>
+      )}
+    </AccountPage>
+  );
+}

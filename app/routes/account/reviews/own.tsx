@@ -1,0 +1,71 @@
+import { AccountPage } from "#app/components/account/account-page.tsx";
+import { Notice } from "#app/components/forms/notice.tsx";
+import { Stars } from "#app/components/reviews/stars.tsx";
+import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { servicesContext } from "#app/context.ts";
+import { requireSignedIn } from "#app/guards.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { momentInWords } from "#domain/accounts/moment-in-words.ts";
+import { listOwnReviews } from "#domain/reviews/own-reviews.server.ts";
+import type { ReviewStatus } from "#domain/reviews/review.ts";
+import { pick } from "#shared/pick.ts";
+import type { Route } from "./+types/own.ts";
+
+const path = "/profile/reviews";
+const shown = ["id", "status", "medSpa", "rating", "text"] as const;
+
+export async function loader(asked: Route.LoaderArgs) {
+  const reviews = await listOwnReviews(asked.context.get(servicesContext), await requireSignedIn(asked));
+  const isSent = new URL(asked.request.url).searchParams.has("sent");
+  return { isSent, reviews: reviews.map(({ submittedAt, ...review }) => ({ ...pick(review, shown), sent: momentInWords(submittedAt) })) };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "My reviews", description: "What you wrote, and what became of it.", path, isIndexed: false });
+}
+
+const states: Record<ReviewStatus, string> = {
+  waiting: "Waits to be looked at",
+  published: "Published",
+  refused: "Not published: the reason went to you by mail",
+  removed: "Removed: the reason went to you by mail",
+  withdrawn: "Withdrawn by you",
+};
+
+export default function OwnReviews({ loaderData: { isSent, reviews } }: Route.ComponentProps) {
+  return (
+    <AccountPage title="My reviews" path={path} under={[{ name: "Profile", path: "/profile" }]}>
+      {isSent && <Notice title="Thank you" text="We look at each review before it is shown, usually within a day, and write to you then." />}
+      {reviews.length === 0 ? (
+        <EmptyState title="No reviews yet" text="Choose “Write a review” on the page of a place that you know.">
+          <ButtonLink href="/med-spas">Find the place</ButtonLink>
+        </EmptyState>
+      ) : (
+        <ul>
+          {reviews.map(({ id, status, medSpa, rating, text, sent }) => (
+            <li key={id} className="border-t border-line py-6">
+              <p className="flex flex-wrap justify-between gap-x-4">
+                <a href={`/listing/${medSpa.slug}`} className="text-link wrap-anywhere">
+                  {medSpa.name}
+                </a>
+                <Stars rating={rating} />
+              </p>
+              <p className="mt-1 text-sm text-muted">
+                {states[status]}, sent {sent}
+              </p>
+              <p className="mt-3 line-clamp-4 whitespace-pre-line wrap-anywhere">{text}</p>
+              {status !== "removed" && (
+                <p className="mt-3">
+                  <a href={`${path}/${id}`} className="text-link">
+                    Change or withdraw<span className="sr-only"> the review of {medSpa.name}</span>
+                  </a>
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </AccountPage>
+  );
+}

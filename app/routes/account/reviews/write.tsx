@@ -1,0 +1,139 @@
+import { redirect } from "react-router";
+import { limitedText } from "#app/account-form.server.ts";
+import { AccountPage } from "#app/components/account/account-page.tsx";
+import { ReviewForm } from "#app/components/reviews/review-form.tsx";
+import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { servicesContext, visitingContext } from "#app/context.ts";
+import { done, type FormAnswer, mistaken } from "#app/form-answer.ts";
+import { judgeForm, staleMessage } from "#app/form-guard.server.ts";
+import { requireSignedIn } from "#app/guards.ts";
+import { missing } from "#app/missing.server.ts";
+import { readReviewForm, todayAt, treatmentOptions } from "#app/review-form.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { isWorkDone, setWork } from "#app/work.server.ts";
+import { findMedSpa } from "#domain/catalogue/find-med-spa.server.ts";
+import { findInvitation, writeInvitedReview } from "#domain/reviews/invite-review.server.ts";
+import { findOwnOf, type Written, writeReview } from "#domain/reviews/write-review.server.ts";
+import type { Route } from "./+types/write.ts";
+
+const path = "/reviews/new";
+const noPlace = { title: "Med Spa Not Found", text: "The requested med spa could not be found." };
+
+/** Who was invited by a link, or is signed in; a stranger without a link signs in first and comes back. */
+export async function loader(asked: Route.LoaderArgs) {
+  const services = asked.context.get(servicesContext);
+  const { searchParams } = new URL(asked.request.url);
+  const visitor = await asked.context.get(visitingContext).visitor();
+  const token = searchParams.get("invitation");
+  const invitation = token === null ? null : await findInvitation(services, token);
+  const slug = invitation?.slug ?? searchParams.get("listing");
+  if (token !== null && !invitation) return { step: "bad-link" as const };
+  if (!slug) return { step: "choose" as const };
+  const medSpa = await findMedSpa(services, slug);
+  if (!medSpa) throw await missing(services, noPlace);
+  const actor = invitation ? visitor : await requireSignedIn(asked);
+  const earlier = actor && (await findOwnOf(services, actor, medSpa.id));
+  if (earlier) throw redirect(`/profile/reviews/${earlier.id}`);
+  if (actor?.memberships.some(({ medSpaId }) => medSpaId === medSpa.id)) return { step: "own-listing" as const };
+  if (!invitation && actor && !actor.isVerified) return { step: "unverified" as const };
+  const given: Record<string, string> = invitation ? { treatment: invitation.treatment ?? "", visitedOn: invitation.visitedOn } : {};
+  return {
+    step: "write" as const,
+    name: medSpa.name,
+    slug,
+    action: token === null ? `${path}?listing=${slug}` : `${path}?invitation=${encodeURIComponent(token)}`,
+    given,
+    treatments: treatmentOptions(medSpa),
+    today: todayAt(services.clock),
+    work: setWork(services),
+  };
+}
+
+export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
+  const services = asked.context.get(servicesContext);
+  const { visitor, from } = asked.context.get(visitingContext);
+  const { searchParams } = new URL(asked.request.url);
+  const token = searchParams.get("invitation");
+  const actor = token === null ? await requireSignedIn(asked) : await visitor();
+  const form = await asked.request.formData();
+  const sender = judgeForm(services, form);
+  if (sender === "bot") return done;
+  if (sender === "stale") return mistaken(form, { rating: [staleMessage] });
+  const read = readReviewForm(services, form);
+  if ("answer" in read) return read.answer;
+  const written = { input: read.input, hasWorked: await isWorkDone(services, form) };
+  const answer =
+    token !== null
+      ? await writeInvitedReview(services, actor, { token, ...written }, from)
+      : actor && (await writeReview(services, actor, { slug: searchParams.get("listing") ?? "", ...written }, from));
+  if (!answer || answer.outcome === "not-found") throw await missing(services, noPlace);
+  // Signed in, the page itself would lead on to the review that was just written.
+  if (answer.outcome === "received") return actor ? redirect("/profile/reviews?sent") : done;
+  if (answer.outcome === "written") return redirect(`/profile/reviews/${answer.id}`);
+  return mistaken(form, sentenceOf(answer));
+}
+
+function sentenceOf(answer: Written): Record<string, string[]> {
+  switch (answer.outcome) {
+    case "limited":
+      return { rating: [limitedText(answer.retryAfter)] };
+    case "unknown-treatment":
+      return { treatment: ["Choose a treatment of the list."] };
+    case "bad-link":
+      return { rating: ["This link was used already, or is too old."] };
+    case "unverified":
+      return { rating: ["Confirm your e-mail address first."] };
+    default:
+      return { rating: ["This is your own place."] };
+  }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Write a review",
+    description: "Tell others what it was like. Praise and criticism are published alike.",
+    path,
+    isIndexed: false,
+  });
+}
+
+const notes = {
+  choose: { lead: "Which place is it about? Find it, and choose “Write a review” on its page.", href: "/med-spas", text: "Find the place" },
+  "bad-link": { lead: "This link was used already, or is too old. With an account you can write all the same.", href: "/med-spas", text: "Find the place" },
+  "own-listing": { lead: "This is your own place. Reviews are for visitors; you can answer them.", href: "/owner/reviews", text: "Reviews of your place" },
+  unverified: {
+    lead: "Confirm your e-mail address first: every review here has somebody behind it.",
+    href: "/profile/security/email",
+    text: "Confirm your address",
+  },
+};
+
+export default function WriteReview({ loaderData, actionData }: Route.ComponentProps) {
+  const under = [{ name: "Reviews", path: "/reviews" }];
+  if (actionData?.isDone)
+    return (
+      <AccountPage title="Thank you" lead="We look at each review before it is shown, usually within a day, and write to you then." path={path} under={under}>
+        <p>
+          <a href="/profile/reviews" className="text-link">
+            Your reviews
+          </a>
+        </p>
+      </AccountPage>
+    );
+  if (loaderData.step !== "write") {
+    const { lead, href, text } = notes[loaderData.step];
+    return (
+      <AccountPage title="Write a review" lead={lead} path={path} under={under}>
+        <p>
+          <ButtonLink href={href}>{text}</ButtonLink>
+        </p>
+      </AccountPage>
+    );
+  }
+  const { name, slug, step: _step, ...form } = loaderData;
+  return (
+    <AccountPage title={`How was ${name}?`} lead="Praise and criticism are published alike." path={path} under={[{ name, path: `/listing/${slug}` }]}>
+      <ReviewForm {...form} answer={actionData} button="Send review" />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { goOn } from "#app/account-form.server.ts";
+import { ReviewDecision } from "#app/components/reviews/review-decision.tsx";
+import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { servicesContext } from "#app/context.ts";
+import { requireAllowed } from "#app/guards.ts";
+import { missing } from "#app/missing.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { decideReview, listQueue } from "#domain/reviews/moderate-reviews.server.ts";
+import { faults } from "#domain/reviews/review.ts";
+import type { Route } from "./+types/reviews.ts";
+
+const path = "/admin/reviews";
+const crumbs = [
+  { name: "Home", path: "/" },
+  { name: "Admin", path: "/admin" },
+  { name: "Reviews", path },
+];
+const id = z.coerce.number<unknown>().int().min(1).max(999_999_999);
+const decisionSchema = z.union([
+  z.object({ id, act: z.enum(["published", "kept"]) }),
+  z.object({ id, act: z.enum(["refused", "removed"]), fault: z.enum(faults) }),
+]);
+
+export async function loader(asked: Route.LoaderArgs) {
+  const actor = await requireAllowed(asked, "moderate reviews");
+  const services = asked.context.get(servicesContext);
+  const queue = await listQueue(services, actor);
+  const now = services.clock().getTime();
+  const aged = queue === "forbidden" ? { reviews: [], total: 0 } : queue;
+  return { total: aged.total, reviews: aged.reviews.map((review) => ({ ...review, hours: Math.floor((now - Date.parse(review.since)) / 3_600_000) })) };
+}
+
+export async function action(asked: Route.ActionArgs) {
+  const actor = await requireAllowed(asked, "moderate reviews");
+  const services = asked.context.get(servicesContext);
+  const read = decisionSchema.safeParse(Object.fromEntries(await asked.request.formData()));
+  if (!read.success) return "Choose a reason first.";
+  const { id: reviewId, ...decision } = read.data;
+  const outcome = await decideReview(services, actor, reviewId, decision);
+  if (outcome === "done") return goOn(path, []);
+  if (outcome === "not-found") throw await missing(services);
+  return outcome === "own" ? "You wrote this one: somebody else has to decide about it." : "Somebody has decided about it already.";
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Reviews to look at", description: "What waits for a decision, the oldest first.", path, isIndexed: false });
+}
+
+export default function Moderation({ loaderData: { reviews, total }, actionData }: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <Breadcrumbs crumbs={crumbs} />
+      <h1 className="mt-6 text-3xl md:text-4xl">Reviews to look at</h1>
+      <p className="measure mt-4 text-muted">
+        {total === 0 ? "Nothing waits." : `${total} ${total === 1 ? "waits" : "wait"}, the oldest first.`} Each decision is a row of the{" "}
+        <a href="/reviews/ledger" className="text-link">
+          public ledger
+        </a>
+        , and its reason goes to the author.
+      </p>
+      {actionData && (
+        <p role="alert" className="mt-6 max-w-2xl rounded-card border border-coral p-5">
+          {actionData}
+        </p>
+      )}
+      <ul className="mt-8">
+        {reviews.map((review) => (
+          <li key={review.id} className="border-t border-line py-8">
+            <ReviewDecision review={review} action={path} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { pageContext, servicesContext } from "#app/context.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { readLedger } from "#domain/reviews/ledger.server.ts";
+import { faultNames, faults } from "#domain/reviews/review.ts";
+import { reviewsTag } from "#domain/reviews/tags.ts";
+import { plural } from "#shared/plural.ts";
+import { brand } from "#site/brand.ts";
+import type { Route } from "./+types/reviews-ledger.ts";
+
+export const handle = { cache: { query: [], seconds: 600 } };
+
+const path = "/reviews/ledger";
+const crumbs = [
+  { name: "Home", path: "/" },
+  { name: "Reviews", path: "/reviews" },
+  { name: "Ledger", path },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  context.get(pageContext).shows(reviewsTag);
+  return readLedger(context.get(servicesContext));
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Ledger of reviews",
+    description: `Every decision about a review at ${brand.name}, counted: how many were published, refused and removed, in which month and for which reason.`,
+    path,
+  });
+}
+
+const monthName = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+
+export default function Ledger({ loaderData: { months, faults: found, standing } }: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <Breadcrumbs crumbs={crumbs} />
+      <h1 className="mt-6 text-3xl md:text-4xl">Ledger of reviews</h1>
+      <p className="measure mt-4 text-lg text-muted">
+        {plural(standing.published, "review")} {standing.published === 1 ? "stands" : "stand"} published, {standing.waiting} wait to be looked at. Each decision
+        is written down when it is made, and this page counts the rows.
+      </p>
+      <div className="mt-12 grid gap-x-20 gap-y-14 lg:grid-cols-2">
+        <section aria-labelledby="reasons">
+          <h2 id="reasons" className="text-2xl">
+            By reason
+          </h2>
+          <p className="mt-2 mb-5 text-muted">The whole list. That a review is a bad one is no reason, whoever asks.</p>
+          <Table
+            head={["Reason", "Refused", "Removed"]}
+            rows={faults.map((fault) => {
+              const counted = found.find((each) => each.fault === fault);
+              return [faultNames[fault], counted?.refused ?? 0, counted?.removed ?? 0];
+            })}
+          />
+        </section>
+        <section aria-labelledby="months">
+          <h2 id="months" className="text-2xl">
+            By month
+          </h2>
+          <p className="mt-2 mb-5 text-muted">A review that its author changes is decided about again, and counted again.</p>
+          {months.length === 0 ? (
+            <p className="text-muted">Nothing was decided yet.</p>
+          ) : (
+            <Table
+              head={["Month", "Published", "Refused", "Removed", "Withdrawn"]}
+              rows={months.map(({ month, published, refused, removed, withdrawn }) => [
+                monthName.format(new Date(`${month}-15`)),
+                published,
+                refused,
+                removed,
+                withdrawn,
+              ])}
+            />
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function Table({ head, rows }: { head: string[]; rows: [name: string, ...counts: number[]][] }) {
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full text-left text-sm">
+        <thead>
+          <tr className="border-b border-line text-muted">
+            {head.map((name, index) => (
+              <th key={name} scope="col" className={`py-2.5 font-medium ${index > 0 ? "pl-3 text-right" : ""}`}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...counts]) => (
+            <tr key={name} className="border-b border-line">
+              <th scope="row" className="py-3 font-normal">
+                {name}
+              </th>
+              {counts.map((count, index) => (
+                <td key={head[index + 1]} className={`py-3 pl-3 text-right tabular-nums ${count === 0 ? "text-muted" : "font-semibold"}`}>
+                  {count}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { ReviewCard } from "#app/components/reviews/review-card.tsx";
+import { optionsOf, ReviewControls } from "#app/components/reviews/review-controls.tsx";
+import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { Pagination } from "#app/components/ui/pagination.tsx";
+import { pageContext, servicesContext } from "#app/context.ts";
+import { pageOfReviews, readAsked } from "#app/reviews-page.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { tags } from "#domain/catalogue/tags.ts";
+import { choicesOfReviews } from "#domain/reviews/list-reviews.server.ts";
+import { reviewsTag } from "#domain/reviews/tags.ts";
+import { brand } from "#site/brand.ts";
+import type { Route } from "./+types/reviews.ts";
+
+export const handle = { cache: { query: ["treatment", "city", "stars", "sort", "page"], seconds: 600 } };
+
+const path = "/reviews";
+const crumbs = [
+  { name: "Home", path: "/" },
+  { name: "Reviews", path },
+];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  context.get(pageContext).shows(reviewsTag, tags.catalogue);
+  const asked = readAsked(request);
+  const choices = await choicesOfReviews(services);
+  return { asked, choices, ...(await pageOfReviews(services, { stars: asked.stars, treatment: asked.treatment, city: asked.city }, asked)) };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const isWhole = !loaderData || (!loaderData.asked.treatment && !loaderData.asked.city && !loaderData.asked.stars);
+  return pageMeta(matches, {
+    title: "Reviews",
+    description: `What visitors say of med spas in ${brand.region.name}: every review by somebody with a confirmed address or visit, looked at before it is shown.`,
+    path,
+    isIndexed: isWhole,
+  });
+}
+
+export default function Reviews({ loaderData: { asked, choices, reviews, total, pages } }: Route.ComponentProps) {
+  const hrefOf = (page: number) => {
+    const query = new URLSearchParams();
+    for (const name of ["treatment", "city"] as const) if (asked[name]) query.set(name, asked[name]);
+    if (asked.stars) query.set("stars", String(asked.stars));
+    if (asked.order !== "newest") query.set("sort", asked.order);
+    if (page > 1) query.set("page", String(page));
+    return query.size > 0 ? `${path}?${query}` : path;
+  };
+  return (
+    <div className="wrap">
+      <Breadcrumbs crumbs={crumbs} />
+      <div className="mt-6 grid gap-x-20 gap-y-8 lg:grid-cols-[1fr_18rem]">
+        <div className="min-w-0">
+          <h1 className="text-3xl md:text-4xl">Reviews</h1>
+          <p className="measure mt-4 mb-10 text-lg text-muted">What visitors of the county say, the latest first.</p>
+          <ReviewControls
+            action={`${path}#results`}
+            order={asked.order}
+            hidden={{ stars: asked.stars ? String(asked.stars) : "" }}
+            selects={[
+              { name: "treatment", label: "Treatment", options: optionsOf("All treatments", choices.treatments), value: asked.treatment ?? "" },
+              { name: "city", label: "City", options: optionsOf("All cities", choices.cities), value: asked.city ?? "" },
+            ]}
+          />
+          <h2 id="results" tabIndex={-1} className="mt-10 mb-4 text-xl">
+            {total.toLocaleString("en-US")} {total === 1 ? "review" : "reviews"}
+          </h2>
+          {reviews.length === 0 && (
+            <EmptyState title="No reviews of this yet" text="Another treatment or city may have some.">
+              <ButtonLink href={path} look="quiet">
+                Show all reviews
+              </ButtonLink>
+            </EmptyState>
+          )}
+          {reviews.map((review) => (
+            <ReviewCard key={review.id} review={review} hasListing />
+          ))}
+          <Pagination page={asked.page} pages={pages} hrefOf={hrefOf} />
+        </div>
+        <aside aria-label="How reviews work here" className="h-fit border-t border-line pt-6 text-sm lg:mt-28">
+          <p className="text-lg">Nobody can pay for a star</p>
+          <p className="mt-3 text-muted">
+            Each review has a confirmed visit or address behind it. We look at each before it is shown, and refuse or remove only for reasons that are public.
+          </p>
+          <ul className="mt-4">
+            {[
+              { href: "/reviews/new", text: "Write a review" },
+              { href: "/reviews/ledger", text: "What was refused or removed, and why" },
+              { href: "/how-we-rank", text: "How reviews count in the rank" },
+            ].map(({ href, text }) => (
+              <li key={href} className="border-b border-line last:border-0">
+                <a href={href} className="block py-3 hover:text-lagoon hover:underline">
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </aside>
+      </div>
+    </div>
+  );
+}

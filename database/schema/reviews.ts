@@ -1,0 +1,157 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, date, index, integer, pgEnum, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
+import { medSpas, treatments } from "./catalogue.ts";
+
+const moment = () => timestamp({ withTimezone: true });
+
+export const reviewStatus = pgEnum("review_status", ["waiting", "published", "refused", "removed", "withdrawn"]);
+
+/** What shows that somebody was there, or at least is somebody. */
+export const reviewProof = pgEnum("review_proof", ["booking", "deal", "email"]);
+
+/** Why a review may be refused or removed. That it is a bad one is no reason. */
+export const reviewFault = pgEnum("review_fault", [
+  "not a visit",
+  "wrong listing",
+  "own interest",
+  "abuse",
+  "private facts",
+  "advertising",
+  "copied",
+  "unlawful",
+]);
+
+const medSpaId = () =>
+  integer()
+    .notNull()
+    .references(() => medSpas.id, { onDelete: "cascade" });
+
+/** Private links by which a customer writes one review. The link's token is kept as its hash alone. */
+export const reviewInvitations = pgTable(
+  "review_invitations",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    medSpaId: medSpaId(),
+    tokenHash: text().notNull().unique("review_invitations_token"),
+    proof: reviewProof().notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    treatmentId: smallint().references(() => treatments.id),
+    visitedOn: date().notNull(),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (table) => [index("review_invitations_med_spa").on(table.medSpaId), check("review_invitations_proof", sql`${table.proof} <> 'email'`)],
+);
+
+const stars = (column: unknown) => sql`${column} between 1 and 5`;
+
+export const reviews = pgTable(
+  "reviews",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    medSpaId: medSpaId(),
+    /** Null for who came by a private link without an account, and once the account is deleted. */
+    userId: integer().references(() => users.id),
+    invitationId: integer()
+      .unique("reviews_invitation")
+      .references(() => reviewInvitations.id),
+    proof: reviewProof(),
+    status: reviewStatus().notNull().default("waiting"),
+    /** As it is shown: "Gina R." */
+    authorName: text().notNull(),
+    rating: smallint().notNull(),
+    /** Its parts; null where nothing was said. */
+    result: smallint(),
+    care: smallint(),
+    cleanliness: smallint(),
+    value: smallint(),
+    treatmentId: smallint().references(() => treatments.id),
+    text: text().notNull(),
+    visitedOn: date().notNull(),
+    /** Belongs to the demonstration data. */
+    isDemo: boolean().notNull().default(false),
+    /** The browser did the small work that a person's browser does unasked. */
+    hasWorked: boolean().notNull().default(false),
+    createdAt: moment().notNull(),
+    /** Since when it waits, or last did. */
+    submittedAt: moment().notNull(),
+    publishedAt: moment(),
+  },
+  (table) => [
+    uniqueIndex("reviews_author").on(table.userId, table.medSpaId).where(sql`user_id is not null`),
+    index("reviews_med_spa").on(table.medSpaId, table.publishedAt.desc().nullsFirst(), table.id).where(sql`status = 'published'`),
+    index("reviews_latest").on(table.publishedAt.desc().nullsFirst(), table.id).where(sql`status = 'published'`),
+    index("reviews_waiting").on(table.submittedAt).where(sql`status = 'waiting'`),
+    check("reviews_rating", stars(table.rating)),
+    check("reviews_aspects", sql`${stars(table.result)} and ${stars(table.care)} and ${stars(table.cleanliness)} and ${stars(table.value)}`),
+    check("reviews_text", sql`length(${table.text}) between 40 and 4000`),
+    check("reviews_published", sql`${table.status} <> 'published' or (${table.proof} is not null and ${table.publishedAt} is not null)`),
+  ],
+);
+
+const reviewId = () =>
+  integer()
+    .notNull()
+    .references(() => reviews.id, { onDelete: "cascade" });
+const userId = () =>
+  integer()
+    .notNull()
+    .references(() => users.id);
+
+/** What the owner or his team says to a review, once. */
+export const reviewReplies = pgTable("review_replies", {
+  reviewId: reviewId().primaryKey(),
+  /** Null once the account is deleted, and in the demonstration. */
+  userId: integer().references(() => users.id),
+  text: text().notNull(),
+  createdAt: moment().notNull(),
+});
+
+/** Who found a review helpful. */
+export const reviewVotes = pgTable("review_votes", { reviewId: reviewId(), userId: userId(), createdAt: moment().notNull() }, (table) => [
+  primaryKey({ columns: [table.reviewId, table.userId] }),
+  index("review_votes_user").on(table.userId),
+]);
+
+export const reviewReports = pgTable(
+  "review_reports",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    reviewId: reviewId(),
+    /** Null once the account is deleted. */
+    userId: integer().references(() => users.id),
+    fault: reviewFault().notNull(),
+    createdAt: moment().notNull(),
+    /** When somebody decided about it. */
+    closedAt: moment(),
+  },
+  (table) => [
+    uniqueIndex("review_reports_reporter").on(table.reviewId, table.userId).where(sql`user_id is not null`),
+    index("review_reports_open").on(table.reviewId).where(sql`closed_at is null`),
+  ],
+);
+
+export const reviewAct = pgEnum("review_act", ["received", "edited", "published", "kept", "refused", "removed", "withdrawn"]);
+
+/** What happened to reviews, in the order in which it did. Rows are only ever added; visitors see their counts. */
+export const reviewLedger = pgTable(
+  "review_ledger",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** A number, not a reference: the row stays whatever becomes of the review. */
+    reviewId: integer().notNull(),
+    act: reviewAct().notNull(),
+    fault: reviewFault(),
+    /** Who decided; null for the author himself and for the demonstration. */
+    userId: integer().references(() => users.id),
+    at: moment().notNull(),
+  },
+  (table) => [
+    index("review_ledger_review").on(table.reviewId, table.id),
+    index("review_ledger_acts").on(table.act, table.at),
+    check("review_ledger_fault", sql`(${table.act} in ('refused', 'removed')) = (${table.fault} is not null)`),
+  ],
+);

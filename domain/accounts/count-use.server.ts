@@ -1,0 +1,22 @@
+import type { From } from "./actor.ts";
+import { countAttempt, type Limit } from "./internal/attempts.server.ts";
+import { networkOf } from "./network.ts";
+import type { AccountTouches } from "./touches.ts";
+
+type Used = { what: string; userId: number | null; from: From };
+
+/** Counts one use by an account and from a source. Says how many seconds to wait where either did it too often, or null. */
+export async function countUse(
+  touches: Pick<AccountTouches, "db" | "clock" | "fingerprint">,
+  { what, userId, from }: Used,
+  limits: { account: Limit; source: Limit },
+) {
+  const bySource = await countAttempt(touches, `${what} from ${networkOf(from.address, "household")}`, limits.source);
+  const byAccount = userId === null ? null : await countAttempt(touches, `${what} by ${userId}`, limits.account);
+  return bySource ?? byAccount;
+}
+
+/** Whether a proof that works once was not used before. */
+export async function isFirstUse(touches: Pick<AccountTouches, "db" | "clock" | "fingerprint">, proof: string, minutes: number) {
+  return (await countAttempt(touches, `once ${proof}`, { most: 1, minutes })) === null;
+}

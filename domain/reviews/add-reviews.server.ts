@@ -1,0 +1,77 @@
+import { sql } from "drizzle-orm";
+import { bulkInsert } from "#database/bulk-insert.ts";
+import { announceChange } from "#database/changes.ts";
+import type { Executor } from "#database/database.ts";
+import { reviewLedger, reviewReplies, reviews } from "#database/schema/reviews.ts";
+import { retally } from "./internal/change-status.server.ts";
+import type { Aspect, Fault, ReviewProof } from "./review.ts";
+import { reviewsTag } from "./tags.ts";
+
+/** A review from elsewhere, with what became of it: listings and treatments by their slugs. */
+export type ReviewDraft = Record<Aspect, number | null> & {
+  medSpa: string;
+  treatment: string | null;
+  authorName: string;
+  rating: number;
+  text: string;
+  visitedOn: string;
+  writtenAt: Date;
+  decidedAt: Date;
+  proof: ReviewProof;
+  reply: { text: string; at: Date } | null;
+  /** Refused or removed for this; published without. */
+  ended: { as: "refused" | "removed"; fault: Fault } | null;
+};
+
+/** Many at once, in one transaction: rows, answers, ledger, totals. One whose listing is unknown is left out. */
+export async function addReviews({ db }: { db: Executor }, drafts: ReviewDraft[]) {
+  await db.transaction(async (tx) => {
+    const ids = await idsBySlug(tx, drafts);
+    const known = drafts.flatMap((draft) => {
+      const medSpaId = ids.medSpas.get(draft.medSpa);
+      return medSpaId === undefined ? [] : [{ draft, medSpaId }];
+    });
+    const rows = known.map(({ draft, medSpaId }) => rowOf(draft, medSpaId, draft.treatment === null ? null : (ids.treatments.get(draft.treatment) ?? null)));
+    // The rows come back in the order in which they were given.
+    const inserted = await bulkInsert(tx, reviews, rows, ["id"]);
+    const added = known.flatMap(({ draft, medSpaId }, index) => (inserted[index] ? [{ draft, medSpaId, id: inserted[index].id as number }] : []));
+    await bulkInsert(
+      tx,
+      reviewReplies,
+      added.flatMap(({ draft: { reply }, id }) => (reply ? [{ reviewId: id, userId: null, text: reply.text, createdAt: reply.at }] : [])),
+    );
+    await bulkInsert(
+      tx,
+      reviewLedger,
+      added.flatMap(({ draft, id }) => ledgerOf(draft, id)).toSorted((one, other) => one.at.getTime() - other.at.getTime()),
+    );
+    await retally(tx, [...new Set(added.map(({ medSpaId }) => medSpaId))]);
+    await announceChange(tx, [reviewsTag]);
+  });
+}
+
+function rowOf(draft: ReviewDraft, medSpaId: number, treatmentId: number | null) {
+  const { medSpa: _medSpa, treatment: _treatment, writtenAt, decidedAt, reply: _reply, ended, ...columns } = draft;
+  const status = ended?.as ?? ("published" as const);
+  const publishedAt = status === "refused" ? null : decidedAt;
+  const times = { createdAt: writtenAt, submittedAt: writtenAt, publishedAt };
+  return { ...columns, ...times, medSpaId, treatmentId, userId: null, invitationId: null, status, isDemo: true, hasWorked: true };
+}
+
+function ledgerOf({ writtenAt, decidedAt, ended }: ReviewDraft, reviewId: number) {
+  const row = { reviewId, fault: null, userId: null };
+  return [
+    { ...row, act: "received" as const, at: writtenAt },
+    ...(ended?.as === "refused" ? [] : [{ ...row, act: "published" as const, at: decidedAt }]),
+    ...(ended ? [{ ...row, act: ended.as, fault: ended.fault, at: decidedAt }] : []),
+  ];
+}
+
+async function idsBySlug(tx: Executor, drafts: ReviewDraft[]) {
+  const slugs = [...new Set(drafts.map(({ medSpa }) => medSpa))];
+  const read = async (query: ReturnType<typeof sql>) => new Map((await tx.execute<{ id: number; slug: string }>(query)).rows.map(({ id, slug }) => [slug, id]));
+  return {
+    medSpas: await read(sql`select id, slug from med_spas where slug = any(${sql.param(slugs)}::text[])`),
+    treatments: await read(sql`select id, slug from treatments`),
+  };
+}

@@ -1,0 +1,37 @@
+import { eq, sql } from "drizzle-orm";
+import { announceChange } from "#database/changes.ts";
+import type { Executor } from "#database/database.ts";
+import { reviewLedger, reviews } from "#database/schema/reviews.ts";
+import { keepRatings } from "#domain/catalogue/keep-ratings.server.ts";
+import type { Fault, ReviewStatus } from "../review.ts";
+import { reviewsTag } from "../tags.ts";
+
+type Review = { id: number; medSpaId: number; status: ReviewStatus };
+type Act = (typeof reviewLedger.act.enumValues)[number];
+type Change = { act: Act; to: ReviewStatus; fault?: Fault; userId?: number | null };
+
+/** What becomes of a review, with its row in the ledger, and the totals of its listing where visitors see a difference. */
+export async function changeStatus(tx: Executor, now: Date, review: Review, { act, to, fault, userId }: Change) {
+  const isPublished = to === "published";
+  await tx
+    .update(reviews)
+    .set({ status: to, ...(to === "waiting" ? { submittedAt: now } : {}), ...(isPublished && review.status !== "published" ? { publishedAt: now } : {}) })
+    .where(eq(reviews.id, review.id));
+  await record(tx, now, review.id, { act, ...(fault ? { fault } : {}), userId: userId ?? null });
+  if (isPublished !== (review.status === "published")) await retally(tx, [review.medSpaId]);
+}
+
+export async function record(tx: Executor, now: Date, reviewId: number, { act, fault, userId }: Omit<Change, "to">) {
+  await tx.insert(reviewLedger).values({ reviewId, act, fault: fault ?? null, userId: userId ?? null, at: now });
+  await announceChange(tx, [reviewsTag]);
+}
+
+/** After the reviews of listings changed: the totals are those of the published rows, whatever happened to them. */
+export async function retally(tx: Executor, medSpaIds: number[]) {
+  await keepRatings(tx, medSpaIds, async (ids) => {
+    const { rows } = await tx.execute<{ id: number; rating: number; reviewCount: number }>(sql`
+      select med_spa_id as id, round(avg(rating), 2)::float8 as rating, count(*)::int as "reviewCount"
+      from reviews where status = 'published' and med_spa_id = any(${sql.param(ids)}::int[]) group by med_spa_id`);
+    return new Map(rows.map(({ id, ...totals }) => [id, totals]));
+  });
+}

@@ -1,0 +1,82 @@
+import { and, eq, gt, isNull } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { medSpas, treatments } from "#database/schema/catalogue.ts";
+import { reviewInvitations, reviews } from "#database/schema/reviews.ts";
+import type { From, Visitor } from "#domain/accounts/actor.ts";
+import { countUse } from "#domain/accounts/count-use.server.ts";
+import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { createToken, hashOf } from "#platform/random-token.ts";
+import { record } from "./internal/change-status.server.ts";
+import { columnsOf } from "./internal/find.server.ts";
+import { type ReviewInput, shownName } from "./review.ts";
+import { invitationLetter } from "./review-mails.ts";
+import type { ReviewTouches } from "./touches.ts";
+import { findOwnOf, limitsFor, type Written } from "./write-review.server.ts";
+
+const linkDays = 60;
+const day = 24 * 60 * 60_000;
+
+type Customer = { medSpaId: number; proof: "booking" | "deal"; name: string; email: string; treatmentId: number | null; visitedOn: string };
+
+/** After a completed booking or a redeemed deal: a private link, mailed, with which the customer writes one review. */
+export async function inviteReview(touches: ReviewTouches, customer: Customer) {
+  const token = createToken();
+  const now = touches.clock();
+  const link = `${touches.siteUrl}/reviews/new?invitation=${token}`;
+  await touches.db.transaction(async (tx) => {
+    const expiresAt = new Date(now.getTime() + linkDays * day);
+    await tx.insert(reviewInvitations).values({ ...customer, email: customer.email.toLowerCase(), tokenHash: hashOf(token), createdAt: now, expiresAt });
+    const [medSpa] = await tx.select({ name: medSpas.name }).from(medSpas).where(eq(medSpas.id, customer.medSpaId));
+    const letter = invitationLetter(medSpa?.name ?? "", link, linkDays);
+    await queueMail({ ...touches, db: tx }, { kind: "review invitation", to: customer.email, letter });
+  });
+  return token;
+}
+
+const valid = ({ clock }: Pick<ReviewTouches, "clock">, token: string) =>
+  and(eq(reviewInvitations.tokenHash, hashOf(token)), isNull(reviewInvitations.usedAt), gt(reviewInvitations.expiresAt, clock()));
+
+/** What a link was made for, or null once it was used. */
+export async function findInvitation(touches: Pick<ReviewTouches, "db" | "clock">, token: string) {
+  const [found] = await touches.db
+    .select({ slug: medSpas.slug, name: medSpas.name, treatment: treatments.slug, visitedOn: reviewInvitations.visitedOn })
+    .from(reviewInvitations)
+    .innerJoin(medSpas, eq(medSpas.id, reviewInvitations.medSpaId))
+    .leftJoin(treatments, eq(treatments.id, reviewInvitations.treatmentId))
+    .where(and(valid(touches, token), eq(medSpas.status, "active")));
+  return found ?? null;
+}
+
+/** By whoever has the link, once. Of two who come at the same moment, one is heard. */
+export async function writeInvitedReview(
+  touches: ReviewTouches,
+  visitor: Visitor,
+  { token, input, hasWorked }: { token: string; input: ReviewInput; hasWorked: boolean },
+  from: From,
+): Promise<Written> {
+  const retryAfter = await countUse(touches, { what: "review", userId: null, from }, limitsFor(hasWorked));
+  if (retryAfter) return { outcome: "limited", retryAfter };
+  const columns = await columnsOf(touches.db, input);
+  if (!columns) return { outcome: "unknown-treatment" };
+  const now = touches.clock();
+  return touches.db.transaction(async (tx): Promise<Written> => {
+    const invitation = await holdInvitation(touches, tx, token);
+    if (!invitation) return { outcome: "bad-link" };
+    const earlier = visitor && (await findOwnOf({ db: tx }, visitor, invitation.medSpaId));
+    if (earlier) return { outcome: "written", id: earlier.id };
+    const { id: invitationId, medSpaId, proof, name } = invitation;
+    const row = { ...columns, medSpaId, invitationId, proof, authorName: shownName(name), hasWorked, userId: visitor?.userId ?? null };
+    const [review] = await tx
+      .insert(reviews)
+      .values({ ...row, createdAt: now, submittedAt: now })
+      .returning({ id: reviews.id });
+    await tx.update(reviewInvitations).set({ usedAt: now }).where(eq(reviewInvitations.id, invitationId));
+    await record(tx, now, review?.id ?? 0, { act: "received" });
+    return { outcome: "received", id: review?.id ?? 0 };
+  });
+}
+
+async function holdInvitation(touches: Pick<ReviewTouches, "clock">, tx: Executor, token: string) {
+  const [invitation] = await tx.select().from(reviewInvitations).where(valid(touches, token)).for("update");
+  return invitation ?? null;
+}

@@ -1,0 +1,70 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { announceChange } from "#database/changes.ts";
+import { medSpas } from "#database/schema/catalogue.ts";
+import { reviewReports, reviews, reviewVotes } from "#database/schema/reviews.ts";
+import type { Actor, From } from "#domain/accounts/actor.ts";
+import { countUse } from "#domain/accounts/count-use.server.ts";
+import { tags } from "#domain/catalogue/tags.ts";
+import { isOwn } from "./internal/find.server.ts";
+import type { Fault } from "./review.ts";
+import { reviewsTag } from "./tags.ts";
+import type { ReviewTouches } from "./touches.ts";
+
+type Judging = Pick<ReviewTouches, "db" | "clock" | "fingerprint">;
+type Refused = { outcome: "not-found" | "unverified" | "own" } | { outcome: "limited"; retryAfter: number };
+
+const hour = 60;
+const votes = { account: { most: 60, minutes: hour }, source: { most: 200, minutes: hour } };
+const reports = { account: { most: 10, minutes: 24 * hour }, source: { most: 30, minutes: 24 * hour } };
+
+/** One vote an account, none for one's own review. */
+export async function voteHelpful(touches: Judging, actor: Actor, id: number, from: From): Promise<{ outcome: "done"; slug: string } | Refused> {
+  const judged = await findJudged(touches, actor, id);
+  if (judged.outcome !== "done") return judged;
+  const retryAfter = await countUse(touches, { what: "vote", userId: actor.userId, from }, votes);
+  if (retryAfter) return { outcome: "limited", retryAfter };
+  await touches.db.transaction(async (tx) => {
+    await tx.insert(reviewVotes).values({ reviewId: id, userId: actor.userId, createdAt: touches.clock() }).onConflictDoNothing();
+    await announceChange(tx, [tags.medSpa(judged.slug), reviewsTag]);
+  });
+  return judged;
+}
+
+/** Somebody thinks that a review should not stand there. It stands until it was looked at. */
+export async function reportReview(touches: Judging, actor: Actor, id: number, fault: Fault, from: From): Promise<{ outcome: "done"; slug: string } | Refused> {
+  const judged = await findJudged(touches, actor, id);
+  if (judged.outcome !== "done") return judged;
+  const retryAfter = await countUse(touches, { what: "report", userId: actor.userId, from }, reports);
+  if (retryAfter) return { outcome: "limited", retryAfter };
+  await touches.db.insert(reviewReports).values({ reviewId: id, userId: actor.userId, fault, createdAt: touches.clock() }).onConflictDoNothing();
+  return judged;
+}
+
+/** A published review, for whoever may say something about it. */
+export async function findPublished({ db }: Pick<Judging, "db">, id: number) {
+  const [review] = await db
+    .select({ id: reviews.id, slug: medSpas.slug, name: medSpas.name, authorName: reviews.authorName, text: reviews.text })
+    .from(reviews)
+    .innerJoin(medSpas, eq(medSpas.id, reviews.medSpaId))
+    .where(and(eq(reviews.id, id), eq(reviews.status, "published"), eq(medSpas.status, "active")));
+  return review ?? null;
+}
+
+async function findJudged({ db }: Judging, actor: Actor, id: number) {
+  const review = await findPublished({ db }, id);
+  if (!review) return { outcome: "not-found" as const };
+  if (!actor.isVerified) return { outcome: "unverified" as const };
+  const [own] = await db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(and(eq(reviews.id, id), isOwn(actor)));
+  return own ? { outcome: "own" as const } : { outcome: "done" as const, slug: review.slug };
+}
+
+/** Inside a transaction that decided about a review. */
+export async function closeReports({ db, clock }: Pick<Judging, "db" | "clock">, id: number) {
+  await db
+    .update(reviewReports)
+    .set({ closedAt: sql`${clock().toISOString()}::timestamptz` })
+    .where(and(eq(reviewReports.reviewId, id), isNull(reviewReports.closedAt)));
+}

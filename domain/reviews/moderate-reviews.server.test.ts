@@ -1,0 +1,173 @@
+import { describe, expect } from "vitest";
+import { reviewLedger, reviewReports } from "#database/schema/reviews.ts";
+import { from, testAccounts } from "#tests/support/accounts.ts";
+import { test } from "#tests/support/database.ts";
+import { addPeople } from "#tests/support/people.ts";
+import { reviewInput } from "#tests/support/reviews.ts";
+import { reportReview, voteHelpful } from "./judge-review.server.ts";
+import { readLedger } from "./ledger.server.ts";
+import { choicesOfReviews, countReviews, figuresOfReviews, listReviews, shareOfProven } from "./list-reviews.server.ts";
+import { decideReview, listQueue } from "./moderate-reviews.server.ts";
+import { listReviewsToAnswer, replyToReview } from "./reply-to-review.server.ts";
+import { faults } from "./review.ts";
+import { writeReview } from "./write-review.server.ts";
+
+type Db = Parameters<typeof testAccounts>[0];
+
+/** Gina's review of Glow, published unless said otherwise. */
+async function prepared(db: Db, { isPublished = true, rating = 2 } = {}) {
+  const touches = testAccounts(db);
+  const people = await addPeople(touches);
+  const answer = await writeReview(touches, people.gina, { slug: "glow-studio", input: reviewInput({ rating }), hasWorked: false }, from());
+  const id = "id" in answer ? answer.id : 0;
+  if (isPublished) await decideReview(touches, people.edda, id, { act: "published" });
+  return { touches, people, id };
+}
+
+describe("the queue", () => {
+  test("has what waits and what was reported, the oldest first", async ({ db }) => {
+    const { touches, people, id } = await prepared(db);
+    touches.pass(30);
+    await writeReview(touches, people.gina, { slug: "harbor-studio", input: reviewInput(), hasWorked: true }, from());
+    touches.pass(30);
+    await reportReview(touches, people.oscar, id, "abuse", from());
+    const queue = await listQueue({ db }, people.edda);
+    if (queue === "forbidden") throw new Error(queue);
+    expect(queue).toMatchObject({
+      total: 2,
+      reviews: [
+        { slug: "harbor-studio", status: "waiting", hasWorked: true, reports: [] },
+        { id, reports: ["abuse"] },
+      ],
+    });
+    expect(queue.reviews.map(({ since }) => since)).toEqual(["2026-11-21T18:30:00Z", "2026-11-21T19:00:00Z"]);
+  });
+
+  test("is closed to all but the site's own people, and so are decisions", async ({ db }) => {
+    const { touches, people, id } = await prepared(db, { isPublished: false });
+    for (const person of ["olivia", "tess", "oscar", "gina"] as const) {
+      expect(await listQueue({ db }, people[person])).toBe("forbidden");
+      expect(await decideReview(touches, people[person], id, { act: "published" })).toBe("forbidden");
+    }
+    expect(await decideReview(touches, { ...people.ada, owesSecondFactor: true }, id, { act: "published" })).toBe("forbidden");
+    expect(await decideReview(touches, people.ada, 999_999, { act: "published" })).toBe("not-found");
+  });
+});
+
+describe("a decision", () => {
+  test("is written down with its reason, and told to the author", async ({ db }) => {
+    const { touches, people, id } = await prepared(db, { isPublished: false });
+    expect(await decideReview(touches, people.edda, id, { act: "refused", fault: "private facts" })).toBe("done");
+    expect((await db.select().from(reviewLedger)).map(({ act, fault, userId }) => ({ act, fault, userId }))).toEqual([
+      { act: "received", fault: null, userId: null },
+      { act: "refused", fault: "private facts", userId: people.edda.userId },
+    ]);
+    const [mail] = await touches.mailsTo(people.gina.email);
+    expect(mail).toMatchObject({ kind: "review refused", text: expect.stringContaining("private facts") });
+    expect(mail?.text).not.toContain(reviewInput().text);
+  });
+
+  test("comes once: whoever is too late changes nothing", async ({ db }) => {
+    const { touches, people, id } = await prepared(db);
+    expect(await decideReview(touches, people.ada, id, { act: "refused", fault: "abuse" })).toBe("too-late");
+    expect(await decideReview(touches, people.ada, id, { act: "published" })).toBe("too-late");
+    expect(await decideReview(touches, people.ada, id, { act: "removed", fault: "unlawful" })).toBe("done");
+    expect(await decideReview(touches, people.ada, id, { act: "removed", fault: "unlawful" })).toBe("too-late");
+    expect(await decideReview(touches, people.ada, id, { act: "published" })).toBe("done");
+  });
+
+  test("about one's own review is for another", async ({ db }) => {
+    const touches = testAccounts(db);
+    const people = await addPeople(touches);
+    const answer = await writeReview(touches, people.edda, { slug: "glow-studio", input: reviewInput(), hasWorked: true }, from());
+    expect(await decideReview(touches, people.edda, "id" in answer ? answer.id : 0, { act: "published" })).toBe("own");
+  });
+
+  test("has no reason for removing a review because it is bad", () => {
+    expect(faults.join(" ")).not.toMatch(/bad|negative|low|unfair|disagree|rating/);
+  });
+
+  test("to keep what was reported closes the reports and changes nothing else", async ({ db }) => {
+    const { touches, people, id } = await prepared(db);
+    await reportReview(touches, people.olivia, id, "own interest", from());
+    await reportReview(touches, people.olivia, id, "abuse", from());
+    expect(await decideReview(touches, people.ada, id, { act: "kept" })).toBe("done");
+    expect(await db.select({ fault: reviewReports.fault, closedAt: reviewReports.closedAt }).from(reviewReports)).toEqual([
+      { fault: "own interest", closedAt: touches.clock() },
+    ]);
+    expect(await listQueue({ db }, people.ada)).toEqual({ reviews: [], total: 0 });
+    expect(await countReviews({ db })).toBe(1);
+  });
+});
+
+test("the ledger counts decisions by month and by reason", async ({ db }) => {
+  const { touches, people, id } = await prepared(db);
+  await decideReview(touches, people.ada, id, { act: "removed", fault: "copied" });
+  touches.pass(60 * 24 * 20);
+  await decideReview(touches, people.ada, id, { act: "published" });
+  expect(await readLedger({ db })).toEqual({
+    months: [
+      { month: "2026-12", published: 1, kept: 0, refused: 0, removed: 0, withdrawn: 0 },
+      { month: "2026-11", published: 1, kept: 0, refused: 0, removed: 1, withdrawn: 0 },
+    ],
+    faults: [{ fault: "copied", refused: 0, removed: 1 }],
+    standing: { published: 1, waiting: 0 },
+  });
+});
+
+describe("visitors judge", () => {
+  test("a review as helpful once each, and never their own", async ({ db }) => {
+    const { touches, people, id } = await prepared(db);
+    for (const person of ["oscar", "oscar", "olivia"] as const)
+      expect(await voteHelpful(touches, people[person], id, from())).toEqual({ outcome: "done", slug: "glow-studio" });
+    expect(await voteHelpful(touches, people.gina, id, from())).toEqual({ outcome: "own" });
+    expect(await voteHelpful(touches, { ...people.edda, isVerified: false }, id, from())).toEqual({ outcome: "unverified" });
+    const { reviews } = await listReviews({ db }, {}, { limit: 1 });
+    expect(reviews[0]?.helpful).toBe(2);
+  });
+
+  test("nothing that is not published", async ({ db }) => {
+    const { touches, people, id } = await prepared(db, { isPublished: false });
+    expect(await voteHelpful(touches, people.oscar, id, from())).toEqual({ outcome: "not-found" });
+    expect(await reportReview(touches, people.oscar, id, "abuse", from())).toEqual({ outcome: "not-found" });
+  });
+});
+
+describe("an answer", () => {
+  const text = "Thank you for writing this. Please call us, so that we can talk about it in private.";
+  test("is given once, by the owner or the team of that listing alone", async ({ db }) => {
+    const { touches, people, id } = await prepared(db);
+    for (const person of ["oscar", "gina", "edda", "ada"] as const)
+      expect(await replyToReview(touches, people[person], id, { text, isSure: true })).toEqual({ outcome: "not-found" });
+    expect(await replyToReview(touches, people.tess, id, { text, isSure: false })).toEqual({ outcome: "done" });
+    expect(await replyToReview(touches, people.olivia, id, { text, isSure: true })).toEqual({ outcome: "answered" });
+    expect((await listReviews({ db }, {}, { limit: 1 })).reviews[0]?.reply).toEqual({ text, on: "2026-11-21" });
+    expect((await listReviewsToAnswer(touches, people.olivia)).map(({ reply }) => reply)).toEqual([text]);
+    expect(await listReviewsToAnswer(touches, people.oscar)).toEqual([]);
+    expect(await listReviewsToAnswer(touches, people.gina)).toEqual([]);
+  });
+
+  test("that confirms a visit is held back until its author is sure", async ({ db }) => {
+    const { touches, people, id } = await prepared(db);
+    const telling = "Thank you for visiting us in May, and for your patience with the parking.";
+    expect(await replyToReview(touches, people.olivia, id, { text: telling, isSure: false })).toEqual({ outcome: "warned", words: "thank you for visiting" });
+    expect((await listReviews({ db }, {}, { limit: 1 })).reviews[0]?.reply).toBeNull();
+    expect(await replyToReview(touches, people.olivia, id, { text: telling, isSure: true })).toEqual({ outcome: "done" });
+  });
+});
+
+test("figures of a listing, choices and the share of proven reviews are those of its published rows", async ({ db }) => {
+  expect(await shareOfProven({ db })).toBeNull();
+  const { touches, people } = await prepared(db, { rating: 5 });
+  await writeReview(touches, people.oscar, { slug: "glow-studio", input: reviewInput({ rating: 1 }), hasWorked: true }, from());
+  expect(await figuresOfReviews({ db }, "glow-studio")).toEqual({
+    stars: { 5: 1 },
+    aspects: { result: 4, care: 5, cleanliness: 5, value: 3 },
+    treatments: [{ slug: "botox", name: expect.any(String), count: 1 }],
+  });
+  expect((await figuresOfReviews({ db }, "harbor-studio")).aspects.care).toBeNull();
+  expect(await choicesOfReviews({ db })).toMatchObject({ treatments: [{ slug: "botox", count: 1 }], cities: [{ slug: "irvine", count: 1 }] });
+  expect(await countReviews({ db }, { city: "irvine", treatment: "botox", stars: 5 })).toBe(1);
+  expect(await countReviews({ db }, { stars: 4 })).toBe(0);
+  expect(await shareOfProven({ db })).toBe(100);
+});

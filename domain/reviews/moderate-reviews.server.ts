@@ -1,0 +1,84 @@
+import { sql } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { may } from "#domain/accounts/policy.ts";
+import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { changeStatus, record } from "./internal/change-status.server.ts";
+import { addressOfAuthor, holdReview } from "./internal/find.server.ts";
+import { closeReports } from "./judge-review.server.ts";
+import type { Fault, ReviewProof, ReviewStatus } from "./review.ts";
+import { publishedLetter, refusedLetter } from "./review-mails.ts";
+import type { ReviewTouches } from "./touches.ts";
+
+export type Decision = { act: "published" } | { act: "kept" } | { act: "refused" | "removed"; fault: Fault };
+type Decided = "done" | "forbidden" | "not-found" | "own" | "too-late";
+
+/** From which state each decision leads where. Whoever comes too late changes nothing. */
+const steps: Record<Decision["act"], { from: ReviewStatus[]; to: ReviewStatus }> = {
+  published: { from: ["waiting", "refused", "removed"], to: "published" },
+  kept: { from: ["published"], to: "published" },
+  refused: { from: ["waiting"], to: "refused" },
+  removed: { from: ["published"], to: "removed" },
+};
+
+export async function decideReview(touches: ReviewTouches, actor: Actor, id: number, decision: Decision): Promise<Decided> {
+  if (!may(actor, "moderate reviews")) return "forbidden";
+  return touches.db.transaction(async (tx): Promise<Decided> => {
+    const review = await holdReview(tx, id);
+    if (!review) return "not-found";
+    if (review.userId === actor.userId) return "own";
+    const { from, to } = steps[decision.act];
+    if (!from.includes(review.status)) return "too-late";
+    const now = touches.clock();
+    if (decision.act === "kept") await record(tx, now, id, { act: "kept", userId: actor.userId });
+    else await changeStatus(tx, now, review, { ...decision, to, userId: actor.userId });
+    await closeReports({ ...touches, db: tx }, id);
+    await tellAuthor({ ...touches, db: tx }, id, decision);
+    return "done";
+  });
+}
+
+async function tellAuthor(touches: ReviewTouches, id: number, decision: Decision) {
+  if (decision.act === "kept") return;
+  const author = await addressOfAuthor(touches.db, id);
+  if (!author?.email) return;
+  const letter =
+    decision.act === "published"
+      ? publishedLetter(author.name, `${touches.siteUrl}/listing/${author.slug}?tab=reviews`)
+      : refusedLetter(author.name, decision.fault, decision.act, `${touches.siteUrl}/profile/reviews`);
+  await queueMail(touches, { kind: `review ${decision.act}`, to: author.email, letter });
+}
+
+export type QueuedReview = {
+  id: number;
+  status: ReviewStatus;
+  medSpa: string;
+  slug: string;
+  authorName: string;
+  proof: ReviewProof | null;
+  rating: number;
+  treatment: string | null;
+  text: string;
+  visitedOn: string;
+  hasWorked: boolean;
+  /** Since when it waits, or the first report of it does. */
+  since: string;
+  reports: Fault[];
+};
+
+const shown = 50;
+
+/** What waits for a decision, the oldest first: new and changed reviews, and published ones that somebody reported. */
+export async function listQueue({ db }: { db: Executor }, actor: Actor) {
+  if (!may(actor, "moderate reviews")) return "forbidden" as const;
+  const { rows } = await db.execute<QueuedReview & { total: number }>(sql`
+    with open as (select review_id, min(created_at) as since, array_agg(fault::text order by id) as faults from review_reports where closed_at is null group by review_id),
+      queue as (
+        select r.id, r.submitted_at as since, array[]::text[] as reports from reviews r where r.status = 'waiting'
+        union all select r.id, open.since, open.faults from open join reviews r on r.id = open.review_id where r.status = 'published')
+    select r.id, r.status, m.name as "medSpa", m.slug, r.author_name as "authorName", r.proof, r.rating, t.name as treatment, r.text, r.visited_on::text as "visitedOn",
+      r.has_worked as "hasWorked", to_char(queue.since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as since, queue.reports, (select count(*)::int from queue) as total
+    from queue join reviews r using (id) join med_spas m on m.id = r.med_spa_id left join treatments t on t.id = r.treatment_id
+    order by queue.since, r.id limit ${shown}`);
+  return { reviews: rows.map(({ total: _total, ...review }) => review), total: rows[0]?.total ?? 0 };
+}

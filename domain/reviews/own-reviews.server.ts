@@ -1,0 +1,39 @@
+import { and, desc, eq } from "drizzle-orm";
+import { medSpas, treatments } from "#database/schema/catalogue.ts";
+import { reviewReplies, reviews } from "#database/schema/reviews.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { isOwn } from "./internal/find.server.ts";
+import type { ReviewTouches } from "./touches.ts";
+
+const fields = {
+  id: reviews.id,
+  status: reviews.status,
+  medSpa: { slug: medSpas.slug, name: medSpas.name },
+  treatment: treatments.slug,
+  rating: reviews.rating,
+  result: reviews.result,
+  care: reviews.care,
+  cleanliness: reviews.cleanliness,
+  value: reviews.value,
+  text: reviews.text,
+  visitedOn: reviews.visitedOn,
+  submittedAt: reviews.submittedAt,
+  reply: reviewReplies.text,
+};
+
+/** What somebody wrote, whatever became of it, the newest first. */
+export function listOwnReviews({ db }: Pick<ReviewTouches, "db">, actor: Actor, id?: number) {
+  return db
+    .select(fields)
+    .from(reviews)
+    .innerJoin(medSpas, eq(medSpas.id, reviews.medSpaId))
+    .leftJoin(treatments, eq(treatments.id, reviews.treatmentId))
+    .leftJoin(reviewReplies, eq(reviewReplies.reviewId, reviews.id))
+    .where(and(isOwn(actor), id === undefined ? undefined : eq(reviews.id, id)))
+    .orderBy(desc(reviews.submittedAt), desc(reviews.id));
+}
+
+export async function findOwnReview(touches: Pick<ReviewTouches, "db">, actor: Actor, id: number) {
+  const [review] = await listOwnReviews(touches, actor, id);
+  return review ?? null;
+}

@@ -1,0 +1,63 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
+import { announceChange } from "#database/changes.ts";
+import { medSpas } from "#database/schema/catalogue.ts";
+import { reviewReplies, reviews } from "#database/schema/reviews.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { may } from "#domain/accounts/policy.ts";
+import { tags } from "#domain/catalogue/tags.ts";
+import { confirmingWords } from "./confirms-visit.ts";
+import { reviewsTag } from "./tags.ts";
+import type { ReviewTouches } from "./touches.ts";
+
+type Replied = { outcome: "done" | "not-found" | "answered" } | { outcome: "warned"; words: string };
+
+/** The owner or his team, once. Words that confirm that the author was a patient are pointed out before they can be sent. */
+export async function replyToReview(
+  { db, clock }: Pick<ReviewTouches, "db" | "clock">,
+  actor: Actor,
+  id: number,
+  { text, isSure }: { text: string; isSure: boolean },
+): Promise<Replied> {
+  return db.transaction(async (tx): Promise<Replied> => {
+    const [review] = await tx
+      .select({ medSpaId: reviews.medSpaId, slug: medSpas.slug })
+      .from(reviews)
+      .innerJoin(medSpas, eq(medSpas.id, reviews.medSpaId))
+      .where(and(eq(reviews.id, id), eq(reviews.status, "published")));
+    if (!review || !may(actor, "answer a review", review)) return { outcome: "not-found" };
+    const words = confirmingWords(text);
+    if (words && !isSure) return { outcome: "warned", words };
+    const answered = await tx
+      .insert(reviewReplies)
+      .values({ reviewId: id, userId: actor.userId, text, createdAt: clock() })
+      .onConflictDoNothing()
+      .returning({ reviewId: reviewReplies.reviewId });
+    if (answered.length === 0) return { outcome: "answered" };
+    await announceChange(tx, [tags.medSpa(review.slug), reviewsTag]);
+    return { outcome: "done" };
+  });
+}
+
+const shown = 200;
+
+/** The published reviews of the listings that somebody runs, the newest first. */
+export function listReviewsToAnswer({ db }: Pick<ReviewTouches, "db">, actor: Actor) {
+  const medSpaIds = actor.memberships.map(({ medSpaId }) => medSpaId);
+  return db
+    .select({
+      id: reviews.id,
+      medSpa: medSpas.name,
+      slug: medSpas.slug,
+      authorName: reviews.authorName,
+      rating: reviews.rating,
+      text: reviews.text,
+      publishedAt: reviews.publishedAt,
+      reply: reviewReplies.text,
+    })
+    .from(reviews)
+    .innerJoin(medSpas, eq(medSpas.id, reviews.medSpaId))
+    .leftJoin(reviewReplies, eq(reviewReplies.reviewId, reviews.id))
+    .where(and(inArray(reviews.medSpaId, medSpaIds.length > 0 ? medSpaIds : [0]), eq(reviews.status, "published")))
+    .orderBy(desc(reviews.publishedAt), desc(reviews.id))
+    .limit(shown);
+}

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { oneLine, typedText } from "#shared/typed-text.ts";
+
+/** What is rated beside the whole, in the order of the form. */
+export const aspects = ["result", "care", "cleanliness", "value"] as const;
+export type Aspect = (typeof aspects)[number];
+export type Stars = 1 | 2 | 3 | 4 | 5;
+
+export const aspectNames: Record<Aspect, string> = { result: "Result", care: "Care", cleanliness: "Cleanliness", value: "Value" };
+export const starNames: Record<Stars, string> = { 5: "Excellent", 4: "Good", 3: "All right", 2: "Poor", 1: "Bad" };
+export const allStars = [5, 4, 3, 2, 1] as const;
+
+export const statuses = ["waiting", "published", "refused", "removed", "withdrawn"] as const;
+export type ReviewStatus = (typeof statuses)[number];
+export const proofs = ["booking", "deal", "email"] as const;
+export type ReviewProof = (typeof proofs)[number];
+export const proofNames: Record<ReviewProof, string> = { booking: "Booked here", deal: "Redeemed an offer here", email: "Confirmed by e-mail" };
+
+/** The whole list: that a review is a bad one stands nowhere in it. */
+export const faults = ["not a visit", "wrong listing", "own interest", "abuse", "private facts", "advertising", "copied", "unlawful"] as const;
+export type Fault = (typeof faults)[number];
+export const faultNames: Record<Fault, string> = {
+  "not a visit": "Tells of no visit of the author's own",
+  "wrong listing": "Is about another place",
+  "own interest": "Written by the place, somebody close to it, or a competitor",
+  abuse: "Insults, threatens or degrades somebody",
+  "private facts": "Tells private facts about somebody else",
+  advertising: "Advertises something",
+  copied: "Copied, or the same as another",
+  unlawful: "The law forbids it",
+};
+
+export const textBounds = { least: 40, most: 4000 } as const;
+const replyBounds = { least: 20, most: 2000 } as const;
+
+/** As people count letters, and as the database does: an emoji is one. */
+const lettersOf = (text: string) => [...text].length;
+const longText = (missing: string, { least, most }: { least: number; most: number }) =>
+  typedText(missing)
+    .overwrite((text) => text.replace(/\r\n?/g, "\n").replace(/\n{3,}/g, "\n\n"))
+    .refine((text) => lettersOf(text) >= least, { error: `${missing}: at least ${least} letters.`, abort: true })
+    .refine((text) => lettersOf(text) <= most, `This is longer than ${most.toLocaleString("en-US")} letters.`);
+
+const stars = z.coerce
+  .number<unknown>("Choose one to five stars.")
+  .int("Choose one to five stars.")
+  .min(1, "Choose one to five stars.")
+  .max(5, "Choose one to five stars.");
+/** A form sends an empty text for what was left out. */
+const emptyAsNothing = (given: unknown) => (given === "" || given === undefined ? null : given);
+const aspect = z.preprocess(emptyAsNothing, stars.nullable().default(null));
+
+const earliestVisit = "2000-01-01";
+const dayMissing = "Say on which day you were there.";
+
+/** What a review says. `today` is the day at the place: nobody writes of a visit to come. */
+export const reviewSchema = (today: string) =>
+  z.object({
+    rating: z.preprocess(emptyAsNothing, stars),
+    result: aspect,
+    care: aspect,
+    cleanliness: aspect,
+    value: aspect,
+    treatment: z.preprocess(emptyAsNothing, oneLine("").max(100, "Choose a treatment of the list.").nullable().default(null)),
+    text: longText("Tell what it was like", textBounds),
+    visitedOn: z.iso
+      .date(dayMissing)
+      .refine((day) => day <= today, "This day is still to come.")
+      .refine((day) => day >= earliestVisit, dayMissing),
+  });
+export type ReviewInput = z.infer<ReturnType<typeof reviewSchema>>;
+
+export const replySchema = z.object({ text: longText("Write your answer", replyBounds) });
+export const faultSchema = z.object({ fault: z.enum(faults, "Choose what is wrong with it.") });
+
+/** "Gina R.": enough to tell people apart, too little to find them by. */
+export function shownName(name: string) {
+  const words = name.replace(/\s+/g, " ").trim().split(" ");
+  const [first = "", ...others] = words;
+  const initial = [...(others.at(-1) ?? "")].find((letter) => /\p{L}/u.test(letter));
+  return initial ? `${first} ${initial.toUpperCase()}.` : first;
+}

@@ -1,0 +1,204 @@
+import { eq, sql } from "drizzle-orm";
+import { describe, expect } from "vitest";
+import { reviewInvitations, reviews } from "#database/schema/reviews.ts";
+import { deleteAccount } from "#domain/accounts/leave.server.ts";
+import { hashOf } from "#platform/random-token.ts";
+import { from, testAccounts } from "#tests/support/accounts.ts";
+import { test } from "#tests/support/database.ts";
+import { addPeople, type Peopled } from "#tests/support/people.ts";
+import { reviewInput } from "#tests/support/reviews.ts";
+import { editReview, withdrawReview } from "./change-review.server.ts";
+import { findInvitation, inviteReview, writeInvitedReview } from "./invite-review.server.ts";
+import { listReviews } from "./list-reviews.server.ts";
+import { decideReview } from "./moderate-reviews.server.ts";
+import { findOwnReview, listOwnReviews } from "./own-reviews.server.ts";
+import { reviewsOfAccount } from "./reviews-of-account.server.ts";
+import { writeReview } from "./write-review.server.ts";
+
+const wished = { slug: "glow-studio", input: reviewInput(), hasWorked: true };
+type Touches = Parameters<typeof writeReview>[0];
+
+async function written(touches: Touches, { gina }: Pick<Peopled, "gina">) {
+  const answer = await writeReview(touches, gina, wished, from());
+  if (answer.outcome !== "received") throw new Error(answer.outcome);
+  return answer.id;
+}
+
+const invitation = (medSpaId: number) => ({
+  medSpaId,
+  proof: "booking" as const,
+  name: "Nora Feld",
+  email: "Nora@example.com",
+  treatmentId: null,
+  visitedOn: "2026-11-09",
+});
+
+describe("a visitor with a confirmed address", () => {
+  test("writes a review, which waits until somebody has looked at it", async ({ db }) => {
+    const touches = testAccounts(db);
+    const people = await addPeople(touches);
+    const id = await written(touches, people);
+    expect((await listReviews({ db }, {}, { limit: 5 })).total).toBe(0);
+    expect(await decideReview(touches, people.edda, id, { act: "published" })).toBe("done");
+    const { reviews: shown } = await listReviews({ db }, { medSpa: "glow-studio" }, { limit: 5 });
+    expect(shown).toEqual([
+      expect.objectContaining({ id, authorName: "Gina R.", rating: 4, value: 3, proof: "email", treatment: expect.objectContaining({ slug: "botox" }) }),
+    ]);
+    expect((await touches.mailsTo(people.gina.email))[0]?.kind).toBe("review published");
+  });
+
+  test("writes one for each listing, and is led to it the second time", async ({ db }) => {
+    const touches = testAccounts(db);
+    const people = await addPeople(touches);
+    const id = await written(touches, people);
+    expect(await writeReview(touches, people.gina, wished, from())).toEqual({ outcome: "written", id });
+    expect(await writeReview(touches, people.gina, { ...wished, slug: "harbor-studio" }, from())).toMatchObject({ outcome: "received" });
+  });
+
+  test("is refused without a confirmed address, for an unknown place or treatment, and for a place of his own", async ({ db }) => {
+    const touches = testAccounts(db);
+    const { gina, tess } = await addPeople(touches);
+    expect(await writeReview(touches, { ...gina, isVerified: false }, wished, from())).toEqual({ outcome: "unverified" });
+    expect(await writeReview(touches, gina, { ...wished, slug: "nowhere" }, from())).toEqual({ outcome: "not-found" });
+    expect(await writeReview(touches, tess, wished, from())).toEqual({ outcome: "own-listing" });
+    expect(await writeReview(touches, gina, { ...wished, input: reviewInput({ treatment: "snake-oil" }) }, from())).toEqual({ outcome: "unknown-treatment" });
+  });
+
+  test("from one source few come a day, and fewer from browsers that did no work", async ({ db }) => {
+    const touches = testAccounts(db);
+    const { glow } = await addPeople(touches);
+    const outcomes: string[] = [];
+    for (let index = 0; index < 5; index++) {
+      const token = await inviteReview(touches, invitation(glow));
+      outcomes.push((await writeInvitedReview(touches, null, { token, input: reviewInput(), hasWorked: false }, from())).outcome);
+    }
+    expect(outcomes).toEqual(["received", "received", "received", "received", "limited"]);
+    const token = await inviteReview(touches, invitation(glow));
+    expect((await writeInvitedReview(touches, null, { token, input: reviewInput(), hasWorked: true }, from())).outcome).toBe("received");
+  });
+});
+
+describe("a private link", () => {
+  test("is mailed, kept as its hash alone, and writes one review", async ({ db }) => {
+    const touches = testAccounts(db);
+    const { glow } = await addPeople(touches);
+    const token = await inviteReview(touches, invitation(glow));
+    const [mail] = await touches.mailsTo("Nora@example.com");
+    expect(mail).toMatchObject({ kind: "review invitation", text: expect.stringContaining(`/reviews/new?invitation=${token}`) });
+    const [row] = await db.select().from(reviewInvitations);
+    expect(row?.tokenHash).toBe(hashOf(token));
+    expect(await findInvitation(touches, token)).toMatchObject({ slug: "glow-studio", visitedOn: "2026-11-09" });
+    const answer = await writeInvitedReview(touches, null, { token, input: reviewInput(), hasWorked: false }, from());
+    expect(answer.outcome).toBe("received");
+    expect(await findInvitation(touches, token)).toBeNull();
+    expect(await writeInvitedReview(touches, null, { token, input: reviewInput(), hasWorked: false }, from())).toEqual({ outcome: "bad-link" });
+    expect((await db.select().from(reviews))[0]).toMatchObject({ proof: "booking", authorName: "Nora F.", userId: null, status: "waiting" });
+  });
+
+  test("works for 60 days, and nobody can guess one", async ({ db }) => {
+    const touches = testAccounts(db);
+    const { glow } = await addPeople(touches);
+    const token = await inviteReview(touches, invitation(glow));
+    expect(await findInvitation(touches, `${token}x`)).toBeNull();
+    touches.pass(60 * 24 * 60 + 1);
+    expect(await findInvitation(touches, token)).toBeNull();
+    expect((await writeInvitedReview(touches, null, { token, input: reviewInput(), hasWorked: false }, from())).outcome).toBe("bad-link");
+  });
+
+  test("of two who use it at the same moment, one is heard", async ({ own: { db } }) => {
+    const touches = testAccounts(db);
+    const { glow } = await addPeople(touches);
+    const token = await inviteReview(touches, invitation(glow));
+    const write = () => writeInvitedReview(touches, null, { token, input: reviewInput(), hasWorked: false }, from());
+    const outcomes = (await Promise.all([write(), write()])).map(({ outcome }) => outcome);
+    expect(outcomes.toSorted()).toEqual(["bad-link", "received"]);
+  });
+
+  test("leaves no second review of a place to who has written one", async ({ db }) => {
+    const touches = testAccounts(db);
+    const people = await addPeople(touches);
+    const id = await written(touches, people);
+    const token = await inviteReview(touches, invitation(people.glow));
+    const sent = { token, input: reviewInput(), hasWorked: false };
+    expect(await writeInvitedReview(touches, people.gina, sent, from())).toEqual({ outcome: "written", id });
+    expect(await findInvitation(touches, token)).not.toBeNull();
+  });
+
+  test("gives its review to the account that confirms the address it went to", async ({ db }) => {
+    const touches = testAccounts(db);
+    const { gina, glow } = await addPeople(touches);
+    const token = await inviteReview(touches, { ...invitation(glow), email: gina.email });
+    await writeInvitedReview(touches, null, { token, input: reviewInput(), hasWorked: false }, from());
+    expect(await listOwnReviews(touches, gina)).toHaveLength(1);
+    expect(await listOwnReviews(touches, { ...gina, isVerified: false })).toHaveLength(0);
+  });
+});
+
+describe("an author", () => {
+  test("changes his review, which then waits again", async ({ db }) => {
+    const touches = testAccounts(db);
+    const people = await addPeople(touches);
+    const id = await written(touches, people);
+    await decideReview(touches, people.edda, id, { act: "published" });
+    touches.pass(60);
+    expect(await editReview(touches, people.gina, id, reviewInput({ rating: 1 }))).toBe("done");
+    expect(await findOwnReview(touches, people.gina, id)).toMatchObject({ status: "waiting", rating: 1, submittedAt: touches.clock() });
+    expect((await listReviews({ db }, {}, { limit: 5 })).total).toBe(0);
+  });
+
+  test("withdraws it, and may send it again", async ({ db }) => {
+    const touches = testAccounts(db);
+    const people = await addPeople(touches);
+    const id = await written(touches, people);
+    expect(await withdrawReview(touches, people.gina, id)).toBe("done");
+    expect(await decideReview(touches, people.edda, id, { act: "published" })).toBe("too-late");
+    expect(await editReview(touches, people.gina, id, reviewInput())).toBe("done");
+  });
+
+  test("cannot bring back what was removed", async ({ db }) => {
+    const touches = testAccounts(db);
+    const people = await addPeople(touches);
+    const id = await written(touches, people);
+    await decideReview(touches, people.edda, id, { act: "published" });
+    await decideReview(touches, people.edda, id, { act: "removed", fault: "copied" });
+    expect(await editReview(touches, people.gina, id, reviewInput())).toBe("removed");
+    expect(await withdrawReview(touches, people.gina, id)).toBe("removed");
+  });
+
+  test("alone does so: for everybody else the review is as missing as none", async ({ db }) => {
+    const touches = testAccounts(db);
+    const people = await addPeople(touches);
+    const id = await written(touches, people);
+    for (const person of ["olivia", "tess", "oscar", "edda", "ada"] as const) {
+      expect(await editReview(touches, people[person], id, reviewInput())).toBe("not-found");
+      expect(await withdrawReview(touches, people[person], id)).toBe("not-found");
+      expect(await findOwnReview(touches, people[person], id)).toBeNull();
+    }
+    expect(await withdrawReview(touches, people.gina, 999_999)).toBe("not-found");
+  });
+});
+
+describe("who leaves", () => {
+  test("takes what was not published with him; the rest stays without his name", async ({ db }) => {
+    const touches = { ...testAccounts(db), accountParts: [reviewsOfAccount] };
+    const people = await addPeople(touches);
+    const id = await written(touches, people);
+    await decideReview(touches, people.edda, id, { act: "published" });
+    await writeReview(touches, people.gina, { ...wished, slug: "harbor-studio" }, from());
+    const token = await inviteReview(touches, { ...invitation(people.harbor), email: people.gina.email });
+    await writeInvitedReview(touches, null, { token, input: reviewInput(), hasWorked: false }, from());
+    expect(await reviewsOfAccount.collect(db, people.gina.userId)).toMatchObject({ written: [{ status: "published" }, { shownAs: "Gina R." }, {}] });
+    expect(await deleteAccount(touches, people.gina)).toBe("done");
+    expect(await db.select().from(reviews)).toEqual([expect.objectContaining({ id, userId: null, authorName: "A former member", status: "published" })]);
+    const { rows } = await db.execute(sql`select * from review_invitations where email = ${people.gina.email}`);
+    expect(rows).toEqual([]);
+  });
+
+  test("leaves another's reviews alone", async ({ db }) => {
+    const touches = { ...testAccounts(db), accountParts: [reviewsOfAccount] };
+    const people = await addPeople(touches);
+    const id = await written(touches, people);
+    expect(await deleteAccount(touches, people.oscar)).toBe("done");
+    expect(await db.select({ userId: reviews.userId }).from(reviews).where(eq(reviews.id, id))).toEqual([{ userId: people.gina.userId }]);
+  });
+});

@@ -1,0 +1,60 @@
+import { and, eq } from "drizzle-orm";
+import { reviews } from "#database/schema/reviews.ts";
+import type { Actor, From } from "#domain/accounts/actor.ts";
+import { countUse } from "#domain/accounts/count-use.server.ts";
+import { record } from "./internal/change-status.server.ts";
+import { columnsOf, findListed, isOwn } from "./internal/find.server.ts";
+import { type ReviewInput, shownName } from "./review.ts";
+import type { ReviewTouches } from "./touches.ts";
+
+const perAccount = { most: 8, minutes: 24 * 60 };
+/** Who did the small work in his browser is less likely a program. */
+const perSource = { worked: { most: 12, minutes: 24 * 60 }, idle: { most: 4, minutes: 24 * 60 } };
+
+export type Written =
+  | { outcome: "received" | "written"; id: number }
+  | { outcome: "unverified" | "not-found" | "own-listing" | "unknown-treatment" | "bad-link" }
+  | { outcome: "limited"; retryAfter: number };
+
+export const limitsFor = (hasWorked: boolean) => ({ account: perAccount, source: hasWorked ? perSource.worked : perSource.idle });
+
+/** By a visitor with a confirmed address. It is shown once somebody has looked at it. */
+export async function writeReview(
+  touches: ReviewTouches,
+  actor: Actor,
+  { slug, input, hasWorked }: { slug: string; input: ReviewInput; hasWorked: boolean },
+  from: From,
+): Promise<Written> {
+  if (!actor.isVerified) return { outcome: "unverified" };
+  const medSpa = await findListed(touches.db, slug);
+  if (!medSpa) return { outcome: "not-found" };
+  if (actor.memberships.some(({ medSpaId }) => medSpaId === medSpa.id)) return { outcome: "own-listing" };
+  const earlier = await findOwnOf(touches, actor, medSpa.id);
+  if (earlier) return { outcome: "written", id: earlier.id };
+  const retryAfter = await countUse(touches, { what: "review", userId: actor.userId, from }, limitsFor(hasWorked));
+  if (retryAfter) return { outcome: "limited", retryAfter };
+  const columns = await columnsOf(touches.db, input);
+  if (!columns) return { outcome: "unknown-treatment" };
+  const now = touches.clock();
+  return touches.db.transaction(async (tx): Promise<Written> => {
+    const row = { ...columns, medSpaId: medSpa.id, userId: actor.userId, proof: "email" as const, authorName: shownName(actor.name), hasWorked };
+    const [review] = await tx
+      .insert(reviews)
+      .values({ ...row, createdAt: now, submittedAt: now })
+      .onConflictDoNothing()
+      .returning({ id: reviews.id });
+    if (!review) return { outcome: "written", id: (await findOwnOf({ db: tx }, actor, medSpa.id))?.id ?? 0 };
+    await record(tx, now, review.id, { act: "received" });
+    return { outcome: "received", id: review.id };
+  });
+}
+
+/** One review a visitor and listing. */
+export async function findOwnOf({ db }: Pick<ReviewTouches, "db">, actor: Actor, medSpaId: number) {
+  const [review] = await db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(and(eq(reviews.medSpaId, medSpaId), isOwn(actor)))
+    .limit(1);
+  return review ?? null;
+}

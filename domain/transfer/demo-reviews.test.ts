@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { readProviders, readReviews } from "#database/seed/read.ts";
+import { confirmingWords } from "#domain/reviews/confirms-visit.ts";
+import { demoReviews } from "./demo-reviews.ts";
+
+const now = new Date("2026-11-21T18:00:00Z");
+const all = demoReviews(readReviews(), now);
+
+test("there are enough demonstration reviews, each with words of its own, most of them good and some not", () => {
+  const published = all.filter(({ ended }) => ended === null);
+  expect(published.length).toBeGreaterThanOrEqual(150);
+  expect(new Set(all.map(({ text }) => text)).size).toBe(all.length);
+  expect(published.filter(({ rating }) => rating <= 2).length).toBeGreaterThan(published.length / 20);
+  expect(published.filter(({ rating }) => rating >= 3).length).toBeGreaterThan(published.length * 0.8);
+});
+
+test("each is of a treatment that its place offers", () => {
+  const offered = new Map(readProviders().map(({ slug, services }) => [slug, services.map(({ treatment }) => treatment)]));
+  expect(all.filter(({ medSpa, treatment }) => !offered.get(medSpa) || (treatment && !offered.get(medSpa)?.includes(treatment)))).toEqual([]);
+});
+
+test("no answer confirms that somebody was a patient, and nothing lies in the future", () => {
+  const answers = all.flatMap(({ reply }) => reply?.text ?? []);
+  expect(answers.length).toBeGreaterThan(20);
+  expect(answers.map(confirmingWords).filter(Boolean)).toEqual([]);
+  expect(all.filter(({ decidedAt, reply }) => decidedAt > now || (reply && reply.at > now))).toEqual([]);
+});

@@ -1,0 +1,196 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { findMedSpa } from "#domain/catalogue/find-med-spa.server.ts";
+import { tags } from "#domain/catalogue/tags.ts";
+import { withdrawReview } from "#domain/reviews/change-review.server.ts";
+import { listReviews, reviewOrders } from "#domain/reviews/list-reviews.server.ts";
+import { listOwnReviews } from "#domain/reviews/own-reviews.server.ts";
+import { proofs, reviewSchema, statuses } from "#domain/reviews/review.ts";
+import { type Written, writeReview } from "#domain/reviews/write-review.server.ts";
+import type { Services } from "#domain/services.ts";
+import { localDay } from "#shared/local-day.ts";
+import { oneLine } from "#shared/typed-text.ts";
+import { brand } from "#site/brand.ts";
+import { problem } from "../http/problems.ts";
+import { createApi, json, problems, reading, takes, writing } from "./parts.ts";
+import { asksWho, signedInOnly, tooMany } from "./who-calls.ts";
+
+const stars = z.number().int().min(1).max(5);
+const named = z.object({ slug: z.string(), name: z.string() });
+const told = {
+  rating: stars,
+  result: stars.nullable(),
+  care: stars.nullable(),
+  cleanliness: stars.nullable(),
+  value: stars.nullable(),
+  text: z.string(),
+  visitedOn: z.iso.date(),
+};
+const publishedSchema = z
+  .object({
+    id: z.number().int(),
+    authorName: z.string().openapi({ example: "Gina R." }),
+    ...told,
+    treatment: named.nullable(),
+    publishedOn: z.iso.date(),
+    proof: z.enum(proofs).openapi({ description: "What shows that the author was there, or is somebody: a booking, a redeemed deal, or a confirmed address." }),
+    isDemo: z.boolean(),
+    helpful: z.number().int(),
+    reply: z.object({ text: z.string(), on: z.iso.date() }).nullable(),
+  })
+  .openapi("Review");
+const ownSchema = z
+  .object({ id: z.number().int(), status: z.enum(statuses), medSpa: named, treatment: z.string().nullable(), ...told, submittedAt: z.iso.datetime() })
+  .openapi("OwnReview");
+const receivedSchema = z.object({ id: z.number().int(), status: z.literal("waiting") }).openapi("ReceivedReview");
+
+const mostListed = 50;
+const count = (most: number) =>
+  z.coerce.number(`Must be a whole number up to ${most}.`).int(`Must be a whole number up to ${most}.`).max(most, `Must be at most ${most}.`);
+
+/** The day of the visit is checked against the day of the call. */
+const newReviewSchema = z.object({
+  medSpaSlug: oneLine("Name the place by its slug.").min(1, "Name the place by its slug."),
+  ...reviewSchema("9999-12-31").shape,
+});
+
+const ofMedSpa = createRoute({
+  method: "get",
+  path: "/api/medspas/{slug}/reviews",
+  summary: "Published reviews of a listing",
+  tags: ["Reviews"],
+  request: {
+    params: z.object({ slug: z.string().openapi({ example: "morrow-park-laser-and-skin" }) }),
+    query: z.object({
+      stars: count(5).min(1, "Must be at least 1.").optional(),
+      treatment: z.string().optional(),
+      sort: z.enum(reviewOrders, `Must be one of ${reviewOrders.join(", ")}.`).default("newest"),
+      limit: count(mostListed).min(1, "Must be at least 1.").default(20),
+      offset: count(1_000_000).min(0, "Must be at least 0.").default(0),
+    }),
+  },
+  responses: {
+    200: {
+      ...json(z.array(publishedSchema), "A page of reviews."),
+      headers: { "X-Total-Count": { description: "The number of all reviews that the query names.", required: true, schema: { type: "integer" as const } } },
+    },
+    ...reading,
+    404: problems("Nothing has this slug."),
+    422: problems("A parameter is invalid."),
+  },
+});
+const body = takes(newReviewSchema);
+const creation = createRoute({
+  method: "post",
+  path: "/api/reviews",
+  summary: "Write a review",
+  description: "By an account with a confirmed address, once for each listing. It waits until somebody has looked at it.",
+  tags: ["Reviews"],
+  ...body,
+  responses: {
+    201: json(receivedSchema, "Received."),
+    ...writing,
+    ...asksWho,
+    403: problems("The call comes from a page of another site, the address of the account is not confirmed, or the listing is the caller's own."),
+    404: problems("Nothing has this slug."),
+    409: problems("The account has written about this listing already."),
+  },
+});
+const own = createRoute({
+  method: "get",
+  path: "/api/me/reviews",
+  summary: "What I wrote",
+  tags: ["Reviews"],
+  responses: { 200: json(z.array(ownSchema), "The reviews, the newest first."), 400: reading[400], ...asksWho },
+});
+const withdrawal = createRoute({
+  method: "delete",
+  path: "/api/reviews/{id}",
+  summary: "Withdraw one of my reviews",
+  tags: ["Reviews"],
+  request: {
+    params: z.object({
+      id: z.coerce
+        .number<string>()
+        .int()
+        .max(2 ** 31 - 1),
+    }),
+  },
+  responses: {
+    204: { description: "Withdrawn." },
+    400: reading[400],
+    ...asksWho,
+    403: problems("The call comes from a page of another site."),
+    404: problems("There is none, or it is another's."),
+    413: problems("The body is larger than 64 KiB."),
+    422: problems("The id is no number."),
+  },
+});
+
+/** Anonymous reads: kept until the listing changes. */
+export const reviewsApiCache = [{ path: /^\/api\/medspas\/[^/]+\/reviews$/, query: ["stars", "treatment", "sort", "limit", "offset"], seconds: 60 }];
+const personal = { "cache-control": "private, no-store" };
+
+export function reviewsApi(services: Services) {
+  const api = createApi();
+  const isSignedIn = signedInOnly(services);
+  api.on("POST", "/api/reviews", isSignedIn);
+  api.on("GET", "/api/me/reviews", isSignedIn);
+  api.on("DELETE", "/api/reviews/:id", isSignedIn);
+
+  api.openapi(ofMedSpa, async (context) => {
+    const { slug } = context.req.valid("param");
+    const { stars: rating, treatment, sort, limit, offset } = context.req.valid("query");
+    if (!(await findMedSpa(services, slug))) return problem(404, "The requested med spa could not be found.") as never;
+    const { reviews, total } = await listReviews(services, { medSpa: slug, stars: rating, treatment }, { order: sort, limit, offset });
+    const headers = { "cache-control": "public, max-age=60", "cache-tag": tags.medSpa(slug), "x-total-count": String(total) };
+    return context.json(
+      reviews.map(({ medSpa: _medSpa, ...review }) => review),
+      200,
+      headers,
+    );
+  });
+
+  api.openapi(creation, async (context) => {
+    const { medSpaSlug, ...input } = context.req.valid("json");
+    if (input.visitedOn > localDay(services.clock(), brand.region.timeZone)) {
+      const errors = { visitedOn: ["This day is still to come."] };
+      return problem(422, errors.visitedOn[0], { errors }) as never;
+    }
+    const { from } = context.get("visiting");
+    const written = await writeReview(services, context.get("actor"), { slug: medSpaSlug, input, hasWorked: false }, from);
+    return written.outcome === "received" ? context.json({ id: written.id, status: "waiting" as const }, 201, personal) : (refusalOf(written) as never);
+  });
+
+  api.openapi(own, async (context) => {
+    const reviews = await listOwnReviews(services, context.get("actor"));
+    return context.json(
+      reviews.map(({ reply: _reply, submittedAt, ...review }) => ({ ...review, submittedAt: submittedAt.toISOString() })),
+      200,
+      personal,
+    );
+  });
+
+  api.openapi(withdrawal, async (context) => {
+    const withdrawn = await withdrawReview(services, context.get("actor"), context.req.valid("param").id);
+    return withdrawn === "done" ? context.body(null, 204, personal) : (problem(404) as never);
+  });
+
+  return api;
+}
+
+function refusalOf(written: Written) {
+  switch (written.outcome) {
+    case "limited":
+      return tooMany(written.retryAfter);
+    case "unverified":
+      return problem(403, "Confirm your e-mail address first.");
+    case "own-listing":
+      return problem(403, "This is your own place.");
+    case "written":
+      return problem(409, "You have written about this place already: change that review instead.");
+    case "unknown-treatment":
+      return problem(422, "Choose a treatment of the list.", { errors: { treatment: ["Choose a treatment of the list."] } });
+    default:
+      return problem(404, "The requested med spa could not be found.");
+  }
+}

@@ -1,0 +1,115 @@
+import type { Browser, Page } from "@playwright/test";
+import { violations } from "#tests/support/axe.ts";
+import { expect, open, test } from "#tests/support/browser.ts";
+import { demoPassword, operator } from "#tests/support/server.ts";
+
+const place = { slug: "marisol-and-finch-aesthetic-medicine", owner: "owner@marisol-and-finch-aesthetic-medicine.example.com" };
+/** Each size of browser has an author of its own: one review a visitor and place. */
+const authors: Record<string, string> = { phone: "owner@harrow-and-tide-aesthetics.example.com", desktop: "owner@canvas-yard-aesthetics.example.com" };
+
+const corpus = [
+  "<script>window.ran = 1</script>",
+  "<img src=x onerror=window.ran=1>",
+  "\"'><svg onload=window.ran=1>",
+  "</textarea></title><script>window.ran = 1</script>",
+  "<a href=javascript:window.ran=1>look</a> javascript:window.ran=1",
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what somebody types.
+  "{{constructor.constructor('window.ran=1')()}} ${window.ran=1}",
+  "<iframe srcdoc='<script>parent.ran=1</script>'></iframe><style>*{display:none}</style>",
+  "<!--<img src=--><img src=x onerror=window.ran=1>//--> ]]> <math><mi//xlink:href=data:x,<script>window.ran=1</script>",
+  "&lt;script&gt;window.ran=1&lt;/script&gt; \\u003cscript\\u003ewindow.ran=1",
+].join("\n");
+
+async function signIn(browser: Browser, site: string | undefined, email: string, password: string) {
+  const page = await (await browser.newContext(site ? { baseURL: site } : {})).newPage();
+  await page.goto("/sign-in");
+  await page.getByLabel("Email", { exact: true }).first().fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL("**/profile/security");
+  return page;
+}
+
+/** What somebody typed stands there as he typed it, and did nothing. */
+async function expectHarmless(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.getByText("<script>window.ran = 1</script>").first()).toBeVisible();
+  expect(await page.evaluate(() => "ran" in window)).toBe(false);
+  expect(await page.locator("main script, main iframe, main style, main img[src=x]").count()).toBe(0);
+}
+
+test("a review goes from its form by keyboard through the queue to the profile and its answer; nothing typed ever runs", async ({ browser, baseURL, page }, {
+  project,
+}) => {
+  test.setTimeout(90_000);
+  const [author, owner, webmaster] = [
+    await signIn(browser, baseURL, authors[project.name] ?? "", demoPassword),
+    await signIn(browser, baseURL, place.owner, demoPassword),
+    await signIn(browser, baseURL, operator.email, operator.password),
+  ];
+  const mark = `Seen from a ${project.name}.`;
+
+  await author.goto(`/reviews/new?listing=${place.slug}`);
+  expect(await violations(author)).toEqual([]);
+  await author.getByRole("button", { name: "Send review" }).click();
+  await expect(author.getByRole("alert")).toContainText("Choose one to five stars.");
+  await author.getByRole("radio", { name: /^1/ }).first().focus();
+  await author.keyboard.press("ArrowRight");
+  await expect(author.getByRole("radio", { name: /^2.*Poor/ }).first()).toBeChecked();
+  await author.getByLabel("What was it like?").fill(`${mark}\n${corpus}`);
+  await author.getByLabel("Day of your visit").fill("2026-02-03");
+  await expect.poll(() => author.locator("[name=work]").inputValue()).toContain("~");
+  await author.getByRole("button", { name: "Send review" }).press("Enter");
+  await expect(author.getByText("We look at each review before it is shown, usually within a day")).toBeVisible();
+  await expectHarmless(author, "/profile/reviews");
+  expect(await violations(author)).toEqual([]);
+
+  await expectHarmless(webmaster, "/admin/reviews");
+  expect(await violations(webmaster)).toEqual([]);
+  const queued = webmaster.getByRole("article").filter({ hasText: mark });
+  await expect(queued).not.toContainText("its browser did no work");
+  await queued.getByRole("button", { name: /^Publish/ }).click();
+  await expect(queued).toHaveCount(0);
+
+  await owner.goto("/client-admin");
+  await owner.getByRole("link", { name: "Reviews of your place" }).click();
+  await expectHarmless(owner, "/owner/reviews");
+  expect(await violations(owner)).toEqual([]);
+  await owner
+    .getByRole("listitem")
+    .filter({ hasText: mark })
+    .getByRole("link", { name: /^Answer/ })
+    .click();
+  await owner.getByLabel("Your answer").fill(`Thank you for visiting us. ${mark}\n${corpus}`);
+  await owner.getByRole("button", { name: "Publish answer" }).click();
+  await expect(owner.getByRole("alert")).toContainText("confirms to everybody that this person was a patient");
+  expect(await violations(owner)).toEqual([]);
+  await owner.getByRole("button", { name: "Send it as it is now" }).click();
+  await owner.waitForURL("**/owner/reviews");
+
+  const profile = `/listing/${place.slug}?tab=reviews`;
+  await expect.poll(async () => (await page.goto(profile)) && page.getByText(`Thank you for visiting us. ${mark}`).count()).toBe(1);
+  for (const path of [profile, "/reviews", `/listing/${place.slug}`]) {
+    if (path.includes("reviews")) await expectHarmless(page, path);
+    else expect(await page.evaluate(() => "ran" in window)).toBe(false);
+  }
+  for (const each of [author, owner, webmaster]) await each.context().close();
+});
+
+test("stars, treatment and order narrow the reviews of a profile in place", async ({ page }) => {
+  await open(page, "/listing/morrow-park-laser-and-skin?tab=reviews");
+  await page.getByRole("list", { name: "Reviews by stars" }).getByRole("link").first().click();
+  await expect(page).toHaveURL(/stars=\d/);
+  await page.getByRole("link", { name: "Show all" }).click();
+  await page.getByLabel("Sort by").selectOption("lowest");
+  await expect(page).toHaveURL(/sort=lowest/);
+  await expect(page.getByRole("article").first()).toBeVisible();
+});
+
+for (const path of ["/reviews", "/reviews?treatment=botox", "/reviews/ledger", "/reviews/new", "/listing/morrow-park-laser-and-skin?tab=reviews"])
+  test(`axe finds nothing on ${path}, and no faint text on it in the dark`, async ({ page }) => {
+    await open(page, path);
+    expect(await violations(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await violations(page, ["color-contrast"])).toEqual([]);
+  });

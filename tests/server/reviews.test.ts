@@ -1,0 +1,168 @@
+import { describe, expect } from "vitest";
+import { answerSchema, type OpenApi } from "#tests/support/answer-schema.ts";
+import { readPage } from "#tests/support/html.ts";
+import { reviewInput } from "#tests/support/reviews.ts";
+import { demoPassword, operator } from "#tests/support/server.ts";
+import { test as siteTest } from "#tests/support/site.ts";
+
+const place = "calderbrook-aesthetic-physicians";
+const own = "morrow-park-laser-and-skin";
+const emails = { olivia: "owner@morrow-park-laser-and-skin.example.com", oscar: "owner@pierlight-med-spa.example.com", ada: operator.email } as const;
+type Who = keyof typeof emails;
+type As = (who: Who, path: string, body?: object, method?: string) => Promise<{ status: number; location: string | null; text: string }>;
+
+/** Signed in once a file: a form goes to a page, JSON to the API. */
+const test = siteTest.extend<{ $file: { as: As } }>({
+  as: [
+    async ({ site }, use) => {
+      const cookies = {} as Record<Who, string>;
+      for (const [who, email] of Object.entries(emails) as [Who, string][]) {
+        const response = await fetch(`${site.url}/api/admin/authenticate`, {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify({ email, password: who === "ada" ? operator.password : demoPassword }),
+        });
+        cookies[who] =
+          response.headers
+            .getSetCookie()
+            .find((cookie) => cookie.startsWith("__Host-session="))
+            ?.split(";")[0] ?? "";
+      }
+      await use(async (who, path, body, method = body ? "POST" : "GET") => {
+        const isApi = path.startsWith("/api/");
+        const sent = !body ? {} : isApi ? { body: JSON.stringify(body) } : { body: new URLSearchParams(body as Record<string, string>) };
+        const headers = { cookie: cookies[who], ...(isApi && body ? { "content-type": "application/json" } : {}) };
+        const response = await fetch(site.url + path, { method, headers, redirect: "manual", ...sent });
+        return { status: response.status, location: response.headers.get("location"), text: await response.text() };
+      });
+    },
+    { scope: "file" },
+  ],
+});
+
+const body = { medSpaSlug: place, ...reviewInput({ treatment: null, visitedOn: "2026-01-10" }) };
+
+describe("everybody", () => {
+  test("reads the latest reviews, narrows them and turns pages without a script", async ({ site }) => {
+    const { text, links } = await site.page("/reviews");
+    const total = Number(/(\d+) reviews/.exec(text)?.[1]);
+    expect(total).toBeGreaterThanOrEqual(150);
+    expect(links).toContain("/reviews?page=2");
+    const botox = await site.page("/reviews?treatment=botox");
+    expect(Number(/(\d+) reviews/.exec(botox.text)?.[1])).toBeLessThan(total);
+    expect(botox.robots).toBe("noindex");
+    expect((await site.get("/reviews?page=99")).status).toBe(404);
+    expect((await site.page("/reviews?city=nowhere&stars=9&sort=money")).text).toContain("No reviews of this yet");
+  });
+
+  test("finds the figure of a listing everywhere the same: profile, card, API, structured data", async ({ site }) => {
+    const medSpa = await site.json<{ rating: number; reviewCount: number; name: string }>(`/api/medspas/${own}`);
+    expect(medSpa.reviewCount).toBeGreaterThan(3);
+    const response = await site.get(`/api/medspas/${own}/reviews?limit=50`);
+    const reviews = (await response.json()) as { rating: number }[];
+    expect(response.headers.get("x-total-count")).toBe(String(medSpa.reviewCount));
+    expect(reviews).toHaveLength(medSpa.reviewCount);
+    expect(medSpa.rating).toBeCloseTo(reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length, 1);
+    answerSchema(await site.json<OpenApi>("/api/openapi.json"), "/api/medspas/{slug}/reviews", 200).parse(reviews);
+    const profile = await site.page(`/listing/${own}?tab=reviews`);
+    expect(profile.text).toContain(`${medSpa.rating.toFixed(1)} out of 5, ${medSpa.reviewCount} reviews`);
+    expect(JSON.stringify(profile.jsonLd)).toContain(
+      `"aggregateRating":{"@type":"AggregateRating","ratingValue":${medSpa.rating},"reviewCount":${medSpa.reviewCount}}`,
+    );
+    expect((await site.page(`/search?q=${encodeURIComponent(medSpa.name)}`)).text).toContain(
+      `${medSpa.rating.toFixed(1)} out of 5, ${medSpa.reviewCount} reviews`,
+    );
+    const points = await site.json<{ points: { slug: string; reviewCount: number }[] } | { slug: string; reviewCount: number }[]>("/api/map");
+    expect(JSON.stringify(points)).toContain(`"reviewCount":${medSpa.reviewCount}`);
+  });
+
+  test("narrows the reviews of a listing by stars, and reads its answers", async ({ site }) => {
+    const all = await site.json<{ rating: number; reply: { text: string } | null }[]>(`/api/medspas/${own}/reviews?limit=50`);
+    const stars = all[0]?.rating ?? 0;
+    const page = await site.page(`/listing/${own}?tab=reviews&stars=${stars}`);
+    const expected = all.filter(({ rating }) => rating === stars);
+    expect(page.text).toContain(`${expected.length} ${expected.length === 1 ? "review" : "reviews"} · Show all`);
+    expect((await site.get(`/api/medspas/${own}/reviews?stars=6`)).status).toBe(422);
+    expect((await site.get("/api/medspas/nowhere/reviews")).status).toBe(404);
+  });
+
+  test("sees the share of proven reviews on the home page, and the ledger of decisions", async ({ site }) => {
+    expect((await site.page("/")).text).toContain("Verified Reviews 100%");
+    const ledger = await site.page("/reviews/ledger");
+    expect(ledger.text).toContain("That a review is a bad one is no reason");
+    expect((await site.page("/how-we-rank")).links).toContain("/reviews/ledger");
+    expect((await site.page("/reviews")).links).toContain("/reviews/ledger");
+  });
+
+  test("signs in before writing, and comes back to the same place", async ({ site }) => {
+    const response = await site.get(`/reviews/new?listing=${place}`);
+    expect([response.status, response.headers.get("location")]).toEqual([302, `/sign-in?next=${encodeURIComponent(`/reviews/new?listing=${place}`)}`]);
+    expect((await site.page("/reviews/new?invitation=guessed")).text).toContain("This link was used already, or is too old");
+    expect((await site.page("/reviews/new")).text).toContain("Which place is it about?");
+  });
+});
+
+describe("a program", () => {
+  test("writes for an account once, sees it waiting, and withdraws it; for others it is missing, byte for byte", async ({ site, as }) => {
+    const stranger = await fetch(`${site.url}/api/reviews`, { method: "POST", headers: { "content-type": "application/json" }, body: "{}" });
+    expect(stranger.status).toBe(401);
+    const { status, text } = await as("oscar", "/api/reviews", body);
+    expect(status).toBe(201);
+    const { id } = JSON.parse(text) as { id: number };
+    answerSchema(await site.json<OpenApi>("/api/openapi.json"), "/api/reviews", 201, "post").parse(JSON.parse(text));
+    expect((await as("oscar", "/api/reviews", body)).status).toBe(409);
+    expect(JSON.parse((await as("oscar", "/api/me/reviews")).text)).toMatchObject([{ id, status: "waiting", medSpa: { slug: place } }]);
+    for (const who of ["olivia", "ada"] as const)
+      expect(await as(who, `/api/reviews/${id}`, undefined, "DELETE")).toEqual(await as(who, "/api/reviews/999999", undefined, "DELETE"));
+    const [others, missing] = [await as("olivia", `/profile/reviews/${id}`), await as("olivia", "/profile/reviews/999999")];
+    expect(others.status).toBe(404);
+    expect(others.text.replaceAll(`reviews/${id}`, "reviews/ID") === missing.text.replaceAll("reviews/999999", "reviews/ID")).toBe(true);
+    expect((await as("oscar", `/api/reviews/${id}`, undefined, "DELETE")).status).toBe(204);
+    expect(JSON.parse((await as("oscar", "/api/me/reviews")).text)).toMatchObject([{ status: "withdrawn" }]);
+  });
+
+  test("hears what is wrong: field by field, own place, unknown place", async ({ as }) => {
+    const wrong = await as("olivia", "/api/reviews", { ...body, rating: 6, text: "short", visitedOn: "2999-01-01" });
+    expect([wrong.status, Object.keys(JSON.parse(wrong.text).errors)]).toEqual([422, ["rating", "text"]]);
+    expect((await as("olivia", "/api/reviews", { ...body, visitedOn: "2999-01-01" })).status).toBe(422);
+    expect((await as("olivia", "/api/reviews", { ...body, medSpaSlug: own })).status).toBe(403);
+    expect((await as("olivia", "/api/reviews", { ...body, medSpaSlug: "nowhere" })).status).toBe(404);
+  });
+});
+
+describe("on pages", () => {
+  test("a review goes from the form through the queue to the profile, and is answered by its owner alone", async ({ site, as }) => {
+    const made = /name="made" value="([^"]+)"/.exec((await as("oscar", `/reviews/new?listing=${own}`)).text)?.[1] ?? "";
+    const fields = { made, rating: "2", text: "", visitedOn: "2026-02-03", care: "5" };
+    const mistaken = readPage((await as("oscar", `/reviews/new?listing=${own}`, fields)).text);
+    expect(mistaken.text).toContain("There is a problem Tell what it was like: at least 40 letters.");
+    expect(mistaken.html).toMatch(/<input[^>]*name="rating"[^>]*checked[^>]*value="2"|<input[^>]*name="rating"[^>]*value="2"[^>]*checked/);
+    const words = "Twenty minutes late, and nobody said why. The laser itself was handled with care.";
+    expect((await as("oscar", `/reviews/new?listing=${own}`, { ...fields, text: words })).location).toBe("/profile/reviews?sent");
+    expect((await site.page(`/listing/${own}?tab=reviews`)).text).not.toContain(words);
+
+    for (const who of ["olivia", "oscar"] as const) expect((await as(who, "/admin/reviews")).status).toBe(403);
+    const queue = readPage((await as("ada", "/admin/reviews")).text);
+    expect(queue.text).toContain(words);
+    const id = /name="id" value="(\d+)"/.exec(queue.html.slice(queue.html.indexOf("Twenty minutes late")))?.[1] ?? "";
+    expect((await as("ada", "/admin/reviews", { id, act: "refused", fault: "" })).text).toContain("Choose a reason first.");
+    expect((await as("ada", "/admin/reviews", { id, act: "published" })).location).toBe("/admin/reviews");
+    await expect.poll(async () => (await site.page(`/listing/${own}?tab=reviews`)).text).toContain(words);
+
+    const answer = { text: "Thank you for visiting us. We are sorry about the wait and have changed how we plan." };
+    expect((await as("oscar", `/owner/reviews/${id}`, answer)).status).toBe(404);
+    expect((await as("ada", `/owner/reviews/${id}`, answer)).status).toBe(404);
+    const warned = await as("olivia", `/owner/reviews/${id}`, answer);
+    expect(readPage(warned.text).text).toContain("confirms to everybody that this person was a patient");
+    const sober = { text: "We are sorry about the wait described here, and have changed how times are planned." };
+    expect((await as("olivia", `/owner/reviews/${id}`, sober)).location).toBe("/owner/reviews");
+    await expect.poll(async () => (await site.page(`/listing/${own}?tab=reviews`)).text).toContain(sober.text);
+
+    expect((await as("olivia", `/reviews/${id}/helpful`, {})).location).toBe(`/listing/${own}?tab=reviews#review-${id}`);
+    await expect.poll(async () => (await site.page(`/listing/${own}?tab=reviews`)).text).toContain("Helpful (1)");
+    expect((await as("olivia", `/reviews/${id}/report`, { fault: "abuse" })).text).toContain("Somebody looks at it");
+    expect(readPage((await as("ada", "/admin/reviews")).text).text).toContain("reported: insults");
+    expect((await as("ada", "/admin/reviews", { id, act: "kept" })).location).toBe("/admin/reviews");
+    expect(readPage((await as("oscar", "/profile/reviews")).text).text).toContain("Published, sent");
+  });
+});

@@ -1,0 +1,16 @@
+import type { ReviewInput } from "#domain/reviews/review.ts";
+
+/** What somebody says of a visit; a test changes what it is about. */
+export function reviewInput(changes: Partial<ReviewInput> = {}): ReviewInput {
+  return {
+    rating: 4,
+    result: 4,
+    care: 5,
+    cleanliness: 5,
+    value: 3,
+    treatment: "botox",
+    text: "On time, explained without hurry, and honest about what it would not change.",
+    visitedOn: "2026-11-10",
+    ...changes,
+  };
+}
