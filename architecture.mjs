@@ -25,7 +25,7 @@ export const modules = {
   media: ["accounts"],
   catalogue: ["accounts", "media"],
   search: ["catalogue", "specials"],
-  reviews: ["accounts", "catalogue", "media"],
+  reviews: ["accounts", "catalogue", "mail", "media"],
   specials: ["accounts", "catalogue"],
   bookings: ["accounts", "catalogue"],
   billing: ["accounts", "catalogue"],

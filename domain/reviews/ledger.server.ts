@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import type { Fault } from "./review.ts";
 
-export type LedgerMonth = { month: string; published: number; kept: number; refused: number; removed: number; withdrawn: number };
+type LedgerMonth = { month: string; published: number; kept: number; refused: number; removed: number; withdrawn: number };
 type Ledger = { months: LedgerMonth[]; faults: { fault: Fault; refused: number; removed: number }[]; standing: { published: number; waiting: number } };
 
 /** What was decided about reviews, in numbers: by month and by reason. */

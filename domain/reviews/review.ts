@@ -31,7 +31,7 @@ export const faultNames: Record<Fault, string> = {
 };
 
 export const textBounds = { least: 40, most: 4000 } as const;
-export const replyBounds = { least: 20, most: 2000 } as const;
+const replyBounds = { least: 20, most: 2000 } as const;
 
 /** As people count letters, and as the database does: an emoji is one. */
 const lettersOf = (text: string) => [...text].length;

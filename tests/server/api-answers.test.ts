@@ -8,6 +8,7 @@ const calls: Record<string, string[]> = {
   "/api/medspas/featured": ["/api/medspas/featured"],
   "/api/medspas/{slug}": ["/api/medspas/morrow-park-laser-and-skin"],
   "/api/medspas/{slug}/enhanced": ["/api/medspas/morrow-park-laser-and-skin/enhanced"],
+  "/api/medspas/{slug}/reviews": ["/api/medspas/morrow-park-laser-and-skin/reviews", "/api/medspas/morrow-park-laser-and-skin/reviews?stars=5&sort=helpful"],
   "/api/categories": ["/api/categories"],
   "/api/categories/{slug}": ["/api/categories/laser-light-therapies"],
   "/api/cities": ["/api/cities"],
@@ -41,8 +42,8 @@ describe("an answer has the documented fields, all of them and no other", () => 
   });
 });
 
-/** Its address has to be made first: shortlists.test.ts. */
-const askedElsewhere = ["/api/shortlists/{id}"];
+/** Its address has to be made first: shortlists.test.ts; or somebody has to be signed in: sign-in.test.ts, policy.test.ts, reviews.test.ts. */
+const askedElsewhere = ["/api/shortlists/{id}", "/api/me", "/api/me/sessions", "/api/me/passkeys", "/api/me/reviews", "/api/admin/users"];
 
 test("every reading call of the OpenAPI document is asked", async ({ site }) => {
   const { paths } = await site.json<OpenApi>("/api/openapi.json");
