@@ -8,6 +8,7 @@ const calls: Record<string, string[]> = {
   "/api/medspas/featured": ["/api/medspas/featured"],
   "/api/medspas/{slug}": ["/api/medspas/morrow-park-laser-and-skin"],
   "/api/medspas/{slug}/enhanced": ["/api/medspas/morrow-park-laser-and-skin/enhanced"],
+  "/api/medspas/{slug}/reviews": ["/api/medspas/morrow-park-laser-and-skin/reviews", "/api/medspas/morrow-park-laser-and-skin/reviews?stars=5&sort=helpful"],
   "/api/categories": ["/api/categories"],
   "/api/categories/{slug}": ["/api/categories/laser-light-therapies"],
   "/api/cities": ["/api/cities"],

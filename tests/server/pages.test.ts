@@ -81,11 +81,11 @@ test("every question in the structured data stands on the page with its answer",
 });
 
 test("a profile's structured data says what the API says of the listing", async ({ site }) => {
-  type MedSpa = { slug: string; name: string; phone: string; address: string; zipCode: string; city: string };
-  for (const { slug, name, phone, address, zipCode, city } of await site.json<MedSpa[]>("/api/medspas?limit=20")) {
+  type MedSpa = { slug: string; name: string; phone: string; address: string; zipCode: string; city: string; rating: number | null; reviewCount: number };
+  for (const { slug, name, phone, address, zipCode, city, rating, reviewCount } of await site.json<MedSpa[]>("/api/medspas?limit=20")) {
     const business = (await site.page(`/listing/${slug}`)).jsonLd.at(-1);
     expect(business).toMatchObject({ name, telephone: phone, url: `${siteUrl}/listing/${slug}` });
     expect(business?.address).toMatchObject({ streetAddress: address, postalCode: zipCode, addressLocality: city });
-    expect(business).not.toHaveProperty("aggregateRating");
+    expect(business?.aggregateRating).toEqual(rating === null ? undefined : { "@type": "AggregateRating", ratingValue: rating, reviewCount });
   }
 });
