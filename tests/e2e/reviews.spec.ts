@@ -25,8 +25,8 @@ async function signIn(browser: Browser, site: string | undefined, email: string,
   await page.goto("/sign-in");
   await page.getByLabel("Email", { exact: true }).first().fill(email);
   await page.getByLabel("Password").fill(password);
-  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
-  await page.waitForURL("**/profile/security");
+  await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.waitForURL("**/profile");
   return page;
 }
 
