@@ -9,8 +9,8 @@ const items: FeedItem[] = [
 
 test("RSS dates each item, says where it stands itself, and when something came last", () => {
   const xml = rssFeed(site, items);
-  expect(xml).toContain("<pubDate>Mon, 02 Nov 2026 12:00:00 GMT</pubDate>");
-  expect(xml).toContain("<lastBuildDate>Mon, 09 Nov 2026 12:00:00 GMT</lastBuildDate>");
+  expect(xml).toContain("<pubDate>Mon, 02 Nov 2026 00:00:00 GMT</pubDate>");
+  expect(xml).toContain("<lastBuildDate>Mon, 09 Nov 2026 00:00:00 GMT</lastBuildDate>");
   expect(xml).toContain(`<atom:link href="${site}/feed.xml" rel="self" type="application/rss+xml"/>`);
   expect(xml).toContain("Peel &amp; glow");
   expect(xml).toContain("A &lt;b&gt;peel&lt;/b&gt;.");
@@ -28,6 +28,6 @@ test("the JSON feed holds the same items, as text", () => {
     url: `${site}/listing/glow`,
     title: "Peel & glow",
     content_text: "A <b>peel</b>.",
-    date_published: "2026-11-02T12:00:00.000Z",
+    date_published: "2026-11-02T00:00:00.000Z",
   });
 });

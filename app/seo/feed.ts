@@ -5,10 +5,11 @@ import { escapeXml } from "./sitemap.ts";
 export type FeedItem = { id: string; title: string; path: string; text: string; day: string };
 
 const title = `${brand.name}: offers and new listings`;
-const noon = (day: string) => new Date(`${day}T12:00:00Z`);
+/** Its beginning: no item comes from the future. */
+const startOf = (day: string) => new Date(`${day}T00:00:00Z`);
 
 export function rssFeed(siteUrl: string, items: FeedItem[]) {
-  const date = (day: string) => noon(day).toUTCString();
+  const date = (day: string) => startOf(day).toUTCString();
   const entries = items.map(
     ({ id, title: name, path, text, day }) =>
       `<item><guid isPermaLink="false">${escapeXml(id)}</guid><title>${escapeXml(name)}</title><link>${escapeXml(siteUrl + path)}</link><description>${escapeXml(text)}</description><pubDate>${date(day)}</pubDate></item>`,
@@ -33,7 +34,7 @@ export function jsonFeed(siteUrl: string, items: FeedItem[]) {
       url: siteUrl + path,
       title: name,
       content_text: text,
-      date_published: noon(day).toISOString(),
+      date_published: startOf(day).toISOString(),
     })),
   };
 }

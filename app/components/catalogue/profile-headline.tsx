@@ -1,5 +1,5 @@
 import type { MedSpaProfile } from "#domain/catalogue/find-med-spa.server.ts";
-import { PremierBadge } from "./badges.tsx";
+import { EnhancedBadge, PremierBadge, VerifiedBadge } from "./badges.tsx";
 import { ProfileActions } from "./card-actions.tsx";
 import { PriceLevel } from "./med-spa-card.tsx";
 import { Rating } from "./rating.tsx";
@@ -7,7 +7,7 @@ import { Rating } from "./rating.tsx";
 type Headline = Pick<
   MedSpaProfile,
   "slug" | "name" | "isPremium" | "category" | "city" | "rating" | "reviewCount" | "priceLevel" | "description" | "specialties"
->;
+> & { isEnhanced: boolean; isVerified: boolean };
 
 /** Who this is: name, marks, rating, and what they are known for. */
 export function ProfileHeadline({ medSpa }: { medSpa: Headline }) {
@@ -15,6 +15,8 @@ export function ProfileHeadline({ medSpa }: { medSpa: Headline }) {
     <>
       <div className="flex flex-wrap items-center gap-3 text-sm text-muted">
         {medSpa.isPremium && <PremierBadge />}
+        {medSpa.isEnhanced && <EnhancedBadge />}
+        {medSpa.isVerified && <VerifiedBadge />}
         <a href={`/category/${medSpa.category.slug}`} className="hover:text-ink hover:underline">
           {medSpa.category.name}
         </a>

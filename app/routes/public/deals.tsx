@@ -96,6 +96,7 @@ export default function Deals({ loaderData: { specials, figures, today, filter, 
           </EmptyState>
         ) : (
           <>
+            <h2 className="sr-only">Active deals</h2>
             <SpecialGrid specials={specials} today={today} />
             <Pagination page={page} pages={pages} hrefOf={(number) => addressOf("/deals", filter, number)} />
           </>

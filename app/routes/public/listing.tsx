@@ -54,8 +54,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { slug, city, category } = medSpa;
   const inCity = await listMedSpas(services, { city: city.slug, category: category.slug }, { limit: similarShown + 1 });
   const neighbours = inCity.filter((other) => other.slug !== slug).slice(0, similarShown);
-  const similar = neighbours.length > 0 ? neighbours : await listNearestMedSpas(services, { ...medSpa, category: category.slug }, similarShown);
-  context.get(pageContext).shows(tags.medSpa(slug), tags.city(city.slug), ...(neighbours.length > 0 ? [] : [tags.category(category.slug)]));
+  const isFull = neighbours.length === similarShown;
+  const nearest = isFull ? [] : await listNearestMedSpas(services, { ...medSpa, category: category.slug }, 2 * similarShown);
+  const known = new Set(neighbours.map((neighbour) => neighbour.slug));
+  const similar = [...neighbours, ...nearest.filter((other) => !known.has(other.slug))].slice(0, similarShown);
+  context.get(pageContext).shows(tags.medSpa(slug), tags.city(city.slug), ...(isFull ? [] : [tags.category(category.slug)]));
   const tab = new URL(request.url).searchParams.get("tab") ?? "overview";
   const opening = openingAt(medSpa, services.clock(), brand.region.timeZone);
   const lastUpdated = medSpa.lastWebsiteScrape && localDay(medSpa.lastWebsiteScrape, brand.region.timeZone);
@@ -64,6 +67,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const hoursInWords = medSpa.weeklyHours.length > 0 ? "" : medSpa.hoursText;
   return {
     ...pick(medSpa, profileFields),
+    isEnhanced: medSpa.isPremium && medSpa.lastWebsiteScrape !== null,
+    isVerified: medSpa.licences.some(({ checkedOn }) => checkedOn !== null),
     tab,
     opening,
     hoursInWords,
