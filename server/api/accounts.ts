@@ -3,7 +3,7 @@ import { listAdminUsers } from "#domain/accounts/operators.server.ts";
 import { endSession, listSessions } from "#domain/accounts/sessions.server.ts";
 import type { Services } from "#domain/services.ts";
 import { problem } from "../http/problems.ts";
-import { createApi, json, problems } from "./parts.ts";
+import { createApi, json, problems, rowId } from "./parts.ts";
 import { userSchema } from "./sign-in.ts";
 import { asksWho, signedInOnly } from "./who-calls.ts";
 
@@ -33,10 +33,7 @@ const ownSessions = createRoute({
   responses: { 200: json(z.array(sessionSchema), "The sessions."), ...unreadable, ...asksWho },
 });
 const idParams = z.object({
-  id: z.coerce
-    .number<string>()
-    .int()
-    .max(2 ** 31 - 1),
+  id: rowId,
 });
 const sessionEnd = createRoute({
   method: "delete",

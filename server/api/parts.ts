@@ -8,6 +8,12 @@ export const problems = (description: string) => ({ description, content: { "app
 
 export const json = <Schema extends z.ZodType>(schema: Schema, description: string) => ({ description, content: { "application/json": { schema } } });
 
+/** Of a row, in an address. */
+export const rowId = z.coerce
+  .number<string>()
+  .int()
+  .max(2 ** 31 - 1);
+
 /** What every reading call may answer besides. */
 export const reading = {
   304: { description: "Unchanged since the `ETag` that was given in `If-None-Match`." },

@@ -4,7 +4,7 @@ import { addPasskey, beginPasskey, beginPasskeySignIn, listPasskeys, removePassk
 import type { Services } from "#domain/services.ts";
 import { oneLine } from "#shared/typed-text.ts";
 import { problem } from "../http/problems.ts";
-import { createApi, json, problems, takes, writing } from "./parts.ts";
+import { createApi, json, problems, rowId, takes, writing } from "./parts.ts";
 import { asksWho, refusalOf, signedInOnly } from "./who-calls.ts";
 
 const step = z.string().max(100).openapi({ description: "From the options, to come back with." });
@@ -48,10 +48,7 @@ const removal = createRoute({
   tags,
   request: {
     params: z.object({
-      id: z.coerce
-        .number<string>()
-        .int()
-        .max(2 ** 31 - 1),
+      id: rowId,
     }),
   },
   responses: {

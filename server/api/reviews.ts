@@ -11,7 +11,7 @@ import { localDay } from "#shared/local-day.ts";
 import { oneLine } from "#shared/typed-text.ts";
 import { brand } from "#site/brand.ts";
 import { problem } from "../http/problems.ts";
-import { createApi, json, problems, reading, takes, writing } from "./parts.ts";
+import { createApi, json, problems, reading, rowId, takes, writing } from "./parts.ts";
 import { asksWho, signedInOnly, tooMany } from "./who-calls.ts";
 
 const stars = z.number().int().min(1).max(5);
@@ -109,10 +109,7 @@ const withdrawal = createRoute({
   tags: ["Reviews"],
   request: {
     params: z.object({
-      id: z.coerce
-        .number<string>()
-        .int()
-        .max(2 ** 31 - 1),
+      id: rowId,
     }),
   },
   responses: {

@@ -1,14 +1,22 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { SignInForm } from "#app/components/account/sign-in-form.tsx";
-import { Button } from "#app/components/ui/button.tsx";
+import { Ways } from "#app/components/account/ways.tsx";
 import { servicesContext, visitingContext } from "#app/context.ts";
 import { findAllowed } from "#app/guards.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { signInFromForm } from "#app/sign-in-form.server.ts";
 import { listAdminUsers } from "#domain/accounts/operators.server.ts";
+import { may } from "#domain/accounts/policy.ts";
 import type { Route } from "./+types/admin.ts";
 
 const path = "/admin";
+
+const work = [
+  { action: "moderate reviews", path: "/admin/reviews", name: "Reviews to look at" },
+  { action: "moderate questions", path: "/admin/questions", name: "Questions to read" },
+  { action: "check licences", path: "/admin/licences", name: "Licences" },
+] as const;
+const security = { path: "/profile/security", name: "Sign-in and security" };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const email = new URL(request.url).searchParams.get("email") ?? "";
@@ -16,7 +24,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const users = operator ? await listAdminUsers(context.get(servicesContext), operator) : "forbidden";
   const visitor = await context.get(visitingContext).visitor();
   const signedInAs = visitor && { name: visitor.name, owesSecondFactor: visitor.owesSecondFactor };
-  return { email, signedInAs, users: users === "forbidden" ? null : users.map(({ id, name, email: address, role }) => ({ id, name, email: address, role })) };
+  const ways = work.filter(({ action }) => may(visitor, action)).map(({ path: to, name }) => ({ path: to, name }));
+  return {
+    email,
+    signedInAs,
+    ways: [...ways, security],
+    users: users === "forbidden" ? null : users.map(({ id, name, email: address, role }) => ({ id, name, email: address, role })),
+  };
 }
 
 export function action(asked: Route.ActionArgs) {
@@ -29,7 +43,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 const roleNames = { super_admin: "Super Admin", editor: "Editor", client_admin: "Client Admin" };
 
-export default function Admin({ loaderData: { email, signedInAs, users }, actionData }: Route.ComponentProps) {
+export default function Admin({ loaderData: { email, signedInAs, users, ways }, actionData }: Route.ComponentProps) {
   if (!users)
     return (
       <AccountPage title="Admin" lead="For webmasters." path={path}>
@@ -66,27 +80,7 @@ export default function Admin({ loaderData: { email, signedInAs, users }, action
           ))}
         </ul>
       </section>
-      <p className="flex flex-wrap gap-x-6 gap-y-2">
-        <a href="/admin/questions" className="text-link">
-          Questions to read
-        </a>
-        <a href="/admin/licences" className="text-link">
-          Licences
-        </a>
-      </p>
-      <p>
-        <a href="/admin/reviews" className="text-link">
-          Reviews to look at
-        </a>
-      </p>
-      <p>
-        <a href="/profile/security" className="text-link">
-          Sign-in and security
-        </a>
-      </p>
-      <form method="post" action="/sign-out">
-        <Button look="quiet">Sign out</Button>
-      </form>
+      <Ways ways={ways} signOut="Sign out" />
     </AccountPage>
   );
 }

@@ -1,7 +1,7 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { SignInForm } from "#app/components/account/sign-in-form.tsx";
+import { Ways } from "#app/components/account/ways.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
-import { Button } from "#app/components/ui/button.tsx";
 import { servicesContext, visitingContext } from "#app/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { signInFromForm } from "#app/sign-in-form.server.ts";
@@ -10,6 +10,12 @@ import { nameListings } from "#domain/catalogue/name-listings.server.ts";
 import type { Route } from "./+types/client-admin.ts";
 
 const path = "/client-admin";
+
+const work = [
+  { path: "/owner/questions", name: "Questions of visitors" },
+  { path: "/owner/reviews", name: "Reviews of your place" },
+];
+const security = { path: "/profile/security", name: "Sign-in and security" };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -66,26 +72,7 @@ export default function ClientAdmin({ loaderData: { name, listings, isNew, email
             </li>
           ))}
         </ul>
-        {listings.length > 0 && (
-          <p>
-            <a href="/owner/questions" className="text-link">
-              Questions of visitors
-            </a>
-          </p>
-        )}
-        <p>
-          <a href="/owner/reviews" className="text-link">
-            Reviews of your place
-          </a>
-        </p>
-        <p>
-          <a href="/profile/security" className="text-link">
-            Sign-in and security
-          </a>
-        </p>
-        <form method="post" action="/sign-out">
-          <Button look="quiet">Logout</Button>
-        </form>
+        <Ways ways={[...(listings.length > 0 ? work : []), security]} signOut="Logout" />
       </AccountPage>
     );
   return (

@@ -1,6 +1,7 @@
 import { limitedText, refused } from "#app/account-form.server.ts";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
+import { ToSignIn } from "#app/components/account/to-sign-in.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { servicesContext, visitingContext } from "#app/context.ts";
 import { done, readForm } from "#app/form-answer.ts";
@@ -31,11 +32,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
         lead="If this address has an account, a link to set a new password is on its way. It works once, for 30 minutes."
         path={path}
       >
-        <p>
-          <a href="/sign-in" className="text-link">
-            Sign in
-          </a>
-        </p>
+        <ToSignIn />
       </AccountPage>
     );
   return (

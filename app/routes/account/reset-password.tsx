@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { busyText, refused } from "#app/account-form.server.ts";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
+import { ToSignIn } from "#app/components/account/to-sign-in.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { servicesContext, visitingContext } from "#app/context.ts";
 import { done, readForm } from "#app/form-answer.ts";
@@ -42,11 +43,7 @@ export default function ResetPassword({ loaderData: { token }, actionData }: Rou
   if (actionData?.isDone)
     return (
       <AccountPage title="Password Reset Successful" lead="You were signed out everywhere. Sign in with the new password." path={path}>
-        <p>
-          <a href="/sign-in" className="text-link">
-            Sign in
-          </a>
-        </p>
+        <ToSignIn />
       </AccountPage>
     );
   return (

@@ -1,6 +1,7 @@
 import { goOn } from "#app/account-form.server.ts";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
+import { ToSignIn } from "#app/components/account/to-sign-in.tsx";
 import { servicesContext, visitingContext } from "#app/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { isSignInLink, signInByLink } from "#domain/accounts/operators.server.ts";
@@ -37,11 +38,7 @@ export default function SignInLink({ loaderData: { token, isGood } }: Route.Comp
         lead="A sign-in link works once, for 15 minutes. Ask for a new one, or sign in with your password."
         path={path}
       >
-        <p>
-          <a href="/sign-in" className="text-link">
-            Sign in
-          </a>
-        </p>
+        <ToSignIn />
       </AccountPage>
     );
   return (

@@ -1,6 +1,7 @@
 import { busyText, limitedText, refused } from "#app/account-form.server.ts";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
+import { ToSignIn } from "#app/components/account/to-sign-in.tsx";
 import { FormGuard } from "#app/components/forms/form-guard.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { servicesContext, visitingContext } from "#app/context.ts";
@@ -38,11 +39,7 @@ export default function SignUp({ actionData }: Route.ComponentProps) {
         lead="We have sent a link to the address that you gave. Follow it to confirm that the address is yours."
         path="/sign-up"
       >
-        <p>
-          <a href="/sign-in" className="text-link">
-            Sign in
-          </a>
-        </p>
+        <ToSignIn />
       </AccountPage>
     );
   return (
