@@ -27,7 +27,7 @@ export const modules = {
   search: ["catalogue", "specials"],
   reviews: ["accounts", "catalogue", "mail", "media"],
   specials: ["accounts", "catalogue"],
-  bookings: ["accounts", "catalogue"],
+  bookings: ["accounts", "catalogue", "mail", "reviews"],
   questions: ["accounts", "catalogue", "mail"],
   billing: ["accounts", "catalogue"],
   saved: ["accounts", "catalogue", "search"],

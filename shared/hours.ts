@@ -1,3 +1,5 @@
+import { localTime, weekdayOf } from "./local-time.ts";
+
 /** Opening hours: minutes since Monday 00:00 as [from, to) pairs, sorted and apart. Local time of the place. */
 export type MinuteRanges = [from: number, to: number][];
 
@@ -36,7 +38,6 @@ export function isOpenAt(ranges: MinuteRanges, minuteOfWeek: number) {
 
 /** The minute of the week that a clock in the time zone shows. */
 export function minuteOfWeek(at: Date, timeZone: string) {
-  const parts = new Intl.DateTimeFormat("en-US", { timeZone, weekday: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).formatToParts(at);
-  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? "";
-  return weekdays.findIndex((day) => day.startsWith(part("weekday"))) * dayMinutes + Number(part("hour")) * 60 + Number(part("minute"));
+  const { day, minute } = localTime(at, timeZone);
+  return weekdayOf(day) * dayMinutes + minute;
 }

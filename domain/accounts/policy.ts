@@ -203,6 +203,7 @@ export const policy = {
   ),
   "answer a review": row(["team", "owner"], "listing", "GET /owner/reviews/:id", "POST /owner/reviews/:id"),
   "moderate reviews": row(["editor", "super_admin"], "nothing", "GET /admin/reviews", "POST /admin/reviews"),
+  "run bookings": row(["team", "owner", "super_admin"], "listing", "PATCH /api/admin/bookings/{id}/status"),
   /** Read, these only lead back. */
   "come back from a deed": row(
     everyone,

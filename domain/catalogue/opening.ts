@@ -1,14 +1,14 @@
-import { describeWeek, isOpenAt, type MinuteRanges, minuteOfWeek, readMinuteRanges, type Weekday, weekdays } from "#shared/hours.ts";
-import { localDay } from "#shared/local-day.ts";
+import { describeWeek, isOpenAt, type MinuteRanges, minuteOfWeek, rangesOfDay, readMinuteRanges, type Weekday, weekdays } from "#shared/hours.ts";
+import { localTime, weekdayOf } from "#shared/local-time.ts";
 
-type Hours = { weeklyHours: MinuteRanges; hourExceptions: { day: string; hours: string; note: string }[] };
+export type Hours = { weeklyHours: MinuteRanges; hourExceptions: { day: string; hours: string; note: string }[] };
 export type Opening = { isOpen: boolean; week: { day: Weekday; hours: string; isToday: boolean; note: string }[] };
 
 /** The week as the door shows it at a moment: today marked, and today's exception in place of its usual hours. */
 export function openingAt({ weeklyHours, hourExceptions }: Hours, at: Date, timeZone: string): Opening {
   const minute = minuteOfWeek(at, timeZone);
   const today = Math.floor(minute / 1440);
-  const exception = hourExceptions.find(({ day }) => day === localDay(at, timeZone));
+  const exception = exceptionOn(hourExceptions, localTime(at, timeZone).day);
   const hours = exception ? replaceDay(weeklyHours, today, readMinuteRanges(exception.hours)) : weeklyHours;
   const week = describeWeek(hours).map((entry) => ({
     ...entry,
@@ -17,6 +17,14 @@ export function openingAt({ weeklyHours, hourExceptions }: Hours, at: Date, time
   }));
   return { isOpen: isOpenAt(hours, minute), week };
 }
+
+/** When the door is open on a day, in minutes since its midnight: its dated hours, else those of its weekday. */
+export function hoursOn({ weeklyHours, hourExceptions }: Hours, day: string): MinuteRanges {
+  const exception = exceptionOn(hourExceptions, day);
+  return exception ? readMinuteRanges(exception.hours) : rangesOfDay(weeklyHours, weekdayOf(day));
+}
+
+const exceptionOn = (exceptions: Hours["hourExceptions"], day: string) => exceptions.find((exception) => exception.day === day);
 
 function replaceDay(week: MinuteRanges, day: number, ranges: MinuteRanges): MinuteRanges {
   const others = week.filter(([from]) => Math.floor(from / 1440) !== day);

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import type { Database } from "#database/database.ts";
 import { mails } from "#database/schema/mail.ts";
-import type { Mailer } from "#integrations/email/mailer.ts";
+import type { Mailer, OutgoingMail } from "#integrations/email/mailer.ts";
 import type { Sealer } from "#platform/sealer.ts";
 
 type Touches = { db: Database; clock: () => Date; mailSealer: Sealer; mailer: Mailer };
@@ -36,9 +36,9 @@ export async function deliverMails({ db, clock, mailSealer, mailer }: Touches) {
       .returning();
     if (!mail?.body) return sent;
     try {
-      const { text, html } = JSON.parse(mailSealer.open(mail.body)) as { text: string; html: string };
+      const content = JSON.parse(mailSealer.open(mail.body)) as Pick<OutgoingMail, "text" | "html" | "attachments">;
       const { id, kind, recipient: to, subject, headers, createdAt: at } = mail;
-      await mailer.send({ id, kind, to, subject, text, html, headers, at });
+      await mailer.send({ id, kind, to, subject, headers, at, ...content });
       await db.update(mails).set({ sentAt: clock(), lastError: null }).where(eq(mails.id, id));
       sent++;
     } catch (error) {

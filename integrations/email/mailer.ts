@@ -1,3 +1,5 @@
+export type MailAttachment = { name: string; type: string; content: string };
+
 export type OutgoingMail = {
   /** Stable: the same mail sent again after a crash is recognised by it. */
   id: number;
@@ -6,6 +8,8 @@ export type OutgoingMail = {
   subject: string;
   text: string;
   html: string;
+  /** None in mails that were queued before there were any. */
+  attachments?: MailAttachment[];
   headers: Record<string, string>;
   at: Date;
 };

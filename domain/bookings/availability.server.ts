@@ -1,0 +1,58 @@
+import { addDays } from "#shared/local-day.ts";
+import { daysFrom, localTime, startOfDay, timeOf } from "#shared/local-time.ts";
+import { brand } from "#site/brand.ts";
+import type { Alternative } from "./booking.ts";
+import { type FoundOffer, findOffer } from "./internal/offer.server.ts";
+import { type Holder, readTaken } from "./internal/taken.server.ts";
+import { type Slot, slotsOn } from "./slots.ts";
+import type { BookingTouches } from "./touches.ts";
+
+type Touches = Pick<BookingTouches, "db" | "clock">;
+
+/** `except` is the booking that is to be moved: its own time does not stand in its way. */
+type Asked = Pick<FoundOffer, "medSpa" | "times"> & { except?: Holder };
+
+const { timeZone } = brand.region;
+export const mostDays = 62;
+
+/** The free times of a treatment, day by day; null where it cannot be booked. */
+export async function listSlots(touches: Touches, { slug, treatment, from, to }: { slug: string; treatment: string; from: string; to: string }) {
+  const offer = await findOffer(touches, slug, treatment);
+  return offer && { ...offer, days: await slotsOf(touches, offer, from, to) };
+}
+
+/** Every day from the first to the last, at most so many, with its slots; a day without any has none. */
+export async function slotsOf(touches: Touches, { medSpa, times, except }: Asked, from: string, to: string): Promise<{ date: string; slots: Slot[] }[]> {
+  const [today, last] = [localTime(touches.clock(), timeZone).day, localTime(times.latest, timeZone).day];
+  const first = from < today ? today : from;
+  const end = [to, last, addDays(first, mostDays - 1)].reduce((earliest, day) => (day < earliest ? day : earliest));
+  if (first > end) return [];
+  const taken = await readTaken(touches, medSpa.id, startOfDay(first, timeZone), startOfDay(addDays(end, 2), timeZone), except);
+  return daysFrom(first, end).map((date) => ({ date, slots: slotsOn(date, times, taken, timeZone) }));
+}
+
+const daysAround = 7;
+const mostAlternatives = 6;
+
+/** The free times nearest to the one that was wished for. */
+export async function findAlternatives(touches: Touches, offer: Asked, wished: { date: string; time: string }): Promise<Alternative[]> {
+  const days = await slotsOf(touches, offer, addDays(wished.date, -daysAround), addDays(wished.date, daysAround));
+  const at = Date.parse(`${wished.date}T${wished.time}:00Z`);
+  const distance = ({ date, time }: Alternative) => Math.abs(Date.parse(`${date}T${time}:00Z`) - at);
+  return days
+    .flatMap(({ date, slots }) => slots.map(({ time }) => ({ date, time })))
+    .sort((one, other) => distance(one) - distance(other))
+    .slice(0, mostAlternatives)
+    .sort((one, other) => `${one.date}${one.time}`.localeCompare(`${other.date}${other.time}`));
+}
+
+/** The moment of a slot that can be had, or null: also for a time that was never offered. */
+export async function findSlot(touches: Touches, offer: Asked, { date, time }: { date: string; time: string }) {
+  const [day] = await slotsOf(touches, offer, date, date);
+  return day?.date === date ? (day.slots.find((slot) => slot.time === time)?.startsAt ?? null) : null;
+}
+
+export const localTimeOf = (at: Date): Alternative => {
+  const { day, minute } = localTime(at, timeZone);
+  return { date: day, time: timeOf(minute) };
+};

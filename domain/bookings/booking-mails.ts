@@ -1,0 +1,53 @@
+import type { Letter } from "#domain/mail/letter.ts";
+import type { Booking } from "./internal/read.server.ts";
+import { whenInWords } from "./when.ts";
+
+/** The letters about bookings. None repeats what the customer wrote to the place: mail is read by more than one. */
+
+type Of = Pick<Booking, "date" | "time" | "minutes" | "treatment" | "medSpa" | "customerName" | "customerEmail" | "customerPhone" | "status">;
+
+const placeOf = ({ medSpa }: Of) => `${medSpa.name}, ${medSpa.address}, ${medSpa.city}, CA ${medSpa.zipCode}. Phone ${medSpa.phone}.`;
+const visitOf = (booking: Of) => `${booking.treatment.name}, ${whenInWords(booking)}, about ${booking.minutes} minutes.`;
+const byLink = "With the link you can see, move or cancel the booking. It is yours alone: whoever has it can do the same.";
+
+export type CustomerNews = "requested" | "confirmed" | "moved" | "cancelled" | "reminded";
+
+const customerTitles: Record<CustomerNews, (medSpa: string) => string> = {
+  requested: (medSpa) => `Your request is with ${medSpa}`,
+  confirmed: (medSpa) => `You are booked at ${medSpa}`,
+  moved: (medSpa) => `Your booking at ${medSpa} has a new time`,
+  cancelled: (medSpa) => `Your booking at ${medSpa} is cancelled`,
+  reminded: (medSpa) => `Tomorrow: ${medSpa}`,
+};
+
+export function customerLetter(booking: Of, news: CustomerNews, link: string, reason = ""): Letter {
+  const awaits = booking.status === "pending" ? ["The place confirms it or proposes otherwise. The time is kept for you until then."] : [];
+  const said = reason ? [`The place writes: ${reason}`] : [];
+  return {
+    title: customerTitles[news](booking.medSpa.name),
+    paragraphs: [visitOf(booking), ...(news === "cancelled" ? [] : awaits), ...said, placeOf(booking)],
+    action: news === "cancelled" ? { text: "Find another time", href: link } : { text: "See your booking", href: link },
+    ...(news === "cancelled" ? {} : { after: [byLink] }),
+  };
+}
+
+export type PlaceNews = "made" | "moved" | "cancelled";
+
+const placeTitles: Record<PlaceNews, (booking: Of) => string> = {
+  made: ({ status, treatment }) => (status === "pending" ? `New request: ${treatment.name}` : `New booking: ${treatment.name}`),
+  moved: ({ treatment }) => `Moved by the customer: ${treatment.name}`,
+  cancelled: ({ treatment }) => `Cancelled by the customer: ${treatment.name}`,
+};
+
+export function placeLetter(booking: Of, news: PlaceNews, href: string): Letter {
+  const { customerName, customerPhone, customerEmail, status } = booking;
+  return {
+    title: placeTitles[news](booking),
+    paragraphs: [
+      visitOf(booking),
+      `${customerName}, ${customerPhone}, ${customerEmail}.`,
+      ...(news === "made" && status === "pending" ? ["Please confirm or cancel it: the time is kept until you do."] : []),
+    ],
+    action: { text: "Open your bookings", href },
+  };
+}

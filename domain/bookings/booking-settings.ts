@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { modes } from "./booking.ts";
+
+const whole = (least: number, most: number) => {
+  const message = `Enter a whole number from ${least} to ${most}.`;
+  return z.coerce.number<unknown>(message).int(message).min(least, message).max(most, message);
+};
+
+export const steps = [15, 30, 60] as const;
+
+const offered = z.object({ treatment: z.string(), minutes: whole(5, 480), bufferMinutes: whole(0, 120), priceCents: z.number().int().min(0).nullable() });
+
+export const bookingSettingsSchema = z.object({
+  isOpen: z.boolean(),
+  mode: z.enum(modes, "Choose how visitors book."),
+  places: whole(1, 20),
+  leadMinutes: whole(0, 20160),
+  horizonDays: whole(1, 365),
+  stepMinutes: whole(15, 60).refine((step) => steps.some((known) => known === step), "Choose 15, 30 or 60 minutes."),
+  treatments: z.array(offered).max(100, "At most 100 treatments."),
+});
+export type BookingSettings = z.infer<typeof bookingSettingsSchema>;

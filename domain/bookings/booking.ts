@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { minuteOf } from "#shared/local-time.ts";
+import { oneLine, typedText } from "#shared/typed-text.ts";
+
+export const statuses = ["pending", "confirmed", "cancelled", "completed"] as const;
+export type BookingStatus = (typeof statuses)[number];
+export const modes = ["instant", "request"] as const;
+export type BookingMode = (typeof modes)[number];
+export type Party = "customer" | "place" | "operator" | "site";
+
+export const statusNames: Record<BookingStatus, string> = { pending: "Pending", confirmed: "Confirmed", cancelled: "Cancelled", completed: "Completed" };
+
+/** Whether a booking of this status takes a place. */
+export const takesPlace = (status: BookingStatus) => status === "pending" || status === "confirmed";
+
+const tooLong = (most: number) => `This is longer than ${most.toLocaleString("en-US")} characters.`;
+const phoneMissing = "Enter a phone number with its area code.";
+const digitsOf = (text: string) => text.replace(/\D/g, "").length;
+
+export const daySchema = z.iso.date("Choose a day.");
+export const timeSchema = z.string("Choose a time.").refine((time) => minuteOf(time) !== null, "Choose a time.");
+
+export const customerSchema = z.object({
+  customerName: oneLine("Enter your name.").min(1, "Enter your name.").max(120, tooLong(120)),
+  customerEmail: z
+    .string("Enter an email address, like name@example.com.")
+    .trim()
+    .toLowerCase()
+    .max(200, tooLong(200))
+    .pipe(z.email("Enter an email address, like name@example.com.")),
+  customerPhone: oneLine(phoneMissing)
+    .max(40, tooLong(40))
+    .refine((phone) => digitsOf(phone) >= 10 && digitsOf(phone) <= 15, phoneMissing),
+});
+
+/** What a visitor asks for. The treatment is named by its slug or its name. */
+export const bookingSchema = z.object({
+  medSpaSlug: oneLine("Name the place by its slug.").min(1, "Name the place by its slug."),
+  treatmentType: oneLine("Choose a treatment.").min(1, "Choose a treatment.").max(100, "Choose a treatment."),
+  preferredDate: daySchema,
+  preferredTime: timeSchema,
+  ...customerSchema.shape,
+  message: typedText("").max(1000, tooLong(1000)).nullish(),
+});
+export type BookingInput = z.infer<typeof bookingSchema>;
+
+export type Alternative = { date: string; time: string };

@@ -1,0 +1,230 @@
+import { eq } from "drizzle-orm";
+import { describe, expect } from "vitest";
+import { bookingQuarters, bookings } from "#database/schema/bookings.ts";
+import { treatments } from "#database/schema/catalogue.ts";
+import { reviewInvitations } from "#database/schema/reviews.ts";
+import { from } from "#tests/support/accounts.ts";
+import { addBookingPlaces, bookingInput, bookingSettings, monday, testBookings } from "#tests/support/bookings.ts";
+import { test } from "#tests/support/database.ts";
+import { cancelBooking, moveBooking } from "./change-booking.server.ts";
+import { findBookingByLink } from "./find-booking.server.ts";
+import { makeBooking } from "./make-booking.server.ts";
+import { addBooking, blockTime, findBooking, listBookings, moveBookingOfPlace, noteBooking, unblockTime } from "./run-bookings.server.ts";
+import { setBookingStatus } from "./set-status.server.ts";
+import { saveBookingSettings } from "./settings.server.ts";
+
+type Touches = ReturnType<typeof testBookings>;
+const tokenOf = (link: string) => link.split("/").at(-1) ?? "";
+
+async function book(touches: Touches, changes: Parameters<typeof bookingInput>[0] = {}) {
+  const answer = await makeBooking(touches, null, bookingInput(changes), from());
+  if (answer.outcome !== "made") throw new Error(JSON.stringify(answer));
+  return { id: answer.id, link: tokenOf(answer.link) };
+}
+
+const statusOf = async (touches: Touches, id: number) =>
+  (await touches.db.select({ status: bookings.status }).from(bookings).where(eq(bookings.id, id)))[0]?.status;
+
+async function treatmentIdOf({ db }: Touches, slug: string) {
+  const [row] = await db.select({ id: treatments.id }).from(treatments).where(eq(treatments.slug, slug));
+  return row?.id ?? 0;
+}
+
+describe("with the private link", () => {
+  test("a customer moves the booking, also to a time that overlaps the old one", async ({ db }) => {
+    const touches = testBookings(db);
+    await addBookingPlaces(touches);
+    const { link } = await book(touches, { treatmentType: "hydrafacial", preferredTime: "10:00" });
+    expect(await moveBooking(touches, link, { date: monday, time: "10:30" })).toEqual({ outcome: "moved" });
+    const quarters = await db.select({ quarter: bookingQuarters.quarter }).from(bookingQuarters).orderBy(bookingQuarters.quarter);
+    expect(quarters[0]?.quarter).toBe(Date.parse("2026-11-23T18:30:00Z") / 900_000);
+    expect(quarters).toHaveLength(5);
+  });
+
+  test("a customer who loses the new time keeps the old one", async ({ db }) => {
+    const touches = testBookings(db);
+    await addBookingPlaces(touches);
+    const { link } = await book(touches, { preferredTime: "10:00" });
+    await book(touches, { preferredTime: "11:00", customerEmail: "other@example.com" });
+    expect(await moveBooking(touches, link, { date: monday, time: "11:00" })).toMatchObject({ outcome: "taken" });
+    expect(await findBookingByLink(touches, link)).toMatchObject({ time: "10:00", status: "confirmed" });
+    expect(await moveBooking(touches, link, { date: "2026-11-24", time: "09:00" })).toEqual({ outcome: "moved" });
+    expect(await findBookingByLink(touches, link)).toMatchObject({
+      date: "2026-11-24",
+      time: "09:00",
+      history: [{ act: "made" }, { act: "moved", party: "customer" }],
+    });
+    expect(await makeBooking(touches, null, bookingInput({ preferredTime: "10:00", customerEmail: "third@example.com" }), from())).toMatchObject({
+      outcome: "made",
+    });
+  });
+
+  test("a customer cancels, both are told, and the time is free again", async ({ db }) => {
+    const touches = testBookings(db);
+    await addBookingPlaces(touches);
+    const { link } = await book(touches);
+    expect(await cancelBooking(touches, link)).toBe("done");
+    expect(await cancelBooking(touches, link)).toBe("done");
+    expect((await touches.mailsTo("nora@example.com")).map(({ kind }) => kind)).toEqual(["booking cancelled", "booking confirmed"]);
+    expect((await touches.mailsTo("hello@glow.example.com")).map(({ kind }) => kind)).toEqual([
+      "booking cancelled for the place",
+      "booking made for the place",
+    ]);
+    expect(await db.$count(bookingQuarters)).toBe(0);
+    await book(touches, { customerEmail: "other@example.com" });
+  });
+
+  test("nothing is changed once the time has come", async ({ db }) => {
+    const touches = testBookings(db);
+    await addBookingPlaces(touches);
+    const { link } = await book(touches);
+    touches.pass(3 * 24 * 60);
+    expect(await cancelBooking(touches, link)).toBe("over");
+    expect(await moveBooking(touches, link, { date: "2026-11-27", time: "10:00" })).toEqual({ outcome: "over" });
+  });
+});
+
+describe("the place", () => {
+  test("confirms a request, cancels with a word to the customer, and completes", async ({ db }) => {
+    const touches = testBookings(db);
+    const { olivia } = await addBookingPlaces(touches, { mode: "request" });
+    const { id } = await book(touches);
+    expect(await setBookingStatus(touches, olivia, id, { status: "confirmed" })).toBe("done");
+    expect(await setBookingStatus(touches, olivia, id, { status: "cancelled", reason: "Our laser is being repaired." })).toBe("done");
+    const [cancelled] = await touches.mailsTo("nora@example.com");
+    expect(cancelled).toMatchObject({ kind: "booking cancelled", text: expect.stringContaining("Our laser is being repaired.") });
+    expect(await setBookingStatus(touches, olivia, id, { status: "confirmed" })).toBe("done");
+    expect((await findBooking(touches, olivia, id))?.history.map(({ act, party }) => `${act} by ${party}`)).toEqual([
+      "made by customer",
+      "confirmed by place",
+      "cancelled by place",
+      "reopened by place",
+    ]);
+  });
+
+  test("another owner, a visitor and an editor find nothing and change nothing", async ({ db }) => {
+    const touches = testBookings(db);
+    const { oscar, gina, edda, glow } = await addBookingPlaces(touches);
+    const { id } = await book(touches);
+    for (const actor of [oscar, gina, edda]) {
+      expect(await findBooking(touches, actor, id)).toBeNull();
+      expect(await setBookingStatus(touches, actor, id, { status: "cancelled" })).toBe("not-found");
+      expect(await noteBooking(touches, actor, id, "x")).toBe("not-found");
+      expect(await moveBookingOfPlace(touches, actor, id, { date: monday, time: "11:00" })).toEqual({ outcome: "not-found" });
+      expect(await blockTime(touches, actor, { medSpaId: glow, date: monday, time: "12:00", minutes: 30, note: "" })).toEqual({ outcome: "not-found" });
+      expect(await saveBookingSettings(touches, actor, glow, bookingSettings())).toBe("not-found");
+      expect((await listBookings(touches, actor, {}, { limit: 10 })).total).toBe(0);
+      expect((await listBookings(touches, actor, { medSpaId: glow }, { limit: 10 })).total).toBe(0);
+    }
+    expect(await statusOf(touches, id)).toBe("confirmed");
+  });
+
+  test("its team and the operator do the same, and the history tells them apart", async ({ db }) => {
+    const touches = testBookings(db);
+    const { tess, ada } = await addBookingPlaces(touches, { mode: "request" });
+    const { id } = await book(touches);
+    expect(await setBookingStatus(touches, tess, id, { status: "confirmed" })).toBe("done");
+    expect(await setBookingStatus(touches, ada, id, { status: "cancelled" })).toBe("done");
+    expect((await findBooking(touches, ada, id))?.history.map(({ party }) => party)).toEqual(["customer", "place", "operator"]);
+  });
+
+  test("a cancelled booking comes back to life only while its time is free", async ({ db }) => {
+    const touches = testBookings(db);
+    const { olivia } = await addBookingPlaces(touches);
+    const { id } = await book(touches);
+    await setBookingStatus(touches, olivia, id, { status: "cancelled" });
+    const second = await book(touches, { customerEmail: "other@example.com" });
+    expect(await setBookingStatus(touches, olivia, id, { status: "confirmed" })).toBe("taken");
+    expect(await setBookingStatus(touches, olivia, id, { status: "completed" })).toBe("taken");
+    expect(await statusOf(touches, id)).toBe("cancelled");
+    await setBookingStatus(touches, olivia, second.id, { status: "cancelled" });
+    expect(await setBookingStatus(touches, olivia, id, { status: "confirmed" })).toBe("done");
+  });
+
+  test("a completed visit is invited to review once; one who did not come is not", async ({ db }) => {
+    const touches = testBookings(db);
+    const { olivia } = await addBookingPlaces(touches);
+    const [came, missed] = [await book(touches), await book(touches, { preferredTime: "12:00", customerEmail: "mia@example.com" })];
+    touches.pass(3 * 24 * 60);
+    for (const status of ["completed", "confirmed", "completed"] as const) await setBookingStatus(touches, olivia, came.id, { status });
+    await setBookingStatus(touches, olivia, missed.id, { status: "completed", noShow: true });
+    expect(
+      await db.select({ email: reviewInvitations.email, proof: reviewInvitations.proof, on: reviewInvitations.visitedOn }).from(reviewInvitations),
+    ).toEqual([{ email: "nora@example.com", proof: "booking", on: monday }]);
+  });
+
+  test("books by telephone at once and without lead time, and never twice", async ({ db }) => {
+    const touches = testBookings(db);
+    const { olivia, glow } = await addBookingPlaces(touches, { leadMinutes: 20160, isOpen: false });
+    const { bookable } = (await import("./settings.server.ts").then(({ findBookingSettings }) => findBookingSettings(touches, olivia, glow))) ?? {
+      bookable: [],
+    };
+    expect(bookable.map(({ treatment }) => treatment)).toContain("botox");
+    const treatmentId = await treatmentIdOf(touches, "botox");
+    const wish = {
+      medSpaId: glow,
+      treatmentId,
+      date: monday,
+      time: "09:00",
+      customerName: "Cal Ito",
+      customerEmail: "cal@example.com",
+      customerPhone: "(949) 555-0107",
+      note: "First time",
+    };
+    expect(await addBooking(touches, olivia, wish)).toMatchObject({ outcome: "made" });
+    expect(await addBooking(touches, olivia, wish)).toMatchObject({ outcome: "taken" });
+  });
+
+  test("a walk-in takes the time from visitors until it is taken away again", async ({ db }) => {
+    const touches = testBookings(db);
+    const { olivia, glow } = await addBookingPlaces(touches);
+    const blocked = await blockTime(touches, olivia, { medSpaId: glow, date: monday, time: "10:00", minutes: 60, note: "Walk-in" });
+    if (blocked.outcome !== "done") throw new Error(blocked.outcome);
+    expect(await makeBooking(touches, null, bookingInput(), from())).toMatchObject({ outcome: "taken" });
+    expect(await unblockTime(touches, olivia, blocked.id)).toBe("done");
+    await book(touches);
+  });
+
+  test("finds bookings by day, status and words of the customer, page by page", async ({ db }) => {
+    const touches = testBookings(db);
+    const { olivia, glow } = await addBookingPlaces(touches);
+    await book(touches, { customerName: "Nora 100% Feld" });
+    await book(touches, { preferredTime: "11:00", customerEmail: "mia@example.com", customerName: "Mia Lund" });
+    await book(touches, { preferredDate: "2026-11-24", customerEmail: "zoe@example.com", customerName: "Zoe Quist" });
+    const namesOf = async (filter: Parameters<typeof listBookings>[2], page = { limit: 10 }) =>
+      (await listBookings(touches, olivia, filter, page)).bookings.map(({ customerName }) => customerName);
+    expect(await namesOf({ medSpaId: glow })).toEqual(["Nora 100% Feld", "Mia Lund", "Zoe Quist"]);
+    expect(await namesOf({ from: "2026-11-24" })).toEqual(["Zoe Quist"]);
+    expect(await namesOf({ to: monday, text: "0% f" })).toEqual(["Nora 100% Feld"]);
+    expect(await namesOf({ status: "pending" })).toEqual([]);
+    expect(await listBookings(touches, olivia, {}, { limit: 1, offset: 1 })).toMatchObject({ total: 3, bookings: [{ customerName: "Mia Lund" }] });
+  });
+});
+
+describe("at the same moment", () => {
+  test("of two cancelled bookings of one time, one comes back to life", { timeout: 60_000 }, async ({ own: { db } }) => {
+    const touches = testBookings(db);
+    const { olivia, tess } = await addBookingPlaces(touches);
+    const first = await book(touches);
+    await setBookingStatus(touches, olivia, first.id, { status: "cancelled" });
+    const second = await book(touches, { customerEmail: "other@example.com" });
+    await setBookingStatus(touches, olivia, second.id, { status: "cancelled" });
+    for (let round = 0; round < 5; round++) {
+      const both = await Promise.all([
+        setBookingStatus(touches, olivia, first.id, { status: "confirmed" }),
+        setBookingStatus(touches, tess, second.id, { status: "confirmed" }),
+      ]);
+      expect(both.toSorted()).toEqual(["done", "taken"]);
+      for (const id of [first.id, second.id]) await setBookingStatus(touches, olivia, id, { status: "cancelled" });
+    }
+    const movers = await Promise.all(["13:00", "14:00", "15:00"].map((time) => book(touches, { preferredTime: time, customerEmail: `${time}@example.com` })));
+    const moved = await Promise.all(movers.map(({ link }) => moveBooking(touches, link, { date: monday, time: "16:00" })));
+    expect(moved.map(({ outcome }) => outcome).toSorted()).toEqual(["moved", "taken", "taken"]);
+    const [one, other] = movers.filter((_, index) => moved[index]?.outcome === "taken");
+    const swap = await Promise.all(
+      [one, other].map((booking, index) => moveBooking(touches, booking?.link ?? "", { date: monday, time: ["10:00", "11:00"][index] ?? "" })),
+    );
+    expect(swap.map(({ outcome }) => outcome)).toEqual(["moved", "moved"]);
+    expect(await db.$count(bookingQuarters)).toBe(6);
+  });
+});

@@ -1,0 +1,66 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "#database/database.ts";
+import { bookings } from "#database/schema/bookings.ts";
+import { findAlternatives, findSlot } from "./availability.server.ts";
+import { type Alternative, takesPlace } from "./booking.ts";
+import { type By, record } from "./internal/history.server.ts";
+import { holdPlace } from "./internal/hold-place.server.ts";
+import { type FoundOffer, findOffer } from "./internal/offer.server.ts";
+import { readBooking, readLink } from "./internal/read.server.ts";
+import { tellCustomer, tellPlace } from "./internal/tell.server.ts";
+import { giveUpPlace } from "./internal/waiting.server.ts";
+import type { BookingTouches } from "./touches.ts";
+
+/** What a customer does with the private link of a booking. */
+
+const byCustomer: By = { party: "customer", userId: null };
+
+export type Moved = { outcome: "moved" | "not-found" | "over" | "not-bookable" } | { outcome: "taken"; alternatives: Alternative[] };
+
+/** The new time is taken before the old one is given back: who loses the race keeps what he had. */
+export async function moveBooking(touches: BookingTouches, link: string, wished: { date: string; time: string }): Promise<Moved> {
+  const id = readLink(touches, link);
+  const booking = id === null ? null : await readBooking(touches, id);
+  if (!booking) return { outcome: "not-found" };
+  if (!takesPlace(booking.status) || booking.startsAt <= touches.clock()) return { outcome: "over" };
+  const found = await findOffer(touches, booking.medSpa.slug, booking.treatment.slug);
+  if (!found) return { outcome: "not-bookable" };
+  const offer = { ...found, except: { bookingId: booking.id } };
+  const startsAt = await findSlot(touches, offer, wished);
+  const isMoved =
+    startsAt !== null && (await touches.db.transaction((tx) => moveTo({ ...touches, db: tx }, tx, offer, { id: booking.id, startsAt, by: byCustomer })));
+  return isMoved ? { outcome: "moved" } : { outcome: "taken", alternatives: await findAlternatives(touches, offer, wished) };
+}
+
+/** Whether the booking has the new time now. A request that was confirmed waits for the place again, where the place wants requests. */
+export async function moveTo(touches: BookingTouches, tx: Transaction, offer: FoundOffer, { id, startsAt, by }: { id: number; startsAt: Date; by: By }) {
+  const [held] = await tx.select().from(bookings).where(eq(bookings.id, id)).for("update");
+  if (!held || !takesPlace(held.status)) return false;
+  const { minutes, bufferMinutes, places } = offer.times;
+  const place = await holdPlace(tx, places, { medSpaId: held.medSpaId, startsAt, minutes: minutes + bufferMinutes }, { bookingId: id });
+  if (place === null) return false;
+  const status = by.party === "customer" && offer.mode === "request" ? ("pending" as const) : held.status;
+  await tx.update(bookings).set({ startsAt, minutes, bufferMinutes, place, status }).where(eq(bookings.id, id));
+  await record(tx, touches.clock(), id, "moved", by);
+  await tellCustomer(touches, id, "moved");
+  if (by.party === "customer") await tellPlace(touches, id, "moved");
+  return true;
+}
+
+/** Twice does no harm. */
+export async function cancelBooking(touches: BookingTouches, link: string): Promise<"done" | "not-found" | "over"> {
+  const id = readLink(touches, link);
+  if (id === null) return "not-found";
+  return touches.db.transaction(async (tx) => {
+    const [held] = await tx.select().from(bookings).where(eq(bookings.id, id)).for("update");
+    if (!held) return "not-found";
+    if (held.status === "cancelled") return "done";
+    if (held.status === "completed" || held.startsAt <= touches.clock()) return "over";
+    await tx.update(bookings).set({ status: "cancelled", place: null }).where(eq(bookings.id, id));
+    await record(tx, touches.clock(), id, "cancelled", byCustomer);
+    await tellCustomer({ ...touches, db: tx }, id, "cancelled");
+    await tellPlace({ ...touches, db: tx }, id, "cancelled");
+    await giveUpPlace({ ...touches, db: tx }, tx, held);
+    return "done";
+  });
+}

@@ -1,0 +1,21 @@
+import { eq, sql } from "drizzle-orm";
+import { announceChange } from "#database/changes.ts";
+import type { Executor } from "#database/database.ts";
+import { bookingHistory, bookings } from "#database/schema/bookings.ts";
+import type { Party } from "../booking.ts";
+import { bookingsTag } from "../tags.ts";
+
+type Act = (typeof bookingHistory.act.enumValues)[number];
+export type By = { party: Party; userId: number | null };
+
+/** Writes down what became of a booking, as its row says it now. Every change of one goes through here. */
+export async function record(tx: Executor, now: Date, bookingId: number, act: Act, { party, userId }: By, reason = "") {
+  const its = { status: bookings.status, startsAt: bookings.startsAt };
+  const [booking] = await tx
+    .update(bookings)
+    .set({ version: sql`${bookings.version} + 1` })
+    .where(eq(bookings.id, bookingId))
+    .returning(its);
+  if (booking) await tx.insert(bookingHistory).values({ bookingId, at: now, act, party, userId, reason, ...booking });
+  await announceChange(tx, [bookingsTag]);
+}

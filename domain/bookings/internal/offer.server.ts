@@ -1,0 +1,76 @@
+import { and, eq, or, sql } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { jsonRows } from "#database/json-rows.ts";
+import { bookableTreatments, bookingSettings } from "#database/schema/bookings.ts";
+import { cities, medSpas, treatments } from "#database/schema/catalogue.ts";
+import { addDays, localDay } from "#shared/local-day.ts";
+import { startOfDay } from "#shared/local-time.ts";
+import { brand } from "#site/brand.ts";
+import type { Offer } from "../slots.ts";
+
+const columns = {
+  medSpa: {
+    id: medSpas.id,
+    slug: medSpas.slug,
+    name: medSpas.name,
+    email: sql<string>`coalesce(nullif(${medSpas.bookingEmail}, ''), ${medSpas.email})`,
+    phone: medSpas.phone,
+    address: medSpas.address,
+    zipCode: medSpas.zipCode,
+    city: cities.name,
+    weeklyHours: medSpas.weeklyHours,
+  },
+  hourExceptions: jsonRows<{ day: string; hours: string; note: string }>(
+    sql`select day, hours::text, note from hour_exceptions where med_spa_id = ${medSpas.id} and day >= current_date - 1`,
+  ),
+  settings: bookingSettings,
+  treatment: { id: treatments.id, slug: treatments.slug, name: treatments.name },
+  bookable: bookableTreatments,
+};
+
+const selected = (db: Executor) =>
+  db
+    .select(columns)
+    .from(medSpas)
+    .innerJoin(cities, eq(cities.id, medSpas.cityId))
+    .innerJoin(bookingSettings, eq(bookingSettings.medSpaId, medSpas.id))
+    .innerJoin(bookableTreatments, eq(bookableTreatments.medSpaId, medSpas.id))
+    .innerJoin(treatments, eq(treatments.id, bookableTreatments.treatmentId));
+
+/** A treatment that visitors can book at a published place, with all that its times follow from; null where there is none. */
+export async function findOffer({ db, clock }: Touches, slug: string, treatment: string) {
+  const isNamed = or(eq(treatments.slug, treatment), eq(sql`lower(${treatments.name})`, treatment.toLowerCase()));
+  const [found] = await selected(db).where(and(eq(medSpas.slug, slug), eq(medSpas.status, "active"), eq(bookingSettings.isOpen, true), isNamed));
+  return found ? withTimes(found, clock()) : null;
+}
+
+/** The same for the place itself: also when visitors book nothing, at any moment to come. */
+export async function findOwnOffer({ db, clock }: Touches, medSpaId: number, treatmentId: number) {
+  const [found] = await selected(db).where(and(eq(medSpas.id, medSpaId), eq(treatments.id, treatmentId)));
+  if (!found) return null;
+  const offer = withTimes(found, clock());
+  return { ...offer, times: { ...offer.times, earliest: clock(), latest: endOfDay(addDays(localDay(clock(), timeZone), ownHorizonDays)) } };
+}
+
+type Touches = { db: Executor; clock: () => Date };
+type Found = Awaited<ReturnType<typeof selected>>[number];
+
+const minute = 60_000;
+const ownHorizonDays = 365;
+const { timeZone } = brand.region;
+const endOfDay = (day: string) => new Date(startOfDay(addDays(day, 1), timeZone).getTime() - 1);
+
+function withTimes({ medSpa: { weeklyHours, ...medSpa }, hourExceptions, settings, treatment, bookable }: Found, now: Date) {
+  const times: Offer = {
+    hours: { weeklyHours, hourExceptions },
+    places: settings.places,
+    stepMinutes: settings.stepMinutes,
+    minutes: bookable.minutes,
+    bufferMinutes: bookable.bufferMinutes,
+    earliest: new Date(now.getTime() + settings.leadMinutes * minute),
+    latest: endOfDay(addDays(localDay(now, timeZone), settings.horizonDays)),
+  };
+  return { medSpa, treatment, mode: settings.mode, priceCents: bookable.priceCents, times };
+}
+
+export type FoundOffer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;

@@ -1,0 +1,58 @@
+import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { brand } from "#site/brand.ts";
+import { type CustomerNews, customerLetter, type PlaceNews, placeLetter } from "../booking-mails.ts";
+import { writeCalendar } from "../calendar.ts";
+import type { BookingTouches } from "../touches.ts";
+import { type Booking, linkOf, readBooking } from "./read.server.ts";
+
+/** In the transaction that causes it: the mail goes after the commit, or never. */
+export async function tellCustomer(
+  touches: BookingTouches,
+  id: number,
+  news: CustomerNews,
+  { reason = "", onceKey }: { reason?: string; onceKey?: string } = {},
+) {
+  const booking = await readBooking(touches, id);
+  if (!booking) return;
+  const link = linkOf(touches, id);
+  const href = news === "cancelled" ? `${touches.siteUrl}/booking/${booking.medSpa.slug}` : link;
+  await queueMail(touches, {
+    kind: `booking ${news}`,
+    to: booking.customerEmail,
+    letter: customerLetter(booking, news, href, reason),
+    attachments: [calendarOf(booking, link, touches.clock())],
+    ...(onceKey ? { onceKey } : {}),
+  });
+}
+
+export async function tellPlace(touches: BookingTouches, id: number, news: PlaceNews) {
+  const booking = await readBooking(touches, id);
+  if (!booking) return;
+  const href = `${touches.siteUrl}/owner/bookings?booking=${id}`;
+  await queueMail(touches, { kind: `booking ${news} for the place`, to: booking.medSpa.email, letter: placeLetter(booking, news, href) });
+}
+
+function calendarOf(booking: Booking, link: string, now: Date) {
+  const isCancelled = booking.status === "cancelled";
+  const content = calendarOfBooking(booking, link, now);
+  return { name: "booking.ics", type: `text/calendar; charset=utf-8; method=${isCancelled ? "CANCEL" : "PUBLISH"}`, content };
+}
+
+/** The customer's own copy of a booking. */
+export function calendarOfBooking(booking: Booking, link: string, now: Date) {
+  const { medSpa, treatment, status } = booking;
+  const isCancelled = status === "cancelled";
+  const event = {
+    id: `booking-${booking.id}@${new URL(link).host}`,
+    title: `${treatment.name} at ${medSpa.name}`,
+    startsAt: booking.startsAt,
+    minutes: booking.minutes,
+    place: `${medSpa.address}, ${medSpa.city}, CA ${medSpa.zipCode}`,
+    description: `See, move or cancel: ${link}`,
+    url: link,
+    version: booking.version,
+    isCancelled,
+    isTentative: status === "pending",
+  };
+  return writeCalendar([event], { now, name: brand.name, method: isCancelled ? "CANCEL" : "PUBLISH" });
+}

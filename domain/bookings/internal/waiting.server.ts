@@ -1,0 +1,85 @@
+import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
+import type { Transaction } from "#database/database.ts";
+import { bookableTreatments, bookingBlocks, bookingQuarters, waitlistEntries } from "#database/schema/bookings.ts";
+import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { localTimeOf } from "../availability.server.ts";
+import { quartersOf } from "../slots.ts";
+import type { BookingTouches } from "../touches.ts";
+import { offerLetter, waitingLinkOf } from "../waiting.ts";
+import { freePlace } from "./hold-place.server.ts";
+import type { Holder } from "./taken.server.ts";
+
+const offerLasts = 2 * 60 * 60_000;
+/** Nearer than this nobody can be asked any more. */
+const least = 60 * 60_000;
+
+type Freed = { medSpaId: number; startsAt: Date; minutes: number; place: number };
+
+/** The time of a booking that is no more goes to who waits for the day, in turn; else it is free for all. */
+export async function giveUpPlace(
+  touches: BookingTouches,
+  tx: Transaction,
+  {
+    id,
+    place,
+    minutes,
+    bufferMinutes,
+    medSpaId,
+    startsAt,
+  }: { id: number; place: number | null; minutes: number; bufferMinutes: number; medSpaId: number; startsAt: Date },
+) {
+  if (place !== null) await passOn(touches, tx, { medSpaId, startsAt, place, minutes: minutes + bufferMinutes }, { bookingId: id });
+}
+
+/** The rows that keep the time go from one holder to the next without a moment between: nobody else gets in. */
+export async function passOn(touches: BookingTouches, tx: Transaction, freed: Freed, holder: Holder) {
+  const now = touches.clock();
+  const left = freed.startsAt.getTime() - now.getTime();
+  const next = left > least ? await findNext(tx, freed) : null;
+  if (next) {
+    const { medSpaId, startsAt, place } = freed;
+    const [block] = await tx
+      .insert(bookingBlocks)
+      .values({ medSpaId, kind: "offer", startsAt, minutes: next.needs, place, createdAt: now })
+      .returning({ id: bookingBlocks.id });
+    const blockId = block?.id ?? 0;
+    const isHeld = "bookingId" in holder ? eq(bookingQuarters.bookingId, holder.bookingId) : eq(bookingQuarters.blockId, holder.blockId);
+    const wanted = inArray(bookingQuarters.quarter, quartersOf(startsAt, next.needs));
+    await tx.update(bookingQuarters).set({ bookingId: null, blockId }).where(and(isHeld, wanted));
+    const offerEndsAt = new Date(now.getTime() + Math.min(offerLasts, left / 2));
+    await tx.update(waitlistEntries).set({ status: "offered", blockId, offerEndsAt }).where(eq(waitlistEntries.id, next.id));
+    const letter = offerLetter({ ...next, ...localTimeOf(startsAt) }, localTimeOf(offerEndsAt), waitingLinkOf(touches, next.id));
+    await queueMail({ ...touches, db: tx }, { kind: "waiting list offer", to: next.customerEmail, letter });
+  }
+  await freePlace(tx, holder);
+  if ("blockId" in holder) await tx.delete(bookingBlocks).where(eq(bookingBlocks.id, holder.blockId));
+}
+
+async function findNext(tx: Transaction, { medSpaId, startsAt, minutes }: Freed) {
+  const needs = sql<number>`${bookableTreatments.minutes} + ${bookableTreatments.bufferMinutes}`;
+  const [next] = await tx
+    .select({
+      id: waitlistEntries.id,
+      customerEmail: waitlistEntries.customerEmail,
+      needs,
+      treatment: sql<string>`(select name from treatments where id = ${waitlistEntries.treatmentId})`,
+      medSpa: sql<string>`(select name from med_spas where id = ${waitlistEntries.medSpaId})`,
+    })
+    .from(waitlistEntries)
+    .innerJoin(
+      bookableTreatments,
+      and(eq(bookableTreatments.medSpaId, waitlistEntries.medSpaId), eq(bookableTreatments.treatmentId, waitlistEntries.treatmentId)),
+    )
+    .where(
+      and(
+        eq(waitlistEntries.medSpaId, medSpaId),
+        eq(waitlistEntries.day, localTimeOf(startsAt).date),
+        eq(waitlistEntries.status, "waiting"),
+        lte(needs, minutes),
+      ),
+    )
+    .orderBy(asc(waitlistEntries.id))
+    .limit(1)
+    .for("update", { of: waitlistEntries, skipLocked: true });
+  return next ?? null;
+}

@@ -1,0 +1,178 @@
+import { eq } from "drizzle-orm";
+import { describe, expect } from "vitest";
+import { bookingHistory, bookingQuarters, bookings } from "#database/schema/bookings.ts";
+import { hourExceptions } from "#database/schema/catalogue.ts";
+import { from } from "#tests/support/accounts.ts";
+import { addBookingPlaces, bookingInput, monday, testBookings } from "#tests/support/bookings.ts";
+import { test } from "#tests/support/database.ts";
+import { listSlots } from "./availability.server.ts";
+import { findBookingByLink, findCalendarByLink } from "./find-booking.server.ts";
+import { makeBooking } from "./make-booking.server.ts";
+
+type Touches = ReturnType<typeof testBookings>;
+
+async function slotsOn(touches: Touches, day: string, treatment = "botox") {
+  const found = await listSlots(touches, { slug: "glow-studio", treatment, from: day, to: day });
+  return found?.days[0]?.slots.map(({ time }) => time) ?? null;
+}
+
+async function made(touches: Touches, input = bookingInput()) {
+  const answer = await makeBooking(touches, null, input, from());
+  if (answer.outcome !== "made") throw new Error(JSON.stringify(answer));
+  return answer;
+}
+
+describe("times that can be had", () => {
+  test("are those at which the visit ends before the door closes", async ({ db }) => {
+    const touches = testBookings(db);
+    await addBookingPlaces(touches);
+    const botox = await slotsOn(touches, monday);
+    expect([botox?.at(0), botox?.at(-1), botox?.length]).toEqual(["09:00", "17:30", 18]);
+    expect((await slotsOn(touches, monday, "HydraFacial"))?.at(-1)).toBe("17:00");
+  });
+
+  test("are none on days on which the place is closed, has dated hours without any, or lies beyond the horizon", async ({ db }) => {
+    const touches = testBookings(db);
+    const { glow } = await addBookingPlaces(touches, { horizonDays: 10 });
+    await db.insert(hourExceptions).values([
+      { medSpaId: glow, day: monday, hours: [], note: "Vacation" },
+      { medSpaId: glow, day: "2026-11-24", hours: [[600, 660]], note: "Inventory" },
+    ]);
+    expect(await slotsOn(touches, "2026-11-22")).toEqual([]);
+    expect(await slotsOn(touches, monday)).toEqual([]);
+    expect(await slotsOn(touches, "2026-11-24")).toEqual(["10:00", "10:30"]);
+    expect(await slotsOn(touches, "2026-12-01")).toHaveLength(18);
+    expect(await slotsOn(touches, "2026-12-02")).toBeNull();
+  });
+
+  test("begin when the lead time is over", async ({ db }) => {
+    const touches = testBookings(db);
+    await addBookingPlaces(touches, { leadMinutes: 48 * 60 });
+    expect((await slotsOn(touches, monday))?.at(0)).toBe("10:00");
+  });
+
+  test("leave out what is taken, with the time to clean, and come again in the other room", async ({ db }) => {
+    const touches = testBookings(db);
+    await addBookingPlaces(touches, { places: 2 });
+    const wish = bookingInput({ treatmentType: "hydrafacial" });
+    await made(touches, wish);
+    expect(await slotsOn(touches, monday)).toContain("10:00");
+    await made(touches, { ...wish, customerEmail: "other@example.com" });
+    const left = await slotsOn(touches, monday);
+    expect(left?.filter((time) => time >= "09:30" && time < "12:00")).toEqual(["09:30", "11:30"]);
+  });
+});
+
+describe("a booking", () => {
+  test("is confirmed at once where the place books at once, and both are told", async ({ db }) => {
+    const touches = testBookings(db);
+    await addBookingPlaces(touches);
+    const { status, link } = await made(touches, bookingInput({ message: "Please no small talk" }));
+    expect(status).toBe("confirmed");
+    const booking = await findBookingByLink(touches, link.split("/").at(-1) ?? "");
+    expect(booking).toMatchObject({
+      date: monday,
+      time: "10:00",
+      message: "Please no small talk",
+      treatment: { slug: "botox" },
+      medSpa: { slug: "glow-studio" },
+    });
+    expect(booking?.history).toEqual([expect.objectContaining({ act: "made", party: "customer" })]);
+    const [toCustomer] = await touches.mailsTo("nora@example.com");
+    expect(toCustomer).toMatchObject({ kind: "booking confirmed", text: expect.stringContaining("Monday, November 23, 2026 at 10:00 AM") });
+    expect(toCustomer?.text).toContain(link);
+    const [toPlace] = await touches.mailsTo("hello@glow.example.com");
+    expect(toPlace?.text).toContain("Nora Feld, (949) 555-0142, nora@example.com.");
+    for (const mail of [toCustomer, toPlace]) expect(mail?.text).not.toContain("small talk");
+  });
+
+  test("waits for the place where it wants requests, and keeps its time meanwhile", async ({ db }) => {
+    const touches = testBookings(db);
+    await addBookingPlaces(touches, { mode: "request" });
+    expect((await made(touches)).status).toBe("pending");
+    expect(await slotsOn(touches, monday)).not.toContain("10:00");
+    expect((await touches.mailsTo("nora@example.com"))[0]?.kind).toBe("booking requested");
+  });
+
+  test("of a time that is taken is refused with the nearest others, and leaves nothing", async ({ db }) => {
+    const touches = testBookings(db);
+    await addBookingPlaces(touches);
+    await made(touches);
+    const second = await makeBooking(touches, null, bookingInput({ customerEmail: "late@example.com" }), from());
+    expect(second).toEqual({
+      outcome: "taken",
+      alternatives: ["09:00", "09:30", "10:30", "11:00", "11:30"].map((time) => ({ date: monday, time })).concat({ date: monday, time: "12:00" }),
+    });
+    expect(await db.select({ email: bookings.customerEmail }).from(bookings)).toEqual([{ email: "nora@example.com" }]);
+    expect(await touches.mailsTo("late@example.com")).toEqual([]);
+  });
+
+  test("keeps what was written to the place unreadable in the database", async ({ db }) => {
+    const touches = testBookings(db);
+    await addBookingPlaces(touches);
+    const { id } = await made(touches, bookingInput({ message: "I am afraid of needles" }));
+    const [row] = await db.select({ message: bookings.message }).from(bookings).where(eq(bookings.id, id));
+    expect(row?.message).toBeTruthy();
+    expect(row?.message).not.toContain("needles");
+  });
+
+  test.for([
+    ["an unknown place", { medSpaSlug: "nowhere" }, "not-found"],
+    ["a treatment that is not booked there", { treatmentType: "microneedling" }, "not-bookable"],
+    ["a time off the grid", { preferredTime: "10:10" }, "taken"],
+    ["a time at night", { preferredTime: "03:00" }, "taken"],
+    ["a day that is over", { preferredDate: "2026-11-20" }, "taken"],
+  ] as const)("of %s is refused", async ([, change, outcome], { db }) => {
+    const touches = testBookings(db);
+    await addBookingPlaces(touches);
+    expect((await makeBooking(touches, null, bookingInput(change), from())).outcome).toBe(outcome);
+  });
+
+  test("beyond ten open ones of one person at one place is one too many", async ({ db }) => {
+    const touches = testBookings(db);
+    await addBookingPlaces(touches, { places: 20 });
+    for (let index = 0; index < 10; index++) await made(touches);
+    expect((await makeBooking(touches, null, bookingInput(), from())).outcome).toBe("too-many");
+    expect((await makeBooking(touches, null, bookingInput({ customerEmail: "other@example.com" }), from())).outcome).toBe("made");
+  });
+
+  test("can be put into a calendar, in UTC", async ({ db }) => {
+    const touches = testBookings(db);
+    await addBookingPlaces(touches);
+    const { link, id } = await made(touches);
+    const calendar = await findCalendarByLink(touches, link.split("/").at(-1) ?? "");
+    expect(calendar).toContain("DTSTART:20261123T180000Z\r\n");
+    expect(calendar).toContain("DTEND:20261123T183000Z\r\n");
+    expect(calendar).toContain(`UID:booking-${id}@guide.example\r\n`);
+  });
+
+  test("is not shown by a link that we did not make", async ({ db }) => {
+    const touches = testBookings(db);
+    await addBookingPlaces(touches);
+    const { id } = await made(touches);
+    expect(await findBookingByLink(touches, `${id}.AAAA`)).toBeNull();
+    expect(await findBookingByLink(touches, touches.bookingSigner.sign("999"))).toBeNull();
+  });
+});
+
+describe("fifty people who want one time at the same moment", () => {
+  test("one gets it in each round, and the others leave no trace", { timeout: 60_000 }, async ({ own: { db } }) => {
+    const touches = testBookings(db);
+    await addBookingPlaces(touches, { stepMinutes: 15 });
+    const times = ["09:00", "09:15", "09:30", "12:00"];
+    for (const time of times) {
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, index) =>
+          makeBooking(touches, null, bookingInput({ preferredTime: time, customerEmail: `p${index}-${time}@example.com` }), from()),
+        ),
+      );
+      const outcomes = Map.groupBy(answers, ({ outcome }) => outcome);
+      // At 09:15 the visit of 09:00 goes on.
+      expect([outcomes.get("made")?.length ?? 0, outcomes.get("taken")?.length], time).toEqual(time === "09:15" ? [0, 50] : [1, 49]);
+    }
+    const rows = await db.select({ id: bookings.id, place: bookings.place }).from(bookings);
+    expect(rows.map(({ place }) => place)).toEqual([1, 1, 1]);
+    expect(await db.$count(bookingQuarters)).toBe(6);
+    expect(await db.$count(bookingHistory)).toBe(3);
+  });
+});

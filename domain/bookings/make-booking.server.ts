@@ -1,0 +1,97 @@
+import { and, count, eq, gt, inArray } from "drizzle-orm";
+import type { Transaction } from "#database/database.ts";
+import { bookings } from "#database/schema/bookings.ts";
+import type { From, Visitor } from "#domain/accounts/actor.ts";
+import { countUse } from "#domain/accounts/count-use.server.ts";
+import { findAlternatives, findSlot } from "./availability.server.ts";
+import type { Alternative, BookingInput, BookingStatus } from "./booking.ts";
+import { findBookable } from "./find-bookable.server.ts";
+import { type By, record } from "./internal/history.server.ts";
+import { holdPlace } from "./internal/hold-place.server.ts";
+import { type FoundOffer, findOffer } from "./internal/offer.server.ts";
+import { linkOf } from "./internal/read.server.ts";
+import { tellCustomer, tellPlace } from "./internal/tell.server.ts";
+import type { BookingTouches } from "./touches.ts";
+
+export type Made =
+  | { outcome: "made"; id: number; status: BookingStatus; link: string }
+  | { outcome: "not-found" | "not-bookable" | "too-many" }
+  | { outcome: "taken"; alternatives: Alternative[] }
+  | { outcome: "limited"; retryAfter: number };
+
+/** Somebody who books one time after another keeps others away. */
+const mostOpen = 10;
+const perSource = { most: 2000, minutes: 60 };
+
+/** By anybody, without an account. Who loses the race for a slot is told which times are near. */
+export async function makeBooking(touches: BookingTouches, visitor: Visitor, input: BookingInput, from: From): Promise<Made> {
+  const offer = await findOffer(touches, input.medSpaSlug, input.treatmentType);
+  if (!offer) return { outcome: (await findBookable(touches, input.medSpaSlug)) ? "not-bookable" : "not-found" };
+  const wished = { date: input.preferredDate, time: input.preferredTime };
+  const startsAt = await findSlot(touches, offer, wished);
+  if (!startsAt) return { outcome: "taken", alternatives: await findAlternatives(touches, offer, wished) };
+  if ((await countOpen(touches, offer.medSpa.id, input.customerEmail)) >= mostOpen) return { outcome: "too-many" };
+  const retryAfter = await countUse(touches, { what: "booking", userId: null, from }, { account: perSource, source: perSource });
+  if (retryAfter) return { outcome: "limited", retryAfter };
+  const status = offer.mode === "instant" ? "confirmed" : "pending";
+  const by: By = { party: "customer", userId: visitor?.userId ?? null };
+  const id = await touches.db.transaction(async (tx) => {
+    const made = await insertBooking({ ...touches, db: tx }, tx, offer, { ...input, startsAt, status, by });
+    if (made === null) return null;
+    await tellCustomer({ ...touches, db: tx }, made, status === "confirmed" ? "confirmed" : "requested");
+    await tellPlace({ ...touches, db: tx }, made, "made");
+    return made;
+  });
+  if (id === null) return { outcome: "taken", alternatives: await findAlternatives(touches, offer, wished) };
+  return { outcome: "made", id, status, link: linkOf(touches, id) };
+}
+
+type Row = {
+  startsAt: Date;
+  status: BookingStatus;
+  customerName: string;
+  customerEmail: string;
+  customerPhone: string;
+  message?: string | null | undefined;
+  by: By;
+};
+
+/** A booking with its place, or null where somebody was quicker: then nothing of it stays. */
+export async function insertBooking(touches: BookingTouches, tx: Transaction, { medSpa, treatment, times }: FoundOffer, { by, message, ...given }: Row) {
+  const { minutes, bufferMinutes, places } = times;
+  const now = touches.clock();
+  const { startsAt, status, customerName, customerPhone } = given;
+  const customer = { customerName, customerPhone, customerEmail: given.customerEmail.toLowerCase(), userId: by.party === "customer" ? by.userId : null };
+  const [booking] = await tx
+    .insert(bookings)
+    .values({
+      medSpaId: medSpa.id,
+      treatmentId: treatment.id,
+      startsAt,
+      status,
+      minutes,
+      bufferMinutes,
+      ...customer,
+      message: message ? touches.messageSealer.seal(message) : null,
+      createdAt: now,
+    })
+    .returning({ id: bookings.id });
+  const id = booking?.id ?? 0;
+  const place = await holdPlace(tx, places, { medSpaId: medSpa.id, startsAt, minutes: minutes + bufferMinutes }, { bookingId: id });
+  if (place === null) {
+    await tx.delete(bookings).where(eq(bookings.id, id));
+    return null;
+  }
+  await tx.update(bookings).set({ place }).where(eq(bookings.id, id));
+  await record(tx, now, id, "made", by);
+  return id;
+}
+
+async function countOpen({ db, clock }: Pick<BookingTouches, "db" | "clock">, medSpaId: number, email: string) {
+  const isOpen = and(inArray(bookings.status, ["pending", "confirmed"]), gt(bookings.startsAt, clock()));
+  const [row] = await db
+    .select({ count: count() })
+    .from(bookings)
+    .where(and(eq(bookings.customerEmail, email.toLowerCase()), eq(bookings.medSpaId, medSpaId), isOpen));
+  return row?.count ?? 0;
+}

@@ -1,0 +1,71 @@
+import { asc, eq, inArray } from "drizzle-orm";
+import { announceChange } from "#database/changes.ts";
+import type { Executor } from "#database/database.ts";
+import { bookableTreatments, bookingSettings } from "#database/schema/bookings.ts";
+import { medSpas, services, treatments } from "#database/schema/catalogue.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { may } from "#domain/accounts/policy.ts";
+import { tags } from "#domain/catalogue/tags.ts";
+import type { BookingSettings } from "./booking-settings.ts";
+import type { BookingTouches } from "./touches.ts";
+
+/** How a place takes bookings, for those who run it; what its menu names can be made bookable. */
+export async function findBookingSettings({ db }: Pick<BookingTouches, "db">, actor: Actor, medSpaId: number) {
+  if (!may(actor, "run bookings", { medSpaId })) return null;
+  const [settings] = await db.select().from(bookingSettings).where(eq(bookingSettings.medSpaId, medSpaId));
+  const bookable = await db
+    .select({
+      treatment: treatments.slug,
+      minutes: bookableTreatments.minutes,
+      bufferMinutes: bookableTreatments.bufferMinutes,
+      priceCents: bookableTreatments.priceCents,
+    })
+    .from(bookableTreatments)
+    .innerJoin(treatments, eq(treatments.id, bookableTreatments.treatmentId))
+    .where(eq(bookableTreatments.medSpaId, medSpaId));
+  const menu = await db
+    .selectDistinct({ slug: treatments.slug, name: treatments.name, minutes: services.minutes })
+    .from(services)
+    .innerJoin(treatments, eq(treatments.id, services.treatmentId))
+    .where(eq(services.medSpaId, medSpaId))
+    .orderBy(asc(treatments.name));
+  return { settings: settings ?? null, bookable, menu };
+}
+
+export async function saveBookingSettings(
+  touches: Pick<BookingTouches, "db">,
+  actor: Actor,
+  medSpaId: number,
+  given: BookingSettings,
+): Promise<"done" | "not-found"> {
+  if (!may(actor, "run bookings", { medSpaId })) return "not-found";
+  return writeBookingSettings(touches, medSpaId, given);
+}
+
+/** Without asking who: also for demonstration data. Bookings that stand stay as they are. */
+export async function writeBookingSettings(
+  { db }: { db: Executor },
+  medSpaId: number,
+  { treatments: offered, ...settings }: BookingSettings,
+): Promise<"done" | "not-found"> {
+  return db.transaction(async (tx) => {
+    const [medSpa] = await tx.select({ slug: medSpas.slug }).from(medSpas).where(eq(medSpas.id, medSpaId));
+    if (!medSpa) return "not-found";
+    await tx
+      .insert(bookingSettings)
+      .values({ medSpaId, ...settings })
+      .onConflictDoUpdate({ target: bookingSettings.medSpaId, set: settings });
+    const slugs = offered.map(({ treatment }) => treatment);
+    const known =
+      slugs.length === 0 ? [] : await tx.select({ id: treatments.id, slug: treatments.slug }).from(treatments).where(inArray(treatments.slug, slugs));
+    const idOf = new Map(known.map(({ id, slug }) => [slug, id]));
+    const rows = offered.flatMap(({ treatment, ...rest }) => {
+      const treatmentId = idOf.get(treatment);
+      return treatmentId === undefined ? [] : [{ medSpaId, treatmentId, ...rest }];
+    });
+    await tx.delete(bookableTreatments).where(eq(bookableTreatments.medSpaId, medSpaId));
+    if (rows.length > 0) await tx.insert(bookableTreatments).values(rows);
+    await announceChange(tx, [tags.medSpa(medSpa.slug)]);
+    return "done";
+  });
+}

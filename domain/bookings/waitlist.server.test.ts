@@ -1,0 +1,112 @@
+import { eq } from "drizzle-orm";
+import { describe, expect } from "vitest";
+import { bookingBlocks, bookingQuarters, bookings } from "#database/schema/bookings.ts";
+import { hourExceptions } from "#database/schema/catalogue.ts";
+import { from } from "#tests/support/accounts.ts";
+import { addBookingPlaces, bookingInput, monday, testBookings } from "#tests/support/bookings.ts";
+import { test } from "#tests/support/database.ts";
+import { cancelBooking } from "./change-booking.server.ts";
+import { findBookingByLink } from "./find-booking.server.ts";
+import { makeBooking } from "./make-booking.server.ts";
+import { findWaiting, joinWaitlist, lapseOffers, leaveWaitlist, takeOffer } from "./waitlist.server.ts";
+
+type Touches = ReturnType<typeof testBookings>;
+const tokenOf = (link: string) => link.split("/").at(-1) ?? "";
+
+/** On Monday there is one time of half an hour, and it is Nora's. */
+async function fullDay(touches: Touches) {
+  const people = await addBookingPlaces(touches);
+  await touches.db.insert(hourExceptions).values({ medSpaId: people.glow, day: monday, hours: [[600, 630]], note: "" });
+  const booked = await makeBooking(touches, null, bookingInput(), from());
+  if (booked.outcome !== "made") throw new Error(booked.outcome);
+  return { ...people, nora: tokenOf(booked.link) };
+}
+
+async function wait(touches: Touches, name: string) {
+  const customer = { customerName: name, customerEmail: `${name.toLowerCase()}@example.com`, customerPhone: "(949) 555-0188" };
+  const joined = await joinWaitlist(touches, { medSpaSlug: "glow-studio", treatmentType: "botox", day: monday, ...customer }, from());
+  const [mail] = await touches.mailsTo(customer.customerEmail);
+  return { outcome: joined.outcome, link: /waiting\/(\S+)/.exec(mail?.text ?? "")?.[1] ?? "" };
+}
+
+describe("the waiting list of a full day", () => {
+  test("cannot be joined while something is free, nor for a day beyond the horizon", async ({ db }) => {
+    const touches = testBookings(db);
+    await addBookingPlaces(touches);
+    expect((await wait(touches, "Mia")).outcome).toBe("free");
+    const wish = {
+      medSpaSlug: "glow-studio",
+      treatmentType: "botox",
+      day: "2027-11-22",
+      customerName: "M",
+      customerEmail: "m@example.com",
+      customerPhone: "9495550188",
+    };
+    expect(await joinWaitlist(touches, wish, from())).toEqual({ outcome: "not-found" });
+  });
+
+  test("is a line: who cancels makes way for the first, and the time is kept for him alone", async ({ db }) => {
+    const touches = testBookings(db);
+    const { nora } = await fullDay(touches);
+    const [mia, zoe] = [await wait(touches, "Mia"), await wait(touches, "Zoe")];
+    expect(await findWaiting(touches, zoe.link)).toMatchObject({ status: "waiting", before: 1, offer: null });
+    await cancelBooking(touches, nora);
+    expect((await touches.mailsTo("mia@example.com"))[0]).toMatchObject({ kind: "waiting list offer", text: expect.stringContaining("10:00 AM") });
+    expect((await touches.mailsTo("zoe@example.com")).map(({ kind }) => kind)).toEqual(["waiting list"]);
+    expect(await makeBooking(touches, null, bookingInput({ customerEmail: "quick@example.com" }), from())).toMatchObject({ outcome: "taken" });
+    expect(await takeOffer(touches, zoe.link)).toEqual({ outcome: "over" });
+    const taken = await takeOffer(touches, mia.link);
+    if (taken.outcome !== "made") throw new Error(taken.outcome);
+    expect(await findBookingByLink(touches, tokenOf(taken.link))).toMatchObject({ customerName: "Mia", status: "confirmed", time: "10:00" });
+    expect(await takeOffer(touches, mia.link)).toEqual(taken);
+    expect(await db.$count(bookingBlocks)).toBe(0);
+    expect(await db.$count(bookingQuarters)).toBe(2);
+  });
+
+  test("asks the next when the first does not answer in time, or leaves", async ({ db }) => {
+    const touches = testBookings(db);
+    const { nora } = await fullDay(touches);
+    const [mia, zoe, kai] = [await wait(touches, "Mia"), await wait(touches, "Zoe"), await wait(touches, "Kai")];
+    await cancelBooking(touches, nora);
+    touches.pass(121);
+    expect(await lapseOffers(touches)).toBe(1);
+    expect(await lapseOffers(touches)).toBe(0);
+    expect(await takeOffer(touches, mia.link)).toEqual({ outcome: "over" });
+    expect(await findWaiting(touches, zoe.link)).toMatchObject({ status: "offered", offer: { date: monday, time: "10:00" } });
+    expect(await leaveWaitlist(touches, zoe.link)).toBe("done");
+    expect(await takeOffer(touches, kai.link)).toMatchObject({ outcome: "made" });
+  });
+
+  test("gives the time to everybody once nobody waits", async ({ db }) => {
+    const touches = testBookings(db);
+    const { nora } = await fullDay(touches);
+    const mia = await wait(touches, "Mia");
+    await cancelBooking(touches, nora);
+    await leaveWaitlist(touches, mia.link);
+    expect(await db.$count(bookingQuarters)).toBe(0);
+    expect(await makeBooking(touches, null, bookingInput({ customerEmail: "quick@example.com" }), from())).toMatchObject({ outcome: "made" });
+  });
+
+  test("has each person once, and a link of a booking opens nothing of it", async ({ db }) => {
+    const touches = testBookings(db);
+    const { nora } = await fullDay(touches);
+    const first = await wait(touches, "Mia");
+    expect(await wait(touches, "Mia")).toEqual(first);
+    expect(await findWaiting(touches, nora)).toBeNull();
+    expect(await findBookingByLink(touches, first.link)).toBeNull();
+  });
+});
+
+test("an offer is taken once, however often and whoever else tries at the same moment", { timeout: 60_000 }, async ({ own: { db } }) => {
+  const touches = testBookings(db);
+  const { nora } = await fullDay(touches);
+  const mia = await wait(touches, "Mia");
+  await cancelBooking(touches, nora);
+  const [takers, others] = await Promise.all([
+    Promise.all(Array.from({ length: 10 }, () => takeOffer(touches, mia.link))),
+    Promise.all(Array.from({ length: 10 }, (_, index) => makeBooking(touches, null, bookingInput({ customerEmail: `q${index}@example.com` }), from()))),
+  ]);
+  expect(new Set(takers.map((taken) => JSON.stringify(taken))).size).toBe(1);
+  expect(new Set(others.map(({ outcome }) => outcome))).toEqual(new Set(["taken"]));
+  expect((await db.select({ name: bookings.customerName }).from(bookings).where(eq(bookings.status, "confirmed"))).map(({ name }) => name)).toEqual(["Mia"]);
+});

@@ -1,0 +1,11 @@
+/** "Monday, November 23, 2026 at 9:30 AM" of a local day and time. */
+export const whenInWords = ({ date, time }: { date: string; time: string }) => `${dayInWords(date)} at ${timeInWords(time)}`;
+
+export const dayInWords = (date: string) =>
+  new Intl.DateTimeFormat("en-US", { timeZone: "UTC", weekday: "long", year: "numeric", month: "long", day: "numeric" }).format(new Date(`${date}T12:00:00Z`));
+
+/** "9:30 AM" */
+export function timeInWords(time: string) {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, "0")} ${hours < 12 ? "AM" : "PM"}`;
+}

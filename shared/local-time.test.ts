@@ -1,0 +1,60 @@
+import { spawnSync } from "node:child_process";
+import { describe, expect, test } from "vitest";
+import { clockOfDay, daysFrom, localTime, minuteOf, timeOf, weekdayOf } from "./local-time.ts";
+
+const zone = "America/Los_Angeles";
+const at = (day: string, time: string) => clockOfDay(day, zone)(minuteOf(time) ?? -1);
+
+test("a time of day is the moment at which the clocks of the place show it, in winter and in summer", () => {
+  expect(at("2027-01-15", "09:00")?.toISOString()).toBe("2027-01-15T17:00:00.000Z");
+  expect(at("2027-07-15", "09:00")?.toISOString()).toBe("2027-07-15T16:00:00.000Z");
+});
+
+describe("on the days of 2027 when the clocks are changed", () => {
+  test("the hour that is left out in March is no time", () => {
+    expect(at("2027-03-14", "01:45")?.toISOString()).toBe("2027-03-14T09:45:00.000Z");
+    for (const time of ["02:00", "02:15", "02:30", "02:45"]) expect(at("2027-03-14", time), time).toBeNull();
+    expect(at("2027-03-14", "03:00")?.toISOString()).toBe("2027-03-14T10:00:00.000Z");
+    expect(at("2027-03-14", "23:45")?.toISOString()).toBe("2027-03-15T06:45:00.000Z");
+  });
+
+  test("the hour that comes twice in November is the first of the two", () => {
+    expect(at("2027-11-07", "00:45")?.toISOString()).toBe("2027-11-07T07:45:00.000Z");
+    expect(at("2027-11-07", "01:30")?.toISOString()).toBe("2027-11-07T08:30:00.000Z");
+    expect(at("2027-11-07", "02:00")?.toISOString()).toBe("2027-11-07T10:00:00.000Z");
+    expect(at("2027-11-07", "09:00")?.toISOString()).toBe("2027-11-07T17:00:00.000Z");
+  });
+});
+
+/** Every quarter of an hour of ten years to its moment and back; the numbers of those that are no time, and of those that come back as another. */
+const roundTrip = `
+const { clockOfDay, daysFrom, localTime } = await import(${JSON.stringify(new URL("./local-time.ts", import.meta.url).href)});
+let [missing, wrong] = [0, 0];
+for (const day of daysFrom("2026-01-01", "2035-12-31")) {
+  const clock = clockOfDay(day, "${zone}");
+  for (let minute = 0; minute < 1440; minute += 15) {
+    const moment = clock(minute);
+    if (!moment) { missing++; continue; }
+    const back = localTime(moment, "${zone}");
+    if (back.day !== day || back.minute !== minute) wrong++;
+  }
+}
+console.log(JSON.stringify({ missing, wrong }));`;
+
+test.each(["UTC", "America/Los_Angeles", "Asia/Kolkata", "Pacific/Auckland"])(
+  "all quarters of an hour from 2026 to 2035 come back as they went, on a machine in %s",
+  (machine) => {
+    const run = spawnSync(process.execPath, ["--input-type=module", "-e", roundTrip], { env: { ...process.env, TZ: machine }, encoding: "utf8" });
+    // Ten springs, four quarters each.
+    expect(JSON.parse(run.stdout)).toEqual({ missing: 40, wrong: 0 });
+  },
+  30_000,
+);
+
+test("times and weekdays are read and written", () => {
+  expect([timeOf(0), timeOf(570), timeOf(1425)]).toEqual(["00:00", "09:30", "23:45"]);
+  expect([minuteOf("09:30"), minuteOf("24:00"), minuteOf("9:30"), minuteOf("09:60")]).toEqual([570, null, null, null]);
+  expect([weekdayOf("2026-11-23"), weekdayOf("2026-11-29")]).toEqual([0, 6]);
+  expect(daysFrom("2026-12-30", "2027-01-02")).toEqual(["2026-12-30", "2026-12-31", "2027-01-01", "2027-01-02"]);
+  expect(localTime(new Date("2026-11-22T07:59:00Z"), zone)).toEqual({ day: "2026-11-21", minute: 1439 });
+});

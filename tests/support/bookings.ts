@@ -1,0 +1,57 @@
+import type { Executor } from "#database/database.ts";
+import type { BookingInput } from "#domain/bookings/booking.ts";
+import type { BookingSettings } from "#domain/bookings/booking-settings.ts";
+import { writeBookingSettings } from "#domain/bookings/settings.server.ts";
+import { createSealer } from "#platform/sealer.ts";
+import { createSigner } from "#platform/secret.ts";
+import { testAccounts } from "./accounts.ts";
+import { addPeople } from "./people.ts";
+
+const secret = "the secret of the tests, 32 characters";
+
+/** What booking commands touch. It is Saturday, 10 in the morning; Glow opens on Monday the 23rd at 9. */
+export const testBookings = (db: Executor) => ({
+  ...testAccounts(db),
+  messageSealer: createSealer(secret, "message"),
+  bookingSigner: createSigner(secret, "booking"),
+});
+
+export function bookingSettings(changes: Partial<BookingSettings> = {}): BookingSettings {
+  return {
+    isOpen: true,
+    mode: "instant",
+    places: 1,
+    leadMinutes: 120,
+    horizonDays: 60,
+    stepMinutes: 30,
+    treatments: [
+      { treatment: "botox", minutes: 30, bufferMinutes: 0, priceCents: 30000 },
+      { treatment: "hydrafacial", minutes: 60, bufferMinutes: 15, priceCents: 19900 },
+    ],
+    ...changes,
+  };
+}
+
+/** Everybody, and Glow and Harbor take bookings. */
+export async function addBookingPlaces(touches: ReturnType<typeof testBookings>, changes: Partial<BookingSettings> = {}) {
+  const people = await addPeople(touches);
+  await writeBookingSettings(touches, people.glow, bookingSettings(changes));
+  await writeBookingSettings(touches, people.harbor, bookingSettings(changes));
+  return people;
+}
+
+export const monday = "2026-11-23";
+
+export function bookingInput(changes: Partial<BookingInput> = {}): BookingInput {
+  return {
+    medSpaSlug: "glow-studio",
+    treatmentType: "botox",
+    preferredDate: monday,
+    preferredTime: "10:00",
+    customerName: "Nora Feld",
+    customerEmail: "nora@example.com",
+    customerPhone: "(949) 555-0142",
+    message: null,
+    ...changes,
+  };
+}
