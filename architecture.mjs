@@ -36,5 +36,5 @@ export const modules = {
   analytics: ["catalogue"],
   advertising: ["media"],
   moderation: ["accounts", "catalogue", "media", "reviews"],
-  transfer: ["catalogue", "media", "questions", "reviews", "specials"],
+  transfer: ["bookings", "catalogue", "media", "questions", "reviews", "specials"],
 };

@@ -9,6 +9,7 @@ import type { Config } from "#platform/config.ts";
 import { createGate } from "#platform/gate.ts";
 import type { Logger } from "#platform/logger.ts";
 import { accountsApi } from "./api/accounts.ts";
+import { bookingsApi } from "./api/bookings.ts";
 import { catalogueApi } from "./api/catalogue.ts";
 import { apiDocument } from "./api/document.ts";
 import { mapApi } from "./api/map.ts";
@@ -91,6 +92,7 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
     .route("/", shortlistsApi(services, siteUrl))
     .route("/", specialsApi(services))
     .route("/", reviewsApi(services))
+    .route("/", bookingsApi(services))
     .route("/", messagesApi(services))
     .route("/", submissionsApi(services))
     .route("/", signInApi(services))

@@ -26,6 +26,8 @@ export function createServices({ db, changes }: OpenDatabase, config: Config): S
     passwords: createPasswords(),
     mailSealer: createSealer(secret, "mail"),
     codeSealer: createSealer(secret, "two-factor"),
+    messageSealer: createSealer(secret, "message to a place"),
+    bookingSigner: createSigner(secret, "booking"),
     fingerprint: createFingerprint(secret, "accounts"),
     siteUrl: siteUrlOf(config),
     isDemo: () => hasDemoListings({ db }),

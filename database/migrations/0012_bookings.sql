@@ -109,6 +109,7 @@ CREATE TABLE "waitlist_entries" (
 	"booking_id" integer
 );
 --> statement-breakpoint
+ALTER TABLE "med_spas" ADD COLUMN "takes_bookings" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "bookable_treatments" ADD CONSTRAINT "bookable_treatments_med_spa_id_med_spas_id_fk" FOREIGN KEY ("med_spa_id") REFERENCES "public"."med_spas"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bookable_treatments" ADD CONSTRAINT "bookable_treatments_treatment_id_treatments_id_fk" FOREIGN KEY ("treatment_id") REFERENCES "public"."treatments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_blocks" ADD CONSTRAINT "booking_blocks_med_spa_id_med_spas_id_fk" FOREIGN KEY ("med_spa_id") REFERENCES "public"."med_spas"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

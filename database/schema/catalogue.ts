@@ -109,6 +109,8 @@ export const medSpas = pgTable(
     email: text().notNull(),
     website: text(),
     bookingEmail: text(),
+    /** Whether visitors can book here: told by the bookings. */
+    takesBookings: boolean().notNull().default(false),
     logoUrl: text(),
     profileImageUrl: text(),
     socialMediaLinks: jsonb().$type<Record<string, string>>().notNull().default({}),

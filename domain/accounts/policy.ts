@@ -203,6 +203,31 @@ export const policy = {
   ),
   "answer a review": row(["team", "owner"], "listing", "GET /owner/reviews/:id", "POST /owner/reviews/:id"),
   "moderate reviews": row(["editor", "super_admin"], "nothing", "GET /admin/reviews", "POST /admin/reviews"),
+  book: row(
+    everyone,
+    "nothing",
+    "GET /booking",
+    "GET /booking/:slug",
+    "POST /booking/:slug",
+    "GET /booking/:slug/waiting",
+    "POST /booking/:slug/waiting",
+    "GET /api/listings/{slug}/availability",
+    "POST /api/bookings",
+  ),
+  /** The link itself is the key. */
+  "change a booking by its link": row(
+    everyone,
+    "nothing",
+    "GET /bookings/:link",
+    "GET /bookings/:link/booking.ics",
+    "GET /bookings/:link/time",
+    "POST /bookings/:link/time",
+    "GET /bookings/:link/cancellation",
+    "POST /bookings/:link/cancellation",
+    "GET /waiting/:link",
+    "POST /waiting/:link",
+  ),
+  "see bookings of listings": row(signedIn, "nothing", "GET /api/admin/bookings"),
   "run bookings": row(["team", "owner", "super_admin"], "listing", "PATCH /api/admin/bookings/{id}/status"),
   /** Read, these only lead back. */
   "come back from a deed": row(

@@ -1,5 +1,5 @@
 import { addDays } from "#shared/local-day.ts";
-import { daysFrom, localTime, startOfDay, timeOf } from "#shared/local-time.ts";
+import { daysFrom, localTime, startOfDay } from "#shared/local-time.ts";
 import { brand } from "#site/brand.ts";
 import type { Alternative } from "./booking.ts";
 import { type FoundOffer, findOffer } from "./internal/offer.server.ts";
@@ -12,6 +12,10 @@ type Touches = Pick<BookingTouches, "db" | "clock">;
 /** `except` is the booking that is to be moved: its own time does not stand in its way. */
 type Asked = Pick<FoundOffer, "medSpa" | "times"> & { except?: Holder };
 
+/** `isFull`: open, but all is taken. */
+export type DayOfSlots = { date: string; slots: Slot[]; isFull: boolean };
+
+const nothing = { places: new Map(), busy: new Map() };
 const { timeZone } = brand.region;
 export const mostDays = 62;
 
@@ -21,14 +25,28 @@ export async function listSlots(touches: Touches, { slug, treatment, from, to }:
   return offer && { ...offer, days: await slotsOf(touches, offer, from, to) };
 }
 
+/** For a booking that is to be moved: what it has itself counts as free. */
+export async function listSlotsToMove(
+  touches: Touches,
+  booking: { id: number; medSpa: { slug: string }; treatment: { slug: string } },
+  from: string,
+  to: string,
+) {
+  const offer = await findOffer(touches, booking.medSpa.slug, booking.treatment.slug);
+  return offer && { latest: offer.times.latest, days: await slotsOf(touches, { ...offer, except: { bookingId: booking.id } }, from, to) };
+}
+
 /** Every day from the first to the last, at most so many, with its slots; a day without any has none. */
-export async function slotsOf(touches: Touches, { medSpa, times, except }: Asked, from: string, to: string): Promise<{ date: string; slots: Slot[] }[]> {
+export async function slotsOf(touches: Touches, { medSpa, times, except }: Asked, from: string, to: string): Promise<DayOfSlots[]> {
   const [today, last] = [localTime(touches.clock(), timeZone).day, localTime(times.latest, timeZone).day];
   const first = from < today ? today : from;
   const end = [to, last, addDays(first, mostDays - 1)].reduce((earliest, day) => (day < earliest ? day : earliest));
   if (first > end) return [];
   const taken = await readTaken(touches, medSpa.id, startOfDay(first, timeZone), startOfDay(addDays(end, 2), timeZone), except);
-  return daysFrom(first, end).map((date) => ({ date, slots: slotsOn(date, times, taken, timeZone) }));
+  return daysFrom(first, end).map((date) => {
+    const slots = slotsOn(date, times, taken, timeZone);
+    return { date, slots, isFull: slots.length === 0 && slotsOn(date, times, nothing, timeZone).length > 0 };
+  });
 }
 
 const daysAround = 7;
@@ -51,8 +69,3 @@ export async function findSlot(touches: Touches, offer: Asked, { date, time }: {
   const [day] = await slotsOf(touches, offer, date, date);
   return day?.date === date ? (day.slots.find((slot) => slot.time === time)?.startsAt ?? null) : null;
 }
-
-export const localTimeOf = (at: Date): Alternative => {
-  const { day, minute } = localTime(at, timeZone);
-  return { date: day, time: timeOf(minute) };
-};

@@ -6,11 +6,11 @@ const whole = (least: number, most: number) => {
   return z.coerce.number<unknown>(message).int(message).min(least, message).max(most, message);
 };
 
-export const steps = [15, 30, 60] as const;
+const steps = [15, 30, 60] as const;
 
 const offered = z.object({ treatment: z.string(), minutes: whole(5, 480), bufferMinutes: whole(0, 120), priceCents: z.number().int().min(0).nullable() });
 
-export const bookingSettingsSchema = z.object({
+const bookingSettingsSchema = z.object({
   isOpen: z.boolean(),
   mode: z.enum(modes, "Choose how visitors book."),
   places: whole(1, 20),

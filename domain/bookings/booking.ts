@@ -18,7 +18,7 @@ const phoneMissing = "Enter a phone number with its area code.";
 const digitsOf = (text: string) => text.replace(/\D/g, "").length;
 
 export const daySchema = z.iso.date("Choose a day.");
-export const timeSchema = z.string("Choose a time.").refine((time) => minuteOf(time) !== null, "Choose a time.");
+const timeSchema = z.string("Choose a time.").refine((time) => minuteOf(time) !== null, "Choose a time.");
 
 export const customerSchema = z.object({
   customerName: oneLine("Enter your name.").min(1, "Enter your name.").max(120, tooLong(120)),

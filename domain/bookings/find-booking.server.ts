@@ -21,3 +21,5 @@ export async function findCalendarByLink(touches: BookingTouches, link: string) 
   const booking = id === null ? null : await readBooking(touches, id);
   return booking && calendarOfBooking(booking, linkOf(touches, booking.id), touches.clock());
 }
+
+export type Booking = NonNullable<Awaited<ReturnType<typeof findBookingByLink>>>;

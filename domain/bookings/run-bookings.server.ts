@@ -152,12 +152,6 @@ export async function unblockTime(touches: BookingTouches, actor: Actor, id: num
   });
 }
 
-export async function listBlocks({ db }: BookingTouches, actor: Actor, medSpaId: number, from: string, to: string) {
-  if (!may(actor, "run bookings", { medSpaId })) return [];
-  const isIn = and(eq(bookingBlocks.medSpaId, medSpaId), gte(bookingBlocks.startsAt, startOf(from)), lt(bookingBlocks.startsAt, startOf(addDays(to, 1))));
-  return db.select().from(bookingBlocks).where(isIn).orderBy(bookingBlocks.startsAt);
-}
-
 async function placesOf({ db }: BookingTouches, medSpaId: number) {
   const { rows } = await db.execute<{ places: number }>(sql`select places from booking_settings where med_spa_id = ${medSpaId}`);
   return rows[0]?.places ?? null;

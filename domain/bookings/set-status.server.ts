@@ -4,13 +4,13 @@ import { bookingSettings, bookings } from "#database/schema/bookings.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy.ts";
 import { inviteReview } from "#domain/reviews/invite-review.server.ts";
-import { localTimeOf } from "./availability.server.ts";
 import { type BookingStatus, takesPlace } from "./booking.ts";
 import { type By, record } from "./internal/history.server.ts";
 import { holdPlace } from "./internal/hold-place.server.ts";
 import { tellCustomer } from "./internal/tell.server.ts";
 import { giveUpPlace } from "./internal/waiting.server.ts";
 import type { BookingTouches } from "./touches.ts";
+import { localTimeOf } from "./when.ts";
 
 type Row = typeof bookings.$inferSelect;
 type Set = "done" | "not-found" | "taken";
@@ -38,7 +38,7 @@ export async function setBookingStatus(
 type Change = { status: Exclude<BookingStatus, "pending">; reason?: string; noShow?: boolean; by: By };
 
 /** The row is held by the caller. */
-export async function changeStatus(touches: BookingTouches, tx: Transaction, held: Row, { status, reason = "", noShow = false, by }: Change): Promise<Set> {
+async function changeStatus(touches: BookingTouches, tx: Transaction, held: Row, { status, reason = "", noShow = false, by }: Change): Promise<Set> {
   const now = touches.clock();
   const isToCome = held.startsAt > now;
   if (held.status === "cancelled" && isToCome) {

@@ -5,6 +5,7 @@ import { bookableTreatments, bookingSettings } from "#database/schema/bookings.t
 import { medSpas, services, treatments } from "#database/schema/catalogue.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy.ts";
+import { keepBookingMark } from "#domain/catalogue/keep-booking-mark.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import type { BookingSettings } from "./booking-settings.ts";
 import type { BookingTouches } from "./touches.ts";
@@ -32,40 +33,51 @@ export async function findBookingSettings({ db }: Pick<BookingTouches, "db">, ac
   return { settings: settings ?? null, bookable, menu };
 }
 
+/** Bookings that stand stay as they are. */
 export async function saveBookingSettings(
-  touches: Pick<BookingTouches, "db">,
+  { db }: Pick<BookingTouches, "db">,
   actor: Actor,
   medSpaId: number,
   given: BookingSettings,
 ): Promise<"done" | "not-found"> {
   if (!may(actor, "run bookings", { medSpaId })) return "not-found";
-  return writeBookingSettings(touches, medSpaId, given);
-}
-
-/** Without asking who: also for demonstration data. Bookings that stand stay as they are. */
-export async function writeBookingSettings(
-  { db }: { db: Executor },
-  medSpaId: number,
-  { treatments: offered, ...settings }: BookingSettings,
-): Promise<"done" | "not-found"> {
   return db.transaction(async (tx) => {
     const [medSpa] = await tx.select({ slug: medSpas.slug }).from(medSpas).where(eq(medSpas.id, medSpaId));
     if (!medSpa) return "not-found";
-    await tx
-      .insert(bookingSettings)
-      .values({ medSpaId, ...settings })
-      .onConflictDoUpdate({ target: bookingSettings.medSpaId, set: settings });
-    const slugs = offered.map(({ treatment }) => treatment);
-    const known =
-      slugs.length === 0 ? [] : await tx.select({ id: treatments.id, slug: treatments.slug }).from(treatments).where(inArray(treatments.slug, slugs));
-    const idOf = new Map(known.map(({ id, slug }) => [slug, id]));
-    const rows = offered.flatMap(({ treatment, ...rest }) => {
-      const treatmentId = idOf.get(treatment);
-      return treatmentId === undefined ? [] : [{ medSpaId, treatmentId, ...rest }];
-    });
-    await tx.delete(bookableTreatments).where(eq(bookableTreatments.medSpaId, medSpaId));
-    if (rows.length > 0) await tx.insert(bookableTreatments).values(rows);
+    await writeSettings(tx, medSpaId, given);
     await announceChange(tx, [tags.medSpa(medSpa.slug)]);
     return "done";
   });
+}
+
+/** For listings that are added with their settings. */
+export async function openBookings({ db }: { db: Executor }, given: { medSpa: string; settings: BookingSettings }[]) {
+  await db.transaction(async (tx) => {
+    const slugs = given.map(({ medSpa }) => medSpa);
+    const known = await tx.select({ id: medSpas.id, slug: medSpas.slug }).from(medSpas).where(inArray(medSpas.slug, slugs));
+    const idOf = new Map(known.map(({ id, slug }) => [slug, id]));
+    for (const { medSpa, settings } of given) {
+      const id = idOf.get(medSpa);
+      if (id === undefined) throw new Error(`No med spa has the slug "${medSpa}"`);
+      await writeSettings(tx, id, settings);
+    }
+    await announceChange(tx, slugs.map(tags.medSpa));
+  });
+}
+
+async function writeSettings(tx: Executor, medSpaId: number, { treatments: offered, ...settings }: BookingSettings) {
+  await tx
+    .insert(bookingSettings)
+    .values({ medSpaId, ...settings })
+    .onConflictDoUpdate({ target: bookingSettings.medSpaId, set: settings });
+  const slugs = offered.map(({ treatment }) => treatment);
+  const known = slugs.length === 0 ? [] : await tx.select({ id: treatments.id, slug: treatments.slug }).from(treatments).where(inArray(treatments.slug, slugs));
+  const idOf = new Map(known.map(({ id, slug }) => [slug, id]));
+  const rows = offered.flatMap(({ treatment, ...rest }) => {
+    const treatmentId = idOf.get(treatment);
+    return treatmentId === undefined ? [] : [{ medSpaId, treatmentId, ...rest }];
+  });
+  await tx.delete(bookableTreatments).where(eq(bookableTreatments.medSpaId, medSpaId));
+  if (rows.length > 0) await tx.insert(bookableTreatments).values(rows);
+  await keepBookingMark(tx, medSpaId, settings.isOpen && rows.length > 0);
 }

@@ -5,7 +5,7 @@ import { medSpas, treatments } from "#database/schema/catalogue.ts";
 import type { From } from "#domain/accounts/actor.ts";
 import { countUse } from "#domain/accounts/count-use.server.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
-import { localTimeOf, slotsOf } from "./availability.server.ts";
+import { slotsOf } from "./availability.server.ts";
 import { record } from "./internal/history.server.ts";
 import { findOffer } from "./internal/offer.server.ts";
 import { linkOf } from "./internal/read.server.ts";
@@ -13,7 +13,7 @@ import { tellCustomer, tellPlace } from "./internal/tell.server.ts";
 import { passOn } from "./internal/waiting.server.ts";
 import type { BookingTouches } from "./touches.ts";
 import { readWaitingLink, waitingLetter, waitingLinkOf } from "./waiting.ts";
-import { dayInWords } from "./when.ts";
+import { dayInWords, localTimeOf } from "./when.ts";
 
 type Wish = { medSpaSlug: string; treatmentType: string; day: string; customerName: string; customerEmail: string; customerPhone: string };
 type Joined = { outcome: "waiting" | "not-found" | "free" } | { outcome: "limited"; retryAfter: number };

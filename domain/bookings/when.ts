@@ -1,3 +1,12 @@
+import { localTime, timeOf } from "#shared/local-time.ts";
+import { brand } from "#site/brand.ts";
+
+/** The day and the time that the clocks of the place show. */
+export function localTimeOf(at: Date) {
+  const { day, minute } = localTime(at, brand.region.timeZone);
+  return { date: day, time: timeOf(minute) };
+}
+
 /** "Monday, November 23, 2026 at 9:30 AM" of a local day and time. */
 export const whenInWords = ({ date, time }: { date: string; time: string }) => `${dayInWords(date)} at ${timeInWords(time)}`;
 

@@ -9,6 +9,7 @@ export type Special = {
   medSpaName: string;
   medSpaCity: string;
   medSpaPhone: string;
+  takesBookings: boolean;
   medSpaRating: number | null;
   reviewCount: number;
   category: string;
@@ -35,7 +36,7 @@ const everything: Page = { limit: 1_000, offset: 0 };
 /** The offers that hold on a local day, the soonest to end first. */
 export async function listSpecials({ db }: { db: Executor }, today: string, filter: SpecialFilter = {}, { limit, offset } = everything): Promise<Special[]> {
   const { rows } = await db.execute<Special>(sql`
-    select s.id, s.title, s.description, m.slug as "medSpaSlug", m.name as "medSpaName", cities.name as "medSpaCity", m.phone as "medSpaPhone",
+    select s.id, s.title, s.description, m.slug as "medSpaSlug", m.name as "medSpaName", cities.name as "medSpaCity", m.phone as "medSpaPhone", m.takes_bookings as "takesBookings",
       m.rating::float8 as "medSpaRating", m.review_count as "reviewCount", categories.name as category, categories.slug as "categorySlug",
       s.original_price_cents as "originalPriceCents", s.special_price_cents as "specialPriceCents", s.discount_percentage as "discountPercentage",
       s.valid_from as "validFrom", s.valid_to as "validUntil", s.terms_conditions as "termsConditions"

@@ -2,6 +2,7 @@ import { count, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { medSpas } from "#database/schema/catalogue.ts";
 import { readCategories, readCities, readProviders, readQuestions, readReviews, readSpecials, readTreatments } from "#database/seed/read.ts";
+import { openBookings } from "#domain/bookings/settings.server.ts";
 import { addMedSpas } from "#domain/catalogue/add-med-spas.server.ts";
 import { addReference, hasReference } from "#domain/catalogue/add-reference.server.ts";
 import { addQuestions } from "#domain/questions/add-questions.server.ts";
@@ -9,6 +10,7 @@ import { addReviews } from "#domain/reviews/add-reviews.server.ts";
 import { addSpecials } from "#domain/specials/add-specials.server.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
+import { demoBookingSettings } from "./demo-bookings.ts";
 import { demoMedSpas, demoSpecials } from "./demo-catalogue.ts";
 import { demoQuestions } from "./demo-questions.ts";
 import { demoReviews } from "./demo-reviews.ts";
@@ -29,6 +31,7 @@ export async function loadCatalogue({ db }: { db: Executor }, { demo }: { demo: 
 export async function loadDemo({ db }: { db: Executor }) {
   if ((await countAll(db)) > 0) return;
   await addMedSpas({ db }, demoMedSpas(readProviders(), readTreatments()));
+  await openBookings({ db }, demoBookingSettings(readProviders()));
   await addSpecials({ db }, demoSpecials(readSpecials(), localDay(new Date(), brand.region.timeZone)));
   await addQuestions({ db }, demoQuestions(readQuestions(), readProviders(), new Date()));
   await addReviews({ db }, demoReviews(readReviews(), new Date()));

@@ -39,7 +39,16 @@ export function specialsApi({ db, clock }: Services) {
     const specials = await listSpecials({ db }, localDay(clock(), brand.region.timeZone));
     const dollars = (cents: number | null) => (cents === null ? null : cents / 100);
     const shown = specials.map(
-      ({ originalPriceCents, specialPriceCents, categorySlug: _slug, medSpaPhone: _phone, validFrom: _from, reviewCount: _count, ...special }) => ({
+      ({
+        originalPriceCents,
+        specialPriceCents,
+        categorySlug: _slug,
+        medSpaPhone: _phone,
+        takesBookings: _takes,
+        validFrom: _from,
+        reviewCount: _count,
+        ...special
+      }) => ({
         ...special,
         originalPrice: dollars(originalPriceCents),
         discountedPrice: dollars(specialPriceCents),

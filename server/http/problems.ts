@@ -45,10 +45,10 @@ const sentences: Record<number, string> = {
 export function problem(
   status: number,
   message = sentences[status] ?? "The request was refused.",
-  more: { errors?: Problem["errors"]; headers?: Record<string, string> } = {},
+  more: { errors?: Problem["errors"]; also?: object; headers?: Record<string, string> } = {},
 ) {
   const title = titles[status] ?? "Error";
-  const body: Problem = { type: "about:blank", title, status, detail: message, message, ...(more.errors ? { errors: more.errors } : {}) };
+  const body: Problem = { type: "about:blank", title, status, detail: message, message, ...(more.errors ? { errors: more.errors } : {}), ...more.also };
   return new Response(JSON.stringify(body), { status, headers: { "content-type": "application/problem+json", "cache-control": "no-store", ...more.headers } });
 }
 

@@ -19,6 +19,7 @@ const calls: Record<string, string[]> = {
   "/api/map": ["/api/map", "/api/map?city=irvine"],
   "/api/treatments": ["/api/treatments"],
   "/api/treatments/{slug}": ["/api/treatments/botox"],
+  "/api/listings/{slug}/availability": ["/api/listings/morrow-park-laser-and-skin/availability?treatment=botox"],
   "/api/listings/{slug}/questions": ["/api/listings/morrow-park-laser-and-skin/questions", "/api/listings/birchline-skin-pharmacy/questions?page=1"],
   "/api/seo-pages": ["/api/seo-pages", "/api/seo-pages?limit=3"],
 };

@@ -1,7 +1,7 @@
 import type { Executor } from "#database/database.ts";
 import type { BookingInput } from "#domain/bookings/booking.ts";
 import type { BookingSettings } from "#domain/bookings/booking-settings.ts";
-import { writeBookingSettings } from "#domain/bookings/settings.server.ts";
+import { openBookings } from "#domain/bookings/settings.server.ts";
 import { createSealer } from "#platform/sealer.ts";
 import { createSigner } from "#platform/secret.ts";
 import { testAccounts } from "./accounts.ts";
@@ -35,8 +35,11 @@ export function bookingSettings(changes: Partial<BookingSettings> = {}): Booking
 /** Everybody, and Glow and Harbor take bookings. */
 export async function addBookingPlaces(touches: ReturnType<typeof testBookings>, changes: Partial<BookingSettings> = {}) {
   const people = await addPeople(touches);
-  await writeBookingSettings(touches, people.glow, bookingSettings(changes));
-  await writeBookingSettings(touches, people.harbor, bookingSettings(changes));
+  const settings = bookingSettings(changes);
+  await openBookings(
+    touches,
+    ["glow-studio", "harbor-studio"].map((medSpa) => ({ medSpa, settings })),
+  );
   return people;
 }
 

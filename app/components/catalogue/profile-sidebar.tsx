@@ -1,4 +1,4 @@
-import { Clock, ExternalLink, Mail, MapPin, Phone } from "lucide-react";
+import { CalendarCheck, Clock, ExternalLink, Mail, MapPin, Phone } from "lucide-react";
 import type { MedSpaProfile } from "#domain/catalogue/find-med-spa.server.ts";
 import type { Opening } from "#domain/catalogue/opening.ts";
 import { formatDay } from "#shared/local-day.ts";
@@ -6,7 +6,7 @@ import { directionsUrl, outboundUrl } from "#shared/outbound-url.ts";
 import { brand } from "#site/brand.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 
-type Contact = Pick<MedSpaProfile, "address" | "zipCode" | "city" | "latitude" | "longitude" | "phone" | "email" | "website"> & {
+type Contact = Pick<MedSpaProfile, "slug" | "takesBookings" | "address" | "zipCode" | "city" | "latitude" | "longitude" | "phone" | "email" | "website"> & {
   opening: Opening;
   /** As their owner wrote them, where no week could be read. */
   hoursInWords: string;
@@ -22,7 +22,12 @@ export function ProfileSidebar({ medSpa }: { medSpa: Contact }) {
   return (
     <aside className="h-fit rounded-card border border-line bg-surface p-5 lg:sticky lg:top-28" aria-label="Contact and hours">
       <div className="grid gap-2">
-        <ButtonLink href={`tel:${medSpa.phone.replace(/[^\d+]/g, "")}`}>
+        {medSpa.takesBookings && (
+          <ButtonLink href={`/booking/${medSpa.slug}`}>
+            <CalendarCheck className="size-4" aria-hidden /> Book Now
+          </ButtonLink>
+        )}
+        <ButtonLink {...(medSpa.takesBookings ? { look: "quiet" as const } : {})} href={`tel:${medSpa.phone.replace(/[^\d+]/g, "")}`}>
           <Phone className="size-4" aria-hidden /> Call Now
         </ButtonLink>
         <div className="flex flex-wrap gap-2 whitespace-nowrap *:grow">

@@ -64,9 +64,15 @@ function SpecialCard({ special, today }: { special: Special; today: string }) {
         </p>
         <p className="mt-auto flex flex-wrap gap-3 pt-5">
           <ButtonLink href={`/listing/${medSpaSlug}`}>View Med Spa</ButtonLink>
-          <ButtonLink look="quiet" href={`tel:${special.medSpaPhone.replace(/[^\d+]/g, "")}`} aria-label={`Call ${medSpaName}`}>
-            <Phone className="size-4" aria-hidden /> Call
-          </ButtonLink>
+          {special.takesBookings ? (
+            <ButtonLink look="quiet" href={`/booking/${medSpaSlug}`} aria-label={`Book now at ${medSpaName}`}>
+              Book Now
+            </ButtonLink>
+          ) : (
+            <ButtonLink look="quiet" href={`tel:${special.medSpaPhone.replace(/[^\d+]/g, "")}`} aria-label={`Call ${medSpaName}`}>
+              <Phone className="size-4" aria-hidden /> Call
+            </ButtonLink>
+          )}
         </p>
       </div>
     </article>

@@ -36,7 +36,7 @@ const profileFields = [
   "description", "detailedDescription", "treatmentPhilosophy", "consultationProcess", "services", "staff", "licences",
   "specialties", "facilityAmenities", "languages", "paymentOptions", "weeklyHours",
   "equipmentTechnology", "safetyProtocols", "certifications", "awards", "financingAvailable", "acceptsInsurance",
-  "address", "zipCode", "latitude", "longitude", "phone", "email", "website",
+  "address", "zipCode", "latitude", "longitude", "phone", "email", "website", "takesBookings",
 ] as const;
 
 const tabs = [

@@ -2,8 +2,8 @@ import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { bookingHistory, bookings } from "#database/schema/bookings.ts";
 import { cities, medSpas, treatments } from "#database/schema/catalogue.ts";
-import { localTimeOf } from "../availability.server.ts";
 import type { BookingTouches } from "../touches.ts";
+import { localTimeOf } from "../when.ts";
 
 const columns = {
   id: bookings.id,

@@ -2,10 +2,10 @@ import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Transaction } from "#database/database.ts";
 import { bookableTreatments, bookingBlocks, bookingQuarters, waitlistEntries } from "#database/schema/bookings.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
-import { localTimeOf } from "../availability.server.ts";
 import { quartersOf } from "../slots.ts";
 import type { BookingTouches } from "../touches.ts";
 import { offerLetter, waitingLinkOf } from "../waiting.ts";
+import { localTimeOf } from "../when.ts";
 import { freePlace } from "./hold-place.server.ts";
 import type { Holder } from "./taken.server.ts";
 

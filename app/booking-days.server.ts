@@ -1,0 +1,34 @@
+import type { DayOfSlots } from "#domain/bookings/availability.server.ts";
+import { addDays, localDay } from "#shared/local-day.ts";
+import { weekdayOf } from "#shared/local-time.ts";
+import { brand } from "#site/brand.ts";
+
+const shown = 21;
+const { timeZone } = brand.region;
+
+const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** The three weeks, from a Monday, in which a day lies; those of today where none is meant. */
+export function threeWeeks(wished: string | null, now: Date) {
+  const today = localDay(now, timeZone);
+  const day = isDay(wished) && wished > today ? wished : today;
+  const thisMonday = addDays(today, -weekdayOf(today));
+  const weeks = Math.floor((Date.parse(day) - Date.parse(thisMonday)) / (shown * 86_400_000));
+  const first = addDays(thisMonday, weeks * shown);
+  return { first, last: addDays(first, shown - 1), today };
+}
+
+/** Every day of the three weeks, with how many times are free on it. */
+export function daysOf(first: string, found: DayOfSlots[]) {
+  const known = new Map(found.map((day) => [day.date, day]));
+  return Array.from({ length: shown }, (_, index) => addDays(first, index)).map((date) => {
+    const day = known.get(date);
+    return { date, free: day?.slots.length ?? 0, isFull: day?.isFull ?? false };
+  });
+}
+
+/** Where the weeks before and after begin, where there is any day that could be had. */
+export function turns(first: string, today: string, latest: Date) {
+  const [before, after] = [addDays(first, -shown), addDays(first, shown)];
+  return { earlier: addDays(first, -1) < today ? null : before, later: after <= localDay(latest, timeZone) ? after : null };
+}

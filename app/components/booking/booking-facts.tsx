@@ -1,0 +1,40 @@
+import { statusNames } from "#domain/bookings/booking.ts";
+import type { Booking } from "#domain/bookings/find-booking.server.ts";
+import { whenInWords } from "#domain/bookings/when.ts";
+
+/** What is booked, where and when. */
+export function BookingFacts({ booking }: { booking: Pick<Booking, "treatment" | "medSpa" | "date" | "time" | "minutes" | "status"> }) {
+  const { treatment, medSpa, minutes, status } = booking;
+  return (
+    <dl className="grid gap-x-10 gap-y-4 border-y border-line py-6 sm:grid-cols-[8rem_1fr]">
+      <Fact name="Treatment">{treatment.name}</Fact>
+      <Fact name="When">
+        {whenInWords(booking)}
+        <span className="block text-sm text-muted">About {minutes} minutes, Pacific Time</span>
+      </Fact>
+      <Fact name="Where">
+        <a href={`/listing/${medSpa.slug}`} className="text-link">
+          {medSpa.name}
+        </a>
+        <span className="block text-sm text-muted">
+          {medSpa.address}, {medSpa.city}, CA {medSpa.zipCode}
+        </span>
+      </Fact>
+      <Fact name="Phone">
+        <a href={`tel:${medSpa.phone.replace(/[^\d+]/g, "")}`} className="text-link">
+          {medSpa.phone}
+        </a>
+      </Fact>
+      <Fact name="Status">{statusNames[status]}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted max-sm:-mb-4 max-sm:text-sm">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </>
+  );
+}

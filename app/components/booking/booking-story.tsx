@@ -1,0 +1,36 @@
+import type { Booking } from "#domain/bookings/find-booking.server.ts";
+import { localTimeOf, whenInWords } from "#domain/bookings/when.ts";
+
+const acts: Record<string, string> = {
+  made: "Booked",
+  confirmed: "Confirmed",
+  moved: "Moved",
+  cancelled: "Cancelled",
+  completed: "Completed",
+  reopened: "Reopened",
+  noted: "Note changed",
+};
+const parties: Record<string, string> = { customer: "by the customer", place: "by the place", operator: "by the site's operator", site: "by itself" };
+
+/** What happened to a booking, the first first. */
+export function BookingStory({ history }: { history: Pick<Booking["history"][number], "at" | "act" | "party" | "startsAt" | "reason">[] }) {
+  return (
+    <section aria-labelledby="story">
+      <h2 id="story" className="text-lg">
+        What happened
+      </h2>
+      <ol className="mt-3 grid gap-3 text-sm">
+        {history.map(({ at, act, party, startsAt, reason }) => (
+          <li key={`${act} ${at.toISOString()}`} className="border-l-2 border-line pl-4">
+            <p>
+              <span className="font-medium">{acts[act] ?? act}</span> {parties[party]}
+              {act === "moved" && ` to ${whenInWords(localTimeOf(startsAt))}`}
+            </p>
+            <p className="text-muted">{whenInWords(localTimeOf(at))}</p>
+            {reason && <p className="mt-1 wrap-anywhere">“{reason}”</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { dayInWords } from "#domain/bookings/when.ts";
+import { weekdays } from "#shared/hours.ts";
+
+type Day = { date: string; free: number; isFull: boolean };
+
+type Props = {
+  days: Day[];
+  hrefOf: (date: string) => string;
+  /** Where a day is full, but could be waited for. */
+  waitingHrefOf?: (date: string) => string;
+  earlier: string | null;
+  later: string | null;
+};
+
+const cell = "grid min-h-12 place-items-center rounded-control";
+
+/** Weeks, each from Monday. Days on which nothing is open are no links. */
+export function DayGrid({ days, hrefOf, waitingHrefOf, earlier, later }: Props) {
+  const [first, last] = [days.at(0)?.date ?? "", days.at(-1)?.date ?? ""];
+  return (
+    <div className="max-w-lg">
+      <div className="flex items-center justify-between gap-4">
+        <Turn href={earlier} name="Earlier days">
+          <ChevronLeft className="size-5" aria-hidden />
+        </Turn>
+        <p className="text-center font-medium">{spanInWords(first, last)}</p>
+        <Turn href={later} name="Later days">
+          <ChevronRight className="size-5" aria-hidden />
+        </Turn>
+      </div>
+      <ul className="mt-3 grid grid-cols-7 gap-1 text-center sm:gap-2">
+        {weekdays.map((weekday) => (
+          <li key={weekday} aria-hidden className="pb-1 text-sm text-muted">
+            {weekday.slice(0, 3)}
+          </li>
+        ))}
+        {days.map((day) => (
+          <li key={day.date}>
+            <DayCell day={day} href={day.free > 0 ? hrefOf(day.date) : day.isFull ? waitingHrefOf?.(day.date) : undefined} />
+          </li>
+        ))}
+      </ul>
+      {waitingHrefOf && days.some(({ isFull }) => isFull) && (
+        <p className="mt-4 text-sm text-muted">A day with a line through it is full: choose it to wait for a free time.</p>
+      )}
+    </div>
+  );
+}
+
+function DayCell({ day: { date, free, isFull }, href }: { day: Day; href: string | undefined }) {
+  const number = Number(date.slice(8));
+  if (!href)
+    return (
+      <span className={`${cell} text-muted`}>
+        <span className="sr-only">{dayInWords(date)}, nothing free</span>
+        <span aria-hidden className="opacity-60">
+          {number}
+        </span>
+      </span>
+    );
+  const words = isFull ? "full, join the waiting list" : `${free} free ${free === 1 ? "time" : "times"}`;
+  return (
+    <a
+      href={href}
+      {...(isFull ? {} : { "data-keeps-place": true })}
+      aria-label={`${dayInWords(date)}, ${words}`}
+      className={`${cell} border hover:border-lagoon ${isFull ? "border-transparent text-muted line-through" : "border-line bg-surface font-medium"}`}
+    >
+      {number}
+    </a>
+  );
+}
+
+function Turn({ href, name, children }: { href: string | null; name: string; children: React.ReactNode }) {
+  const shape = "grid size-11 place-items-center rounded-full";
+  if (!href) return <span className={`${shape} opacity-0`} aria-hidden />;
+  return (
+    <a href={href} data-keeps-place aria-label={name} className={`${shape} border border-line bg-surface hover:border-lagoon`}>
+      {children}
+    </a>
+  );
+}
+
+/** "Nov 23 – Dec 6, 2026" */
+function spanInWords(first: string, last: string) {
+  const part = (date: string) => new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short", day: "numeric" }).format(new Date(`${date}T12:00:00Z`));
+  return `${part(first)} – ${part(last)}, ${last.slice(0, 4)}`;
+}

@@ -1,0 +1,38 @@
+/** One of the four: what was chosen stays in one line, with a way back to it. */
+export function Step({
+  number,
+  title,
+  chosen,
+  changeHref,
+  children,
+}: {
+  number: number;
+  title: string;
+  chosen?: string | undefined;
+  changeHref?: string;
+  children?: React.ReactNode;
+}) {
+  const isDone = chosen !== undefined;
+  const isWaiting = !isDone && !children;
+  return (
+    <section aria-labelledby={`step-${number}`} className={`border-t border-line py-6 ${isWaiting ? "text-muted" : ""}`}>
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <h2 id={`step-${number}`} className="flex items-baseline gap-4 text-lg">
+          <span className="w-4 shrink-0 text-coral" aria-hidden>
+            {number}
+          </span>
+          {title}
+        </h2>
+        {isDone && (
+          <p className="flex grow flex-wrap justify-between gap-x-4 pl-8 sm:pl-0">
+            <span className="font-medium wrap-anywhere">{chosen}</span>
+            <a href={changeHref} data-keeps-place className="text-link">
+              Change<span className="sr-only"> the {title.toLowerCase()}</span>
+            </a>
+          </p>
+        )}
+      </div>
+      {children && <div className="mt-5 sm:pl-8">{children}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { timeInWords } from "#domain/bookings/when.ts";
+
+const parts = [
+  { name: "Morning", until: "12:00" },
+  { name: "Afternoon", until: "17:00" },
+  { name: "Evening", until: "24:00" },
+];
+
+/** The free times of one day. */
+export function TimeList({ times, hrefOf }: { times: string[]; hrefOf: (time: string) => string }) {
+  return (
+    <div className="grid gap-5">
+      {parts.map(({ name, until }, index) => {
+        const its = times.filter((time) => time < until && time >= (parts[index - 1]?.until ?? ""));
+        if (its.length === 0) return null;
+        return (
+          <div key={name}>
+            <h3 className="font-sans text-sm font-medium tracking-normal text-muted">{name}</h3>
+            <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2">
+              {its.map((time) => (
+                <li key={time}>
+                  <a
+                    href={hrefOf(time)}
+                    data-keeps-place
+                    className="grid min-h-12 place-items-center rounded-control border border-line bg-surface font-medium whitespace-nowrap hover:border-lagoon"
+                  >
+                    {timeInWords(time)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import { data, redirect } from "react-router";
+import { knownCustomer } from "#app/booking-customer.server.ts";
+import { daysOf, turns, threeWeeks } from "#app/booking-days.server.ts";
+import { BookingForm, type TakenAnswer } from "#app/components/booking/booking-form.tsx";
+import { DayGrid } from "#app/components/booking/day-grid.tsx";
+import { Step } from "#app/components/booking/step.tsx";
+import { TimeList } from "#app/components/booking/time-list.tsx";
+import { describe, TreatmentList } from "#app/components/booking/treatment-list.tsx";
+import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { servicesContext, visitingContext } from "#app/context.ts";
+import { mistaken, readForm } from "#app/form-answer.ts";
+import { judgeForm, staleMessage } from "#app/form-guard.server.ts";
+import { missing } from "#app/missing.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { listSlots } from "#domain/bookings/availability.server.ts";
+import { bookingSchema } from "#domain/bookings/booking.ts";
+import { findBookable } from "#domain/bookings/find-bookable.server.ts";
+import { makeBooking } from "#domain/bookings/make-booking.server.ts";
+import { dayInWords, timeInWords } from "#domain/bookings/when.ts";
+import type { Route } from "./+types/book.ts";
+
+const pathOf = (slug: string) => `/booking/${slug}`;
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const place = await findBookable(services, params.slug);
+  if (!place) throw await missing(services);
+  const asked = new URL(request.url).searchParams;
+  const treatment = place.treatments.find(({ slug }) => slug === asked.get("treatment")) ?? null;
+  if (!treatment) return { place, treatment, calendar: null, date: null, times: [], time: null, given: await knownCustomer(context) };
+  const wished = asked.get("date");
+  const { first, last, today } = threeWeeks(wished ?? asked.get("from"), services.clock());
+  const found = await listSlots(services, { slug: params.slug, treatment: treatment.slug, from: first, to: last });
+  const days = found?.days ?? [];
+  const day = days.find(({ date, slots }) => date === wished && slots.length > 0) ?? null;
+  const slot = day?.slots.find(({ time }) => time === asked.get("time")) ?? null;
+  return {
+    place,
+    treatment,
+    calendar: { days: daysOf(first, days), ...turns(first, today, found?.times.latest ?? services.clock()) },
+    date: day?.date ?? null,
+    times: day?.slots.map(({ time }) => time) ?? [],
+    time: slot?.time ?? null,
+    given: await knownCustomer(context),
+  };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const form = await request.formData();
+  // Another time was chosen where the first was taken.
+  const [date, time] = String(form.get("slot") ?? "").split("T");
+  if (date && time) {
+    form.set("preferredDate", date);
+    form.set("preferredTime", time);
+  }
+  form.set("medSpaSlug", params.slug);
+  const sender = judgeForm(services, form);
+  if (sender === "bot") return redirect(pathOf(params.slug));
+  const wrong = (errors: Record<string, string[]>, status = 422) => data({ ...mistaken(form, errors), alternatives: null } satisfies TakenAnswer, status);
+  if (sender === "stale") return wrong({ form: [staleMessage] });
+  const read = readForm(bookingSchema, form);
+  if ("answer" in read) return data({ ...read.answer, alternatives: null } satisfies TakenAnswer, 422);
+  const { visitor, from } = context.get(visitingContext);
+  const made = await makeBooking(services, await visitor(), read.data, from);
+  switch (made.outcome) {
+    case "made":
+      return redirect(`${new URL(made.link).pathname}?made=1`);
+    case "taken":
+      return data({ ...mistaken(form, {}), alternatives: made.alternatives } satisfies TakenAnswer, 409);
+    case "not-found":
+      throw await missing(services);
+    case "not-bookable":
+      return wrong({ treatmentType: ["This treatment is no longer booked here. Please choose another."] });
+    case "too-many":
+      return wrong({ customerEmail: ["This address has several bookings here already. Please call to make another."] });
+    case "limited":
+      return wrong({ form: ["Many bookings came from your network. Please try again in a while, or call."] }, 429);
+  }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { name, city, slug } = loaderData.place;
+  return pageMeta(matches, {
+    title: `Book at ${name}`,
+    description: `Choose a treatment and a free time at ${name} in ${city}.`,
+    path: pathOf(slug),
+    isIndexed: false,
+  });
+}
+
+const chosenIn = ({ preferredDate, preferredTime }: Record<string, string>) => ({ date: preferredDate ?? null, time: preferredTime ?? null });
+
+export default function Book({ loaderData, actionData }: Route.ComponentProps) {
+  const { place, treatment, calendar, times, given } = loaderData;
+  // A time that was taken meanwhile stays chosen until another is.
+  const { date, time } = actionData && !actionData.isDone ? chosenIn(actionData.values) : loaderData;
+  const path = pathOf(place.slug);
+  const at = (query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`;
+  const chosen: Record<string, string> = treatment ? { treatment: treatment.slug } : {};
+  const crumbs = [
+    { name: "Home", path: "/" },
+    { name: place.name, path: `/listing/${place.slug}` },
+    { name: "Book", path },
+  ];
+  if (place.treatments.length === 0)
+    return (
+      <div className="wrap">
+        <Breadcrumbs crumbs={crumbs} />
+        <h1 className="mt-6 text-3xl wrap-anywhere md:text-4xl">Book at {place.name}</h1>
+        <div className="mt-8 max-w-xl">
+          <EmptyState title="This place takes no bookings here" text={`Please call ${place.phone} to make an appointment.`}>
+            <ButtonLink href={`tel:${place.phone.replace(/[^\d+]/g, "")}`}>Call Now</ButtonLink>
+          </EmptyState>
+        </div>
+      </div>
+    );
+  return (
+    <div className="wrap">
+      <Breadcrumbs crumbs={crumbs} />
+      <div className="mt-6 max-w-2xl">
+        <h1 className="text-3xl wrap-anywhere md:text-4xl">Book at {place.name}</h1>
+        <p className="mt-3 text-muted">
+          {place.mode === "instant" ? "Your time is booked at once." : "Your time is kept while the place confirms it."} No account needed. Nothing is paid
+          here.
+        </p>
+        <div id="results" tabIndex={-1} className="mt-8 border-b border-line outline-none">
+          <Step
+            number={1}
+            title="Treatment"
+            chosen={treatment ? `${treatment.name} · ${describe(treatment.minutes, treatment.priceCents)}` : undefined}
+            changeHref={path}
+          >
+            {!treatment && <TreatmentList treatments={place.treatments} hrefOf={(slug) => at({ treatment: slug })} />}
+          </Step>
+          <Step number={2} title="Day" chosen={date ? dayInWords(date) : undefined} changeHref={at(date ? { ...chosen, from: date } : chosen)}>
+            {calendar && !date && (
+              <DayGrid
+                days={calendar.days}
+                hrefOf={(day) => at({ ...chosen, date: day })}
+                waitingHrefOf={(day) => `${path}/waiting?${new URLSearchParams({ ...chosen, day })}`}
+                earlier={calendar.earlier && at({ ...chosen, from: calendar.earlier })}
+                later={calendar.later && at({ ...chosen, from: calendar.later })}
+              />
+            )}
+          </Step>
+          <Step number={3} title="Time" chosen={time ? timeInWords(time) : undefined} changeHref={date ? at({ ...chosen, date }) : path}>
+            {date && !time && <TimeList times={times} hrefOf={(slot) => at({ ...chosen, date, time: slot })} />}
+          </Step>
+          <Step number={4} title="Your details">
+            {treatment && date && time && (
+              <BookingForm
+                action={at({ ...chosen, date, time })}
+                chosen={{ treatmentType: treatment.slug, preferredDate: date, preferredTime: time }}
+                mode={place.mode ?? "request"}
+                answer={actionData}
+                given={given}
+              />
+            )}
+          </Step>
+        </div>
+      </div>
+    </div>
+  );
+}

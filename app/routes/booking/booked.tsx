@@ -1,0 +1,70 @@
+import { CalendarPlus } from "lucide-react";
+import { bookingOf } from "#app/booking-by-link.server.ts";
+import { BookingFacts } from "#app/components/booking/booking-facts.tsx";
+import { BookingStory } from "#app/components/booking/booking-story.tsx";
+import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import type { Route } from "./+types/booked.ts";
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { customerName, ...booking } = await bookingOf(context, params.link);
+  const news = ["made", "moved"].find((word) => new URL(request.url).searchParams.has(word));
+  return { booking, news, firstName: customerName.split(" ")[0] ?? "", path: `/bookings/${params.link}` };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Your booking", description: "See, move or cancel your booking.", path: "/bookings", isIndexed: false });
+}
+
+export default function Booked({ loaderData: { booking, news, firstName, path } }: Route.ComponentProps) {
+  const { title, text } = wordsOf(booking.status, news, firstName);
+  return (
+    <div className="wrap">
+      <Breadcrumbs
+        crumbs={[
+          { name: "Home", path: "/" },
+          { name: booking.medSpa.name, path: `/listing/${booking.medSpa.slug}` },
+          { name: "Your booking", path },
+        ]}
+      />
+      <div className="mt-6 grid max-w-2xl gap-8">
+        <div role="status">
+          <h1 className="text-3xl wrap-anywhere md:text-4xl">{title}</h1>
+          {text && <p className="mt-3 text-muted">{text}</p>}
+        </div>
+        <BookingFacts booking={booking} />
+        {booking.isOpen ? (
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink href={`${path}/booking.ics`} download>
+              <CalendarPlus className="size-4" aria-hidden /> Add to calendar
+            </ButtonLink>
+            <ButtonLink look="quiet" href={`${path}/time`}>
+              Choose another time
+            </ButtonLink>
+            <ButtonLink look="quiet" href={`${path}/cancellation`}>
+              Cancel booking
+            </ButtonLink>
+          </div>
+        ) : (
+          <p>
+            <ButtonLink href={`/booking/${booking.medSpa.slug}?treatment=${booking.treatment.slug}`}>Book again</ButtonLink>
+          </p>
+        )}
+        <BookingStory history={booking.history} />
+        <p className="text-sm text-muted">This page is yours alone: whoever has its address can see, move and cancel the booking. It is also in your mail.</p>
+      </div>
+    </div>
+  );
+}
+
+function wordsOf(status: string, news: string | undefined, firstName: string) {
+  if (status === "cancelled") return { title: "This booking is cancelled", text: "The time is free for others again." };
+  if (status === "completed") return { title: "You were here", text: "We hope it was good." };
+  if (news === "moved") return { title: "Your booking has a new time", text: status === "pending" ? "The place confirms it or proposes otherwise." : "" };
+  if (status === "pending") return { title: "Your request is sent", text: "Your time is kept while the place confirms it. You hear by mail." };
+  return {
+    title: news === "made" ? `You are booked, ${firstName}` : "Your booking",
+    text: news === "made" ? "A confirmation is on its way to your mailbox." : "",
+  };
+}

@@ -1,0 +1,18 @@
+import { servicesContext } from "#app/context.ts";
+import { missing } from "#app/missing.server.ts";
+import { findCalendarByLink } from "#domain/bookings/find-booking.server.ts";
+import type { Route } from "./+types/calendar.ts";
+
+/** For the customer's own calendar. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const calendar = await findCalendarByLink(services, params.link);
+  if (calendar === null) throw await missing(services);
+  return new Response(calendar, {
+    headers: {
+      "content-type": "text/calendar; charset=utf-8",
+      "content-disposition": 'attachment; filename="booking.ics"',
+      "cache-control": "private, no-store",
+    },
+  });
+}

@@ -1,0 +1,57 @@
+import { redirect } from "react-router";
+import { bookingOf } from "#app/booking-by-link.server.ts";
+import { BookingFacts } from "#app/components/booking/booking-facts.tsx";
+import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { servicesContext } from "#app/context.ts";
+import { missing } from "#app/missing.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { cancelBooking } from "#domain/bookings/change-booking.server.ts";
+import type { Route } from "./+types/cancel.ts";
+
+const pathOf = (link: string) => `/bookings/${link}`;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const booking = await bookingOf(context, params.link);
+  if (!booking.isOpen) throw redirect(pathOf(params.link));
+  return { booking, path: pathOf(params.link) };
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  if ((await cancelBooking(services, params.link)) === "not-found") throw await missing(services);
+  return redirect(pathOf(params.link));
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Cancel your booking", description: "Cancel your booking.", path: "/bookings", isIndexed: false });
+}
+
+export default function Cancel({ loaderData: { booking, path } }: Route.ComponentProps) {
+  const own = `${path}/cancellation`;
+  return (
+    <div className="wrap">
+      <Breadcrumbs
+        crumbs={[
+          { name: "Home", path: "/" },
+          { name: "Your booking", path },
+          { name: "Cancel", path: own },
+        ]}
+      />
+      <div className="mt-6 grid max-w-2xl gap-8">
+        <h1 className="text-3xl md:text-4xl">Cancel this booking?</h1>
+        <BookingFacts booking={booking} />
+        <form method="post" action={own} className="flex flex-wrap gap-3">
+          <Button data-sending="Cancelling...">Cancel booking</Button>
+          <ButtonLink look="quiet" href={`${path}/time`}>
+            Choose another time instead
+          </ButtonLink>
+          <ButtonLink look="quiet" href={path}>
+            Keep it
+          </ButtonLink>
+        </form>
+      </div>
+    </div>
+  );
+}

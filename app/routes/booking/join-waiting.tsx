@@ -1,0 +1,113 @@
+import { data, redirect } from "react-router";
+import { knownCustomer } from "#app/booking-customer.server.ts";
+import { AccountForm } from "#app/components/account/account-form.tsx";
+import { FormGuard } from "#app/components/forms/form-guard.tsx";
+import { Notice } from "#app/components/forms/notice.tsx";
+import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
+import { servicesContext, visitingContext } from "#app/context.ts";
+import { done, mistaken, readForm } from "#app/form-answer.ts";
+import { judgeForm, staleMessage } from "#app/form-guard.server.ts";
+import { missing } from "#app/missing.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { customerSchema } from "#domain/bookings/booking.ts";
+import { findBookable } from "#domain/bookings/find-bookable.server.ts";
+import { joinWaitlist } from "#domain/bookings/waitlist.server.ts";
+import { dayInWords } from "#domain/bookings/when.ts";
+import type { Route } from "./+types/join-waiting.ts";
+
+const pathOf = (slug: string) => `/booking/${slug}`;
+
+function wishOf(request: Request) {
+  const asked = new URL(request.url).searchParams;
+  return { treatment: asked.get("treatment") ?? "", day: asked.get("day") ?? "" };
+}
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const place = await findBookable(services, params.slug);
+  if (!place) throw await missing(services);
+  const { treatment, day } = wishOf(request);
+  const chosen = place.treatments.find(({ slug }) => slug === treatment);
+  if (!chosen || !/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) throw redirect(pathOf(params.slug));
+  return {
+    place: { slug: place.slug, name: place.name },
+    treatment: chosen,
+    day,
+    given: await knownCustomer(context),
+  };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const form = await request.formData();
+  const { treatment, day } = wishOf(request);
+  const sender = judgeForm(services, form);
+  if (sender === "bot") return done;
+  if (sender === "stale") return data(mistaken(form, { form: [staleMessage] }), 422);
+  const read = readForm(customerSchema, form);
+  if ("answer" in read) return data(read.answer, 422);
+  const joined = await joinWaitlist(services, { medSpaSlug: params.slug, treatmentType: treatment, day, ...read.data }, context.get(visitingContext).from);
+  if (joined.outcome === "not-found") throw await missing(services);
+  if (joined.outcome === "free") return redirect(`${pathOf(params.slug)}?${new URLSearchParams({ treatment, date: day })}`);
+  if (joined.outcome === "limited") return data(mistaken(form, { form: ["Many wishes came from your network. Please try again in a while."] }), 429);
+  return done;
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { place } = loaderData;
+  return pageMeta(matches, {
+    title: `Waiting list of ${place.name}`,
+    description: `Wait for a free time at ${place.name}.`,
+    path: `${pathOf(place.slug)}/waiting`,
+    isIndexed: false,
+  });
+}
+
+export default function JoinWaiting({ loaderData: { place, treatment, day, given }, actionData }: Route.ComponentProps) {
+  const path = pathOf(place.slug);
+  const own = `${path}/waiting?${new URLSearchParams({ treatment: treatment.slug, day })}`;
+  return (
+    <div className="wrap">
+      <Breadcrumbs
+        crumbs={[
+          { name: "Home", path: "/" },
+          { name: place.name, path: `/listing/${place.slug}` },
+          { name: "Book", path },
+          { name: "Waiting list", path: own },
+        ]}
+      />
+      <div className="mt-6 grid max-w-xl gap-8">
+        <div>
+          <h1 className="text-3xl wrap-anywhere md:text-4xl">Wait for a free time</h1>
+          <p className="mt-3">
+            {treatment.name} at {place.name}, {dayInWords(day)}.
+          </p>
+          <p className="mt-2 text-muted">
+            The day is full. When somebody cancels, the time is offered to those who wait, one after the other, and kept for each for up to two hours.
+          </p>
+        </div>
+        {actionData?.isDone ? (
+          <Notice title="You are on the list" text="We wrote you a mail with your place in line, and write again when a time is free.">
+            <ButtonLink look="quiet" href={path}>
+              Choose another day
+            </ButtonLink>
+          </Notice>
+        ) : (
+          <AccountForm action={own} answer={actionData} button="Join the waiting list" given={given}>
+            {(field) => (
+              <>
+                <TextField label="Name" autoComplete="name" {...field("customerName")} />
+                <TextField label="Email" type="email" autoComplete="email" {...field("customerEmail")} />
+                <TextField label="Phone" type="tel" autoComplete="tel" {...field("customerPhone")} />
+                <FormGuard />
+              </>
+            )}
+          </AccountForm>
+        )}
+      </div>
+    </div>
+  );
+}

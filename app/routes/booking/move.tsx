@@ -1,0 +1,116 @@
+import { data, redirect } from "react-router";
+import { bookingOf } from "#app/booking-by-link.server.ts";
+import { daysOf, turns, threeWeeks } from "#app/booking-days.server.ts";
+import { BookingFacts } from "#app/components/booking/booking-facts.tsx";
+import { DayGrid } from "#app/components/booking/day-grid.tsx";
+import { Step } from "#app/components/booking/step.tsx";
+import { TimeList } from "#app/components/booking/time-list.tsx";
+import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { servicesContext } from "#app/context.ts";
+import { missing } from "#app/missing.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { listSlotsToMove } from "#domain/bookings/availability.server.ts";
+import { moveBooking } from "#domain/bookings/change-booking.server.ts";
+import { dayInWords, timeInWords } from "#domain/bookings/when.ts";
+import type { Route } from "./+types/move.ts";
+
+const pathOf = (link: string) => `/bookings/${link}`;
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const booking = await bookingOf(context, params.link);
+  if (!booking.isOpen) throw redirect(pathOf(params.link));
+  const asked = new URL(request.url).searchParams;
+  const wished = asked.get("date");
+  const { first, last, today } = threeWeeks(wished ?? asked.get("from") ?? booking.date, services.clock());
+  const found = await listSlotsToMove(services, booking, first, last);
+  const days = found?.days ?? [];
+  const day = days.find(({ date, slots }) => date === wished && slots.length > 0) ?? null;
+  return {
+    booking,
+    path: pathOf(params.link),
+    calendar: { days: daysOf(first, days), ...turns(first, today, found?.latest ?? services.clock()) },
+    date: day?.date ?? null,
+    times: day?.slots.map(({ time }) => time) ?? [],
+    time: day?.slots.find(({ time }) => time === asked.get("time"))?.time ?? null,
+  };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const form = await request.formData();
+  const [date = "", time = ""] = [String(form.get("date") ?? ""), String(form.get("time") ?? "")];
+  const moved = await moveBooking(services, params.link, { date, time });
+  if (moved.outcome === "not-found") throw await missing(services);
+  if (moved.outcome === "taken") return data({ alternatives: moved.alternatives, date, time }, 409);
+  return redirect(`${pathOf(params.link)}${moved.outcome === "moved" ? "?moved=1" : ""}`);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Choose another time", description: "Move your booking to another time.", path: "/bookings", isIndexed: false });
+}
+
+export default function Move({ loaderData: { booking, path, calendar, date, time, times }, actionData }: Route.ComponentProps) {
+  const own = `${path}/time`;
+  const at = (query: Record<string, string>) => `${own}?${new URLSearchParams(query)}`;
+  return (
+    <div className="wrap">
+      <Breadcrumbs
+        crumbs={[
+          { name: "Home", path: "/" },
+          { name: "Your booking", path },
+          { name: "Another time", path: own },
+        ]}
+      />
+      <div className="mt-6 grid max-w-2xl gap-8">
+        <h1 className="text-3xl md:text-4xl">Choose another time</h1>
+        {actionData && (
+          // biome-ignore lint/a11y/noAutofocus: a page that comes back with bad news begins with it.
+          <div role="alert" tabIndex={-1} autoFocus className="rounded-card border-2 border-coral bg-surface p-5">
+            <p className="font-semibold">This time was just taken. You still have your old one.</p>
+            <ul className="mt-3 flex flex-wrap gap-2">
+              {actionData.alternatives.map((slot) => (
+                <li key={`${slot.date} ${slot.time}`}>
+                  <a href={at(slot)} className="grid min-h-11 place-items-center rounded-control border border-line px-4 hover:border-lagoon">
+                    {dayInWords(slot.date)}, {timeInWords(slot.time)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <BookingFacts booking={booking} />
+        <div id="results" tabIndex={-1} className="-mt-8 border-b border-line outline-none">
+          <Step number={1} title="New day" chosen={date ? dayInWords(date) : undefined} changeHref={at(date ? { from: date } : {})}>
+            {!date && (
+              <DayGrid
+                days={calendar.days}
+                hrefOf={(day) => at({ date: day })}
+                earlier={calendar.earlier && at({ from: calendar.earlier })}
+                later={calendar.later && at({ from: calendar.later })}
+              />
+            )}
+          </Step>
+          <Step number={2} title="New time" chosen={time ? timeInWords(time) : undefined} changeHref={at(date ? { date } : {})}>
+            {date && !time && <TimeList times={times} hrefOf={(slot) => at({ date, time: slot })} />}
+          </Step>
+          <Step number={3} title="Confirm">
+            {date && time && (
+              <form method="post" action={own}>
+                <input type="hidden" name="date" value={date} />
+                <input type="hidden" name="time" value={time} />
+                <p>
+                  {dayInWords(date)} at {timeInWords(time)}. Your old time is given back only once you have this one.
+                </p>
+                <p className="mt-4">
+                  <Button data-sending="Moving...">Move my booking</Button>
+                </p>
+              </form>
+            )}
+          </Step>
+        </div>
+      </div>
+    </div>
+  );
+}

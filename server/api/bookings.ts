@@ -1,0 +1,202 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { listSlots, mostDays } from "#domain/bookings/availability.server.ts";
+import { bookingSchema, daySchema, statuses } from "#domain/bookings/booking.ts";
+import { type Made, makeBooking } from "#domain/bookings/make-booking.server.ts";
+import { listBookings } from "#domain/bookings/run-bookings.server.ts";
+import { setBookingStatus } from "#domain/bookings/set-status.server.ts";
+import type { Services } from "#domain/services.ts";
+import { addDays, localDay } from "#shared/local-day.ts";
+import { oneLine } from "#shared/typed-text.ts";
+import { brand } from "#site/brand.ts";
+import { problem, problemSchema } from "../http/problems.ts";
+import { createApi, json, problems, reading, rowId, takes, writing } from "./parts.ts";
+import { asksWho, signedInOnly, tooMany } from "./who-calls.ts";
+
+const slotTime = z.string().openapi({ example: "09:00" });
+const alternativeSchema = z.object({ date: z.iso.date(), time: slotTime }).openapi("Alternative");
+const takenSchema = problemSchema.extend({ alternatives: z.array(alternativeSchema) }).openapi("TakenProblem");
+const madeSchema = z
+  .object({
+    id: z.number().int(),
+    status: z.enum(["pending", "confirmed"]),
+    manageUrl: z.url().openapi({ description: "Private: whoever has it may see, move and cancel the booking." }),
+  })
+  .openapi("BookingMade");
+const bookingOfPlaceSchema = z
+  .object({
+    id: z.number().int(),
+    medSpaSlug: z.string(),
+    customerName: z.string(),
+    customerEmail: z.string(),
+    customerPhone: z.string(),
+    treatmentType: z.string(),
+    preferredDate: z.iso.date(),
+    preferredTime: slotTime,
+    message: z.string().nullable(),
+    status: z.enum(statuses),
+    createdAt: z.iso.datetime(),
+  })
+  .openapi("Booking");
+
+const availability = createRoute({
+  method: "get",
+  path: "/api/listings/{slug}/availability",
+  summary: "Free times of a treatment",
+  description: `Day by day, in the local time of the place; at most ${mostDays} days, two weeks from today unless told.`,
+  tags: ["Bookings"],
+  request: {
+    params: z.object({ slug: z.string().openapi({ example: "morrow-park-laser-and-skin" }) }),
+    query: z.object({
+      treatment: oneLine("Name a treatment.").min(1, "Name a treatment.").openapi({ example: "botox" }),
+      from: daySchema.optional(),
+      to: daySchema.optional(),
+    }),
+  },
+  responses: {
+    200: json(z.array(z.object({ date: z.iso.date(), slots: z.array(slotTime) }).openapi("DayOfSlots")), "The days; one without free times has none."),
+    ...reading,
+    404: problems("Nothing has this slug, or this treatment is not booked there."),
+    422: problems("A parameter is invalid."),
+  },
+});
+const creation = createRoute({
+  method: "post",
+  path: "/api/bookings",
+  summary: "Book a treatment",
+  description: "By anybody. A place that takes requests answers later: the booking is pending until then, and its time is kept.",
+  tags: ["Bookings"],
+  ...takes(bookingSchema),
+  responses: {
+    201: json(madeSchema, "Booked, or asked for."),
+    ...writing,
+    404: problems("Nothing has this slug."),
+    409: { description: "The time is taken. The nearest others are named.", content: { "application/problem+json": { schema: takenSchema } } },
+    429: asksWho[429],
+  },
+});
+const mostListed = 200;
+const count = (most: number) =>
+  z.coerce.number(`Must be a whole number up to ${most}.`).int(`Must be a whole number up to ${most}.`).max(most, `Must be at most ${most}.`);
+const list = createRoute({
+  method: "get",
+  path: "/api/admin/bookings",
+  summary: "Bookings of my listings",
+  description: "An operator sees those of all listings.",
+  tags: ["Bookings"],
+  request: {
+    query: z.object({
+      status: z.enum(statuses, `Must be one of ${statuses.join(", ")}.`).optional(),
+      from: daySchema.optional(),
+      to: daySchema.optional(),
+      limit: count(mostListed).min(1, "Must be at least 1.").default(100),
+      offset: count(1_000_000).min(0, "Must be at least 0.").default(0),
+    }),
+  },
+  responses: {
+    200: {
+      ...json(z.array(bookingOfPlaceSchema), "The bookings, the latest first."),
+      headers: { "X-Total-Count": { description: "The number of all bookings that the query names.", required: true, schema: { type: "integer" as const } } },
+    },
+    400: reading[400],
+    ...asksWho,
+    422: problems("A parameter is invalid."),
+  },
+});
+const failed = "Failed to update booking status";
+const change = takes(
+  z.object({
+    status: z.enum(["confirmed", "cancelled", "completed"], "Must be confirmed, cancelled or completed."),
+    reason: oneLine("").max(500, "This is longer than 500 characters.").optional(),
+  }),
+);
+const statusChange = createRoute({
+  method: "patch",
+  path: "/api/admin/bookings/{id}/status",
+  summary: "Confirm, cancel or complete a booking",
+  description: "From any status. A cancelled booking comes back only while its time is free. The customer is told.",
+  tags: ["Bookings"],
+  ...change,
+  request: { ...change.request, params: z.object({ id: rowId }) },
+  responses: {
+    200: json(z.object({ message: z.string(), id: z.number().int(), status: z.enum(statuses) }).openapi("BookingStatusSet"), "Done."),
+    ...writing,
+    ...asksWho,
+    403: writing[403],
+    404: problems("There is none, or it is another's."),
+    409: problems("Its time is taken by another booking."),
+  },
+});
+
+const personal = { "cache-control": "private, no-store" };
+
+export function bookingsApi(services: Services) {
+  const api = createApi();
+  const isSignedIn = signedInOnly(services);
+  api.on("GET", "/api/admin/bookings", isSignedIn);
+  api.on("PATCH", "/api/admin/bookings/:id/status", isSignedIn);
+
+  api.openapi(availability, async (context) => {
+    const { treatment, from, to } = context.req.valid("query");
+    const first = from ?? localDay(services.clock(), brand.region.timeZone);
+    const found = await listSlots(services, { slug: context.req.valid("param").slug, treatment, from: first, to: to ?? addDays(first, 13) });
+    if (!found) return problem(404, "This treatment is not booked here.") as never;
+    return context.json(
+      found.days.map(({ date, slots }) => ({ date, slots: slots.map(({ time }) => time) })),
+      200,
+      { "cache-control": "no-store" },
+    );
+  });
+
+  api.openapi(creation, async (context) => {
+    const { from, visitor } = context.get("visiting");
+    const made = await makeBooking(services, await visitor(), context.req.valid("json"), from);
+    if (made.outcome !== "made") return refusalOf(made) as never;
+    const status = made.status === "pending" ? ("pending" as const) : ("confirmed" as const);
+    return context.json({ id: made.id, status, manageUrl: made.link }, 201, personal);
+  });
+
+  api.openapi(list, async (context) => {
+    const { limit, offset, ...filter } = context.req.valid("query");
+    const { bookings, total } = await listBookings(services, context.get("actor"), filter, { limit, offset, latestFirst: true });
+    const shown = bookings.map(({ id, medSpa, treatment, date, time, status, message, customerName, customerEmail, customerPhone, createdAt }) => ({
+      id,
+      medSpaSlug: medSpa.slug,
+      customerName,
+      customerEmail,
+      customerPhone,
+      treatmentType: treatment.name,
+      preferredDate: date,
+      preferredTime: time,
+      message,
+      status,
+      createdAt: createdAt.toISOString(),
+    }));
+    return context.json(shown, 200, { ...personal, "x-total-count": String(total) });
+  });
+
+  api.openapi(statusChange, async (context) => {
+    const { id } = context.req.valid("param");
+    const { status, reason } = context.req.valid("json");
+    const set = await setBookingStatus(services, context.get("actor"), id, { status, ...(reason ? { reason } : {}) });
+    if (set === "not-found") return problem(404) as never;
+    if (set === "taken") return problem(409, failed) as never;
+    return context.json({ message: "Booking status updated successfully", id, status }, 200, personal);
+  });
+
+  return api;
+}
+
+function refusalOf(made: Exclude<Made, { outcome: "made" }>) {
+  switch (made.outcome) {
+    case "taken":
+      return problem(409, "This time is taken. Please choose another.", { also: { alternatives: made.alternatives } });
+    case "limited":
+      return tooMany(made.retryAfter);
+    case "too-many":
+      return problem(422, "You have several bookings here already.", { errors: { customerEmail: ["You have several bookings here already."] } });
+    case "not-bookable":
+      return problem(422, "This treatment is not booked here.", { errors: { treatmentType: ["This treatment is not booked here."] } });
+    default:
+      return problem(404, "The requested med spa could not be found.");
+  }
+}

@@ -1,0 +1,153 @@
+import { randomBytes } from "node:crypto";
+import type { Page, TestInfo } from "@playwright/test";
+import { readProviders } from "#database/seed/read.ts";
+import { demoBookingSettings } from "#domain/transfer/demo-bookings.ts";
+import { violations } from "#tests/support/axe.ts";
+import { expect, open, test } from "#tests/support/browser.ts";
+
+/** Places that book at once. Each story has one of its own on each screen, and wants only what nobody else does. */
+const places = demoBookingSettings(readProviders()).filter(({ settings }) => settings.mode === "instant");
+function placeFor({ project, repeatEachIndex }: TestInfo, story: number) {
+  const place = places[(repeatEachIndex * 10 + story) * 2 + (project.name === "phone" ? 0 : 1)];
+  if (!place) throw new Error("There are not so many places");
+  return { slug: place.medSpa, treatment: place.settings.treatments[0]?.treatment ?? "", settings: place.settings };
+}
+
+const customer = () => ({ name: "Nora Feld", email: `nora.${randomBytes(6).toString("hex")}@example.com`, phone: "(949) 555-0142" });
+
+type Day = { date: string; slots: string[] };
+async function freeDays(page: Page, slug: string, treatment: string) {
+  const response = await page.request.get(`/api/listings/${slug}/availability?treatment=${treatment}`);
+  return ((await response.json()) as Day[]).filter(({ slots }) => slots.length > 1);
+}
+
+function book(page: Page, medSpaSlug: string, treatmentType: string, preferredDate: string, preferredTime: string) {
+  const { name, email, phone } = customer();
+  return page.request.post("/api/bookings", {
+    data: { medSpaSlug, treatmentType, preferredDate, preferredTime, customerName: name, customerEmail: email, customerPhone: phone },
+  });
+}
+
+async function fillIn(page: Page, { name, email, phone }: ReturnType<typeof customer>) {
+  await page.getByLabel("Name").fill(name);
+  await page.getByRole("main").getByLabel("Email").fill(email);
+  await page.getByLabel("Phone").fill(phone);
+}
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? "a visitor" : "a visitor without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("books from the profile in four steps, moves the booking, and cancels it", async ({ page }, info) => {
+      const { slug } = placeFor(info, javaScriptEnabled ? 0 : 1);
+      await (javaScriptEnabled ? open(page, `/listing/${slug}`) : page.goto(`/listing/${slug}`));
+      await page.getByRole("link", { name: "Book Now" }).click();
+      await page.getByRole("main").getByRole("listitem").getByRole("link", { name: "minutes" }).first().click();
+      await page
+        .getByRole("link", { name: /\d free times?$/ })
+        .first()
+        .click();
+      await page
+        .getByRole("link", { name: /^\d+:\d\d [AP]M$/ })
+        .first()
+        .click();
+      await page.getByLabel("Name").fill("Nora Feld");
+      await page.getByRole("button", { name: "Confirm booking" }).click();
+      const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+      await expect(summary.getByRole("link")).toHaveCount(2);
+      await expect(page.getByLabel("Name")).toHaveValue("Nora Feld");
+      await fillIn(page, customer());
+      await page.getByRole("button", { name: "Confirm booking" }).click();
+      await expect(heading(page)).toHaveText("You are booked, Nora");
+      const calendar = await page.request.get(`${new URL(page.url()).pathname}/booking.ics`);
+      expect(await calendar.text()).toContain("BEGIN:VEVENT");
+      const when = await page.locator("dt", { hasText: "When" }).locator("+ dd").textContent();
+
+      await page.getByRole("link", { name: "Choose another time" }).click();
+      await page
+        .getByRole("link", { name: /\d free times?$/ })
+        .last()
+        .click();
+      await page
+        .getByRole("link", { name: /^\d+:\d\d [AP]M$/ })
+        .last()
+        .click();
+      await page.getByRole("button", { name: "Move my booking" }).click();
+      await expect(heading(page)).toHaveText("Your booking has a new time");
+      await expect(page.locator("dt", { hasText: "When" }).locator("+ dd")).not.toHaveText(when ?? "");
+
+      await page.getByRole("link", { name: "Cancel booking" }).click();
+      await page.getByRole("button", { name: "Cancel booking" }).click();
+      await expect(heading(page)).toHaveText("This booking is cancelled");
+      await expect(page.getByRole("list").filter({ hasText: "Booked by the customer" }).getByRole("listitem")).toHaveCount(3);
+    });
+
+    test("who loses the race is shown what is near, and keeps what was typed", async ({ page }, info) => {
+      const { slug, treatment, settings } = placeFor(info, javaScriptEnabled ? 2 : 3);
+      const [day] = await freeDays(page, slug, treatment);
+      const time = day?.slots[0] ?? "";
+      await page.goto(`/booking/${slug}?${new URLSearchParams({ treatment, date: day?.date ?? "", time })}`);
+      const own = customer();
+      await fillIn(page, own);
+      for (let room = 0; room < settings.places; room++) expect((await book(page, slug, treatment, day?.date ?? "", time)).status()).toBe(201);
+      await page.getByRole("button", { name: "Confirm booking" }).click();
+      const news = page.getByRole("alert").filter({ hasText: "was just taken" });
+      await expect(news).toBeVisible();
+      await expect(page.getByRole("main").getByLabel("Email")).toHaveValue(own.email);
+      if (javaScriptEnabled) await expect(news).toBeFocused();
+      await news.getByRole("button").first().click();
+      await expect(heading(page)).toHaveText("You are booked, Nora");
+    });
+  });
+
+test("a full day can be waited for, and who is first is offered what becomes free", async ({ page }, info) => {
+  test.slow();
+  const { slug, treatment } = placeFor(info, 4);
+  const days = await freeDays(page, slug, treatment);
+  const day = days.sort((one, other) => one.slots.length - other.slots.length)[0];
+  const links: string[] = [];
+  for (let free = day; free && free.slots.length > 0; ) {
+    const answer = await book(page, slug, treatment, free.date, free.slots[0] ?? "");
+    if (answer.status() === 201) links.push(((await answer.json()) as { manageUrl: string }).manageUrl);
+    const [left] = (await (
+      await page.request.get(`/api/listings/${slug}/availability?${new URLSearchParams({ treatment, from: free.date, to: free.date })}`)
+    ).json()) as Day[];
+    free = left;
+  }
+  await open(page, `/booking/${slug}?${new URLSearchParams({ treatment, from: day?.date ?? "" })}`);
+  await page.getByRole("link", { name: "full, join the waiting list" }).first().click();
+  await fillIn(page, customer());
+  await page.getByRole("button", { name: "Join the waiting list" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "You are on the list" })).toBeVisible();
+  expect(links.length).toBeGreaterThan(1);
+});
+
+test("axe finds nothing in the four steps, nor in what went wrong, nor faint text in the dark", async ({ page }, info) => {
+  test.slow();
+  const { slug, treatment, settings } = placeFor(info, 5);
+  const [day] = await freeDays(page, slug, treatment);
+  const [date, time] = [day?.date ?? "", day?.slots[1] ?? ""];
+  const look = async () => {
+    expect(await violations(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await violations(page, ["color-contrast"])).toEqual([]);
+    await page.emulateMedia({ colorScheme: "light" });
+  };
+  for (const query of [{}, { treatment }, { treatment, date }, { treatment, date, time }]) {
+    await page.goto(`/booking/${slug}?${new URLSearchParams(query as Record<string, string>)}`);
+    await look();
+  }
+  await page.getByRole("button", { name: "Confirm booking" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toBeFocused();
+  await look();
+  await fillIn(page, customer());
+  for (let room = 0; room < settings.places; room++) await book(page, slug, treatment, date, time);
+  await page.getByRole("button", { name: "Confirm booking" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "was just taken" })).toBeFocused();
+  await look();
+  await page.getByRole("alert").filter({ hasText: "was just taken" }).getByRole("button").first().click();
+  await expect(heading(page)).toHaveText("You are booked, Nora");
+  await look();
+});
