@@ -4,9 +4,9 @@ import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { SelectField, TextArea, TextField } from "#app/components/ui/field.tsx";
-import { servicesContext } from "#app/context.ts";
-import { done, type FormAnswer, mistaken, readForm } from "#app/form-answer.ts";
-import { judgeForm, staleMessage } from "#app/form-guard.server.ts";
+import { pageContext, servicesContext } from "#app/context.ts";
+import { done, type FormAnswer, failed, mistaken, readForm } from "#app/form-answer.ts";
+import { judgeForm, staleErrors } from "#app/form-guard.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { contactCategories, readContactCategory } from "#domain/contact/contact-category.ts";
 import { contactMessageSchema } from "#domain/contact/contact-message.ts";
@@ -36,11 +36,16 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Fo
   const form = await request.formData();
   const sender = judgeForm(services, form);
   if (sender === "bot") return done;
-  if (sender === "stale") return mistaken(form, { message: [staleMessage] });
+  if (sender === "stale") return mistaken(form, staleErrors);
   const read = readForm(contactMessageSchema, form);
   if ("answer" in read) return read.answer;
-  await sendMessage(services, read.data);
-  return done;
+  try {
+    await sendMessage(services, read.data);
+    return done;
+  } catch (error) {
+    context.get(pageContext).failed(error);
+    return failed(form, `Please try again or email us directly at ${brand.contactEmail}`);
+  }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -82,12 +87,13 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 }
 
 function ContactForm({ prefilled, answer }: { prefilled: { category: string; subject: string; message: string }; answer: FormAnswer | undefined }) {
-  const { errors, values } = answer && !answer.isDone ? answer : { errors: {} as Record<string, string[]>, values: prefilled as Record<string, string> };
+  const refused = answer?.isDone === false ? answer : null;
+  const { errors = {}, values = prefilled, hasFailed }: Partial<NonNullable<typeof refused>> = refused ?? {};
   const field = (name: string) => ({ name, errors: errors[name], defaultValue: values[name] });
   const options = [{ value: "", label: "Choose a category" }, ...Object.entries(contactCategories).map(([value, label]) => ({ value, label }))];
   return (
     <form method="post" action="/contact" noValidate className="grid max-w-2xl gap-6">
-      {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
+      {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} {...(hasFailed ? { title: "Error Sending Message" } : {})} />}
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField label="Name" autoComplete="name" {...field("name")} />
         <TextField label="Email" type="email" autoComplete="email" {...field("email")} />

@@ -1,8 +1,8 @@
 import { NewsletterBox } from "#app/components/forms/newsletter-box.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
-import { servicesContext } from "#app/context.ts";
-import { done, type FormAnswer, mistaken, readForm } from "#app/form-answer.ts";
-import { judgeForm, staleMessage } from "#app/form-guard.server.ts";
+import { pageContext, servicesContext } from "#app/context.ts";
+import { done, type FormAnswer, failed, mistaken, readForm } from "#app/form-answer.ts";
+import { judgeForm, staleErrors } from "#app/form-guard.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { consents } from "#domain/newsletter/consents.ts";
 import { subscribe } from "#domain/newsletter/subscribe.server.ts";
@@ -20,11 +20,16 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Fo
   const form = await request.formData();
   const sender = judgeForm(services, form);
   if (sender === "bot") return done;
-  if (sender === "stale") return mistaken(form, { email: [staleMessage] });
+  if (sender === "stale") return mistaken(form, staleErrors);
   const read = readForm(newsletterSchema, form);
   if ("answer" in read) return read.answer;
-  await subscribe(services, { list: "newsletter", email: read.data.email, source: "page" });
-  return done;
+  try {
+    await subscribe(services, { list: "newsletter", email: read.data.email, source: "page" });
+    return done;
+  } catch (error) {
+    context.get(pageContext).failed(error);
+    return failed(form, "Please try again later.");
+  }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
