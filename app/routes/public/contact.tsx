@@ -53,6 +53,7 @@ export function meta({ matches }: Route.MetaArgs) {
     title: "Contact",
     description: `Write to ${brand.name}: questions about a listing, Premier, advertising, technical problems or the press. We answer within 24 hours.`,
     path: "/contact",
+    hasImage: true,
   });
 }
 
@@ -61,13 +62,22 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="mt-6 text-3xl md:text-4xl">Contact</h1>
-      <div className="mt-8 grid gap-12 lg:grid-cols-[1fr_20rem] lg:gap-20">
-        {actionData?.isDone ? (
-          <Notice title="Message Sent Successfully!" text="We'll get back to you within 24 hours." />
-        ) : (
-          <ContactForm prefilled={loaderData} answer={actionData} />
-        )}
-        <aside aria-label="How we answer" className="h-fit rounded-card border border-line bg-surface p-6">
+      <p className="measure mt-4 text-lg text-muted">Questions about a listing, Premier, advertising or the site itself. A person reads every message.</p>
+      <div className="mt-10 grid gap-12 lg:grid-cols-[1fr_20rem] lg:gap-20">
+        <section aria-labelledby="write-title">
+          <h2 id="write-title" className="mb-6 text-2xl">
+            Write to us
+          </h2>
+          {actionData?.isDone ? (
+            <Notice title="Message Sent Successfully!" text="We'll get back to you within 24 hours." />
+          ) : (
+            <ContactForm prefilled={loaderData} answer={actionData} />
+          )}
+        </section>
+        <aside aria-labelledby="answer-title" className="h-fit rounded-card border border-line bg-surface p-6">
+          <h2 id="answer-title" className="mb-4 text-xl">
+            How we answer
+          </h2>
           <dl className="grid gap-5">
             <Fact name="Email">
               <a className="text-link break-all" href={`mailto:${brand.contactEmail}`}>

@@ -49,6 +49,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: "Special deals of med spas",
     description: `Deals of ${brand.region.name} med spas by city and category: percent off, both prices, what is saved, and the day each deal ends.`,
     path: "/deals",
+    hasImage: true,
     isIndexed: !filter || Object.values(filter).every((value) => value === ""),
     jsonLd: [breadcrumbJsonLd(siteUrl, crumbs), ...offersJsonLd(siteUrl, specials)],
   });

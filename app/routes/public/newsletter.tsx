@@ -1,5 +1,5 @@
 import { NewsletterBox } from "#app/components/forms/newsletter-box.tsx";
-import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { SubscribePage } from "#app/components/forms/subscribe-page.tsx";
 import { pageContext, servicesContext } from "#app/context.ts";
 import { done, type FormAnswer, failed, mistaken, readForm } from "#app/form-answer.ts";
 import { judgeForm, staleErrors } from "#app/form-guard.server.ts";
@@ -42,13 +42,13 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Newsletter({ actionData }: Route.ComponentProps) {
   return (
-    <div className="wrap">
-      <Breadcrumbs crumbs={crumbs} />
-      <h1 className="mt-6 text-3xl md:text-4xl">Newsletter</h1>
-      <p className="measure mt-4 mb-8 text-lg text-muted">Deals, new listings and notes on treatments in {brand.region.name}, now and then.</p>
-      <div className="max-w-md">
-        <NewsletterBox answer={actionData} consent={consents.newsletter} />
-      </div>
-    </div>
+    <SubscribePage
+      crumbs={crumbs}
+      title="Newsletter"
+      lead={`Deals, new listings and notes on treatments in ${brand.region.name}, now and then.`}
+      brings="Now and then a mail with new deals, new listings and notes on treatments."
+    >
+      <NewsletterBox answer={actionData} consent={consents.newsletter} />
+    </SubscribePage>
   );
 }

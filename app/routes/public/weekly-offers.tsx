@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { OffersForm } from "#app/components/forms/offers-form.tsx";
-import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { SubscribePage } from "#app/components/forms/subscribe-page.tsx";
 import { pageContext, servicesContext } from "#app/context.ts";
 import { failed, mistaken, readForm } from "#app/form-answer.ts";
 import { judgeForm, staleErrors } from "#app/form-guard.server.ts";
@@ -44,13 +44,13 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function WeeklyOffers({ actionData }: Route.ComponentProps) {
   return (
-    <div className="wrap">
-      <Breadcrumbs crumbs={crumbs} />
-      <h1 className="mt-6 text-3xl md:text-4xl">Weekly discount offers</h1>
-      <p className="measure mt-4 mb-8 text-lg text-muted">The current specials of {brand.region.name} med spas, once a week.</p>
-      <div className="max-w-md">
-        <OffersForm answer={actionData} consent={consents.offers} />
-      </div>
-    </div>
+    <SubscribePage
+      crumbs={crumbs}
+      title="Weekly discount offers"
+      lead={`The current specials of ${brand.region.name} med spas, once a week.`}
+      brings="Once a week the current specials, each with both prices and the day it ends."
+    >
+      <OffersForm answer={actionData} consent={consents.offers} />
+    </SubscribePage>
   );
 }
