@@ -22,7 +22,7 @@ export function SubscribePage({
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="mt-6 text-3xl md:text-4xl">{title}</h1>
       <p className="measure mt-4 text-lg text-muted">{lead}</p>
-      <div className="mt-10 grid max-w-5xl gap-12 md:grid-cols-2 lg:gap-20">
+      <div className="mt-10 grid max-w-5xl items-start gap-12 md:grid-cols-2 lg:gap-20">
         {children}
         <section aria-labelledby="next-title">
           <h2 id="next-title" className="text-2xl">

@@ -169,7 +169,7 @@ function Hero({ totals, proven }: Pick<Data, "totals" | "proven">) {
           </p>
         </div>
         <div className="hidden min-h-88 overflow-hidden rounded-card lg:block">
-          <Silk seed="orange-county" category="coast" hasMotif />
+          <Silk seed="orange-county" category="coast" hasMotif isLarge />
         </div>
       </div>
       <div className="border-t border-line">
