@@ -17,8 +17,6 @@ export function websiteJsonLd(siteUrl: string) {
       "@id": `${siteUrl}/#website`,
       name: brand.name,
       url: `${siteUrl}/`,
-      description: brand.description,
-      inLanguage: "en-US",
       publisher: { "@id": `${siteUrl}/#organization` },
       potentialAction: {
         "@type": "SearchAction",
@@ -32,7 +30,6 @@ export function websiteJsonLd(siteUrl: string) {
       name: brand.name,
       url: `${siteUrl}/`,
       logo: `${siteUrl}/favicon.svg`,
-      image: siteUrl + shareImagePath("/"),
       sameAs: brand.social.map(({ url }) => url),
       email: brand.contactEmail,
       areaServed: { "@type": "AdministrativeArea", name: `${brand.region.name}, ${brand.region.state}` },

@@ -206,7 +206,7 @@ function Empty({ treatment, city, neighbours }: Data) {
       </p>
       <p className="mt-2 text-muted">{neighbours.length > 0 ? "The nearest cities that have some are listed below." : "No city in the county has any yet."}</p>
       <p className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink href={everywhere(treatment)}>All {treatment.name} providers</ButtonLink>
+        {neighbours.length > 0 && <ButtonLink href={everywhere(treatment)}>All {treatment.name} providers</ButtonLink>}
         <ButtonLink href={`/city/${city.slug}`} look="quiet">
           All providers in {city.name}
         </ButtonLink>
