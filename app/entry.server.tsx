@@ -9,13 +9,15 @@ import {
 } from "react-router";
 import { pageContext } from "./context.ts";
 import { createNonce, sealScripts } from "./csp.server.ts";
+import { refusalStatus } from "./form-answer.ts";
 import { ScriptsContext } from "./scripts.ts";
 
 /**
  * The page as one string: with no loader that defers, streaming only costs. The router itself stays on the server; what a
  * page can do in the browser is small and its own, so none of its data is sent along.
  */
-export default async function renderPage(request: Request, status: number, headers: Headers, context: EntryContext, given: Readonly<RouterContextProvider>) {
+export default async function renderPage(request: Request, found: number, headers: Headers, context: EntryContext, given: Readonly<RouterContextProvider>) {
+  const status = found === 200 ? (refusalStatus(context.staticHandlerContext.actionData) ?? found) : found;
   const nonce = createNonce();
   const { module: entry, imports } = context.manifest.entry;
   const markup = renderToString(

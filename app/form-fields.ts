@@ -2,5 +2,8 @@
 export const trapField = "nickname";
 export const timeField = "made";
 
+/** Stands beside the names of fields where something is wrong with the form as a whole. */
+export const wholeForm = "form";
+
 /** What a browser solves on the side while somebody writes. */
 export const workField = "work";

@@ -1,4 +1,4 @@
-import { timeField, trapField } from "#app/form-fields.ts";
+import { timeField, trapField, wholeForm } from "#app/form-fields.ts";
 import type { Services } from "#domain/services.ts";
 
 type Guarding = Pick<Services, "formSigner" | "clock">;
@@ -23,4 +23,5 @@ export function judgeForm({ formSigner, clock }: Guarding, form: FormData): "per
   return clock().getTime() - Number(made) > longest ? "stale" : "person";
 }
 
-export const staleMessage = "This form was open for a long time. Please send it again.";
+/** No field is to blame. The page that says so carries a new stamp. */
+export const staleErrors = { [wholeForm]: ["This form was open for a long time. Please send it again."] };

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { type FormAnswer, mistaken } from "#app/form-answer.ts";
-import { judgeForm, staleMessage } from "#app/form-guard.server.ts";
+import { wholeForm } from "#app/form-fields.ts";
+import { judgeForm, staleErrors } from "#app/form-guard.server.ts";
 import { shortlistSchema } from "#domain/search/shortlist-schema.ts";
 import { createShortlist } from "#domain/search/shortlists.server.ts";
 import type { Services } from "#domain/services.ts";
@@ -9,13 +10,14 @@ import type { Services } from "#domain/services.ts";
 export async function shareListings(services: Services, request: Request): Promise<FormAnswer> {
   const form = await request.formData();
   const sender = judgeForm(services, form);
-  if (sender === "stale") return mistaken(form, { slugs: [staleMessage] });
+  if (sender === "stale") return mistaken(form, staleErrors);
   const slugs = String(form.get("slugs") ?? "")
     .split(",")
     .filter(Boolean);
   const read = shortlistSchema.safeParse({ slugs });
-  if (sender === "bot" || !read.success) return mistaken(form, { slugs: [read.error?.issues[0]?.message ?? staleMessage] });
+  if (sender === "bot") return mistaken(form, staleErrors);
+  if (!read.success) return mistaken(form, { [wholeForm]: read.error.issues.map(({ message }) => message) });
   const created = await createShortlist(services, read.data.slugs);
-  if ("unknown" in created) return mistaken(form, { slugs: ["One of these is no longer listed. Load the page again, then share what is left."] });
+  if ("unknown" in created) return mistaken(form, { [wholeForm]: ["One of these is no longer listed. Load the page again, then share what is left."] });
   throw redirect(`/shortlist/${created.id}`, 303);
 }

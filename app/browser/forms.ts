@@ -2,7 +2,7 @@ import { on, tellSwapped } from "./on.ts";
 
 /** While a form is on its way its button says so, and cannot send it twice. */
 export function startForms() {
-  on("submit", "form:has([data-sending])", (form, event) => {
+  on("submit", "form:has([data-sending]):not([data-answered-here])", (form, event) => {
     const button = form.querySelector<HTMLButtonElement>("button[data-sending]");
     if (!button || event.defaultPrevented) return;
     const words = button.textContent;
@@ -26,15 +26,33 @@ async function sendHere(form: HTMLFormElement) {
   const part = form.dataset.answeredHere ?? "";
   const button = form.querySelector<HTMLButtonElement>("button[data-sending]");
   const fields = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  const words = button?.textContent ?? "";
   if (button) busy(button, button.dataset.sending ?? "");
   const answered = await fetch(form.action, { method: "post", body: fields })
     .then((response) => response.text())
     .then((text) => new DOMParser().parseFromString(text, "text/html").getElementById(part))
-    .catch(() => null);
+    .catch(() => "no-connection" as const);
+  if (answered === "no-connection" && sayThereIsNoConnection(form)) return button && free(button, words);
   // Without an answer that can be shown here, the browser asks again and shows what comes.
-  if (!answered) return form.submit();
+  if (!(answered instanceof HTMLElement)) return form.submit();
   document.getElementById(part)?.replaceWith(answered);
+  focusOn(answered);
   tellSwapped();
+}
+
+/** In the words that the form brings along. */
+function sayThereIsNoConnection(form: HTMLFormElement) {
+  const words = form.querySelector<HTMLTemplateElement>("template[data-without-connection]");
+  if (!words) return false;
+  form.querySelector("[role=alert]")?.remove();
+  form.prepend(words.content.cloneNode(true));
+  focusOn(form);
+  return true;
+}
+
+/** The button that had the focus is gone: what the answer says first gets it, as on a page of its own. */
+function focusOn(answered: HTMLElement) {
+  (answered.querySelector<HTMLElement>("[autofocus]") ?? answered).focus();
 }
 
 function busy(button: HTMLButtonElement, words: string) {

@@ -9,6 +9,7 @@ export type Crumb = { name: string; path: string };
 
 const businessTypes = ["DaySpa", "MedicalBusiness"];
 
+/** Of the whole site, on each of its pages: who publishes it, and how it is searched. */
 export function websiteJsonLd(siteUrl: string) {
   return [
     {
@@ -16,8 +17,6 @@ export function websiteJsonLd(siteUrl: string) {
       "@id": `${siteUrl}/#website`,
       name: brand.name,
       url: `${siteUrl}/`,
-      description: brand.description,
-      inLanguage: "en-US",
       publisher: { "@id": `${siteUrl}/#organization` },
       potentialAction: {
         "@type": "SearchAction",
@@ -31,7 +30,6 @@ export function websiteJsonLd(siteUrl: string) {
       name: brand.name,
       url: `${siteUrl}/`,
       logo: `${siteUrl}/favicon.svg`,
-      image: siteUrl + shareImagePath("/"),
       sameAs: brand.social.map(({ url }) => url),
       email: brand.contactEmail,
       areaServed: { "@type": "AdministrativeArea", name: `${brand.region.name}, ${brand.region.state}` },
@@ -91,6 +89,16 @@ function businessJsonLd(siteUrl: string, { slug, name, phone, priceLevel, rating
     priceRange: priceRange(priceLevel),
     address: { "@type": "PostalAddress", addressLocality: city, addressRegion: brand.region.stateCode, addressCountry: brand.region.country },
     ...(rating === null ? {} : { aggregateRating: { "@type": "AggregateRating", ratingValue: rating, reviewCount } }),
+  };
+}
+
+/** Places of which the page shows the name and leads to their own. */
+export function placesJsonLd(siteUrl: string, name: string, places: { path: string; name: string }[]) {
+  return {
+    "@type": "ItemList",
+    name,
+    numberOfItems: places.length,
+    itemListElement: places.map((place, index) => ({ "@type": "ListItem", position: index + 1, name: place.name, url: siteUrl + place.path })),
   };
 }
 

@@ -46,5 +46,5 @@ test("a shared link shows the page's own image, or the site's", () => {
 
 test("a page that says nothing of itself is a page with its crumbs", () => {
   const types = pageMeta(matches, page).flatMap((tag) => ("script:ld+json" in tag ? [(tag["script:ld+json"] as { "@type": string })["@type"]] : []));
-  expect(types).toEqual(["WebPage", "BreadcrumbList"]);
+  expect(types).toEqual(["WebSite", "Organization", "WebPage", "BreadcrumbList"]);
 });

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { brand } from "#site/brand.ts";
 import { fitDescription, fitTitle } from "./fit-text.ts";
-import { pageJsonLd } from "./json-ld.ts";
+import { pageJsonLd, websiteJsonLd } from "./json-ld.ts";
 import { shareImagePath, shareSize } from "./share/share-text.ts";
 
 type Page = {
@@ -39,7 +39,9 @@ export function pageMeta(matches: Matches, { title, description: text, path, isI
     { property: "og:image:height", content: String(shareSize.height) },
     { property: "og:image:alt", content: hasImage ? `${title}, on ${brand.name}` : brand.tagline },
     { name: "twitter:card", content: "summary_large_image" },
-    ...(jsonLd ?? pageJsonLd(siteUrl, { title, description, path })).map((item) => ({ "script:ld+json": { "@context": "https://schema.org", ...item } })),
+    ...[...websiteJsonLd(siteUrl), ...(jsonLd ?? pageJsonLd(siteUrl, { title, description, path }))].map((item) => ({
+      "script:ld+json": { "@context": "https://schema.org", ...item },
+    })),
   ];
 }
 

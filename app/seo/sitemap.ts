@@ -1,7 +1,7 @@
 type Entry = { address: string; changed: string | null };
 
 /** One file a kind of page; the fixed pages are among them. */
-export const sitemapKinds = ["pages", "listings", "categories", "cities", "treatments"] as const;
+export const sitemapKinds = ["pages", "listings", "categories", "cities", "treatments", "questions"] as const;
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readCategories, readCities, readProviders, readTreatments } from "./read.ts";
+import { readCategories, readCities, readProviders, readStanding, readTreatments } from "./read.ts";
 
 const cities = readCities();
 const categories = readCategories();
@@ -61,6 +61,14 @@ describe("a demonstration provider", () => {
       const all = [category, ...otherCategories];
       for (const each of all) expect(slugsOf(categories), slug).toContain(each);
       expect(new Set(all).size, slug).toBe(all.length);
+    }
+  });
+
+  test("of which something was found out exists, has a licence to check, and pays where its website is read", () => {
+    for (const { medSpa, licenceCheckedDaysAgo, websiteReadDaysAgo } of readStanding()) {
+      const provider = providers.find(({ slug }) => slug === medSpa);
+      if (licenceCheckedDaysAgo) expect(provider?.medicalDirector, medSpa).toBeTruthy();
+      if (websiteReadDaysAgo) expect(provider?.premier, medSpa).toBe(true);
     }
   });
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { z } from "zod";
 import { projectRoot } from "#platform/project-root.ts";
-import { categoryShape, cityShape, ownerShape, providerShape, questionShape, reviewShape, specialShape, treatmentShape } from "./shape.ts";
+import { categoryShape, cityShape, ownerShape, providerShape, questionShape, reviewShape, specialShape, standingShape, treatmentShape } from "./shape.ts";
 
 /** The files of site/ and database/seed/, checked as they are read. */
 
@@ -36,6 +36,10 @@ export function readQuestions() {
 
 export function readReviews() {
   return read("database/seed/reviews.json", z.array(reviewShape));
+}
+
+export function readStanding() {
+  return read("database/seed/standing.json", z.array(standingShape));
 }
 
 /** Who runs which demonstration listing. */

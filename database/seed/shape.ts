@@ -111,6 +111,13 @@ export const specialShape = z.strictObject({
   terms: z.string().nullable(),
 });
 
+/** What the site would have found out by itself. Days count back from the day the catalogue is loaded. */
+export const standingShape = z.strictObject({
+  medSpa: slug,
+  licenceCheckedDaysAgo: z.number().int().positive().optional(),
+  websiteReadDaysAgo: z.number().int().positive().optional(),
+});
+
 const stars = z.number().int().min(1).max(5);
 
 /** Days count back from the day the catalogue is loaded. */

@@ -6,17 +6,19 @@ type Db = { db: Executor };
 type Entry = { path: string; changed: string | null };
 
 /** A sitemap holds 50,000 addresses at most. */
-const mostAddresses = 50_000;
+export const mostAddresses = 50_000;
 const lastChange = sql`to_char(max(m.updated_at) at time zone 'UTC', 'YYYY-MM-DD')`;
 
 const fixedPages = [
   "/",
   ...navigation.map(({ path }) => path),
   "/map",
+  "/enhanced-search",
   "/categories",
   "/locations",
   "/deals",
   "/special-offers",
+  "/treatment-demo",
   "/about",
   "/reviews",
   "/reviews/ledger",
@@ -24,6 +26,7 @@ const fixedPages = [
   "/contact",
   "/add-listing",
   "/privacy-policy",
+  "/privacy-choices",
   "/terms-of-service",
   "/accessibility",
   "/newsletter",

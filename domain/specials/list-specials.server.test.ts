@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { addDemoStanding } from "#domain/catalogue/add-demo-standing.server.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
 import { addSpecials } from "./add-specials.server.ts";
@@ -27,8 +28,10 @@ test("the offers of Premier listings can be had alone", async ({ db }) => {
   expect(await titles(false)).toEqual(["Of the plain one"]);
 });
 
-test("offers come in pages, each once, and are counted with their cities and the largest discount", async ({ db }) => {
-  await addDrafts(db, { name: "One", city: "irvine" }, { name: "Two", city: "brea" });
+test("offers come in pages, each once, and are counted with their cities, the largest discount and whose licence was looked up", async ({ db }) => {
+  const director = { kind: "medical director" as const, holder: "Dr. Ana Test", number: "CA MD A000001" };
+  await addDrafts(db, { name: "One", city: "irvine" }, { name: "Two", city: "brea", isDemo: true, licences: [director] });
+  await addDemoStanding({ db }, [{ medSpa: "two", licenceCheckedOn: "2026-11-02", websiteReadAt: null }]);
   const specials = ["one", "two"].flatMap((medSpa) =>
     [1, 2, 3].map((number) => ({ ...offer, medSpa, title: `${medSpa} ${number}`, discountPercentage: 10 * number })),
   );
@@ -37,7 +40,7 @@ test("offers come in pages, each once, and are counted with their cities and the
   const pages = [await page(0), await page(4)];
   expect(pages.map(({ length }) => length)).toEqual([4, 2]);
   expect(pages.flat().sort()).toEqual(specials.map(({ title }) => title).sort());
-  expect(await countSpecials({ db }, "2026-11-23")).toEqual({ specials: 6, cities: 2, upTo: 30 });
-  expect(await countSpecials({ db }, "2026-11-23", { city: "brea", text: "TWO 1" })).toEqual({ specials: 1, cities: 1, upTo: 10 });
-  expect(await countSpecials({ db }, "2026-12-01")).toEqual({ specials: 0, cities: 0, upTo: 0 });
+  expect(await countSpecials({ db }, "2026-11-23")).toEqual({ specials: 6, cities: 2, upTo: 30, providers: 2, verified: 1 });
+  expect(await countSpecials({ db }, "2026-11-23", { city: "brea", text: "TWO 1" })).toEqual({ specials: 1, cities: 1, upTo: 10, providers: 1, verified: 1 });
+  expect(await countSpecials({ db }, "2026-12-01")).toEqual({ specials: 0, cities: 0, upTo: 0, providers: 0, verified: 0 });
 });

@@ -45,12 +45,14 @@ export async function listSpecials({ db }: { db: Executor }, today: string, filt
   return rows;
 }
 
-/** How many offers hold on a day, in how many cities, and the largest discount among them. */
+/** How many offers hold on a day, in how many cities, the largest discount among them, and of how many providers a licence was looked up. */
 export async function countSpecials({ db }: { db: Executor }, today: string, filter: SpecialFilter = {}) {
-  const { rows } = await db.execute<{ specials: number; cities: number; upTo: number }>(sql`
-    select count(*)::int as specials, count(distinct m.city_id)::int as cities, coalesce(max(s.discount_percentage), 0)::int as "upTo"
+  const { rows } = await db.execute<{ specials: number; cities: number; upTo: number; providers: number; verified: number }>(sql`
+    select count(*)::int as specials, count(distinct m.city_id)::int as cities, coalesce(max(s.discount_percentage), 0)::int as "upTo",
+      count(distinct m.id)::int as providers,
+      (count(distinct m.id) filter (where exists (select from licences l where l.med_spa_id = m.id and l.checked_on is not null)))::int as verified
     ${current(today, filter)}`);
-  return rows[0] ?? { specials: 0, cities: 0, upTo: 0 };
+  return rows[0] ?? { specials: 0, cities: 0, upTo: 0, providers: 0, verified: 0 };
 }
 
 function current(today: string, { text, city, category, medSpa, premier }: SpecialFilter) {

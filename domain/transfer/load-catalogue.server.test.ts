@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import type { Executor, Transaction } from "#database/database.ts";
 import { categories, cities, medSpas, services, treatments } from "#database/schema/catalogue.ts";
 import { readProviders } from "#database/seed/read.ts";
-import { countMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
+import { countMedSpas, listMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
 import { countCatalogue } from "#domain/catalogue/places.server.ts";
 import { listTreatmentPages } from "#domain/catalogue/treatments.server.ts";
 import { countReviews } from "#domain/reviews/list-reviews.server.ts";
@@ -35,6 +35,11 @@ test("an empty database becomes the demonstration site", async ({ empty: db }) =
   expect(reviews).toBeGreaterThanOrEqual(150);
   expect(await countCatalogue({ db })).toEqual({ medSpas: listings, cities: 33, categories: 10, reviews });
   expect(await countMedSpas({ db }, { premier: true })).toBe(12);
+  const cards = await listMedSpas({ db, clock: () => new Date() }, {}, { limit: 500 });
+  for (const badge of ["isVerified", "isEnhanced"] as const) {
+    expect(cards.some((card) => card[badge])).toBe(true);
+    expect(cards.some((card) => card.isPremium && !card[badge])).toBe(true);
+  }
   expect(await countMedSpas({ db }, { treatment: "botox", city: "irvine" })).toBeGreaterThan(0);
 });
 

@@ -1,8 +1,9 @@
 import { count, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { medSpas } from "#database/schema/catalogue.ts";
-import { readCategories, readCities, readProviders, readQuestions, readReviews, readSpecials, readTreatments } from "#database/seed/read.ts";
+import { readCategories, readCities, readProviders, readQuestions, readReviews, readSpecials, readStanding, readTreatments } from "#database/seed/read.ts";
 import { openBookings } from "#domain/bookings/settings.server.ts";
+import { addDemoStanding } from "#domain/catalogue/add-demo-standing.server.ts";
 import { addMedSpas } from "#domain/catalogue/add-med-spas.server.ts";
 import { addReference, hasReference } from "#domain/catalogue/add-reference.server.ts";
 import { addQuestions } from "#domain/questions/add-questions.server.ts";
@@ -14,6 +15,7 @@ import { demoBookingSettings } from "./demo-bookings.ts";
 import { demoMedSpas, demoSpecials } from "./demo-catalogue.ts";
 import { demoQuestions } from "./demo-questions.ts";
 import { demoReviews } from "./demo-reviews.ts";
+import { demoStanding } from "./demo-standing.ts";
 import { generateMedSpas } from "./generated-catalogue.ts";
 
 const batch = 500;
@@ -32,6 +34,7 @@ export async function loadDemo({ db }: { db: Executor }) {
   if ((await countAll(db)) > 0) return;
   await addMedSpas({ db }, demoMedSpas(readProviders(), readTreatments()));
   await openBookings({ db }, demoBookingSettings(readProviders()));
+  await addDemoStanding({ db }, demoStanding(readStanding(), new Date()));
   await addSpecials({ db }, demoSpecials(readSpecials(), localDay(new Date(), brand.region.timeZone)));
   await addQuestions({ db }, demoQuestions(readQuestions(), readProviders(), new Date()));
   await addReviews({ db }, demoReviews(readReviews(), new Date()));

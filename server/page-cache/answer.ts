@@ -13,7 +13,7 @@ export type Answer = {
 };
 
 export const worthCompressing = 1_000;
-const quality = 5;
+const quality = 7;
 const notKept = new Set(["cache-tag", "x-request-id", "content-length", "content-encoding", "vary", "date", "connection"]);
 
 /** Reads an answer whole and makes every form of it that will be sent: bytes and header lists, ready to write. */

@@ -1,9 +1,11 @@
 import { expect, markDocument, open, test } from "#tests/support/browser.ts";
 
-test("going on begins at the top, and back returns to where the visitor was", async ({ page }) => {
+test("going on begins at the top, and back returns to where the visitor was", async ({ page, isMobile }) => {
   await open(page, "/med-spas");
   await page.evaluate(() => window.scrollTo(0, 900));
-  await page.getByRole("contentinfo").getByRole("link", { name: "All categories" }).click();
+  const directory = page.getByRole("navigation", { name: "Directory" });
+  if (isMobile) await directory.getByText("Directory", { exact: true }).last().click();
+  await directory.getByRole("link", { name: "All categories" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Treatment Categories");
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();

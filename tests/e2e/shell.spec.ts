@@ -68,6 +68,17 @@ test("the footer shows more cities, and less again", async ({ page }) => {
   await expect(footer.getByRole("link", { name: "Yorba Linda" })).toBeHidden();
 });
 
+test("the footer folds its long parts on a phone, and shows them on a desk", async ({ page, isMobile }) => {
+  await open(page, "/about");
+  const categories = page.getByRole("contentinfo").getByRole("navigation", { name: "Categories" });
+  const link = categories.getByRole("link", { name: "Acne & Scar Treatments" });
+  if (isMobile) {
+    await expect(link).toBeHidden();
+    await categories.getByText("Categories", { exact: true }).last().click();
+  } else await expect(categories.getByText("Categories", { exact: true }).last()).toBeHidden();
+  await expect(link).toBeVisible();
+});
+
 test("the header of a desk shows where the visitor is", async ({ page, isMobile }) => {
   test.skip(isMobile, "A phone has a menu.");
   await open(page, "/injectables?city=irvine");

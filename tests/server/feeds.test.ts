@@ -53,6 +53,19 @@ test("the sitemaps hold pages that may be indexed, at their own addresses, and n
   }
 });
 
+test("what every page links to and may be indexed stands in a sitemap, and so does a page of answered questions", async ({ site }) => {
+  const files = await Promise.all(["pages", "categories", "cities", "questions"].map(async (kind) => (await site.get(`/sitemaps/${kind}.xml`)).text()));
+  const listed = new Set(files.flatMap((xml) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = ""]) => address.slice(siteUrl.length))));
+  const linked = new Set([...(await site.page("/privacy-choices")).html.matchAll(/ href="(\/[^"?#]*)"/g)].map(([, link = ""]) => link));
+  expect(linked.size).toBeGreaterThan(60);
+  const answered = (await site.page("/listing/morrow-park-laser-and-skin")).links.find((link) => link.endsWith("/questions"));
+  expect(listed).toContain(answered);
+  for (const path of linked) {
+    const { status, robots } = await site.page(path);
+    if (status === 200 && robots === "index, follow") expect(listed).toContain(path);
+  }
+});
+
 test("every listing in the sitemap says when it last changed", async ({ site }) => {
   const xml = await (await site.get("/sitemaps/listings.xml")).text();
   expect(xml.match(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/g)?.length).toBe(xml.match(/<url>/g)?.length);

@@ -1,9 +1,9 @@
 import { describe, expect } from "vitest";
 import { siteUrl, test } from "#tests/support/site.ts";
 
-/** Each kind of page: its heading and the kinds of its structured data. */
+/** Each kind of page: its heading and the kinds of its structured data, besides what every page says of the site. */
 const pages: [path: string, heading: string, jsonLd: string[]][] = [
-  ["/", "Orange County's Premier MedSpa Guide", ["WebSite", "Organization", "ItemList"]],
+  ["/", "Orange County's Premier MedSpa Guide", ["ItemList"]],
   ["/med-spas", "Medical Spas in Orange County", ["BreadcrumbList", "ItemList"]],
   ["/med-spas?page=2", "Medical Spas in Orange County", ["BreadcrumbList", "ItemList"]],
   ["/injectables", "Injectable Treatments in OC", ["BreadcrumbList", "ItemList"]],
@@ -13,7 +13,7 @@ const pages: [path: string, heading: string, jsonLd: string[]][] = [
   ["/modalities", "Wellness Modalities in OC", ["BreadcrumbList", "ItemList"]],
   ["/categories", "All Treatment Categories", ["BreadcrumbList", "ItemList"]],
   ["/category/laser-light-therapies", "Laser & Light-Based Therapies", ["BreadcrumbList", "ItemList"]],
-  ["/locations", "Orange County cities", ["BreadcrumbList"]],
+  ["/locations", "Orange County cities", ["BreadcrumbList", "ItemList"]],
   ["/city/irvine", "Med spas in Irvine", ["BreadcrumbList", "ItemList"]],
   ["/botox/irvine", "Botox in Irvine", ["BreadcrumbList", "ItemList", "MedicalProcedure", "FAQPage"]],
   ["/listing/morrow-park-laser-and-skin", "Morrow Park Laser & Skin", ["BreadcrumbList", "DaySpa"]],
@@ -37,7 +37,7 @@ describe("a page names itself, for people and for search engines", () => {
       expect(page.canonical).toBe(siteUrl + path);
       expect(page.description?.length).toBeGreaterThanOrEqual(50);
       expect(page.robots).toBe("index, follow");
-      expect(page.jsonLd.map((item) => [item["@type"]].flat()[0])).toEqual(kinds);
+      expect(page.jsonLd.map((item) => [item["@type"]].flat()[0])).toEqual(["WebSite", "Organization", ...kinds]);
       expect(page.jsonLd.every((item) => item["@context"] === "https://schema.org")).toBe(true);
       expect(page.html).toMatch(/^<!DOCTYPE html><html lang="en"/);
     });

@@ -13,6 +13,8 @@ const pages = [
   "/coolsculpting/la-palma",
   "/listing/morrow-park-laser-and-skin",
   "/about",
+  "/deals?city=irvine",
+  "/terms-of-service",
 ];
 
 describe("the image that a page names is a PNG of its size, at the site's own address", () => {
@@ -37,9 +39,22 @@ describe("the image that a page names is a PNG of its size, at the site's own ad
 });
 
 test("pages of their own have images of their own", async ({ site }) => {
-  const paths = ["home", "city/irvine", "city/brea", "botox/irvine", "listing/morrow-park-laser-and-skin", "category/laser-light-therapies"];
+  const paths = ["home", "city/irvine", "city/brea", "botox/irvine", "listing/morrow-park-laser-and-skin", "category/laser-light-therapies"].concat([
+    "deals",
+    "special-offers",
+    "categories",
+    "locations",
+    "about",
+    "contact",
+    "treatment-demo",
+  ]);
   const images = await Promise.all(paths.map(async (path) => Buffer.from(await (await site.get(`/share/${path}.png`)).arrayBuffer()).toString("base64")));
   expect(new Set(images).size).toBe(paths.length);
+});
+
+test("a page with an image of its own names that one", async ({ site }) => {
+  for (const path of ["/deals", "/special-offers", "/categories", "/locations", "/about", "/contact", "/treatment-demo"])
+    expect((await site.page(path)).html).toContain(`<meta property="og:image" content="${siteUrl}/share${path}.png"`);
 });
 
 test("an image is drawn once, kept, and not packed a second time", async ({ site }) => {
@@ -53,7 +68,7 @@ test("an image is drawn once, kept, and not packed a second time", async ({ site
 });
 
 describe("no page, no image", () => {
-  for (const path of ["nowhere", "city/atlantis", "listing/nowhere", "botox/atlantis", "fat-freezing/irvine", "city/irvine/x", "about"])
+  for (const path of ["nowhere", "city/atlantis", "listing/nowhere", "botox/atlantis", "fat-freezing/irvine", "city/irvine/x", "terms-of-service", "toString"])
     test(path, async ({ site }) => expect((await site.get(`/share/${path}.png`)).status).toBe(404));
 
   test("nor under another ending", async ({ site }) => {

@@ -229,7 +229,7 @@ test("somebody signs up, confirms, changes, downloads and leaves, without JavaSc
   expect(changed.headers.get("location")).toBe("/profile/security");
   const data = await site.call("/profile/data", { headers: { cookie } });
   expect(await data.text()).toContain(nora.email);
-  expect((await site.post("/profile/security/deletion", {}, cookie)).status).toBe(200);
+  expect((await site.post("/profile/security/deletion", {}, cookie)).status).toBe(422);
   expect((await site.post("/profile/security/deletion", { sure: "yes" }, cookie)).headers.get("location")).toBe("/");
   expect((await site.send("/api/admin/authenticate", { email: nora.email, password: "purple otters sail west" })).status).toBe(401);
 });

@@ -54,9 +54,7 @@ function DayCell({ day: { date, free, isFull }, href }: { day: Day; href: string
     return (
       <span className={`${cell} text-muted`}>
         <span className="sr-only">{dayInWords(date)}, nothing free</span>
-        <span aria-hidden className="opacity-60">
-          {number}
-        </span>
+        <span aria-hidden>{number}</span>
       </span>
     );
   const words = isFull ? "full, join the waiting list" : `${free} free ${free === 1 ? "time" : "times"}`;

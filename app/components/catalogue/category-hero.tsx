@@ -18,8 +18,8 @@ export function CategoryHero({
   isGuide: boolean;
 }) {
   return (
-    <div className="mt-6 grid gap-8 md:grid-cols-[1.5fr_1fr] md:items-center md:gap-14">
-      <div>
+    <div className="mt-6 grid gap-8 md:grid-cols-[1.2fr_1fr] md:gap-12 lg:gap-16">
+      <div className="self-center md:py-6">
         <h1 className="text-3xl md:text-4xl">{name}</h1>
         <p className="measure mt-5 text-lg text-muted">{description}</p>
         <p className="mt-4 text-sm font-medium">
@@ -42,8 +42,8 @@ export function CategoryHero({
           )}
         </p>
       </div>
-      <div className="aspect-[5/3] overflow-hidden rounded-card">
-        {imageUrl ? <img src={imageUrl} alt="" className="size-full object-cover" /> : <Silk seed={slug} category={slug} hasMotif />}
+      <div className="aspect-[5/3] overflow-hidden rounded-card md:aspect-auto md:min-h-64 lg:min-h-80">
+        {imageUrl ? <img src={imageUrl} alt="" className="size-full object-cover" /> : <Silk seed={slug} category={slug} hasMotif isLarge />}
       </div>
     </div>
   );

@@ -17,7 +17,7 @@ const palettes: Record<string, Palette> = {
   hills: ["#e3dcc4", "#a3a06c", "#f7f2e4"],
   grove: ["#dde0c6", "#8f9f62", "#f8efe0"],
   mission: ["#ead5c3", "#bd8462", "#f9efe4"],
-  town: ["#e2dad3", "#9d8f88", "#f5f0ea"],
+  town: ["#e8dcd0", "#ab8b78", "#f8f1e8"],
 };
 const plain: Palette = ["#cfe0dd", "#6f9f9a", "#eef5f3"];
 

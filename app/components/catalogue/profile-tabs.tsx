@@ -12,6 +12,7 @@ export function Overview({
   medSpa: Pick<
     MedSpaProfile,
     | "name"
+    | "isDemo"
     | "city"
     | "description"
     | "detailedDescription"

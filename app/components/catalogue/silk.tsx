@@ -8,10 +8,14 @@ type Silk = {
   monogram?: string;
   /** Draws the mark of the category, or the view of the landscape. */
   hasMotif?: boolean;
+  /** Draws this one instead. */
+  motif?: string;
+  /** Fills a good part of a screen: its lines stay as thin as in a small one. */
+  isLarge?: boolean;
 };
 
 /** A still fold of silk in the colours of a category, drawn from the slug: the picture of whatever has no photograph. */
-export function Silk({ seed, category, monogram, hasMotif }: Silk) {
+export function Silk({ seed, category, monogram, hasMotif, motif = hasMotif ? category : undefined, isLarge }: Silk) {
   const [base] = paletteOf(category);
   const at = numbersFrom(seed);
   return (
@@ -28,13 +32,14 @@ export function Silk({ seed, category, monogram, hasMotif }: Silk) {
         ))}
       </g>
       <rect width="400" height="240" className="fill-veil" />
-      {hasMotif && (
+      {motif && (
         <path
-          d={motifOf(category)}
+          d={motifOf(motif)}
           transform="translate(140 60)"
           fill="none"
           stroke="#17282b"
           strokeWidth="1.7"
+          vectorEffect={isLarge ? "non-scaling-stroke" : undefined}
           strokeLinecap="round"
           strokeLinejoin="round"
           opacity=".62"

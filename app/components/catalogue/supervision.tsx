@@ -3,12 +3,12 @@ import type { Licence, Practitioner } from "#domain/catalogue/med-spa.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { Section } from "../ui/section.tsx";
 
-type Supervised = { name: string; staff: Practitioner[]; licences: Licence[]; city: { slug: string; name: string } };
+type Supervised = { name: string; isDemo: boolean; staff: Practitioner[]; licences: Licence[]; city: { slug: string; name: string } };
 
 const kinds: Record<Licence["kind"], string> = { "medical director": "Medical director", practitioner: "Practitioner", facility: "Facility" };
 
 /** Who answers for a place, who does what there, and which of it we have looked up. */
-export function Supervision({ medSpa: { name, staff, licences, city } }: { medSpa: Supervised }) {
+export function Supervision({ medSpa: { name, isDemo, staff, licences, city } }: { medSpa: Supervised }) {
   const hasDirector = licences.some(({ kind }) => kind === "medical director");
   return (
     <Section title="People and licences">
@@ -22,6 +22,7 @@ export function Supervision({ medSpa: { name, staff, licences, city } }: { medSp
         </dl>
         <p className="mt-6 border-t border-line pt-4 text-sm text-muted">
           We look licences up ourselves, in the registers of the state. A check costs nothing, and nothing that is paid to us brings or speeds one.
+          {isDemo && licences.some(({ checkedOn }) => checkedOn) && " This listing is invented for the demonstration, and its check with it."}
         </p>
       </div>
       {staff.length > 0 && (

@@ -1,20 +1,25 @@
 import type { FormAnswer } from "#app/form-answer.ts";
 import { Button } from "../ui/button.tsx";
+import { ErrorSummary } from "../ui/error-summary.tsx";
 import { TextField } from "../ui/field.tsx";
 import { FormGuard } from "./form-guard.tsx";
-import { Notice } from "./notice.tsx";
 
-const missing = "Please enter both your name and email address.";
+const titles: Record<string, string> = {
+  "Please enter both your name and email address.": "Missing Information",
+  "Please enter a valid email address.": "Invalid Email",
+};
+const scope = "offers";
 
 /** Weekly discount offers; leads to the welcome page. */
 export function OffersForm({ answer, consent }: { answer?: FormAnswer | undefined; consent: string }) {
-  const { errors, values } = answer && !answer.isDone ? answer : { errors: {} as Record<string, string[]>, values: {} as Record<string, string> };
-  const [first] = Object.values(errors)[0] ?? [];
+  const refused = answer?.isDone === false ? answer : null;
+  const { errors = {}, values = {} }: { errors?: Record<string, string[]>; values?: Record<string, string> } = refused ?? {};
+  const title = refused?.hasFailed ? "Subscription Failed" : titles[(errors.name ?? errors.email)?.[0] ?? ""];
   return (
     <form method="post" action="/weekly-offers" noValidate className="grid gap-4">
-      {first && <Notice isProblem title={first === missing ? "Missing Information" : "Invalid Email"} text={first} />}
-      <TextField scope="offers" label="Name" name="name" autoComplete="name" errors={errors.name} defaultValue={values.name} />
-      <TextField scope="offers" label="Email" name="email" type="email" autoComplete="email" errors={errors.email} defaultValue={values.email} />
+      {Object.keys(errors).length > 0 && <ErrorSummary scope={scope} errors={errors} {...(title ? { title } : {})} />}
+      <TextField scope={scope} label="Name" name="name" autoComplete="name" errors={errors.name} defaultValue={values.name} />
+      <TextField scope={scope} label="Email" name="email" type="email" autoComplete="email" errors={errors.email} defaultValue={values.email} />
       <FormGuard />
       <Button data-sending="Subscribing...">Subscribe for offers</Button>
       <p className="text-sm text-muted">{consent}</p>

@@ -116,7 +116,7 @@ export function Explorer({ data: { filters, bounds, points, total, cities, tiles
           <PointList key={query} points={found?.points ?? points} near={position.place} {...{ pointed, chosen }} onPoint={setPointed} />
         )}
         <p className="pt-4 pl-4">
-          <a href="/search" className="text-link">
+          <a href="/med-spas" className="text-link">
             View All Med Spas
           </a>
         </p>

@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import type { Named } from "#domain/catalogue/med-spa.ts";
 import { brand } from "#site/brand.ts";
 import { navigation } from "#site/navigation.ts";
@@ -5,13 +6,14 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
 const citiesShown = 8;
+const inTwo = "max-md:columns-2 max-md:gap-x-6";
 
 export function Footer({ categories, cities }: { categories: Named[]; cities: Named[] }) {
   const more = cities.slice(citiesShown);
   return (
     <footer className="border-t border-line bg-surface pt-14 pb-10">
-      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 md:gap-x-10 md:grid-cols-[1.3fr_1.4fr_1.2fr_0.9fr]">
-        <div className="max-md:col-span-2">
+      <div className="wrap grid gap-x-10 md:grid-cols-[1.3fr_1fr_1.7fr] md:gap-y-10 lg:grid-cols-[1.3fr_1.3fr_1fr_1.7fr]">
+        <div className="max-md:mb-8 md:max-lg:col-span-full">
           <Wordmark />
           <p className="mt-4 max-w-xs text-sm text-muted">{brand.description}</p>
           <p className="mt-4 text-sm">
@@ -27,23 +29,23 @@ export function Footer({ categories, cities }: { categories: Named[]; cities: Na
             ))}
           </ul>
         </div>
-        <Column title="Categories">
+        <Column title="Categories" isFolded>
           <Links of={categories} path="/category/" />
         </Column>
         <Column title="Cities">
-          <Links of={cities.slice(0, citiesShown)} path="/city/" />
+          <Links of={cities.slice(0, citiesShown)} path="/city/" className={inTwo} />
           {more.length > 0 && (
             <details className="group flex flex-col-reverse">
               <summary className="text-link inline-block py-1.5 text-sm">
                 <span className="group-open:hidden">Show More Cities ({more.length} more)</span>
                 <span className="hidden group-open:inline">Show Less Cities</span>
               </summary>
-              <Links of={more} path="/city/" />
+              <Links of={more} path="/city/" className={inTwo} />
             </details>
           )}
         </Column>
-        <Column title="Directory" className="max-md:col-span-2">
-          <ul className="max-md:columns-2 max-md:gap-x-6">
+        <Column title="Directory" isFolded>
+          <ul className="columns-2 gap-x-6">
             {navigation.map(({ path, name }) => (
               <FooterLink key={path} href={path}>
                 {name}
@@ -90,18 +92,30 @@ export function Footer({ categories, cities }: { categories: Named[]; cities: Na
   );
 }
 
-function Column({ title, className, children }: { title: string; className?: string; children: React.ReactNode }) {
+/** `isFolded`: on a phone, where a footer of all links would be longer than many a page. */
+function Column({ title, isFolded = false, children }: { title: string; isFolded?: boolean; children: React.ReactNode }) {
+  const heading = "font-sans text-sm font-semibold tracking-normal";
   return (
-    <nav aria-label={title} className={className}>
-      <h2 className="mb-3 font-sans text-sm font-semibold tracking-normal">{title}</h2>
-      {children}
+    <nav aria-label={title} className="max-md:border-t max-md:border-line max-md:py-4 max-md:last:border-b">
+      <h2 className={`mb-3 ${heading} ${isFolded ? "max-md:hidden" : ""}`}>{title}</h2>
+      {isFolded ? (
+        <details className="unfolds-on-desk group/part">
+          <summary className={`min-h-8 items-center justify-between max-md:flex ${heading}`}>
+            {title}
+            <ChevronDown className="size-4 text-muted transition-transform group-open/part:rotate-180" aria-hidden />
+          </summary>
+          {children}
+        </details>
+      ) : (
+        children
+      )}
     </nav>
   );
 }
 
-function Links({ of, path }: { of: Named[]; path: string }) {
+function Links({ of, path, className }: { of: Named[]; path: string; className?: string }) {
   return (
-    <ul>
+    <ul className={className}>
       {of.map(({ slug, name }) => (
         <FooterLink key={slug} href={`${path}${slug}`}>
           {name}

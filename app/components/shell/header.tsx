@@ -30,7 +30,7 @@ export function Header({ categories }: { categories: Named[] }) {
         <div className="hidden w-64 shrink xl:block">
           <LiveSearchBox variant="header" placeholder="Search treatments, spas, locations..." />
         </div>
-        <p className="text-[0.95rem] whitespace-nowrap max-md:hidden">
+        <p className="text-[0.95rem] whitespace-nowrap max-lg:ml-auto max-md:hidden">
           <a href="/sign-in" className="for-strangers py-2 hover:text-lagoon">
             Sign in
           </a>

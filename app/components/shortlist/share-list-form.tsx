@@ -2,11 +2,12 @@ import { Share2 } from "lucide-react";
 import { FormGuard } from "#app/components/forms/form-guard.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import type { FormAnswer } from "#app/form-answer.ts";
+import { wholeForm } from "#app/form-fields.ts";
 import { mostListed } from "#domain/search/shortlist.ts";
 
 /** Makes a page of its own of some listings, for whoever gets its link. `action` is the page that the form stands on. */
 export function ShareListForm({ action, slugs, answer }: { action: string; slugs: string[]; answer: FormAnswer | undefined }) {
-  const error = answer && !answer.isDone ? answer.errors.slugs?.[0] : undefined;
+  const error = answer && !answer.isDone ? answer.errors[wholeForm]?.[0] : undefined;
   return (
     <form method="post" action={action}>
       <input type="hidden" name="slugs" value={slugs.slice(0, mostListed).join(",")} />

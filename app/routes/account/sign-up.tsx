@@ -6,7 +6,7 @@ import { FormGuard } from "#app/components/forms/form-guard.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { servicesContext, visitingContext } from "#app/context.ts";
 import { done, readForm } from "#app/form-answer.ts";
-import { judgeForm, staleMessage } from "#app/form-guard.server.ts";
+import { judgeForm, staleErrors } from "#app/form-guard.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { signUpSchema } from "#domain/accounts/account-input.ts";
 import { passwordHint } from "#domain/accounts/least-password.ts";
@@ -18,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const sender = judgeForm(services, form);
   if (sender === "bot") return done;
-  if (sender === "stale") return refused(form, { name: [staleMessage] });
+  if (sender === "stale") return refused(form, staleErrors);
   const read = readForm(signUpSchema, form);
   if ("answer" in read) return read.answer.isDone ? read.answer : refused(form, read.answer.errors);
   const answer = await signUp(services, read.data, context.get(visitingContext).from);

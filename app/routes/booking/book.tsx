@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { knownCustomer } from "#app/booking-customer.server.ts";
-import { daysOf, turns, threeWeeks } from "#app/booking-days.server.ts";
+import { daysOf, threeWeeks, turns } from "#app/booking-days.server.ts";
 import { BookingForm, type TakenAnswer } from "#app/components/booking/booking-form.tsx";
 import { DayGrid } from "#app/components/booking/day-grid.tsx";
 import { Step } from "#app/components/booking/step.tsx";
@@ -11,7 +11,8 @@ import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { servicesContext, visitingContext } from "#app/context.ts";
 import { mistaken, readForm } from "#app/form-answer.ts";
-import { judgeForm, staleMessage } from "#app/form-guard.server.ts";
+import { wholeForm } from "#app/form-fields.ts";
+import { judgeForm, staleErrors } from "#app/form-guard.server.ts";
 import { missing } from "#app/missing.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { listSlots } from "#domain/bookings/availability.server.ts";
@@ -60,7 +61,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const sender = judgeForm(services, form);
   if (sender === "bot") return redirect(pathOf(params.slug));
   const wrong = (errors: Record<string, string[]>, status = 422) => data({ ...mistaken(form, errors), alternatives: null } satisfies TakenAnswer, status);
-  if (sender === "stale") return wrong({ form: [staleMessage] });
+  if (sender === "stale") return wrong(staleErrors);
   const read = readForm(bookingSchema, form);
   if ("answer" in read) return data({ ...read.answer, alternatives: null } satisfies TakenAnswer, 422);
   const { visitor, from } = context.get(visitingContext);
@@ -77,7 +78,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     case "too-many":
       return wrong({ customerEmail: ["This address has several bookings here already. Please call to make another."] });
     case "limited":
-      return wrong({ form: ["Many bookings came from your network. Please try again in a while, or call."] }, 429);
+      return wrong({ [wholeForm]: ["Many bookings came from your network. Please try again in a while, or call."] }, 429);
   }
 }
 

@@ -8,7 +8,8 @@ import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { servicesContext, visitingContext } from "#app/context.ts";
 import { done, mistaken, readForm } from "#app/form-answer.ts";
-import { judgeForm, staleMessage } from "#app/form-guard.server.ts";
+import { wholeForm } from "#app/form-fields.ts";
+import { judgeForm, staleErrors } from "#app/form-guard.server.ts";
 import { missing } from "#app/missing.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { customerSchema } from "#domain/bookings/booking.ts";
@@ -45,13 +46,13 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { treatment, day } = wishOf(request);
   const sender = judgeForm(services, form);
   if (sender === "bot") return done;
-  if (sender === "stale") return data(mistaken(form, { form: [staleMessage] }), 422);
+  if (sender === "stale") return data(mistaken(form, staleErrors), 422);
   const read = readForm(customerSchema, form);
   if ("answer" in read) return data(read.answer, 422);
   const joined = await joinWaitlist(services, { medSpaSlug: params.slug, treatmentType: treatment, day, ...read.data }, context.get(visitingContext).from);
   if (joined.outcome === "not-found") throw await missing(services);
   if (joined.outcome === "free") return redirect(`${pathOf(params.slug)}?${new URLSearchParams({ treatment, date: day })}`);
-  if (joined.outcome === "limited") return data(mistaken(form, { form: ["Many wishes came from your network. Please try again in a while."] }), 429);
+  if (joined.outcome === "limited") return data(mistaken(form, { [wholeForm]: ["Many wishes came from your network. Please try again in a while."] }), 429);
   return done;
 }
 

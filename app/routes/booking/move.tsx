@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { bookingOf } from "#app/booking-by-link.server.ts";
-import { daysOf, turns, threeWeeks } from "#app/booking-days.server.ts";
+import { daysOf, threeWeeks, turns } from "#app/booking-days.server.ts";
 import { BookingFacts } from "#app/components/booking/booking-facts.tsx";
 import { DayGrid } from "#app/components/booking/day-grid.tsx";
 import { Step } from "#app/components/booking/step.tsx";

@@ -1,7 +1,9 @@
 import { pageContext, servicesContext } from "#app/context.ts";
 import { sitemap, sitemapKinds, xmlAnswer } from "#app/seo/sitemap.ts";
-import { listSitemap } from "#domain/catalogue/sitemap.server.ts";
+import { listSitemap, mostAddresses } from "#domain/catalogue/sitemap.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
+import { listAnsweredListings } from "#domain/questions/answered-listings.server.ts";
+import type { Services } from "#domain/services.ts";
 import type { Route } from "./+types/sitemap.ts";
 
 export const handle = { cache: { query: [], seconds: 600 } };
@@ -11,6 +13,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!kind) throw new Response(null, { status: 404 });
   const page = context.get(pageContext);
   page.shows(tags.catalogue, tags.reference);
-  const entries = await listSitemap(context.get(servicesContext), kind);
+  const services = context.get(servicesContext);
+  const entries = kind === "questions" ? await listQuestionPages(services) : await listSitemap(services, kind);
   return xmlAnswer(sitemap(entries.map(({ path, changed }) => ({ address: `${page.siteUrl}${path}`, changed }))));
+}
+
+async function listQuestionPages(services: Services) {
+  const answered = await listAnsweredListings(services, mostAddresses);
+  return answered.map(({ slug, changed }) => ({ path: `/listing/${slug}/questions`, changed }));
 }

@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { goOn } from "#app/account-form.server.ts";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
@@ -45,10 +46,10 @@ export async function loader(asked: Route.LoaderArgs) {
 export async function action(asked: Route.ActionArgs) {
   const actor = await requireAllowed(asked, "check licences");
   const read = licenceCheckSchema.safeParse(Object.fromEntries(await asked.request.formData()));
-  if (!read.success) return { problem: read.error.issues[0]?.message ?? "Something is missing" };
+  if (!read.success) return data({ problem: read.error.issues[0]?.message ?? "Something is missing" }, 422);
   const outcome = await recordLicenceCheck(asked.context.get(servicesContext), actor, read.data);
   if (outcome === "done") return goOn(hrefOf(filterIn(asked.request)), []);
-  return { problem: outcome === "in-the-future" ? "That day is still to come." : "This licence is no longer here." };
+  return data({ problem: outcome === "in-the-future" ? "That day is still to come." : "This licence is no longer here." }, 422);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { goOn } from "#app/account-form.server.ts";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
@@ -29,10 +30,10 @@ export async function loader(asked: Route.LoaderArgs) {
 export async function action(asked: Route.ActionArgs) {
   const actor = await requireAllowed(asked, "moderate questions");
   const read = decisionSchema.safeParse(Object.fromEntries(await asked.request.formData()));
-  if (!read.success) return { problem: read.error.issues[0]?.message ?? "Choose what to do" };
+  if (!read.success) return data({ problem: read.error.issues[0]?.message ?? "Choose what to do" }, 422);
   const outcome = await decideQuestion(asked.context.get(servicesContext), actor, read.data);
   if (outcome === "done") return goOn(path, []);
-  return { problem: outcome === "changed" ? "Its asker changed it meanwhile. Please read it again." : "It was decided or taken back meanwhile." };
+  return data({ problem: outcome === "changed" ? "Its asker changed it meanwhile. Please read it again." : "It was decided or taken back meanwhile." }, 422);
 }
 
 function ageInWords(milliseconds: number) {

@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { z } from "zod";
 import { goOn } from "#app/account-form.server.ts";
 import { ReviewDecision } from "#app/components/reviews/review-decision.tsx";
@@ -35,12 +36,12 @@ export async function action(asked: Route.ActionArgs) {
   const actor = await requireAllowed(asked, "moderate reviews");
   const services = asked.context.get(servicesContext);
   const read = decisionSchema.safeParse(Object.fromEntries(await asked.request.formData()));
-  if (!read.success) return "Choose a reason first.";
+  if (!read.success) return data("Choose a reason first.", 422);
   const { id: reviewId, ...decision } = read.data;
   const outcome = await decideReview(services, actor, reviewId, decision);
   if (outcome === "done") return goOn(path, []);
   if (outcome === "not-found") throw await missing(services);
-  return outcome === "own" ? "You wrote this one: somebody else has to decide about it." : "Somebody has decided about it already.";
+  return data(outcome === "own" ? "You wrote this one: somebody else has to decide about it." : "Somebody has decided about it already.", 422);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

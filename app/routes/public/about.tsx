@@ -19,6 +19,7 @@ export function meta({ matches }: Route.MetaArgs) {
     title: `About ${brand.name}`,
     description: `What ${brand.name} is, how listings get here and are ordered, what is paid for, and what we never do with ratings and reviews.`,
     path: "/about",
+    hasImage: true,
   });
 }
 

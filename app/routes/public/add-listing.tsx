@@ -1,8 +1,8 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { type ListingAnswer, ListingForm } from "#app/components/listing/listing-form.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { pageContext, servicesContext } from "#app/context.ts";
-import { judgeForm, staleMessage } from "#app/form-guard.server.ts";
+import { judgeForm, staleErrors } from "#app/form-guard.server.ts";
 import { inFormOrder, readListing } from "#app/listing-form.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { findAlikeMedSpas } from "#domain/catalogue/alike-med-spas.server.ts";
@@ -21,25 +21,29 @@ const nextSteps = [
 ];
 const success = "/listing-success";
 
-export async function action({ request, context }: Route.ActionArgs): Promise<ListingAnswer | Response> {
+export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = await request.formData();
   const sender = judgeForm(services, form);
   if (sender === "bot") return redirect(success);
   const { answer, given, submission, errors } = readListing(form);
-  if (form.get("intent") === "preview") return { ...answer, errors: errors.hours ? { hours: errors.hours } : {} };
-  if (sender === "stale") return { ...answer, errors: { name: [staleMessage] } };
+  if (form.get("intent") === "preview") return data({ ...answer, errors: pickHours(errors) });
+  const refused = (fault: Partial<ListingAnswer>, status = 422) => data({ ...answer, ...fault }, status);
+  if (sender === "stale") return refused({ errors: staleErrors });
   try {
-    if (!submission) return { ...answer, errors: inFormOrder({ ...(await checkPlaces(services, given)), ...errors }) };
+    if (!submission) return refused({ errors: inFormOrder({ ...(await checkPlaces(services, given)), ...errors }) });
     const alike = form.has("isAnother") ? [] : await findAlikeMedSpas(services, submission);
-    if (alike.length > 0) return { ...answer, alike };
+    if (alike.length > 0) return refused({ alike });
     const submitted = await submitMedSpa(services, submission, { source: "page" });
-    return submitted.outcome === "received" ? redirect(success) : { ...answer, errors: submitted.outcome === "mistaken" ? submitted.errors : {} };
+    return submitted.outcome === "received" ? redirect(success) : refused({ errors: submitted.outcome === "mistaken" ? submitted.errors : {} });
   } catch (error) {
     context.get(pageContext).failed(error);
-    return { ...answer, hasFailed: true };
+    return refused({ hasFailed: true }, 500);
   }
 }
+
+/** Whoever asks how hours are read is told of nothing else. */
+const pickHours = ({ hours }: ListingAnswer["errors"]): ListingAnswer["errors"] => (hours ? { hours } : {});
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {

@@ -4,7 +4,7 @@ import { AskForm, askPath } from "#app/components/questions/ask-form.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { pageContext, servicesContext, visitingContext } from "#app/context.ts";
 import { type FormAnswer, mistaken, readForm } from "#app/form-answer.ts";
-import { judgeForm, staleMessage } from "#app/form-guard.server.ts";
+import { judgeForm, staleErrors } from "#app/form-guard.server.ts";
 import { requireSignedIn } from "#app/guards.ts";
 import { draftCookie, findCard, questionCrumbs } from "#app/listing-questions.server.ts";
 import { missing } from "#app/missing.server.ts";
@@ -34,7 +34,7 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
   const sent = async () => goOn(`${path}?sent=1`, [await draft.forget()]);
   const sender = judgeForm(services, form);
   if (sender === "bot") return sent();
-  if (sender === "stale") return mistaken(form, { text: [staleMessage] });
+  if (sender === "stale") return mistaken(form, staleErrors);
   const read = readForm(questionSchema, form);
   if ("answer" in read) return read.answer;
   const { outcome } = await askQuestion(services, actor, { medSpaSlug: params.slug, text: read.data.text });

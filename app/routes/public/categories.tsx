@@ -39,6 +39,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: "All treatment categories",
     description: `Treatment categories of ${brand.region.name} med spas: what each is for, how it works, what to mind, and who offers it near you.`,
     path: "/categories",
+    hasImage: true,
     jsonLd: [breadcrumbJsonLd(siteUrl, crumbs), namesJsonLd(siteUrl, "First providers of each category", [...providers.values()])],
   });
 }

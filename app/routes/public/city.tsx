@@ -3,7 +3,7 @@ import { AwaitedCards } from "#app/components/catalogue/awaited-cards.tsx";
 import { FilterBar, optionsOf } from "#app/components/catalogue/filter-bar.tsx";
 import { ActiveFilters, FilterChips } from "#app/components/catalogue/filter-chips.tsx";
 import { ListingList } from "#app/components/catalogue/listing-list.tsx";
-import { FactList } from "#app/components/catalogue/side-note.tsx";
+import { PlaceHero } from "#app/components/catalogue/place-hero.tsx";
 import { TreatmentTiles } from "#app/components/catalogue/treatment-tiles.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
@@ -85,15 +85,8 @@ export default function City({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbsTo(city)} />
-      <div className="mt-6 grid gap-8 md:grid-cols-[1.6fr_1fr] md:gap-16">
-        <div>
-          <h1 className="text-3xl md:text-4xl">Med spas in {city.name}</h1>
-          <p className="measure mt-5 text-lg text-muted">{city.description}</p>
-        </div>
-        <div className="border-t border-ink/25 pt-2 text-sm md:mt-2">
-          <FactList facts={factsOf(loaderData)} />
-        </div>
-      </div>
+      <PlaceHero title={`Med spas in ${city.name}`} text={city.description} picture={{ city: city.slug, seed: city.slug }} facts={factsOf(loaderData)} />
+      <p className="mt-4 text-sm text-muted">ZIP codes: {city.zipCodes.join(", ")}</p>
       {city.listingCount === 0 ? (
         <Section title={`Providers in ${city.name}`}>
           <EmptyState title={`No providers are listed in ${city.name} yet.`} text={nearby.length > 0 ? "The nearest cities that have some:" : ""}>
@@ -134,7 +127,6 @@ function factsOf({ city, figures, treatments }: Data) {
     ...(treatments.length > 0 ? [{ name: "On their menus", value: plural(treatments.length, "treatment") }] : []),
     ...(from && to ? [{ name: "Price levels", value: from === to ? priceRange(from) : `${priceRange(from)} to ${priceRange(to)}` }] : []),
     ...(figures?.rating ? [{ name: "Average rating", value: figures.rating.toFixed(1), note: `from ${plural(figures.reviewCount, "review")}` }] : []),
-    { name: "ZIP codes", value: city.zipCodes.join(", ") },
   ];
 }
 

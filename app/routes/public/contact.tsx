@@ -4,9 +4,9 @@ import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { SelectField, TextArea, TextField } from "#app/components/ui/field.tsx";
-import { servicesContext } from "#app/context.ts";
-import { done, type FormAnswer, mistaken, readForm } from "#app/form-answer.ts";
-import { judgeForm, staleMessage } from "#app/form-guard.server.ts";
+import { pageContext, servicesContext } from "#app/context.ts";
+import { done, type FormAnswer, failed, mistaken, readForm } from "#app/form-answer.ts";
+import { judgeForm, staleErrors } from "#app/form-guard.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { contactCategories, readContactCategory } from "#domain/contact/contact-category.ts";
 import { contactMessageSchema } from "#domain/contact/contact-message.ts";
@@ -36,11 +36,16 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Fo
   const form = await request.formData();
   const sender = judgeForm(services, form);
   if (sender === "bot") return done;
-  if (sender === "stale") return mistaken(form, { message: [staleMessage] });
+  if (sender === "stale") return mistaken(form, staleErrors);
   const read = readForm(contactMessageSchema, form);
   if ("answer" in read) return read.answer;
-  await sendMessage(services, read.data);
-  return done;
+  try {
+    await sendMessage(services, read.data);
+    return done;
+  } catch (error) {
+    context.get(pageContext).failed(error);
+    return failed(form, `Please try again or email us directly at ${brand.contactEmail}`);
+  }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -48,6 +53,7 @@ export function meta({ matches }: Route.MetaArgs) {
     title: "Contact",
     description: `Write to ${brand.name}: questions about a listing, Premier, advertising, technical problems or the press. We answer within 24 hours.`,
     path: "/contact",
+    hasImage: true,
   });
 }
 
@@ -56,13 +62,22 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="mt-6 text-3xl md:text-4xl">Contact</h1>
-      <div className="mt-8 grid gap-12 lg:grid-cols-[1fr_20rem] lg:gap-20">
-        {actionData?.isDone ? (
-          <Notice title="Message Sent Successfully!" text="We'll get back to you within 24 hours." />
-        ) : (
-          <ContactForm prefilled={loaderData} answer={actionData} />
-        )}
-        <aside aria-label="How we answer" className="h-fit rounded-card border border-line bg-surface p-6">
+      <p className="measure mt-4 text-lg text-muted">Questions about a listing, Premier, advertising or the site itself. A person reads every message.</p>
+      <div className="mt-10 grid gap-12 lg:grid-cols-[1fr_20rem] lg:gap-20">
+        <section aria-labelledby="write-title">
+          <h2 id="write-title" className="mb-6 text-2xl">
+            Write to us
+          </h2>
+          {actionData?.isDone ? (
+            <Notice title="Message Sent Successfully!" text="We'll get back to you within 24 hours." />
+          ) : (
+            <ContactForm prefilled={loaderData} answer={actionData} />
+          )}
+        </section>
+        <aside aria-labelledby="answer-title" className="h-fit rounded-card border border-line bg-surface p-6">
+          <h2 id="answer-title" className="mb-4 text-xl">
+            How we answer
+          </h2>
           <dl className="grid gap-5">
             <Fact name="Email">
               <a className="text-link break-all" href={`mailto:${brand.contactEmail}`}>
@@ -82,12 +97,13 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 }
 
 function ContactForm({ prefilled, answer }: { prefilled: { category: string; subject: string; message: string }; answer: FormAnswer | undefined }) {
-  const { errors, values } = answer && !answer.isDone ? answer : { errors: {} as Record<string, string[]>, values: prefilled as Record<string, string> };
+  const refused = answer?.isDone === false ? answer : null;
+  const { errors = {}, values = prefilled, hasFailed }: Partial<NonNullable<typeof refused>> = refused ?? {};
   const field = (name: string) => ({ name, errors: errors[name], defaultValue: values[name] });
   const options = [{ value: "", label: "Choose a category" }, ...Object.entries(contactCategories).map(([value, label]) => ({ value, label }))];
   return (
     <form method="post" action="/contact" noValidate className="grid max-w-2xl gap-6">
-      {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
+      {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} {...(hasFailed ? { title: "Error Sending Message" } : {})} />}
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField label="Name" autoComplete="name" {...field("name")} />
         <TextField label="Email" type="email" autoComplete="email" {...field("email")} />

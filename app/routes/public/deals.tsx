@@ -1,3 +1,4 @@
+import { BadgeCheck } from "lucide-react";
 import { SpecialGrid } from "#app/components/specials/special-card.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -11,6 +12,7 @@ import { pageOf, pageSize, readPageNumber } from "#app/page-number.ts";
 import { breadcrumbJsonLd, offersJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import { listShell } from "#domain/catalogue/places.server.ts";
+import { tags } from "#domain/catalogue/tags.ts";
 import { countSpecials, listSpecials } from "#domain/specials/list-specials.server.ts";
 import { specialsTag } from "#domain/specials/special.ts";
 import { localDay } from "#shared/local-day.ts";
@@ -30,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const today = localDay(services.clock(), brand.region.timeZone);
   const { searchParams } = new URL(request.url);
   const filter = { text: searchParams.get("q")?.trim() ?? "", city: searchParams.get("city") ?? "", category: searchParams.get("category") ?? "" };
-  context.get(pageContext).shows(specialsTag);
+  context.get(pageContext).shows(specialsTag, tags.catalogue);
   const asked = { text: filter.text || undefined, city: filter.city || undefined, category: filter.category || undefined };
   const page = readPageNumber(request);
   const [figures, found, specials, { categories, cities }] = await Promise.all([
@@ -49,6 +51,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: "Special deals of med spas",
     description: `Deals of ${brand.region.name} med spas by city and category: percent off, both prices, what is saved, and the day each deal ends.`,
     path: "/deals",
+    hasImage: true,
     isIndexed: !filter || Object.values(filter).every((value) => value === ""),
     jsonLd: [breadcrumbJsonLd(siteUrl, crumbs), ...offersJsonLd(siteUrl, specials)],
   });
@@ -61,9 +64,10 @@ function addressOf(path: string, { text, city, category }: { text: string; city:
 
 export default function Deals({ loaderData: { specials, figures, today, filter, categories, cities, page, pages } }: Route.ComponentProps) {
   const facts = [
-    { name: "Discount", value: figures.upTo > 0 ? `Up to ${figures.upTo}%` : "None now" },
-    { name: "Active deals", value: String(figures.specials) },
-    { name: "Cities", value: String(figures.cities) },
+    { name: "Discount", value: figures.upTo > 0 ? `Up to ${figures.upTo}%` : "None now", isVerified: false },
+    { name: "Active deals", value: String(figures.specials), isVerified: false },
+    { name: "Cities", value: String(figures.cities), isVerified: false },
+    { name: "Verified providers", value: figures.providers > 0 ? `${figures.verified} of ${figures.providers}` : "None now", isVerified: true },
   ];
   const options = (all: string, of: { slug: string; name: string }[]) => [
     { value: "", label: all },
@@ -73,10 +77,13 @@ export default function Deals({ loaderData: { specials, figures, today, filter, 
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="mt-6 text-3xl md:text-4xl">Special deals</h1>
-      <dl className="mt-8 grid grid-cols-3 gap-6 border-y border-line py-6">
-        {facts.map(({ name, value }) => (
+      <dl className="mt-8 grid grid-cols-2 gap-6 border-y border-line py-6 md:grid-cols-4">
+        {facts.map(({ name, value, isVerified }) => (
           <div key={name}>
-            <dt className="text-sm text-muted">{name}</dt>
+            <dt className="flex items-center gap-1.5 text-sm text-muted">
+              {name}
+              {isVerified && <BadgeCheck className="size-4 text-lagoon" aria-hidden />}
+            </dt>
             <dd className="mt-1 font-display text-lg md:text-xl">{value}</dd>
           </div>
         ))}

@@ -9,7 +9,7 @@ import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { pageContext, servicesContext } from "#app/context.ts";
-import { listJsonLd, websiteJsonLd } from "#app/seo/json-ld.ts";
+import { listJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import { listMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
 import { countCatalogue, listCategoryTiles, listCityTiles } from "#domain/catalogue/places.server.ts";
@@ -60,7 +60,7 @@ type Data = Route.ComponentProps["loaderData"];
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const siteUrl = siteUrlFrom(matches);
-  const jsonLd = [...websiteJsonLd(siteUrl), listJsonLd(siteUrl, "Featured providers", loaderData?.featured ?? [])];
+  const jsonLd = [listJsonLd(siteUrl, "Featured providers", loaderData?.featured ?? [])];
   return pageMeta(matches, { title: brand.tagline, description: brand.description, path: "/", jsonLd });
 }
 
@@ -169,7 +169,7 @@ function Hero({ totals, proven }: Pick<Data, "totals" | "proven">) {
           </p>
         </div>
         <div className="hidden min-h-88 overflow-hidden rounded-card lg:block">
-          <Silk seed="orange-county" category="coast" hasMotif />
+          <Silk seed="orange-county" category="coast" hasMotif isLarge />
         </div>
       </div>
       <div className="border-t border-line">

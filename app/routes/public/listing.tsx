@@ -32,7 +32,7 @@ const questionsShown = 3;
 /** What the page shows; whole records would cost a third of the rate. */
 // biome-ignore format: one line a group reads better than one a field.
 const profileFields = [
-  "slug", "name", "city", "category", "rating", "reviewCount", "isPremium", "priceLevel", "establishedYear", "profileImageUrl",
+  "slug", "name", "isDemo", "city", "category", "rating", "reviewCount", "isPremium", "priceLevel", "establishedYear", "profileImageUrl",
   "description", "detailedDescription", "treatmentPhilosophy", "consultationProcess", "services", "staff", "licences",
   "specialties", "facilityAmenities", "languages", "paymentOptions", "weeklyHours",
   "equipmentTechnology", "safetyProtocols", "certifications", "awards", "financingAvailable", "acceptsInsurance",

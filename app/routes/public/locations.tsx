@@ -4,7 +4,7 @@ import { FactList, SideNote } from "#app/components/catalogue/side-note.tsx";
 import { LiveSearchBox } from "#app/components/search/search-box.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { pageContext, servicesContext } from "#app/context.ts";
-import { breadcrumbJsonLd } from "#app/seo/json-ld.ts";
+import { breadcrumbJsonLd, placesJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import type { Named } from "#domain/catalogue/med-spa.ts";
 import { findNotableCities, listCities } from "#domain/catalogue/places.server.ts";
@@ -38,11 +38,21 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const siteUrl = siteUrlFrom(matches);
+  const cities = loaderData?.cities ?? [];
   return pageMeta(matches, {
     title: `Med spas by city in ${brand.region.name}`,
-    description: `The ${loaderData?.cities.length ?? ""} cities of ${brand.region.name}, ${brand.region.state}, with the med spas and wellness providers listed in each of them.`,
+    description: `The ${cities.length} cities of ${brand.region.name}, ${brand.region.state}, with the med spas and wellness providers listed in each of them.`,
     path: "/locations",
-    jsonLd: [breadcrumbJsonLd(siteUrlFrom(matches), crumbs)],
+    hasImage: true,
+    jsonLd: [
+      breadcrumbJsonLd(siteUrl, crumbs),
+      placesJsonLd(
+        siteUrl,
+        `Cities of ${brand.region.name}`,
+        cities.map(({ slug, name }) => ({ path: `/city/${slug}`, name })),
+      ),
+    ],
   });
 }
 

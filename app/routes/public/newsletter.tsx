@@ -1,8 +1,8 @@
 import { NewsletterBox } from "#app/components/forms/newsletter-box.tsx";
-import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
-import { servicesContext } from "#app/context.ts";
-import { done, type FormAnswer, mistaken, readForm } from "#app/form-answer.ts";
-import { judgeForm, staleMessage } from "#app/form-guard.server.ts";
+import { SubscribePage } from "#app/components/forms/subscribe-page.tsx";
+import { pageContext, servicesContext } from "#app/context.ts";
+import { done, type FormAnswer, failed, mistaken, readForm } from "#app/form-answer.ts";
+import { judgeForm, staleErrors } from "#app/form-guard.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { consents } from "#domain/newsletter/consents.ts";
 import { subscribe } from "#domain/newsletter/subscribe.server.ts";
@@ -20,11 +20,16 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Fo
   const form = await request.formData();
   const sender = judgeForm(services, form);
   if (sender === "bot") return done;
-  if (sender === "stale") return mistaken(form, { email: [staleMessage] });
+  if (sender === "stale") return mistaken(form, staleErrors);
   const read = readForm(newsletterSchema, form);
   if ("answer" in read) return read.answer;
-  await subscribe(services, { list: "newsletter", email: read.data.email, source: "page" });
-  return done;
+  try {
+    await subscribe(services, { list: "newsletter", email: read.data.email, source: "page" });
+    return done;
+  } catch (error) {
+    context.get(pageContext).failed(error);
+    return failed(form, "Please try again later.");
+  }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -37,13 +42,13 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Newsletter({ actionData }: Route.ComponentProps) {
   return (
-    <div className="wrap">
-      <Breadcrumbs crumbs={crumbs} />
-      <h1 className="mt-6 text-3xl md:text-4xl">Newsletter</h1>
-      <p className="measure mt-4 mb-8 text-lg text-muted">Deals, new listings and notes on treatments in {brand.region.name}, now and then.</p>
-      <div className="max-w-md">
-        <NewsletterBox answer={actionData} consent={consents.newsletter} />
-      </div>
-    </div>
+    <SubscribePage
+      crumbs={crumbs}
+      title="Newsletter"
+      lead={`Deals, new listings and notes on treatments in ${brand.region.name}, now and then.`}
+      brings="Now and then a mail with new deals, new listings and notes on treatments."
+    >
+      <NewsletterBox answer={actionData} consent={consents.newsletter} />
+    </SubscribePage>
   );
 }

@@ -42,6 +42,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: "Exclusive Special Offers",
     description: `Current special offers of ${brand.region.name} med spas with both prices, what is saved and the day each offer ends.`,
     path: "/special-offers",
+    hasImage: true,
     jsonLd: [breadcrumbJsonLd(siteUrl, crumbs), ...offersJsonLd(siteUrl, loaderData?.specials ?? [])],
   });
 }

@@ -44,6 +44,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: "Guide to med spa treatments",
     description: `${loaderData?.total ?? "All"} med spa and wellness treatments: what each one does, how long it takes, what it usually costs and what to mind before you book.`,
     path: "/treatment-demo",
+    hasImage: true,
     jsonLd: [breadcrumbJsonLd(siteUrlFrom(matches), crumbs)],
   });
 }

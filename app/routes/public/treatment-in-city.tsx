@@ -3,6 +3,7 @@ import { AwaitedCards } from "#app/components/catalogue/awaited-cards.tsx";
 import { FilterBar, optionsOf } from "#app/components/catalogue/filter-bar.tsx";
 import { ActiveFilters } from "#app/components/catalogue/filter-chips.tsx";
 import { ListingList } from "#app/components/catalogue/listing-list.tsx";
+import { PlaceHero } from "#app/components/catalogue/place-hero.tsx";
 import { Accordion } from "#app/components/ui/accordion.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
@@ -57,6 +58,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { slug, name, description, longDescription, benefits, sideEffects, idealFor, downtime, recovery, sessionMinutesMin, sessionMinutesMax } = treatment;
   return {
     treatment: { slug, name, description, longDescription, benefits, sideEffects, idealFor, downtime, recovery, sessionMinutesMin, sessionMinutesMax },
+    category: found.category,
     city: { slug: city.slug, name: city.name },
     filters,
     listing,
@@ -70,10 +72,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 type Data = Route.ComponentProps["loaderData"];
 
 const pathOf = ({ treatment, city }: Pick<Data, "treatment" | "city">) => `/${treatment.slug}/${city.slug}`;
+/** Who offers a treatment in the whole county. */
+const everywhere = ({ slug }: { slug: string }) => `/search?treatment=${slug}`;
 const crumbsTo = ({ treatment, city }: Pick<Data, "treatment" | "city">) => [
   { name: "Home", path: "/" },
-  { name: city.name, path: `/city/${city.slug}` },
-  { name: treatment.name, path: pathOf({ treatment, city }) },
+  { name: treatment.name, path: everywhere(treatment) },
+  { name: city.name, path: pathOf({ treatment, city }) },
 ];
 
 /** Filters leave fewer than there are, so that the question of how many is left out. */
@@ -101,15 +105,16 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function TreatmentInCity({ loaderData }: Route.ComponentProps) {
-  const { treatment, city, filters, listing, neighbours } = loaderData;
+  const { treatment, category, city, filters, listing, neighbours } = loaderData;
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbsTo(loaderData)} />
-      <h1 className="mt-6 text-3xl md:text-4xl">
-        {treatment.name} in {city.name}
-      </h1>
-      <p className="measure mt-5 text-lg text-muted">{treatment.description}</p>
-      <Figures {...loaderData} />
+      <PlaceHero
+        title={`${treatment.name} in ${city.name}`}
+        text={treatment.description}
+        picture={{ city: city.slug, seed: pathOf(loaderData), category }}
+        facts={factsOf(loaderData)}
+      />
       <Section title={`Providers in ${city.name}`}>
         {listing.total === 0 && !isAnyChosen(filters) ? <Empty {...loaderData} /> : <Providers {...loaderData} />}
       </Section>
@@ -179,29 +184,18 @@ function Providers({ treatment, city, filters, listing, cities, choices }: Data)
   );
 }
 
-function Figures({ listing, figures, treatment }: Data) {
+function factsOf({ listing, figures, treatment }: Data) {
   const minutes = figures?.averageMinutes ? `${figures.averageMinutes} minutes` : `${treatment.sessionMinutesMin}–${treatment.sessionMinutesMax} minutes`;
-  const facts = [
-    { name: "Providers found", value: String(listing.total), note: null },
+  return [
+    { name: "Providers found", value: String(listing.total) },
     {
       name: "Average cost",
       value: figures?.averagePriceCents ? formatCents(figures.averagePriceCents) : "No prices listed",
       note: figures?.averagePriceCents ? `${figures.priceUnit ?? ""}, from ${plural(figures.prices, "listed price")}`.replace(/^, /, "") : null,
     },
     { name: "Session time", value: minutes, note: figures?.averageMinutes ? "mean of the listings here" : null },
-    { name: "Downtime", value: treatment.downtime, note: null },
+    { name: "Downtime", value: treatment.downtime },
   ];
-  return (
-    <dl className="mt-8 grid grid-cols-2 gap-x-8 gap-y-6 border-y border-line py-6 lg:grid-cols-4">
-      {facts.map(({ name, value, note }) => (
-        <div key={name}>
-          <dt className="text-sm text-muted">{name}</dt>
-          <dd className="mt-1 font-display text-lg md:text-xl">{value}</dd>
-          {note && <dd className="text-sm text-muted">{note}</dd>}
-        </div>
-      ))}
-    </dl>
-  );
 }
 
 function Empty({ treatment, city, neighbours }: Data) {
@@ -212,7 +206,10 @@ function Empty({ treatment, city, neighbours }: Data) {
       </p>
       <p className="mt-2 text-muted">{neighbours.length > 0 ? "The nearest cities that have some are listed below." : "No city in the county has any yet."}</p>
       <p className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink href={`/city/${city.slug}`}>All providers in {city.name}</ButtonLink>
+        {neighbours.length > 0 && <ButtonLink href={everywhere(treatment)}>All {treatment.name} providers</ButtonLink>}
+        <ButtonLink href={`/city/${city.slug}`} look="quiet">
+          All providers in {city.name}
+        </ButtonLink>
         <ButtonLink href="/locations" look="quiet">
           Other cities
         </ButtonLink>

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import { OffersForm } from "#app/components/forms/offers-form.tsx";
-import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
-import { servicesContext } from "#app/context.ts";
-import { mistaken, readForm } from "#app/form-answer.ts";
-import { judgeForm, staleMessage } from "#app/form-guard.server.ts";
+import { SubscribePage } from "#app/components/forms/subscribe-page.tsx";
+import { pageContext, servicesContext } from "#app/context.ts";
+import { failed, mistaken, readForm } from "#app/form-answer.ts";
+import { judgeForm, staleErrors } from "#app/form-guard.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { consents } from "#domain/newsletter/consents.ts";
 import { subscribe } from "#domain/newsletter/subscribe.server.ts";
@@ -20,11 +20,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = await request.formData();
   const sender = judgeForm(services, form);
-  if (sender === "stale") return mistaken(form, { email: [staleMessage] });
+  if (sender === "stale") return mistaken(form, staleErrors);
   if (sender === "person") {
     const read = readForm(offersSchema, form);
     if ("answer" in read) return read.answer;
-    await subscribe(services, { list: "offers", ...read.data, source: "page" });
+    try {
+      await subscribe(services, { list: "offers", ...read.data, source: "page" });
+    } catch (error) {
+      context.get(pageContext).failed(error);
+      return failed(form, "Failed to subscribe. Please try again.");
+    }
   }
   throw redirect("/subscribe-success");
 }
@@ -39,13 +44,13 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function WeeklyOffers({ actionData }: Route.ComponentProps) {
   return (
-    <div className="wrap">
-      <Breadcrumbs crumbs={crumbs} />
-      <h1 className="mt-6 text-3xl md:text-4xl">Weekly discount offers</h1>
-      <p className="measure mt-4 mb-8 text-lg text-muted">The current specials of {brand.region.name} med spas, once a week.</p>
-      <div className="max-w-md">
-        <OffersForm answer={actionData} consent={consents.offers} />
-      </div>
-    </div>
+    <SubscribePage
+      crumbs={crumbs}
+      title="Weekly discount offers"
+      lead={`The current specials of ${brand.region.name} med spas, once a week.`}
+      brings="Once a week the current specials, each with both prices and the day it ends."
+    >
+      <OffersForm answer={actionData} consent={consents.offers} />
+    </SubscribePage>
   );
 }

@@ -42,7 +42,7 @@ function lengthScore(text: string, { least, most }: { least: number; most: numbe
 }
 
 function headingCheck(elements: MarkupElement[]): Check {
-  const count = (wanted: string) => elements.filter(({ name }) => name === wanted).length;
+  const count = (wanted: string) => elements.filter(({ name, isInMain }) => name === wanted && isInMain).length;
   const [first, second] = [count("h1"), count("h2")];
   const score = first === 1 ? (second > 0 ? points.pass : points.warning) : points.fail;
   return {

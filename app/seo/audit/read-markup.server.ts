@@ -1,20 +1,28 @@
 type Attributes = Record<string, string>;
-export type MarkupElement = { name: string; attributes: Attributes; text: string };
+export type MarkupElement = {
+  name: string;
+  attributes: Attributes;
+  text: string /** Part of the content, not of what stands around it on every page. */;
+  isInMain: boolean;
+};
 
 /** Their content is no markup. A template's is shown nowhere. */
 const raw = /^(script|style|title|textarea|noscript|template)$/;
-const token = /<!--[\s\S]*?-->|<([a-z][a-z0-9-]*)((?:\s+[^\s=>"'/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+))?|\s*\/)*)\s*>/gi;
+const token = /<!--[\s\S]*?-->|<(\/main)\s*>|<([a-z][a-z0-9-]*)((?:\s+[^\s=>"'/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+))?|\s*\/)*)\s*>/gi;
 const attribute = /([^\s=>"'/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+)))?/g;
 
 /** The elements of a page in their order, each with its attributes, and with its text where that is no markup: enough to count and to look up. */
 export function readMarkup(html: string): MarkupElement[] {
   const elements: MarkupElement[] = [];
+  let isInMain = false;
   token.lastIndex = 0;
   for (let match = token.exec(html); match; match = token.exec(html)) {
-    const [, tag, attributes = ""] = match;
+    const [, end, tag, attributes = ""] = match;
+    if (end) isInMain = false;
     if (!tag) continue;
     const name = tag.toLowerCase();
-    const element: MarkupElement = { name, attributes: readAttributes(attributes), text: "" };
+    if (name === "main") isInMain = true;
+    const element: MarkupElement = { name, attributes: readAttributes(attributes), text: "", isInMain };
     if (raw.test(name)) {
       const start = token.lastIndex;
       const end = html.slice(start).search(new RegExp(`</${name}\\b`, "i"));

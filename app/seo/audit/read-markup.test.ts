@@ -12,7 +12,16 @@ test("what stands in a script, a template or a comment is no markup", () => {
 });
 
 test("a greater-than sign in an attribute ends nothing", () => {
-  expect(readMarkup('<a title="a > b" href="/x">x</a>')).toEqual([{ name: "a", attributes: { title: "a > b", href: "/x" }, text: "" }]);
+  expect(readMarkup('<a title="a > b" href="/x">x</a>')).toEqual([{ name: "a", attributes: { title: "a > b", href: "/x" }, text: "", isInMain: false }]);
+});
+
+test("what stands in the content of the page is known as such", () => {
+  const html = "<header><p></p></header><main id=x><h1>a</h1><!-- </main> --></MAIN ><footer><h2>b</h2></footer>";
+  expect(
+    readMarkup(html)
+      .filter(({ isInMain }) => isInMain)
+      .map(({ name }) => name),
+  ).toEqual(["main", "h1"]);
 });
 
 test("a title has its text, also where nothing closes it", () => {

@@ -5,6 +5,7 @@ import { tags } from "#domain/catalogue/tags.ts";
 import { findTreatmentAndCity } from "#domain/catalogue/treatments.server.ts";
 import type { Services } from "#domain/services.ts";
 import { collectionAt } from "#site/collections.ts";
+import { pageShareTexts } from "./page-share-texts.server.ts";
 import { type ShareText, shareText } from "./share-text.ts";
 
 type Found = { text: ShareText; tag: string } | null;
@@ -31,6 +32,8 @@ export async function findShareText(services: Services, path: string): Promise<F
 
 async function ofSinglePage(services: Services, name: string): Promise<Found> {
   if (name === "home") return { text: shareText.home(await countCatalogue(services)), tag: tags.catalogue };
+  const page = Object.hasOwn(pageShareTexts, name) ? pageShareTexts[name] : undefined;
+  if (page) return page(services, name);
   const collection = collectionAt(`/${name}`);
   return collection ? { text: shareText.collection(collection), tag: tags.reference } : null;
 }

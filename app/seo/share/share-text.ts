@@ -45,6 +45,12 @@ export const shareText = {
     seed: treatment.slug + city.slug,
     category: treatment.category,
   }),
+  page: (path: string, title: string, category: string, ...facts: string[]): ShareText => ({
+    title,
+    facts: line(...facts, `${brand.region.name}, ${brand.region.state}`),
+    seed: path,
+    category,
+  }),
   collection: (collection: { path: string; title: string; category: string }): ShareText => ({
     title: collection.title,
     facts: `${brand.region.name}, ${brand.region.state}`,

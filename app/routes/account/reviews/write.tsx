@@ -5,7 +5,7 @@ import { ReviewForm } from "#app/components/reviews/review-form.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { servicesContext, visitingContext } from "#app/context.ts";
 import { done, type FormAnswer, mistaken } from "#app/form-answer.ts";
-import { judgeForm, staleMessage } from "#app/form-guard.server.ts";
+import { judgeForm, staleErrors } from "#app/form-guard.server.ts";
 import { requireSignedIn } from "#app/guards.ts";
 import { missing } from "#app/missing.server.ts";
 import { readReviewForm, todayAt, treatmentOptions } from "#app/review-form.server.ts";
@@ -58,7 +58,7 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
   const form = await asked.request.formData();
   const sender = judgeForm(services, form);
   if (sender === "bot") return done;
-  if (sender === "stale") return mistaken(form, { rating: [staleMessage] });
+  if (sender === "stale") return mistaken(form, staleErrors);
   const read = readReviewForm(services, form);
   if ("answer" in read) return read.answer;
   const written = { input: read.input, hasWorked: await isWorkDone(services, form) };

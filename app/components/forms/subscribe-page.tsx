@@ -1,0 +1,43 @@
+import type { Crumb } from "#app/seo/json-ld.ts";
+import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
+
+const usual = ["Before the first mail we ask you to confirm your address.", "Each mail has a link that ends the subscription with one click."];
+
+/** A page for one form: what one subscribes to, and what comes of it. */
+export function SubscribePage({
+  crumbs,
+  title,
+  lead,
+  brings,
+  children,
+}: {
+  crumbs: Crumb[];
+  title: string;
+  lead: string;
+  brings: string;
+  children: React.ReactNode;
+}) {
+  return (
+    <div className="wrap">
+      <Breadcrumbs crumbs={crumbs} />
+      <h1 className="mt-6 text-3xl md:text-4xl">{title}</h1>
+      <p className="measure mt-4 text-lg text-muted">{lead}</p>
+      <div className="mt-10 grid max-w-5xl items-start gap-12 md:grid-cols-2 lg:gap-20">
+        {children}
+        <section aria-labelledby="next-title">
+          <h2 id="next-title" className="text-2xl">
+            What you get
+          </h2>
+          <ol className="mt-4 grid">
+            {[brings, ...usual].map((step, index) => (
+              <li key={step} className="flex gap-4 border-b border-line py-4 first:border-t">
+                <span className="w-3 shrink-0 font-display text-coral">{index + 1}</span>
+                {step}
+              </li>
+            ))}
+          </ol>
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { asc } from "drizzle-orm";
+import { expect } from "vitest";
+import { licences, medSpas } from "#database/schema/catalogue.ts";
+import { addDrafts } from "#tests/support/catalogue.ts";
+import { test } from "#tests/support/database.ts";
+import { addDemoStanding } from "./add-demo-standing.server.ts";
+
+test("a demonstration listing shows a checked licence and a website that was read, any other does not", async ({ db }) => {
+  const director = { kind: "medical director" as const, holder: "Dr. Ana Test" };
+  await addDrafts(
+    db,
+    { slug: "fictional", name: "Fictional", isDemo: true, licences: [{ ...director, number: "CA MD A000001" }] },
+    { slug: "real", name: "Real", isDemo: false, licences: [{ ...director, number: "CA MD A000002" }] },
+  );
+  const websiteReadAt = new Date("2026-11-19T08:00:00Z");
+  await addDemoStanding(
+    { db },
+    ["fictional", "real"].map((medSpa) => ({ medSpa, licenceCheckedOn: "2026-11-02", websiteReadAt })),
+  );
+  expect(await db.select({ checkedOn: licences.checkedOn }).from(licences).orderBy(asc(licences.number))).toEqual([
+    { checkedOn: "2026-11-02" },
+    { checkedOn: null },
+  ]);
+  expect(await db.select({ readAt: medSpas.lastWebsiteScrape }).from(medSpas).orderBy(asc(medSpas.slug))).toEqual([
+    { readAt: websiteReadAt },
+    { readAt: null },
+  ]);
+});

@@ -1,0 +1,49 @@
+import { expect, markDocument, open, test } from "#tests/support/browser.ts";
+
+test.describe("the newsletter box", () => {
+  // Cut off below: the browser itself reports it.
+  test.use({ missing: ["/newsletter"] });
+
+  test("says what is wrong above itself, where the keyboard goes, and leads to the field", async ({ page }) => {
+    await open(page, "/special-offers");
+    const isSameDocument = await markDocument(page);
+    const box = page.locator("#newsletter-box");
+    await box.getByRole("button", { name: "Subscribe" }).click();
+    const summary = box.getByRole("alert");
+    await expect(summary).toBeFocused();
+    await expect(summary).toContainText("Email Required");
+    await summary.getByRole("link", { name: "Please enter your email address." }).click();
+    await expect(box.getByLabel("Email")).toBeFocused();
+    expect(await isSameDocument()).toBe(true);
+  });
+
+  test("keeps what was typed when there is no connection, and thanks when there is one again", async ({ page }) => {
+    await open(page, "/special-offers");
+    const box = page.locator("#newsletter-box");
+    const email = `gina-${Math.random().toString(36).replace(/[\d.]/g, "")}@example.com`;
+    await box.getByLabel("Email").fill(email);
+    await page.route("**/newsletter", (route) => route.abort("internetdisconnected"));
+    await box.getByRole("button", { name: "Subscribe" }).click();
+    await expect(box.getByRole("alert")).toBeFocused();
+    await expect(box.getByRole("alert")).toContainText("Connection Error");
+    await expect(box.getByLabel("Email")).toHaveValue(email);
+    await page.unroute("**/newsletter");
+    await box.getByRole("button", { name: "Subscribe", exact: true }).click();
+    await expect(box.getByText("Successfully Subscribed!")).toBeVisible();
+    await expect(box).toBeFocused();
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the page of the newsletter does the same", async ({ page }) => {
+    await page.goto("/special-offers");
+    await page.locator("#newsletter-box").getByLabel("Email").fill("gina");
+    await page.locator("#newsletter-box").getByRole("button", { name: "Subscribe" }).click();
+    await expect(page).toHaveURL("/newsletter");
+    await expect(page.getByRole("alert")).toBeFocused();
+    await expect(page.getByRole("alert")).toContainText("Invalid Email");
+    await expect(page.getByLabel("Email")).toHaveValue("gina");
+  });
+});
