@@ -1,7 +1,7 @@
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { brand } from "#site/brand.ts";
 import { type CustomerNews, customerLetter, type PlaceNews, placeLetter } from "../booking-mails.ts";
-import { writeCalendar } from "../calendar.ts";
+import { writeCalendar } from "../calendar.server.ts";
 import type { BookingTouches } from "../touches.ts";
 import { type Booking, linkOf, readBooking } from "./read.server.ts";
 
