@@ -62,7 +62,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="mt-6 text-3xl md:text-4xl">Contact</h1>
-      <p className="measure mt-4 text-lg text-muted">Questions about a listing, Premier, advertising or the site itself. A person reads every message.</p>
+      <p className="measure mt-4 text-lg text-muted">Questions about a listing, Premier, advertising or the site itself.</p>
       <div className="mt-10 grid gap-12 lg:grid-cols-[1fr_20rem] lg:gap-20">
         <section aria-labelledby="write-title">
           <h2 id="write-title" className="mb-6 text-2xl">
