@@ -22,6 +22,7 @@ export const layers = {
 export const modules = {
   mail: [],
   accounts: ["mail"],
+  jobs: ["accounts"],
   media: ["accounts"],
   catalogue: ["accounts", "media"],
   search: ["catalogue", "specials"],

@@ -68,6 +68,7 @@ export default [
   route("client-admin", "routes/account/client-admin.tsx"),
   route("admin", "routes/account/admin.tsx"),
   route("admin/questions", "routes/operator/questions.tsx"),
+  route("admin/jobs", "routes/operator/jobs.tsx"),
   route("admin/licences", "routes/operator/licences.tsx"),
   route("owner/questions", "routes/owner/questions.tsx"),
   route("owner/questions/:id", "routes/owner/question.tsx"),

@@ -187,6 +187,7 @@ export const policy = {
   "moderate questions": row(["editor", "super_admin"], "nothing", "GET /admin/questions", "POST /admin/questions"),
   "see questions to answer": row(signedIn, "nothing", "GET /owner/questions"),
   "answer a question": row(["team", "owner"], "listing", "GET /owner/questions/:id", "POST /owner/questions/:id"),
+  "see jobs": row(["super_admin"], "nothing", "GET /admin/jobs", "POST /admin/jobs"),
   "check licences": row(["super_admin"], "nothing", "GET /admin/licences", "POST /admin/licences"),
   /** The page takes strangers who have a private link; all others are led to sign in. */
   "write a review": row(everyone, "nothing", "GET /reviews/new", "POST /reviews/new"),

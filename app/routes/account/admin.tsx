@@ -15,6 +15,7 @@ const work = [
   { action: "moderate reviews", path: "/admin/reviews", name: "Reviews to look at" },
   { action: "moderate questions", path: "/admin/questions", name: "Questions to read" },
   { action: "check licences", path: "/admin/licences", name: "Licences" },
+  { action: "see jobs", path: "/admin/jobs", name: "Jobs" },
 ] as const;
 const security = { path: "/profile/security", name: "Sign-in and security" };
 
