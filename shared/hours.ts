@@ -34,9 +34,20 @@ export function isOpenAt(ranges: MinuteRanges, minuteOfWeek: number) {
   return ranges.some(([from, to]) => from <= minuteOfWeek && minuteOfWeek < to);
 }
 
+/** Made once: making one takes longer than a whole search. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string) {
+  const made = clocks.get(timeZone);
+  if (made) return made;
+  const clock = new Intl.DateTimeFormat("en-US", { timeZone, weekday: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
 /** The minute of the week that a clock in the time zone shows. */
 export function minuteOfWeek(at: Date, timeZone: string) {
-  const parts = new Intl.DateTimeFormat("en-US", { timeZone, weekday: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).formatToParts(at);
+  const parts = clockOf(timeZone).formatToParts(at);
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? "";
   return weekdays.findIndex((day) => day.startsWith(part("weekday"))) * dayMinutes + Number(part("hour")) * 60 + Number(part("minute"));
 }

@@ -1,9 +1,16 @@
+import type { MedSpaRecord } from "#domain/catalogue/export-med-spas.server.ts";
+import type { MedSpaCard } from "#domain/catalogue/med-spa.ts";
 import type { Sort } from "../search-query.ts";
+import { Kept } from "./kept.ts";
+import { KeptRows } from "./kept-rows.ts";
 import { type Overview, overviewOf } from "./overview.ts";
 import { type ListingRow, readListing, type SearchListing, tokensOf } from "./search-listing.ts";
 import { Tokens } from "./tokens.ts";
 
 type Order = Exclude<Sort, "distance">;
+
+const wordsKept = 300;
+const rowsKept = 1_500;
 
 /** The published listings in memory, each in a slot, with the orders in which they are read. */
 export class ListingTable {
@@ -17,8 +24,12 @@ export class ListingTable {
   readonly #free: number[] = [];
   readonly #orders = new Map<Order, number[]>();
   #overview: Overview | null = null;
-  /** What words found, in slots; forgotten with every change. */
-  readonly mentions = new Map<string, Promise<(slot: number) => boolean>>();
+  /** What the database said of words, by the words; forgotten with every change. */
+  readonly mentions = new Kept<string, (slot: number) => boolean>(wordsKept);
+  readonly knownWords = new Kept<string, Set<string>>(wordsKept);
+  readonly alikeWords = new Kept<string, AlikeWords[]>(wordsKept);
+  readonly cards = new KeptRows<MedSpaCard>(rowsKept);
+  readonly records = new KeptRows<MedSpaRecord>(rowsKept);
 
   /** `rows` in any order; `cities` by id. */
   constructor(rows: ListingRow[], cities: { id: number; name: string }[]) {
@@ -41,6 +52,10 @@ export class ListingTable {
       if (slot !== undefined) bits[slot >>> 5] = (bits[slot >>> 5] ?? 0) | (1 << (slot & 31));
     }
     return (slot) => ((bits[slot >>> 5] ?? 0) & (1 << (slot & 31))) !== 0;
+  }
+
+  slotOf(id: number): number | undefined {
+    return this.#slotOf.get(id);
   }
 
   get size() {
@@ -104,10 +119,12 @@ export class ListingTable {
 
   remove(slug: string) {
     this.#overview = null;
-    this.mentions.clear();
+    for (const answers of [this.mentions, this.knownWords, this.alikeWords]) answers.clear();
     const id = this.#idOf.get(slug);
     const slot = id === undefined ? undefined : this.#slotOf.get(id);
     if (id === undefined || slot === undefined) return;
+    this.cards.forget(id);
+    this.records.forget(id);
     for (const slots of this.#orders.values()) slots.splice(slots.indexOf(slot), 1);
     this.#idOf.delete(slug);
     this.#slotOf.delete(id);
@@ -138,6 +155,9 @@ export class ListingTable {
     city: (a, b) => compareText(this.#cities.get(a.cityId) ?? "", this.#cities.get(b.cityId) ?? "") || b.score - a.score || a.id - b.id,
   };
 }
+
+/** A word as somebody typed it, and the words of listings that look most like it. */
+export type AlikeWords = { word: string; alike: string[] };
 
 type Ranked = Pick<SearchListing, "id" | "isPremium" | "score" | "rating" | "reviewCount" | "sortName" | "cityId">;
 
