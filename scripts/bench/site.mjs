@@ -23,7 +23,8 @@ export async function startSite(node, { dataDir = mkdtempSync(join(tmpdir(), "me
     url,
     dataDir,
     seconds: (performance.now() - start) / 1000,
-    residentMb: () => residentMb(child.pid),
+    residentMb: () => memoryMb(child.pid).resident,
+    memoryMb: () => memoryMb(child.pid),
     async stop({ keepsData = false } = {}) {
       const gone = new Promise((resolve) => child.once("exit", resolve));
       child.kill("SIGTERM");
@@ -33,10 +34,13 @@ export async function startSite(node, { dataDir = mkdtempSync(join(tmpdir(), "me
   };
 }
 
-function residentMb(pid) {
+/** Of the process with all its threads: the embedded database is one of them. Null where the system does not say. */
+function memoryMb(pid) {
   try {
-    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))[1]) / 1024);
+    const status = readFileSync(`/proc/${pid}/status`, "utf8");
+    const read = (name) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)[1]) / 1024);
+    return { resident: read("VmRSS"), peak: read("VmHWM") };
   } catch {
-    return null;
+    return { resident: null, peak: null };
   }
 }

@@ -15,7 +15,10 @@ test("reads only what it does not hold, and gives all in the order that was aske
   const { kept, asked, read } = counting();
   await kept.of([2, 4], read);
   expect((await kept.of([4, 3, 2, 1], read)).map(({ id }) => id)).toEqual([4, 3, 2, 1]);
-  expect(asked).toEqual([[2, 4], [3, 1]]);
+  expect(asked).toEqual([
+    [2, 4],
+    [3, 1],
+  ]);
 });
 
 test("reads again what changed", async () => {

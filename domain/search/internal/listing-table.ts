@@ -11,6 +11,7 @@ type Order = Exclude<Sort, "distance">;
 
 const wordsKept = 300;
 const rowsKept = 1_500;
+const fewLikely = 1_000;
 
 /** The published listings in memory, each in a slot, with the orders in which they are read. */
 export class ListingTable {
@@ -70,10 +71,14 @@ export class ListingTable {
   inOrder(order: Order): readonly number[] {
     const made = this.#orders.get(order);
     if (made) return made;
-    const compare = this.#compare[order];
-    const slots = [...this.#slotOf.values()].sort((one, other) => compare(this.at(one), this.at(other)));
+    const slots = this.#sorted([...this.#slotOf.values()], order);
     this.#orders.set(order, slots);
     return slots;
+  }
+
+  #sorted(slots: number[], order: Order) {
+    const compare = this.#compare[order];
+    return slots.sort((one, other) => compare(this.at(one), this.at(other)));
   }
 
   /** Names that begin so, in the order of names. */
@@ -86,13 +91,17 @@ export class ListingTable {
 
   /** The best whose name has for each of these a word that begins so. */
   holding(words: string[], most: number): number[] {
-    const found: number[] = [];
-    const begins = words.map((word) => this.#beginnings.anyOf([beginningOf(word)]));
-    for (const slot of this.inOrder("relevance")) {
-      if (!begins.every((suits) => suits(slot))) continue;
+    const isNamed = (slot: number) => {
       const { sortName } = this.at(slot);
-      if (!words.every((word) => sortName.startsWith(word) || sortName.includes(` ${word}`))) continue;
-      found.push(slot);
+      return words.every((word) => sortName.startsWith(word) || sortName.includes(` ${word}`));
+    };
+    const likely = this.#beginnings.allOf(words.map(beginningOf));
+    if (likely.length <= fewLikely) return this.#sorted(likely.filter(isNamed), "relevance").slice(0, most);
+    // Where so many may be, the first are soon found in the order of the rank.
+    const begins = words.map((word) => this.#beginnings.anyOf([beginningOf(word)]));
+    const found: number[] = [];
+    for (const slot of this.inOrder("relevance")) {
+      if (begins.every((suits) => suits(slot)) && isNamed(slot)) found.push(slot);
       if (found.length === most) break;
     }
     return found;

@@ -39,6 +39,18 @@ export class Tokens {
     return (slot) => ((bits[slot >>> 5] ?? 0) & (1 << (slot & 31))) !== 0;
   }
 
+  /** The listings that have all of these. */
+  allOf(names: string[]): number[] {
+    const columns = names.map((name) => this.#columns[this.#ids.get(name) ?? -1] ?? new Uint32Array());
+    const shortest = Math.min(...columns.map(({ length }) => length));
+    const slots: number[] = [];
+    for (let word = 0; columns.length > 0 && word < shortest; word++) {
+      let bits = columns.reduce((common, column) => common & (column[word] ?? 0), -1);
+      for (; bits !== 0; bits &= bits - 1) slots.push(word * wordBits + 31 - Math.clz32(bits & -bits));
+    }
+    return slots;
+  }
+
   /** How many of the listings have each; `onto` what was counted of others. */
   tally(slots: readonly number[], onto?: Tally): Tally {
     const counts = new Uint32Array(this.#names.length);
