@@ -139,6 +139,7 @@ export class ListingTable {
     this.#slotOf.delete(id);
     this.#listings[slot] = undefined;
     this.tokens.clear(slot);
+    this.#beginnings.clear(slot);
     this.#free.push(slot);
   }
 
