@@ -2,12 +2,13 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { lean } from "../setup/lean.mjs";
 
 /** The built site on a free port; says when it answers and how much memory it holds. */
 export async function startSite(node, { dataDir = mkdtempSync(join(tmpdir(), "medspa-bench-")), env = {} } = {}) {
   const start = performance.now();
-  const child = spawn(node, ["build/server/index.js"], {
-    env: { ...process.env, NODE_ENV: "production", PORT: "0", LOG_LEVEL: "warn", DATA_DIR: dataDir, ...env },
+  const child = spawn(node, [...lean.flags, "build/server/index.js"], {
+    env: { ...lean.env, ...process.env, NODE_ENV: "production", PORT: "0", LOG_LEVEL: "warn", DATA_DIR: dataDir, ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const url = await new Promise((resolve, reject) => {
