@@ -28,7 +28,7 @@ export async function measure(node) {
         non2xx,
         errors,
         requests: done,
-      } = await autocannon({ url: site.url, connections: 50, duration: seconds, requests, headers: { "accept-encoding": "br" } });
+      } = await autocannon({ url: site.url, connections: 50, duration: seconds, timeout: 60, requests, headers: { "accept-encoding": "br" } });
       if (non2xx + errors > 0) throw new Error(`${non2xx} refused, ${errors} errors`);
       const { resident } = site.memoryMb();
       await pause(10_000);
