@@ -1,10 +1,13 @@
 import { refreshRanks } from "#domain/catalogue/refresh-ranks.server.ts";
+import { sweepMedia } from "#domain/media/sweep-media.server.ts";
+import { forgetPhotos } from "#domain/reviews/forget-photos.server.ts";
 import { forgetSearches } from "#domain/search/log-search.server.ts";
 import type { Services } from "#domain/services.ts";
 import type { Logger } from "#platform/logger.ts";
 
 const logEvery = 5_000;
-const day = 86_400_000;
+const hour = 3_600_000;
+const day = 24 * hour;
 
 /** What no visitor waits for: searches are written down, and once a day what time changes is brought up to date. */
 export function keepHouse(services: Services, logger: Logger) {
@@ -15,10 +18,12 @@ export function keepHouse(services: Services, logger: Logger) {
     quietly("the daily work failed", async () => {
       await refreshRanks(services);
       await forgetSearches(services);
+      await forgetPhotos(services);
     });
-  const timers = [setInterval(log, logEvery), setInterval(daily, day)];
+  const sweep = () => quietly("left files could not be removed", () => sweepMedia(services));
+  const timers = [setInterval(log, logEvery), setInterval(daily, day), setInterval(sweep, hour)];
   // The first search finds the listings in memory.
-  const working = daily().then(() => quietly("listings could not be read", async () => (await services.reference()).listings()));
+  const working = daily().then(sweep).then(() => quietly("listings could not be read", async () => (await services.reference()).listings()));
   return {
     async stop() {
       for (const timer of timers) clearInterval(timer);

@@ -61,6 +61,7 @@ export const policy = {
     "GET /feed.xml",
     "GET /feed.json",
     "GET /share/*",
+    "GET /media/:file",
     "GET /api/docs",
     "GET /reviews",
     "GET /reviews/ledger",

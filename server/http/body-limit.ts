@@ -1,18 +1,35 @@
 import type { Context, Next } from "hono";
+import { createGate } from "#platform/gate.ts";
 import { refuse } from "./problems.ts";
 
-/** Refuses a larger body: by the length that it announces, else as soon as more has come. */
-export function bodyLimit(most: number) {
+const reading = new Set(["GET", "HEAD", "OPTIONS"]);
+const uploadsAtOnce = { running: 2, waiting: 20 };
+
+/**
+ * Refuses a larger body: by the length that it announces, else as soon as more has come. What only some paths take is read here
+ * as a whole and held by few requests at a time: pictures that arrive together fill no memory, and slow ones keep no page waiting.
+ */
+export function bodyLimit(usual: number, mostAt: (path: string) => number | Promise<number>) {
+  const gate = createGate(uploadsAtOnce);
   return async (context: Context, next: Next) => {
-    const announced = context.req.header("content-length");
-    if (announced !== undefined) return Number(announced) > most ? refuse(context.req.path, 413) : next();
-    if (context.req.header("transfer-encoding") === undefined) return next();
-    const { raw } = context.req;
-    const body = await readAtMost(raw.body, most);
-    if (!body) return refuse(context.req.path, 413);
-    context.req.raw = new Request(raw.url, { method: raw.method, headers: raw.headers, signal: raw.signal, body });
-    return next();
+    const { method, path } = context.req;
+    const header = context.req.header("content-length");
+    const isOpen = header === undefined && context.req.header("transfer-encoding") !== undefined;
+    const announced = header === undefined ? 0 : Number(header);
+    const most = reading.has(method) || (announced <= usual && !isOpen) ? usual : await mostAt(path);
+    if (announced > most) return refuse(path, 413);
+    if (most === usual) return isOpen ? readWhole(context, next, most) : next();
+    const answer = await gate(() => readWhole(context, next, most));
+    return answer === "full" ? refuse(path, 503, { "retry-after": "5" }) : answer;
   };
+}
+
+async function readWhole(context: Context, next: Next, most: number) {
+  const { raw } = context.req;
+  const body = await readAtMost(raw.body, most);
+  if (!body) return refuse(context.req.path, 413);
+  context.req.raw = new Request(raw.url, { method: raw.method, headers: raw.headers, signal: raw.signal, body });
+  return next();
 }
 
 async function readAtMost(stream: ReadableStream<Uint8Array> | null, most: number) {

@@ -1,6 +1,8 @@
+import { addressOf, type Picture } from "#domain/media/picture.ts";
 import type { QueuedReview } from "#domain/reviews/moderate-reviews.server.ts";
 import { faultNames, faults, proofNames } from "#domain/reviews/review.ts";
 import { formatDay } from "#shared/local-day.ts";
+import { Photo } from "../media/photo.tsx";
 import { Button } from "../ui/button.tsx";
 import { SelectField } from "../ui/field.tsx";
 import { Stars } from "./stars.tsx";
@@ -9,7 +11,7 @@ const reasons = [{ value: "", label: "Choose a reason" }, ...faults.map((fault) 
 
 /** One review of the queue, and the two things that can be done with it. */
 export function ReviewDecision({ review, action }: { review: QueuedReview & { hours: number }; action: string }) {
-  const { id, status, medSpa, slug, authorName, proof, rating, treatment, text, visitedOn, hasWorked, hours, reports } = review;
+  const { id, status, medSpa, slug, authorName, proof, rating, treatment, text, visitedOn, hasWorked, hours, reports, photos } = review;
   const isPublished = status === "published";
   const [yes, no] = isPublished ? (["kept", "removed"] as const) : (["published", "refused"] as const);
   return (
@@ -31,6 +33,9 @@ export function ReviewDecision({ review, action }: { review: QueuedReview & { ho
           <p className="mt-2 text-sm text-coral">Published, and reported: {reports.map((fault) => faultNames[fault].toLowerCase()).join("; ")}</p>
         )}
         <p className="measure mt-3 whitespace-pre-line wrap-anywhere">{text}</p>
+        {photos.map((photo, index) => (
+          <JudgedPhoto key={photo.id} review={id} photo={photo} number={index + 1} action={action} />
+        ))}
       </div>
       <div className="grid content-start gap-4">
         <form method="post" action={action}>
@@ -50,6 +55,33 @@ export function ReviewDecision({ review, action }: { review: QueuedReview & { ho
         </form>
       </div>
     </article>
+  );
+}
+
+function JudgedPhoto({ review, photo, number, action }: { review: number; photo: Picture; number: number; action: string }) {
+  const words = photo.description || `Photo ${number}`;
+  return (
+    <figure className="mt-5 grid gap-x-6 gap-y-3 sm:grid-cols-[12rem_1fr]">
+      <a href={addressOf(photo, "large", "webp")} aria-label={`Open alone: ${words}`}>
+        <Photo picture={photo} alt={words} sizes="192px" className="max-h-48 w-full rounded-control bg-sage object-contain" />
+      </a>
+      <figcaption className="min-w-0">
+        <p className="text-sm wrap-anywhere">{photo.description || <span className="text-muted">Nothing is said of photo {number}.</span>}</p>
+        <details className="mt-1">
+          <summary className="text-link inline-flex min-h-11 items-center text-sm">
+            Leave out<span className="sr-only">: {words}</span>
+          </summary>
+          <form method="post" action={action} className="mt-2 grid max-w-xs gap-3">
+            <input type="hidden" name="id" value={review} />
+            <input type="hidden" name="photo" value={photo.id} />
+            <SelectField scope={`photo-${photo.id}`} label="Reason" name="fault" options={reasons} />
+            <Button look="quiet" name="act" value="photo left out">
+              Leave photo {number} out
+            </Button>
+          </form>
+        </details>
+      </figcaption>
+    </figure>
   );
 }
 

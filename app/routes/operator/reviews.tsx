@@ -6,7 +6,7 @@ import { servicesContext } from "#app/context.ts";
 import { requireAllowed } from "#app/guards.ts";
 import { missing } from "#app/missing.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { decideReview, listQueue } from "#domain/reviews/moderate-reviews.server.ts";
+import { decideReview, leaveOutPhoto, listQueue } from "#domain/reviews/moderate-reviews.server.ts";
 import { faults } from "#domain/reviews/review.ts";
 import type { Route } from "./+types/reviews.ts";
 
@@ -20,6 +20,7 @@ const id = z.coerce.number<unknown>().int().min(1).max(999_999_999);
 const decisionSchema = z.union([
   z.object({ id, act: z.enum(["published", "kept"]) }),
   z.object({ id, act: z.enum(["refused", "removed"]), fault: z.enum(faults) }),
+  z.object({ id, act: z.literal("photo left out"), photo: id, fault: z.enum(faults) }),
 ]);
 
 export async function loader(asked: Route.LoaderArgs) {
@@ -37,7 +38,10 @@ export async function action(asked: Route.ActionArgs) {
   const read = decisionSchema.safeParse(Object.fromEntries(await asked.request.formData()));
   if (!read.success) return "Choose a reason first.";
   const { id: reviewId, ...decision } = read.data;
-  const outcome = await decideReview(services, actor, reviewId, decision);
+  const outcome =
+    decision.act === "photo left out"
+      ? await leaveOutPhoto(services, actor, reviewId, decision.photo, decision.fault)
+      : await decideReview(services, actor, reviewId, decision);
   if (outcome === "done") return goOn(path, []);
   if (outcome === "not-found") throw await missing(services);
   return outcome === "own" ? "You wrote this one: somebody else has to decide about it." : "Somebody has decided about it already.";
