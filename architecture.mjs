@@ -28,7 +28,7 @@ export const modules = {
   reviews: ["accounts", "catalogue", "mail", "media"],
   specials: ["accounts", "catalogue"],
   bookings: ["accounts", "catalogue"],
-  questions: ["accounts", "catalogue", "mail"],
+  questions: ["accounts", "catalogue", "mail", "media"],
   billing: ["accounts", "catalogue"],
   saved: ["accounts", "catalogue", "search"],
   newsletter: [],

@@ -45,7 +45,10 @@ async function encode(sharp: Awaited<ReturnType<typeof loadSharp>>, bytes: Buffe
   if (head.width * head.height > mostPixels) return "too-many-pixels";
   if (Math.min(head.width, head.height) < leastSide) return "too-small";
   const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: "error", pages: 1 }).timeout({ seconds: decodingSeconds }).rotate();
-  const { data, info } = await within(picture, Math.max(...Object.values(sizes))).toColourspace("srgb").raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await within(picture, Math.max(...Object.values(sizes)))
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const files: Encoded["files"] = [];
   for (const [size, side] of Object.entries(sizes))

@@ -23,7 +23,9 @@ export function keepHouse(services: Services, logger: Logger) {
   const sweep = () => quietly("left files could not be removed", () => sweepMedia(services));
   const timers = [setInterval(log, logEvery), setInterval(daily, day), setInterval(sweep, hour)];
   // The first search finds the listings in memory.
-  const working = daily().then(sweep).then(() => quietly("listings could not be read", async () => (await services.reference()).listings()));
+  const working = daily()
+    .then(sweep)
+    .then(() => quietly("listings could not be read", async () => (await services.reference()).listings()));
   return {
     async stop() {
       for (const timer of timers) clearInterval(timer);

@@ -9,8 +9,8 @@ import type { MediaTouches } from "./touches.ts";
 
 const of = (userId: number) => ({ owner: "account" as const, subjectId: userId });
 
-/** Heard by pages that show people beside what they say. */
-export const portraitsTag = "portraits";
+/** Heard by pages that show this person beside what he says. */
+export const portraitTag = (userId: number) => `portrait:${userId}`;
 
 /** The picture of an account, in place of the one before. */
 export async function setPortrait({ db, clock }: Pick<MediaTouches, "db" | "clock">, actor: Actor, picture: NewPicture) {
@@ -19,14 +19,14 @@ export async function setPortrait({ db, clock }: Pick<MediaTouches, "db" | "cloc
     await tx.execute(sql`select from users where id = ${actor.userId} for update`);
     await dropPictures(tx, of(actor.userId));
     await keepPictures(tx, clock(), of(actor.userId), [picture]);
-    await announceChange(tx, [portraitsTag]);
+    await announceChange(tx, [portraitTag(actor.userId)]);
   });
 }
 
 export async function removePortrait({ db }: Pick<MediaTouches, "db">, actor: Actor) {
   await db.transaction(async (tx) => {
     await dropPictures(tx, of(actor.userId));
-    await announceChange(tx, [portraitsTag]);
+    await announceChange(tx, [portraitTag(actor.userId)]);
   });
 }
 
@@ -43,6 +43,6 @@ export const portraitPart: AccountPart = {
   },
   async forget(tx, userId) {
     await dropPictures(tx, of(userId));
-    await announceChange(tx, [portraitsTag]);
+    await announceChange(tx, [portraitTag(userId)]);
   },
 };

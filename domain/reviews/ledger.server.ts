@@ -5,7 +5,12 @@ import type { Fault } from "./review.ts";
 type LedgerMonth = { month: string; published: number; kept: number; refused: number; removed: number; withdrawn: number };
 /** What was decided about photos and about the answers of places. */
 type LedgerParts = { photosLeftOut: number; answersRemoved: number; answersRestored: number };
-type Ledger = { months: LedgerMonth[]; parts: LedgerParts; faults: { fault: Fault; refused: number; removed: number }[]; standing: { published: number; waiting: number } };
+type Ledger = {
+  months: LedgerMonth[];
+  parts: LedgerParts;
+  faults: { fault: Fault; refused: number; removed: number }[];
+  standing: { published: number; waiting: number };
+};
 
 /** What was decided about reviews, in numbers: by month and by reason. */
 export async function readLedger({ db }: { db: Executor }): Promise<Ledger> {
@@ -23,7 +28,9 @@ export async function readLedger({ db }: { db: Executor }): Promise<Ledger> {
   return {
     months,
     parts: parts[0] ?? { photosLeftOut: 0, answersRemoved: 0, answersRestored: 0 },
-    faults, standing: rows[0] ?? { published: 0, waiting: 0 } };
+    faults,
+    standing: rows[0] ?? { published: 0, waiting: 0 },
+  };
 }
 
 const counts = (...acts: string[]) =>

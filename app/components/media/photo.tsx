@@ -1,8 +1,7 @@
 import { addressOf, type Format, type Picture, type Size, widthOf } from "#domain/media/picture.ts";
 
 const steps: Size[] = ["small", "medium", "large"];
-const sourcesOf = (picture: Picture, format: Format) =>
-  steps.map((size) => `${addressOf(picture, size, format)} ${widthOf(picture, size)}w`).join(", ");
+const sourcesOf = (picture: Picture, format: Format) => steps.map((size) => `${addressOf(picture, size, format)} ${widthOf(picture, size)}w`).join(", ");
 
 type Look = { picture: Picture; alt: string; sizes: string; className?: string; isLazy?: boolean };
 

@@ -10,7 +10,16 @@ import { PhotoFields } from "./photo-fields.tsx";
 import { StarChoice } from "./star-choice.tsx";
 
 type Given = Record<string, string>;
-type Form = { action: string; answer: FormAnswer | undefined; given: Given; treatments: Option[]; today: string; work?: string; button: string; photos?: Picture[] };
+type Form = {
+  action: string;
+  answer: FormAnswer | undefined;
+  given: Given;
+  treatments: Option[];
+  today: string;
+  work?: string;
+  button: string;
+  photos?: Picture[];
+};
 
 /** What somebody says of a visit. `work` is what the browser has to solve on the side. */
 export function ReviewForm({ action, answer, given, treatments, today, work, button, photos = [] }: Form) {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { goOn } from "#app/account-form.server.ts";
+import { OperatorPage } from "#app/components/account/operator-page.tsx";
 import { ReviewDecision } from "#app/components/reviews/review-decision.tsx";
-import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { servicesContext } from "#app/context.ts";
 import { requireAllowed } from "#app/guards.ts";
 import { missing } from "#app/missing.server.ts";
@@ -11,11 +11,7 @@ import { faults } from "#domain/reviews/review.ts";
 import type { Route } from "./+types/reviews.ts";
 
 const path = "/admin/reviews";
-const crumbs = [
-  { name: "Home", path: "/" },
-  { name: "Admin", path: "/admin" },
-  { name: "Reviews", path },
-];
+const title = "Reviews to look at";
 const id = z.coerce.number<unknown>().int().min(1).max(999_999_999);
 const decisionSchema = z.union([
   z.object({ id, act: z.enum(["published", "kept"]) }),
@@ -48,26 +44,21 @@ export async function action(asked: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Reviews to look at", description: "What waits for a decision, the oldest first.", path, isIndexed: false });
+  return pageMeta(matches, { title, description: "What waits for a decision, the oldest first.", path, isIndexed: false });
 }
 
 export default function Moderation({ loaderData: { reviews, total }, actionData }: Route.ComponentProps) {
+  const lead = (
+    <>
+      {total === 0 ? "Nothing waits." : `${total} ${total === 1 ? "waits" : "wait"}, the oldest first.`} Each decision is a row of the{" "}
+      <a href="/reviews/ledger" className="text-link">
+        public ledger
+      </a>
+      , and its reason goes to the author.
+    </>
+  );
   return (
-    <div className="wrap">
-      <Breadcrumbs crumbs={crumbs} />
-      <h1 className="mt-6 text-3xl md:text-4xl">Reviews to look at</h1>
-      <p className="measure mt-4 text-muted">
-        {total === 0 ? "Nothing waits." : `${total} ${total === 1 ? "waits" : "wait"}, the oldest first.`} Each decision is a row of the{" "}
-        <a href="/reviews/ledger" className="text-link">
-          public ledger
-        </a>
-        , and its reason goes to the author.
-      </p>
-      {actionData && (
-        <p role="alert" className="mt-6 max-w-2xl rounded-card border border-coral p-5">
-          {actionData}
-        </p>
-      )}
+    <OperatorPage title={title} path={path} lead={lead} problem={actionData}>
       <ul className="mt-8">
         {reviews.map((review) => (
           <li key={review.id} className="border-t border-line py-8">
@@ -75,6 +66,6 @@ export default function Moderation({ loaderData: { reviews, total }, actionData 
           </li>
         ))}
       </ul>
-    </div>
+    </OperatorPage>
   );
 }
