@@ -3,6 +3,7 @@ import { createGate } from "#platform/gate.ts";
 import { refuse } from "./problems.ts";
 
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
+const mostPassedBy = 64 * 1024 * 1024;
 const uploadsAtOnce = { running: 2, waiting: 20 };
 
 /**
@@ -17,28 +18,31 @@ export function bodyLimit(usual: number, mostAt: (path: string) => number | Prom
     const isOpen = header === undefined && context.req.header("transfer-encoding") !== undefined;
     const announced = header === undefined ? 0 : Number(header);
     const most = reading.has(method) || (announced <= usual && !isOpen) ? usual : await mostAt(path);
+    if (announced > most && most > usual) await readAtMost(context.req.raw.body, 0, mostPassedBy);
     if (announced > most) return refuse(path, 413);
-    if (most === usual) return isOpen ? readWhole(context, next, most) : next();
-    const answer = await gate(() => readWhole(context, next, most));
+    if (most === usual) return isOpen ? readWhole(context, next, most, 0) : next();
+    const answer = await gate(() => readWhole(context, next, most, mostPassedBy));
     return answer === "full" ? refuse(path, 503, { "retry-after": "5" }) : answer;
   };
 }
 
-async function readWhole(context: Context, next: Next, most: number) {
+async function readWhole(context: Context, next: Next, most: number, passedBy: number) {
   const { raw } = context.req;
-  const body = await readAtMost(raw.body, most);
+  const body = await readAtMost(raw.body, most, passedBy);
   if (!body) return refuse(context.req.path, 413);
   context.req.raw = new Request(raw.url, { method: raw.method, headers: raw.headers, signal: raw.signal, body });
   return next();
 }
 
-async function readAtMost(stream: ReadableStream<Uint8Array> | null, most: number) {
-  const chunks: Uint8Array[] = [];
+/** Null where more came, which is let pass by up to a bound: a browser that is still sending would not see why it is refused. */
+async function readAtMost(stream: ReadableStream<Uint8Array> | null, most: number, passedBy: number) {
+  let chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of stream ?? []) {
     size += chunk.length;
-    if (size > most) return null;
-    chunks.push(chunk);
+    if (size <= most) chunks.push(chunk);
+    else chunks = [];
+    if (size > most + passedBy) return null;
   }
-  return Buffer.concat(chunks);
+  return size > most ? null : Buffer.concat(chunks);
 }
