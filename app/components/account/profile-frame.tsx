@@ -19,7 +19,7 @@ export function ProfileFrame({ profile, part, isEditing = false, children }: Fra
   const { name, portrait, location, email, phone, instagram, favourites, searches, joined } = profile;
   return (
     <div className="wrap pt-10 md:pt-16">
-      <header className="flex flex-wrap items-start gap-x-8 gap-y-6">
+      <header className="flex flex-wrap items-start gap-x-5 gap-y-6 md:gap-x-8">
         <a href="/profile/picture" className="group relative block size-20 shrink-0 rounded-full md:size-28">
           <Avatar name={name} portrait={portrait} />
           <span className="absolute right-0 bottom-0 flex size-8 items-center justify-center rounded-full border border-line bg-surface text-muted group-hover:text-ink">
@@ -27,7 +27,7 @@ export function ProfileFrame({ profile, part, isEditing = false, children }: Fra
           </span>
           <span className="sr-only">{portrait ? "Change your picture" : "Add a picture of you"}</span>
         </a>
-        <div className="min-w-0 grow basis-64">
+        <div className="min-w-0 grow basis-52">
           <p className="text-sm text-muted">My Profile</p>
           <h1 className="mt-1 text-3xl break-words md:text-4xl">{name}</h1>
           <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-muted">
@@ -49,7 +49,7 @@ export function ProfileFrame({ profile, part, isEditing = false, children }: Fra
             {plural(favourites, "favorite spa", "favorite spas")} · {plural(searches, "saved search", "saved searches")} · Here since {joined}
           </p>
         </div>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <div className="flex basis-full flex-wrap items-center gap-x-6 gap-y-2 lg:basis-auto">
           {!isEditing && (
             <ButtonLink look="quiet" href="/profile/settings?edit=1">
               Edit Profile

@@ -15,7 +15,7 @@ export function PhotoFields({ kept, errors, values }: Given) {
     <div key={number} className="grid gap-3">
       <FileField label={kept.length > 0 ? `New photo ${number}` : `Photo ${number}`} name={`photo${number}`} errors={errors[`photo${number}`]} />
       <TextField
-        label={`What photo ${number} shows`}
+        label={kept.length > 0 ? `What new photo ${number} shows` : `What photo ${number} shows`}
         isOptional
         name={`photo${number}-about`}
         maxLength={200}

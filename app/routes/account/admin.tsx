@@ -1,6 +1,7 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { SignInForm } from "#app/components/account/sign-in-form.tsx";
 import { Ways } from "#app/components/account/ways.tsx";
+import { WorkPage } from "#app/components/account/work-page.tsx";
 import { servicesContext, visitingContext } from "#app/context.ts";
 import { findAllowed } from "#app/guards.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -68,10 +69,14 @@ export default function Admin({ loaderData: { email, signedInAs, mayWork, users,
       </AccountPage>
     );
   return (
-    <AccountPage title="Admin" lead={signedInAs?.name ?? ""} path={path}>
-      {users.length > 0 && <Users users={users} />}
-      <Ways ways={ways} signOut="Sign out" />
-    </AccountPage>
+    <WorkPage title="Admin" lead={signedInAs?.name ?? ""} path={path} under={[]}>
+      <div className="mt-10 grid items-start gap-x-20 gap-y-14 lg:grid-cols-[1fr_1.4fr]">
+        <div className="grid gap-8">
+          <Ways ways={ways} signOut="Sign out" />
+        </div>
+        {users.length > 0 && <Users users={users} />}
+      </div>
+    </WorkPage>
   );
 }
 

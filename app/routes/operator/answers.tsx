@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { goOn } from "#app/account-form.server.ts";
-import { OperatorPage } from "#app/components/account/operator-page.tsx";
+import { adminCrumb, WorkPage } from "#app/components/account/work-page.tsx";
 import { AnswerDecision } from "#app/components/reviews/answer-decision.tsx";
 import { servicesContext } from "#app/context.ts";
 import { requireAllowed } from "#app/guards.ts";
@@ -51,14 +51,14 @@ export default function Answers({ loaderData: answers, actionData }: Route.Compo
     </>
   );
   return (
-    <OperatorPage title={title} path={path} lead={lead} problem={actionData}>
+    <WorkPage title={title} path={path} under={[adminCrumb]} lead={lead} problem={actionData}>
       <ul className="mt-8">
         {answers.map((answer) => (
-          <li key={answer.id} className="border-t border-line py-8">
+          <li key={answer.id}>
             <AnswerDecision answer={answer} action={path} />
           </li>
         ))}
       </ul>
-    </OperatorPage>
+    </WorkPage>
   );
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { goOn } from "#app/account-form.server.ts";
-import { OperatorPage } from "#app/components/account/operator-page.tsx";
+import { adminCrumb, WorkPage } from "#app/components/account/work-page.tsx";
 import { ReviewDecision } from "#app/components/reviews/review-decision.tsx";
 import { servicesContext } from "#app/context.ts";
 import { requireAllowed } from "#app/guards.ts";
@@ -50,7 +50,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Moderation({ loaderData: { reviews, total }, actionData }: Route.ComponentProps) {
   const lead = (
     <>
-      {total === 0 ? "Nothing waits." : `${total} ${total === 1 ? "waits" : "wait"}, the oldest first.`} Each decision is a row of the{" "}
+      {total === 0 ? "Nothing waits." : total === 1 ? "One waits." : `${total} wait, the oldest first.`} Each decision is a row of the{" "}
       <a href="/reviews/ledger" className="text-link">
         public ledger
       </a>
@@ -58,14 +58,14 @@ export default function Moderation({ loaderData: { reviews, total }, actionData 
     </>
   );
   return (
-    <OperatorPage title={title} path={path} lead={lead} problem={actionData}>
+    <WorkPage title={title} path={path} under={[adminCrumb]} lead={lead} problem={actionData}>
       <ul className="mt-8">
         {reviews.map((review) => (
-          <li key={review.id} className="border-t border-line py-8">
+          <li key={review.id}>
             <ReviewDecision review={review} action={path} />
           </li>
         ))}
       </ul>
-    </OperatorPage>
+    </WorkPage>
   );
 }
