@@ -29,7 +29,7 @@ export const modules = {
   reviews: ["accounts", "catalogue", "mail", "media"],
   specials: ["accounts", "catalogue"],
   bookings: ["accounts", "catalogue", "mail", "reviews"],
-  questions: ["accounts", "catalogue", "mail"],
+  questions: ["accounts", "catalogue", "mail", "media"],
   billing: ["accounts", "catalogue"],
   saved: ["accounts", "catalogue", "search"],
   newsletter: [],

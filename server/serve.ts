@@ -46,7 +46,7 @@ export async function serve(config: Config, build: ServerBuild, logger: Logger) 
   });
 
   const server = createServer(
-    { maxHeaderSize: 16_384, headersTimeout: 10_000, connectionsCheckingInterval: 2_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 },
+    { maxHeaderSize: 16_384, headersTimeout: 10_000, connectionsCheckingInterval: 2_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 },
     (request, response) => {
       if (cache.answer(request, response) || files.answer(request, response)) return;
       void render(request, response);

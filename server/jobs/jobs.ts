@@ -5,6 +5,8 @@ import { lapseOffers } from "#domain/bookings/waitlist.server.ts";
 import { refreshRanks } from "#domain/catalogue/refresh-ranks.server.ts";
 import type { Job } from "#domain/jobs/run-jobs.server.ts";
 import { deliverMails } from "#domain/mail/deliver-mails.server.ts";
+import { sweepMedia } from "#domain/media/sweep-media.server.ts";
+import { forgetPhotos } from "#domain/reviews/forget-photos.server.ts";
 import { forgetSearches } from "#domain/search/log-search.server.ts";
 import type { Services } from "#domain/services.ts";
 
@@ -36,6 +38,8 @@ export function jobsOf(services: Services): Job[] {
     job("clear past times", day, "cleared", () => sweepQuarters(services)),
     job("clear old sign-ins", hour, "cleared", () => sweepAccounts(services).then(() => 0)),
     job("refresh the order of lists", day, "moved", () => refreshRanks(services)),
+    job("forget photos of refused reviews", day, "forgotten", () => forgetPhotos(services).then(() => 0)),
+    job("clear files without a row", hour, "cleared", () => sweepMedia(services)),
     job("forget searches", day, "forgotten", () => forgetSearches(services).then(() => 0)),
   ];
 }
