@@ -1,12 +1,5 @@
 import { renderToString } from "react-dom/server";
-import {
-  type EntryContext,
-  type HandleDataRequestFunction,
-  type HandleErrorFunction,
-  isRouteErrorResponse,
-  type RouterContextProvider,
-  ServerRouter,
-} from "react-router";
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { pageContext } from "./context.ts";
 import { createNonce, sealScripts } from "./csp.server.ts";
 import { refusalStatus } from "./form-answer.ts";
@@ -31,18 +24,7 @@ export default async function renderPage(request: Request, found: number, header
   headers.set("speculation-rules", '"/pages.speculationrules"');
   // Vite brings scripts and styles of its own while developing.
   if (import.meta.env.PROD) headers.set("content-security-policy", policy);
-  sayHowLongItMayBeKept(headers, request.method, status);
   return new Response(request.method === "HEAD" ? null : html, { status, headers });
-}
-
-/** The data of a page, asked for when a visitor goes on to it. */
-export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
-  sayHowLongItMayBeKept(response.headers, request.method, response.status);
-  return response;
-};
-
-function sayHowLongItMayBeKept(headers: Headers, method: string, status: number) {
-  if (!headers.has("cache-control")) headers.set("cache-control", status === 200 && method !== "POST" ? "public, max-age=0, s-maxage=60" : "no-store");
 }
 
 /** An address without a page, or a method that a page does not take, is an answer and no failure. */

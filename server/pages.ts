@@ -25,10 +25,11 @@ type Asking = { report: (error: unknown) => void; read: (path: string) => Promis
 /** React Router's pages as a function from Request to Response, tagged with what their loaders said they show. */
 export function renderPages({ build, services, siteUrl, mapTiles, apiDocument }: Parts) {
   const render = createRequestHandler(build, process.env.NODE_ENV);
-  const taken = methodsTaken(build);
+  const find = routesOf(build);
   return async (request: Request, { report, read, visiting }: Asking) => {
     const { pathname } = new URL(request.url);
-    const methods = await taken(pathname);
+    const route = await find(pathname);
+    const methods = methodsOf(route);
     if (!methods.includes(request.method)) return refuse(pathname, 405, { allow: methods.join(", ") });
     const fault = request.method === "POST" ? await formFault(request) : null;
     if (fault) return refuse(pathname, fault);
@@ -54,26 +55,36 @@ export function renderPages({ build, services, siteUrl, mapTiles, apiDocument }:
     const response = await render(request, context);
     if (isPersonal) response.headers.set("cache-control", "private, no-store");
     else if (response.status === 200 && shown.size > 0) response.headers.set("cache-tag", [...shown].join(" "));
+    if (!response.headers.has("cache-control")) response.headers.set("cache-control", howLongKept(request, response, route));
     return response;
   };
 }
 
+/** What others keep is what we keep: a page that does not say so is nobody's but the visitor's. */
+function howLongKept({ method }: Request, { status }: Response, route: RouteObject | undefined) {
+  if (status !== 200 || method === "POST") return "no-store";
+  return route?.handle?.cache ? "public, max-age=0, s-maxage=60" : "private, no-cache";
+}
+
 /** A page takes a form where its route has an action, and nothing else but being read. */
-function methodsTaken(build: PageBuild) {
+function methodsOf(route: RouteObject | undefined) {
+  return route?.action ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"];
+}
+
+/** The route of a path, by the build as it stands or, while developing, as it is at the moment. */
+function routesOf(build: PageBuild) {
   const known = typeof build === "function" ? build : treeOf(build);
   return async (pathname: string) => {
     const routes = typeof known === "function" ? treeOf(await known()) : known;
-    const takesForm = matchRoutes(routes, pageOf(pathname))?.at(-1)?.route.action;
-    return takesForm ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"];
+    return matchRoutes(routes, pageOf(pathname))?.at(-1)?.route;
   };
 }
 
 /** How large a body a path takes: more where its page says in its `handle` how many pictures come with its form. */
 export function uploadsOf(build: PageBuild, usual: number) {
-  const known = typeof build === "function" ? build : treeOf(build);
+  const find = routesOf(build);
   return async (pathname: string) => {
-    const routes = typeof known === "function" ? treeOf(await known()) : known;
-    const pictures: number = matchRoutes(routes, pageOf(pathname))?.at(-1)?.route.handle?.uploads ?? 0;
+    const pictures: number = (await find(pathname))?.handle?.uploads ?? 0;
     return usual + pictures * mostBytes;
   };
 }

@@ -1,0 +1,155 @@
+import { describe, expect } from "vitest";
+import { answerSchema, type OpenApi } from "#tests/support/answer-schema.ts";
+import { demoPassword } from "#tests/support/server.ts";
+import { test as siteTest } from "#tests/support/site.ts";
+
+const place = "morrow-park-laser-and-skin";
+const pair = (spa: string) => ({ "x-admin-email": `owner@${spa}.example.com`, "x-admin-password": demoPassword });
+const olivia = pair(place);
+const oscar = pair("pierlight-med-spa");
+
+type Answer = { status: number; type: string; body: Record<string, unknown> & { alternatives?: { date: string; time: string }[] } };
+type Call = (method: string, path: string, body?: object, headers?: Record<string, string>) => Promise<Answer>;
+type Slot = { date: string; time: string };
+
+const test = siteTest.extend<{ $file: { call: Call; free: () => Promise<Slot> } }>({
+  call: [
+    async ({ site }, use) =>
+      use(async (method, path, body, headers = {}) => {
+        const sent = body ? { body: JSON.stringify(body) } : {};
+        const response = await fetch(site.url + path, { method, headers: { ...(body ? { "content-type": "application/json" } : {}), ...headers }, ...sent });
+        return { status: response.status, type: response.headers.get("content-type") ?? "", body: (await response.json()) as Answer["body"] };
+      }),
+    { scope: "file" },
+  ],
+  /** A time that nobody has, each time another. */
+  free: [
+    async ({ site }, use) => {
+      const days = await site.json<{ date: string; slots: string[] }[]>(`/api/listings/${place}/availability?treatment=botox`);
+      const slots = days.flatMap(({ date, slots }) => slots.filter((_, index) => index % 4 === 0).map((time) => ({ date, time })));
+      await use(async () => slots.pop() ?? { date: "", time: "" });
+    },
+    { scope: "file" },
+  ],
+});
+
+const wish = ({ date, time }: Slot, changes: object = {}) => ({
+  medSpaSlug: place,
+  treatmentType: "Botox",
+  preferredDate: date,
+  preferredTime: time,
+  customerName: "Nora Feld",
+  customerEmail: "nora@example.com",
+  customerPhone: "(949) 555-0142",
+  ...changes,
+});
+
+describe("a booking by a program", () => {
+  test("is answered as documented, leads to its private page, and stands in the owner's list", async ({ site, call, free }) => {
+    const slot = await free();
+    const made = await call("POST", "/api/bookings", wish(slot, { message: "Ring twice" }));
+    expect(made.status).toBe(201);
+    const document = await site.json<OpenApi>("/api/openapi.json");
+    answerSchema(document, "/api/bookings", 201, "post").parse(made.body);
+    const page = await site.page(new URL(String(made.body.manageUrl)).pathname);
+    expect([page.status, page.text.includes("Your request is sent")]).toEqual([200, true]);
+    const listed = await call("GET", "/api/admin/bookings", undefined, olivia);
+    answerSchema(document, "/api/admin/bookings", 200).parse(listed.body);
+    expect(listed.body).toContainEqual(
+      expect.objectContaining({
+        id: made.body.id,
+        treatmentType: "Botox",
+        preferredDate: slot.date,
+        preferredTime: slot.time,
+        message: "Ring twice",
+        status: "pending",
+      }),
+    );
+    expect((await call("GET", "/api/admin/bookings", undefined, oscar)).body).not.toContainEqual(expect.objectContaining({ id: made.body.id }));
+  });
+
+  test("of a time that is full is a conflict, with the nearest times", async ({ site, call, free }) => {
+    const slot = await free();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => call("POST", "/api/bookings", wish(slot, { customerEmail: `p${index}@example.com` }))),
+    );
+    const taken = answers.filter(({ status }) => status === 409);
+    const won = answers.filter(({ status }) => status === 201).length;
+    expect([won + taken.length, won > 0, won < 6]).toEqual([50, true, true]);
+    expect(taken[0]?.type).toBe("application/problem+json");
+    expect(taken[0]?.body.alternatives?.length).toBeGreaterThan(0);
+    const [day] = await site.json<{ slots: string[] }[]>(`/api/listings/${place}/availability?treatment=botox&from=${slot.date}&to=${slot.date}`);
+    expect(day?.slots).not.toContain(slot.time);
+  });
+
+  test.for([
+    ["without a phone", { customerPhone: "12" }, "customerPhone"],
+    ["with an address that is none", { customerEmail: "nora" }, "customerEmail"],
+    ["of a treatment that is not booked there", { treatmentType: "snake-oil" }, "treatmentType"],
+    ["of a day that is none", { preferredDate: "2026-02-30" }, "preferredDate"],
+    ["with a message as long as a book", { message: "x".repeat(1001) }, "message"],
+  ] as const)("%s is refused at its field", async ([, change, field], { call, free }) => {
+    const { status, body } = await call("POST", "/api/bookings", wish(await free(), change));
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
+  });
+
+  test("at an unknown place is missing", async ({ call, free }) => {
+    expect((await call("POST", "/api/bookings", wish(await free(), { medSpaSlug: "nowhere" }))).status).toBe(404);
+    expect((await call("GET", "/api/listings/nowhere/availability?treatment=botox")).status).toBe(404);
+  });
+});
+
+describe("the status of a booking", () => {
+  test("is set by its owner in the documented words, to the three that there are", async ({ call, free }) => {
+    const { body } = await call("POST", "/api/bookings", wish(await free()));
+    const path = `/api/admin/bookings/${body.id}/status`;
+    const set = await call("PATCH", path, { status: "confirmed" }, olivia);
+    expect([set.status, set.body]).toEqual([200, { message: "Booking status updated successfully", id: body.id, status: "confirmed" }]);
+    expect((await call("PATCH", path, { status: "pending" }, olivia)).status).toBe(422);
+  });
+
+  test("of another's booking is as missing as one that never was, byte for byte, and a stranger has to sign in", async ({ site, call, free }) => {
+    const { body } = await call("POST", "/api/bookings", wish(await free()));
+    const textOf = async (id: unknown, headers: Record<string, string>) => {
+      const response = await fetch(`${site.url}/api/admin/bookings/${id}/status`, {
+        method: "PATCH",
+        headers: { "content-type": "application/json", ...headers },
+        body: JSON.stringify({ status: "cancelled" }),
+      });
+      return `${response.status} ${await response.text()}`;
+    };
+    expect(await textOf(body.id, oscar)).toBe(await textOf(999_999, oscar));
+    expect(await textOf(body.id, {})).toMatch(/^401 /);
+    expect(await textOf(body.id, { "x-admin-email": olivia["x-admin-email"] })).toMatch(/^401 /);
+  });
+
+  test("comes back from cancelled only while its time is free", async ({ call, free }) => {
+    const slot = await free();
+    const first = await call("POST", "/api/bookings", wish(slot));
+    const path = `/api/admin/bookings/${first.body.id}/status`;
+    expect((await call("PATCH", path, { status: "cancelled", reason: "The laser is away" }, olivia)).status).toBe(200);
+    for (let room = 0; room < 6; room++) await call("POST", "/api/bookings", wish(slot, { customerEmail: `room${room}@example.com` }));
+    const again = await call("PATCH", path, { status: "confirmed" }, olivia);
+    expect([again.status, again.body.message]).toEqual([409, "Failed to update booking status"]);
+  });
+});
+
+describe("private pages", () => {
+  test("of links that nobody made are missing", async ({ site }) => {
+    for (const path of [
+      "/bookings/1.AAAA",
+      "/bookings/1.AAAA/time",
+      "/bookings/1.AAAA/cancellation",
+      "/bookings/1.AAAA/booking.ics",
+      "/waiting/waiting-1.AAAA",
+    ])
+      expect(`${path} ${(await site.get(path)).status}`).toBe(`${path} 404`);
+  });
+
+  test("are neither indexed nor kept by anybody", async ({ site, call, free }) => {
+    const { body } = await call("POST", "/api/bookings", wish(await free()));
+    const response = await site.get(new URL(String(body.manageUrl)).pathname);
+    expect(response.headers.get("cache-control")).toBe("private, no-cache");
+    expect(await response.text()).toContain('name="robots" content="noindex');
+  });
+});
