@@ -4,6 +4,7 @@ import type { BookingTouches } from "#domain/bookings/touches.ts";
 import type { SearchLog } from "#domain/search/log-search.server.ts";
 import type { ReadReference } from "#domain/search/reference.server.ts";
 import type { Mailer } from "#integrations/email/mailer.ts";
+import type { ReadAddress } from "#integrations/website/read-address.ts";
 import type { Signer } from "#platform/secret.ts";
 
 /** What the domain needs from outside. Built once in server/, replaced in tests. */
@@ -13,4 +14,5 @@ export type Services = Omit<AccountTouches & BookingTouches, "db"> & {
   reference: ReadReference;
   searches: SearchLog;
   mailer: Mailer;
+  readAddress: ReadAddress;
 };

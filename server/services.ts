@@ -7,6 +7,7 @@ import { keepSearchLog } from "#domain/search/log-search.server.ts";
 import { keepReference } from "#domain/search/reference.server.ts";
 import type { Services } from "#domain/services.ts";
 import { createOutbox } from "#integrations/email/outbox.ts";
+import { createReadAddress } from "#integrations/website/read-address.ts";
 import type { Config } from "#platform/config.ts";
 import { createPasswords } from "#platform/passwords.ts";
 import { createSealer } from "#platform/sealer.ts";
@@ -33,6 +34,7 @@ export function createServices({ db, changes }: OpenDatabase, config: Config): S
     isDemo: () => hasDemoListings({ db }),
     accountParts: [savedPart, questionsOfAccount, reviewsOfAccount],
     mailer: createOutbox(config.dataDir),
+    readAddress: createReadAddress(),
   };
 }
 
