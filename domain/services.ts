@@ -4,7 +4,9 @@ import type { BookingTouches } from "#domain/bookings/touches.ts";
 import type { SearchLog } from "#domain/search/log-search.server.ts";
 import type { ReadReference } from "#domain/search/reference.server.ts";
 import type { Mailer } from "#integrations/email/mailer.ts";
+import type { Storage } from "#integrations/storage/storage.ts";
 import type { ReadAddress } from "#integrations/website/read-address.ts";
+import type { Images } from "#platform/images.ts";
 import type { Signer } from "#platform/secret.ts";
 
 /** What the domain needs from outside. Built once in server/, replaced in tests. */
@@ -15,4 +17,6 @@ export type Services = Omit<AccountTouches & BookingTouches, "db"> & {
   searches: SearchLog;
   mailer: Mailer;
   readAddress: ReadAddress;
+  images: Images;
+  storage: Storage;
 };

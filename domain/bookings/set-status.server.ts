@@ -37,7 +37,7 @@ export async function setBookingStatus(
 type Change = { status: Exclude<BookingStatus, "pending">; reason?: string; noShow?: boolean; by: By };
 
 /** The row is held by the caller. */
-async function changeStatus(touches: BookingTouches, tx: Transaction, held: Row, { status, reason = "", noShow = false, by }: Change): Promise<Set> {
+export async function changeStatus(touches: BookingTouches, tx: Transaction, held: Row, { status, reason = "", noShow = false, by }: Change): Promise<Set> {
   const now = touches.clock();
   const isToCome = held.startsAt > now;
   if (held.status === "cancelled" && isToCome) {

@@ -64,6 +64,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const lastUpdated = medSpa.lastWebsiteScrape && localDay(medSpa.lastWebsiteScrape, brand.region.timeZone);
   const isOverview = !tabs.some(({ id }) => id !== "overview" && id === tab);
   const questions = isOverview ? await listQuestions(services, slug, { limit: questionsShown }) : null;
+  context.get(pageContext).shows(...(questions?.portraitTags ?? []));
   const hoursInWords = medSpa.weeklyHours.length > 0 ? "" : medSpa.hoursText;
   return {
     ...pick(medSpa, profileFields),
