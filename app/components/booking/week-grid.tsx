@@ -85,8 +85,8 @@ function Entry({ entry: { href, look, time, minutes, title, text, booking }, isS
         {timeInWords(time)}
         <span className="font-normal text-muted"> · {minutes} min</span>
       </span>
-      <span className={`block wrap-anywhere ${isSmall ? "line-clamp-2" : ""}`}>{title}</span>
-      <span className={`block text-muted wrap-anywhere ${isSmall ? "line-clamp-1" : "text-sm"}`}>{text}</span>
+      <span className={`wrap-anywhere ${isSmall ? "line-clamp-2" : "block"}`}>{title}</span>
+      <span className={`text-muted wrap-anywhere ${isSmall ? "line-clamp-1" : "block text-sm"}`}>{text}</span>
       {booking && !isSmall && (
         <span className="mt-1 block">
           <StatusBadge {...booking} />

@@ -9,7 +9,6 @@ import { NearTimes } from "#app/components/booking/near-times.tsx";
 import { bookingsCrumb, OwnerFrame } from "#app/components/booking/owner-frame.tsx";
 import { StatusForm } from "#app/components/booking/status-form.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
-import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { TextArea } from "#app/components/ui/field.tsx";
 import { readForm } from "#app/form-answer.ts";
 import { missing } from "#app/missing.server.ts";
@@ -66,7 +65,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function OwnBooking({ loaderData: { booking, history, canMove, told, path }, actionData }: Route.ComponentProps) {
   const title = `${booking.treatment.name} for ${booking.customerName}`;
   return (
-    <OwnerFrame title={title} path={path} under={[bookingsCrumb]}>
+    <OwnerFrame title={title} path={path} under={[bookingsCrumb]} isWide>
       {told && !actionData && <Notice {...told} />}
       {actionData?.problem && <Notice isProblem title={failed} text={actionData.problem} />}
       {actionData?.taken && (
@@ -76,26 +75,34 @@ export default function OwnBooking({ loaderData: { booking, history, canMove, to
           hrefOf={({ date, time }) => `${path}/time?${new URLSearchParams({ date, time })}`}
         />
       )}
-      <BookingFacts booking={booking} />
-      {booking.noShow && <p className="-mt-4 font-medium text-coral">Did not come</p>}
-      <CustomerFacts {...booking} />
-      <StatusForm action={path} status={booking.status} noShow={booking.noShow} reason={actionData?.reason} />
-      {canMove && (
-        <p>
-          <ButtonLink look="quiet" href={`${path}/time`}>
-            {booking.status === "cancelled" ? "Reopen at another time" : "Move to another time"}
-          </ButtonLink>
-        </p>
-      )}
-      <section aria-labelledby="note">
-        <h2 id="note" className="mb-4 text-lg">
-          Your note
-        </h2>
-        <AccountForm action={path} answer={actionData?.note} button="Save the note" hidden={{ intent: "note" }} given={{ note: booking.note }}>
-          {(field) => <TextArea label="Note" rows={2} hint="For your team alone: the customer never sees it. No medical details." {...field("note")} />}
-        </AccountForm>
-      </section>
-      <BookingStory history={history} />
+      <div className="grid gap-x-16 gap-y-10 *:min-w-0 lg:grid-cols-[1fr_26rem] lg:grid-rows-[auto_1fr]">
+        <div className="grid content-start gap-8">
+          <BookingFacts booking={booking} isForPlace />
+          {booking.noShow && <p className="-mt-4 font-medium text-coral">Did not come</p>}
+          <CustomerFacts {...booking} />
+        </div>
+        <div className="grid content-start gap-10 lg:row-span-2">
+          <div>
+            <StatusForm action={path} status={booking.status} noShow={booking.noShow} reason={actionData?.reason} />
+            {canMove && (
+              <p className="mt-5">
+                <a href={`${path}/time`} className="text-link inline-flex min-h-11 items-center">
+                  {booking.status === "cancelled" ? "Reopen at another time" : "Move to another time"}
+                </a>
+              </p>
+            )}
+          </div>
+          <section aria-labelledby="note">
+            <h2 id="note" className="mb-4 text-lg">
+              Your note
+            </h2>
+            <AccountForm action={path} answer={actionData?.note} button="Save the note" hidden={{ intent: "note" }} given={{ note: booking.note }}>
+              {(field) => <TextArea label="Note" rows={2} hint="For your team alone: the customer never sees it. No medical details." {...field("note")} />}
+            </AccountForm>
+          </section>
+        </div>
+        <BookingStory history={history} />
+      </div>
     </OwnerFrame>
   );
 }

@@ -50,7 +50,7 @@ export default function MoveBooking({ loaderData: { booking, isBookable, path, c
   return (
     <OwnerFrame title={title} path={own} under={[bookingsCrumb, { name: booking.customerName, path }]}>
       {actionData && <NearTimes title="This time was just taken. Nothing was changed." alternatives={actionData.alternatives} hrefOf={(slot) => at(slot)} />}
-      <BookingFacts booking={booking} />
+      <BookingFacts booking={booking} isForPlace />
       {!isBookable && <p>{booking.treatment.name} is no longer among what is booked here. Add it in the set-up first.</p>}
       <div id="results" tabIndex={-1} className="-mt-8 border-b border-line outline-none">
         <SlotSteps first={1} {...{ calendar, date, time, times, at }} />
