@@ -55,6 +55,14 @@ export async function countBookings({ db }: Pick<BookingTouches, "db">, actor: A
   return { pending: 0, confirmed: 0, cancelled: 0, completed: 0, ...Object.fromEntries(statuses.map((status) => [status, found.get(status) ?? 0])) };
 }
 
+/** How many bookings of a place stand on each day to come. */
+export async function countStanding({ db, clock }: Pick<BookingTouches, "db" | "clock">, actor: Actor, medSpaId: number): Promise<Map<string, number>> {
+  const stands = and(ofActor(actor, { medSpaId }), inArray(bookings.status, ["pending", "confirmed"]), gte(bookings.startsAt, clock()));
+  const day = sql<string>`to_char(${bookings.startsAt} at time zone ${brand.region.timeZone}, 'YYYY-MM-DD')`;
+  const rows = await db.select({ day, count: count() }).from(bookings).where(stands).groupBy(sql`1`);
+  return new Map(rows.map((row) => [row.day, row.count]));
+}
+
 export async function findBooking(touches: BookingTouches, actor: Actor, id: number) {
   const booking = await readBooking(touches, id);
   if (!booking || !may(actor, "run bookings", { medSpaId: booking.medSpa.id })) return null;

@@ -7,7 +7,7 @@ import { addBookingPlaces, bookingInput, monday, testBookings } from "#tests/sup
 import { test } from "#tests/support/database.ts";
 import { blockTime, findBlock, unblockTime } from "./block-time.server.ts";
 import { findWeek } from "./find-week.server.ts";
-import { countBookings, findBooking } from "./list-bookings.server.ts";
+import { countBookings, countStanding, findBooking } from "./list-bookings.server.ts";
 import { makeBooking } from "./make-booking.server.ts";
 import { findTimesNear, listOwnSlots } from "./own-slots.server.ts";
 import { addBooking, moveBookingOfPlace } from "./run-bookings.server.ts";
@@ -115,6 +115,16 @@ describe("the place", () => {
     await book(touches, { preferredTime: "11:00" });
     await book(touches, { preferredDate: "2026-11-25", preferredTime: "11:00" });
     expect(await countBookings(touches, olivia, { status: "confirmed", to: "2026-11-24" })).toEqual({ pending: 1, confirmed: 1, cancelled: 0, completed: 0 });
+  });
+
+  test("counts what stands on each day to come, by the clocks of the place", async ({ db }) => {
+    const touches = testBookings(db);
+    const { olivia, oscar, glow } = await addBookingPlaces(touches, { mode: "request" });
+    await setBookingStatus(touches, olivia, await book(touches), { status: "confirmed" });
+    await book(touches, { preferredTime: "17:30" });
+    await setBookingStatus(touches, olivia, await book(touches, { preferredTime: "12:00" }), { status: "cancelled" });
+    expect([...(await countStanding(touches, olivia, glow))]).toEqual([[monday, 2]]);
+    expect([...(await countStanding(touches, oscar, glow))]).toEqual([]);
   });
 
   test("blocks no time that is over, nor one that no clock shows", async ({ db }) => {

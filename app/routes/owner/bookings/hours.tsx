@@ -9,7 +9,7 @@ import { missing } from "#app/missing.server.ts";
 import { requireListing } from "#app/owner-listings.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { daySchema } from "#domain/bookings/booking.ts";
-import { countBookings } from "#domain/bookings/list-bookings.server.ts";
+import { countStanding } from "#domain/bookings/list-bookings.server.ts";
 import { findHours, removeHours, setHours } from "#domain/catalogue/hour-exceptions.server.ts";
 import { hourExceptionSchema } from "#domain/catalogue/hour-exceptions.ts";
 import { describeRanges, describeWeek } from "#shared/hours.ts";
@@ -24,11 +24,12 @@ export async function loader(asked: Route.LoaderArgs) {
   const { actor, services, listings, listing } = await requireListing(asked);
   const found = await findHours(services, actor, listing.id);
   if (!found) throw await missing(services);
-  const exceptions = [];
-  for (const { hours, ...span } of found.exceptions) {
-    const { pending, confirmed } = await countBookings(services, actor, { medSpaId: listing.id, from: span.from, to: span.to });
-    exceptions.push({ ...span, hours: describeRanges(hours) || "Closed", standing: pending + confirmed });
-  }
+  const standing = await countStanding(services, actor, listing.id);
+  const exceptions = found.exceptions.map(({ hours, from, to, note }) => ({
+    ...{ from, to, note },
+    hours: describeRanges(hours) || "Closed",
+    standing: [...standing].reduce((sum, [day, count]) => (day >= from && day <= to ? sum + count : sum), 0),
+  }));
   const today = localDay(services.clock(), brand.region.timeZone);
   return { listings, listing, week: describeWeek(found.weeklyHours), exceptions, today };
 }
