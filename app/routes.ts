@@ -30,6 +30,7 @@ export default [
   route("shortlist/:id", "routes/public/shortlist.tsx"),
   route("how-we-rank", "routes/public/how-we-rank.tsx"),
   route("profile", "routes/account/profile/favorite-spas.tsx"),
+  route("profile/bookings", "routes/account/profile/bookings.tsx"),
   route("profile/activity", "routes/account/profile/activity.tsx"),
   route("profile/searches", "routes/account/profile/searches.tsx"),
   route("profile/searches/new", "routes/account/profile/new-search.tsx"),

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { OpenDatabase } from "#database/connection.ts";
+import { bookingsOfAccount } from "#domain/bookings/bookings-of-account.server.ts";
 import { hasDemoListings } from "#domain/catalogue/demo-listings.server.ts";
 import { portraitPart } from "#domain/media/portrait.server.ts";
 import { questionsOfAccount } from "#domain/questions/questions-of-account.server.ts";
@@ -36,7 +37,7 @@ export function createServices({ db, changes }: OpenDatabase, config: Config): S
     fingerprint: createFingerprint(secret, "accounts"),
     siteUrl: siteUrlOf(config),
     isDemo: () => hasDemoListings({ db }),
-    accountParts: [savedPart, questionsOfAccount, reviewsOfAccount, portraitPart],
+    accountParts: [savedPart, questionsOfAccount, reviewsOfAccount, bookingsOfAccount, portraitPart],
     mailer: createOutbox(config.dataDir),
     readAddress: createReadAddress(),
     images: createImages(),

@@ -1,5 +1,5 @@
 import type { From } from "./actor.ts";
-import { countAttempt, type Limit } from "./internal/attempts.server.ts";
+import { countAttempt, forgiveAttempt, type Limit } from "./internal/attempts.server.ts";
 import { networkOf } from "./network.ts";
 import type { AccountTouches } from "./touches.ts";
 
@@ -14,6 +14,12 @@ export async function countUse(
   const bySource = await countAttempt(touches, `${what} from ${networkOf(from.address, "household")}`, limits.source);
   const byAccount = userId === null ? null : await countAttempt(touches, `${what} by ${userId}`, limits.account);
   return bySource ?? byAccount;
+}
+
+/** What came to nothing, and was nobody's fault, does not count. */
+export async function forgiveUse(touches: Pick<AccountTouches, "db" | "fingerprint">, { what, userId, from }: Used) {
+  await forgiveAttempt(touches, `${what} from ${networkOf(from.address, "household")}`);
+  if (userId !== null) await forgiveAttempt(touches, `${what} by ${userId}`);
 }
 
 /** Whether a proof that works once was not used before. */

@@ -139,6 +139,7 @@ export const policy = {
     "nothing",
     "GET /profile/security",
     "GET /profile/data",
+    "GET /profile/bookings",
     "GET /profile/activity",
     "GET /profile/searches",
     "GET /profile/settings",

@@ -31,6 +31,8 @@ export type MedSpaRecord = {
   financingAvailable: boolean;
   socialMediaLinks: Record<string, string>;
   weeklyHours: MinuteRanges;
+  /** From yesterday on. */
+  hourExceptions: { day: string; hours: string; note: string }[];
   createdAt: string;
 };
 
@@ -47,7 +49,9 @@ export async function exportMedSpas(
       m.is_premium as "isPremium", m.logo_url as "logoUrl", m.profile_image_url as "profileImageUrl",
       array(select s.name from services s where s.med_spa_id = m.id order by s.position) as services,
       m.specialties, m.price_level as "priceLevel", m.accepts_insurance as "acceptsInsurance", m.financing_available as "financingAvailable",
-      m.social_media_links as "socialMediaLinks", m.weekly_hours::text as "weeklyHours", to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
+      m.social_media_links as "socialMediaLinks", m.weekly_hours::text as "weeklyHours",
+      coalesce((select json_agg(json_build_object('day', e.day, 'hours', e.hours::text, 'note', e.note)) from hour_exceptions e where e.med_spa_id = m.id and e.day >= current_date - 1), '[]') as "hourExceptions",
+      to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
     from (select * from ${rankedBy(filter)} order by ${rankOrder} limit ${limit} offset ${offset}) page
     join med_spas m on m.id = page.id
     join cities on cities.id = m.city_id

@@ -18,6 +18,7 @@ export type MedSpaCard = {
   /** The operator has looked up a licence. */
   isVerified: boolean;
   isOpenNow: boolean;
+  takesBookings: boolean;
   logoUrl: string | null;
   phone: string;
   email: string;

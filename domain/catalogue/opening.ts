@@ -1,21 +1,32 @@
-import { describeWeek, isOpenAt, type MinuteRanges, minuteOfWeek, rangesOfDay, readMinuteRanges, type Weekday, weekdays } from "#shared/hours.ts";
+import { describeWeek, isOpenAt, type MinuteRanges, rangesOfDay, readMinuteRanges, type Weekday, weekdays } from "#shared/hours.ts";
 import { localTime, weekdayOf } from "#shared/local-time.ts";
 
 export type Hours = { weeklyHours: MinuteRanges; hourExceptions: { day: string; hours: string; note: string }[] };
 export type Opening = { isOpen: boolean; week: { day: Weekday; hours: string; isToday: boolean; note: string }[] };
 
 /** The week as the door shows it at a moment: today marked, and today's exception in place of its usual hours. */
-export function openingAt({ weeklyHours, hourExceptions }: Hours, at: Date, timeZone: string): Opening {
-  const minute = minuteOfWeek(at, timeZone);
-  const today = Math.floor(minute / 1440);
-  const exception = exceptionOn(hourExceptions, localTime(at, timeZone).day);
-  const hours = exception ? replaceDay(weeklyHours, today, readMinuteRanges(exception.hours)) : weeklyHours;
+export function openingAt(given: Hours, at: Date, timeZone: string): Opening {
+  const { minute, today, exception, hours } = weekAt(given, at, timeZone);
   const week = describeWeek(hours).map((entry) => ({
     ...entry,
     isToday: entry.day === weekdays[today],
     note: entry.day === weekdays[today] ? (exception?.note ?? "") : "",
   }));
   return { isOpen: isOpenAt(hours, minute), week };
+}
+
+export function isOpenOn(given: Hours, at: Date, timeZone: string) {
+  const { hours, minute } = weekAt(given, at, timeZone);
+  return isOpenAt(hours, minute);
+}
+
+/** The week around a moment, with the dated hours of that day in their place. */
+function weekAt({ weeklyHours, hourExceptions }: Hours, at: Date, timeZone: string) {
+  const { day, minute: minuteOfDay } = localTime(at, timeZone);
+  const today = weekdayOf(day);
+  const exception = exceptionOn(hourExceptions, day);
+  const hours = exception ? replaceDay(weeklyHours, today, readMinuteRanges(exception.hours)) : weeklyHours;
+  return { minute: today * 1440 + minuteOfDay, today, exception, hours };
 }
 
 /** When the door is open on a day, in minutes since its midnight: its dated hours, else those of its weekday. */

@@ -2,7 +2,8 @@ import type { z } from "@hono/zod-openapi";
 import type { MedSpaRecord } from "#domain/catalogue/export-med-spas.server.ts";
 import type { MedSpaProfile } from "#domain/catalogue/find-med-spa.server.ts";
 import { priceRange, type Service } from "#domain/catalogue/med-spa.ts";
-import { describeWeek, isOpenAt, minuteOfWeek } from "#shared/hours.ts";
+import { isOpenOn } from "#domain/catalogue/opening.ts";
+import { describeWeek } from "#shared/hours.ts";
 import { formatCentsRange } from "#shared/money.ts";
 import { pick } from "#shared/pick.ts";
 import { brand } from "#site/brand.ts";
@@ -11,7 +12,7 @@ import type { enhancedMedSpaSchema, medSpaSchema } from "./schemas.ts";
 // biome-ignore format: one line a group reads better than one a field.
 const sharedFields = [
   "id", "slug", "name", "description", "address", "zipCode", "latitude", "longitude", "phone", "email", "website", "rating", "reviewCount", "categoryId",
-  "isPremium", "logoUrl", "profileImageUrl", "specialties", "priceLevel", "acceptsInsurance", "financingAvailable", "socialMediaLinks", "weeklyHours",
+  "isPremium", "logoUrl", "profileImageUrl", "specialties", "priceLevel", "acceptsInsurance", "financingAvailable", "socialMediaLinks", "weeklyHours", "hourExceptions",
 ] as const;
 
 // biome-ignore format: as above.
@@ -23,11 +24,11 @@ const profileFields = [
 type MedSpa = z.infer<typeof medSpaSchema>;
 
 /** The documented form of a listing. What belongs to its owner alone stays null. */
-export function presentMedSpa({ priceLevel, weeklyHours, ...record }: MedSpaRecord, now: Date): MedSpa {
+export function presentMedSpa({ priceLevel, weeklyHours, hourExceptions, ...record }: MedSpaRecord, now: Date): MedSpa {
   return {
     ...record,
     isActive: true,
-    isOpenNow: isOpenAt(weeklyHours, minuteOfWeek(now, brand.region.timeZone)),
+    isOpenNow: isOpenOn({ weeklyHours, hourExceptions }, now, brand.region.timeZone),
     premiumExpiresAt: null,
     bookingEmail: null,
     priceRange: priceRange(priceLevel),

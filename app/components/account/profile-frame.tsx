@@ -7,6 +7,7 @@ import { Avatar } from "./avatar.tsx";
 
 const parts = {
   "Favorite Spas": "/profile",
+  Bookings: "/profile/bookings",
   "Recent Activity": "/profile/activity",
   "Saved Searches": "/profile/searches",
   "Account Settings": "/profile/settings",

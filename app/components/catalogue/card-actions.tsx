@@ -19,6 +19,11 @@ export function CardActions({ medSpa }: { medSpa: MedSpaCard }) {
       <SaveButton slug={medSpa.slug} name={medSpa.name} className={action} />
       <CompareButton slug={medSpa.slug} name={medSpa.name} className={action} />
       <ShareButton slug={medSpa.slug} name={medSpa.name} className={action} />
+      {medSpa.takesBookings && (
+        <a href={`/booking/${medSpa.slug}`} className="text-link ml-auto px-2 py-2.5 text-sm font-medium" aria-label={`Book now at ${medSpa.name}`}>
+          Book Now
+        </a>
+      )}
       <ContactPanel id={panel} medSpa={medSpa} />
     </div>
   );

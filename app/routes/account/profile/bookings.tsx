@@ -1,0 +1,47 @@
+import { ProfileFrame } from "#app/components/account/profile-frame.tsx";
+import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { servicesContext } from "#app/context.ts";
+import { requireSignedIn } from "#app/guards.ts";
+import { loadProfile } from "#app/profile-page.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { statusNames } from "#domain/bookings/booking.ts";
+import { listOwnBookings } from "#domain/bookings/bookings-of-account.server.ts";
+import { whenInWords } from "#domain/bookings/when.ts";
+import type { Route } from "./+types/bookings.ts";
+
+export async function loader(asked: Route.LoaderArgs) {
+  const actor = await requireSignedIn(asked);
+  const services = asked.context.get(servicesContext);
+  return { profile: await loadProfile(services, actor), bookings: await listOwnBookings(services, actor) };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Bookings", description: "What you booked, shown to nobody but you.", path: "/profile/bookings", isIndexed: false });
+}
+
+export default function Bookings({ loaderData: { profile, bookings } }: Route.ComponentProps) {
+  return (
+    <ProfileFrame profile={profile} part="Bookings">
+      <h2 className="sr-only">Bookings</h2>
+      {bookings.length === 0 && (
+        <EmptyState title="No bookings yet" text="What you book while signed in, or with your confirmed address, is listed here.">
+          <ButtonLink href="/med-spas">Find a med spa</ButtonLink>
+        </EmptyState>
+      )}
+      <ul className="max-w-3xl">
+        {bookings.map(({ id, medSpa, treatment, status, date, time, path }) => (
+          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line py-5">
+            <div className="min-w-0">
+              <a href={path} className="text-link font-medium wrap-anywhere">
+                {treatment} at {medSpa}
+              </a>
+              <p className="mt-0.5 text-sm text-muted">{whenInWords({ date, time })}</p>
+            </div>
+            <p className="text-sm">{statusNames[status]}</p>
+          </li>
+        ))}
+      </ul>
+    </ProfileFrame>
+  );
+}

@@ -1,0 +1,45 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { bookings } from "#database/schema/bookings.ts";
+import { from } from "#tests/support/accounts.ts";
+import { addBookingPlaces, bookingInput, testBookings } from "#tests/support/bookings.ts";
+import { test } from "#tests/support/database.ts";
+import { bookingsOfAccount } from "./bookings-of-account.server.ts";
+import { makeBooking } from "./make-booking.server.ts";
+
+test("an account has its bookings, also those made with its confirmed address, and none of others", async ({ db }) => {
+  const touches = testBookings(db);
+  const { gina, oscar } = await addBookingPlaces(touches, { places: 3 });
+  await makeBooking(touches, gina, bookingInput({ customerEmail: "other@example.com" }), from());
+  await makeBooking(touches, null, bookingInput({ customerEmail: gina.email, treatmentType: "hydrafacial" }), from());
+  await makeBooking(touches, null, bookingInput({ customerEmail: "nora@example.com" }), from());
+  expect(await bookingsOfAccount.collect(db, gina.userId)).toEqual([
+    expect.objectContaining({ treatment: "HydraFacial", date: "2026-11-23", time: "10:00" }),
+    expect.objectContaining({ treatment: "Botox", email: "other@example.com" }),
+  ]);
+  expect(await bookingsOfAccount.collect(db, oscar.userId)).toEqual([]);
+  expect(await bookingsOfAccount.recent?.(db, gina.userId, 5)).toEqual([
+    expect.objectContaining({ text: "Booked HydraFacial at Glow Studio" }),
+    expect.objectContaining({ text: "Booked Botox at Glow Studio" }),
+  ]);
+});
+
+test("who goes leaves what is to come to the place, and no name on what is over", async ({ db }) => {
+  const touches = testBookings(db);
+  const { gina } = await addBookingPlaces(touches);
+  const [past, future] = ["2020-03-02T18:00:00Z", "2099-03-02T18:00:00Z"].map((at) => new Date(at));
+  await makeBooking(touches, gina, bookingInput({ customerEmail: gina.email }), from());
+  await makeBooking(touches, gina, bookingInput({ customerEmail: gina.email, preferredTime: "12:00" }), from());
+  const rows = await db.select({ id: bookings.id }).from(bookings).orderBy(bookings.id);
+  for (const [index, startsAt] of [past, future].entries())
+    await db
+      .update(bookings)
+      .set({ startsAt })
+      .where(eq(bookings.id, rows[index]?.id ?? 0));
+  await bookingsOfAccount.forget(db, gina.userId);
+  const left = await db.select({ name: bookings.customerName, email: bookings.customerEmail, userId: bookings.userId }).from(bookings).orderBy(bookings.id);
+  expect(left).toEqual([
+    { name: "A former customer", email: "", userId: null },
+    { name: "Nora Feld", email: gina.email, userId: null },
+  ]);
+});

@@ -1,0 +1,83 @@
+import { and, desc, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { bookingHistory, bookings, waitlistEntries } from "#database/schema/bookings.ts";
+import { medSpas, treatments } from "#database/schema/catalogue.ts";
+import type { AccountPart } from "#domain/accounts/account-part.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { linkOf } from "./internal/read.server.ts";
+import type { BookingTouches } from "./touches.ts";
+import { localTimeOf } from "./when.ts";
+
+const mostShown = 100;
+
+/** Made signed in, or with the confirmed address of the account. */
+const own = (userId: number): SQL => {
+  const byAddress = sql`${bookings.customerEmail} = (select email from users where id = ${userId} and email_verified_at is not null)`;
+  return or(eq(bookings.userId, userId), and(isNull(bookings.userId), byAddress)) as SQL;
+};
+
+/** The latest first. */
+async function listOwn(db: Executor, userId: number, most = 1_000) {
+  const rows = await db
+    .select({
+      id: bookings.id,
+      medSpa: medSpas.name,
+      treatment: treatments.name,
+      status: bookings.status,
+      startsAt: bookings.startsAt,
+      createdAt: bookings.createdAt,
+      name: bookings.customerName,
+      email: bookings.customerEmail,
+      phone: bookings.customerPhone,
+    })
+    .from(bookings)
+    .innerJoin(medSpas, eq(medSpas.id, bookings.medSpaId))
+    .innerJoin(treatments, eq(treatments.id, bookings.treatmentId))
+    .where(own(userId))
+    .orderBy(desc(bookings.createdAt), desc(bookings.id))
+    .limit(most);
+  return rows.map((row) => ({ ...row, ...localTimeOf(row.startsAt) }));
+}
+
+/** For the page of the account, each with its private address. */
+export async function listOwnBookings(touches: Pick<BookingTouches, "db" | "siteUrl" | "bookingSigner">, { userId }: Pick<Actor, "userId">) {
+  const rows = await listOwn(touches.db, userId, mostShown);
+  return rows.map(({ id, medSpa, treatment, status, date, time }) => ({
+    id,
+    medSpa,
+    treatment,
+    status,
+    date,
+    time,
+    path: new URL(linkOf(touches, id)).pathname,
+  }));
+}
+
+/** A visit that is to come stays with its place, which expects somebody; of one that is over nobody can tell any more whose it was. */
+export const bookingsOfAccount: AccountPart = {
+  name: "bookings",
+  async collect(db, userId) {
+    return listOwn(db, userId);
+  },
+  async forget(tx, userId) {
+    const nameless = { customerName: "A former customer", customerEmail: "", customerPhone: "", message: null };
+    await tx
+      .update(bookings)
+      .set(nameless)
+      .where(and(own(userId), or(lt(bookings.startsAt, sql`now()`), eq(bookings.status, "cancelled"))));
+    await tx.update(bookings).set({ userId: null }).where(eq(bookings.userId, userId));
+    await tx.update(bookingHistory).set({ userId: null }).where(eq(bookingHistory.userId, userId));
+    await tx
+      .delete(waitlistEntries)
+      .where(
+        and(
+          eq(waitlistEntries.status, "waiting"),
+          sql`${waitlistEntries.customerEmail} = (select email from users where id = ${userId} and email_verified_at is not null)`,
+        ),
+      );
+  },
+  async recent(db, userId, most) {
+    const booked = await listOwn(db, userId, most);
+    return booked.map(({ createdAt: at, treatment, medSpa }) => ({ at, text: `Booked ${treatment} at ${medSpa}`, href: "/profile/bookings" }));
+  },
+};
