@@ -32,3 +32,20 @@ export function turns(first: string, today: string, latest: Date) {
   const [before, after] = [addDays(first, -shown), addDays(first, shown)];
   return { earlier: addDays(first, -1) < today ? null : before, later: after <= localDay(latest, timeZone) ? after : null };
 }
+
+/** What of the three weeks is free, and what of it an address has chosen already. */
+export function chosenOf(
+  asked: URLSearchParams,
+  { first, today }: { first: string; today: string },
+  found: { days: DayOfSlots[]; latest: Date } | null,
+  now: Date,
+) {
+  const days = found?.days ?? [];
+  const day = days.find(({ date, slots }) => date === asked.get("date") && slots.length > 0) ?? null;
+  return {
+    calendar: { days: daysOf(first, days), ...turns(first, today, found?.latest ?? now) },
+    date: day?.date ?? null,
+    times: day?.slots.map(({ time }) => time) ?? [],
+    time: day?.slots.find(({ time }) => time === asked.get("time"))?.time ?? null,
+  };
+}

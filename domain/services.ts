@@ -5,6 +5,7 @@ import type { SearchLog } from "#domain/search/log-search.server.ts";
 import type { ReadReference } from "#domain/search/reference.server.ts";
 import type { Mailer } from "#integrations/email/mailer.ts";
 import type { Storage } from "#integrations/storage/storage.ts";
+import type { ReadAddress } from "#integrations/website/read-address.ts";
 import type { Images } from "#platform/images.ts";
 import type { Signer } from "#platform/secret.ts";
 
@@ -15,6 +16,7 @@ export type Services = Omit<AccountTouches & BookingTouches, "db"> & {
   reference: ReadReference;
   searches: SearchLog;
   mailer: Mailer;
+  readAddress: ReadAddress;
   images: Images;
   storage: Storage;
 };

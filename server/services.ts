@@ -11,6 +11,7 @@ import { keepReference } from "#domain/search/reference.server.ts";
 import type { Services } from "#domain/services.ts";
 import { createOutbox } from "#integrations/email/outbox.ts";
 import { openDisk } from "#integrations/storage/disk.ts";
+import { createReadAddress } from "#integrations/website/read-address.ts";
 import type { Config } from "#platform/config.ts";
 import { createImages } from "#platform/images.ts";
 import { createPasswords } from "#platform/passwords.ts";
@@ -38,6 +39,7 @@ export function createServices({ db, changes }: OpenDatabase, config: Config): S
     isDemo: () => hasDemoListings({ db }),
     accountParts: [savedPart, questionsOfAccount, reviewsOfAccount, bookingsOfAccount, portraitPart],
     mailer: createOutbox(config.dataDir),
+    readAddress: createReadAddress(),
     images: createImages(),
     storage: openDisk(join(config.dataDir, "media")),
   };

@@ -22,10 +22,12 @@ export function rangesOfDay(ranges: MinuteRanges, day: number): MinuteRanges {
 /** Every day of the week with its hours as people write them, "Closed" where there are none. */
 export function describeWeek(ranges: MinuteRanges): { day: Weekday; hours: string }[] {
   return weekdays.map((day, index) => {
-    const today = rangesOfDay(ranges, index);
-    return { day, hours: today.map(([from, to]) => `${formatTime(from)} – ${formatTime(to)}`).join(", ") || "Closed" };
+    return { day, hours: describeRanges(rangesOfDay(ranges, index)) || "Closed" };
   });
 }
+
+/** "9:00 AM – 6:00 PM" of the minutes of a day. */
+export const describeRanges = (ranges: MinuteRanges) => ranges.map(([from, to]) => `${formatTime(from)} – ${formatTime(to)}`).join(", ");
 
 function formatTime(minute: number) {
   const hour = Math.floor(minute / 60) % 24;

@@ -10,7 +10,7 @@ const steps = [15, 30, 60] as const;
 
 const offered = z.object({ treatment: z.string(), minutes: whole(5, 480), bufferMinutes: whole(0, 120), priceCents: z.number().int().min(0).nullable() });
 
-const bookingSettingsSchema = z.object({
+export const bookingSettingsSchema = z.object({
   isOpen: z.boolean(),
   mode: z.enum(modes, "Choose how visitors book."),
   places: whole(1, 20),

@@ -13,6 +13,9 @@ export const statusNames: Record<BookingStatus, string> = { pending: "Pending", 
 /** Whether a booking of this status takes a place. */
 export const takesPlace = (status: BookingStatus) => status === "pending" || status === "confirmed";
 
+/** How many days ahead a place itself may book, whatever visitors see. */
+export const ownHorizonDays = 365;
+
 const tooLong = (most: number) => `This is longer than ${most.toLocaleString("en-US")} characters.`;
 const phoneMissing = "Enter a phone number with its area code.";
 const digitsOf = (text: string) => text.replace(/\D/g, "").length;
@@ -43,5 +46,36 @@ export const bookingSchema = z.object({
   message: typedText("").max(1000, tooLong(1000)).nullish(),
 });
 export type BookingInput = z.infer<typeof bookingSchema>;
+
+/** By telephone: not everybody leaves an email address. */
+export const addedBookingSchema = z.object({
+  ...customerSchema.shape,
+  customerEmail: z.literal("").or(customerSchema.shape.customerEmail),
+  note: typedText("").max(1000, tooLong(1000)),
+});
+
+export const bookingNoteSchema = z.object({ note: typedText("").max(1000, tooLong(1000)) });
+
+const knownChange = "Choose what became of the booking.";
+/** `no-show` and `came` say of a visit that is over whether the customer was there. */
+export const statusChangeSchema = z
+  .object({
+    status: z.enum(["confirmed", "cancelled", "completed", "no-show", "came"], knownChange),
+    reason: oneLine("").max(500, tooLong(500)).default(""),
+  })
+  .transform(({ status, reason }) => {
+    if (status === "no-show") return { status: "completed" as const, reason, noShow: true };
+    if (status === "came") return { status: "completed" as const, reason, noShow: false };
+    return { status, reason };
+  });
+
+const blockMinutes = "Choose how long.";
+export const blockSchema = z.object({
+  date: daySchema,
+  time: timeSchema,
+  minutes: z.coerce.number<unknown>(blockMinutes).int(blockMinutes).min(15, blockMinutes).max(720, blockMinutes),
+  note: oneLine("").max(200, tooLong(200)),
+});
+export type Block = z.infer<typeof blockSchema> & { medSpaId: number };
 
 export type Alternative = { date: string; time: string };

@@ -6,10 +6,12 @@ import { reviewInvitations } from "#database/schema/reviews.ts";
 import { from } from "#tests/support/accounts.ts";
 import { addBookingPlaces, bookingInput, bookingSettings, monday, testBookings } from "#tests/support/bookings.ts";
 import { test } from "#tests/support/database.ts";
+import { blockTime, unblockTime } from "./block-time.server.ts";
 import { cancelBooking, moveBooking } from "./change-booking.server.ts";
 import { findBookingByLink } from "./find-booking.server.ts";
+import { findBooking, listBookings } from "./list-bookings.server.ts";
 import { makeBooking } from "./make-booking.server.ts";
-import { addBooking, blockTime, findBooking, listBookings, moveBookingOfPlace, noteBooking, unblockTime } from "./run-bookings.server.ts";
+import { addBooking, moveBookingOfPlace, noteBooking } from "./run-bookings.server.ts";
 import { setBookingStatus } from "./set-status.server.ts";
 import { saveBookingSettings } from "./settings.server.ts";
 

@@ -35,14 +35,16 @@ export async function moveBooking(touches: BookingTouches, link: string, wished:
 /** Whether the booking has the new time now. A request that was confirmed waits for the place again, where the place wants requests. */
 export async function moveTo(touches: BookingTouches, tx: Transaction, offer: FoundOffer, { id, startsAt, by }: { id: number; startsAt: Date; by: By }) {
   const [held] = await tx.select().from(bookings).where(eq(bookings.id, id)).for("update");
-  if (!held || !takesPlace(held.status)) return false;
+  const isBack = held?.status === "cancelled" && by.party !== "customer";
+  if (!held || !(takesPlace(held.status) || isBack)) return false;
   const { minutes, bufferMinutes, places } = offer.times;
   const place = await holdPlace(tx, places, { medSpaId: held.medSpaId, startsAt, minutes: minutes + bufferMinutes }, { bookingId: id });
   if (place === null) return false;
-  const status = by.party === "customer" && offer.mode === "request" ? ("pending" as const) : held.status;
+  const isAskedAgain = by.party === "customer" && offer.mode === "request";
+  const status = isBack ? "confirmed" : isAskedAgain ? "pending" : held.status;
   await tx.update(bookings).set({ startsAt, minutes, bufferMinutes, place, status }).where(eq(bookings.id, id));
-  await record(tx, touches.clock(), id, "moved", by);
-  await tellCustomer(touches, id, "moved");
+  await record(tx, touches.clock(), id, isBack ? "reopened" : "moved", by);
+  await tellCustomer(touches, id, isBack ? "confirmed" : "moved");
   if (by.party === "customer") await tellPlace(touches, id, "moved");
   return true;
 }

@@ -7,9 +7,10 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import { from } from "#tests/support/accounts.ts";
 import { addBookingPlaces, bookingInput, monday, testBookings } from "#tests/support/bookings.ts";
 import { test } from "#tests/support/database.ts";
+import { blockTime, unblockTime } from "./block-time.server.ts";
 import { cancelBooking, moveBooking } from "./change-booking.server.ts";
 import { makeBooking } from "./make-booking.server.ts";
-import { blockTime, moveBookingOfPlace, unblockTime } from "./run-bookings.server.ts";
+import { moveBookingOfPlace } from "./run-bookings.server.ts";
 import { setBookingStatus } from "./set-status.server.ts";
 import { quartersOf } from "./slots.ts";
 

@@ -5,7 +5,7 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy.ts";
 import { inviteReview } from "#domain/reviews/invite-review.server.ts";
 import type { BookingStatus } from "./booking.ts";
-import { type By, record } from "./internal/history.server.ts";
+import { type By, byOf, record } from "./internal/history.server.ts";
 import { holdPlace } from "./internal/hold-place.server.ts";
 import { tellCustomer } from "./internal/tell.server.ts";
 import { giveUpPlace } from "./internal/waiting.server.ts";
@@ -23,15 +23,14 @@ export async function setBookingStatus(
   touches: BookingTouches,
   actor: Actor,
   id: number,
-  { status, reason = "", noShow = false }: { status: Exclude<BookingStatus, "pending">; reason?: string; noShow?: boolean },
+  change: { status: Exclude<BookingStatus, "pending">; reason?: string; noShow?: boolean },
 ): Promise<Set> {
   return touches.db.transaction(async (tx): Promise<Set> => {
     const [held] = await tx.select().from(bookings).where(eq(bookings.id, id)).for("update");
     if (!held || !may(actor, "run bookings", { medSpaId: held.medSpaId })) return "not-found";
-    if (held.status === status) return "done";
-    const isOfPlace = actor.memberships.some(({ medSpaId }) => medSpaId === held.medSpaId);
-    const by: By = { party: isOfPlace ? "place" : "operator", userId: actor.userId };
-    return changeStatus({ ...touches, db: tx }, tx, held, { status, reason, noShow, by });
+    const { noShow = held.noShow } = change;
+    if (held.status === change.status && (change.status !== "completed" || held.noShow === noShow)) return "done";
+    return changeStatus({ ...touches, db: tx }, tx, held, { ...change, noShow, by: byOf(actor, held.medSpaId) });
   });
 }
 
@@ -64,7 +63,7 @@ async function holdAgain(tx: Transaction, { id, medSpaId, startsAt, minutes, buf
 
 /** Once for each booking, however often it is completed. */
 async function inviteToReview(touches: BookingTouches, { id, medSpaId, treatmentId, startsAt, customerName: name, customerEmail: email }: Row) {
-  if (startsAt > touches.clock()) return;
+  if (startsAt > touches.clock() || !email) return;
   const [first] = await touches.db
     .update(bookings)
     .set({ invitedAt: touches.clock() })

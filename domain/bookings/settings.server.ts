@@ -16,14 +16,17 @@ export async function findBookingSettings({ db }: Pick<BookingTouches, "db">, ac
   const [settings] = await db.select().from(bookingSettings).where(eq(bookingSettings.medSpaId, medSpaId));
   const bookable = await db
     .select({
+      treatmentId: treatments.id,
       treatment: treatments.slug,
+      name: treatments.name,
       minutes: bookableTreatments.minutes,
       bufferMinutes: bookableTreatments.bufferMinutes,
       priceCents: bookableTreatments.priceCents,
     })
     .from(bookableTreatments)
     .innerJoin(treatments, eq(treatments.id, bookableTreatments.treatmentId))
-    .where(eq(bookableTreatments.medSpaId, medSpaId));
+    .where(eq(bookableTreatments.medSpaId, medSpaId))
+    .orderBy(asc(treatments.name));
   const menu = await db
     .selectDistinct({ slug: treatments.slug, name: treatments.name, minutes: services.minutes })
     .from(services)

@@ -8,8 +8,8 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
+import { tagsToAnnounce } from "./internal/tags-to-announce.server.ts";
 import type { LicenceCheck, LicenceFilter } from "./licence-check.ts";
-import { tagsOfMedSpa } from "./tags.ts";
 
 export type Logged = { isChecked: boolean; checkedOn: string | null; source: string; checker: string; at: string };
 
@@ -58,14 +58,4 @@ export async function recordLicenceCheck(
     await announceChange(tx, await tagsToAnnounce(tx, licence.medSpaId));
     return "done";
   });
-}
-
-/** Cards say "Verified" wherever the listing stands. */
-async function tagsToAnnounce(tx: Executor, medSpaId: number) {
-  const { rows } = await tx.execute<{ slug: string; city: string; categories: string[]; treatments: string[] }>(sql`
-    select m.slug, c.slug as city,
-      array(select k.slug from med_spa_categories f join categories k on k.id = f.category_id where f.med_spa_id = m.id) as categories,
-      array(select t.slug from med_spa_treatments f join treatments t on t.id = f.treatment_id where f.med_spa_id = m.id) as treatments
-    from med_spas m join cities c on c.id = m.city_id where m.id = ${medSpaId} and m.status = 'active'`);
-  return rows.flatMap(tagsOfMedSpa);
 }

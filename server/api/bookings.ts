@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { listSlots, mostDays } from "#domain/bookings/availability.server.ts";
 import { bookingSchema, daySchema, statuses } from "#domain/bookings/booking.ts";
+import { listBookings } from "#domain/bookings/list-bookings.server.ts";
 import { type Made, makeBooking } from "#domain/bookings/make-booking.server.ts";
-import { listBookings } from "#domain/bookings/run-bookings.server.ts";
 import { setBookingStatus } from "#domain/bookings/set-status.server.ts";
 import type { Services } from "#domain/services.ts";
 import { addDays, localDay } from "#shared/local-day.ts";

@@ -1,16 +1,18 @@
+import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 
-type Way = { path: string; name: string };
+type Way = { path: string; name: string; waiting?: string };
 
 /** What an account may go on to, and the way out. */
 export function Ways({ ways, signOut }: { ways: Way[]; signOut: string }) {
   return (
     <>
       <ul className="border-t border-line">
-        {ways.map(({ path, name }) => (
+        {ways.map(({ path, name, waiting }) => (
           <li key={path} className="border-b border-line">
-            <a href={path} className="flex min-h-12 items-center hover:underline">
+            <a href={path} className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 hover:underline">
               {name}
+              {waiting && <Badge tone="coral">{waiting}</Badge>}
             </a>
           </li>
         ))}

@@ -3,7 +3,13 @@ import type { Booking } from "#domain/bookings/find-booking.server.ts";
 import { whenInWords } from "#domain/bookings/when.ts";
 
 /** What is booked, where and when. */
-export function BookingFacts({ booking }: { booking: Pick<Booking, "treatment" | "medSpa" | "date" | "time" | "minutes" | "status"> }) {
+export function BookingFacts({
+  booking,
+  isForPlace = false,
+}: {
+  booking: Pick<Booking, "treatment" | "medSpa" | "date" | "time" | "minutes" | "status">;
+  isForPlace?: boolean;
+}) {
   const { treatment, medSpa, minutes, status } = booking;
   return (
     <dl className="grid gap-x-10 gap-y-4 border-y border-line py-6 sm:grid-cols-[8rem_1fr]">
@@ -16,15 +22,19 @@ export function BookingFacts({ booking }: { booking: Pick<Booking, "treatment" |
         <a href={`/listing/${medSpa.slug}`} className="text-link">
           {medSpa.name}
         </a>
-        <span className="block text-sm text-muted">
-          {medSpa.address}, {medSpa.city}, CA {medSpa.zipCode}
-        </span>
+        {!isForPlace && (
+          <span className="block text-sm text-muted">
+            {medSpa.address}, {medSpa.city}, CA {medSpa.zipCode}
+          </span>
+        )}
       </Fact>
-      <Fact name="Phone">
-        <a href={`tel:${medSpa.phone.replace(/[^\d+]/g, "")}`} className="text-link">
-          {medSpa.phone}
-        </a>
-      </Fact>
+      {!isForPlace && (
+        <Fact name="Phone">
+          <a href={`tel:${medSpa.phone.replace(/[^\d+]/g, "")}`} className="text-link">
+            {medSpa.phone}
+          </a>
+        </Fact>
+      )}
       <Fact name="Status">{statusNames[status]}</Fact>
     </dl>
   );

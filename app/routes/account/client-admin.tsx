@@ -6,11 +6,15 @@ import { servicesContext, visitingContext } from "#app/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { signInFromForm } from "#app/sign-in-form.server.ts";
 import { listDemoOwners } from "#domain/accounts/operators.server.ts";
+import { countBookings } from "#domain/bookings/list-bookings.server.ts";
 import { nameListings } from "#domain/catalogue/name-listings.server.ts";
+import { localDay } from "#shared/local-day.ts";
+import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/client-admin.ts";
 
 const path = "/client-admin";
 
+const bookings = { path: "/owner/bookings", name: "Bookings" };
 const work = [
   { path: "/owner/questions", name: "Questions of visitors" },
   { path: "/owner/reviews", name: "Reviews of your place" },
@@ -26,7 +30,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       services,
       actor.memberships.map(({ medSpaId }) => medSpaId),
     );
-    return { name: actor.name, listings, isNew: searchParams.has("welcome"), email: "", quick: [] };
+    const { pending } = await countBookings(services, actor, { from: localDay(services.clock(), brand.region.timeZone) });
+    return { name: actor.name, listings, pending, isNew: searchParams.has("welcome"), email: "", quick: [] };
   }
   const owners = (await services.isDemo()) ? await listDemoOwners(services) : [];
   const named = await nameListings(
@@ -34,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     owners.map(({ medSpaId }) => medSpaId),
   );
   const quick = owners.map(({ email, medSpaId }) => ({ email: email ?? "", spa: named.find(({ id }) => id === medSpaId)?.name ?? "" }));
-  return { name: null, listings: [], isNew: false, email: searchParams.get("email") ?? "", quick };
+  return { name: null, listings: [], pending: 0, isNew: false, email: searchParams.get("email") ?? "", quick };
 }
 
 export function action(asked: Route.ActionArgs) {
@@ -45,7 +50,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Client Admin", description: "For owners: sign in to look after your listing.", path, isIndexed: false });
 }
 
-export default function ClientAdmin({ loaderData: { name, listings, isNew, email, quick }, actionData }: Route.ComponentProps) {
+export default function ClientAdmin({ loaderData: { name, listings, pending, isNew, email, quick }, actionData }: Route.ComponentProps) {
   if (name !== null)
     return (
       <AccountPage title="Client Admin" lead={name} path={path}>
@@ -72,7 +77,10 @@ export default function ClientAdmin({ loaderData: { name, listings, isNew, email
             </li>
           ))}
         </ul>
-        <Ways ways={[...(listings.length > 0 ? work : []), security]} signOut="Logout" />
+        <Ways
+          ways={[...(listings.length > 0 ? [{ ...bookings, ...(pending > 0 ? { waiting: `${pending} pending` } : {}) }, ...work] : []), security]}
+          signOut="Logout"
+        />
       </AccountPage>
     );
   return (

@@ -2,11 +2,17 @@ import { eq, sql } from "drizzle-orm";
 import { announceChange } from "#database/changes.ts";
 import type { Executor } from "#database/database.ts";
 import { bookingHistory, bookings } from "#database/schema/bookings.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
 import type { Party } from "../booking.ts";
 import { bookingsTag } from "../tags.ts";
 
 type Act = (typeof bookingHistory.act.enumValues)[number];
 export type By = { party: Party; userId: number | null };
+
+export const byOf = ({ userId, memberships }: Actor, medSpaId: number): By => ({
+  party: memberships.some((membership) => membership.medSpaId === medSpaId) ? "place" : "operator",
+  userId,
+});
 
 /** Writes down what became of a booking, as its row says it now. Every change of one goes through here. */
 export async function record(tx: Executor, now: Date, bookingId: number, act: Act, { party, userId }: By, reason = "") {

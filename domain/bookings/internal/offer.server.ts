@@ -6,6 +6,7 @@ import { cities, medSpas, treatments } from "#database/schema/catalogue.ts";
 import { addDays, localDay } from "#shared/local-day.ts";
 import { startOfDay } from "#shared/local-time.ts";
 import { brand } from "#site/brand.ts";
+import { ownHorizonDays } from "../booking.ts";
 import type { Offer } from "../slots.ts";
 
 const columns = {
@@ -56,7 +57,6 @@ type Touches = { db: Executor; clock: () => Date };
 type Found = Awaited<ReturnType<typeof selected>>[number];
 
 const minute = 60_000;
-const ownHorizonDays = 365;
 const { timeZone } = brand.region;
 const endOfDay = (day: string) => new Date(startOfDay(addDays(day, 1), timeZone).getTime() - 1);
 

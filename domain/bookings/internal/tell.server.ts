@@ -13,7 +13,8 @@ export async function tellCustomer(
   { reason = "", onceKey }: { reason?: string; onceKey?: string } = {},
 ) {
   const booking = await readBooking(touches, id);
-  if (!booking) return;
+  // Who called by telephone may have left no address.
+  if (!booking?.customerEmail) return;
   const link = linkOf(touches, id);
   const href = news === "cancelled" ? `${touches.siteUrl}/booking/${booking.medSpa.slug}` : link;
   await queueMail(touches, {
@@ -28,7 +29,7 @@ export async function tellCustomer(
 export async function tellPlace(touches: BookingTouches, id: number, news: PlaceNews) {
   const booking = await readBooking(touches, id);
   if (!booking) return;
-  const href = `${touches.siteUrl}/owner/bookings?booking=${id}`;
+  const href = `${touches.siteUrl}/owner/bookings/${id}`;
   await queueMail(touches, { kind: `booking ${news} for the place`, to: booking.medSpa.email, letter: placeLetter(booking, news, href) });
 }
 

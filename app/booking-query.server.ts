@@ -1,0 +1,32 @@
+import { statuses } from "#domain/bookings/booking.ts";
+import { addDays, localDay } from "#shared/local-day.ts";
+import { weekdayOf } from "#shared/local-time.ts";
+import { brand } from "#site/brand.ts";
+
+const isDay = (text: string) => /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T12:00:00Z`));
+
+/** What an address asks of the list of bookings. Without a day it begins today; with a last day that is past, at the beginning. */
+export function readBookingQuery(request: Request, now: Date) {
+  const asked = new URL(request.url).searchParams;
+  const today = localDay(now, brand.region.timeZone);
+  const day = (name: string) => [asked.get(name) ?? ""].find(isDay) ?? "";
+  const [from, to] = [day("from"), day("to")];
+  const isPast = to !== "" && to < today;
+  const week = day("week") || today;
+  const status = statuses.find((known) => known === asked.get("status"));
+  const words = (asked.get("q") ?? "").replaceAll("\0", "").slice(0, 100);
+  return {
+    today,
+    isPast,
+    view: asked.get("view") === "week" ? ("week" as const) : ("list" as const),
+    monday: addDays(week, -weekdayOf(week)),
+    /** As it was asked, for the form and for links. */
+    given: { status: status ?? "", from, to, q: words },
+    filter: {
+      status,
+      from: from || (isPast ? undefined : today),
+      to: to || undefined,
+      text: words,
+    },
+  };
+}

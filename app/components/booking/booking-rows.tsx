@@ -1,0 +1,59 @@
+import type { BookingStatus } from "#domain/bookings/booking.ts";
+import { dayInWords, timeInWords } from "#domain/bookings/when.ts";
+import { StatusBadge } from "./status-badge.tsx";
+
+export type BookingRow = {
+  id: number;
+  date: string;
+  time: string;
+  minutes: number;
+  customerName: string;
+  status: BookingStatus;
+  noShow: boolean;
+  treatment: string;
+  medSpa: string;
+};
+
+/** Day by day, each booking in one line that leads to it. */
+export function BookingRows({ bookings, hasSeveral }: { bookings: BookingRow[]; hasSeveral: boolean }) {
+  return (
+    <div className="grid gap-8">
+      {[...Map.groupBy(bookings, ({ date }) => date)].map(([date, its]) => (
+        <section key={date} aria-labelledby={`day-${date}`}>
+          <h2 id={`day-${date}`} className="text-lg">
+            {dayInWords(date)}
+          </h2>
+          <ul className="mt-3 border-t border-line">
+            {its.map((booking) => (
+              <li key={booking.id} className="border-b border-line">
+                <Line booking={booking} hasSeveral={hasSeveral} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Line({ booking: { id, time, minutes, customerName, status, noShow, treatment, medSpa }, hasSeveral }: { booking: BookingRow; hasSeveral: boolean }) {
+  const isOff = status === "cancelled";
+  return (
+    <a
+      href={`/owner/bookings/${id}`}
+      className="group grid min-h-16 grid-cols-[5.5rem_1fr] items-baseline gap-x-4 gap-y-1 py-3.5 sm:grid-cols-[5.5rem_1fr_auto]"
+    >
+      <span className={isOff ? "text-muted line-through" : "font-medium"}>{timeInWords(time)}</span>
+      <span className="min-w-0">
+        <span className={`font-medium wrap-anywhere group-hover:text-lagoon group-hover:underline ${isOff ? "text-muted" : ""}`}>{customerName}</span>
+        <span className="block text-sm text-muted wrap-anywhere">
+          {treatment}, {minutes} minutes
+          {hasSeveral && ` · ${medSpa}`}
+        </span>
+      </span>
+      <span className="max-sm:col-start-2">
+        <StatusBadge status={status} noShow={noShow} />
+      </span>
+    </a>
+  );
+}

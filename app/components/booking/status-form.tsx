@@ -1,0 +1,39 @@
+import type { BookingStatus } from "#domain/bookings/booking.ts";
+import { Button } from "../ui/button.tsx";
+import { TextArea } from "../ui/field.tsx";
+
+type Props = { action: string; status: BookingStatus; noShow: boolean; reason?: string | undefined };
+
+/** From any status to any other: a button is off only where the booking has its status already. */
+export function StatusForm({ action, status, noShow, reason }: Props) {
+  const button = (value: string, words: string, isOff: boolean, isFirst = false) => (
+    <Button look={isFirst ? "primary" : "quiet"} name="status" value={value} disabled={isOff}>
+      {words}
+    </Button>
+  );
+  return (
+    <section aria-labelledby="status">
+      <h2 id="status" className="text-lg">
+        Change the status
+      </h2>
+      <form method="post" action={action} className="mt-4 grid gap-5">
+        <input type="hidden" name="intent" value="status" />
+        <TextArea
+          label="Message to the customer"
+          isOptional
+          name="reason"
+          rows={2}
+          maxLength={500}
+          defaultValue={reason}
+          hint="Goes along in the mail when you confirm or cancel. Please no medical details."
+        />
+        <div className="flex flex-wrap gap-3">
+          {button("confirmed", status === "cancelled" ? "Reopen and confirm" : "Confirm", status === "confirmed", status === "pending")}
+          {button("cancelled", "Cancel booking", status === "cancelled")}
+          {button("completed", "Complete", status === "completed", status === "confirmed")}
+          {noShow ? button("came", "Came after all", false) : button("no-show", "Did not come", false)}
+        </div>
+      </form>
+    </section>
+  );
+}

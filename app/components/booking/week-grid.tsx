@@ -1,0 +1,104 @@
+import { dayInWords, timeInWords } from "#domain/bookings/when.ts";
+import { formatDayShort } from "./day-names.ts";
+import { StatusBadge } from "./status-badge.tsx";
+import type { WeekDay, WeekEntry } from "./week.ts";
+
+/** A table on wide screens: an hour is a row, a day a column; where the door is closed the paper is darker. On a phone day after day. */
+export function WeekGrid({ days, hours }: { days: WeekDay[]; hours: number[] }) {
+  return (
+    <>
+      <Table days={days} hours={hours} />
+      <div className="grid gap-6 lg:hidden">
+        {days.map((day) => (
+          <section key={day.date} aria-labelledby={`week-${day.date}`}>
+            <h2 id={`week-${day.date}`} className="text-lg">
+              {dayInWords(day.date)}
+            </h2>
+            <p className="text-sm text-muted">{day.hours}</p>
+            {day.entries.length === 0 ? (
+              <p className="mt-2 text-sm text-muted">Nothing.</p>
+            ) : (
+              <ul className="mt-3 grid gap-2">
+                {day.entries.map((entry) => (
+                  <li key={entry.key}>
+                    <Entry entry={entry} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Table({ days, hours }: { days: WeekDay[]; hours: number[] }) {
+  return (
+    <table className="w-full table-fixed border-collapse max-lg:hidden">
+      <thead>
+        <tr>
+          <th className="w-16">
+            <span className="sr-only">Hour</span>
+          </th>
+          {days.map((day) => (
+            <th key={day.date} scope="col" className="border-b border-line px-2 pb-3 text-left align-bottom font-normal">
+              <span className={`block ${day.isToday ? "font-semibold text-lagoon" : "font-medium"}`}>{formatDayShort(day.date)}</span>
+              <span className="block text-sm text-muted">{day.hours}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {hours.map((hour) => (
+          <tr key={hour}>
+            <th scope="row" className="pr-3 text-right align-top text-sm font-normal whitespace-nowrap text-muted">
+              {timeInWords(`${String(hour).padStart(2, "0")}:00`).replace(":00", "")}
+            </th>
+            {days.map((day) => (
+              <td key={day.date} className={`h-14 border border-line p-1 align-top ${day.openHours.includes(hour) ? "bg-surface" : ""}`}>
+                <ul className="grid gap-1">
+                  {day.entries
+                    .filter((entry) => entry.hour === hour)
+                    .map((entry) => (
+                      <li key={entry.key}>
+                        <Entry entry={entry} isSmall />
+                      </li>
+                    ))}
+                </ul>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const looks = { pending: "border-coral bg-surface", confirmed: "border-lagoon bg-sage", completed: "border-line bg-sage", block: "border-muted bg-paper" };
+
+function Entry({ entry: { href, look, time, minutes, title, text, booking }, isSmall = false }: { entry: WeekEntry; isSmall?: boolean }) {
+  const shape = `block rounded-control border-l-4 ${looks[look]} ${isSmall ? "px-2 py-1.5 text-sm leading-snug" : "border-y border-r border-y-line border-r-line px-4 py-3"}`;
+  const words = (
+    <>
+      <span className="block font-medium">
+        {timeInWords(time)}
+        <span className="font-normal text-muted"> · {minutes} min</span>
+      </span>
+      <span className={`wrap-anywhere ${isSmall ? "line-clamp-2" : "block"}`}>{title}</span>
+      <span className={`text-muted wrap-anywhere ${isSmall ? "line-clamp-1" : "block text-sm"}`}>{text}</span>
+      {booking && !isSmall && (
+        <span className="mt-1 block">
+          <StatusBadge {...booking} />
+        </span>
+      )}
+      {booking && isSmall && booking.status === "pending" && <span className="block font-medium text-coral">Pending</span>}
+    </>
+  );
+  if (!href) return <div className={shape}>{words}</div>;
+  return (
+    <a href={href} className={`${shape} hover:underline`}>
+      {words}
+    </a>
+  );
+}

@@ -1,0 +1,60 @@
+import type { BookingStatus } from "#domain/bookings/booking.ts";
+import { describeRanges, type MinuteRanges } from "#shared/hours.ts";
+
+export type WeekEntry = {
+  key: string;
+  /** None for what the place cannot take away by itself. */
+  href: string | null;
+  look: "pending" | "confirmed" | "completed" | "block";
+  time: string;
+  hour: number;
+  minutes: number;
+  title: string;
+  text: string;
+  booking?: { status: BookingStatus; noShow: boolean };
+};
+export type WeekDay = { date: string; isToday: boolean; hours: string; openHours: number[]; entries: WeekEntry[] };
+
+type Booking = { id: number; time: string; minutes: number; status: BookingStatus; noShow: boolean; customerName: string; treatment: { name: string } };
+type Block = { id: number; kind: "walk-in" | "offer"; time: string; minutes: number; note: string };
+type Day = { date: string; hours: MinuteRanges; note: string; bookings: Booking[]; blocks: Block[] };
+
+const hourOf = (time: string) => Number(time.slice(0, 2));
+const byTime = (one: WeekEntry, other: WeekEntry) => one.time.localeCompare(other.time);
+
+export function weekOf(days: Day[], today: string): { days: WeekDay[]; hours: number[] } {
+  const shown = days.map(
+    ({ date, hours, note, bookings, blocks }): WeekDay => ({
+      date,
+      isToday: date === today,
+      hours: [describeRanges(hours) || "Closed", note].filter(Boolean).join(", "),
+      openHours: hours.flatMap(([from, to]) => hoursFrom(Math.floor(from / 60), Math.ceil(to / 60) - 1)),
+      entries: [...bookings.map(bookingEntry), ...blocks.map(blockEntry)].sort(byTime),
+    }),
+  );
+  const known = shown.flatMap(({ openHours, entries }) => [...openHours, ...entries.map(({ hour }) => hour)]);
+  return { days: shown, hours: known.length > 0 ? hoursFrom(Math.min(...known), Math.max(...known)) : hoursFrom(9, 17) };
+}
+
+const hoursFrom = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
+
+function bookingEntry({ id, time, minutes, status, noShow, customerName, treatment }: Booking): WeekEntry {
+  const look = status === "cancelled" ? "block" : status;
+  return {
+    key: `booking ${id}`,
+    href: `/owner/bookings/${id}`,
+    look,
+    time,
+    hour: hourOf(time),
+    minutes,
+    title: customerName,
+    text: treatment.name,
+    booking: { status, noShow },
+  };
+}
+
+function blockEntry({ id, kind, time, minutes, note }: Block): WeekEntry {
+  const isOffer = kind === "offer";
+  const [title, text] = isOffer ? ["Offered", "to the waiting list"] : ["Blocked", note];
+  return { key: `block ${id}`, href: isOffer ? null : `/owner/bookings/blocks/${id}`, look: "block", time, hour: hourOf(time), minutes, title, text };
+}

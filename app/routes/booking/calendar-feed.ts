@@ -1,0 +1,18 @@
+import { servicesContext } from "#app/context.ts";
+import { missing } from "#app/missing.server.ts";
+import { readCalendarFeed } from "#domain/bookings/calendar-feed.server.ts";
+import type { Route } from "./+types/calendar-feed.ts";
+
+/** For the calendar program of a place, which asks again and again. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const calendar = await readCalendarFeed(services, params.token.replace(/\.ics$/, ""));
+  if (calendar === null) throw await missing(services);
+  return new Response(calendar, {
+    headers: {
+      "content-type": "text/calendar; charset=utf-8",
+      "content-disposition": 'attachment; filename="bookings.ics"',
+      "cache-control": "private, max-age=300",
+    },
+  });
+}

@@ -1,0 +1,69 @@
+import { goOn, refused } from "#app/account-form.server.ts";
+import { AccountForm } from "#app/components/account/account-form.tsx";
+import { bookingsCrumb, ListingChoice, OwnerFrame } from "#app/components/booking/owner-frame.tsx";
+import { SelectField, TextField } from "#app/components/ui/field.tsx";
+import { readForm } from "#app/form-answer.ts";
+import { wholeForm } from "#app/form-fields.ts";
+import { requireListing } from "#app/owner-listings.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { blockTime } from "#domain/bookings/block-time.server.ts";
+import { blockSchema } from "#domain/bookings/booking.ts";
+import { localDay } from "#shared/local-day.ts";
+import { brand } from "#site/brand.ts";
+import type { Route } from "./+types/add-block.ts";
+
+const path = "/owner/bookings/blocks/new";
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { services, listings, listing } = await requireListing(asked);
+  return { listings, listing, today: localDay(services.clock(), brand.region.timeZone) };
+}
+
+const problems = {
+  taken: { time: ["All places are taken at this time, at least for a part of it. Choose another time, or less long."] },
+  "no-such-time": { time: ["Choose a time that is still to come."] },
+  "not-found": { [wholeForm]: ["This place takes no bookings here yet. Open them in the set-up first."] },
+};
+
+export async function action(asked: Route.ActionArgs) {
+  const { actor, services, listing } = await requireListing(asked);
+  const form = await asked.request.formData();
+  const read = readForm(blockSchema, form);
+  if ("answer" in read) return read.answer;
+  const blocked = await blockTime(services, actor, { medSpaId: listing.id, ...read.data });
+  if (blocked.outcome !== "done") return refused(form, problems[blocked.outcome]);
+  return goOn(`${bookingsCrumb.path}?${new URLSearchParams({ listing: String(listing.id), view: "week", week: read.data.date })}`, []);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Block time", description: "Take one place out for a while.", path, isIndexed: false });
+}
+
+const lengths = [15, 30, 45, 60, 90, 120, 180, 240, 360, 480, 600, 720];
+const lengthOf = (minutes: number) => (minutes < 60 ? `${minutes} minutes` : `${minutes / 60} ${minutes === 60 ? "hour" : "hours"}`);
+
+export default function AddBlock({ loaderData: { listings, listing, today }, actionData }: Route.ComponentProps) {
+  const options = lengths.map((minutes) => ({ value: String(minutes), label: lengthOf(minutes) }));
+  return (
+    <OwnerFrame
+      title="Block time"
+      lead={`Somebody walked in, or a room is out of use: one place of ${listing.name} is taken.`}
+      path={path}
+      under={[bookingsCrumb]}
+    >
+      <ListingChoice listings={listings} chosen={listing.id} hrefOf={(id) => `${path}?listing=${id}`} />
+      <AccountForm action={`${path}?listing=${listing.id}`} answer={actionData} button="Block this time" given={{ date: today, minutes: "60" }}>
+        {(field) => (
+          <>
+            <div className="grid gap-6 sm:grid-cols-3">
+              <TextField label="Day" type="date" min={today} {...field("date")} />
+              <TextField label="Time" type="time" {...field("time")} />
+              <SelectField label="How long" options={options} {...field("minutes")} />
+            </div>
+            <TextField label="Note" isOptional hint="For your team alone." {...field("note")} />
+          </>
+        )}
+      </AccountForm>
+    </OwnerFrame>
+  );
+}

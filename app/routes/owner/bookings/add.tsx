@@ -1,0 +1,106 @@
+import { data } from "react-router";
+import { goOn } from "#app/account-form.server.ts";
+import { chosenOf, threeWeeks } from "#app/booking-days.server.ts";
+import { AccountForm } from "#app/components/account/account-form.tsx";
+import { NearTimes } from "#app/components/booking/near-times.tsx";
+import { bookingsCrumb, ListingChoice, OwnerFrame } from "#app/components/booking/owner-frame.tsx";
+import { SlotSteps } from "#app/components/booking/slot-steps.tsx";
+import { Step } from "#app/components/booking/step.tsx";
+import { TreatmentList } from "#app/components/booking/treatment-list.tsx";
+import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { TextArea, TextField } from "#app/components/ui/field.tsx";
+import { mistaken, readForm } from "#app/form-answer.ts";
+import { missing } from "#app/missing.server.ts";
+import { requireListing } from "#app/owner-listings.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { addedBookingSchema } from "#domain/bookings/booking.ts";
+import { listOwnSlots } from "#domain/bookings/own-slots.server.ts";
+import { addBooking } from "#domain/bookings/run-bookings.server.ts";
+import { findBookingSettings } from "#domain/bookings/settings.server.ts";
+import type { Route } from "./+types/add.ts";
+
+const path = "/owner/bookings/new";
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { actor, services, listings, listing } = await requireListing(asked);
+  const query = new URL(asked.request.url).searchParams;
+  const settings = await findBookingSettings(services, actor, listing.id);
+  const treatments = (settings?.bookable ?? []).map(({ treatment, ...rest }) => ({ slug: treatment, ...rest }));
+  const treatment = treatments.find(({ slug }) => slug === query.get("treatment")) ?? null;
+  const nothing = { calendar: null, date: null, time: null, times: [] };
+  if (!treatment) return { listings, listing, treatments, treatment, ...nothing };
+  const weeks = threeWeeks(query.get("date") ?? query.get("from"), services.clock());
+  const found = await listOwnSlots(services, actor, { medSpaId: listing.id, treatmentId: treatment.treatmentId }, weeks.first, weeks.last);
+  return { listings, listing, treatments, treatment, ...chosenOf(query, weeks, found, services.clock()) };
+}
+
+export async function action(asked: Route.ActionArgs) {
+  const { actor, services, listing } = await requireListing(asked);
+  const query = new URL(asked.request.url).searchParams;
+  const settings = await findBookingSettings(services, actor, listing.id);
+  const treatment = settings?.bookable.find(({ treatment: slug }) => slug === query.get("treatment"));
+  if (!treatment) throw await missing(services);
+  const form = await asked.request.formData();
+  const read = readForm(addedBookingSchema, form);
+  if ("answer" in read) return data({ ...read.answer, alternatives: null }, 422);
+  const wish = { medSpaId: listing.id, treatmentId: treatment.treatmentId, date: query.get("date") ?? "", time: query.get("time") ?? "" };
+  const added = await addBooking(services, actor, { ...wish, ...read.data });
+  if (added.outcome === "not-found") throw await missing(services);
+  if (added.outcome === "taken") return data({ ...mistaken(form, {}), alternatives: added.alternatives }, 409);
+  return goOn(`${bookingsCrumb.path}/${added.id}?added=1`, []);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Add a booking", description: "A booking that came by telephone or at the desk.", path, isIndexed: false });
+}
+
+export default function AddBooking({ loaderData, actionData }: Route.ComponentProps) {
+  const { listings, listing, treatments, treatment, ...slot } = loaderData;
+  const start: Record<string, string> = { listing: String(listing.id), ...(treatment ? { treatment: treatment.slug } : {}) };
+  const at = (query: Record<string, string>) => `${path}?${new URLSearchParams({ ...start, ...query })}`;
+  const { date, time } = slot;
+  return (
+    <OwnerFrame title="Add a booking" lead={`At ${listing.name}. It is confirmed at once.`} path={path} under={[bookingsCrumb]}>
+      <ListingChoice listings={listings} chosen={listing.id} hrefOf={(id) => `${path}?listing=${id}`} />
+      {treatments.length === 0 ? (
+        <EmptyState title="Nothing is booked here yet" text="Choose in the set-up which treatments are booked, and how long each takes.">
+          <ButtonLink href={`/owner/bookings/settings?listing=${listing.id}`}>Set-up</ButtonLink>
+        </EmptyState>
+      ) : (
+        <div id="results" tabIndex={-1} className="border-b border-line outline-none">
+          {actionData && "alternatives" in actionData && actionData.alternatives && (
+            <div className="mb-8">
+              <NearTimes title="This time was just taken." alternatives={actionData.alternatives} hrefOf={(other) => at(other)} />
+            </div>
+          )}
+          <Step number={1} title="Treatment" chosen={treatment?.name} changeHref={`${path}?listing=${listing.id}`}>
+            {!treatment && <TreatmentList treatments={treatments} hrefOf={(slug) => at({ treatment: slug })} />}
+          </Step>
+          <SlotSteps first={2} {...slot} at={at} />
+          <Step number={4} title="Customer">
+            {date && time && (
+              <AccountForm action={at({ date, time })} answer={actionData} button="Add the booking">
+                {(field) => (
+                  <>
+                    <TextField label="Name" autoComplete="off" {...field("customerName")} />
+                    <TextField label="Phone" type="tel" autoComplete="off" {...field("customerPhone")} />
+                    <TextField
+                      label="Email"
+                      type="email"
+                      isOptional
+                      autoComplete="off"
+                      hint="With an address the customer gets the confirmation, and a link to move or cancel."
+                      {...field("customerEmail")}
+                    />
+                    <TextArea label="Note" isOptional rows={2} hint="For your team alone. No medical details." {...field("note")} />
+                  </>
+                )}
+              </AccountForm>
+            )}
+          </Step>
+        </div>
+      )}
+    </OwnerFrame>
+  );
+}

@@ -1,0 +1,60 @@
+import { goOn } from "#app/account-form.server.ts";
+import { bookingsCrumb, OwnerFrame } from "#app/components/booking/owner-frame.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { servicesContext } from "#app/context.ts";
+import { requireSignedIn } from "#app/guards.ts";
+import { missing } from "#app/missing.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { findBlock, unblockTime } from "#domain/bookings/block-time.server.ts";
+import { whenInWords } from "#domain/bookings/when.ts";
+import { readId } from "#shared/read-id.ts";
+import type { Route } from "./+types/block.ts";
+
+const noSuchBlock = { title: "No such time", text: "It is not one of yours. Start again from your bookings." };
+
+async function requireBlock(asked: Route.LoaderArgs | Route.ActionArgs) {
+  const actor = await requireSignedIn(asked);
+  const services = asked.context.get(servicesContext);
+  const block = await findBlock(services, actor, readId(asked.params.id));
+  if (!block) throw await missing(services, noSuchBlock);
+  return { actor, services, block };
+}
+
+const weekOf = ({ medSpaId, date }: { medSpaId: number; date: string }) =>
+  `${bookingsCrumb.path}?${new URLSearchParams({ listing: String(medSpaId), view: "week", week: date })}`;
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { block } = await requireBlock(asked);
+  const { id, date, time, minutes, note } = block;
+  return { block: { id, date, time, minutes, note }, week: weekOf(block) };
+}
+
+export async function action(asked: Route.ActionArgs) {
+  const { actor, services, block } = await requireBlock(asked);
+  if ((await unblockTime(services, actor, block.id)) === "not-found") throw await missing(services, noSuchBlock);
+  return goOn(weekOf(block), []);
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const path = `${bookingsCrumb.path}/blocks/${loaderData?.block.id ?? ""}`;
+  return pageMeta(matches, { title: "Blocked time", description: "Time that you took out.", path, isIndexed: false });
+}
+
+export default function BlockedTime({ loaderData: { block, week } }: Route.ComponentProps) {
+  const path = `${bookingsCrumb.path}/blocks/${block.id}`;
+  return (
+    <OwnerFrame title="Blocked time" path={path} under={[bookingsCrumb]}>
+      <p className="border-y border-line py-6">
+        <span className="font-medium">{whenInWords(block)}</span>, {block.minutes} minutes
+        {block.note && <span className="mt-1 block text-muted wrap-anywhere">{block.note}</span>}
+      </p>
+      <form method="post" action={path} className="flex flex-wrap gap-3">
+        <Button data-sending="Removing...">Free this time again</Button>
+        <ButtonLink look="quiet" href={week}>
+          Keep it
+        </ButtonLink>
+      </form>
+    </OwnerFrame>
+  );
+}

@@ -1,0 +1,108 @@
+import { data } from "react-router";
+import { goOn } from "#app/account-form.server.ts";
+import { noSuchBooking, requireBooking } from "#app/booking-id.server.ts";
+import { AccountForm } from "#app/components/account/account-form.tsx";
+import { BookingFacts } from "#app/components/booking/booking-facts.tsx";
+import { BookingStory } from "#app/components/booking/booking-story.tsx";
+import { CustomerFacts } from "#app/components/booking/customer-facts.tsx";
+import { NearTimes } from "#app/components/booking/near-times.tsx";
+import { bookingsCrumb, OwnerFrame } from "#app/components/booking/owner-frame.tsx";
+import { StatusForm } from "#app/components/booking/status-form.tsx";
+import { Notice } from "#app/components/forms/notice.tsx";
+import { TextArea } from "#app/components/ui/field.tsx";
+import { readForm } from "#app/form-answer.ts";
+import { missing } from "#app/missing.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { bookingNoteSchema, statusChangeSchema } from "#domain/bookings/booking.ts";
+import { findTimesNear } from "#domain/bookings/own-slots.server.ts";
+import { noteBooking } from "#domain/bookings/run-bookings.server.ts";
+import { setBookingStatus } from "#domain/bookings/set-status.server.ts";
+import type { Route } from "./+types/booking.ts";
+
+const news: Record<string, { title: string; text: string }> = {
+  status: { title: "Booking status updated successfully", text: "The customer is told by mail when a booking is confirmed or cancelled." },
+  moved: { title: "The booking has a new time", text: "The customer is told by mail." },
+  added: { title: "The booking is made", text: "It is confirmed. The customer is told by mail, where an address was left." },
+  noted: { title: "The note is saved", text: "Only your team sees it." },
+};
+const failed = "Failed to update booking status";
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { booking, services } = await requireBooking(asked);
+  const { history, place: _place, version: _version, ...shown } = booking;
+  const told = Object.entries(news).find(([word]) => new URL(asked.request.url).searchParams.has(word));
+  return {
+    booking: shown,
+    history: history.map(({ at, act, party, startsAt, reason }) => ({ at, act, party, startsAt, reason })),
+    canMove: booking.status !== "completed" && (booking.status === "cancelled" || booking.startsAt > services.clock()),
+    told: told?.[1],
+    path: `${bookingsCrumb.path}/${booking.id}`,
+  };
+}
+
+export async function action(asked: Route.ActionArgs) {
+  const { actor, services, booking } = await requireBooking(asked);
+  const path = `${bookingsCrumb.path}/${booking.id}`;
+  const form = await asked.request.formData();
+  if (form.get("intent") === "note") {
+    const read = readForm(bookingNoteSchema, form);
+    if ("answer" in read) return data({ note: read.answer, taken: null, problem: null, reason: "" }, 422);
+    if ((await noteBooking(services, actor, booking.id, read.data.note)) === "not-found") throw await missing(services, noSuchBooking);
+    return goOn(`${path}?noted=1`, []);
+  }
+  const read = statusChangeSchema.safeParse(Object.fromEntries(form));
+  if (!read.success) return data({ note: undefined, taken: null, problem: read.error.issues[0]?.message ?? failed, reason: "" }, 422);
+  const set = await setBookingStatus(services, actor, booking.id, read.data);
+  if (set === "not-found") throw await missing(services, noSuchBooking);
+  if (set === "done") return goOn(`${path}?status=1`, []);
+  return data({ note: undefined, taken: await findTimesNear(services, actor, booking.id), problem: null, reason: read.data.reason }, 409);
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "A booking", description: "A booking at your place.", path: loaderData?.path ?? bookingsCrumb.path, isIndexed: false });
+}
+
+export default function OwnBooking({ loaderData: { booking, history, canMove, told, path }, actionData }: Route.ComponentProps) {
+  const title = `${booking.treatment.name} for ${booking.customerName}`;
+  return (
+    <OwnerFrame title={title} path={path} under={[bookingsCrumb]} isWide>
+      {told && !actionData && <Notice {...told} />}
+      {actionData?.problem && <Notice isProblem title={failed} text={actionData.problem} />}
+      {actionData?.taken && (
+        <NearTimes
+          title={`${failed}: its time is taken by another booking.`}
+          alternatives={actionData.taken}
+          hrefOf={({ date, time }) => `${path}/time?${new URLSearchParams({ date, time })}`}
+        />
+      )}
+      <div className="grid gap-x-16 gap-y-10 *:min-w-0 lg:grid-cols-[1fr_26rem] lg:grid-rows-[auto_1fr]">
+        <div className="grid content-start gap-8">
+          <BookingFacts booking={booking} isForPlace />
+          {booking.noShow && <p className="-mt-4 font-medium text-coral">Did not come</p>}
+          <CustomerFacts {...booking} />
+        </div>
+        <div className="grid content-start gap-10 lg:row-span-2">
+          <div>
+            <StatusForm action={path} status={booking.status} noShow={booking.noShow} reason={actionData?.reason} />
+            {canMove && (
+              <p className="mt-5">
+                <a href={`${path}/time`} className="text-link inline-flex min-h-11 items-center">
+                  {booking.status === "cancelled" ? "Reopen at another time" : "Move to another time"}
+                </a>
+              </p>
+            )}
+          </div>
+          <section aria-labelledby="note">
+            <h2 id="note" className="mb-4 text-lg">
+              Your note
+            </h2>
+            <AccountForm action={path} answer={actionData?.note} button="Save the note" hidden={{ intent: "note" }} given={{ note: booking.note }}>
+              {(field) => <TextArea label="Note" rows={2} hint="For your team alone: the customer never sees it. No medical details." {...field("note")} />}
+            </AccountForm>
+          </section>
+        </div>
+        <BookingStory history={history} />
+      </div>
+    </OwnerFrame>
+  );
+}

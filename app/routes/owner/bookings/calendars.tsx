@@ -1,0 +1,158 @@
+import { data } from "react-router";
+import { goOn } from "#app/account-form.server.ts";
+import { readBusyForm, wordsOfRead } from "#app/busy-calendar-form.server.ts";
+import { AccountForm } from "#app/components/account/account-form.tsx";
+import { bookingsCrumb, ListingChoice, OwnerFrame, SetUpTabs } from "#app/components/booking/owner-frame.tsx";
+import { Notice } from "#app/components/forms/notice.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
+import { visitingContext } from "#app/context.ts";
+import { missing } from "#app/missing.server.ts";
+import { requireListing } from "#app/owner-listings.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { momentInWords } from "#domain/accounts/moment-in-words.ts";
+import { readBusyCalendarNow, setBusyCalendar } from "#domain/bookings/busy-calendar.server.ts";
+import { endCalendarAddress, renewCalendarAddress } from "#domain/bookings/calendar-feed.server.ts";
+import { findBookingSettings } from "#domain/bookings/settings.server.ts";
+import type { Route } from "./+types/calendars.ts";
+
+const path = "/owner/bookings/calendars";
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { actor, services, listings, listing } = await requireListing(asked);
+  const found = await findBookingSettings(services, actor, listing.id);
+  if (!found) throw await missing(services);
+  const { settings } = found;
+  const query = new URL(asked.request.url).searchParams;
+  return {
+    listings,
+    listing,
+    isSetUp: settings !== null,
+    hasAddress: Boolean(settings?.calendarTokenHash),
+    busyUrl: settings?.busyUrl ?? "",
+    readAt: settings?.busyReadAt ? momentInWords(settings.busyReadAt) : null,
+    problem: settings?.busyProblem ? wordsOfRead(settings.busyProblem) : null,
+    isRead: query.has("read"),
+  };
+}
+
+const nothing = { address: null, answer: undefined, problem: null };
+
+export async function action(asked: Route.ActionArgs) {
+  const { actor, services, listing } = await requireListing(asked);
+  const form = await asked.request.formData();
+  const own = `${path}?listing=${listing.id}`;
+  const readNow = async () => {
+    const read = await readBusyCalendarNow(services, actor, listing.id, asked.context.get(visitingContext).from);
+    if (read.outcome === "read") return goOn(`${own}&read=1`, []);
+    return data({ ...nothing, problem: wordsOfRead(read.outcome === "failed" ? read.problem : read.outcome) }, 422);
+  };
+  switch (form.get("intent")) {
+    case "renew": {
+      const address = await renewCalendarAddress(services, actor, listing.id);
+      if (!address) throw await missing(services);
+      return data({ ...nothing, address });
+    }
+    case "end":
+      await endCalendarAddress(services, actor, listing.id);
+      return goOn(own, []);
+    case "read":
+      return readNow();
+    default: {
+      const read = readBusyForm(form);
+      if ("answer" in read) return data({ ...nothing, answer: read.answer }, 422);
+      if ((await setBusyCalendar(services, actor, listing.id, read.busyUrl)) === "not-found") throw await missing(services);
+      return read.busyUrl === null ? goOn(own, []) : readNow();
+    }
+  }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Calendars", description: "Your bookings in your calendar, and your calendar in your bookings.", path, isIndexed: false });
+}
+
+export default function Calendars({ loaderData, actionData }: Route.ComponentProps) {
+  const { listings, listing, isSetUp, hasAddress, busyUrl, readAt, problem, isRead } = loaderData;
+  const own = `${path}?listing=${listing.id}`;
+  const failure = actionData?.problem ?? problem;
+  return (
+    <OwnerFrame title="Calendars" lead={listing.name} path={path} under={[bookingsCrumb]}>
+      <ListingChoice listings={listings} chosen={listing.id} hrefOf={(id) => `${path}?listing=${id}`} />
+      <SetUpTabs part="calendars" listing={listing.id} />
+      {!isSetUp && <p className="text-muted">Set up first how visitors book: then calendars follow.</p>}
+      {isSetUp && (
+        <>
+          <section aria-labelledby="feed">
+            <h2 id="feed" className="text-lg">
+              Your bookings in your calendar
+            </h2>
+            <p className="mt-2 text-muted">
+              A secret address that your calendar program subscribes to. It shows who comes when, with the telephone number; never what a customer wrote to you.
+            </p>
+            {actionData?.address && <NewAddress address={actionData.address} />}
+            <form method="post" action={own} className="mt-4 flex flex-wrap gap-3">
+              <Button name="intent" value="renew">
+                {hasAddress ? "Make a new address" : "Make an address"}
+              </Button>
+              {hasAddress && (
+                <Button look="quiet" name="intent" value="end">
+                  Switch it off
+                </Button>
+              )}
+            </form>
+            {hasAddress && !actionData?.address && <p className="mt-3 text-sm text-muted">An address is in use. A new one ends it at once.</p>}
+          </section>
+          <section aria-labelledby="busy">
+            <h2 id="busy" className="text-lg">
+              Your calendar in your bookings
+            </h2>
+            <p className="mt-2 mb-4 text-muted">While an event of that calendar lasts, one place here is taken. It is read every 15 minutes.</p>
+            {failure && (
+              <div className="mb-6">
+                <Notice isProblem title="The calendar could not be read" text={failure} />
+              </div>
+            )}
+            {isRead && !actionData && !problem && (
+              <div className="mb-6">
+                <Notice title="The calendar was read" text="Its times are taken now." />
+              </div>
+            )}
+            <AccountForm action={own} answer={actionData?.answer} button="Save and read" hidden={{ intent: "busy" }} given={{ busyUrl }}>
+              {(field) => (
+                <TextField
+                  label="Address of the calendar"
+                  type="url"
+                  isOptional
+                  autoComplete="off"
+                  placeholder="https://"
+                  hint="An ICS address, as calendar programs publish it. Empty, none is read."
+                  {...field("busyUrl")}
+                />
+              )}
+            </AccountForm>
+            {busyUrl && (
+              <form method="post" action={own} className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
+                <Button look="quiet" name="intent" value="read">
+                  Read now
+                </Button>
+                <p className="text-sm text-muted">{readAt ? `Last read ${readAt}.` : "Not read yet."}</p>
+              </form>
+            )}
+          </section>
+        </>
+      )}
+    </OwnerFrame>
+  );
+}
+
+function NewAddress({ address }: { address: string }) {
+  return (
+    <div role="status" className="mt-4 rounded-card bg-sage p-5">
+      <label htmlFor="address" className="font-semibold">
+        Your new address
+      </label>
+      <input id="address" readOnly value={address} className="mt-2 h-12 w-full rounded-control border border-line bg-surface px-3.5 font-mono text-sm" />
+      <p className="mt-2 text-sm">Copy it now: it is shown this once. Whoever has it sees your bookings.</p>
+    </div>
+  );
+}

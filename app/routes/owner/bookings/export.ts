@@ -1,0 +1,34 @@
+import { readBookingQuery } from "#app/booking-query.server.ts";
+import { servicesContext } from "#app/context.ts";
+import { requireSignedIn } from "#app/guards.ts";
+import { missing } from "#app/missing.server.ts";
+import { listingsOf } from "#app/owner-listings.server.ts";
+import { statusNames } from "#domain/bookings/booking.ts";
+import { listBookings } from "#domain/bookings/list-bookings.server.ts";
+import { writeCsv } from "#shared/csv.ts";
+import type { Route } from "./+types/export.ts";
+
+const most = 10_000;
+const head = ["Number", "Day", "Time", "Minutes", "Treatment", "Customer", "Email", "Phone", "Status", "Did not come", "Note", "Listing"];
+
+/** The list as it was filtered, for a spreadsheet. What customers wrote to the place stays here: it is removed after a while. */
+export async function loader(asked: Route.LoaderArgs) {
+  const actor = await requireSignedIn(asked);
+  const services = asked.context.get(servicesContext);
+  const { named, isUnknown } = await listingsOf(asked, actor);
+  if (isUnknown) throw await missing(services);
+  const { filter, isPast } = readBookingQuery(asked.request, services.clock());
+  const { bookings } = await listBookings(services, actor, { ...filter, medSpaId: named?.id }, { limit: most, latestFirst: isPast });
+  const rows = bookings.map((booking) => [
+    ...[booking.id, booking.date, booking.time, booking.minutes, booking.treatment.name],
+    ...[booking.customerName, booking.customerEmail, booking.customerPhone, statusNames[booking.status]],
+    ...[booking.noShow ? "yes" : "", booking.note, booking.medSpa.name],
+  ]);
+  return new Response(writeCsv(head, rows), {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": 'attachment; filename="bookings.csv"',
+      "cache-control": "private, no-store",
+    },
+  });
+}

@@ -1,0 +1,152 @@
+import { data } from "react-router";
+import { goOn, refused } from "#app/account-form.server.ts";
+import { AccountForm } from "#app/components/account/account-form.tsx";
+import { bookingsCrumb, ListingChoice, OwnerFrame, SetUpTabs } from "#app/components/booking/owner-frame.tsx";
+import { Choices } from "#app/components/ui/choices.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
+import { readForm } from "#app/form-answer.ts";
+import { missing } from "#app/missing.server.ts";
+import { requireListing } from "#app/owner-listings.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { daySchema } from "#domain/bookings/booking.ts";
+import { countStanding } from "#domain/bookings/list-bookings.server.ts";
+import { findHours, removeHours, setHours } from "#domain/catalogue/hour-exceptions.server.ts";
+import { hourExceptionSchema } from "#domain/catalogue/hour-exceptions.ts";
+import { describeRanges, describeWeek } from "#shared/hours.ts";
+import { formatDay, localDay } from "#shared/local-day.ts";
+import { plural } from "#shared/plural.ts";
+import { brand } from "#site/brand.ts";
+import type { Route } from "./+types/hours.ts";
+
+const path = "/owner/bookings/hours";
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { actor, services, listings, listing } = await requireListing(asked);
+  const found = await findHours(services, actor, listing.id);
+  if (!found) throw await missing(services);
+  const standing = await countStanding(services, actor, listing.id);
+  const exceptions = found.exceptions.map(({ hours, from, to, note }) => ({
+    ...{ from, to, note },
+    hours: describeRanges(hours) || "Closed",
+    standing: [...standing].reduce((sum, [day, count]) => (day >= from && day <= to ? sum + count : sum), 0),
+  }));
+  const today = localDay(services.clock(), brand.region.timeZone);
+  return { listings, listing, week: describeWeek(found.weeklyHours), exceptions, today };
+}
+
+export async function action(asked: Route.ActionArgs) {
+  const { actor, services, listing } = await requireListing(asked);
+  const form = await asked.request.formData();
+  if (form.get("intent") === "remove") {
+    const [from, to] = [daySchema.safeParse(form.get("from")), daySchema.safeParse(form.get("to"))];
+    if (from.success && to.success) await removeHours(services, actor, listing.id, { from: from.data, to: to.data });
+    return goOn(`${path}?listing=${listing.id}`, []);
+  }
+  const read = readForm(hourExceptionSchema, form);
+  if ("answer" in read) return data(read.answer, 422);
+  const set = await setHours(services, actor, listing.id, read.data);
+  if (set === "not-found") throw await missing(services);
+  if (set === "past") return data(refused(form, { from: ["Choose days that are still to come."] }), 422);
+  return goOn(`${path}?listing=${listing.id}`, []);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Days off", description: "Days on which the place is closed, or open at other hours.", path, isIndexed: false });
+}
+
+const spanOf = ({ from, to }: { from: string; to: string }) => (from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`);
+
+export default function Hours({ loaderData: { listings, listing, week, exceptions, today }, actionData }: Route.ComponentProps) {
+  const own = `${path}?listing=${listing.id}`;
+  const kind = actionData && !actionData.isDone ? actionData : null;
+  return (
+    <OwnerFrame title="Days off" lead={listing.name} path={path} under={[bookingsCrumb]}>
+      <ListingChoice listings={listings} chosen={listing.id} hrefOf={(id) => `${path}?listing=${id}`} />
+      <SetUpTabs part="hours" listing={listing.id} />
+      <section aria-labelledby="exceptions">
+        <h2 id="exceptions" className="text-lg">
+          Not as usual
+        </h2>
+        {exceptions.length === 0 && <p className="mt-3 text-muted">No day differs from your week.</p>}
+        <ul className="mt-3">
+          {exceptions.map((span) => (
+            <li key={span.from} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line py-3">
+              <p className="wrap-anywhere">
+                <span className="font-medium">{spanOf(span)}</span>
+                <span className="block text-sm text-muted">{[span.hours, span.note].filter(Boolean).join(", ")}</span>
+                {span.standing > 0 && (
+                  <a
+                    href={`${bookingsCrumb.path}?${new URLSearchParams({ listing: String(listing.id), from: span.from, to: span.to })}`}
+                    className="text-link text-sm"
+                  >
+                    {plural(span.standing, "booking")} on these days {span.standing === 1 ? "stands" : "stand"}
+                  </a>
+                )}
+              </p>
+              <form method="post" action={own}>
+                <input type="hidden" name="intent" value="remove" />
+                <input type="hidden" name="from" value={span.from} />
+                <input type="hidden" name="to" value={span.to} />
+                <button type="submit" className="text-link min-h-11">
+                  Remove<span className="sr-only"> {spanOf(span)}</span>
+                </button>
+              </form>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="new-exception">
+        <h2 id="new-exception" className="mb-4 text-lg">
+          Add a vacation or other hours
+        </h2>
+        <AccountForm action={own} answer={actionData} button="Add">
+          {(field) => (
+            <>
+              <div className="grid items-start gap-6 sm:grid-cols-2">
+                <TextField label="First day" type="date" min={today} {...field("from")} />
+                <TextField label="Last day" type="date" min={today} isOptional hint="Without it, one day." {...field("to")} />
+              </div>
+              <Choices
+                label="On these days"
+                name="kind"
+                type="radio"
+                options={[
+                  { value: "closed", label: "Closed" },
+                  { value: "open", label: "Open at other hours" },
+                ]}
+                chosen={[kind?.values.kind ?? "closed"]}
+                errors={kind?.errors.kind}
+              />
+              <div className="grid items-start gap-6 sm:grid-cols-2">
+                <TextField label="Opens" type="time" isOptional hint="Where you are open at other hours." {...field("opens")} />
+                <TextField label="Closes" type="time" isOptional {...field("closes")} />
+              </div>
+              <TextField label="Note" isOptional hint="Shown on your profile on the day, like “Holiday”." {...field("note")} />
+            </>
+          )}
+        </AccountForm>
+        <p className="mt-4 text-sm text-muted">Bookings that stand on these days stay: cancel or move them one by one, so that each customer is told.</p>
+      </section>
+      <section aria-labelledby="week">
+        <h2 id="week" className="text-lg">
+          Your usual week
+        </h2>
+        <dl className="mt-3 grid max-w-sm grid-cols-[8rem_1fr] gap-y-1">
+          {week.map(({ day, hours }) => (
+            <div key={day} className="contents">
+              <dt className="text-muted">{day}</dt>
+              <dd>{hours}</dd>
+            </div>
+          ))}
+        </dl>
+        {listing.isPublic && (
+          <p className="mt-3">
+            <a href={`/listing/${listing.slug}`} className="text-link">
+              As your profile shows it
+            </a>
+          </p>
+        )}
+      </section>
+    </OwnerFrame>
+  );
+}

@@ -1,0 +1,126 @@
+import { readBookingQuery } from "#app/booking-query.server.ts";
+import { BookingFilter } from "#app/components/booking/booking-filter.tsx";
+import { BookingRows } from "#app/components/booking/booking-rows.tsx";
+import { ListingChoice, OwnerFrame } from "#app/components/booking/owner-frame.tsx";
+import { weekOf } from "#app/components/booking/week.ts";
+import { WeekGrid } from "#app/components/booking/week-grid.tsx";
+import { WeekTurns } from "#app/components/booking/week-turns.tsx";
+import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { Pagination } from "#app/components/ui/pagination.tsx";
+import { Tabs } from "#app/components/ui/tabs.tsx";
+import { servicesContext } from "#app/context.ts";
+import { requireSignedIn } from "#app/guards.ts";
+import { missing, noSuchPage } from "#app/missing.server.ts";
+import { listingsOf } from "#app/owner-listings.server.ts";
+import { readPageNumber } from "#app/page-number.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { statuses, statusNames } from "#domain/bookings/booking.ts";
+import { findWeek } from "#domain/bookings/find-week.server.ts";
+import { countBookings, listBookings } from "#domain/bookings/list-bookings.server.ts";
+import { plural } from "#shared/plural.ts";
+import type { Route } from "./+types/list.ts";
+
+const path = "/owner/bookings";
+const pageSize = 50;
+
+export async function loader(asked: Route.LoaderArgs) {
+  const actor = await requireSignedIn(asked);
+  const services = asked.context.get(servicesContext);
+  const { listings, named, isUnknown } = await listingsOf(asked, actor);
+  if (isUnknown) throw await missing(services);
+  const { view, monday, today, isPast, given, filter } = readBookingQuery(asked.request, services.clock());
+  const shared = { listings, listing: named?.id ?? null, given, today };
+  const weekListing = named ?? listings[0];
+  if (view === "week" && weekListing) {
+    const week = await findWeek(services, actor, weekListing.id, monday);
+    return { ...shared, listing: weekListing.id, week: { monday, ...weekOf(week ?? [], today) }, list: null };
+  }
+  const wanted = { ...filter, medSpaId: named?.id };
+  const counts = await countBookings(services, actor, wanted);
+  const all = statuses.reduce((sum, status) => sum + counts[status], 0);
+  const page = readPageNumber(asked.request);
+  const total = filter.status ? counts[filter.status] : all;
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  if (page > pages) throw await missing(services, noSuchPage);
+  const { bookings } = await listBookings(services, actor, wanted, { limit: pageSize, offset: (page - 1) * pageSize, latestFirst: isPast });
+  const rows = bookings.map(({ id, date, time, minutes, customerName, status, noShow, treatment, medSpa }) => ({
+    ...{ id, date, time, minutes, customerName, status, noShow },
+    treatment: treatment.name,
+    medSpa: medSpa.name,
+  }));
+  return { ...shared, week: null, list: { rows, counts: { ...counts, all }, total, page, pages } };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Bookings", description: "Who comes when: the bookings of your listings.", path, isIndexed: false });
+}
+
+export default function Bookings({ loaderData: { listings, listing, given, today, week, list } }: Route.ComponentProps) {
+  const at = (query: Record<string, string | number | null>) => {
+    const asked: typeof query = { listing, ...query };
+    const filled = Object.entries(asked).filter(([, value]) => value !== null && value !== "");
+    return filled.length > 0 ? `${path}?${new URLSearchParams(filled.map(([name, value]) => [name, String(value)]))}` : path;
+  };
+  const own = (address: string) => (listing === null ? `${path}/${address}` : `${path}/${address}?listing=${listing}`);
+  return (
+    <OwnerFrame title="Bookings" path={path} isWide lead={listings.length === 1 ? listings[0]?.name : undefined}>
+      {listings.length > 0 && (
+        <p className="flex flex-wrap gap-3">
+          <ButtonLink href={own("new")}>Add a booking</ButtonLink>
+          <ButtonLink look="quiet" href={own("blocks/new")}>
+            Block time
+          </ButtonLink>
+          <ButtonLink look="quiet" href={own("settings")}>
+            Set-up
+          </ButtonLink>
+        </p>
+      )}
+      <div id="results" tabIndex={-1} className="outline-none">
+        <div className="-mt-10">
+          <Tabs
+            label="View"
+            tabs={[
+              { name: "List", href: at({}), isCurrent: !week },
+              { name: "Week", href: at({ view: "week" }), isCurrent: Boolean(week) },
+            ]}
+          />
+        </div>
+        {week && (
+          <div className="mt-6 grid gap-6">
+            <ListingChoice listings={listings} chosen={listing ?? 0} hrefOf={(id) => at({ listing: id, view: "week", week: week.monday })} />
+            <WeekTurns monday={week.monday} hrefOf={(monday) => at({ view: "week", week: monday })} />
+            <WeekGrid days={week.days} hours={week.hours} />
+          </div>
+        )}
+        {list && (
+          <div className="mt-6">
+            <BookingFilter action={path} given={given} today={today} listings={listings} listing={listing} />
+            <Tabs
+              label="Status"
+              tabs={(["", ...statuses] as const).map((status) => ({
+                name: `${status ? statusNames[status] : "All"} (${list.counts[status || "all"]})`,
+                href: at({ ...given, status }),
+                isCurrent: given.status === status,
+              }))}
+            />
+            <p className="my-6 flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm text-muted">
+              <span role="status">{plural(list.total, "booking")}</span>
+              {list.total > 0 && (
+                <a href={at({ ...given }).replace(path, `${path}.csv`)} className="text-link" download>
+                  Download as CSV
+                </a>
+              )}
+            </p>
+            {list.rows.length === 0 ? (
+              <EmptyState title="No bookings here" text="Choose other days or another status, or add a booking that came by telephone." />
+            ) : (
+              <BookingRows bookings={list.rows} hasSeveral={listings.length !== 1} />
+            )}
+            <Pagination page={list.page} pages={list.pages} hrefOf={(page) => at({ ...given, page })} />
+          </div>
+        )}
+      </div>
+    </OwnerFrame>
+  );
+}

@@ -1,0 +1,74 @@
+import { data, redirect } from "react-router";
+import { goOn } from "#app/account-form.server.ts";
+import { chosenOf, threeWeeks } from "#app/booking-days.server.ts";
+import { noSuchBooking, requireBooking } from "#app/booking-id.server.ts";
+import { BookingFacts } from "#app/components/booking/booking-facts.tsx";
+import { NearTimes } from "#app/components/booking/near-times.tsx";
+import { bookingsCrumb, OwnerFrame } from "#app/components/booking/owner-frame.tsx";
+import { SlotSteps } from "#app/components/booking/slot-steps.tsx";
+import { Step } from "#app/components/booking/step.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { missing } from "#app/missing.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { listOwnSlots } from "#domain/bookings/own-slots.server.ts";
+import { moveBookingOfPlace } from "#domain/bookings/run-bookings.server.ts";
+import { dayInWords, timeInWords } from "#domain/bookings/when.ts";
+import type { Route } from "./+types/move.ts";
+
+const pathOf = (id: string | number) => `${bookingsCrumb.path}/${id}`;
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { actor, services, booking } = await requireBooking(asked);
+  if (booking.status === "completed") throw redirect(pathOf(booking.id));
+  const query = new URL(asked.request.url).searchParams;
+  const weeks = threeWeeks(query.get("date") ?? query.get("from") ?? booking.date, services.clock());
+  const wanted = { medSpaId: booking.medSpa.id, treatmentId: booking.treatment.id, movedId: booking.id };
+  const found = await listOwnSlots(services, actor, wanted, weeks.first, weeks.last);
+  return { booking, isBookable: found !== null, path: pathOf(booking.id), ...chosenOf(query, weeks, found, services.clock()) };
+}
+
+export async function action(asked: Route.ActionArgs) {
+  const { actor, services, booking } = await requireBooking(asked);
+  const form = await asked.request.formData();
+  const [date, time] = [String(form.get("date") ?? ""), String(form.get("time") ?? "")];
+  const moved = await moveBookingOfPlace(services, actor, booking.id, { date, time });
+  if (moved.outcome === "not-found") throw await missing(services, noSuchBooking);
+  if (moved.outcome === "taken") return data({ alternatives: moved.alternatives }, 409);
+  return goOn(`${pathOf(booking.id)}${moved.outcome === "moved" ? "?moved=1" : ""}`, []);
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const path = `${loaderData?.path ?? bookingsCrumb.path}/time`;
+  return pageMeta(matches, { title: "Move a booking", description: "Give a booking another time.", path, isIndexed: false });
+}
+
+export default function MoveBooking({ loaderData: { booking, isBookable, path, calendar, date, time, times }, actionData }: Route.ComponentProps) {
+  const own = `${path}/time`;
+  const at = (query: Record<string, string>) => `${own}?${new URLSearchParams(query)}`;
+  const isBack = booking.status === "cancelled";
+  const title = isBack ? "Reopen at another time" : "Move to another time";
+  return (
+    <OwnerFrame title={title} path={own} under={[bookingsCrumb, { name: booking.customerName, path }]}>
+      {actionData && <NearTimes title="This time was just taken. Nothing was changed." alternatives={actionData.alternatives} hrefOf={(slot) => at(slot)} />}
+      <BookingFacts booking={booking} isForPlace />
+      {!isBookable && <p>{booking.treatment.name} is no longer among what is booked here. Add it in the set-up first.</p>}
+      <div id="results" tabIndex={-1} className="-mt-8 border-b border-line outline-none">
+        <SlotSteps first={1} {...{ calendar, date, time, times, at }} />
+        <Step number={3} title="Confirm">
+          {date && time && (
+            <form method="post" action={own}>
+              <input type="hidden" name="date" value={date} />
+              <input type="hidden" name="time" value={time} />
+              <p>
+                {dayInWords(date)} at {timeInWords(time)}. The customer is told by mail.
+              </p>
+              <p className="mt-4">
+                <Button data-sending="Moving...">{isBack ? "Reopen the booking" : "Move the booking"}</Button>
+              </p>
+            </form>
+          )}
+        </Step>
+      </div>
+    </OwnerFrame>
+  );
+}

@@ -1,0 +1,117 @@
+import { goOn } from "#app/account-form.server.ts";
+import { readSettingsForm } from "#app/booking-settings-form.server.ts";
+import { bookingsCrumb, ListingChoice, OwnerFrame, SetUpTabs } from "#app/components/booking/owner-frame.tsx";
+import { TreatmentRows } from "#app/components/booking/treatment-rows.tsx";
+import { Notice } from "#app/components/forms/notice.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Choices } from "#app/components/ui/choices.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { SelectField, TextField } from "#app/components/ui/field.tsx";
+import { missing } from "#app/missing.server.ts";
+import { requireListing } from "#app/owner-listings.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { findBookingSettings, saveBookingSettings } from "#domain/bookings/settings.server.ts";
+import type { Route } from "./+types/settings.ts";
+
+const path = "/owner/bookings/settings";
+const usual = { isOpen: false, mode: "request", places: 1, leadMinutes: 120, horizonDays: 60, stepMinutes: 30 };
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { actor, services, listings, listing } = await requireListing(asked);
+  const found = await findBookingSettings(services, actor, listing.id);
+  if (!found) throw await missing(services);
+  const { settings, bookable, menu } = found;
+  const { isOpen, mode, places, leadMinutes, horizonDays, stepMinutes } = settings ?? usual;
+  const rows = [
+    ...menu,
+    ...bookable.filter(({ treatment }) => !menu.some(({ slug }) => slug === treatment)).map(({ treatment, name }) => ({ slug: treatment, name })),
+  ];
+  const given: Record<string, string> = { isOpen: isOpen ? "yes" : "no", mode };
+  for (const [name, value] of Object.entries({ places, leadMinutes, horizonDays, stepMinutes })) given[name] = String(value);
+  for (const { slug, minutes } of menu) Object.assign(given, { [`minutes-${slug}`]: String(minutes ?? 45), [`buffer-${slug}`]: "15" });
+  for (const { treatment, minutes, bufferMinutes, priceCents } of bookable) {
+    const price = priceCents === null ? "" : String(priceCents / 100);
+    Object.assign(given, { [`offered-${treatment}`]: "yes", [`minutes-${treatment}`]: String(minutes) });
+    Object.assign(given, { [`buffer-${treatment}`]: String(bufferMinutes), [`price-${treatment}`]: price });
+  }
+  const isSaved = new URL(asked.request.url).searchParams.has("saved");
+  return { listings, listing, isSaved, given, rows: [...new Map(rows.map(({ slug, name }) => [slug, { slug, name }])).values()] };
+}
+
+export async function action(asked: Route.ActionArgs) {
+  const { actor, services, listing } = await requireListing(asked);
+  const found = await findBookingSettings(services, actor, listing.id);
+  if (!found) throw await missing(services);
+  const slugs = [...new Set([...found.menu.map(({ slug }) => slug), ...found.bookable.map(({ treatment }) => treatment)])];
+  const read = readSettingsForm(await asked.request.formData(), slugs);
+  if ("answer" in read) return read.answer;
+  if ((await saveBookingSettings(services, actor, listing.id, read.data)) === "not-found") throw await missing(services);
+  return goOn(`${path}?listing=${listing.id}&saved=1`, []);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "How visitors book", description: "Which treatments are booked, and when.", path, isIndexed: false });
+}
+
+const leads = { "0": "At once", "60": "1 hour", "120": "2 hours", "240": "4 hours", "480": "8 hours", "1440": "1 day", "2880": "2 days", "10080": "1 week" };
+const leadOptions = (chosen: string) => [
+  ...Object.entries(leads).map(([value, label]) => ({ value, label })),
+  ...(chosen in leads ? [] : [{ value: chosen, label: `${chosen} minutes` }]),
+];
+const steps = [15, 30, 60].map((minutes) => ({ value: String(minutes), label: `Every ${minutes} minutes` }));
+
+export default function Settings({ loaderData: { listings, listing, isSaved, given, rows }, actionData }: Route.ComponentProps) {
+  const { errors, values } = actionData && !actionData.isDone ? actionData : { errors: {} as Record<string, string[]>, values: given };
+  const field = (name: string) => ({ name, errors: errors[name], defaultValue: values[name] });
+  return (
+    <OwnerFrame title="Set-up of bookings" lead={listing.name} path={path} under={[bookingsCrumb]}>
+      <ListingChoice listings={listings} chosen={listing.id} hrefOf={(id) => `${path}?listing=${id}`} />
+      <SetUpTabs part="settings" listing={listing.id} />
+      {isSaved && !actionData && <Notice title="Saved" text="It holds from now on. Bookings that stand stay as they are." />}
+      <form method="post" action={`${path}?listing=${listing.id}`} noValidate className="grid gap-8">
+        {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
+        <Choices
+          label="Bookings on this site"
+          name="isOpen"
+          type="radio"
+          options={[
+            { value: "yes", label: "Open" },
+            { value: "no", label: "Closed" },
+          ]}
+          chosen={[values.isOpen ?? "no"]}
+          errors={errors.isOpen}
+        />
+        <Choices
+          label="What a visitor's choice is"
+          name="mode"
+          type="radio"
+          options={[
+            { value: "instant", label: "A booking at once" },
+            { value: "request", label: "A request that you confirm" },
+          ]}
+          chosen={[values.mode ?? ""]}
+          errors={errors.mode}
+        />
+        <div className="grid items-start gap-6 sm:grid-cols-2">
+          <TextField label="Visits at the same time" inputMode="numeric" hint="Rooms, or people who treat." {...field("places")} />
+          <TextField label="Days ahead" inputMode="numeric" hint="How far ahead visitors book." {...field("horizonDays")} />
+          <SelectField
+            label="At least before"
+            options={leadOptions(values.leadMinutes ?? "")}
+            hint="Nearer than this nobody books here."
+            {...field("leadMinutes")}
+          />
+          <SelectField label="Visits begin" options={steps} {...field("stepMinutes")} />
+        </div>
+        {rows.length > 0 ? (
+          <TreatmentRows rows={rows} values={values} errors={errors} />
+        ) : (
+          <p className="text-muted">The menu of this listing names no treatment yet: what it names can be booked.</p>
+        )}
+        <p>
+          <Button data-sending="Saving...">Save</Button>
+        </p>
+      </form>
+    </OwnerFrame>
+  );
+}

@@ -1,0 +1,93 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { bookingSettings, busyTimes } from "#database/schema/bookings.ts";
+import type { ReadAddress } from "#integrations/website/read-address.ts";
+import { from } from "#tests/support/accounts.ts";
+import { addBookingPlaces, bookingInput, testBookings } from "#tests/support/bookings.ts";
+import { test } from "#tests/support/database.ts";
+import { readBusyCalendarNow, readBusyCalendars, setBusyCalendar } from "./busy-calendar.server.ts";
+import { makeBooking } from "./make-booking.server.ts";
+
+const address = "https://calendar.example.com/olivia.ics";
+const event = (start: string, end: string) => `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTART:${start}\r\nDTEND:${end}\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`;
+const atTen = event("20261123T180000Z", "20261123T190000Z");
+const atEleven = event("20261123T190000Z", "20261123T200000Z");
+
+/** What the other side answers, one after the other; the last again and again. */
+function site(...answers: (string | Awaited<ReturnType<ReadAddress>>)[]): ReadAddress {
+  let turn = 0;
+  return async () => {
+    const answer = answers[Math.min(turn++, answers.length - 1)] ?? "";
+    return typeof answer === "string" ? { outcome: "read", text: answer } : answer;
+  };
+}
+
+test("while an event lasts, visitors cannot book", async ({ db }) => {
+  const touches = { ...testBookings(db), readAddress: site(atTen) };
+  const { olivia, glow } = await addBookingPlaces(touches);
+  expect(await setBusyCalendar(touches, olivia, glow, address)).toBe("done");
+  expect(await readBusyCalendarNow(touches, olivia, glow, from())).toEqual({ outcome: "read", count: 1 });
+  expect(await makeBooking(touches, null, bookingInput(), from())).toMatchObject({ outcome: "taken" });
+  expect(await makeBooking(touches, null, bookingInput({ preferredTime: "11:00" }), from())).toMatchObject({ outcome: "made" });
+});
+
+test("what is read anew replaces what was read before", async ({ db }) => {
+  const touches = { ...testBookings(db), readAddress: site(atTen, atEleven) };
+  const { olivia, glow } = await addBookingPlaces(touches);
+  await setBusyCalendar(touches, olivia, glow, address);
+  expect(await readBusyCalendars(touches)).toBe(1);
+  expect(await readBusyCalendars(touches)).toBe(1);
+  expect(await db.select({ startsAt: busyTimes.startsAt }).from(busyTimes)).toEqual([{ startsAt: new Date("2026-11-23T19:00:00Z") }]);
+});
+
+test("a calendar that cannot be read keeps what was read, and says why until it can", async ({ db }) => {
+  const touches = { ...testBookings(db), readAddress: site(atTen, { outcome: "too-slow" }, "<!doctype html>", atTen) };
+  const { olivia, glow } = await addBookingPlaces(touches);
+  const stateOf = async () =>
+    (
+      await db
+        .select({ problem: bookingSettings.busyProblem, readAt: bookingSettings.busyReadAt })
+        .from(bookingSettings)
+        .where(eq(bookingSettings.medSpaId, glow))
+    )[0];
+  await setBusyCalendar(touches, olivia, glow, address);
+  await readBusyCalendars(touches);
+  const readAt = touches.clock();
+  touches.pass(15);
+  expect(await readBusyCalendarNow(touches, olivia, glow, from())).toEqual({ outcome: "failed", problem: "too-slow" });
+  expect(await stateOf()).toEqual({ problem: "too-slow", readAt });
+  expect(await db.$count(busyTimes)).toBe(1);
+  await readBusyCalendars(touches);
+  expect((await stateOf())?.problem).toBe("unreadable");
+  await readBusyCalendars(touches);
+  expect(await stateOf()).toEqual({ problem: null, readAt: touches.clock() });
+});
+
+test("without an address, or with another, the old times are forgotten", async ({ db }) => {
+  const touches = { ...testBookings(db), readAddress: site(atTen) };
+  const { olivia, glow } = await addBookingPlaces(touches);
+  await setBusyCalendar(touches, olivia, glow, address);
+  await readBusyCalendars(touches);
+  await setBusyCalendar(touches, olivia, glow, null);
+  expect(await db.$count(busyTimes)).toBe(0);
+  expect(await readBusyCalendars(touches)).toBe(0);
+});
+
+test("an owner may ask for it so often, and no oftener", async ({ db }) => {
+  const touches = { ...testBookings(db), readAddress: site(atTen) };
+  const { olivia, glow } = await addBookingPlaces(touches);
+  await setBusyCalendar(touches, olivia, glow, address);
+  for (let turn = 0; turn < 20; turn++) await readBusyCalendarNow(touches, olivia, glow, from());
+  expect(await readBusyCalendarNow(touches, olivia, glow, from())).toEqual({ outcome: "limited" });
+});
+
+test("another owner, a visitor and an editor name none and read none", async ({ db }) => {
+  const touches = { ...testBookings(db), readAddress: site(atTen) };
+  const { olivia, oscar, gina, edda, glow } = await addBookingPlaces(touches);
+  await setBusyCalendar(touches, olivia, glow, address);
+  for (const actor of [oscar, gina, edda]) {
+    expect(await setBusyCalendar(touches, actor, glow, null)).toBe("not-found");
+    expect(await readBusyCalendarNow(touches, actor, glow, from())).toEqual({ outcome: "not-found" });
+  }
+  expect(await readBusyCalendars(touches)).toBe(1);
+});

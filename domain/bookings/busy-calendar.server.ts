@@ -1,0 +1,84 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { announceChange } from "#database/changes.ts";
+import { bookingSettings, busyTimes } from "#database/schema/bookings.ts";
+import type { Actor, From } from "#domain/accounts/actor.ts";
+import { countUse } from "#domain/accounts/count-use.server.ts";
+import { may } from "#domain/accounts/policy.ts";
+import type { ReadAddress } from "#integrations/website/read-address.ts";
+import { addDays, localDay } from "#shared/local-day.ts";
+import { startOfDay } from "#shared/local-time.ts";
+import { brand } from "#site/brand.ts";
+import { ownHorizonDays } from "./booking.ts";
+import { readBusyEvents, type Stretch } from "./internal/busy-events.server.ts";
+import { bookingsTag } from "./tags.ts";
+import type { BookingTouches } from "./touches.ts";
+
+export type BusyTouches = BookingTouches & { readAddress: ReadAddress };
+export type BusyProblem = "forbidden" | "unreachable" | "refused" | "too-large" | "too-slow" | "unreadable" | "too-much";
+
+const { timeZone } = brand.region;
+const perOwner = { most: 20, minutes: 60 };
+
+/** The address of a calendar that the place keeps elsewhere, or null for none: what was read from another is forgotten. */
+export async function setBusyCalendar({ db }: Pick<BusyTouches, "db">, actor: Actor, medSpaId: number, busyUrl: string | null): Promise<"done" | "not-found"> {
+  if (!may(actor, "run bookings", { medSpaId })) return "not-found";
+  return db.transaction(async (tx) => {
+    const isPlace = eq(bookingSettings.medSpaId, medSpaId);
+    const [held] = await tx.select({ busyUrl: bookingSettings.busyUrl }).from(bookingSettings).where(isPlace).for("update");
+    if (!held) return "not-found";
+    if (held.busyUrl === busyUrl) return "done";
+    await tx.update(bookingSettings).set({ busyUrl, busyReadAt: null, busyProblem: null }).where(isPlace);
+    await tx.delete(busyTimes).where(eq(busyTimes.medSpaId, medSpaId));
+    await announceChange(tx, [bookingsTag]);
+    return "done";
+  });
+}
+
+type ReadNow = { outcome: "read"; count: number } | { outcome: "not-found" | "limited" } | { outcome: "failed"; problem: BusyProblem };
+
+export async function readBusyCalendarNow(touches: BusyTouches, actor: Actor, medSpaId: number, from: From): Promise<ReadNow> {
+  if (!may(actor, "run bookings", { medSpaId })) return { outcome: "not-found" };
+  const [settings] = await touches.db.select({ busyUrl: bookingSettings.busyUrl }).from(bookingSettings).where(eq(bookingSettings.medSpaId, medSpaId));
+  if (!settings?.busyUrl) return { outcome: "not-found" };
+  if (await countUse(touches, { what: "calendar", userId: actor.userId, from }, { account: perOwner, source: perOwner })) return { outcome: "limited" };
+  return readOne(touches, medSpaId, settings.busyUrl);
+}
+
+/** Of all places, one after the other: a calendar that cannot be read keeps what was read before, and says so in the settings. */
+export async function readBusyCalendars(touches: BusyTouches) {
+  const places = await touches.db
+    .select({ medSpaId: bookingSettings.medSpaId, busyUrl: bookingSettings.busyUrl })
+    .from(bookingSettings)
+    .where(isNotNull(bookingSettings.busyUrl));
+  for (const { medSpaId, busyUrl } of places) if (busyUrl) await readOne(touches, medSpaId, busyUrl);
+  return places.length;
+}
+
+async function readOne(touches: BusyTouches, medSpaId: number, busyUrl: string): Promise<ReadNow> {
+  const now = touches.clock();
+  const today = localDay(now, timeZone);
+  const [from, to] = [startOfDay(today, timeZone), startOfDay(addDays(today, ownHorizonDays + 1), timeZone)];
+  const answer = await touches.readAddress(busyUrl);
+  const found = answer.outcome === "read" ? await readBusyEvents(answer.text, { from, to, ownHost: new URL(touches.siteUrl).host }) : answer.outcome;
+  const isSame = and(eq(bookingSettings.medSpaId, medSpaId), eq(bookingSettings.busyUrl, busyUrl));
+  if (typeof found === "string") {
+    await touches.db.update(bookingSettings).set({ busyProblem: found }).where(isSame);
+    return { outcome: "failed", problem: found };
+  }
+  return touches.db.transaction(async (tx) => {
+    // The owner may have named another calendar while this one was read.
+    const kept = await tx.update(bookingSettings).set({ busyReadAt: now, busyProblem: null }).where(isSame).returning({ id: bookingSettings.medSpaId });
+    if (kept.length === 0) return { outcome: "not-found" };
+    await tx.delete(busyTimes).where(eq(busyTimes.medSpaId, medSpaId));
+    for (const rows of inParts(found))
+      await tx
+        .insert(busyTimes)
+        .values(rows.map((row) => ({ medSpaId, ...row })))
+        .onConflictDoNothing();
+    await announceChange(tx, [bookingsTag]);
+    return { outcome: "read", count: found.length };
+  });
+}
+
+const inParts = (rows: Stretch[], size = 1000) =>
+  Array.from({ length: Math.ceil(rows.length / size) }, (_, part) => rows.slice(part * size, (part + 1) * size));

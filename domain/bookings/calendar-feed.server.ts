@@ -1,0 +1,62 @@
+import { and, asc, eq, gt, ne } from "drizzle-orm";
+import { bookingSettings, bookings } from "#database/schema/bookings.ts";
+import { cities, medSpas, treatments } from "#database/schema/catalogue.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { may } from "#domain/accounts/policy.ts";
+import { createToken, hashOf } from "#platform/random-token.ts";
+import { writeCalendar } from "./calendar.server.ts";
+import type { BookingTouches } from "./touches.ts";
+
+type Touches = Pick<BookingTouches, "db" | "clock" | "siteUrl">;
+const daysBack = 30;
+const most = 2000;
+
+/** A new secret address of the calendar of a place, told once; whoever has an older one gets nothing any more. */
+export async function renewCalendarAddress({ db, siteUrl }: Touches, actor: Actor, medSpaId: number): Promise<string | null> {
+  if (!may(actor, "run bookings", { medSpaId })) return null;
+  const token = createToken();
+  const set = await db
+    .update(bookingSettings)
+    .set({ calendarTokenHash: hashOf(token) })
+    .where(eq(bookingSettings.medSpaId, medSpaId))
+    .returning();
+  return set.length > 0 ? `${siteUrl}/calendars/${token}.ics` : null;
+}
+
+export async function endCalendarAddress({ db }: Touches, actor: Actor, medSpaId: number): Promise<"done" | "not-found"> {
+  if (!may(actor, "run bookings", { medSpaId })) return "not-found";
+  await db.update(bookingSettings).set({ calendarTokenHash: null }).where(eq(bookingSettings.medSpaId, medSpaId));
+  return "done";
+}
+
+/** What the secret address shows: who comes when. Neither what customers wrote nor the notes of the place: calendars are passed on. */
+export async function readCalendarFeed({ db, clock, siteUrl }: Touches, token: string): Promise<string | null> {
+  const [place] = await db
+    .select({ id: medSpas.id, name: medSpas.name, address: medSpas.address, zipCode: medSpas.zipCode, city: cities.name })
+    .from(bookingSettings)
+    .innerJoin(medSpas, eq(medSpas.id, bookingSettings.medSpaId))
+    .innerJoin(cities, eq(cities.id, medSpas.cityId))
+    .where(eq(bookingSettings.calendarTokenHash, hashOf(token)));
+  if (!place) return null;
+  const since = new Date(clock().getTime() - daysBack * 86_400_000);
+  const { id, startsAt, minutes, status, version, customerName, customerPhone } = bookings;
+  const rows = await db
+    .select({ id, startsAt, minutes, status, version, customerName, customerPhone, treatment: treatments.name })
+    .from(bookings)
+    .innerJoin(treatments, eq(treatments.id, bookings.treatmentId))
+    .where(and(eq(bookings.medSpaId, place.id), ne(status, "cancelled"), gt(startsAt, since)))
+    .orderBy(asc(startsAt), asc(id))
+    .limit(most);
+  const events = rows.map((row) => ({
+    id: `booking-${row.id}@${new URL(siteUrl).host}`,
+    title: `${row.treatment}: ${row.customerName}`,
+    startsAt: row.startsAt,
+    minutes: row.minutes,
+    place: `${place.address}, ${place.city}, CA ${place.zipCode}`,
+    description: row.customerPhone,
+    url: `${siteUrl}/owner/bookings/${row.id}`,
+    version: row.version,
+    isTentative: row.status === "pending",
+  }));
+  return writeCalendar(events, { now: clock(), name: `Bookings of ${place.name}` });
+}

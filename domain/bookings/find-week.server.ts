@@ -1,0 +1,51 @@
+import { and, asc, eq, gte, lt, sql } from "drizzle-orm";
+import { jsonRows } from "#database/json-rows.ts";
+import { bookingBlocks } from "#database/schema/bookings.ts";
+import { medSpas } from "#database/schema/catalogue.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { may } from "#domain/accounts/policy.ts";
+import { hoursOn } from "#domain/catalogue/opening.ts";
+import { addDays } from "#shared/local-day.ts";
+import { daysFrom, startOfDay } from "#shared/local-time.ts";
+import { brand } from "#site/brand.ts";
+import { listBookings } from "./list-bookings.server.ts";
+import type { BookingTouches } from "./touches.ts";
+import { localTimeOf } from "./when.ts";
+
+const { timeZone } = brand.region;
+const most = 500;
+
+/** Seven days of a place with its hours, and all that is in them but what was cancelled. */
+export async function findWeek(touches: BookingTouches, actor: Actor, medSpaId: number, first: string) {
+  if (!may(actor, "run bookings", { medSpaId })) return null;
+  const last = addDays(first, 6);
+  const [place] = await touches.db
+    .select({
+      weeklyHours: medSpas.weeklyHours,
+      hourExceptions: jsonRows<{ day: string; hours: string; note: string }>(
+        sql`select day, hours::text, note from hour_exceptions where med_spa_id = ${medSpas.id} and day between ${first} and ${last}`,
+      ),
+    })
+    .from(medSpas)
+    .where(eq(medSpas.id, medSpaId));
+  if (!place) return null;
+  const { bookings } = await listBookings(touches, actor, { medSpaId, from: first, to: last }, { limit: most });
+  const blocks = await listBlocks(touches, medSpaId, first, last);
+  return daysFrom(first, last).map((date) => ({
+    date,
+    hours: hoursOn(place, date),
+    note: place.hourExceptions.find(({ day }) => day === date)?.note ?? "",
+    bookings: bookings.filter((booking) => booking.date === date && booking.status !== "cancelled"),
+    blocks: blocks.filter((block) => block.date === date),
+  }));
+}
+
+async function listBlocks({ db }: Pick<BookingTouches, "db">, medSpaId: number, first: string, last: string) {
+  const { startsAt } = bookingBlocks;
+  const rows = await db
+    .select({ id: bookingBlocks.id, kind: bookingBlocks.kind, startsAt, minutes: bookingBlocks.minutes, note: bookingBlocks.note })
+    .from(bookingBlocks)
+    .where(and(eq(bookingBlocks.medSpaId, medSpaId), gte(startsAt, startOfDay(first, timeZone)), lt(startsAt, startOfDay(addDays(last, 1), timeZone))))
+    .orderBy(asc(startsAt), asc(bookingBlocks.id));
+  return rows.map((block) => ({ ...block, ...localTimeOf(block.startsAt) }));
+}

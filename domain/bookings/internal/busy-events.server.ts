@@ -1,0 +1,119 @@
+import { setImmediate as turn } from "node:timers/promises";
+import ICAL from "ical.js";
+import { clockOfDay, startOfDay } from "#shared/local-time.ts";
+import { brand } from "#site/brand.ts";
+
+export type Stretch = { startsAt: Date; endsAt: Date };
+type Wanted = { from: Date; to: Date; ownHost: string };
+
+/** Rules that are never met, or met each second, would keep the process busy for ever: each event has so many steps, and all together. */
+const stepsOfEvent = 20_000;
+const stepsOfAll = 100_000;
+const mostStretches = 5000;
+let left = 0;
+
+class TooMuch extends Error {}
+
+const rules = ICAL.RecurIterator.prototype;
+const isMet = rules.check_contracting_rules;
+rules.check_contracting_rules = function counted(this: ICAL.RecurIterator) {
+  if (left-- <= 0) throw new TooMuch();
+  return isMet.call(this);
+};
+
+/** When somebody is busy by his calendar, between two moments; a word where it cannot be read. What we wrote there ourselves is left out. */
+export async function readBusyEvents(text: string, { from, to, ownHost }: Wanted): Promise<Stretch[] | "unreadable" | "too-much"> {
+  const events = eventsIn(text);
+  if (!events) return "unreadable";
+  const found: Stretch[] = [];
+  let total = stepsOfAll;
+  try {
+    for (const event of events) {
+      if (event.uid?.endsWith(`@${ownHost}`)) continue;
+      await turn();
+      left = Math.min(stepsOfEvent, total);
+      const given = left;
+      found.push(...stretchesOf(event, from, to));
+      total -= given - left;
+      if (found.length > mostStretches) return "too-much";
+    }
+  } catch (error) {
+    return error instanceof TooMuch ? "too-much" : "unreadable";
+  }
+  return found;
+}
+
+function eventsIn(text: string) {
+  try {
+    const calendar = new ICAL.Component(ICAL.parse(text));
+    if (calendar.name !== "vcalendar") return null;
+    const events = calendar.getAllSubcomponents("vevent").map((component) => new ICAL.Event(component));
+    const masters = events.filter((event) => !event.isRecurrenceException());
+    const byUid = Map.groupBy(masters, ({ uid }) => uid);
+    for (const changed of events) {
+      if (!changed.isRecurrenceException()) continue;
+      const its = byUid.get(changed.uid)?.find((event) => event.isRecurring());
+      if (its) its.relateException(changed);
+      // One date of a series that was sent alone.
+      else masters.push(changed);
+    }
+    return masters;
+  } catch {
+    return null;
+  }
+}
+
+function stretchesOf(event: ICAL.Event, from: Date, to: Date): Stretch[] {
+  if (!event.startDate) return [];
+  if (!event.isRecurring()) return within([stretchOf(event, event.startDate, event.endDate)], from, to);
+  const found: Stretch[] = [];
+  const dates = event.iterator();
+  for (let date = dates.next(); date; date = dates.next()) {
+    const { item, startDate, endDate } = event.getOccurrenceDetails(date);
+    // A date that was moved elsewhere says nothing of how far the series is.
+    if (item === event && momentOf(startDate, zoneOf(event)) > to) break;
+    found.push(...within([stretchOf(item, startDate, endDate)], from, to));
+  }
+  return found;
+}
+
+function stretchOf(event: ICAL.Event, start: ICAL.Time, end: ICAL.Time): Stretch | null {
+  const { component } = event;
+  if (component.getFirstPropertyValue("transp") === "TRANSPARENT" || component.getFirstPropertyValue("status") === "CANCELLED") return null;
+  const zone = zoneOf(event);
+  return { startsAt: momentOf(start, zone), endsAt: momentOf(end, zone) };
+}
+
+const within = (stretches: (Stretch | null)[], from: Date, to: Date) =>
+  stretches.filter((stretch) => stretch !== null && stretch.startsAt < stretch.endsAt && stretch.startsAt < to && stretch.endsAt > from) as Stretch[];
+
+/** The zone that is named without being explained, as many calendars do. */
+function zoneOf({ component }: ICAL.Event) {
+  const named = component.getFirstProperty("dtstart")?.getFirstParameter("tzid");
+  return named && isZone(named) ? named : brand.region.timeZone;
+}
+
+const known = new Map<string, boolean>();
+const mostKnown = 500;
+function isZone(name: string) {
+  const held = known.get(name);
+  if (held !== undefined) return held;
+  let isKnown = true;
+  try {
+    new Intl.DateTimeFormat("en-US", { timeZone: name });
+  } catch {
+    isKnown = false;
+  }
+  if (known.size < mostKnown) known.set(name, isKnown);
+  return isKnown;
+}
+
+/** A whole day is one of the place; a time without a zone is what its clocks show. */
+function momentOf(time: ICAL.Time, zone: string): Date {
+  const day = `${String(time.year).padStart(4, "0")}-${String(time.month).padStart(2, "0")}-${String(time.day).padStart(2, "0")}`;
+  if (time.isDate) return startOfDay(day, brand.region.timeZone);
+  if (time.zone !== ICAL.Timezone.localTimezone) return time.toJSDate();
+  const clock = clockOfDay(day, zone);
+  const minute = time.hour * 60 + time.minute;
+  return clock(minute) ?? clock(minute + 60) ?? new Date(Number.NaN);
+}

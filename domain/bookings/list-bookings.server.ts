@@ -1,0 +1,70 @@
+import { and, count, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { bookings } from "#database/schema/bookings.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { may } from "#domain/accounts/policy.ts";
+import { addDays } from "#shared/local-day.ts";
+import { startOfDay } from "#shared/local-time.ts";
+import { brand } from "#site/brand.ts";
+import { type BookingStatus, statuses } from "./booking.ts";
+import { readBooking, readBookings, readHistory } from "./internal/read.server.ts";
+import type { BookingTouches } from "./touches.ts";
+
+/** The bookings of a place, for those who run it. */
+
+const startOf = (day: string) => startOfDay(day, brand.region.timeZone);
+
+export type BookingFilter = {
+  medSpaId?: number | undefined;
+  status?: BookingStatus | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  text?: string | undefined;
+};
+
+/** Of all places that he runs, or of one of them; an operator sees those of a place he names, or all. */
+function ofActor(actor: Actor, { medSpaId, status, from, to, text }: BookingFilter): SQL | undefined {
+  const ids = actor.memberships.map((membership) => membership.medSpaId);
+  const isOperator = actor.role === "super_admin" && !actor.owesSecondFactor;
+  const words = text?.trim() ? `%${text.trim().replace(/[\\%_]/g, "\\$&")}%` : null;
+  return and(
+    isOperator ? undefined : inArray(bookings.medSpaId, ids),
+    medSpaId === undefined ? undefined : eq(bookings.medSpaId, medSpaId),
+    status && eq(bookings.status, status),
+    from ? gte(bookings.startsAt, startOf(from)) : undefined,
+    to ? lt(bookings.startsAt, startOf(addDays(to, 1))) : undefined,
+    words ? sql`(${bookings.customerName} ilike ${words} or ${bookings.customerEmail} ilike ${words} or ${bookings.customerPhone} ilike ${words})` : undefined,
+  );
+}
+
+export async function listBookings(
+  touches: BookingTouches,
+  actor: Actor,
+  filter: BookingFilter,
+  page: { limit: number; offset?: number; latestFirst?: boolean },
+) {
+  const where = ofActor(actor, filter);
+  const [row] = await touches.db.select({ total: count() }).from(bookings).where(where);
+  return { bookings: await readBookings(touches, where, page), total: row?.total ?? 0 };
+}
+
+/** How many of each status the filter finds, whatever status it names. */
+export async function countBookings({ db }: Pick<BookingTouches, "db">, actor: Actor, filter: BookingFilter): Promise<Record<BookingStatus, number>> {
+  const where = ofActor(actor, { ...filter, status: undefined });
+  const rows = await db.select({ status: bookings.status, count: count() }).from(bookings).where(where).groupBy(bookings.status);
+  const found = new Map(rows.map((row) => [row.status, row.count]));
+  return { pending: 0, confirmed: 0, cancelled: 0, completed: 0, ...Object.fromEntries(statuses.map((status) => [status, found.get(status) ?? 0])) };
+}
+
+/** How many bookings of a place stand on each day to come. */
+export async function countStanding({ db, clock }: Pick<BookingTouches, "db" | "clock">, actor: Actor, medSpaId: number): Promise<Map<string, number>> {
+  const stands = and(ofActor(actor, { medSpaId }), inArray(bookings.status, ["pending", "confirmed"]), gte(bookings.startsAt, clock()));
+  const day = sql<string>`to_char(${bookings.startsAt} at time zone ${brand.region.timeZone}, 'YYYY-MM-DD')`;
+  const rows = await db.select({ day, count: count() }).from(bookings).where(stands).groupBy(sql`1`);
+  return new Map(rows.map((row) => [row.day, row.count]));
+}
+
+export async function findBooking(touches: BookingTouches, actor: Actor, id: number) {
+  const booking = await readBooking(touches, id);
+  if (!booking || !may(actor, "run bookings", { medSpaId: booking.medSpa.id })) return null;
+  return { ...booking, history: await readHistory(touches, [id]) };
+}

@@ -1,0 +1,30 @@
+import type { Actor } from "#domain/accounts/actor.ts";
+import { may } from "#domain/accounts/policy.ts";
+import { findAlternatives, slotsOf } from "./availability.server.ts";
+import type { Alternative } from "./booking.ts";
+import { findOwnOffer } from "./internal/offer.server.ts";
+import { findBooking } from "./list-bookings.server.ts";
+import type { BookingTouches } from "./touches.ts";
+
+type Asked = { medSpaId: number; treatmentId: number; movedId?: number };
+
+/** What the place itself can still give, day by day, farther ahead than visitors see; null where the treatment is not booked. */
+export async function listOwnSlots(
+  touches: Pick<BookingTouches, "db" | "clock">,
+  actor: Actor,
+  { medSpaId, treatmentId, movedId }: Asked,
+  from: string,
+  to: string,
+) {
+  if (!may(actor, "run bookings", { medSpaId })) return null;
+  const offer = await findOwnOffer(touches, medSpaId, treatmentId);
+  const except = movedId === undefined ? {} : { except: { bookingId: movedId } };
+  return offer && { latest: offer.times.latest, days: await slotsOf(touches, { ...offer, ...except }, from, to) };
+}
+
+/** Free times near that of a booking. */
+export async function findTimesNear(touches: BookingTouches, actor: Actor, id: number): Promise<Alternative[]> {
+  const booking = await findBooking(touches, actor, id);
+  const offer = booking && (await findOwnOffer(touches, booking.medSpa.id, booking.treatment.id));
+  return offer ? findAlternatives(touches, { ...offer, except: { bookingId: id } }, booking) : [];
+}

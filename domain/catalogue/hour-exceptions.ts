@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { daysBetween } from "#shared/local-day.ts";
+import { minuteOf } from "#shared/local-time.ts";
+import { oneLine } from "#shared/typed-text.ts";
+
+const time = (missing: string) => z.string().refine((text) => text === "" || minuteOf(text) !== null, missing);
+const longestException = 366;
+
+/** Days on which a place is not open as usual: closed, or from one time to another. */
+export const hourExceptionSchema = z
+  .object({
+    from: z.iso.date("Choose the first day."),
+    to: z.iso.date("Choose the last day.").or(z.literal("")),
+    opens: time("Choose when you open."),
+    closes: time("Choose when you close."),
+    kind: z.enum(["closed", "open"], "Choose whether you are open."),
+    note: oneLine("").max(80, "This is longer than 80 characters."),
+  })
+  .superRefine(({ from, to, kind, opens, closes }, context) => {
+    const mend = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+    if (to && to < from) mend("to", "The last day is before the first.");
+    if (to && daysBetween(from, to) >= longestException) mend("to", "At most a year at once.");
+    if (kind === "closed") return;
+    if (!opens) mend("opens", "Choose when you open.");
+    if (!closes) mend("closes", "Choose when you close.");
+    if (opens && closes && opens >= closes) mend("closes", "Close later than you open.");
+  });
+export type HourException = z.infer<typeof hourExceptionSchema>;

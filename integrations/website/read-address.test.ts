@@ -1,0 +1,83 @@
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, test as plainTest } from "vitest";
+import { createReadAddress } from "./read-address.ts";
+
+/** A site on this machine; a test says what it answers. */
+const test = plainTest.extend<{ serve: (answer: RequestListener) => Promise<{ url: string; asked: string[] }> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern.
+  serve: async ({}, use) => {
+    const servers: ReturnType<typeof createServer>[] = [];
+    await use(async (answer) => {
+      const asked: string[] = [];
+      const server = createServer((request, response) => {
+        asked.push(`${request.url} ${request.headers.cookie ?? ""}${request.headers.authorization ?? ""}`.trim());
+        answer(request, response);
+      });
+      servers.push(server);
+      await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+      return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+    });
+    for (const server of servers) {
+      server.closeAllConnections();
+      server.close();
+    }
+  },
+});
+
+const readHere = createReadAddress({ protocols: ["http:"], mayReach: (address) => address === "127.0.0.1", patience: 300 });
+
+test("a text is read, also after a redirect", async ({ serve }) => {
+  const { url, asked } = await serve((request, response) =>
+    request.url === "/old" ? response.writeHead(302, { location: "/new" }).end() : response.end("BEGIN:VCALENDAR"),
+  );
+  expect(await readHere(`${url}/old`)).toEqual({ outcome: "read", text: "BEGIN:VCALENDAR" });
+  expect(asked).toEqual(["/old", "/new"]);
+});
+
+test("this machine is not asked, neither by number nor by name, and nobody without https", async ({ serve }) => {
+  const { url, asked } = await serve((_, response) => response.end("secret"));
+  const read = createReadAddress({ protocols: ["http:", "https:"] });
+  const { port } = new URL(url);
+  const addresses = [
+    url,
+    `http://localhost:${port}`,
+    `http://[::1]:${port}`,
+    `http://2130706433:${port}`,
+    `http://0x7f.1:${port}`,
+    `http://[::ffff:127.0.0.1]:${port}`,
+  ];
+  for (const address of addresses) expect(`${address} ${(await read(address)).outcome}`).toBe(`${address} forbidden`);
+  for (const address of ["http://example.com/", "ftp://example.com/", "file:///etc/passwd", "https://user:word@example.com/", "nonsense"])
+    expect((await createReadAddress()(address)).outcome).toBe("forbidden");
+  expect(asked).toEqual([]);
+});
+
+test("a redirect to where nobody may go is not followed", async ({ serve }) => {
+  for (const location of ["http://127.0.0.2:9/", "http://169.254.169.254/latest/meta-data/", "file:///etc/passwd"]) {
+    const { url } = await serve((_, response) => response.writeHead(301, { location }).end());
+    expect(await readHere(url)).toEqual({ outcome: "forbidden" });
+  }
+});
+
+test("redirects that go round come to an end", async ({ serve }) => {
+  const { url, asked } = await serve((_, response) => response.writeHead(302, { location: "/again" }).end());
+  expect(await readHere(url)).toEqual({ outcome: "refused" });
+  expect(asked).toHaveLength(5);
+});
+
+test("more than a megabyte is not read, whatever was said of its length", async ({ serve }) => {
+  const { url } = await serve((_, response) => {
+    for (let part = 0; part < 20; part++) response.write("x".repeat(64 * 1024));
+    response.end();
+  });
+  expect(await readHere(url)).toEqual({ outcome: "too-large" });
+});
+
+test("a side that does not end, refuses or is not there is told apart", async ({ serve }) => {
+  const slow = await serve((_, response) => void response.write("BEGIN"));
+  expect(await readHere(slow.url)).toEqual({ outcome: "too-slow" });
+  const closed = await serve((_, response) => response.writeHead(404).end("no"));
+  expect(await readHere(closed.url)).toEqual({ outcome: "refused" });
+  expect(await readHere("http://127.0.0.1:1/")).toEqual({ outcome: "unreachable" });
+});

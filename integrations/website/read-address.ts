@@ -1,0 +1,86 @@
+import { type LookupAddress, lookup } from "node:dns";
+import http from "node:http";
+import https from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import { isPublicAddress } from "./public-address.ts";
+
+type ReadAnswer = { outcome: "read"; text: string } | { outcome: "forbidden" | "unreachable" | "refused" | "too-large" | "too-slow" };
+
+/** Reads a text from another site. */
+export type ReadAddress = (address: string) => Promise<ReadAnswer>;
+
+const largest = 1024 * 1024;
+const mostRedirects = 4;
+const patience = 10_000;
+
+type Rules = { protocols: readonly string[]; mayReach: (address: string) => boolean; patience: number };
+const usual: Rules = { protocols: ["https:"], mayReach: isPublicAddress, patience };
+
+class Forbidden extends Error {}
+
+/**
+ * For addresses that people gave us: they may point anywhere, so only the public internet is asked, by https. The name is
+ * looked up once and the connection goes to what was looked at; each redirect is looked at anew. Nothing of ours goes along.
+ */
+export function createReadAddress(changes: Partial<Rules> = {}): ReadAddress {
+  const rules = { ...usual, ...changes };
+  return async (address) => {
+    const signal = AbortSignal.timeout(rules.patience);
+    try {
+      let at = address;
+      for (let turn = 0; turn <= mostRedirects; turn++) {
+        const answer = await ask(at, rules, signal);
+        if (!("location" in answer)) return answer;
+        at = answer.location;
+      }
+      return { outcome: "refused" };
+    } catch (error) {
+      if (error instanceof Forbidden) return { outcome: "forbidden" };
+      return { outcome: signal.aborted ? "too-slow" : "unreachable" };
+    }
+  };
+}
+
+function ask(address: string, rules: Rules, signal: AbortSignal): Promise<ReadAnswer | { location: string }> {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  const host = url?.hostname.replace(/^\[|\]$/g, "") ?? "";
+  if (!url || !rules.protocols.includes(url.protocol) || url.username || url.password) throw new Forbidden();
+  if (isIP(host) && !rules.mayReach(host)) throw new Forbidden();
+  const headers = { accept: "text/calendar, text/plain;q=0.5", "accept-encoding": "identity" };
+  const { get } = url.protocol === "https:" ? https : http;
+  return new Promise((resolve, reject) => {
+    const request = get(url, { headers, signal, agent: false, lookup: lookupWith(rules) }, (response) => {
+      const { statusCode = 0, headers: given } = response;
+      const end = (answer: ReadAnswer | { location: string }) => {
+        response.destroy();
+        resolve(answer);
+      };
+      if (statusCode >= 300 && statusCode < 400 && given.location) {
+        return URL.canParse(given.location, url) ? end({ location: new URL(given.location, url).href }) : end({ outcome: "refused" });
+      }
+      if (statusCode !== 200) return end({ outcome: "refused" });
+      const parts: Buffer[] = [];
+      let size = 0;
+      response.on("data", (part: Buffer) => {
+        size += part.length;
+        if (size > largest) end({ outcome: "too-large" });
+        else parts.push(part);
+      });
+      response.on("end", () => resolve({ outcome: "read", text: Buffer.concat(parts).toString("utf8") }));
+      response.on("error", reject);
+    });
+    request.on("error", reject);
+  });
+}
+
+/** Of a name with several addresses each must be allowed: which of them is taken is not ours to say. */
+function lookupWith({ mayReach }: Rules): LookupFunction {
+  return (host, options, answer) =>
+    lookup(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
+      const [first] = found ?? [];
+      if (error || !first) return answer(error ?? new Error("no such host"), "", 0);
+      if (!found.every(({ address }) => mayReach(address))) return answer(new Forbidden() as NodeJS.ErrnoException, "", 0);
+      if (options.all) return answer(null, found);
+      answer(null, first.address, first.family);
+    });
+}

@@ -1,0 +1,12 @@
+const begins = /^[=+\-@\t\r]/;
+
+/** A cell that no spreadsheet takes for a formula, quoted where it has to be. */
+function cell(value: string | number) {
+  const text = typeof value === "string" && begins.test(value) ? `'${value}` : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** A table as spreadsheets open it (RFC 4180), the byte order mark first: without it some take it for another encoding. */
+export function writeCsv(head: string[], rows: (string | number)[][]) {
+  return `\uFEFF${[head, ...rows].map((row) => `${row.map(cell).join(",")}\r\n`).join("")}`;
+}
