@@ -28,6 +28,7 @@ import { treatmentsApi } from "./api/treatments.ts";
 import { bodyLimit } from "./http/body-limit.ts";
 import { cleanPath } from "./http/clean-path.ts";
 import { describeFailure } from "./http/describe-failure.ts";
+import { loggedPath } from "./http/logged-path.ts";
 import { refuse, statusOf } from "./http/problems.ts";
 import { isReadable } from "./http/readable-path.ts";
 import { sameSite } from "./http/same-site.ts";
@@ -61,7 +62,7 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
     const took = performance.now() - start;
     metrics.observe(context.req.path, context.res.status, took);
     logger.info(
-      { requestId: context.get("requestId"), method: context.req.method, path: context.req.path, status: context.res.status, ms: Math.round(took) },
+      { requestId: context.get("requestId"), method: context.req.method, path: loggedPath(context.req.path), status: context.res.status, ms: Math.round(took) },
       "answered",
     );
   });
@@ -118,7 +119,8 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
   const read = async (path: string) => app.fetch(new Request(siteUrl + path), { isRead: true });
   const pages = renderPages({ build, services, siteUrl, mapTiles: config.mapTiles, apiDocument: document });
   const page = async (context: Context) => {
-    const report = (error: unknown) => logger.error({ requestId: context.get("requestId"), path: context.req.path, ...describeFailure(error) }, "failed");
+    const report = (error: unknown) =>
+      logger.error({ requestId: context.get("requestId"), path: loggedPath(context.req.path), ...describeFailure(error) }, "failed");
     // Whoever reads a page holds a place already: all places held by readers would wait for each other. What is read reads nothing.
     const asking = { report, visiting: context.get("visiting") };
     if (context.env.isRead) return pages(context.req.raw, { ...asking, read: async () => refuse(context.req.path, 403) });
@@ -132,7 +134,7 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
 
   app.onError((error, context) => {
     const status = statusOf(error);
-    if (status === 500) logger.error({ requestId: context.get("requestId"), path: context.req.path, ...describeFailure(error) }, "failed");
+    if (status === 500) logger.error({ requestId: context.get("requestId"), path: loggedPath(context.req.path), ...describeFailure(error) }, "failed");
     return refuse(context.req.path, status, status === 503 ? { "retry-after": "2" } : {});
   });
   return app;

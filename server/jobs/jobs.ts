@@ -1,5 +1,6 @@
 import { answerResetRequests } from "#domain/accounts/reset-password.server.ts";
 import { sweepAccounts } from "#domain/accounts/sweep.server.ts";
+import { readBusyCalendars } from "#domain/bookings/busy-calendar.server.ts";
 import { completePastBookings, endUnansweredRequests, forgetMessages, remindCustomers, sweepQuarters } from "#domain/bookings/keep-bookings.server.ts";
 import { lapseOffers } from "#domain/bookings/waitlist.server.ts";
 import { refreshRanks } from "#domain/catalogue/refresh-ranks.server.ts";
@@ -33,6 +34,7 @@ export function jobsOf(services: Services): Job[] {
     job("remind of bookings", 15, "reminded", () => remindCustomers(services)),
     job("pass on waiting list offers", 1, "passed on", () => lapseOffers(services)),
     job("end requests that nobody answered", 15, "ended", () => endUnansweredRequests(services)),
+    job("read calendars of places", 15, "read", () => readBusyCalendars(services)),
     job("complete past bookings", hour, "completed", () => completePastBookings(services)),
     job("forget messages to places", day, "forgotten", () => forgetMessages(services)),
     job("clear past times", day, "cleared", () => sweepQuarters(services)),

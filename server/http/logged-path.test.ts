@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { createToken } from "#platform/random-token.ts";
+import { createSigner } from "#platform/secret.ts";
+import { loggedPath } from "./logged-path.ts";
+
+test("what opens something by itself is kept in no log", () => {
+  const link = createSigner("a secret of at least 32 characters", "booking").sign("17");
+  const token = createToken();
+  expect(loggedPath(`/bookings/${link}/time`)).toBe("/bookings/17..../time");
+  expect(loggedPath(`/calendars/${token}.ics`)).toBe("/calendars/....ics");
+});
+
+test("names of pages are", () => {
+  const path = "/listing/pacific-coast-dermatology-and-laser-center-of-irvine";
+  expect(loggedPath(path)).toBe(path);
+});
