@@ -16,6 +16,10 @@ export async function countUse(
   return bySource ?? byAccount;
 }
 
+/** Counts one use of a thing, whoever it is by. Says how many seconds to wait where that was too often, or null. */
+export const countUseOf = (touches: Pick<AccountTouches, "db" | "clock" | "fingerprint">, thing: string, limit: Limit) =>
+  countAttempt(touches, `of ${thing}`, limit);
+
 /** Whether a proof that works once was not used before. */
 export async function isFirstUse(touches: Pick<AccountTouches, "db" | "clock" | "fingerprint">, proof: string, minutes: number) {
   return (await countAttempt(touches, `once ${proof}`, { most: 1, minutes })) === null;

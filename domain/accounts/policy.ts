@@ -229,6 +229,23 @@ export const policy = {
   ),
   "see bookings of listings": row(signedIn, "nothing", "GET /api/admin/bookings"),
   "run bookings": row(["team", "owner", "super_admin"], "listing", "PATCH /api/admin/bookings/{id}/status"),
+  "claim a deal": row(everyone, "nothing", "GET /deals/:id/claim", "POST /deals/:id/claim", "POST /api/specials/{id}/claim"),
+  /** The link itself is the key. */
+  "see a claim by its link": row(everyone, "nothing", "GET /claims/:link"),
+  "see specials of listings": row(
+    signedIn,
+    "nothing",
+    "GET /owner/specials",
+    "GET /owner/specials/new",
+    "POST /owner/specials/new",
+    "GET /api/admin/specials",
+    "POST /api/admin/specials",
+  ),
+  "run specials": row(["team", "owner", "super_admin"], "listing", "GET /owner/specials/:id", "POST /owner/specials/:id", "GET /api/admin/specials/{id}"),
+  "look up a code": row(signedIn, "nothing", "GET /owner/redeem", "POST /owner/redeem"),
+  "ask for a call": row(everyone, "nothing", "GET /listing/:slug/call", "POST /listing/:slug/call"),
+  "see requests for a call": row(signedIn, "nothing", "GET /owner/leads"),
+  "run requests for a call": row(["team", "owner", "super_admin"], "listing", "GET /owner/leads/:id", "POST /owner/leads/:id"),
   /** Read, these only lead back. */
   "come back from a deed": row(
     everyone,
