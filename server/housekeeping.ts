@@ -1,4 +1,5 @@
 import { refreshRanks } from "#domain/catalogue/refresh-ranks.server.ts";
+import { forgetLeadMessages } from "#domain/leads/ask-for-call.server.ts";
 import { forgetSearches } from "#domain/search/log-search.server.ts";
 import type { Services } from "#domain/services.ts";
 import type { Logger } from "#platform/logger.ts";
@@ -15,6 +16,7 @@ export function keepHouse(services: Services, logger: Logger) {
     quietly("the daily work failed", async () => {
       await refreshRanks(services);
       await forgetSearches(services);
+      await forgetLeadMessages(services);
     });
   const timers = [setInterval(log, logEvery), setInterval(daily, day)];
   // The first search finds the listings in memory.

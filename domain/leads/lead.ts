@@ -33,7 +33,7 @@ export const leadSchema = z.object({
 });
 export type LeadInput = z.infer<typeof leadSchema>;
 
-export const noteSchema = z.object({ note: typedText("").max(1000, tooLong(1000)).default("") });
+export const changeSchema = z.object({ status: z.enum(leadStatuses, "Choose what becomes of it."), note: typedText("").max(1000, tooLong(1000)).default("") });
 
 /** The place should have called by then. */
 export const promisedHours = 24;

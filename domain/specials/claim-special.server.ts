@@ -12,6 +12,7 @@ import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import { codeOf, mailboxOf } from "./claim-code.ts";
 import { claimLetter } from "./claim-mails.ts";
+import type { Unclaimable } from "./claim-words.ts";
 import { linkOf, redeemLinkOf } from "./internal/claim-link.ts";
 import { today } from "./internal/today.ts";
 import { findSpecial, type Special } from "./list-specials.server.ts";
@@ -22,7 +23,6 @@ export type Claimed =
   | { outcome: "claimed"; code: string; link: string; validTo: string }
   | { outcome: "not-found" | Unclaimable }
   | { outcome: "limited"; retryAfter: number };
-export type Unclaimable = "ended" | "paused" | "to come" | "sold out";
 
 const perSource = { most: 600, minutes: 60 };
 const perMailbox = { most: 5, minutes: 24 * 60 };
@@ -42,7 +42,7 @@ export async function claimSpecial(touches: SpecialTouches, specialId: number, {
   return touches.db.transaction(async (tx): Promise<Claimed> => {
     const [held] = await tx.select().from(specials).where(eq(specials.id, specialId)).for("update");
     if (!held) return { outcome: "not-found" };
-    const state = stateOf(held, today(touches));
+    const state = stateOf({ ...held, hasEnded: held.endedAt !== null }, today(touches));
     if (state !== "running") return { outcome: state };
     const its = and(eq(specialClaims.specialId, specialId), eq(specialClaims.person, person));
     const [earlier] = await tx.select().from(specialClaims).where(its);

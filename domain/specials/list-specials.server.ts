@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
+import { stateOf } from "./special.ts";
 
 export type Special = {
   id: number;
@@ -52,11 +53,16 @@ export async function listSpecials({ db }: { db: Executor }, today: string, filt
 
 /** An offer of a published listing, whatever became of it, with what decides whether it can be claimed. */
 export async function findSpecial({ db }: { db: Executor }, id: number) {
-  type Found = Special & { isActive: boolean; hasEnded: boolean };
-  const { rows } = await db.execute<Found>(sql`
-    select ${columns}, s.is_active as "isActive", s.ended_at is not null as "hasEnded" ${from}
-    where m.status = 'active' and s.id = ${id}`);
+  const { rows } = await db.execute<Special & { isActive: boolean; hasEnded: boolean }>(sql`
+    select ${columns}, s.is_active as "isActive", s.ended_at is not null as "hasEnded" ${from} where m.status = 'active' and s.id = ${id}`);
   return rows[0] ?? null;
+}
+
+/** Why nobody can claim an offer on a day, or null where it can be claimed. */
+export function whyUnclaimable({ isActive, hasEnded, validFrom, validUntil, isSoldOut }: NonNullable<Awaited<ReturnType<typeof findSpecial>>>, today: string) {
+  const state = stateOf({ isActive, hasEnded, validFrom, validTo: validUntil }, today);
+  if (state !== "running") return state;
+  return isSoldOut ? ("sold out" as const) : null;
 }
 
 /** How many offers hold on a day, in how many cities, the largest discount among them, and of how many providers a licence was looked up. */

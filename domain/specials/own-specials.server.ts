@@ -43,7 +43,7 @@ async function read({ db, clock }: Touches, where: SQL | undefined) {
     .where(where)
     .orderBy(desc(specials.validTo), desc(specials.id))
     .limit(mostListed);
-  return rows.map((special) => ({ ...special, state: stateOf(special, today({ clock })) }));
+  return rows.map((special) => ({ ...special, state: stateOf({ ...special, hasEnded: special.endedAt !== null }, today({ clock })) }));
 }
 export type OwnSpecial = Awaited<ReturnType<typeof read>>[number];
 
@@ -64,6 +64,13 @@ export async function listSpecialsOf(touches: Touches, actor: Actor, medSpaId: n
 export async function findOwnSpecial(touches: Touches, actor: Actor, id: number) {
   const [special] = await read(touches, eq(specials.id, id));
   return special && may(actor, "run specials", special) ? special : null;
+}
+
+/** The place that an offer is for: the one that is named, or the only one that he runs. */
+export async function findPlaceOf({ db }: Pick<Touches, "db">, actor: Actor, slug: string | undefined) {
+  if (slug === undefined) return actor.memberships.length === 1 ? (actor.memberships[0]?.medSpaId ?? null) : null;
+  const [medSpa] = await db.select({ medSpaId: medSpas.id }).from(medSpas).where(eq(medSpas.slug, slug));
+  return medSpa && may(actor, "run specials", medSpa) ? medSpa.medSpaId : null;
 }
 
 type Created = { outcome: "created"; id: number } | { outcome: "not-found" | "over" };
@@ -111,7 +118,7 @@ export async function changeSpecial(touches: Touches, actor: Actor, id: number, 
   return touches.db.transaction(async (tx): Promise<Saved> => {
     const held = await hold(tx, actor, id);
     if (!held) return "not-found";
-    const isOver = stateOf(held, today(touches)) === "ended";
+    const isOver = stateOf({ ...held, hasEnded: held.endedAt !== null }, today(touches)) === "ended";
     if (isOver && act !== "delete") return act === "end" ? "done" : "over";
     if (act === "delete" && (await countClaims(tx, id)) > 0) return "claimed";
     const its = eq(specials.id, id);

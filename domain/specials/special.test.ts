@@ -52,10 +52,10 @@ describe("an offer as it is written", () => {
 });
 
 test("an offer is to come, running on its first and last day, paused, and ended", () => {
-  const special = { isActive: true, endedAt: null, validFrom: "2026-11-20", validTo: "2026-11-22" };
+  const special = { isActive: true, hasEnded: false, validFrom: "2026-11-20", validTo: "2026-11-22" };
   expect(["2026-11-19", "2026-11-20", "2026-11-22", "2026-11-23"].map((day) => stateOf(special, day))).toEqual(["to come", "running", "running", "ended"]);
   expect(stateOf({ ...special, isActive: false }, "2026-11-20")).toBe("paused");
-  expect(stateOf({ ...special, endedAt: new Date() }, "2026-11-20")).toBe("ended");
+  expect(stateOf({ ...special, hasEnded: true }, "2026-11-20")).toBe("ended");
 });
 
 test("a code is read as it was made, however it was typed", () => {

@@ -25,17 +25,15 @@ export const specialsTag = "specials";
 export const expiringDays = 7;
 
 export const states = ["running", "to come", "paused", "ended"] as const;
-export type SpecialState = (typeof states)[number];
-export const stateNames: Record<SpecialState, string> = { running: "Running", "to come": "To come", paused: "Paused", ended: "Ended" };
+type SpecialState = (typeof states)[number];
+
+type Dated = { isActive: boolean; hasEnded: boolean; validFrom: string; validTo: string };
 
 /** What an offer is on a local day. */
-export function stateOf(
-  { isActive, endedAt, validFrom, validTo }: { isActive: boolean; endedAt: Date | null; validFrom: string; validTo: string },
-  today: string,
-) {
-  if (endedAt !== null || validTo < today) return "ended" as const;
-  if (!isActive) return "paused" as const;
-  return validFrom > today ? ("to come" as const) : ("running" as const);
+export function stateOf({ isActive, hasEnded, validFrom, validTo }: Dated, today: string): SpecialState {
+  if (hasEnded || validTo < today) return "ended";
+  if (!isActive) return "paused";
+  return validFrom > today ? "to come" : "running";
 }
 
 const tooLong = (most: number) => `This is longer than ${most.toLocaleString("en-US")} characters`;

@@ -5,16 +5,33 @@ import { Notice } from "#app/components/forms/notice.tsx";
 import { servicesContext, visitingContext } from "#app/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { signInFromForm } from "#app/sign-in-form.server.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
 import { listDemoOwners } from "#domain/accounts/operators.server.ts";
 import { nameListings } from "#domain/catalogue/name-listings.server.ts";
+import { countNewLeads } from "#domain/leads/own-leads.server.ts";
+import type { Services } from "#domain/services.ts";
+import { listOwnSpecials } from "#domain/specials/own-specials.server.ts";
 import type { Route } from "./+types/client-admin.ts";
 
 const path = "/client-admin";
 
-const work = [
+const reading = [
   { path: "/owner/questions", name: "Questions of visitors" },
   { path: "/owner/reviews", name: "Reviews of your place" },
 ];
+
+async function countWork(services: Services, actor: Actor) {
+  const [specials, calls] = await Promise.all([listOwnSpecials(services, actor), countNewLeads(services, actor)]);
+  const running = specials.filter(({ state }) => state === "running").length;
+  const open = specials.reduce((sum, { claims, redemptions }) => sum + claims - redemptions, 0);
+  return [
+    { path: "/owner/specials", name: "Specials", count: `${running} running` },
+    { path: "/owner/redeem", name: "Redeem a code", count: `${open} claimed, not redeemed` },
+    { path: "/owner/leads", name: "Requests for a call", count: `${calls} new` },
+    ...reading,
+  ];
+}
+
 const security = { path: "/profile/security", name: "Sign-in and security" };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -26,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       services,
       actor.memberships.map(({ medSpaId }) => medSpaId),
     );
-    return { name: actor.name, listings, isNew: searchParams.has("welcome"), email: "", quick: [] };
+    return { name: actor.name, listings, work: await countWork(services, actor), isNew: searchParams.has("welcome"), email: "", quick: [] };
   }
   const owners = (await services.isDemo()) ? await listDemoOwners(services) : [];
   const named = await nameListings(
@@ -34,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     owners.map(({ medSpaId }) => medSpaId),
   );
   const quick = owners.map(({ email, medSpaId }) => ({ email: email ?? "", spa: named.find(({ id }) => id === medSpaId)?.name ?? "" }));
-  return { name: null, listings: [], isNew: false, email: searchParams.get("email") ?? "", quick };
+  return { name: null, listings: [], work: [], isNew: false, email: searchParams.get("email") ?? "", quick };
 }
 
 export function action(asked: Route.ActionArgs) {
@@ -45,7 +62,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Client Admin", description: "For owners: sign in to look after your listing.", path, isIndexed: false });
 }
 
-export default function ClientAdmin({ loaderData: { name, listings, isNew, email, quick }, actionData }: Route.ComponentProps) {
+export default function ClientAdmin({ loaderData: { name, listings, work, isNew, email, quick }, actionData }: Route.ComponentProps) {
   if (name !== null)
     return (
       <AccountPage title="Client Admin" lead={name} path={path}>
