@@ -75,10 +75,10 @@ export const specialSchema = z.object({ ...fields, isActive: z.boolean().optiona
   const { originalPrice, specialPrice, discountPercentage, validFrom, validTo } = special;
   const blame = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message });
   const discount = computed(special);
-  if (validTo < validFrom) blame("validTo", "End date must not be before the start date");
+  if (validTo && validTo < validFrom) blame("validTo", "End date must not be before the start date");
   if (originalPrice != null && specialPrice == null) blame("specialPrice", "Enter the special price, too");
   if (originalPrice == null && specialPrice != null && discountPercentage != null) blame("originalPrice", "Enter the price that the discount is taken from");
-  if (discount === null) return;
+  if (discount === null || Number.isNaN(discount)) return;
   if (discount < 1) blame("specialPrice", "Special price must be below the original price, by one percent at least");
   else if (discountPercentage != null && discountPercentage !== Math.min(discount, 99))
     blame("discountPercentage", `The two prices make ${Math.min(discount, 99)}%. Leave this empty, or change a price`);

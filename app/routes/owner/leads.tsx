@@ -45,7 +45,7 @@ export default function Leads({ loaderData: leads }: Route.ComponentProps) {
       {leadStatuses.map((status) => {
         const its = leads.filter((lead) => lead.status === status);
         return (
-          <section key={status}>
+          <section key={status} aria-label={headings[status]}>
             <h2 className="text-xl">{headings[status]}</h2>
             {its.length === 0 && <p className="mt-3 text-muted">{status === "new" ? "Nobody waits for a call." : "None."}</p>}
             <ul className="mt-3">
