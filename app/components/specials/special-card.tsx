@@ -42,16 +42,16 @@ function SpecialCard({ special, today, isOnProfile }: { special: Special; today:
           Valid until {formatDay(validUntil)}
           {termsConditions && <span className="block wrap-anywhere whitespace-pre-line">{termsConditions}</span>}
         </p>
-        <p className="mt-auto flex flex-wrap gap-3 pt-5">
+        <div className="mt-auto grid gap-2 pt-5">
           {special.isSoldOut ? (
-            <span className="flex min-h-12 items-center font-medium text-muted">All claimed</span>
+            <p className="flex min-h-12 items-center font-medium text-muted">All claimed</p>
           ) : (
             <ButtonLink href={`/deals/${special.id}/claim`} rel="nofollow" aria-label={`Claim Deal: ${title}`}>
               Claim Deal
             </ButtonLink>
           )}
           {!isOnProfile && <Ways special={special} />}
-        </p>
+        </div>
       </div>
     </article>
   );
@@ -75,7 +75,7 @@ function Provider({ special: { medSpaSlug, medSpaName, medSpaCity, category, med
 
 function Ways({ special: { medSpaSlug, medSpaName, medSpaPhone, takesBookings } }: { special: Special }) {
   return (
-    <>
+    <p className="flex flex-wrap gap-2 whitespace-nowrap *:grow">
       <ButtonLink look="quiet" href={`/listing/${medSpaSlug}`}>
         View Med Spa
       </ButtonLink>
@@ -88,7 +88,7 @@ function Ways({ special: { medSpaSlug, medSpaName, medSpaPhone, takesBookings } 
           <Phone className="size-4" aria-hidden /> Call
         </ButtonLink>
       )}
-    </>
+    </p>
   );
 }
 

@@ -33,7 +33,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const { services, special } = await requireSpecial(asked);
   const why = whyUnclaimable(special, localDay(services.clock(), brand.region.timeZone));
   const visitor = await asked.context.get(visitingContext).visitor();
-  const given: Record<string, string> = visitor ? { name: visitor.name, email: visitor.email } : {};
+  const given: Record<string, string> = visitor ? { name: visitor.name.split(" ")[0] ?? "", email: visitor.email } : {};
   return { special, refusal: why && unclaimableWords[why], given };
 }
 
