@@ -22,6 +22,7 @@ export const layers = {
 export const modules = {
   mail: [],
   accounts: ["mail"],
+  jobs: ["accounts"],
   media: ["accounts"],
   catalogue: ["accounts", "media"],
   search: ["catalogue", "specials"],
@@ -29,7 +30,7 @@ export const modules = {
   specials: ["accounts", "catalogue", "mail", "reviews"],
   bookings: ["accounts", "catalogue", "mail", "reviews"],
   leads: ["accounts", "catalogue", "mail"],
-  questions: ["accounts", "catalogue", "mail"],
+  questions: ["accounts", "catalogue", "mail", "media"],
   billing: ["accounts", "catalogue"],
   saved: ["accounts", "catalogue", "search"],
   newsletter: [],

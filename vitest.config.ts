@@ -44,7 +44,16 @@ export default defineConfig({
         },
       },
       { test: { name: "server", environment: "node", include: ["tests/server/**/*.test.ts"], maxWorkers: 2, testTimeout: 60_000, hookTimeout: 60_000 } },
-      { test: { name: "rules", environment: "node", include: ["tests/rules/**/*.test.ts"], testTimeout: 60_000, sequence: { concurrent: true } } },
+      {
+        test: {
+          name: "rules",
+          environment: "node",
+          include: ["tests/rules/**/*.test.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          sequence: { concurrent: true },
+        },
+      },
     ],
   },
 });

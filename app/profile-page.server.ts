@@ -1,5 +1,6 @@
 import type { Actor } from "#domain/accounts/actor.ts";
 import { findProfile } from "#domain/accounts/profile.server.ts";
+import { findPortrait } from "#domain/media/portrait.server.ts";
 import { countFavourites } from "#domain/saved/favourites.server.ts";
 import { countSavedSearches } from "#domain/saved/saved-searches.server.ts";
 import type { Services } from "#domain/services.ts";
@@ -12,6 +13,7 @@ export async function loadProfile(services: Services, actor: Actor) {
   const { joinedAt, ...profile } = await findProfile(services, actor);
   return {
     ...profile,
+    portrait: await findPortrait(services, actor.userId),
     joined: month.format(joinedAt),
     favourites: await countFavourites(services, actor),
     searches: await countSavedSearches(services, actor),

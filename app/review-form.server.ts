@@ -1,4 +1,5 @@
 import { type FormAnswer, mistaken, readForm } from "#app/form-answer.ts";
+import { chooseAgain } from "#app/photo-form.server.ts";
 import { type ReviewInput, reviewSchema } from "#domain/reviews/review.ts";
 import type { Services } from "#domain/services.ts";
 import { localDay } from "#shared/local-day.ts";
@@ -14,7 +15,7 @@ export function readReviewForm({ clock }: Pick<Services, "clock">, form: FormDat
   if ("data" in read) return { input: read.data };
   if (read.answer.isDone) return read;
   const { errors } = read.answer;
-  return { answer: mistaken(form, Object.fromEntries(order.flatMap((name) => (errors[name] ? [[name, errors[name]]] : [])))) };
+  return { answer: mistaken(form, { ...Object.fromEntries(order.flatMap((name) => (errors[name] ? [[name, errors[name]]] : []))), ...chooseAgain(form) }) };
 }
 
 type Offered = { services: { treatment: string | null; name: string }[] };

@@ -1,9 +1,10 @@
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import fraunces from "@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url";
 import { useContext } from "react";
-import { isRouteErrorResponse, Links, Meta, type MetaFunction, Outlet, useRouteLoaderData } from "react-router";
+import { isRouteErrorResponse, Links, Meta, type MetaFunction, Outlet, useLocation, useRouteLoaderData } from "react-router";
 import { SilkColours } from "#app/components/catalogue/silk.tsx";
 import { CompareBar } from "#app/components/compare/compare-bar.tsx";
+import { SearchError, searchError } from "#app/components/search/search-error.tsx";
 import { DemoNotice } from "#app/components/shell/demo-notice.tsx";
 import { Footer } from "#app/components/shell/footer.tsx";
 import { Header } from "#app/components/shell/header.tsx";
@@ -37,7 +38,7 @@ export const links: Route.LinksFunction = () => [
 
 export const meta: MetaFunction = ({ error, location, matches }) => {
   if (!error) return [{ title: brand.name }];
-  const { title, text } = notFoundText(error) ?? failure;
+  const { title, text } = notFoundText(error) ?? (isSearch(location.pathname) ? searchError : failure);
   return [
     { title: `${title} · ${brand.name}` },
     { name: "description", content: text },
@@ -50,6 +51,8 @@ const failure: NotFoundText = {
   title: "Something went wrong",
   text: `The page could not be shown. Please try again in a moment, or write to ${brand.contactEmail}.`,
 };
+
+const isSearch = (path: string) => path === "/search" || path === "/enhanced-search";
 
 function notFoundText(error: unknown): (Partial<Missing> & NotFoundText) | null {
   if (!isRouteErrorResponse(error) || ![403, 404].includes(error.status)) return null;
@@ -101,8 +104,10 @@ export default function App() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const shell = useRouteLoaderData<typeof loader>("root");
+  const { pathname, search } = useLocation();
   const text = notFoundText(error);
   if (text) return <NotFound {...text} status={isRouteErrorResponse(error) ? error.status : 404} categories={shell?.categories ?? []} />;
+  if (isSearch(pathname)) return <SearchError path={pathname} search={search} />;
   return (
     <div className="wrap pt-20">
       <h1 className="text-4xl">{failure.title}</h1>

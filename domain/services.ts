@@ -6,6 +6,8 @@ import type { SearchLog } from "#domain/search/log-search.server.ts";
 import type { ReadReference } from "#domain/search/reference.server.ts";
 import type { SpecialTouches } from "#domain/specials/touches.ts";
 import type { Mailer } from "#integrations/email/mailer.ts";
+import type { Storage } from "#integrations/storage/storage.ts";
+import type { Images } from "#platform/images.ts";
 import type { Signer } from "#platform/secret.ts";
 
 /** What the domain needs from outside. Built once in server/, replaced in tests. */
@@ -15,4 +17,6 @@ export type Services = Omit<AccountTouches & BookingTouches & LeadTouches & Spec
   reference: ReadReference;
   searches: SearchLog;
   mailer: Mailer;
+  images: Images;
+  storage: Storage;
 };

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { ensureBuilt } from "./setup/build.mjs";
 import { ensureInstalled, findNode } from "./setup/install.mjs";
+import { lean } from "./setup/lean.mjs";
 import { stopOnFailure } from "./setup/run.mjs";
 
 /** From a fresh clone to a running site, or with arguments to one of the verbs of the operator's command line. Plain Node 20, no package. */
@@ -8,7 +9,11 @@ try {
   await ensureInstalled();
   const node = findNode();
   await ensureBuilt(node);
-  const child = spawn(node, ["build/server/index.js", ...process.argv.slice(2)], { stdio: "inherit", env: { ...process.env, NODE_ENV: "production" } });
+  const args = [...lean.flags, "build/server/index.js", ...process.argv.slice(2)];
+  const env = { ...lean.env, ...process.env, NODE_ENV: "production" };
+  // A newer Node becomes the server; an older one waits for it, and holds 45 MB.
+  if (process.platform !== "win32") process.execve?.(node, [node, ...args], env);
+  const child = spawn(node, args, { stdio: "inherit", env });
   for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => child.kill(signal));
   child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGKILL" ? 137 : 1)));
 } catch (error) {

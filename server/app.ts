@@ -4,6 +4,7 @@ import { HTTPException } from "hono/http-exception";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { type RequestIdVariables, requestId } from "hono/request-id";
 import { timeout } from "hono/timeout";
+import { findFile } from "#domain/media/find-file.server.ts";
 import type { Services } from "#domain/services.ts";
 import type { Config } from "#platform/config.ts";
 import { createGate } from "#platform/gate.ts";
@@ -33,12 +34,14 @@ import { isReadable } from "./http/readable-path.ts";
 import { sameSite } from "./http/same-site.ts";
 import { closedPolicy, securityHeaders } from "./http/security-headers.ts";
 import type { Metrics } from "./metrics.ts";
-import { type PageBuild, renderPages } from "./pages.ts";
+import { type PageBuild, renderPages, uploadsOf } from "./pages.ts";
 import { siteUrlOf } from "./services.ts";
 import { visitsOf } from "./visiting.ts";
 
 const largestBody = 64 * 1024;
 const longestAnswer = 20_000;
+/** Pictures from a telephone in a bad place take their time. */
+const longestUpload = 60_000;
 
 type Parts = { config: Config; services: Services; logger: Logger; metrics: Metrics; build: PageBuild; isReady: () => Promise<boolean> };
 
@@ -64,7 +67,7 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
     );
   });
   app.use(sameSite);
-  app.use(bodyLimit(largestBody));
+  app.use(bodyLimit(largestBody, uploadsOf(build, largestBody)));
   app.use(async (context, next) => {
     const { pathname, search } = new URL(context.req.url);
     if (!isReadable(pathname, search)) return refuse(context.req.path, 400);
@@ -76,9 +79,16 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
     context.set("visiting", visit(context));
     await next();
   });
-  app.use(timeout(longestAnswer, new HTTPException(503)));
+  const late = new HTTPException(503);
+  const [usually, uploading] = [timeout(longestAnswer, late), timeout(longestUpload, late)];
+  app.use((context, next) => (Number(context.req.header("content-length") ?? 0) > largestBody ? uploading : usually)(context, next));
   app.use(methodNotAllowed({ app, onMethodNotAllowed: (context, methods) => refuse(context.req.path, 405, { allow: methods.join(", ") }) }));
 
+  app.get("/media/:file", async (context) => {
+    const file = await findFile(services, context.req.param("file"));
+    if (!file) return refuse(context.req.path, 404);
+    return context.body(file.bytes, 200, { "content-type": file.type, "cache-control": "public, max-age=31536000, immutable" });
+  });
   app.get("/healthz", (context) => context.text("ok", 200, { "cache-control": "no-store" }));
   app.get("/readyz", async (context) =>
     (await isReady()) ? context.text("ready", 200, { "cache-control": "no-store" }) : refuse(context.req.path, 503, { "retry-after": "5" }),

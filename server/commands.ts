@@ -3,12 +3,14 @@ import type { ServerBuild } from "react-router";
 import { openDatabase } from "#database/connection.ts";
 import { emailSchema } from "#domain/accounts/account-input.ts";
 import { createOperatorLink } from "#domain/accounts/operators.server.ts";
+import { runDueJobs } from "#domain/jobs/run-jobs.server.ts";
 import { deliverMails } from "#domain/mail/deliver-mails.server.ts";
 import { growCatalogue, loadCatalogue, loadDemo } from "#domain/transfer/load-catalogue.server.ts";
 import { type Config, readConfig } from "#platform/config.ts";
 import { createLogger, type Logger } from "#platform/logger.ts";
 import { StartFailure } from "#platform/start-failure.ts";
 import { addFirstAccounts } from "./first-accounts.ts";
+import { jobsOf } from "./jobs/jobs.ts";
 import { serve } from "./serve.ts";
 import { createServices } from "./services.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
@@ -42,6 +44,19 @@ const commands: Record<string, Command> = {
       const added = await growCatalogue(services, total, (count) => process.stdout.isTTY && process.stdout.write(`\r${count} of ${total}`));
       await database.analyze();
       console.log(`${process.stdout.isTTY ? "\r" : ""}The catalogue is loaded; ${added} listings were generated.`);
+    } finally {
+      await database.close();
+    }
+  },
+
+  async jobs({ config, logger }) {
+    const database = await openDatabase(config, logger);
+    try {
+      const services = createServices(database, config);
+      const done = await runDueJobs(services, jobsOf(services));
+      for (const { name, did, error } of done) console.log(`${name}: ${error ? `failed (${error})` : (did ?? "nothing to do")}`);
+      if (done.length === 0) console.log("Nothing is due.");
+      if (done.some(({ error }) => error)) process.exitCode = 1;
     } finally {
       await database.close();
     }

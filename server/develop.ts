@@ -9,8 +9,9 @@ import { readConfig } from "#platform/config.ts";
 import { createLogger } from "#platform/logger.ts";
 import { createApp } from "./app.ts";
 import { addFirstAccounts } from "./first-accounts.ts";
+import { jobsOf } from "./jobs/jobs.ts";
+import { startJobs } from "./jobs/runner.ts";
 import { listen } from "./listen.ts";
-import { openMailOffice } from "./mail-office.ts";
 import { createMetrics } from "./metrics.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
 import { createServices } from "./services.ts";
@@ -24,7 +25,7 @@ export async function develop(middlewares: Connect.Server, build: () => Promise<
   const services = createServices(database, config);
   await loadCatalogue(services, { demo: config.loadsDemo });
   for (const line of await addFirstAccounts(services, config)) console.log(line);
-  const office = openMailOffice(services, database.changes, logger);
+  const jobs = startJobs(services, jobsOf(services), database.changes, logger);
   const metrics = createMetrics(new PageCache({ bytes: 0, ruleFor: () => null }));
   const app = createApp({ config, services, logger, metrics, build, isReady: async () => true });
   const render = getRequestListener(app.fetch);
@@ -32,7 +33,7 @@ export async function develop(middlewares: Connect.Server, build: () => Promise<
   try {
     await listen(server, config);
   } catch (error) {
-    await office.close();
+    await jobs.stop();
     await database.close();
     throw error;
   }
@@ -40,7 +41,7 @@ export async function develop(middlewares: Connect.Server, build: () => Promise<
   stopOnSignal(async () => {
     server.close();
     server.closeAllConnections();
-    await office.close();
+    await jobs.stop();
     await database.close();
   });
 }

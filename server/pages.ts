@@ -1,5 +1,6 @@
 import { createRequestHandler, matchRoutes, type RouteObject, RouterContextProvider, type ServerBuild } from "react-router";
 import { apiDocumentContext, pageContext, servicesContext, type Visiting, visitingContext } from "#app/context.ts";
+import { mostBytes } from "#domain/media/picture.ts";
 import type { Services } from "#domain/services.ts";
 import { catalogueApiCache } from "./api/catalogue.ts";
 import { type ApiDocument, apiDocumentCache } from "./api/document.ts";
@@ -64,6 +65,16 @@ function methodsTaken(build: PageBuild) {
     const routes = typeof known === "function" ? treeOf(await known()) : known;
     const takesForm = matchRoutes(routes, pageOf(pathname))?.at(-1)?.route.action;
     return takesForm ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"];
+  };
+}
+
+/** How large a body a path takes: more where its page says in its `handle` how many pictures come with its form. */
+export function uploadsOf(build: PageBuild, usual: number) {
+  const known = typeof build === "function" ? build : treeOf(build);
+  return async (pathname: string) => {
+    const routes = typeof known === "function" ? treeOf(await known()) : known;
+    const pictures: number = matchRoutes(routes, pageOf(pathname))?.at(-1)?.route.handle?.uploads ?? 0;
+    return usual + pictures * mostBytes;
   };
 }
 

@@ -14,8 +14,9 @@ import { addFirstAccounts } from "./first-accounts.ts";
 import { keepHouse } from "./housekeeping.ts";
 import { packed } from "./http/packed.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import { jobsOf } from "./jobs/jobs.ts";
+import { startJobs } from "./jobs/runner.ts";
 import { listen } from "./listen.ts";
-import { openMailOffice } from "./mail-office.ts";
 import { createMetrics } from "./metrics.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
 import { cacheRules } from "./pages.ts";
@@ -34,7 +35,7 @@ export async function serve(config: Config, build: ServerBuild, logger: Logger) 
 
   const cache = new PageCache({ bytes: config.pageCacheBytes, ruleFor: cacheRules(build) });
   database.changes.onChange((tags) => cache.changed(tags));
-  const office = openMailOffice(services, database.changes, logger);
+  const jobs = startJobs(services, jobsOf(services), database.changes, logger);
   const metrics = createMetrics(cache);
   let isStopping = false;
   const isReady = async () => !isStopping && (await database.db.execute(sql`select 1`).then(Boolean, () => false));
@@ -45,7 +46,7 @@ export async function serve(config: Config, build: ServerBuild, logger: Logger) 
   });
 
   const server = createServer(
-    { maxHeaderSize: 16_384, headersTimeout: 10_000, connectionsCheckingInterval: 2_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 },
+    { maxHeaderSize: 16_384, headersTimeout: 10_000, connectionsCheckingInterval: 2_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 },
     (request, response) => {
       if (cache.answer(request, response) || files.answer(request, response)) return;
       void render(request, response);
@@ -55,7 +56,7 @@ export async function serve(config: Config, build: ServerBuild, logger: Logger) 
   try {
     await listen(server, config);
   } catch (error) {
-    await office.close();
+    await jobs.stop();
     await database.close();
     throw error;
   }
@@ -67,7 +68,7 @@ export async function serve(config: Config, build: ServerBuild, logger: Logger) 
     async stop() {
       isStopping = true;
       await closeServer(server, connections);
-      await office.close();
+      await jobs.stop();
       await house.stop();
       await database.close();
     },

@@ -1,5 +1,7 @@
+import { join } from "node:path";
 import type { OpenDatabase } from "#database/connection.ts";
 import { hasDemoListings } from "#domain/catalogue/demo-listings.server.ts";
+import { portraitPart } from "#domain/media/portrait.server.ts";
 import { questionsOfAccount } from "#domain/questions/questions-of-account.server.ts";
 import { reviewsOfAccount } from "#domain/reviews/reviews-of-account.server.ts";
 import { savedPart } from "#domain/saved/saved-part.server.ts";
@@ -7,7 +9,9 @@ import { keepSearchLog } from "#domain/search/log-search.server.ts";
 import { keepReference } from "#domain/search/reference.server.ts";
 import type { Services } from "#domain/services.ts";
 import { createOutbox } from "#integrations/email/outbox.ts";
+import { openDisk } from "#integrations/storage/disk.ts";
 import type { Config } from "#platform/config.ts";
+import { createImages } from "#platform/images.ts";
 import { createPasswords } from "#platform/passwords.ts";
 import { createSealer } from "#platform/sealer.ts";
 import { createFingerprint, createSigner, readSecret } from "#platform/secret.ts";
@@ -33,8 +37,10 @@ export function createServices({ db, changes }: OpenDatabase, config: Config): S
     fingerprint: createFingerprint(secret, "accounts"),
     siteUrl: siteUrlOf(config),
     isDemo: () => hasDemoListings({ db }),
-    accountParts: [savedPart, questionsOfAccount, reviewsOfAccount],
+    accountParts: [savedPart, questionsOfAccount, reviewsOfAccount, portraitPart],
     mailer: createOutbox(config.dataDir),
+    images: createImages(),
+    storage: openDisk(join(config.dataDir, "media")),
   };
 }
 

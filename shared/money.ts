@@ -1,7 +1,10 @@
+const whole = new Intl.NumberFormat("en-US");
+const withCents = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
 /** "$600", "$14.50": whole dollars carry no cents. */
 export function formatCents(cents: number) {
   const dollars = cents / 100;
-  return `$${dollars.toLocaleString("en-US", { minimumFractionDigits: Number.isInteger(dollars) ? 0 : 2, maximumFractionDigits: 2 })}`;
+  return `$${(Number.isInteger(dollars) ? whole : withCents).format(dollars)}`;
 }
 
 /** "$300–$600", or one price where both ends are the same. */

@@ -6,6 +6,9 @@ import type { Reply, Request } from "./worker.ts";
 
 type Waiting = { resolve: (result: Reply["result"]) => void; reject: (error: Error) => void; late?: NodeJS.Timeout };
 
+/** The thread makes nothing but messages; by itself it would take ten times as much for what soon goes again. */
+const youngMb = 12;
+
 const encoder = new TextEncoder();
 
 /** PGlite in a thread, reached by the ordinary PostgreSQL driver: each stream from connect() stands in for its socket. */
@@ -62,7 +65,7 @@ export class EmbeddedDatabase {
 
   #start() {
     return new Promise<Worker>((resolve, reject) => {
-      const worker = new Worker(workerFile, { workerData: this.#at });
+      const worker = new Worker(workerFile, { workerData: this.#at, resourceLimits: { maxYoungGenerationSizeMb: youngMb } });
       this.#worker = worker;
       const end = (error: Error) => {
         reject(error);

@@ -79,7 +79,7 @@ export const tokens = pgTable(
     /** The address that it proves, where it was mailed. */
     email: text(),
     /** What the step needs to know again. */
-    detail: jsonb().$type<{ challenge?: string; failures?: number }>().notNull().default({}),
+    detail: jsonb().$type<{ challenge?: string; failures?: number; role?: "editor" }>().notNull().default({}),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
   },
@@ -144,6 +144,7 @@ export const accountEventKind = pgEnum("account_event_kind", [
   "passkey removed",
   "session ended",
   "role granted",
+  "role removed",
   "account deleted",
 ]);
 

@@ -84,6 +84,8 @@ export const bookings = pgTable(
     noShow: boolean().notNull().default(false),
     /** When the customer was asked for a review: once. */
     invitedAt: moment(),
+    /** The time of which the customer was reminded: a new time, a new reminder. */
+    remindedFor: moment(),
     /** The account it was made with, if any. */
     userId: integer().references(() => users.id),
     /** Counts what a calendar has to take over. */

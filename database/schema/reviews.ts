@@ -108,6 +108,8 @@ export const reviewReplies = pgTable("review_replies", {
   userId: integer().references(() => users.id),
   text: text().notNull(),
   createdAt: moment().notNull(),
+  /** Taken down for this, until it is restored. */
+  fault: reviewFault(),
 });
 
 /** Who found a review helpful. */
@@ -134,7 +136,18 @@ export const reviewReports = pgTable(
   ],
 );
 
-export const reviewAct = pgEnum("review_act", ["received", "edited", "published", "kept", "refused", "removed", "withdrawn"]);
+export const reviewAct = pgEnum("review_act", [
+  "received",
+  "edited",
+  "published",
+  "kept",
+  "refused",
+  "removed",
+  "withdrawn",
+  "photo left out",
+  "answer removed",
+  "answer restored",
+]);
 
 /** What happened to reviews, in the order in which it did. Rows are only ever added; visitors see their counts. */
 export const reviewLedger = pgTable(
@@ -152,6 +165,6 @@ export const reviewLedger = pgTable(
   (table) => [
     index("review_ledger_review").on(table.reviewId, table.id),
     index("review_ledger_acts").on(table.act, table.at),
-    check("review_ledger_fault", sql`(${table.act} in ('refused', 'removed')) = (${table.fault} is not null)`),
+    check("review_ledger_fault", sql`(${table.act}::text in ('refused', 'removed', 'photo left out', 'answer removed')) = (${table.fault} is not null)`),
   ],
 );

@@ -33,6 +33,22 @@ export const signInLetter = (href: string): Letter => ({
   after: [notYou],
 });
 
+export const editorInvitedLetter = (name: string, href: string, days: number): Letter => ({
+  title: "You are invited to edit",
+  paragraphs: [
+    `Hello ${name}, ${brand.name} would like you to read what visitors write before it is shown. Set a password to begin. The link works once, for ${days} days.`,
+    "You are then asked to set up a second factor: an app that shows codes, or a passkey.",
+  ],
+  action: { text: "Set a password", href },
+  after: ["If you do not want this, you need not do anything."],
+});
+
+export const editorLetter = (href: string): Letter => ({
+  title: "You are an editor now",
+  paragraphs: [`Your account at ${brand.name} may now read what visitors write before it is shown. Sign in as you always do.`],
+  action: { text: "See what waits", href },
+});
+
 export const newBrowserLetter = (browser: string, at: string, href: string): Letter => ({
   title: "A new sign-in to your account",
   paragraphs: [`Somebody signed in to your account with ${browser} on ${at}. If that was you, all is well.`],

@@ -1,5 +1,5 @@
 import type { From } from "./actor.ts";
-import { countAttempt, type Limit } from "./internal/attempts.server.ts";
+import { countAttempt, forgiveAttempt, type Limit } from "./internal/attempts.server.ts";
 import { networkOf } from "./network.ts";
 import type { AccountTouches } from "./touches.ts";
 
@@ -19,6 +19,12 @@ export async function countUse(
 /** Counts one use of a thing, whoever it is by. Says how many seconds to wait where that was too often, or null. */
 export const countUseOf = (touches: Pick<AccountTouches, "db" | "clock" | "fingerprint">, thing: string, limit: Limit) =>
   countAttempt(touches, `of ${thing}`, limit);
+
+/** What came to nothing, and was nobody's fault, does not count. */
+export async function forgiveUse(touches: Pick<AccountTouches, "db" | "fingerprint">, { what, userId, from }: Used) {
+  await forgiveAttempt(touches, `${what} from ${networkOf(from.address, "household")}`);
+  if (userId !== null) await forgiveAttempt(touches, `${what} by ${userId}`);
+}
 
 /** Whether a proof that works once was not used before. */
 export async function isFirstUse(touches: Pick<AccountTouches, "db" | "clock" | "fingerprint">, proof: string, minutes: number) {

@@ -61,6 +61,7 @@ export const policy = {
     "GET /feed.xml",
     "GET /feed.json",
     "GET /share/*",
+    "GET /media/:file",
     "GET /api/docs",
     "GET /reviews",
     "GET /reviews/ledger",
@@ -141,6 +142,7 @@ export const policy = {
     "GET /profile/activity",
     "GET /profile/searches",
     "GET /profile/settings",
+    "GET /profile/picture",
     "GET /api/me/sessions",
     "GET /api/me/passkeys",
     "GET /api/me/favourites",
@@ -150,6 +152,7 @@ export const policy = {
     "nothing",
     "GET /profile/security/proof",
     "POST /profile/settings",
+    "POST /profile/picture",
     "POST /profile/security/proof",
     "GET /profile/security/email",
     "POST /profile/security/email",
@@ -187,12 +190,13 @@ export const policy = {
   "moderate questions": row(["editor", "super_admin"], "nothing", "GET /admin/questions", "POST /admin/questions"),
   "see questions to answer": row(signedIn, "nothing", "GET /owner/questions"),
   "answer a question": row(["team", "owner"], "listing", "GET /owner/questions/:id", "POST /owner/questions/:id"),
+  "see jobs": row(["super_admin"], "nothing", "GET /admin/jobs", "POST /admin/jobs"),
   "check licences": row(["super_admin"], "nothing", "GET /admin/licences", "POST /admin/licences"),
   /** The page takes strangers who have a private link; all others are led to sign in. */
   "write a review": row(everyone, "nothing", "GET /reviews/new", "POST /reviews/new"),
   "write a review signed in": row(signedIn, "nothing", "POST /api/reviews"),
   "see own reviews": row(signedIn, "nothing", "GET /profile/reviews", "GET /owner/reviews", "GET /api/me/reviews"),
-  "judge a review": row(signedIn, "nothing", "POST /reviews/:id/helpful", "GET /reviews/:id/report", "POST /reviews/:id/report"),
+  "judge a review": row(signedIn, "nothing", "GET /reviews/:id/helpful", "POST /reviews/:id/helpful", "GET /reviews/:id/report", "POST /reviews/:id/report"),
   "change own review": row(
     signedIn,
     "own",
@@ -202,7 +206,6 @@ export const policy = {
     "DELETE /api/reviews/{id}",
   ),
   "answer a review": row(["team", "owner"], "listing", "GET /owner/reviews/:id", "POST /owner/reviews/:id"),
-  "moderate reviews": row(["editor", "super_admin"], "nothing", "GET /admin/reviews", "POST /admin/reviews"),
   book: row(
     everyone,
     "nothing",
@@ -246,13 +249,14 @@ export const policy = {
   "ask for a call": row(everyone, "nothing", "GET /listing/:slug/call", "POST /listing/:slug/call"),
   "see requests for a call": row(signedIn, "nothing", "GET /owner/leads"),
   "run requests for a call": row(["team", "owner", "super_admin"], "listing", "GET /owner/leads/:id", "POST /owner/leads/:id"),
+  "moderate reviews": row(["editor", "super_admin"], "nothing", "GET /admin/reviews", "POST /admin/reviews", "GET /admin/answers", "POST /admin/answers"),
+  "appoint editors": row(["super_admin"], "nothing", "GET /admin/editors", "POST /admin/editors"),
   /** Read, these only lead back. */
   "come back from a deed": row(
     everyone,
     "nothing",
     "GET /profile/security/sessions/:id",
     "GET /profile/security/passkeys/:id",
-    "GET /reviews/:id/helpful",
     "GET /profile/reviews/:id/withdrawal",
   ),
 } satisfies Record<string, Row>;

@@ -4,6 +4,7 @@ import { devices, passkeys, recoveryCodes, resetRequests, sessions, tokens, twoF
 import { mailTag, queueMail } from "#domain/mail/queue-mail.server.ts";
 import { changedLetter, resetLetter } from "./account-mails.ts";
 import type { From } from "./actor.ts";
+import { grantEditor, isInvited } from "./editors.server.ts";
 import { countAttempt } from "./internal/attempts.server.ts";
 import { recordEvent } from "./internal/events.server.ts";
 import { rememberDevice } from "./internal/open-session.server.ts";
@@ -82,6 +83,7 @@ export async function resetPassword(
       .update(users)
       .set({ passwordHash, emailVerifiedAt: user.emailVerifiedAt ?? now })
       .where(eq(users.id, userId));
+    if (taken.detail.role === "editor" || (await isInvited(within, userId))) await grantEditor(within, userId);
     await tx.delete(sessions).where(eq(sessions.userId, userId));
     await tx.delete(devices).where(eq(devices.userId, userId));
     await tx.delete(tokens).where(and(eq(tokens.userId, userId), isNotNull(tokens.userId)));

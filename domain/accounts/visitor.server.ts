@@ -53,7 +53,7 @@ const membershipsOf = sql<Membership[]>`(
 type Standing = Pick<Actor, "sessionId" | "provenAt" | "memberships" | "hasTwoFactor"> & { hasSecondFactor: boolean };
 
 async function actorOf({ isDemo }: Pick<AccountTouches, "isDemo">, user: User, { hasSecondFactor, ...standing }: Standing): Promise<Actor> {
-  const owesSecondFactor = user.role === "super_admin" && !hasSecondFactor && !(await isDemo());
+  const owesSecondFactor = user.role !== "visitor" && !hasSecondFactor && !(await isDemo());
   const { id: userId, name, email, role } = user;
   return { userId, name, email: email ?? "", role, isVerified: user.emailVerifiedAt !== null, owesSecondFactor, ...standing };
 }

@@ -2,7 +2,7 @@ import { and, count, eq, gt, inArray } from "drizzle-orm";
 import type { Transaction } from "#database/database.ts";
 import { bookings } from "#database/schema/bookings.ts";
 import type { From, Visitor } from "#domain/accounts/actor.ts";
-import { countUse } from "#domain/accounts/count-use.server.ts";
+import { countUse, forgiveUse } from "#domain/accounts/count-use.server.ts";
 import { findAlternatives, findSlot } from "./availability.server.ts";
 import type { Alternative, BookingInput, BookingStatus } from "./booking.ts";
 import { findBookable } from "./find-bookable.server.ts";
@@ -31,7 +31,8 @@ export async function makeBooking(touches: BookingTouches, visitor: Visitor, inp
   const startsAt = await findSlot(touches, offer, wished);
   if (!startsAt) return { outcome: "taken", alternatives: await findAlternatives(touches, offer, wished) };
   if ((await countOpen(touches, offer.medSpa.id, input.customerEmail)) >= mostOpen) return { outcome: "too-many" };
-  const retryAfter = await countUse(touches, { what: "booking", userId: null, from }, { account: perSource, source: perSource });
+  const use = { what: "booking", userId: null, from };
+  const retryAfter = await countUse(touches, use, { account: perSource, source: perSource });
   if (retryAfter) return { outcome: "limited", retryAfter };
   const status = offer.mode === "instant" ? "confirmed" : "pending";
   const by: By = { party: "customer", userId: visitor?.userId ?? null };
@@ -42,7 +43,10 @@ export async function makeBooking(touches: BookingTouches, visitor: Visitor, inp
     await tellPlace({ ...touches, db: tx }, made, "made");
     return made;
   });
-  if (id === null) return { outcome: "taken", alternatives: await findAlternatives(touches, offer, wished) };
+  if (id === null) {
+    await forgiveUse(touches, use);
+    return { outcome: "taken", alternatives: await findAlternatives(touches, offer, wished) };
+  }
   return { outcome: "made", id, status, link: linkOf(touches, id) };
 }
 

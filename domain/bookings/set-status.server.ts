@@ -4,7 +4,7 @@ import { bookingSettings, bookings } from "#database/schema/bookings.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy.ts";
 import { inviteReview } from "#domain/reviews/invite-review.server.ts";
-import { type BookingStatus, takesPlace } from "./booking.ts";
+import type { BookingStatus } from "./booking.ts";
 import { type By, record } from "./internal/history.server.ts";
 import { holdPlace } from "./internal/hold-place.server.ts";
 import { tellCustomer } from "./internal/tell.server.ts";
@@ -38,7 +38,7 @@ export async function setBookingStatus(
 type Change = { status: Exclude<BookingStatus, "pending">; reason?: string; noShow?: boolean; by: By };
 
 /** The row is held by the caller. */
-async function changeStatus(touches: BookingTouches, tx: Transaction, held: Row, { status, reason = "", noShow = false, by }: Change): Promise<Set> {
+export async function changeStatus(touches: BookingTouches, tx: Transaction, held: Row, { status, reason = "", noShow = false, by }: Change): Promise<Set> {
   const now = touches.clock();
   const isToCome = held.startsAt > now;
   if (held.status === "cancelled" && isToCome) {
@@ -51,7 +51,7 @@ async function changeStatus(touches: BookingTouches, tx: Transaction, held: Row,
     .set({ status, noShow: status === "completed" && noShow, ...(status === "cancelled" ? { place: null } : {}) })
     .where(eq(bookings.id, held.id));
   await record(tx, now, held.id, held.status === "cancelled" ? "reopened" : status, by, reason);
-  if (status === "cancelled" && takesPlace(held.status)) await giveUpPlace(touches, tx, held);
+  if (status === "cancelled") await giveUpPlace(touches, tx, held);
   if (status !== "completed") await tellCustomer(touches, held.id, status, { reason });
   if (status === "completed" && !noShow) await inviteToReview(touches, held);
   return "done";

@@ -82,8 +82,10 @@ const kept = 90 * 24 * 60 * 60_000;
 /** What visitors wrote is not kept for longer than it can be of use. */
 export async function forgetLeadMessages({ db, clock }: Pick<LeadTouches, "db" | "clock">) {
   const before = new Date(clock().getTime() - kept);
-  await db
+  const forgotten = await db
     .update(leads)
     .set({ message: null })
-    .where(and(isNotNull(leads.message), lt(leads.createdAt, before)));
+    .where(and(isNotNull(leads.message), lt(leads.createdAt, before)))
+    .returning({ id: leads.id });
+  return forgotten.length;
 }

@@ -36,7 +36,7 @@ export type LeadInput = z.infer<typeof leadSchema>;
 export const changeSchema = z.object({ status: z.enum(leadStatuses, "Choose what becomes of it."), note: typedText("").max(1000, tooLong(1000)).default("") });
 
 /** The place should have called by then. */
-export const promisedHours = 24;
+const promisedHours = 24;
 const hour = 60 * 60_000;
 
 /** Where a request stands against the day in which it should be answered. */

@@ -78,10 +78,10 @@ describe("a request for a call", () => {
     const { olivia } = await addPeople(touches);
     const id = await ask(touches);
     touches.pass(90 * 24 * 60 - 1);
-    await forgetLeadMessages(touches);
+    expect(await forgetLeadMessages(touches)).toBe(0);
     expect((await findLead(touches, olivia, id))?.message).toBe("Please speak slowly");
     touches.pass(2);
-    await forgetLeadMessages(touches);
+    expect(await forgetLeadMessages(touches)).toBe(1);
     expect((await db.select().from(leads).where(eq(leads.id, id)))[0]).toMatchObject({ message: null, customerName: "Nora Feld" });
   });
 });

@@ -2,9 +2,15 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { medSpas } from "#database/schema/catalogue.ts";
 import { questionAnswers, questions } from "#database/schema/questions.ts";
+import { picturesOf } from "#domain/media/keep-pictures.server.ts";
+import type { Picture } from "#domain/media/picture.ts";
+import { portraitTag } from "#domain/media/portrait.server.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import type { PublishedQuestion } from "./question.ts";
+
+/** Of who answers as himself: a colleague has a face of his own. */
+const portraits = sql<Picture[]>`case when ${questionAnswers.isOwnName} then ${picturesOf("account", sql`${questionAnswers.writerId}`)} else '[]' end`;
 
 const dayOf = (at: Date) => localDay(at, brand.region.timeZone);
 
@@ -13,9 +19,16 @@ export async function listQuestions(
   { db }: { db: Executor },
   medSpaSlug: string,
   { limit, offset = 0 }: { limit: number; offset?: number },
-): Promise<{ questions: PublishedQuestion[]; total: number }> {
+): Promise<{ questions: PublishedQuestion[]; total: number; portraitTags: string[] }> {
   const rows = await db
-    .select({ id: questions.id, text: questions.text, askedAt: questions.askedAt, answer: questionAnswers, total: sql<number>`count(*) over ()::int` })
+    .select({
+      id: questions.id,
+      text: questions.text,
+      askedAt: questions.askedAt,
+      answer: questionAnswers,
+      portraits,
+      total: sql<number>`count(*) over ()::int`,
+    })
     .from(questions)
     .innerJoin(medSpas, eq(medSpas.id, questions.medSpaId))
     .leftJoin(questionAnswers, eq(questionAnswers.questionId, questions.id))
@@ -23,9 +36,11 @@ export async function listQuestions(
     .orderBy(sql`${questionAnswers.answeredAt} desc nulls last, ${questions.askedAt} desc, ${questions.id} desc`)
     .limit(limit)
     .offset(offset);
+  const named = rows.flatMap(({ answer }) => (answer?.isOwnName && answer.writerId ? [answer.writerId] : []));
   return {
     total: rows[0]?.total ?? 0,
-    questions: rows.map(({ id, text, askedAt, answer }) => ({
+    portraitTags: [...new Set(named)].map(portraitTag),
+    questions: rows.map(({ id, text, askedAt, answer, portraits: [portrait = null] }) => ({
       id,
       text,
       askedOn: dayOf(askedAt),
@@ -35,6 +50,7 @@ export async function listQuestions(
         byTitle: answer.byTitle,
         byCredentials: answer.byCredentials,
         answeredOn: dayOf(answer.answeredAt),
+        portrait,
       },
     })),
   };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Picture } from "#domain/media/picture.ts";
 import { typedText } from "#shared/typed-text.ts";
 
 /** A question on a profile: what may be typed, and what becomes of it. */
@@ -42,7 +43,7 @@ export const decisionSchema = z
 
 export type Decision = z.infer<typeof decisionSchema>;
 
-export type Answer = { text: string; byName: string; byTitle: string; byCredentials: string[]; answeredOn: string };
+export type Answer = { text: string; byName: string; byTitle: string; byCredentials: string[]; answeredOn: string; portrait: Picture | null };
 export type PublishedQuestion = { id: number; text: string; askedOn: string; answer: Answer | null };
 
 export const statuses = {

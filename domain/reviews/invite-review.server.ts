@@ -5,13 +5,14 @@ import { reviewInvitations, reviews } from "#database/schema/reviews.ts";
 import type { From, Visitor } from "#domain/accounts/actor.ts";
 import { countUse } from "#domain/accounts/count-use.server.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { keepPictures } from "#domain/media/keep-pictures.server.ts";
 import { createToken, hashOf } from "#platform/random-token.ts";
 import { record } from "./internal/change-status.server.ts";
 import { columnsOf } from "./internal/find.server.ts";
-import { type ReviewInput, shownName } from "./review.ts";
+import { mostPhotos, shownName } from "./review.ts";
 import { invitationLetter } from "./review-mails.ts";
 import type { ReviewTouches } from "./touches.ts";
-import { findOwnOf, limitsFor, type Written } from "./write-review.server.ts";
+import { findOwnOf, limitsFor, type Writing, type Written } from "./write-review.server.ts";
 
 const linkDays = 60;
 const day = 24 * 60 * 60_000;
@@ -51,7 +52,7 @@ export async function findInvitation(touches: Pick<ReviewTouches, "db" | "clock"
 export async function writeInvitedReview(
   touches: ReviewTouches,
   visitor: Visitor,
-  { token, input, hasWorked }: { token: string; input: ReviewInput; hasWorked: boolean },
+  { token, input, hasWorked, photos = [] }: Writing & { token: string },
   from: From,
 ): Promise<Written> {
   const retryAfter = await countUse(touches, { what: "review", userId: null, from }, limitsFor(hasWorked));
@@ -71,8 +72,10 @@ export async function writeInvitedReview(
       .values({ ...row, createdAt: now, submittedAt: now })
       .returning({ id: reviews.id });
     await tx.update(reviewInvitations).set({ usedAt: now }).where(eq(reviewInvitations.id, invitationId));
-    await record(tx, now, review?.id ?? 0, { act: "received" });
-    return { outcome: "received", id: review?.id ?? 0 };
+    const id = review?.id ?? 0;
+    await keepPictures(tx, now, { owner: "review", subjectId: id }, photos.slice(0, mostPhotos));
+    await record(tx, now, id, { act: "received" });
+    return { outcome: "received", id };
   });
 }
 

@@ -30,6 +30,24 @@ export async function voteHelpful(touches: Judging, actor: Actor, id: number, fr
   return judged;
 }
 
+/** Whether he found it helpful. */
+export async function hasVoted({ db }: Pick<Judging, "db">, actor: Actor, id: number) {
+  const [vote] = await db.select({ reviewId: reviewVotes.reviewId }).from(reviewVotes).where(voteOf(actor, id));
+  return vote !== undefined;
+}
+
+export async function takeVoteBack({ db }: Pick<Judging, "db">, actor: Actor, id: number) {
+  const review = await findPublished({ db }, id);
+  if (!review) return "not-found" as const;
+  await db.transaction(async (tx) => {
+    const taken = await tx.delete(reviewVotes).where(voteOf(actor, id)).returning({ reviewId: reviewVotes.reviewId });
+    if (taken.length > 0) await announceChange(tx, [tags.medSpa(review.slug), reviewsTag]);
+  });
+  return "done" as const;
+}
+
+const voteOf = ({ userId }: Actor, id: number) => and(eq(reviewVotes.reviewId, id), eq(reviewVotes.userId, userId));
+
 /** Somebody thinks that a review should not stand there. It stands until it was looked at. */
 export async function reportReview(touches: Judging, actor: Actor, id: number, fault: Fault, from: From): Promise<{ outcome: "done"; slug: string } | Refused> {
   const judged = await findJudged(touches, actor, id);

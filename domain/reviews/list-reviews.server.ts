@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
+import { picturesOf } from "#domain/media/keep-pictures.server.ts";
+import type { Picture } from "#domain/media/picture.ts";
 import type { Aspect, ReviewProof } from "./review.ts";
 
 type Named = { slug: string; name: string };
@@ -17,6 +19,7 @@ export type ShownReview = Record<Aspect, number | null> & {
   proof: ReviewProof;
   isDemo: boolean;
   helpful: number;
+  photos: Picture[];
   reply: { text: string; on: string } | null;
   medSpa: Named & { city: string };
 };
@@ -44,8 +47,9 @@ export async function listReviews({ db }: { db: Executor }, filter: ReviewFilter
       (select count(*)::int from review_votes v where v.review_id = r.id) as helpful,
       case when t.id is not null then json_build_object('slug', t.slug, 'name', t.name) end as treatment,
       case when p.review_id is not null then json_build_object('text', p.text, 'on', (p.created_at ${zone})::date) end as reply,
+      ${picturesOf("review", sql`r.id`)} as photos,
       json_build_object('slug', m.slug, 'name', m.name, 'city', c.name) as "medSpa"
-    ${matching} left join review_replies p on p.review_id = r.id
+    ${matching} left join review_replies p on p.review_id = r.id and p.fault is null
     where ${conditions(filter)} order by ${orders[order]} limit ${limit} offset ${offset}`);
   return { reviews: rows, total: await countReviews({ db }, filter) };
 }

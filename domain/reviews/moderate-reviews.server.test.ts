@@ -111,6 +111,7 @@ test("the ledger counts decisions by month and by reason", async ({ db }) => {
       { month: "2026-11", published: 1, kept: 0, refused: 0, removed: 1, withdrawn: 0 },
     ],
     faults: [{ fault: "copied", refused: 0, removed: 1 }],
+    parts: { photosLeftOut: 0, answersRemoved: 0, answersRestored: 0 },
     standing: { published: 1, waiting: 0 },
   });
 });

@@ -1,13 +1,20 @@
-import { sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { announceChange } from "#database/changes.ts";
 import type { Executor } from "#database/database.ts";
+import { users } from "#database/schema/accounts.ts";
+import { medSpas } from "#database/schema/catalogue.ts";
+import { memberships } from "#database/schema/memberships.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy.ts";
+import { tags } from "#domain/catalogue/tags.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { leaveOutPicture, picturesOf } from "#domain/media/keep-pictures.server.ts";
+import type { Picture } from "#domain/media/picture.ts";
 import { changeStatus, record } from "./internal/change-status.server.ts";
 import { addressOfAuthor, holdReview } from "./internal/find.server.ts";
 import { closeReports } from "./judge-review.server.ts";
 import type { Fault, ReviewProof, ReviewStatus } from "./review.ts";
-import { publishedLetter, refusedLetter } from "./review-mails.ts";
+import { newReviewLetter, photoLeftOutLetter, publishedLetter, refusedLetter } from "./review-mails.ts";
 import type { ReviewTouches } from "./touches.ts";
 
 export type Decision = { act: "published" } | { act: "kept" } | { act: "refused" | "removed"; fault: Fault };
@@ -34,6 +41,7 @@ export async function decideReview(touches: ReviewTouches, actor: Actor, id: num
     else await changeStatus(tx, now, review, { ...decision, to, userId: actor.userId });
     await closeReports({ ...touches, db: tx }, id);
     await tellAuthor({ ...touches, db: tx }, id, decision);
+    if (decision.act === "published") await tellOwners({ ...touches, db: tx }, review);
     return "done";
   });
 }
@@ -47,6 +55,39 @@ async function tellAuthor(touches: ReviewTouches, id: number, decision: Decision
       ? publishedLetter(author.name, `${touches.siteUrl}/listing/${author.slug}?tab=reviews`)
       : refusedLetter(author.name, decision.fault, decision.act, `${touches.siteUrl}/profile/reviews`);
   await queueMail(touches, { kind: `review ${decision.act}`, to: author.email, letter });
+}
+
+/** Once a review, however often it is looked at again. */
+async function tellOwners(touches: ReviewTouches, { id, medSpaId }: { id: number; medSpaId: number }) {
+  const owners = await touches.db
+    .select({ userId: users.id, email: users.email, name: medSpas.name })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .innerJoin(medSpas, eq(medSpas.id, memberships.medSpaId))
+    .where(and(eq(memberships.medSpaId, medSpaId), eq(memberships.role, "owner"), isNotNull(users.emailVerifiedAt)));
+  for (const { userId, email, name } of owners) {
+    const letter = newReviewLetter(name, `${touches.siteUrl}/owner/reviews`);
+    if (email) await queueMail(touches, { kind: "new review", to: email, letter, onceKey: `review ${id} for ${userId}` });
+  }
+}
+
+/** One photo is shown no more; the words and the other photos stay. */
+export async function leaveOutPhoto(touches: ReviewTouches, actor: Actor, id: number, photo: number, fault: Fault): Promise<Decided> {
+  if (!may(actor, "moderate reviews")) return "forbidden";
+  return touches.db.transaction(async (tx): Promise<Decided> => {
+    const review = await holdReview(tx, id);
+    if (!review) return "not-found";
+    if (review.userId === actor.userId) return "own";
+    if (!(await leaveOutPicture(tx, { owner: "review", subjectId: id }, photo, fault))) return "too-late";
+    await record(tx, touches.clock(), id, { act: "photo left out", fault, userId: actor.userId });
+    const author = await addressOfAuthor(tx, id);
+    if (author) await announceChange(tx, [tags.medSpa(author.slug)]);
+    if (author?.email) {
+      const letter = photoLeftOutLetter(author.name, fault, `${touches.siteUrl}/profile/reviews`);
+      await queueMail({ ...touches, db: tx }, { kind: "photo left out", to: author.email, letter });
+    }
+    return "done";
+  });
 }
 
 export type QueuedReview = {
@@ -64,6 +105,7 @@ export type QueuedReview = {
   /** Since when it waits, or the first report of it does. */
   since: string;
   reports: Fault[];
+  photos: Picture[];
 };
 
 const shown = 50;
@@ -77,7 +119,8 @@ export async function listQueue({ db }: { db: Executor }, actor: Actor) {
         select r.id, r.submitted_at as since, array[]::text[] as reports from reviews r where r.status = 'waiting'
         union all select r.id, open.since, open.faults from open join reviews r on r.id = open.review_id where r.status = 'published')
     select r.id, r.status, m.name as "medSpa", m.slug, r.author_name as "authorName", r.proof, r.rating, t.name as treatment, r.text, r.visited_on::text as "visitedOn",
-      r.has_worked as "hasWorked", to_char(queue.since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as since, queue.reports, (select count(*)::int from queue) as total
+      r.has_worked as "hasWorked", to_char(queue.since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as since, queue.reports,
+      ${picturesOf("review", sql`r.id`)} as photos, (select count(*)::int from queue) as total
     from queue join reviews r using (id) join med_spas m on m.id = r.med_spa_id left join treatments t on t.id = r.treatment_id
     order by queue.since, r.id limit ${shown}`);
   return { reviews: rows.map(({ total: _total, ...review }) => review), total: rows[0]?.total ?? 0 };

@@ -1,8 +1,11 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { medSpas, treatments } from "#database/schema/catalogue.ts";
 import { reviewReplies, reviews } from "#database/schema/reviews.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
+import { picturesOf, reasonsOf } from "#domain/media/keep-pictures.server.ts";
+import type { Picture } from "#domain/media/picture.ts";
 import { isOwn } from "./internal/find.server.ts";
+import type { Fault } from "./review.ts";
 import type { ReviewTouches } from "./touches.ts";
 
 const fields = {
@@ -19,6 +22,9 @@ const fields = {
   visitedOn: reviews.visitedOn,
   submittedAt: reviews.submittedAt,
   reply: reviewReplies.text,
+  photos: sql<Picture[]>`${picturesOf("review", sql`${reviews.id}`)}`,
+  /** Why a moderator shows others of its photos to nobody. */
+  leftOut: sql<Fault[]>`${reasonsOf("review", sql`${reviews.id}`)}`,
 };
 
 /** What somebody wrote, whatever became of it, the newest first. */
@@ -28,7 +34,7 @@ export function listOwnReviews({ db }: Pick<ReviewTouches, "db">, actor: Actor, 
     .from(reviews)
     .innerJoin(medSpas, eq(medSpas.id, reviews.medSpaId))
     .leftJoin(treatments, eq(treatments.id, reviews.treatmentId))
-    .leftJoin(reviewReplies, eq(reviewReplies.reviewId, reviews.id))
+    .leftJoin(reviewReplies, and(eq(reviewReplies.reviewId, reviews.id), isNull(reviewReplies.fault)))
     .where(and(isOwn(actor), id === undefined ? undefined : eq(reviews.id, id)))
     .orderBy(desc(reviews.submittedAt), desc(reviews.id));
 }

@@ -1,10 +1,12 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { announceChange } from "#database/changes.ts";
 import { medSpas } from "#database/schema/catalogue.ts";
 import { reviewReplies, reviews } from "#database/schema/reviews.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy.ts";
 import { tags } from "#domain/catalogue/tags.ts";
+import { picturesOf } from "#domain/media/keep-pictures.server.ts";
+import type { Picture } from "#domain/media/picture.ts";
 import { confirmingWords } from "./confirms-visit.ts";
 import { reviewsTag } from "./tags.ts";
 import type { ReviewTouches } from "./touches.ts";
@@ -53,6 +55,9 @@ export function listReviewsToAnswer({ db }: Pick<ReviewTouches, "db">, actor: Ac
       text: reviews.text,
       publishedAt: reviews.publishedAt,
       reply: reviewReplies.text,
+      /** The answer was taken down for this. */
+      replyFault: reviewReplies.fault,
+      photos: sql<Picture[]>`${picturesOf("review", sql`${reviews.id}`)}`,
     })
     .from(reviews)
     .innerJoin(medSpas, eq(medSpas.id, reviews.medSpaId))

@@ -24,3 +24,28 @@ export const refusedLetter = (medSpa: string, fault: Fault, act: "refused" | "re
   ],
   action: { text: "Your reviews", href },
 });
+
+export const photoLeftOutLetter = (medSpa: string, fault: Fault, href: string): Letter => ({
+  title: "A photo of your review is not shown",
+  paragraphs: [`It is about ${medSpa}. The reason: ${faultNames[fault]}.`, "Your words and your other photos are not touched by this."],
+  action: { text: "Your reviews", href },
+});
+
+export const newReviewLetter = (medSpa: string, href: string): Letter => ({
+  title: `A new review of ${medSpa}`,
+  paragraphs: ["A visitor has written about your place, and everybody can now read it. You may answer once."],
+  action: { text: "Read it", href },
+  after: ["Who was a patient is private: an answer that confirms it tells the world."],
+});
+
+export const answerRemovedLetter = (medSpa: string, fault: Fault, href: string): Letter => ({
+  title: "Your answer to a review was taken down",
+  paragraphs: [`It is about ${medSpa}. The reason: ${faultNames[fault]}.`, "If you think that this is wrong, answer us through the contact form."],
+  action: { text: "Reviews of your place", href },
+});
+
+export const answerRestoredLetter = (medSpa: string, href: string): Letter => ({
+  title: "Your answer to a review is shown again",
+  paragraphs: [`It is about ${medSpa}. We looked at it once more.`],
+  action: { text: "Reviews of your place", href },
+});

@@ -30,6 +30,7 @@ export const faultNames: Record<Fault, string> = {
   unlawful: "The law forbids it",
 };
 
+export const mostPhotos = 4;
 export const textBounds = { least: 40, most: 4000 } as const;
 const replyBounds = { least: 20, most: 2000 } as const;
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import type { AccountPart } from "#domain/accounts/account-part.ts";
+import { dropPictures, picturesOf } from "#domain/media/keep-pictures.server.ts";
 import { retally } from "./internal/change-status.server.ts";
 
 /** Written signed in, or by a private link that went to the confirmed address. */
@@ -11,14 +12,14 @@ async function rowsOf(db: Executor, query: ReturnType<typeof sql>) {
   return (await db.execute(query)).rows;
 }
 
-/** What is published stays for those who read it, without the name; all else goes. */
+/** What is published stays for those who read it, without the name and the photos, which may show a face; all else goes. */
 export const reviewsOfAccount: AccountPart = {
   name: "reviews",
   async collect(db, userId) {
     return {
       written: await rowsOf(
         db,
-        sql`select m.name as "medSpa", r.status, r.author_name as "shownAs", r.rating, r.result, r.care, r.cleanliness, r.value, r.text, r.visited_on as "visitedOn", r.created_at as "createdAt"
+        sql`select m.name as "medSpa", r.status, r.author_name as "shownAs", r.rating, r.result, r.care, r.cleanliness, r.value, r.text, r.visited_on as "visitedOn", ${picturesOf("review", sql`r.id`)} as photos, r.created_at as "createdAt"
           from reviews r join med_spas m on m.id = r.med_spa_id where ${own(userId)} order by r.id`,
       ),
       answers: await rowsOf(
@@ -31,6 +32,8 @@ export const reviewsOfAccount: AccountPart = {
     };
   },
   async forget(tx, userId) {
+    const written = await tx.execute<{ id: number }>(sql`select r.id from reviews r where ${own(userId)} for update`);
+    for (const { id } of written.rows) await dropPictures(tx, { owner: "review", subjectId: id });
     await tx.execute(sql`delete from reviews r where ${own(userId)} and status <> 'published'`);
     const kept = await tx.execute<{ id: number }>(sql`
       update reviews r set user_id = null, invitation_id = null, author_name = 'A former member' where ${own(userId)} returning r.med_spa_id as id`);

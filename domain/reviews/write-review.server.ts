@@ -2,9 +2,11 @@ import { and, eq } from "drizzle-orm";
 import { reviews } from "#database/schema/reviews.ts";
 import type { Actor, From } from "#domain/accounts/actor.ts";
 import { countUse } from "#domain/accounts/count-use.server.ts";
+import { keepPictures } from "#domain/media/keep-pictures.server.ts";
+import type { NewPicture } from "#domain/media/picture.ts";
 import { record } from "./internal/change-status.server.ts";
 import { columnsOf, findListed, isOwn } from "./internal/find.server.ts";
-import { type ReviewInput, shownName } from "./review.ts";
+import { mostPhotos, type ReviewInput, shownName } from "./review.ts";
 import type { ReviewTouches } from "./touches.ts";
 
 const perAccount = { most: 8, minutes: 24 * 60 };
@@ -16,13 +18,16 @@ export type Written =
   | { outcome: "unverified" | "not-found" | "own-listing" | "unknown-treatment" | "bad-link" }
   | { outcome: "limited"; retryAfter: number };
 
+/** What comes with a review: its photos are made and stored already. */
+export type Writing = { input: ReviewInput; hasWorked: boolean; photos?: NewPicture[] };
+
 export const limitsFor = (hasWorked: boolean) => ({ account: perAccount, source: hasWorked ? perSource.worked : perSource.idle });
 
 /** By a visitor with a confirmed address. It is shown once somebody has looked at it. */
 export async function writeReview(
   touches: ReviewTouches,
   actor: Actor,
-  { slug, input, hasWorked }: { slug: string; input: ReviewInput; hasWorked: boolean },
+  { slug, input, hasWorked, photos = [] }: Writing & { slug: string },
   from: From,
 ): Promise<Written> {
   if (!actor.isVerified) return { outcome: "unverified" };
@@ -44,6 +49,7 @@ export async function writeReview(
       .onConflictDoNothing()
       .returning({ id: reviews.id });
     if (!review) return { outcome: "written", id: (await findOwnOf({ db: tx }, actor, medSpa.id))?.id ?? 0 };
+    await keepPictures(tx, now, { owner: "review", subjectId: review.id }, photos.slice(0, mostPhotos));
     await record(tx, now, review.id, { act: "received" });
     return { outcome: "received", id: review.id };
   });

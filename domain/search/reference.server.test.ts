@@ -6,7 +6,7 @@ import { tags } from "#domain/catalogue/tags.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
 import { keepReference } from "./reference.server.ts";
-import { findHits } from "./search-med-spas.server.ts";
+import { findHits, searchMedSpas, searchRecords } from "./search-med-spas.server.ts";
 import { nothingAsked, type SearchQuery } from "./search-query.ts";
 import { suggest } from "./suggest.server.ts";
 
@@ -19,7 +19,7 @@ function searching(db: Transaction) {
     return ids.map((id) => rows.find((row) => row.id === id)?.slug);
   };
   const names = async (text: string) => (await suggest(given, text)).map(({ title }) => title);
-  return { search, names, hear };
+  return { given, search, names, hear };
 }
 
 const botox = { q: "botox" };
@@ -49,6 +49,32 @@ test("a changed listing takes its new place in every order", async ({ db }) => {
   expect(await search({ ...botox, sort: "rating" })).toEqual(["cora", "alma", "bela"]);
   expect(await search(botox)).toEqual(["cora", "alma", "bela"]);
   expect(await names("zor")).toEqual(["Zora"]);
+});
+
+test("a search shows a changed listing as it is now, on its card and in its record", async ({ db }) => {
+  await addDrafts(db, { name: "Alma" });
+  const { given, hear } = searching(db);
+  const query = { ...nothingAsked, ...botox };
+  const shown = async () => ({
+    card: (await searchMedSpas(given, query, { limit: 12 })).medSpas[0]?.priceLevel,
+    record: (await searchRecords(given, query, { limit: 12 })).records[0]?.priceLevel,
+  });
+  await db.update(medSpas).set({ priceLevel: 1 }).where(eq(medSpas.slug, "alma"));
+  expect(await shown()).toEqual({ card: 1, record: 1 });
+  await db.update(medSpas).set({ priceLevel: 3 }).where(eq(medSpas.slug, "alma"));
+  hear([tags.medSpa("alma")]);
+  expect(await shown()).toEqual({ card: 3, record: 3 });
+});
+
+test("a card says whether a door is open at the moment of the search", async ({ db }) => {
+  await addDrafts(db, { name: "Alma" });
+  const { given } = searching(db);
+  const isOpenAt = async (time: string) => {
+    const { medSpas: found } = await searchMedSpas({ ...given, clock: () => new Date(time) }, { ...nothingAsked, ...botox }, { limit: 12 });
+    return found[0]?.isOpenNow;
+  };
+  expect(await isOpenAt("2026-11-23T18:00:00Z")).toBe(true);
+  expect(await isOpenAt("2026-11-24T06:00:00Z")).toBe(false);
 });
 
 test("what words find is forgotten with a change", async ({ db }) => {

@@ -1,9 +1,11 @@
+import { exportMedSpas, type MedSpaRecord } from "#domain/catalogue/export-med-spas.server.ts";
 import { listMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
 import { type ListedPrice, listedPrices } from "#domain/catalogue/listed-prices.server.ts";
 import type { MedSpaCard } from "#domain/catalogue/med-spa.ts";
 import { treatmentFamilies } from "#site/search-words.ts";
 import { distanceInMiles } from "./distance.ts";
 import type { Facets } from "./facets.ts";
+import { openAt } from "./internal/conditions.ts";
 import { find, mostCounted, type Page } from "./internal/find.server.ts";
 import { wantedFrom } from "./internal/wanted.ts";
 import { correctWords, type Given, knownWords } from "./internal/words.server.ts";
@@ -49,7 +51,7 @@ export async function findHits(given: Given, query: SearchQuery, page: Page): Pr
     const again = await read(other);
     if (again.total > 0) return again;
   }
-  const better = understood.words.length > 0 && !query.literal ? await correctWords(given, understood) : null;
+  const better = understood.words.length > 0 && !query.literal ? await correctWords(given, await reference.listings(), understood) : null;
   return better ? read(better) : first;
 }
 
@@ -68,24 +70,36 @@ export async function searchMedSpas(given: Given, query: SearchQuery, page: Page
   if (hits.ids.length === 0) return { ...hits, medSpas: [] };
   const said = hits.understood.pieces.flatMap((piece) => (piece.kind === "treatment" ? [piece.slug, ...(treatmentFamilies[piece.slug] ?? [])] : []));
   const wanted = [...said, ...(query.treatment ? [query.treatment] : [])];
-  const cards = await listMedSpas(given, { ids: hits.ids }, { limit: hits.ids.length });
-  const prices = wanted.length > 0 ? await listedPrices(given, hits.ids, wanted) : new Map<number, ListedPrice>();
-  const medSpas = inOrder(cards, hits.ids).map((card) => ({
-    ...card,
-    miles: hits.near && distanceInMiles(hits.near, card),
-    matched: prices.get(card.id) ?? null,
-  }));
+  const table = await (await given.reference()).listings();
+  const [cards, prices] = await Promise.all([
+    table.cards.of(hits.ids, (ids) => listMedSpas(given, { ids }, { limit: ids.length })),
+    wanted.length > 0 ? listedPrices(given, hits.ids, wanted) : new Map<number, ListedPrice>(),
+  ]);
+  const isOpen = openAt(table, given.clock());
+  const medSpas = cards.map((card) => {
+    const slot = table.slotOf(card.id);
+    return {
+      ...card,
+      // A card is kept for longer than a door stays open.
+      isOpenNow: slot !== undefined && isOpen(slot),
+      miles: hits.near && distanceInMiles(hits.near, card),
+      matched: prices.get(card.id) ?? null,
+    };
+  });
   return { ...hits, medSpas };
 }
 
-export function inOrder<Row extends { id: number }>(rows: Row[], ids: number[]): Row[] {
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+/** The same with whole records. */
+export async function searchRecords(given: Given, query: SearchQuery, page: Page): Promise<SearchHits & { records: MedSpaRecord[] }> {
+  const hits = await findHits(given, query, page);
+  const table = await (await given.reference()).listings();
+  const records = await table.records.of(hits.ids, (ids) => exportMedSpas(given, { ids }, { limit: ids.length, offset: 0 }));
+  return { ...hits, records };
 }
 
-async function understandQuery(given: Given, { q, literal }: SearchQuery, { vocabulary }: SearchReference) {
+async function understandQuery(given: Given, { q, literal }: SearchQuery, { vocabulary, listings }: SearchReference) {
   const plain = understand(q, vocabulary, { literal: true });
   if (literal || plain.words.length === 0) return plain;
-  const known = await knownWords(given, plain.words);
+  const known = await knownWords(given, await listings(), plain.words);
   return understand(q, vocabulary, { isWord: (word) => known.has(word) });
 }

@@ -8,7 +8,7 @@ const sizes = [1_000, 10_000, 100_000];
 const rounds = 5;
 
 /** As people type: treatments, places, both, several, misspelled, prices, hours, names, words, nothing that is known. */
-const queries = [
+export const queries = [
   ...["botox", "hydrafacial", "laser hair removal", "massage", "iv drip", "dermal fillers", "acupuncture", "microneedling", "chemical peel", "coolsculpting"],
   ...["botox irvine", "facial newport beach", "massage anaheim", "fillers costa mesa", "iv therapy 92660", "hbot tustin", "peels hb", "laser laguna beach"],
   ...["botx", "hydrafasial newport", "coolscupting", "juvedrem irvne", "acupunture tustin", "microneedeling fullerton", "masage", "dermapalning"],
@@ -20,7 +20,7 @@ const queries = [
   ...["toxina botulinica", "masaje irvine", "limpieza facial", "asdfghjkl", "zzzz qqqq", "laguna", "derma", "irvine"],
   ...["hydrafasial newport under 300", "botox hydrafacial irvine open saturday", "lip filler garden grove", "vampire facial", "fat freezing", "tummy"],
 ];
-const typed = ["bo", "hydr", "las", "newp", "irv", "botx", "mas", "canv", "salt", "acu", "coolsc", "92660", "st", "der", "laguna"];
+export const typed = ["bo", "hydr", "las", "newp", "irv", "botx", "mas", "canv", "salt", "acu", "coolsc", "92660", "st", "der", "laguna"];
 
 /**
  * What a visitor waits for, without the page cache: pages, answers of the API and suggestions, on the embedded database and on PostgreSQL.

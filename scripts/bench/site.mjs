@@ -2,12 +2,13 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { lean } from "../setup/lean.mjs";
 
 /** The built site on a free port; says when it answers and how much memory it holds. */
 export async function startSite(node, { dataDir = mkdtempSync(join(tmpdir(), "medspa-bench-")), env = {} } = {}) {
   const start = performance.now();
-  const child = spawn(node, ["build/server/index.js"], {
-    env: { ...process.env, NODE_ENV: "production", PORT: "0", LOG_LEVEL: "warn", DATA_DIR: dataDir, ...env },
+  const child = spawn(node, [...lean.flags, "build/server/index.js"], {
+    env: { ...lean.env, ...process.env, NODE_ENV: "production", PORT: "0", LOG_LEVEL: "warn", DATA_DIR: dataDir, ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const url = await new Promise((resolve, reject) => {
@@ -23,7 +24,8 @@ export async function startSite(node, { dataDir = mkdtempSync(join(tmpdir(), "me
     url,
     dataDir,
     seconds: (performance.now() - start) / 1000,
-    residentMb: () => residentMb(child.pid),
+    residentMb: () => memoryMb(child.pid).resident,
+    memoryMb: () => memoryMb(child.pid),
     async stop({ keepsData = false } = {}) {
       const gone = new Promise((resolve) => child.once("exit", resolve));
       child.kill("SIGTERM");
@@ -33,10 +35,13 @@ export async function startSite(node, { dataDir = mkdtempSync(join(tmpdir(), "me
   };
 }
 
-function residentMb(pid) {
+/** Of the process with all its threads: the embedded database is one of them. Null where the system does not say. */
+function memoryMb(pid) {
   try {
-    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))[1]) / 1024);
+    const status = readFileSync(`/proc/${pid}/status`, "utf8");
+    const read = (name) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)[1]) / 1024);
+    return { resident: read("VmRSS"), peak: read("VmHWM") };
   } catch {
-    return null;
+    return { resident: null, peak: null };
   }
 }

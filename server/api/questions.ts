@@ -3,7 +3,7 @@ import { findMedSpa } from "#domain/catalogue/find-med-spa.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { askQuestion } from "#domain/questions/ask-question.server.ts";
 import { listQuestions } from "#domain/questions/list-questions.server.ts";
-import { askSchema } from "#domain/questions/question.ts";
+import { askSchema, type PublishedQuestion } from "#domain/questions/question.ts";
 import type { Services } from "#domain/services.ts";
 import { problem } from "../http/problems.ts";
 import { createApi, json, problems, reading, takes, writing } from "./parts.ts";
@@ -64,6 +64,13 @@ const ask = createRoute({
 
 export const questionsApiCache = [{ path: /^\/api\/listings\/[^/]+\/questions$/, query: ["page"], seconds: 60 }];
 
+/** Faces are for pages. */
+function present({ answer, ...question }: PublishedQuestion) {
+  if (!answer) return { ...question, answer };
+  const { portrait: _portrait, ...said } = answer;
+  return { ...question, answer: said };
+}
+
 export function questionsApi(services: Services) {
   const api = createApi();
   api.on("POST", "/api/questions", signedInOnly(services));
@@ -75,7 +82,7 @@ export function questionsApi(services: Services) {
     const { questions, total } = await listQuestions(services, slug, { limit: pageSize, offset });
     if (questions.length === 0 && !(await findMedSpa(services, slug))) return problem(404, "There is no such listing.") as never;
     const shown = { "cache-control": "public, max-age=60", "cache-tag": tags.medSpa(slug) };
-    return context.json({ questions, total, hasMore: questions.length > 0 && offset + questions.length < total }, 200, shown);
+    return context.json({ questions: questions.map(present), total, hasMore: questions.length > 0 && offset + questions.length < total }, 200, shown);
   });
 
   api.openapi(ask, async (context) => {

@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { findMedSpa } from "#domain/catalogue/find-med-spa.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
+import { addressOf, type Picture } from "#domain/media/picture.ts";
 import { withdrawReview } from "#domain/reviews/change-review.server.ts";
 import { listReviews, reviewOrders } from "#domain/reviews/list-reviews.server.ts";
 import { listOwnReviews } from "#domain/reviews/own-reviews.server.ts";
@@ -35,6 +36,14 @@ const publishedSchema = z
     proof: z.enum(proofs).openapi({ description: "What shows that the author was there, or is somebody: a booking, a redeemed deal, or a confirmed address." }),
     isDemo: z.boolean(),
     helpful: z.number().int(),
+    photos: z.array(
+      z.object({
+        url: z.string().openapi({ example: "/media/0f8b2c6a4e1d4c0e9a7b3f5d2c1e6a90-large.webp" }),
+        width: z.number().int(),
+        height: z.number().int(),
+        description: z.string(),
+      }),
+    ),
     reply: z.object({ text: z.string(), on: z.iso.date() }).nullable(),
   })
   .openapi("Review");
@@ -141,7 +150,7 @@ export function reviewsApi(services: Services) {
     const { reviews, total } = await listReviews(services, { medSpa: slug, stars: rating, treatment }, { order: sort, limit, offset });
     const headers = { "cache-control": "public, max-age=60", "cache-tag": tags.medSpa(slug), "x-total-count": String(total) };
     return context.json(
-      reviews.map(({ medSpa: _medSpa, ...review }) => review),
+      reviews.map(({ medSpa: _medSpa, photos, ...review }) => ({ ...review, photos: photos.map(presentPhoto) })),
       200,
       headers,
     );
@@ -161,7 +170,7 @@ export function reviewsApi(services: Services) {
   api.openapi(own, async (context) => {
     const reviews = await listOwnReviews(services, context.get("actor"));
     return context.json(
-      reviews.map(({ reply: _reply, submittedAt, ...review }) => ({ ...review, submittedAt: submittedAt.toISOString() })),
+      reviews.map(({ reply: _reply, photos: _photos, leftOut: _leftOut, submittedAt, ...review }) => ({ ...review, submittedAt: submittedAt.toISOString() })),
       200,
       personal,
     );
@@ -173,6 +182,11 @@ export function reviewsApi(services: Services) {
   });
 
   return api;
+}
+
+function presentPhoto(picture: Picture) {
+  const { width, height, description } = picture;
+  return { url: addressOf(picture, "large", "webp"), width, height, description };
 }
 
 function refusalOf(written: Written) {

@@ -1,9 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { exportMedSpas } from "#domain/catalogue/export-med-spas.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { distanceInMiles } from "#domain/search/distance.ts";
 import { suggestInstead } from "#domain/search/no-results.server.ts";
-import { findHits, inOrder } from "#domain/search/search-med-spas.server.ts";
+import { searchRecords } from "#domain/search/search-med-spas.server.ts";
 import { isAsked, readSearch, type SearchQuery, searchParameters, sorts } from "#domain/search/search-query.ts";
 import { suggest } from "#domain/search/suggest.server.ts";
 import type { Services } from "#domain/services.ts";
@@ -116,10 +115,10 @@ export function searchApi(services: Services) {
 }
 
 async function answer(services: Services, query: SearchQuery, page: number) {
-  const hits = await findHits(services, query, { limit: perPage, offset: page * perPage });
-  const records = hits.ids.length > 0 ? await exportMedSpas(services, { ids: hits.ids }, { limit: perPage, offset: 0 }) : [];
-  const results = inOrder(records, hits.ids).map((record) => ({
-    ...presentMedSpa(record, services.clock()),
+  const hits = await searchRecords(services, query, { limit: perPage, offset: page * perPage });
+  const now = services.clock();
+  const results = hits.records.map((record) => ({
+    ...presentMedSpa(record, now),
     distance: hits.near && distanceInMiles(hits.near, record),
   }));
   const instead = hits.total === 0 ? await suggestInstead(services, hits.meantPlace, hits.facets.city) : null;

@@ -1,27 +1,48 @@
 import type { Context, Next } from "hono";
+import { createGate } from "#platform/gate.ts";
 import { refuse } from "./problems.ts";
 
-/** Refuses a larger body: by the length that it announces, else as soon as more has come. */
-export function bodyLimit(most: number) {
+const reading = new Set(["GET", "HEAD", "OPTIONS"]);
+const mostPassedBy = 64 * 1024 * 1024;
+const uploadsAtOnce = { running: 2, waiting: 20 };
+
+/**
+ * Refuses a larger body: by the length that it announces, else as soon as more has come. What only some paths take is read here
+ * as a whole and held by few requests at a time: pictures that arrive together fill no memory, and slow ones keep no page waiting.
+ */
+export function bodyLimit(usual: number, mostAt: (path: string) => number | Promise<number>) {
+  const gate = createGate(uploadsAtOnce);
   return async (context: Context, next: Next) => {
-    const announced = context.req.header("content-length");
-    if (announced !== undefined) return Number(announced) > most ? refuse(context.req.path, 413) : next();
-    if (context.req.header("transfer-encoding") === undefined) return next();
-    const { raw } = context.req;
-    const body = await readAtMost(raw.body, most);
-    if (!body) return refuse(context.req.path, 413);
-    context.req.raw = new Request(raw.url, { method: raw.method, headers: raw.headers, signal: raw.signal, body });
-    return next();
+    const { method, path } = context.req;
+    const header = context.req.header("content-length");
+    const isOpen = header === undefined && context.req.header("transfer-encoding") !== undefined;
+    const announced = header === undefined ? 0 : Number(header);
+    const most = reading.has(method) || (announced <= usual && !isOpen) ? usual : await mostAt(path);
+    if (announced > most && most > usual) await readAtMost(context.req.raw.body, 0, mostPassedBy);
+    if (announced > most) return refuse(path, 413);
+    if (most === usual) return isOpen ? readWhole(context, next, most, 0) : next();
+    const answer = await gate(() => readWhole(context, next, most, mostPassedBy));
+    return answer === "full" ? refuse(path, 503, { "retry-after": "5" }) : answer;
   };
 }
 
-async function readAtMost(stream: ReadableStream<Uint8Array> | null, most: number) {
-  const chunks: Uint8Array[] = [];
+async function readWhole(context: Context, next: Next, most: number, passedBy: number) {
+  const { raw } = context.req;
+  const body = await readAtMost(raw.body, most, passedBy);
+  if (!body) return refuse(context.req.path, 413);
+  context.req.raw = new Request(raw.url, { method: raw.method, headers: raw.headers, signal: raw.signal, body });
+  return next();
+}
+
+/** Null where more came, which is let pass by up to a bound: a browser that is still sending would not see why it is refused. */
+async function readAtMost(stream: ReadableStream<Uint8Array> | null, most: number, passedBy: number) {
+  let chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of stream ?? []) {
     size += chunk.length;
-    if (size > most) return null;
-    chunks.push(chunk);
+    if (size <= most) chunks.push(chunk);
+    else chunks = [];
+    if (size > most + passedBy) return null;
   }
-  return Buffer.concat(chunks);
+  return size > most ? null : Buffer.concat(chunks);
 }

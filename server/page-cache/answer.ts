@@ -14,6 +14,8 @@ export type Answer = {
 
 export const worthCompressing = 1_000;
 const quality = 7;
+/** Two to this power: a page fits in, and many are compressed at once. */
+const windowBits = 18;
 const notKept = new Set(["cache-tag", "x-request-id", "content-length", "content-encoding", "vary", "date", "connection"]);
 
 /** Reads an answer whole and makes every form of it that will be sent: bytes and header lists, ready to write. */
@@ -50,7 +52,13 @@ export function makeAnswer(status: number, given: [string, string][], bodies: Re
 
 export const compress = {
   br: (body: Buffer) =>
-    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+    promisify(brotliCompress)(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_LGWIN]: windowBits,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
   gzip: (body: Buffer) => promisify(gzip)(body),
 };
 

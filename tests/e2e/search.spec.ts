@@ -180,3 +180,35 @@ test("a city of the home page and an old link lead to its results", async ({ pag
   await page.goto("/search?location=irvine");
   await expect(page).toHaveURL("/search?city=irvine");
 });
+
+test("the filters are folded where there is no room beside the results, and open where there is", async ({ page, isMobile }) => {
+  await open(page, "/search?q=botox");
+  const filters = page.getByRole("complementary", { name: "Filters" });
+  const group = filters.getByText("Treatment", { exact: true });
+  const fold = filters.getByText("Show filters");
+  await expect(fold).toBeVisible({ visible: isMobile });
+  await expect(group).toBeVisible({ visible: !isMobile });
+  if (isMobile) await fold.click();
+  await filters.getByRole("link", { name: /^Premier \d/ }).click();
+  await expect(page).toHaveURL(/premier=1/);
+  await expect(filters.locator("[aria-current=true]")).toHaveText(/^Premier/);
+  await expect(group).toBeVisible();
+});
+
+test("who waits for another order is told that providers are searched", async ({ page }) => {
+  await open(page, "/search?q=botox");
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/sort=name/, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.getByLabel("Sort by").selectOption("name");
+  await expect(page.getByText("Searching providers...")).toBeVisible();
+  await expect(providers(page).first()).toBeHidden();
+  answer();
+  await expect(page.getByText("Searching providers...")).toBeHidden();
+  await expect(providers(page)).toHaveCount(12);
+});

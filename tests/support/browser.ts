@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { expect, type Page, test as plainTest } from "@playwright/test";
 
 type Guard = { missing: string[]; guard: undefined };
@@ -5,6 +6,11 @@ type Guard = { missing: string[]; guard: undefined };
 /** A page that fails its test on any console error, any uncaught one, and any request to another origin. */
 export const test = plainTest.extend<Guard>({
   baseURL: process.env.SITE_UNDER_TEST,
+
+  /** Each story comes from an address of its own, as through a proxy: what is limited by source is no story's fault. */
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+  extraHTTPHeaders: async ({}, use) =>
+    use({ "x-forwarded-for": Array.from({ length: 2 }, () => randomInt(1, 255)).reduce((address, part) => `${address}.${part}`, "198.18") }),
 
   /** Paths that a test asks for though they do not exist: the browser itself reports those. */
   missing: [[], { option: true }],

@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { medSpas } from "#database/schema/catalogue.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
@@ -67,4 +67,14 @@ async function listingsOf(db: Executor) {
     .where(inArray(medSpas.slug, ["glow-studio", "harbor-studio"]));
   const idOf = (slug: string) => rows.find((row) => row.slug === slug)?.id ?? 0;
   return { glow: idOf("glow-studio"), harbor: idOf("harbor-studio") };
+}
+
+/** Three owners, each of one listing, and who operates the site. */
+export async function addThreeOwners(touches: AccountTouches) {
+  const people = await addPeople(touches);
+  await addDrafts(touches.db, { name: "Third Studio", phone: "(949) 555-0102", website: null });
+  const [third] = await touches.db.select({ id: medSpas.id }).from(medSpas).where(eq(medSpas.slug, "third-studio"));
+  await addMembership(touches, people.gina.userId, { medSpaId: third?.id ?? 0, role: "owner" });
+  const { actor: gina } = await signedIn(touches, "gina", from({ address: "203.0.113.9" }));
+  return { actors: [people.olivia, people.oscar, gina], slugs: ["glow-studio", "harbor-studio", "third-studio"], operator: people.ada };
 }

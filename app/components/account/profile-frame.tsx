@@ -1,8 +1,9 @@
+import { Camera } from "lucide-react";
 import type { ShownProfile } from "#app/profile-page.server.ts";
 import { plural } from "#shared/plural.ts";
-import { monogramOf, Silk } from "../catalogue/silk.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Tabs } from "../ui/tabs.tsx";
+import { Avatar } from "./avatar.tsx";
 
 const parts = {
   "Favorite Spas": "/profile",
@@ -15,12 +16,18 @@ type Frame = { profile: ShownProfile; part: keyof typeof parts; isEditing?: bool
 
 /** Who it is, and the parts of his page. */
 export function ProfileFrame({ profile, part, isEditing = false, children }: Frame) {
-  const { name, location, email, phone, instagram, favourites, searches, joined } = profile;
+  const { name, portrait, location, email, phone, instagram, favourites, searches, joined } = profile;
   return (
     <div className="wrap pt-10 md:pt-16">
-      <header className="flex flex-wrap items-start gap-x-8 gap-y-6">
-        <Avatar name={name} />
-        <div className="min-w-0 grow basis-64">
+      <header className="flex flex-wrap items-start gap-x-5 gap-y-6 md:gap-x-8">
+        <a href="/profile/picture" className="group relative block size-20 shrink-0 rounded-full md:size-28">
+          <Avatar name={name} portrait={portrait} />
+          <span className="absolute right-0 bottom-0 flex size-8 items-center justify-center rounded-full border border-line bg-surface text-muted group-hover:text-ink">
+            <Camera className="size-4" aria-hidden />
+          </span>
+          <span className="sr-only">{portrait ? "Change your picture" : "Add a picture of you"}</span>
+        </a>
+        <div className="min-w-0 grow basis-52">
           <p className="text-sm text-muted">My Profile</p>
           <h1 className="mt-1 text-3xl break-words md:text-4xl">{name}</h1>
           <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-muted">
@@ -42,7 +49,7 @@ export function ProfileFrame({ profile, part, isEditing = false, children }: Fra
             {plural(favourites, "favorite spa", "favorite spas")} · {plural(searches, "saved search", "saved searches")} · Here since {joined}
           </p>
         </div>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <div className="flex basis-full flex-wrap items-center gap-x-6 gap-y-2 lg:basis-auto">
           {!isEditing && (
             <ButtonLink look="quiet" href="/profile/settings?edit=1">
               Edit Profile
@@ -59,15 +66,6 @@ export function ProfileFrame({ profile, part, isEditing = false, children }: Fra
       <section aria-label={part} className="pt-10">
         {children}
       </section>
-    </div>
-  );
-}
-
-function Avatar({ name }: { name: string }) {
-  return (
-    <div className="relative size-20 shrink-0 overflow-hidden rounded-full md:size-28" aria-hidden="true">
-      <Silk seed={name} category="coast" />
-      <span className="absolute inset-0 flex items-center justify-center font-display text-2xl md:text-3xl">{monogramOf(name)}</span>
     </div>
   );
 }

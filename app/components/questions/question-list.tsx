@@ -1,3 +1,4 @@
+import { Photo } from "#app/components/media/photo.tsx";
 import type { Answer, PublishedQuestion } from "#domain/questions/question.ts";
 import { formatDay } from "#shared/local-day.ts";
 
@@ -16,15 +17,18 @@ export function QuestionList({ questions, heading: Heading }: { questions: Publi
   );
 }
 
-function GivenAnswer({ answer: { text, byName, byTitle, byCredentials, answeredOn } }: { answer: Answer }) {
+function GivenAnswer({ answer: { text, byName, byTitle, byCredentials, answeredOn, portrait } }: { answer: Answer }) {
   return (
     <div className="mt-5 border-l-2 border-sage pl-5">
       <p className="measure break-words whitespace-pre-line">{text}</p>
-      <p className="mt-3 text-sm text-muted">
-        <span className="font-semibold text-ink">{byName || "The provider"}</span>
-        {byTitle && `, ${byTitle}`}
-        <span className="block">{[...byCredentials, formatDay(answeredOn)].join(" · ")}</span>
-      </p>
+      <div className="mt-3 flex items-center gap-3 text-sm text-muted">
+        {portrait && <Photo picture={portrait} alt="" sizes="44px" className="size-11 shrink-0 rounded-full object-cover" />}
+        <p>
+          <span className="font-semibold text-ink">{byName || "The provider"}</span>
+          {byTitle && `, ${byTitle}`}
+          <span className="block">{[...byCredentials, formatDay(answeredOn)].join(" · ")}</span>
+        </p>
+      </div>
     </div>
   );
 }

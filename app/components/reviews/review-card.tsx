@@ -1,11 +1,12 @@
 import type { ShownReview } from "#domain/reviews/list-reviews.server.ts";
 import { aspectNames, aspects, proofNames } from "#domain/reviews/review.ts";
 import { formatDay } from "#shared/local-day.ts";
+import { PhotoStrip } from "../media/photo-strip.tsx";
 import { Stars } from "./stars.tsx";
 
 /** What one visitor says, and what the place answers. */
 export function ReviewCard({ review, hasListing = false }: { review: ShownReview; hasListing?: boolean }) {
-  const { id, authorName, rating, text, visitedOn, publishedOn, proof, treatment, helpful, reply, medSpa } = review;
+  const { id, authorName, rating, text, visitedOn, publishedOn, proof, treatment, helpful, photos, reply, medSpa } = review;
   const rated = aspects.flatMap((aspect) => (review[aspect] === null ? [] : [{ name: aspectNames[aspect], stars: review[aspect] }]));
   return (
     <article id={`review-${id}`} aria-label={`Review by ${authorName}`} className="scroll-mt-28 border-t border-line py-8">
@@ -26,6 +27,7 @@ export function ReviewCard({ review, hasListing = false }: { review: ShownReview
         </span>
       </p>
       <p className="measure mt-3 whitespace-pre-line wrap-anywhere">{text}</p>
+      <PhotoStrip photos={photos} of={`review by ${authorName}`} scope={`review-${id}`} />
       {rated.length > 0 && (
         <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-sm">
           {rated.map(({ name, stars }) => (

@@ -1,20 +1,31 @@
 import type { FormAnswer } from "#app/form-answer.ts";
 import { workField } from "#app/form-fields.ts";
+import type { Picture } from "#domain/media/picture.ts";
 import { aspectNames, aspects, textBounds } from "#domain/reviews/review.ts";
 import { FormGuard } from "../forms/form-guard.tsx";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { type Option, SelectField, TextArea, TextField } from "../ui/field.tsx";
+import { PhotoFields } from "./photo-fields.tsx";
 import { StarChoice } from "./star-choice.tsx";
 
 type Given = Record<string, string>;
-type Form = { action: string; answer: FormAnswer | undefined; given: Given; treatments: Option[]; today: string; work?: string; button: string };
+type Form = {
+  action: string;
+  answer: FormAnswer | undefined;
+  given: Given;
+  treatments: Option[];
+  today: string;
+  work?: string;
+  button: string;
+  photos?: Picture[];
+};
 
 /** What somebody says of a visit. `work` is what the browser has to solve on the side. */
-export function ReviewForm({ action, answer, given, treatments, today, work, button }: Form) {
+export function ReviewForm({ action, answer, given, treatments, today, work, button, photos = [] }: Form) {
   const { errors, values } = answer && !answer.isDone ? answer : { errors: {} as Record<string, string[]>, values: given };
   return (
-    <form method="post" action={action} noValidate {...(work ? { "data-work": work } : {})} className="grid gap-8">
+    <form method="post" action={action} encType="multipart/form-data" noValidate {...(work ? { "data-work": work } : {})} className="grid gap-8">
       {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
       <StarChoice label="Altogether" name="rating" value={values.rating} errors={errors.rating} />
       <TextArea
@@ -35,6 +46,7 @@ export function ReviewForm({ action, answer, given, treatments, today, work, but
           <StarChoice key={aspect} label={aspectNames[aspect]} name={aspect} value={values[aspect]} errors={errors[aspect]} isOptional />
         ))}
       </div>
+      <PhotoFields kept={photos} errors={errors} values={values} />
       <FormGuard />
       {work && <input type="hidden" name={workField} />}
       <p>

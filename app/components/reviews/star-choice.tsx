@@ -28,11 +28,11 @@ export function StarChoice({
           {errors[0]}
         </p>
       )}
-      <div className="mt-2 grid grid-cols-5 gap-2">
+      <div className="mt-2 grid grid-cols-5 gap-1.5 sm:gap-2">
         {rising.map((stars) => (
           <label
             key={stars}
-            className="flex min-h-12 flex-col items-center justify-center gap-0.5 rounded-control border border-line bg-surface px-1 py-2 text-center hover:border-muted has-checked:border-lagoon has-checked:bg-sage has-focus-visible:outline-2 has-focus-visible:outline-lagoon"
+            className="flex min-h-12 flex-col items-center justify-center gap-0.5 rounded-control border border-line bg-surface py-2 text-center hover:border-muted has-checked:border-lagoon has-checked:bg-sage has-focus-visible:outline-2 has-focus-visible:outline-lagoon"
           >
             <input
               type="radio"

@@ -21,7 +21,7 @@ export function SearchControls({
 }) {
   const orders = Object.entries(sorts).filter(([sort]) => sort !== "distance" || hasPlace || query.sort === "distance");
   return (
-    <form action={path} data-keeps-place className="grid grid-cols-2 items-end gap-3 md:grid-cols-[1fr_1.3fr_1fr_auto]">
+    <form action={path} data-keeps-place className="grid grid-cols-2 items-end gap-3 md:grid-flow-col md:grid-cols-[1fr_1.3fr_1fr]">
       {searchParameters
         .filter((name) => !controls.includes(name) && query[name])
         .map((name) => (

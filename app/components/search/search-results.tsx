@@ -41,21 +41,18 @@ export function SearchResults({ path, query, found, tiles }: { path: string; que
       </div>
       <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[16rem_1fr] min-[90rem]:grid-cols-[14rem_minmax(0,1fr)_24rem] min-[90rem]:gap-x-8">
         <aside aria-label="Filters" className="min-w-0">
-          <details className="group lg:hidden">
+          <details className="open-when-wide group">
             <summary className="flex min-h-12 items-center justify-center rounded-control border border-line bg-surface font-medium">
               <span className="group-open:hidden">Show filters</span>
               <span className="hidden group-open:inline">Hide filters</span>
             </summary>
-            <div className="mt-4">
+            <div className="max-lg:mt-4">
               <SearchFacets path={path} query={query} facets={found.facets} />
             </div>
           </details>
-          <div className="hidden lg:block">
-            <SearchFacets path={path} query={query} facets={found.facets} />
-          </div>
         </aside>
         <div className="min-w-0">
-          <AwaitedCards count={placeholders}>
+          <AwaitedCards count={placeholders} waiting="Searching providers...">
             {found.instead ? (
               <NoResults path={path} query={query} instead={found.instead} />
             ) : (

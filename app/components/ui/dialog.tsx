@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 
 const looks = {
   centre: "m-auto w-[min(40rem,calc(100vw-2rem))] rounded-card starting:open:translate-y-2",
+  wide: "m-auto w-[min(66rem,calc(100vw-1.5rem))] rounded-card starting:open:translate-y-2",
   top: "mx-auto mt-[8vh] mb-auto w-[min(40rem,calc(100vw-2rem))] rounded-card starting:open:-translate-y-2",
   side: "mr-0 ml-auto h-dvh max-h-none w-[min(23rem,90vw)] border-l border-line starting:open:translate-x-8",
 };

@@ -1,6 +1,7 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { SignInForm } from "#app/components/account/sign-in-form.tsx";
 import { Ways } from "#app/components/account/ways.tsx";
+import { WorkPage } from "#app/components/account/work-page.tsx";
 import { servicesContext, visitingContext } from "#app/context.ts";
 import { findAllowed } from "#app/guards.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -14,7 +15,10 @@ const path = "/admin";
 const work = [
   { action: "moderate reviews", path: "/admin/reviews", name: "Reviews to look at" },
   { action: "moderate questions", path: "/admin/questions", name: "Questions to read" },
+  { action: "moderate reviews", path: "/admin/answers", name: "Answers to reviews" },
   { action: "check licences", path: "/admin/licences", name: "Licences" },
+  { action: "see jobs", path: "/admin/jobs", name: "Jobs" },
+  { action: "appoint editors", path: "/admin/editors", name: "Editors" },
 ] as const;
 const security = { path: "/profile/security", name: "Sign-in and security" };
 
@@ -28,8 +32,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     email,
     signedInAs,
+    mayWork: ways.length > 0,
     ways: [...ways, security],
-    users: users === "forbidden" ? null : users.map(({ id, name, email: address, role }) => ({ id, name, email: address, role })),
+    users: users === "forbidden" ? [] : users.map(({ id, name, email: address, role }) => ({ id, name, email: address, role })),
   };
 }
 
@@ -38,20 +43,20 @@ export function action(asked: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Admin", description: "For webmasters: sign in to run the site.", path, isIndexed: false });
+  return pageMeta(matches, { title: "Admin", description: "For webmasters and editors: sign in to run the site.", path, isIndexed: false });
 }
 
 const roleNames = { super_admin: "Super Admin", editor: "Editor", client_admin: "Client Admin" };
 
-export default function Admin({ loaderData: { email, signedInAs, users, ways }, actionData }: Route.ComponentProps) {
-  if (!users)
+export default function Admin({ loaderData: { email, signedInAs, mayWork, users, ways }, actionData }: Route.ComponentProps) {
+  if (!mayWork)
     return (
-      <AccountPage title="Admin" lead="For webmasters." path={path}>
+      <AccountPage title="Admin" lead="For webmasters and editors." path={path}>
         {signedInAs && (
           <p className="rounded-card border border-coral p-5">
             {signedInAs.owesSecondFactor ? (
               <>
-                Webmasters need a second factor.{" "}
+                Webmasters and editors need a second factor.{" "}
                 <a href="/profile/security/two-factor" className="text-link">
                   Set one up
                 </a>
@@ -65,22 +70,32 @@ export default function Admin({ loaderData: { email, signedInAs, users, ways }, 
       </AccountPage>
     );
   return (
-    <AccountPage title="Admin" lead={signedInAs?.name ?? ""} path={path}>
-      <section>
-        <h2 className="text-xl">Admin Users</h2>
-        <ul className="mt-3 border-t border-line">
-          {users.map(({ id, name, email: address, role }) => (
-            <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-3">
-              <span>
-                {name}
-                <span className="block text-sm break-all text-muted">{address}</span>
-              </span>
-              <span className="text-sm text-muted">{roleNames[role]}</span>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <Ways ways={ways} signOut="Sign out" />
-    </AccountPage>
+    <WorkPage title="Admin" lead={signedInAs?.name ?? ""} path={path} under={[]}>
+      <div className="mt-10 grid items-start gap-x-20 gap-y-14 lg:grid-cols-[1fr_1.4fr]">
+        <div className="grid gap-8">
+          <Ways ways={ways} signOut="Sign out" />
+        </div>
+        {users.length > 0 && <Users users={users} />}
+      </div>
+    </WorkPage>
+  );
+}
+
+function Users({ users }: Pick<Route.ComponentProps["loaderData"], "users">) {
+  return (
+    <section>
+      <h2 className="text-xl">Admin Users</h2>
+      <ul className="mt-3 border-t border-line">
+        {users.map(({ id, name, email: address, role }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-3">
+            <span>
+              {name}
+              <span className="block text-sm break-all text-muted">{address}</span>
+            </span>
+            <span className="text-sm text-muted">{roleNames[role]}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { goOn } from "#app/account-form.server.ts";
-import { AccountPage } from "#app/components/account/account-page.tsx";
-import { Notice } from "#app/components/forms/notice.tsx";
+import { adminCrumb, WorkPage } from "#app/components/account/work-page.tsx";
 import { DecisionForm, type QuestionToJudge } from "#app/components/questions/decision-form.tsx";
 import { servicesContext } from "#app/context.ts";
 import { requireAllowed } from "#app/guards.ts";
@@ -47,26 +46,30 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function ModerateQuestions({ loaderData: { waiting, published }, actionData }: Route.ComponentProps) {
   return (
-    <AccountPage title="Questions to read" lead={`${plural(waiting.length, "question")} waiting.`} path={path} under={[{ name: "Admin", path: "/admin" }]}>
-      {actionData && <Notice isProblem title="Nothing was changed" text={actionData.problem} />}
-      <section>
-        <h2 className="text-xl">Waiting</h2>
-        {waiting.length === 0 && <p className="mt-3 text-muted">All are read.</p>}
-        <ul className="mt-3">
+    <WorkPage title="Questions to read" path={path} under={[adminCrumb]} lead={leadOf(waiting.length)} problem={actionData?.problem}>
+      <section className="mt-10">
+        <h2 className="mb-5 text-2xl">Waiting</h2>
+        {waiting.length === 0 && <p className="text-muted">All are read.</p>}
+        <ul>
           {waiting.map((question) => (
             <DecisionForm key={question.id} action={path} question={question} />
           ))}
         </ul>
       </section>
-      <section>
-        <h2 className="text-xl">Published</h2>
-        {published.length === 0 && <p className="mt-3 text-muted">None yet.</p>}
-        <ul className="mt-3">
+      <section className="mt-14">
+        <h2 className="mb-5 text-2xl">Published</h2>
+        {published.length === 0 && <p className="text-muted">None yet.</p>}
+        <ul>
           {published.map((question) => (
             <DecisionForm key={question.id} action={path} question={question} isPublished />
           ))}
         </ul>
       </section>
-    </AccountPage>
+    </WorkPage>
   );
+}
+
+function leadOf(waiting: number) {
+  if (waiting === 0) return "Nothing waits.";
+  return waiting === 1 ? "One waits." : `${waiting} wait, the oldest first.`;
 }

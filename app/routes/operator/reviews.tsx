@@ -1,26 +1,23 @@
 import { data } from "react-router";
 import { z } from "zod";
 import { goOn } from "#app/account-form.server.ts";
+import { adminCrumb, WorkPage } from "#app/components/account/work-page.tsx";
 import { ReviewDecision } from "#app/components/reviews/review-decision.tsx";
-import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { servicesContext } from "#app/context.ts";
 import { requireAllowed } from "#app/guards.ts";
 import { missing } from "#app/missing.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { decideReview, listQueue } from "#domain/reviews/moderate-reviews.server.ts";
+import { decideReview, leaveOutPhoto, listQueue } from "#domain/reviews/moderate-reviews.server.ts";
 import { faults } from "#domain/reviews/review.ts";
 import type { Route } from "./+types/reviews.ts";
 
 const path = "/admin/reviews";
-const crumbs = [
-  { name: "Home", path: "/" },
-  { name: "Admin", path: "/admin" },
-  { name: "Reviews", path },
-];
+const title = "Reviews to look at";
 const id = z.coerce.number<unknown>().int().min(1).max(999_999_999);
 const decisionSchema = z.union([
   z.object({ id, act: z.enum(["published", "kept"]) }),
   z.object({ id, act: z.enum(["refused", "removed"]), fault: z.enum(faults) }),
+  z.object({ id, act: z.literal("photo left out"), photo: id, fault: z.enum(faults) }),
 ]);
 
 export async function loader(asked: Route.LoaderArgs) {
@@ -38,40 +35,38 @@ export async function action(asked: Route.ActionArgs) {
   const read = decisionSchema.safeParse(Object.fromEntries(await asked.request.formData()));
   if (!read.success) return data("Choose a reason first.", 422);
   const { id: reviewId, ...decision } = read.data;
-  const outcome = await decideReview(services, actor, reviewId, decision);
+  const outcome =
+    decision.act === "photo left out"
+      ? await leaveOutPhoto(services, actor, reviewId, decision.photo, decision.fault)
+      : await decideReview(services, actor, reviewId, decision);
   if (outcome === "done") return goOn(path, []);
   if (outcome === "not-found") throw await missing(services);
   return data(outcome === "own" ? "You wrote this one: somebody else has to decide about it." : "Somebody has decided about it already.", 422);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Reviews to look at", description: "What waits for a decision, the oldest first.", path, isIndexed: false });
+  return pageMeta(matches, { title, description: "What waits for a decision, the oldest first.", path, isIndexed: false });
 }
 
 export default function Moderation({ loaderData: { reviews, total }, actionData }: Route.ComponentProps) {
+  const lead = (
+    <>
+      {total === 0 ? "Nothing waits." : total === 1 ? "One waits." : `${total} wait, the oldest first.`} Each decision is a row of the{" "}
+      <a href="/reviews/ledger" className="text-link">
+        public ledger
+      </a>
+      , and its reason goes to the author.
+    </>
+  );
   return (
-    <div className="wrap">
-      <Breadcrumbs crumbs={crumbs} />
-      <h1 className="mt-6 text-3xl md:text-4xl">Reviews to look at</h1>
-      <p className="measure mt-4 text-muted">
-        {total === 0 ? "Nothing waits." : `${total} ${total === 1 ? "waits" : "wait"}, the oldest first.`} Each decision is a row of the{" "}
-        <a href="/reviews/ledger" className="text-link">
-          public ledger
-        </a>
-        , and its reason goes to the author.
-      </p>
-      {actionData && (
-        <p role="alert" className="mt-6 max-w-2xl rounded-card border border-coral p-5">
-          {actionData}
-        </p>
-      )}
+    <WorkPage title={title} path={path} under={[adminCrumb]} lead={lead} problem={actionData}>
       <ul className="mt-8">
         {reviews.map((review) => (
-          <li key={review.id} className="border-t border-line py-8">
+          <li key={review.id}>
             <ReviewDecision review={review} action={path} />
           </li>
         ))}
       </ul>
-    </div>
+    </WorkPage>
   );
 }

@@ -1,16 +1,24 @@
-import { AccountPage } from "#app/components/account/account-page.tsx";
+import { clientCrumb, WorkItem, WorkPage } from "#app/components/account/work-page.tsx";
+import { PhotoStrip } from "#app/components/media/photo-strip.tsx";
 import { Stars } from "#app/components/reviews/stars.tsx";
+import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { servicesContext } from "#app/context.ts";
 import { requireSignedIn } from "#app/guards.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { listReviewsToAnswer } from "#domain/reviews/reply-to-review.server.ts";
+import { faultNames } from "#domain/reviews/review.ts";
+import { formatDay, localDay } from "#shared/local-day.ts";
+import { plural } from "#shared/plural.ts";
+import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/reviews.ts";
 
 const path = "/owner/reviews";
 
 export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireSignedIn(asked);
-  return { hasListing: actor.memberships.length > 0, reviews: await listReviewsToAnswer(asked.context.get(servicesContext), actor) };
+  const reviews = await listReviewsToAnswer(asked.context.get(servicesContext), actor);
+  const dated = reviews.map(({ publishedAt, ...review }) => ({ ...review, on: publishedAt && formatDay(localDay(publishedAt, brand.region.timeZone)) }));
+  return { hasListing: actor.memberships.length > 0, reviews: dated };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -18,33 +26,52 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function OwnerReviews({ loaderData: { hasListing, reviews } }: Route.ComponentProps) {
-  const lead = hasListing
-    ? "You may answer each once. Who was a patient is private: an answer that confirms it tells the world."
-    : "No listing belongs to this account yet.";
+  const open = reviews.filter(({ reply }) => !reply).length;
+  const lead = hasListing ? (
+    <>
+      {plural(reviews.length, "review")}, {open} without an answer. You may answer each once. Who was a patient is private: an answer that confirms it tells the
+      world.
+    </>
+  ) : (
+    "No listing belongs to this account yet."
+  );
   return (
-    <AccountPage title="Reviews of your place" lead={lead} path={path} under={[{ name: "Client Admin", path: "/client-admin" }]}>
-      {hasListing && reviews.length === 0 && <p className="text-muted">No reviews yet.</p>}
-      <ul>
-        {reviews.map(({ id, medSpa, authorName, rating, text, reply }) => (
-          <li key={id} className="border-t border-line py-6">
-            <p className="flex flex-wrap justify-between gap-x-4">
-              <span className="font-semibold wrap-anywhere">{authorName}</span>
-              <Stars rating={rating} />
-            </p>
-            <p className="text-sm text-muted wrap-anywhere">{medSpa}</p>
-            <p className="mt-3 whitespace-pre-line wrap-anywhere">{text}</p>
-            {reply ? (
-              <p className="mt-4 border-l-2 border-lagoon pl-4 whitespace-pre-line text-muted wrap-anywhere">{reply}</p>
-            ) : (
-              <p className="mt-3">
-                <a href={`${path}/${id}`} className="text-link">
-                  Answer<span className="sr-only"> the review by {authorName}</span>
-                </a>
-              </p>
-            )}
+    <WorkPage title="Reviews of your place" path={path} under={[clientCrumb]} lead={lead}>
+      <ul className="mt-10">
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <OwnReview review={review} />
           </li>
         ))}
       </ul>
-    </AccountPage>
+    </WorkPage>
+  );
+}
+
+type Reviewed = Route.ComponentProps["loaderData"]["reviews"][number];
+
+function OwnReview({ review: { id, medSpa, authorName, rating, text, on, photos, reply, replyFault } }: { review: Reviewed }) {
+  const way = (
+    <p className="lg:text-right">
+      <ButtonLink look="quiet" href={`${path}/${id}`}>
+        Answer<span className="sr-only"> the review by {authorName}</span>
+      </ButtonLink>
+    </p>
+  );
+  return (
+    <WorkItem label={`Review by ${authorName}`} deeds={reply ? <p className="text-sm text-muted lg:text-right">Answered</p> : way}>
+      <p className="flex flex-wrap items-baseline gap-x-4">
+        <Stars rating={rating} />
+        <span className="font-semibold wrap-anywhere">{authorName}</span>
+        <span className="text-sm text-muted wrap-anywhere">
+          {medSpa}
+          {on && `, ${on}`}
+        </span>
+      </p>
+      <p className="measure mt-3 whitespace-pre-line wrap-anywhere">{text}</p>
+      <PhotoStrip photos={photos} of={`review by ${authorName}`} scope={`owner-${id}`} />
+      {reply && <p className="measure mt-4 border-l-2 border-lagoon pl-5 whitespace-pre-line text-muted wrap-anywhere">{reply}</p>}
+      {replyFault && <p className="mt-3 text-sm text-coral">Your answer is taken down: {faultNames[replyFault].toLowerCase()}</p>}
+    </WorkItem>
   );
 }

@@ -20,9 +20,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { slug, name, cityName } = await findCard(services, params.slug);
   const page = readPageNumber(request);
-  const { questions, total } = await listQuestions(services, slug, { limit: pageSize, offset: (page - 1) * pageSize });
+  const { questions, total, portraitTags } = await listQuestions(services, slug, { limit: pageSize, offset: (page - 1) * pageSize });
   if (page > 1 && questions.length === 0) throw await missing(services, noSuchPage);
-  context.get(pageContext).shows(tags.medSpa(slug));
+  context.get(pageContext).shows(tags.medSpa(slug), ...portraitTags);
   return { slug, name, cityName, crumbs: questionCrumbs({ slug, name }), questions, total, page, pages: Math.ceil(total / pageSize) };
 }
 

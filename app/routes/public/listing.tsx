@@ -68,6 +68,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const questions = isOverview ? await listQuestions(services, slug, { limit: questionsShown }) : null;
   const today = localDay(services.clock(), brand.region.timeZone);
   const specials = isOverview ? await listSpecials(services, today, { medSpa: slug }) : [];
+  context.get(pageContext).shows(...(questions?.portraitTags ?? []));
   const hoursInWords = medSpa.weeklyHours.length > 0 ? "" : medSpa.hoursText;
   return {
     ...pick(medSpa, profileFields),

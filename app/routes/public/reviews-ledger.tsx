@@ -32,7 +32,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 const monthName = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 
-export default function Ledger({ loaderData: { months, faults: found, standing } }: Route.ComponentProps) {
+export default function Ledger({ loaderData: { months, parts, faults: found, standing } }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} />
@@ -74,6 +74,10 @@ export default function Ledger({ loaderData: { months, faults: found, standing }
               ])}
             />
           )}
+          <p className="mt-5 text-sm text-muted">
+            Besides, {plural(parts.photosLeftOut, "photo was", "photos were")} left out, and of what places answered {parts.answersRemoved} taken down
+            {parts.answersRestored > 0 && `, ${parts.answersRestored} of them shown again`}.
+          </p>
         </section>
       </div>
     </div>

@@ -5,7 +5,7 @@ import type { AccountTouches } from "../touches.ts";
 
 type Purpose = (typeof tokens.purpose.enumValues)[number];
 type Timed = Pick<AccountTouches, "db" | "clock">;
-type Issue = { purpose: Purpose; userId?: number; email?: string; minutes: number; detail?: { challenge?: string; failures?: number } };
+type Issue = { purpose: Purpose; userId?: number; email?: string; minutes: number; detail?: typeof tokens.$inferInsert.detail };
 
 /** Makes a proof; what is given back is kept nowhere. */
 export async function issueToken({ db, clock }: Timed, { purpose, userId, email, minutes, detail = {} }: Issue) {

@@ -3,6 +3,7 @@ import type { Choice, Facets } from "../facets.ts";
 import type { ReferenceNames } from "../reference.server.ts";
 import type { ListingTable } from "./listing-table.ts";
 import { ratingSteps, tokenOf } from "./search-listing.ts";
+import type { Tally } from "./tokens.ts";
 
 const longestList = 20;
 const alphabet = new Intl.Collator("en");
@@ -13,9 +14,9 @@ type Counting = { table: ListingTable; names: ReferenceNames; families: number[]
 
 type Counters = { [Kind in keyof Facets]: () => Choice[] };
 
-/** Counts what listings are found under, a kind at a time: tokens are read as catalogue/facet-tokens.ts writes them. */
-export function facetCounters({ table, names, families, isOpen, hasOffer }: Counting, slots: number[]): Counters {
-  const counts = table.tokens.count(slots);
+/** Counts what listings are found under, a kind at a time: tokens are read as catalogue/facet-tokens.ts writes them. `tally` has the tokens of the slots. */
+export function facetCounters({ table, names, families, isOpen, hasOffer }: Counting, slots: number[], tally: Tally): Counters {
+  const counts = table.tokens.named(tally);
   const of = (token: string) => counts.get(token) ?? 0;
   const named = (letter: string, all: { id: number; slug: string; name: string }[]) =>
     all.map(({ id, slug, name }): Choice => ({ value: slug, label: name, count: of(letter + id) })).filter(({ count }) => count);

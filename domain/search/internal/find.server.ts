@@ -57,13 +57,14 @@ function listingsNamed(table: ListingTable, name: string): Set<number> {
 function countAll(table: ListingTable, query: SearchQuery, wanted: Wanted, names: ReferenceNames, swept: Swept, named: Set<number>, at: Date): Facets {
   const idsOf = (slugs: string[]) => names.treatments.filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id);
   const counting = { table, names, families: pricedFamilies(query, wanted).map(idsOf), isOpen: openAt(table, at), hasOffer: offeringOn(table, at) };
-  const countable = (slots: number[]) => (slots.length > mostCounted ? null : facetCounters(counting, slots));
   const plain = uncounted(names);
-  const main = countable(swept.hits);
   const facets = { ...plain };
+  const ofHits = swept.hits.length > mostCounted ? null : table.tokens.tally(swept.hits);
+  const main = ofHits && facetCounters(counting, swept.hits, ofHits);
   for (const name of filterNames) {
-    const others = swept.nearly.get(name);
-    const counters = others ? countable([...swept.hits, ...others]) : main;
+    const others = swept.nearly.get(name) ?? [];
+    if (!ofHits || swept.hits.length + others.length > mostCounted) continue;
+    const counters = others.length > 0 ? facetCounters(counting, [...swept.hits, ...others], table.tokens.tally(others, ofHits)) : main;
     if (counters) facets[name] = counters[name]();
   }
   if (wanted.price && wanted.asked.length === 0)

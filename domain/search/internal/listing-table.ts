@@ -1,9 +1,17 @@
+import type { MedSpaRecord } from "#domain/catalogue/export-med-spas.server.ts";
+import type { MedSpaCard } from "#domain/catalogue/med-spa.ts";
 import type { Sort } from "../search-query.ts";
+import { Kept } from "./kept.ts";
+import { KeptRows } from "./kept-rows.ts";
 import { type Overview, overviewOf } from "./overview.ts";
 import { type ListingRow, readListing, type SearchListing, tokensOf } from "./search-listing.ts";
 import { Tokens } from "./tokens.ts";
 
 type Order = Exclude<Sort, "distance">;
+
+const wordsKept = 300;
+const rowsKept = 1_500;
+const fewLikely = 1_000;
 
 /** The published listings in memory, each in a slot, with the orders in which they are read. */
 export class ListingTable {
@@ -17,8 +25,12 @@ export class ListingTable {
   readonly #free: number[] = [];
   readonly #orders = new Map<Order, number[]>();
   #overview: Overview | null = null;
-  /** What words found, in slots; forgotten with every change. */
-  readonly mentions = new Map<string, Promise<(slot: number) => boolean>>();
+  /** What the database said of words, by the words; forgotten with every change. */
+  readonly mentions = new Kept<string, (slot: number) => boolean>(wordsKept);
+  readonly knownWords = new Kept<string, Set<string>>(wordsKept);
+  readonly alikeWords = new Kept<string, AlikeWords[]>(wordsKept);
+  readonly cards = new KeptRows<MedSpaCard>(rowsKept);
+  readonly records = new KeptRows<MedSpaRecord>(rowsKept);
 
   /** `rows` in any order; `cities` by id. */
   constructor(rows: ListingRow[], cities: { id: number; name: string }[]) {
@@ -43,6 +55,10 @@ export class ListingTable {
     return (slot) => ((bits[slot >>> 5] ?? 0) & (1 << (slot & 31))) !== 0;
   }
 
+  slotOf(id: number): number | undefined {
+    return this.#slotOf.get(id);
+  }
+
   get size() {
     return this.#slotOf.size;
   }
@@ -55,10 +71,14 @@ export class ListingTable {
   inOrder(order: Order): readonly number[] {
     const made = this.#orders.get(order);
     if (made) return made;
-    const compare = this.#compare[order];
-    const slots = [...this.#slotOf.values()].sort((one, other) => compare(this.at(one), this.at(other)));
+    const slots = this.#sorted([...this.#slotOf.values()], order);
     this.#orders.set(order, slots);
     return slots;
+  }
+
+  #sorted(slots: number[], order: Order) {
+    const compare = this.#compare[order];
+    return slots.sort((one, other) => compare(this.at(one), this.at(other)));
   }
 
   /** Names that begin so, in the order of names. */
@@ -71,13 +91,17 @@ export class ListingTable {
 
   /** The best whose name has for each of these a word that begins so. */
   holding(words: string[], most: number): number[] {
-    const found: number[] = [];
-    const begins = words.map((word) => this.#beginnings.anyOf([beginningOf(word)]));
-    for (const slot of this.inOrder("relevance")) {
-      if (!begins.every((suits) => suits(slot))) continue;
+    const isNamed = (slot: number) => {
       const { sortName } = this.at(slot);
-      if (!words.every((word) => sortName.startsWith(word) || sortName.includes(` ${word}`))) continue;
-      found.push(slot);
+      return words.every((word) => sortName.startsWith(word) || sortName.includes(` ${word}`));
+    };
+    const likely = this.#beginnings.allOf(words.map(beginningOf));
+    if (likely.length <= fewLikely) return this.#sorted(likely.filter(isNamed), "relevance").slice(0, most);
+    // Where so many may be, the first are soon found in the order of the rank.
+    const begins = words.map((word) => this.#beginnings.anyOf([beginningOf(word)]));
+    const found: number[] = [];
+    for (const slot of this.inOrder("relevance")) {
+      if (begins.every((suits) => suits(slot)) && isNamed(slot)) found.push(slot);
       if (found.length === most) break;
     }
     return found;
@@ -104,15 +128,18 @@ export class ListingTable {
 
   remove(slug: string) {
     this.#overview = null;
-    this.mentions.clear();
+    for (const answers of [this.mentions, this.knownWords, this.alikeWords]) answers.clear();
     const id = this.#idOf.get(slug);
     const slot = id === undefined ? undefined : this.#slotOf.get(id);
     if (id === undefined || slot === undefined) return;
+    this.cards.forget(id);
+    this.records.forget(id);
     for (const slots of this.#orders.values()) slots.splice(slots.indexOf(slot), 1);
     this.#idOf.delete(slug);
     this.#slotOf.delete(id);
     this.#listings[slot] = undefined;
     this.tokens.clear(slot);
+    this.#beginnings.clear(slot);
     this.#free.push(slot);
   }
 
@@ -138,6 +165,9 @@ export class ListingTable {
     city: (a, b) => compareText(this.#cities.get(a.cityId) ?? "", this.#cities.get(b.cityId) ?? "") || b.score - a.score || a.id - b.id,
   };
 }
+
+/** A word as somebody typed it, and the words of listings that look most like it. */
+export type AlikeWords = { word: string; alike: string[] };
 
 type Ranked = Pick<SearchListing, "id" | "isPremium" | "score" | "rating" | "reviewCount" | "sortName" | "cityId">;
 

@@ -15,6 +15,9 @@ test("tokens are told and counted as they were written, however many there are a
       }
       const hasOne = tokens.anyOf(asked);
       for (const [slot, names] of expected) expect(hasOne(slot)).toBe(names.some((name) => asked.includes(name)));
+      const some = asked.slice(0, 2);
+      const haveAll = [...expected].filter(([, names]) => some.length > 0 && some.every((name) => names.includes(name))).map(([slot]) => slot);
+      expect(tokens.allOf(some)).toEqual(haveAll.sort((one, other) => one - other));
       const counts = new Map<string, number>();
       for (const name of [...expected.values()].flat()) counts.set(name, (counts.get(name) ?? 0) + 1);
       expect(tokens.count([...expected.keys()])).toEqual(counts);

@@ -1,5 +1,8 @@
 const wordBits = 32;
 
+/** A number for each token. */
+export type Tally = Uint32Array;
+
 /**
  * Which listing has which token, a bit each. Listings are known by their slots. Kept twice: a token's bits side by side, for asking all
  * listings for one token, and a listing's tokens side by side, for counting what some listings have.
@@ -36,10 +39,32 @@ export class Tokens {
     return (slot) => ((bits[slot >>> 5] ?? 0) & (1 << (slot & 31))) !== 0;
   }
 
-  /** How many of the listings have each. */
-  count(slots: readonly number[]): Map<string, number> {
+  /** The listings that have all of these. */
+  allOf(names: string[]): number[] {
+    const columns = names.map((name) => this.#columns[this.#ids.get(name) ?? -1] ?? new Uint32Array());
+    const shortest = Math.min(...columns.map(({ length }) => length));
+    const slots: number[] = [];
+    for (let word = 0; columns.length > 0 && word < shortest; word++) {
+      let bits = columns.reduce((common, column) => common & (column[word] ?? 0), -1);
+      for (; bits !== 0; bits &= bits - 1) slots.push(word * wordBits + 31 - Math.clz32(bits & -bits));
+    }
+    return slots;
+  }
+
+  /** How many of the listings have each; `onto` what was counted of others. */
+  tally(slots: readonly number[], onto?: Tally): Tally {
     const counts = new Uint32Array(this.#names.length);
+    if (onto) counts.set(onto);
     for (const slot of slots) for (const id of this.#rows[slot] ?? []) counts[id] = (counts[id] ?? 0) + 1;
+    return counts;
+  }
+
+  /** The same by name. */
+  count(slots: readonly number[]): Map<string, number> {
+    return this.named(this.tally(slots));
+  }
+
+  named(counts: Tally): Map<string, number> {
     return new Map(this.#names.flatMap((name, id) => (counts[id] ? [[name, counts[id]]] : [])));
   }
 

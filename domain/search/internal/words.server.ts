@@ -3,31 +3,25 @@ import type { Executor } from "#database/database.ts";
 import type { ReadReference } from "../reference.server.ts";
 import { lettersApart, lettersForgiven } from "../spelling.ts";
 import type { Understood } from "../understand.ts";
-import type { ListingTable } from "./listing-table.ts";
+import type { AlikeWords, ListingTable } from "./listing-table.ts";
 
 export type Given = { db: Executor; clock: () => Date; reference: ReadReference };
 
 const alikeRead = 5;
-const mentionsKept = 200;
 
 /** Which of these stand in names of listings, people and menus, or begin one. They are not to be corrected. */
-export async function knownWords({ db }: Pick<Given, "db">, words: string[]): Promise<Set<string>> {
-  const { rows } = await db.execute<{ word: string }>(sql`
-    select asked.word from unnest(${sql.param(words)}::text[]) asked(word)
-    where exists (select from catalogue_words c where c.word >= asked.word and c.word < asked.word || '~' and (c.word = asked.word or length(asked.word) > 3))`);
-  return new Set(rows.map(({ word }) => word));
+export function knownWords({ db }: Pick<Given, "db">, table: ListingTable, words: string[]): Promise<Set<string>> {
+  return table.knownWords.answer(words.join(" "), async () => {
+    const { rows } = await db.execute<{ word: string }>(sql`
+      select asked.word from unnest(${sql.param(words)}::text[]) asked(word)
+      where exists (select from catalogue_words c where c.word >= asked.word and c.word < asked.word || '~' and (c.word = asked.word or length(asked.word) > 3))`);
+    return new Set(rows.map(({ word }) => word));
+  });
 }
 
 /** Whether a listing's words hold all of these, in any form; the last may be the beginning of one. Further pages and filters ask for the same words again. */
 export function listingsMentioning({ db }: Pick<Given, "db">, table: ListingTable, words: string[]): Promise<(slot: number) => boolean> {
-  const key = words.join(" ");
-  const known = table.mentions.get(key);
-  if (known) return known;
-  if (table.mentions.size >= mentionsKept) table.mentions.clear();
-  const asked = askForMentions({ db }, table, words);
-  table.mentions.set(key, asked);
-  asked.catch(() => table.mentions.delete(key));
-  return asked;
+  return table.mentions.answer(words.join(" "), () => askForMentions({ db }, table, words));
 }
 
 async function askForMentions({ db }: Pick<Given, "db">, table: ListingTable, words: string[]) {
@@ -40,12 +34,9 @@ async function askForMentions({ db }: Pick<Given, "db">, table: ListingTable, wo
 }
 
 /** The search with its misspelled words put right, as words of listings are nearest; without those that stand nowhere. Null when nothing changes. */
-export async function correctWords({ db }: Pick<Given, "db">, understood: Understood): Promise<Understood | null> {
+export async function correctWords({ db }: Pick<Given, "db">, table: ListingTable, understood: Understood): Promise<Understood | null> {
   const { words, pieces } = understood;
-  const { rows } = await db.execute<{ word: string; alike: string[] }>(sql`
-    select asked.word, array(
-      select c.word from catalogue_words c where c.word % asked.word order by similarity(c.word, asked.word) desc, c.word limit ${alikeRead}
-    ) as alike from unnest(${sql.param(words)}::text[]) asked(word)`);
+  const rows = await table.alikeWords.answer(words.join(" "), () => alikeWords({ db }, words));
   const corrections = rows.map(({ word, alike }) => {
     const forgiven = lettersForgiven(word.length);
     const nearest = alike.map((each) => ({ each, apart: lettersApart(word, each, forgiven) })).sort((a, b) => a.apart - b.apart)[0];
@@ -57,4 +48,12 @@ export async function correctWords({ db }: Pick<Given, "db">, understood: Unders
   const corrected = corrections.flatMap(({ word, right: each }) => (each && each !== word ? [{ said: word, meant: each }] : []));
   const ignored = corrections.flatMap(({ word, right: each }) => (each ? [] : [word]));
   return { pieces, words: right, correctedWords: corrected, ignored };
+}
+
+async function alikeWords({ db }: Pick<Given, "db">, words: string[]) {
+  const { rows } = await db.execute<AlikeWords>(sql`
+    select asked.word, array(
+      select c.word from catalogue_words c where c.word % asked.word order by similarity(c.word, asked.word) desc, c.word limit ${alikeRead}
+    ) as alike from unnest(${sql.param(words)}::text[]) asked(word)`);
+  return rows;
 }

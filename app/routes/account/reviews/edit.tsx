@@ -2,18 +2,21 @@ import { goOn } from "#app/account-form.server.ts";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { ReviewForm } from "#app/components/reviews/review-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { servicesContext } from "#app/context.ts";
+import { servicesContext, visitingContext } from "#app/context.ts";
 import { mistaken } from "#app/form-answer.ts";
 import { requireSignedIn } from "#app/guards.ts";
 import { missing } from "#app/missing.server.ts";
+import { readPhotoChanges, readPhotos } from "#app/photo-form.server.ts";
 import { readReviewForm, todayAt, treatmentOptions } from "#app/review-form.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { findMedSpa } from "#domain/catalogue/find-med-spa.server.ts";
 import { editReview } from "#domain/reviews/change-review.server.ts";
 import { findOwnReview } from "#domain/reviews/own-reviews.server.ts";
-import { aspects } from "#domain/reviews/review.ts";
+import { aspects, mostPhotos } from "#domain/reviews/review.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/edit.ts";
+
+export const handle = { uploads: mostPhotos };
 
 const mine = "/profile/reviews";
 
@@ -33,7 +36,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const options = treatmentOptions(profile ?? { services: [] });
   const given: Record<string, string> = { rating: String(rating), text, visitedOn, treatment: treatment ?? "", ...Object.fromEntries(stars) };
   const treatments = treatment && !options.some(({ value }) => value === treatment) ? [...options, { value: treatment, label: treatment }] : options;
-  return { id, name: medSpa.name, status, given, treatments, today: todayAt(services.clock) };
+  return { id, name: medSpa.name, status, photos: review.photos, given, treatments, today: todayAt(services.clock) };
 }
 
 export async function action(asked: Route.ActionArgs) {
@@ -41,7 +44,12 @@ export async function action(asked: Route.ActionArgs) {
   const form = await asked.request.formData();
   const read = readReviewForm(services, form);
   if ("answer" in read) return read.answer;
-  const outcome = await editReview(services, actor, review.id, read.input);
+  const changes = readPhotoChanges(form, review.photos);
+  const free = mostPhotos - (review.photos.length - changes.removed.length);
+  const taken = await readPhotos(services, actor.userId, form, asked.context.get(visitingContext).from, free);
+  if ("errors" in taken) return mistaken(form, taken.errors);
+  const outcome = await editReview(services, actor, review.id, read.input, { ...changes, added: taken.photos });
+  if (outcome === "too-many-photos") return mistaken(form, { photo1: ["Your photos were changed elsewhere meanwhile. Please look at them again."] });
   if (outcome === "unknown-treatment") return mistaken(form, { treatment: ["Choose a treatment of the list."] });
   if (outcome !== "done") throw await missing(services);
   return goOn(mine, []);

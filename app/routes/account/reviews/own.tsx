@@ -1,5 +1,6 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
+import { PhotoStrip } from "#app/components/media/photo-strip.tsx";
 import { Stars } from "#app/components/reviews/stars.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
@@ -8,12 +9,12 @@ import { requireSignedIn } from "#app/guards.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/moment-in-words.ts";
 import { listOwnReviews } from "#domain/reviews/own-reviews.server.ts";
-import type { ReviewStatus } from "#domain/reviews/review.ts";
+import { faultNames, type ReviewStatus } from "#domain/reviews/review.ts";
 import { pick } from "#shared/pick.ts";
 import type { Route } from "./+types/own.ts";
 
 const path = "/profile/reviews";
-const shown = ["id", "status", "medSpa", "rating", "text"] as const;
+const shown = ["id", "status", "medSpa", "rating", "text", "photos", "leftOut"] as const;
 
 export async function loader(asked: Route.LoaderArgs) {
   const reviews = await listOwnReviews(asked.context.get(servicesContext), await requireSignedIn(asked));
@@ -43,7 +44,7 @@ export default function OwnReviews({ loaderData: { isSent, reviews } }: Route.Co
         </EmptyState>
       ) : (
         <ul>
-          {reviews.map(({ id, status, medSpa, rating, text, sent }) => (
+          {reviews.map(({ id, status, medSpa, rating, text, photos, leftOut, sent }) => (
             <li key={id} className="border-t border-line py-6">
               <p className="flex flex-wrap justify-between gap-x-4">
                 <a href={`/listing/${medSpa.slug}`} className="text-link wrap-anywhere">
@@ -55,6 +56,12 @@ export default function OwnReviews({ loaderData: { isSent, reviews } }: Route.Co
                 {states[status]}, sent {sent}
               </p>
               <p className="mt-3 line-clamp-4 whitespace-pre-line wrap-anywhere">{text}</p>
+              <PhotoStrip photos={photos} of={`review of ${medSpa.name}`} scope={`own-${id}`} />
+              {leftOut.map((fault) => (
+                <p key={fault} className="mt-3 text-sm text-coral">
+                  A photo is not shown: {faultNames[fault].toLowerCase()}
+                </p>
+              ))}
               {status !== "removed" && (
                 <p className="mt-3">
                   <a href={`${path}/${id}`} className="text-link">

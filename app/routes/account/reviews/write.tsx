@@ -8,16 +8,20 @@ import { done, type FormAnswer, mistaken } from "#app/form-answer.ts";
 import { judgeForm, staleErrors } from "#app/form-guard.server.ts";
 import { requireSignedIn } from "#app/guards.ts";
 import { missing } from "#app/missing.server.ts";
+import { chooseAgain, readPhotos } from "#app/photo-form.server.ts";
 import { readReviewForm, todayAt, treatmentOptions } from "#app/review-form.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { isWorkDone, setWork } from "#app/work.server.ts";
 import { findMedSpa } from "#domain/catalogue/find-med-spa.server.ts";
 import { findInvitation, writeInvitedReview } from "#domain/reviews/invite-review.server.ts";
+import { mostPhotos } from "#domain/reviews/review.ts";
 import { findOwnOf, type Written, writeReview } from "#domain/reviews/write-review.server.ts";
 import type { Route } from "./+types/write.ts";
 
 const path = "/reviews/new";
 const noPlace = { title: "Med Spa Not Found", text: "The requested med spa could not be found." };
+
+export const handle = { uploads: mostPhotos };
 
 /** Who was invited by a link, or is signed in; a stranger without a link signs in first and comes back. */
 export async function loader(asked: Route.LoaderArgs) {
@@ -61,7 +65,9 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
   if (sender === "stale") return mistaken(form, staleErrors);
   const read = readReviewForm(services, form);
   if ("answer" in read) return read.answer;
-  const written = { input: read.input, hasWorked: await isWorkDone(services, form) };
+  const taken = await readPhotos(services, actor?.userId ?? null, form, from);
+  if ("errors" in taken) return mistaken(form, taken.errors);
+  const written = { input: read.input, hasWorked: await isWorkDone(services, form), photos: taken.photos };
   const answer =
     token !== null
       ? await writeInvitedReview(services, actor, { token, ...written }, from)
@@ -70,7 +76,7 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
   // Signed in, the page itself would lead on to the review that was just written.
   if (answer.outcome === "received") return actor ? redirect("/profile/reviews?sent") : done;
   if (answer.outcome === "written") return redirect(`/profile/reviews/${answer.id}`);
-  return mistaken(form, sentenceOf(answer));
+  return mistaken(form, { ...sentenceOf(answer), ...chooseAgain(form) });
 }
 
 function sentenceOf(answer: Written): Record<string, string[]> {

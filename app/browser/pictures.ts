@@ -1,0 +1,47 @@
+import { on } from "./on.ts";
+
+const previewSide = 240;
+const sentSide = 2400;
+const lightEnough = 1_500_000;
+
+/** A chosen picture is shown at once. A heavy one is made smaller here, which also leaves behind what its file tells. */
+export function startPictures() {
+  on("change", "[data-picture] input[type=file]", (input) => {
+    if (input instanceof HTMLInputElement) void show(input);
+  });
+}
+
+async function show(input: HTMLInputElement) {
+  const preview = input.closest("[data-picture]")?.querySelector("[data-preview]");
+  preview?.replaceChildren();
+  const [file] = input.files ?? [];
+  const picture = file && (await createImageBitmap(file).catch(() => null));
+  // What cannot be read here is judged by the server.
+  if (!file || !picture) return;
+  const shown = new Image();
+  shown.src = drawn(picture, previewSide).toDataURL("image/jpeg", 0.8);
+  shown.alt = "";
+  shown.className = "size-full object-cover";
+  preview?.replaceChildren(shown);
+  if (file.size > lightEnough) await lighten(input, file, picture);
+  picture.close();
+}
+
+async function lighten(input: HTMLInputElement, file: File, picture: ImageBitmap) {
+  const canvas = drawn(picture, sentSide);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.9));
+  // Another one may have been chosen meanwhile.
+  if (!blob || blob.size >= file.size || input.files?.[0] !== file) return;
+  const files = new DataTransfer();
+  files.items.add(new File([blob], "photo.jpg", { type: blob.type }));
+  input.files = files.files;
+}
+
+function drawn(picture: ImageBitmap, side: number) {
+  const scale = Math.min(1, side / Math.max(picture.width, picture.height));
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}

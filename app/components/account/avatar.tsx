@@ -1,0 +1,19 @@
+import type { Picture } from "#domain/media/picture.ts";
+import { monogramOf, Silk } from "../catalogue/silk.tsx";
+import { Photo } from "../media/photo.tsx";
+
+/** The picture of an account, as large as what is around it, or the initials on silk. */
+export function Avatar({ name, portrait }: { name: string; portrait: Picture | null }) {
+  return (
+    <span className="relative block size-full overflow-hidden rounded-full" aria-hidden="true">
+      {portrait ? (
+        <Photo picture={portrait} alt="" sizes="112px" className="size-full object-cover" isLazy={false} />
+      ) : (
+        <>
+          <Silk seed={name} category="coast" />
+          <span className="absolute inset-0 flex items-center justify-center font-display text-2xl md:text-3xl">{monogramOf(name)}</span>
+        </>
+      )}
+    </span>
+  );
+}

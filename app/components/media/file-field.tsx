@@ -1,0 +1,35 @@
+import { useId } from "react";
+import { takenTypes } from "#domain/media/picture.ts";
+
+type Field = { label: string; name: string; errors?: string[] | undefined; hint?: string };
+
+/** One picture of this device. With scripts it is shown at once, and made smaller before it leaves. */
+export function FileField({ label, name, errors = [], hint }: Field) {
+  const id = `field-${name}`;
+  const note = useId();
+  const noted = errors[0] ?? hint;
+  return (
+    <div data-picture className="flex items-start gap-4">
+      <div data-preview aria-hidden="true" className="hidden size-24 shrink-0 overflow-hidden rounded-control bg-sage has-[img]:block" />
+      <div className="min-w-0 grow">
+        <label htmlFor={id} className="mb-1.5 block font-medium">
+          {label}
+        </label>
+        <input
+          id={id}
+          name={name}
+          type="file"
+          accept={takenTypes}
+          {...(errors.length > 0 ? { "aria-invalid": true } : {})}
+          {...(noted ? { "aria-describedby": note } : {})}
+          className={`block w-full rounded-control border bg-surface p-1.5 text-sm text-muted file:mr-3 file:min-h-9 file:cursor-pointer file:rounded-[7px] file:border-0 file:bg-sage file:px-4 file:font-medium file:text-ink ${errors.length > 0 ? "border-coral" : "border-line hover:border-muted"}`}
+        />
+        {noted && (
+          <p id={note} className={`mt-1.5 text-sm ${errors.length > 0 ? "text-coral" : "text-muted"}`}>
+            {noted}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

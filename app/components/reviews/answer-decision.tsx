@@ -1,0 +1,52 @@
+import type { JudgedAnswer } from "#domain/reviews/moderate-answers.server.ts";
+import { faultNames, faults } from "#domain/reviews/review.ts";
+import { formatDay } from "#shared/local-day.ts";
+import { WorkItem } from "../account/work-page.tsx";
+import { Button } from "../ui/button.tsx";
+import { SelectField } from "../ui/field.tsx";
+
+const reasons = [{ value: "", label: "Choose a reason" }, ...faults.map((fault) => ({ value: fault, label: faultNames[fault] }))];
+
+/** What a place answered, below the review it is about, and the one thing that can be done with it. */
+export function AnswerDecision({ answer, action }: { answer: JudgedAnswer; action: string }) {
+  const { id, medSpa, slug, text, on, fault, review, authorName } = answer;
+  return (
+    <WorkItem
+      label={`Answer of ${medSpa}`}
+      deeds={
+        <form method="post" action={action} className="grid gap-3">
+          <input type="hidden" name="id" value={id} />
+          {fault ? (
+            <Button look="quiet" name="act" value="answer restored">
+              Show it again<span className="sr-only">: answer of {medSpa}</span>
+            </Button>
+          ) : (
+            <details>
+              <summary className="text-link inline-flex min-h-11 items-center">
+                Take down<span className="sr-only"> the answer of {medSpa}</span>
+              </summary>
+              <div className="mt-2 grid gap-3">
+                <SelectField scope={`answer-${id}`} label="Reason" name="fault" options={reasons} hint="The owner reads it." />
+                <Button look="quiet" name="act" value="answer removed">
+                  Take the answer down
+                </Button>
+              </div>
+            </details>
+          )}
+        </form>
+      }
+    >
+      <p>
+        <a href={`/listing/${slug}?tab=reviews#review-${id}`} className="font-semibold text-ink underline decoration-line underline-offset-4 wrap-anywhere">
+          {medSpa}
+        </a>{" "}
+        <span className="text-sm text-muted">answered {formatDay(on)}</span>
+      </p>
+      <p className="measure mt-3 line-clamp-3 text-sm text-muted wrap-anywhere">
+        {authorName}: {review}
+      </p>
+      <p className="measure mt-3 border-l-2 border-lagoon pl-5 whitespace-pre-line wrap-anywhere">{text}</p>
+      {fault && <p className="mt-3 text-sm text-coral">Taken down: {faultNames[fault].toLowerCase()}</p>}
+    </WorkItem>
+  );
+}

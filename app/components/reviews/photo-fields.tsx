@@ -1,0 +1,77 @@
+import { ChevronDown } from "lucide-react";
+import type { Picture } from "#domain/media/picture.ts";
+import { mostPhotos } from "#domain/reviews/review.ts";
+import { FileField } from "../media/file-field.tsx";
+import { Photo } from "../media/photo.tsx";
+import { TextField } from "../ui/field.tsx";
+
+type Given = { kept: Picture[]; errors: Record<string, string[]>; values: Record<string, string> };
+
+/** The photos of a review: those that are there, and room for more. */
+export function PhotoFields({ kept, errors, values }: Given) {
+  const [first, ...others] = Array.from({ length: mostPhotos }, (_, index) => index + 1);
+  const isOpen = others.some((number) => errors[`photo${number}`]);
+  const slot = (number: number) => (
+    <div key={number} className="grid gap-3">
+      <FileField label={kept.length > 0 ? `New photo ${number}` : `Photo ${number}`} name={`photo${number}`} errors={errors[`photo${number}`]} />
+      <TextField
+        label={kept.length > 0 ? `What new photo ${number} shows` : `What photo ${number} shows`}
+        isOptional
+        name={`photo${number}-about`}
+        maxLength={200}
+        autoComplete="off"
+        defaultValue={values[`photo${number}-about`]}
+      />
+    </div>
+  );
+  return (
+    <fieldset className="border-t border-line pt-8">
+      <legend className="float-left w-full text-xl font-display">
+        Photos <span className="font-sans text-base text-muted">(optional)</span>
+      </legend>
+      <p className="measure clear-both mb-6 pt-2 text-sm text-muted">
+        Up to {mostPhotos}: JPEG, PNG, WebP or AVIF, 10 MB each. We make every photo anew: where and when it was taken is not in what we keep. Show yourself,
+        never somebody else.
+      </p>
+      {kept.length > 0 && (
+        <ul className="mb-6 grid gap-6">
+          {kept.map((photo, index) => (
+            <KeptPhoto key={photo.id} photo={photo} number={index + 1} />
+          ))}
+        </ul>
+      )}
+      {first && slot(first)}
+      <details className="group mt-5" open={isOpen}>
+        <summary className="inline-flex min-h-11 items-center gap-2 font-medium hover:text-lagoon">
+          More photos
+          <ChevronDown className="size-4 transition-transform group-open:rotate-180" aria-hidden />
+        </summary>
+        <div className="mt-3 grid gap-8">{others.map(slot)}</div>
+      </details>
+    </fieldset>
+  );
+}
+
+function KeptPhoto({ photo, number }: { photo: Picture; number: number }) {
+  const { id, description } = photo;
+  return (
+    <li className="flex items-start gap-4">
+      <Photo picture={photo} alt={description || `Photo ${number}`} sizes="96px" className="size-24 shrink-0 rounded-control object-cover" />
+      <div className="grid min-w-0 grow gap-2">
+        <TextField
+          label={`What your photo ${number} shows`}
+          isOptional
+          scope="kept"
+          name={`about-${id}`}
+          maxLength={200}
+          autoComplete="off"
+          defaultValue={description}
+        />
+        <label className="flex min-h-11 items-center gap-3">
+          <input type="checkbox" name={`remove-${id}`} value="yes" className="size-5 accent-lagoon" />
+          Remove this photo<span className="sr-only"> {number}</span>
+        </label>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import { readSearch, searchAddress } from "#domain/search/search-query.ts";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { LiveSearchBox } from "./search-box.tsx";
+
+export const searchError = { title: "Search Error", text: "There was an error performing your search. Please try again." };
+
+/** A search that failed: the same search once more, another one, or what needs none. */
+export function SearchError({ path, search }: { path: string; search: string }) {
+  const query = readSearch(new URLSearchParams(search));
+  return (
+    <div className="wrap pt-14 md:pt-20">
+      <h1 className="max-w-2xl text-3xl md:text-4xl">{searchError.title}</h1>
+      <p className="measure mt-4 text-muted">{searchError.text}</p>
+      <div className="mt-8 max-w-2xl">
+        <LiveSearchBox variant="modal" path={path} query={query.q} placeholder="Search treatments, spas, locations..." />
+      </div>
+      <p className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink href={searchAddress(path, query)}>Try again</ButtonLink>
+        <ButtonLink href="/categories" look="quiet">
+          View All Categories
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}

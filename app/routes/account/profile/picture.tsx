@@ -1,0 +1,79 @@
+import { goOn, limitedText } from "#app/account-form.server.ts";
+import { AccountPage } from "#app/components/account/account-page.tsx";
+import { Avatar } from "#app/components/account/avatar.tsx";
+import { FileField } from "#app/components/media/file-field.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { servicesContext, visitingContext } from "#app/context.ts";
+import { mistaken } from "#app/form-answer.ts";
+import { requireSignedIn } from "#app/guards.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { faultSentences } from "#domain/media/picture.ts";
+import { findPortrait, removePortrait, setPortrait } from "#domain/media/portrait.server.ts";
+import { takePictures } from "#domain/media/take-pictures.server.ts";
+import type { Route } from "./+types/picture.ts";
+
+export const handle = { uploads: 1 };
+
+const path = "/profile/picture";
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { name, userId } = await requireSignedIn(asked);
+  return { name, portrait: await findPortrait(asked.context.get(servicesContext), userId) };
+}
+
+export async function action(asked: Route.ActionArgs) {
+  const actor = await requireSignedIn(asked);
+  const services = asked.context.get(servicesContext);
+  const form = await asked.request.formData();
+  if (form.get("act") === "remove") {
+    await removePortrait(services, actor);
+    return goOn("/profile", []);
+  }
+  const file = form.get("picture");
+  if (!(file instanceof Blob) || file.size === 0) return mistaken(form, { picture: ["Choose a picture."] });
+  const taken = await takePictures(services, actor.userId, [{ field: "picture", file, description: "" }], asked.context.get(visitingContext).from);
+  if (taken.outcome === "limited") return mistaken(form, { picture: [limitedText(taken.retryAfter)] });
+  if (taken.outcome === "faulty") return mistaken(form, { picture: Object.values(taken.faults).map((fault) => faultSentences[fault]) });
+  for (const picture of taken.pictures) await setPortrait(services, actor, picture);
+  return goOn("/profile", []);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Your picture", description: "Add, replace or remove the picture of your account.", path, isIndexed: false });
+}
+
+export default function ProfilePicture({ loaderData: { name, portrait }, actionData }: Route.ComponentProps) {
+  const errors = actionData && !actionData.isDone ? actionData.errors : {};
+  return (
+    <AccountPage
+      title="Your picture"
+      lead="It stands on your profile, which nobody else sees, and beside answers that you give in your own name."
+      path={path}
+      under={[{ name: "Profile", path: "/profile" }]}
+    >
+      <div className="size-32">
+        <Avatar name={name} portrait={portrait} />
+      </div>
+      <form method="post" action={path} encType="multipart/form-data" noValidate className="grid gap-6">
+        {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
+        <FileField
+          label={portrait ? "Another picture" : "A picture of you"}
+          name="picture"
+          errors={errors.picture}
+          hint="JPEG, PNG, WebP or AVIF, at most 10 MB. Where and when it was taken is not in what we keep."
+        />
+        <p>
+          <Button data-sending="Saving ...">Save picture</Button>
+        </p>
+      </form>
+      {portrait && (
+        <form method="post" action={path} className="border-t border-line pt-8">
+          <Button look="quiet" name="act" value="remove">
+            Remove picture
+          </Button>
+        </form>
+      )}
+    </AccountPage>
+  );
+}

@@ -1,0 +1,62 @@
+import { goOn } from "#app/account-form.server.ts";
+import { AccountPage } from "#app/components/account/account-page.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { servicesContext, visitingContext } from "#app/context.ts";
+import { requireActor } from "#app/guards.ts";
+import { missing } from "#app/missing.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { findPublished, hasVoted, takeVoteBack, voteHelpful } from "#domain/reviews/judge-review.server.ts";
+import { readId } from "#shared/read-id.ts";
+import type { Route } from "./+types/helpful.ts";
+
+async function requireReview(asked: Pick<Route.LoaderArgs, "context" | "params">) {
+  const services = asked.context.get(servicesContext);
+  const review = await findPublished(services, readId(asked.params.id));
+  const place = review ? `/listing/${review.slug}?tab=reviews#review-${review.id}` : "/reviews";
+  const actor: Actor = await requireActor(asked, place);
+  if (!review) throw await missing(services);
+  return { services, actor, review, place };
+}
+
+/** Whoever found it helpful already can take that back here; all others come back to the review. */
+export async function loader(asked: Route.LoaderArgs) {
+  const { services, actor, review, place } = await requireReview(asked);
+  if (!(await hasVoted(services, actor, review.id))) throw goOn(place, []);
+  return { ...review, place };
+}
+
+/** Whatever comes of it, back to the review. A second press asks whether the first is to be taken back. */
+export async function action(asked: Route.ActionArgs) {
+  const { services, actor, review, place } = await requireReview(asked);
+  const form = await asked.request.formData();
+  if (form.get("act") === "take back") {
+    await takeVoteBack(services, actor, review.id);
+    return goOn(place, []);
+  }
+  if (await hasVoted(services, actor, review.id)) return goOn(`/reviews/${review.id}/helpful`, []);
+  const { outcome } = await voteHelpful(services, actor, review.id, asked.context.get(visitingContext).from);
+  return goOn(outcome === "unverified" ? "/profile/security/email" : place, []);
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  const path = `/reviews/${params.id}/helpful`;
+  return pageMeta(matches, { title: "You found this helpful", description: "Take back that you found a review helpful.", path, isIndexed: false });
+}
+
+export default function Helpful({ loaderData: { id, name, slug, authorName, text, place } }: Route.ComponentProps) {
+  const path = `/reviews/${id}/helpful`;
+  return (
+    <AccountPage title="You found this helpful" lead={`The review by ${authorName}, of ${name}.`} path={path} under={[{ name, path: `/listing/${slug}` }]}>
+      <blockquote className="line-clamp-6 border-l-2 border-line pl-5 whitespace-pre-line text-muted wrap-anywhere">{text}</blockquote>
+      <form method="post" action={path} className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button look="quiet" name="act" value="take back">
+          Take it back
+        </Button>
+        <a href={place} className="text-link">
+          Leave it so
+        </a>
+      </form>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { goOn } from "#app/account-form.server.ts";
+import { adminCrumb, WorkPage } from "#app/components/account/work-page.tsx";
+import { AnswerDecision } from "#app/components/reviews/answer-decision.tsx";
+import { servicesContext } from "#app/context.ts";
+import { requireAllowed } from "#app/guards.ts";
+import { missing } from "#app/missing.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { decideAnswer, listAnswers } from "#domain/reviews/moderate-answers.server.ts";
+import { faults } from "#domain/reviews/review.ts";
+import type { Route } from "./+types/answers.ts";
+
+const path = "/admin/answers";
+const title = "Answers to reviews";
+const id = z.coerce.number<unknown>().int().min(1).max(999_999_999);
+const decisionSchema = z.union([
+  z.object({ id, act: z.literal("answer restored") }),
+  z.object({ id, act: z.literal("answer removed"), fault: z.enum(faults) }),
+]);
+
+export async function loader(asked: Route.LoaderArgs) {
+  const actor = await requireAllowed(asked, "moderate reviews");
+  const answers = await listAnswers(asked.context.get(servicesContext), actor);
+  return answers === "forbidden" ? [] : answers;
+}
+
+export async function action(asked: Route.ActionArgs) {
+  const actor = await requireAllowed(asked, "moderate reviews");
+  const services = asked.context.get(servicesContext);
+  const read = decisionSchema.safeParse(Object.fromEntries(await asked.request.formData()));
+  if (!read.success) return "Choose a reason first.";
+  const { id: reviewId, ...decision } = read.data;
+  const outcome = await decideAnswer(services, actor, reviewId, decision);
+  if (outcome === "done") return goOn(path, []);
+  if (outcome === "not-found") throw await missing(services);
+  return "Somebody has decided about it already.";
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title, description: "What places answer to reviews, the latest first.", path, isIndexed: false });
+}
+
+export default function Answers({ loaderData: answers, actionData }: Route.ComponentProps) {
+  const lead = (
+    <>
+      {answers.length === 0 ? "There are none yet." : "What places answered, the latest first."} An answer is taken down for a reason of the{" "}
+      <a href="/reviews/ledger" className="text-link">
+        public ledger
+      </a>
+      , which goes to its writer, and can be shown again.
+    </>
+  );
+  return (
+    <WorkPage title={title} path={path} under={[adminCrumb]} lead={lead} problem={actionData}>
+      <ul className="mt-8">
+        {answers.map((answer) => (
+          <li key={answer.id}>
+            <AnswerDecision answer={answer} action={path} />
+          </li>
+        ))}
+      </ul>
+    </WorkPage>
+  );
+}

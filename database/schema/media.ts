@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgEnum, pgTable, smallint, text, timestamp } from "drizzle-orm/pg-core";
+
+/** What a picture belongs to. */
+export const mediaOwner = pgEnum("media_owner", ["review", "account"]);
+export const mediaStatus = pgEnum("media_status", ["kept", "left out"]);
+
+/** Pictures that people sent. Each is kept as files named by its key; a file without a row here is swept away. */
+export const media = pgTable(
+  "media",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** Random: who does not know it cannot find the picture. */
+    key: text().notNull().unique("media_key"),
+    owner: mediaOwner().notNull(),
+    /** The review or the account: a number, not a reference, since it means one or the other. */
+    subjectId: integer().notNull(),
+    position: smallint().notNull().default(0),
+    /** What is to be seen, in the words of whoever sent it. */
+    description: text().notNull().default(""),
+    /** Of the largest copy, in pixels. */
+    width: smallint().notNull(),
+    height: smallint().notNull(),
+    status: mediaStatus().notNull().default("kept"),
+    /** Why it is left out, in the words of the module it belongs to. */
+    reason: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("media_subject").on(table.owner, table.subjectId, table.position),
+    check("media_reason", sql`(${table.status} = 'left out') = (${table.reason} is not null)`),
+    check("media_size", sql`${table.width} > 0 and ${table.height} > 0`),
+  ],
+);

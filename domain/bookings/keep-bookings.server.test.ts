@@ -1,0 +1,81 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { bookingQuarters, bookings } from "#database/schema/bookings.ts";
+import { reviewInvitations } from "#database/schema/reviews.ts";
+import { from } from "#tests/support/accounts.ts";
+import { addBookingPlaces, bookingInput, monday, testBookings } from "#tests/support/bookings.ts";
+import { test } from "#tests/support/database.ts";
+import { moveBooking } from "./change-booking.server.ts";
+import { completePastBookings, endUnansweredRequests, forgetMessages, remindCustomers, sweepQuarters } from "./keep-bookings.server.ts";
+import { makeBooking } from "./make-booking.server.ts";
+import { setBookingStatus } from "./set-status.server.ts";
+
+type Touches = ReturnType<typeof testBookings>;
+const hours = (count: number) => count * 60;
+
+async function book(touches: Touches, changes: Parameters<typeof bookingInput>[0] = {}) {
+  const answer = await makeBooking(touches, null, bookingInput(changes), from());
+  if (answer.outcome !== "made") throw new Error(JSON.stringify(answer));
+  return { id: answer.id, link: answer.link.split("/").at(-1) ?? "" };
+}
+const kindsTo = async (touches: Touches, email: string) => (await touches.mailsTo(email)).map(({ kind }) => kind);
+
+test("customers are reminded the day before, once for each time", async ({ db }) => {
+  const touches = testBookings(db);
+  await addBookingPlaces(touches);
+  const { link } = await book(touches, { preferredDate: "2026-11-24" });
+  expect(await remindCustomers(touches)).toBe(0);
+  touches.pass(hours(49));
+  expect([await remindCustomers(touches), await remindCustomers(touches)]).toEqual([1, 0]);
+  expect((await kindsTo(touches, "nora@example.com"))[0]).toBe("booking reminded");
+  await moveBooking(touches, link, { date: "2026-11-25", time: "15:00" });
+  expect(await remindCustomers(touches)).toBe(0);
+  touches.pass(hours(29));
+  expect(await remindCustomers(touches)).toBe(1);
+});
+
+test("nobody is reminded of what he booked just now, or gave up", async ({ db }) => {
+  const touches = testBookings(db);
+  const { olivia } = await addBookingPlaces(touches);
+  const cancelled = await book(touches, { preferredDate: "2026-11-25", preferredTime: "11:00", customerEmail: "mia@example.com" });
+  await setBookingStatus(touches, olivia, cancelled.id, { status: "cancelled" });
+  touches.pass(hours(72));
+  await book(touches, { preferredDate: "2026-11-25", preferredTime: "09:00" });
+  expect(await remindCustomers(touches)).toBe(0);
+});
+
+test("a day after the visit it counts as completed, and the customer is invited to write", async ({ db }) => {
+  const touches = testBookings(db);
+  await addBookingPlaces(touches);
+  const { id } = await book(touches);
+  touches.pass(hours(60));
+  expect(await completePastBookings(touches)).toBe(0);
+  touches.pass(hours(24));
+  expect([await completePastBookings(touches), await completePastBookings(touches)]).toEqual([1, 0]);
+  expect((await db.select({ status: bookings.status }).from(bookings).where(eq(bookings.id, id)))[0]?.status).toBe("completed");
+  expect(await db.select({ on: reviewInvitations.visitedOn }).from(reviewInvitations)).toEqual([{ on: monday }]);
+});
+
+test("a request that nobody answered is over when its time comes, and the customer hears so", async ({ db }) => {
+  const touches = testBookings(db);
+  await addBookingPlaces(touches, { mode: "request" });
+  await book(touches);
+  touches.pass(hours(49));
+  expect([await endUnansweredRequests(touches), await endUnansweredRequests(touches)]).toEqual([1, 0]);
+  expect((await touches.mailsTo("nora@example.com"))[0]).toMatchObject({ kind: "booking cancelled", text: expect.stringContaining("not answered in time") });
+});
+
+test("what was written to a place is gone after 90 days, and taken times a week after they are over", async ({ db }) => {
+  const touches = testBookings(db);
+  await addBookingPlaces(touches);
+  await book(touches, { message: "I have a wedding on Friday" });
+  touches.pass(hours(24 * 8));
+  expect(await sweepQuarters(touches)).toBe(0);
+  touches.pass(hours(24 * 2));
+  expect(await sweepQuarters(touches)).toBe(2);
+  expect(await db.$count(bookingQuarters)).toBe(0);
+  expect(await forgetMessages(touches)).toBe(0);
+  touches.pass(hours(24 * 81));
+  expect(await forgetMessages(touches)).toBe(1);
+  expect(await db.select({ message: bookings.message, name: bookings.customerName }).from(bookings)).toEqual([{ message: null, name: "Nora Feld" }]);
+});

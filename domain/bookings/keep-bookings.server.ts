@@ -1,0 +1,94 @@
+import { and, eq, gt, isNotNull, lt, lte, sql } from "drizzle-orm";
+import { bookingQuarters, bookings } from "#database/schema/bookings.ts";
+import { tellCustomer } from "./internal/tell.server.ts";
+import { changeStatus } from "./set-status.server.ts";
+import { quarterAt } from "./slots.ts";
+import type { BookingTouches } from "./touches.ts";
+
+/** What time brings to bookings. Each says how many; done twice it does no harm. */
+
+const hour = 60 * 60_000;
+const day = 24 * hour;
+const messageDays = 90;
+
+/** The day before: who is confirmed for one of the next 24 hours, and booked before that, is reminded once for each time. */
+export async function remindCustomers(touches: BookingTouches) {
+  const now = touches.clock();
+  const soon = new Date(now.getTime() + day);
+  const isDue = and(eq(bookings.status, "confirmed"), gt(bookings.startsAt, new Date(now.getTime() + 2 * hour)), lte(bookings.startsAt, soon));
+  const due = await touches.db
+    .select({ id: bookings.id, startsAt: bookings.startsAt })
+    .from(bookings)
+    .where(
+      and(isDue, lt(bookings.createdAt, sql`${bookings.startsAt} - interval '26 hours'`), sql`(${bookings.remindedFor} is distinct from ${bookings.startsAt})`),
+    );
+  for (const { id, startsAt } of due)
+    await touches.db.transaction(async (tx) => {
+      const [mine] = await tx
+        .update(bookings)
+        .set({ remindedFor: startsAt })
+        .where(
+          and(
+            eq(bookings.id, id),
+            eq(bookings.status, "confirmed"),
+            eq(bookings.startsAt, startsAt),
+            sql`${bookings.remindedFor} is distinct from ${bookings.startsAt}`,
+          ),
+        )
+        .returning({ id: bookings.id });
+      if (mine) await tellCustomer({ ...touches, db: tx }, id, "reminded", { onceKey: `booking-reminder-${id}-${startsAt.getTime()}` });
+    });
+  return due.length;
+}
+
+/**
+ * A day after the visit a confirmed booking counts as completed, and the customer may write a review: a place that
+ * never completes anything could else choose who writes.
+ */
+export async function completePastBookings(touches: BookingTouches) {
+  const past = new Date(touches.clock().getTime() - day);
+  const due = await touches.db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.status, "confirmed"), lt(bookings.startsAt, past)));
+  for (const { id } of due)
+    await touches.db.transaction(async (tx) => {
+      const [held] = await tx.select().from(bookings).where(eq(bookings.id, id)).for("update");
+      if (held?.status === "confirmed") await changeStatus({ ...touches, db: tx }, tx, held, { status: "completed", by: { party: "site", userId: null } });
+    });
+  return due.length;
+}
+
+/** A request that nobody answered before its time came is over. */
+export async function endUnansweredRequests(touches: BookingTouches) {
+  const due = await touches.db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.status, "pending"), lt(bookings.startsAt, touches.clock())));
+  for (const { id } of due)
+    await touches.db.transaction(async (tx) => {
+      const [held] = await tx.select().from(bookings).where(eq(bookings.id, id)).for("update");
+      const reason = "The request was not answered in time.";
+      if (held?.status === "pending")
+        await changeStatus({ ...touches, db: tx }, tx, held, { status: "cancelled", reason, by: { party: "site", userId: null } });
+    });
+  return due.length;
+}
+
+/** What customers wrote to places is health-adjacent: gone after 90 days, whatever became of the booking. */
+export async function forgetMessages({ db, clock }: Pick<BookingTouches, "db" | "clock">) {
+  const before = new Date(clock().getTime() - messageDays * day);
+  const forgotten = await db
+    .update(bookings)
+    .set({ message: null })
+    .where(and(isNotNull(bookings.message), lt(bookings.createdAt, before)))
+    .returning({ id: bookings.id });
+  return forgotten.length;
+}
+
+/** Places were taken for times that are over: nobody asks for them again. */
+export async function sweepQuarters({ db, clock }: Pick<BookingTouches, "db" | "clock">) {
+  const past = quarterAt(new Date(clock().getTime() - 7 * day));
+  const swept = await db.delete(bookingQuarters).where(lt(bookingQuarters.quarter, past)).returning({ quarter: bookingQuarters.quarter });
+  return swept.length;
+}

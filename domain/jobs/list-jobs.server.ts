@@ -1,0 +1,24 @@
+import { asc, eq } from "drizzle-orm";
+import { announceChange } from "#database/changes.ts";
+import type { Executor } from "#database/database.ts";
+import { jobs } from "#database/schema/jobs.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { may } from "#domain/accounts/policy.ts";
+
+/** Every job with its last run, for the operator; null for everybody else. */
+export async function listJobs({ db }: { db: Executor }, actor: Actor) {
+  return may(actor, "see jobs") ? db.select().from(jobs).orderBy(asc(jobs.name)) : null;
+}
+
+/** Heard by every process when a job is to be done soon. */
+export const jobsTag = "jobs";
+
+/** At the next moment that somebody has: whichever process it is. */
+export async function askForJob({ db, clock }: { db: Executor; clock: () => Date }, actor: Actor, name: string): Promise<"done" | "not-found"> {
+  if (!may(actor, "see jobs")) return "not-found";
+  return db.transaction(async (tx) => {
+    const asked = await tx.update(jobs).set({ dueAt: clock() }).where(eq(jobs.name, name)).returning({ name: jobs.name });
+    await announceChange(tx, [jobsTag]);
+    return asked.length > 0 ? "done" : "not-found";
+  });
+}

@@ -1,0 +1,91 @@
+import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { jobs } from "#database/schema/jobs.ts";
+
+/** Work that recurs. It says in words what it did, or null for nothing; done twice it does no harm. */
+export type Job = { name: string; minutes: number; run(): Promise<string | null> };
+
+type Touches = { db: Executor; clock: () => Date };
+
+const minute = 60_000;
+/** Who runs a job has it for so long; who died with it leaves it to the next. */
+const lease = 10 * minute;
+/** 1, 2, 4 ... minutes, at most as long as until the next regular run. */
+const waitAfter = (failures: number, { minutes }: Job) => Math.min(2 ** Math.min(failures - 1, 20), Math.max(minutes, 60)) * minute;
+
+/** Runs what is due, one after the other, and says what went wrong. Of several processes each job is one's. */
+export async function runDueJobs(touches: Touches, list: Job[], { tell = () => {} }: { tell?: (name: string, error: unknown) => void } = {}) {
+  await enlist(touches, list);
+  const done: { name: string; did: string | null; error?: string }[] = [];
+  for (;;) {
+    const name = await claim(touches, list, (now) => lte(jobs.dueAt, now));
+    const job = list.find((candidate) => candidate.name === name);
+    if (!job) return done;
+    done.push(await carryOut(touches, job, tell));
+  }
+}
+
+/** At once, whether it is due or not; null where there is no such job. */
+export async function runJob(touches: Touches, list: Job[], name: string) {
+  const job = list.find((candidate) => candidate.name === name);
+  if (!job) return null;
+  await enlist(touches, list);
+  await claim(touches, [job], () => undefined);
+  return carryOut(touches, job, () => {});
+}
+
+async function enlist({ db, clock }: Touches, list: Job[]) {
+  if (list.length === 0) return;
+  await db
+    .insert(jobs)
+    .values(list.map(({ name }) => ({ name, dueAt: clock() })))
+    .onConflictDoNothing();
+}
+
+async function claim({ db, clock }: Touches, list: Job[], isDue: (now: Date) => ReturnType<typeof lte> | undefined) {
+  const now = clock();
+  const names = list.map(({ name }) => name);
+  if (names.length === 0) return null;
+  const due = db.$with("due").as(
+    db
+      .select({ name: jobs.name })
+      .from(jobs)
+      .where(and(inArray(jobs.name, names), isDue(now)))
+      .orderBy(asc(jobs.dueAt), asc(jobs.name))
+      .limit(1)
+      .for("update", { skipLocked: true }),
+  );
+  const [claimed] = await db
+    .with(due)
+    .update(jobs)
+    .set({ startedAt: now, dueAt: new Date(now.getTime() + lease), runs: sql`${jobs.runs} + 1` })
+    .where(sql`${jobs.name} = (select name from due)`)
+    .returning({ name: jobs.name });
+  return claimed?.name ?? null;
+}
+
+async function carryOut({ db, clock }: Touches, job: Job, tell: (name: string, error: unknown) => void) {
+  const { name } = job;
+  try {
+    const did = await job.run();
+    const now = clock();
+    const next = new Date(now.getTime() + job.minutes * minute);
+    await db
+      .update(jobs)
+      .set({ finishedAt: now, dueAt: next, failures: 0, ...(did === null ? {} : { did }) })
+      .where(eq(jobs.name, name));
+    return { name, did };
+  } catch (error) {
+    tell(name, error);
+    const message = error instanceof Error ? error.message : String(error);
+    const now = clock();
+    const [row] = await db.select({ failures: jobs.failures }).from(jobs).where(eq(jobs.name, name));
+    const failures = (row?.failures ?? 0) + 1;
+    const next = new Date(now.getTime() + waitAfter(failures, job));
+    await db
+      .update(jobs)
+      .set({ finishedAt: now, dueAt: next, failures, lastError: message.slice(0, 500), lastErrorAt: now })
+      .where(eq(jobs.name, name));
+    return { name, did: null, error: message };
+  }
+}

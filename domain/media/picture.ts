@@ -1,0 +1,34 @@
+import { oneLine } from "#shared/typed-text.ts";
+
+/** A kept picture: what a page needs to show it. */
+export type Picture = { id: number; key: string; width: number; height: number; description: string };
+
+/** Made and stored, but of nobody yet. */
+export type NewPicture = Omit<Picture, "id">;
+
+export const sizes = { large: 1600, medium: 800, small: 320 } as const;
+export type Size = keyof typeof sizes;
+export type Format = "avif" | "webp";
+
+export const mostBytes = 10 * 1024 * 1024;
+/** What a browser lets choose; whether it is one is seen in its first bytes. */
+export const takenTypes = "image/jpeg,image/png,image/webp,image/avif";
+
+export const descriptionSchema = oneLine("").max(200, "Say it in at most 200 letters.");
+
+export const addressOf = ({ key }: Pick<Picture, "key">, size: Size, format: Format) => `/media/${key}-${size}.${format}`;
+
+/** How wide a copy is: none is larger than what was sent. */
+export function widthOf({ width, height }: Pick<Picture, "width" | "height">, size: Size) {
+  return Math.max(1, Math.round(width * Math.min(1, sizes[size] / Math.max(width, height))));
+}
+
+export type PictureFault = "too-large" | "unknown-type" | "too-many-pixels" | "too-small" | "unreadable" | "busy";
+export const faultSentences: Record<PictureFault, string> = {
+  "too-large": "This picture is larger than 10 MB. Send a smaller one.",
+  "unknown-type": "This is no picture that we can take. Send a JPEG, PNG, WebP or AVIF file.",
+  "too-many-pixels": "This picture has more than 50 million pixels. Send a smaller one.",
+  "too-small": "This picture is too small to show anything.",
+  unreadable: "This picture cannot be read: the file is damaged, or is something else.",
+  busy: "Many pictures are arriving at this moment. Please try again in a few seconds.",
+};

@@ -1,0 +1,82 @@
+import { describe, expect } from "vitest";
+import { from, testAccounts } from "#tests/support/accounts.ts";
+import { test } from "#tests/support/database.ts";
+import { addPeople, type Peopled } from "#tests/support/people.ts";
+import { reviewInput } from "#tests/support/reviews.ts";
+import { editReview } from "./change-review.server.ts";
+import { hasVoted, takeVoteBack, voteHelpful } from "./judge-review.server.ts";
+import { readLedger } from "./ledger.server.ts";
+import { listReviews } from "./list-reviews.server.ts";
+import { decideAnswer, listAnswers } from "./moderate-answers.server.ts";
+import { decideReview } from "./moderate-reviews.server.ts";
+import { listReviewsToAnswer, replyToReview } from "./reply-to-review.server.ts";
+import { writeReview } from "./write-review.server.ts";
+
+const text = "We take every remark seriously and would be glad to talk in private.";
+type Touches = ReturnType<typeof testAccounts>;
+
+async function published(touches: Touches, { gina, edda }: Peopled) {
+  const answer = await writeReview(touches, gina, { slug: "glow-studio", input: reviewInput(), hasWorked: true }, from());
+  const id = "id" in answer ? answer.id : 0;
+  await decideReview(touches, edda, id, { act: "published" });
+  return id;
+}
+
+const shown = async ({ db }: Touches) => (await listReviews({ db }, {}, { limit: 1 })).reviews[0];
+
+describe("an answer", () => {
+  test("is taken down with a reason, is shown to nobody but its owner's side, and is put back as it was", async ({ db }) => {
+    const touches = testAccounts(db);
+    const people = await addPeople(touches);
+    const id = await published(touches, people);
+    await replyToReview(touches, people.olivia, id, { text, isSure: false });
+    expect(await decideAnswer(touches, people.edda, id, { act: "answer restored" })).toBe("too-late");
+    expect(await decideAnswer(touches, people.edda, id, { act: "answer removed", fault: "private facts" })).toBe("done");
+    expect(await decideAnswer(touches, people.ada, id, { act: "answer removed", fault: "abuse" })).toBe("too-late");
+    expect((await shown(touches))?.reply).toBeNull();
+    expect((await listReviewsToAnswer(touches, people.olivia))[0]).toMatchObject({ reply: text, replyFault: "private facts" });
+    expect(await replyToReview(touches, people.olivia, id, { text: `Once more: ${text}`, isSure: true })).toEqual({ outcome: "answered" });
+    expect((await touches.mailsTo(people.olivia.email))[0]).toMatchObject({ kind: "answer removed", text: expect.stringContaining("private facts") });
+    expect(await decideAnswer(touches, people.ada, id, { act: "answer restored" })).toBe("done");
+    expect((await shown(touches))?.reply).toMatchObject({ text });
+    expect((await readLedger({ db })).parts).toMatchObject({ answersRemoved: 1, answersRestored: 1 });
+  });
+
+  test("is judged by the site's own people alone", async ({ db }) => {
+    const touches = testAccounts(db);
+    const people = await addPeople(touches);
+    const id = await published(touches, people);
+    await replyToReview(touches, people.olivia, id, { text, isSure: false });
+    for (const person of ["olivia", "tess", "oscar", "gina"] as const) {
+      expect(await decideAnswer(touches, people[person], id, { act: "answer removed", fault: "abuse" })).toBe("forbidden");
+      expect(await listAnswers(touches, people[person])).toBe("forbidden");
+    }
+    expect(await decideAnswer(touches, people.edda, 999_999, { act: "answer removed", fault: "abuse" })).toBe("not-found");
+    expect(await listAnswers(touches, people.edda)).toEqual([expect.objectContaining({ id, text, fault: null })]);
+  });
+});
+
+test("the owner of a listing hears of a new review once, and nobody else's owner does", async ({ db }) => {
+  const touches = testAccounts(db);
+  const people = await addPeople(touches);
+  const id = await published(touches, people);
+  await editReview(touches, people.gina, id, reviewInput({ rating: 2 }));
+  await decideReview(touches, people.edda, id, { act: "published" });
+  const kinds = async (email: string) => (await touches.mailsTo(email)).map(({ kind }) => kind).filter((kind) => kind === "new review");
+  expect(await kinds(people.olivia.email)).toEqual(["new review"]);
+  expect(await kinds(people.oscar.email)).toEqual([]);
+  expect((await touches.mailsTo(people.olivia.email))[0]?.text).not.toContain(reviewInput().text);
+});
+
+test("that a review is helpful can be taken back, by who said so", async ({ db }) => {
+  const touches = testAccounts(db);
+  const people = await addPeople(touches);
+  const id = await published(touches, people);
+  await voteHelpful(touches, people.oscar, id, from());
+  await takeVoteBack(touches, people.ada, id);
+  expect((await shown(touches))?.helpful).toBe(1);
+  expect(await hasVoted(touches, people.oscar, id)).toBe(true);
+  expect(await takeVoteBack(touches, people.oscar, id)).toBe("done");
+  expect((await shown(touches))?.helpful).toBe(0);
+  expect(await takeVoteBack(touches, people.oscar, 999_999)).toBe("not-found");
+});

@@ -1,0 +1,59 @@
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { announceChange } from "#database/changes.ts";
+import type { Executor } from "#database/database.ts";
+import { reviewReplies } from "#database/schema/reviews.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { may } from "#domain/accounts/policy.ts";
+import { tags } from "#domain/catalogue/tags.ts";
+import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { record } from "./internal/change-status.server.ts";
+import type { Fault } from "./review.ts";
+import { answerRemovedLetter, answerRestoredLetter } from "./review-mails.ts";
+import type { ReviewTouches } from "./touches.ts";
+
+export type AnswerDecision = { act: "answer removed"; fault: Fault } | { act: "answer restored" };
+type Decided = "done" | "forbidden" | "not-found" | "too-late";
+
+/** An answer is taken down for one of the reasons that hold for reviews, or put back. It is never changed, and there is no second one. */
+export async function decideAnswer(touches: ReviewTouches, actor: Actor, reviewId: number, decision: AnswerDecision): Promise<Decided> {
+  if (!may(actor, "moderate reviews")) return "forbidden";
+  return touches.db.transaction(async (tx): Promise<Decided> => {
+    const found = await findAnswer(tx, reviewId);
+    if (!found) return "not-found";
+    const isRemoval = decision.act === "answer removed";
+    const changed = await tx
+      .update(reviewReplies)
+      .set({ fault: isRemoval ? decision.fault : null })
+      .where(and(eq(reviewReplies.reviewId, reviewId), isRemoval ? isNull(reviewReplies.fault) : isNotNull(reviewReplies.fault)))
+      .returning({ reviewId: reviewReplies.reviewId });
+    if (changed.length === 0) return "too-late";
+    await record(tx, touches.clock(), reviewId, { ...decision, userId: actor.userId });
+    await announceChange(tx, [tags.medSpa(found.slug)]);
+    const href = `${touches.siteUrl}/owner/reviews`;
+    const letter = isRemoval ? answerRemovedLetter(found.medSpa, decision.fault, href) : answerRestoredLetter(found.medSpa, href);
+    if (found.email) await queueMail({ ...touches, db: tx }, { kind: decision.act, to: found.email, letter });
+    return "done";
+  });
+}
+
+async function findAnswer(tx: Executor, reviewId: number) {
+  const { rows } = await tx.execute<{ slug: string; medSpa: string; email: string | null }>(sql`
+    select m.slug, m.name as "medSpa", u.email from review_replies p join reviews r on r.id = p.review_id join med_spas m on m.id = r.med_spa_id
+    left join users u on u.id = p.user_id where p.review_id = ${reviewId} for update of p`);
+  return rows[0] ?? null;
+}
+
+export type JudgedAnswer = { id: number; medSpa: string; slug: string; text: string; on: string; fault: Fault | null; review: string; authorName: string };
+
+const shown = 60;
+
+/** What places have answered, the latest first; what is taken down before it. */
+export async function listAnswers({ db }: { db: Executor }, actor: Actor) {
+  if (!may(actor, "moderate reviews")) return "forbidden" as const;
+  const { rows } = await db.execute<JudgedAnswer>(sql`
+    select r.id, m.name as "medSpa", m.slug, p.text, (p.created_at at time zone 'America/Los_Angeles')::date::text as "on", p.fault, r.text as review,
+      r.author_name as "authorName"
+    from review_replies p join reviews r on r.id = p.review_id join med_spas m on m.id = r.med_spa_id
+    where r.status = 'published' order by p.fault is null, p.created_at desc, r.id limit ${shown}`);
+  return rows;
+}

@@ -1,0 +1,116 @@
+import { sql } from "drizzle-orm";
+import { describe, expect } from "vitest";
+import { deleteAccount } from "#domain/accounts/leave.server.ts";
+import { listPictures } from "#domain/media/keep-pictures.server.ts";
+import type { NewPicture } from "#domain/media/picture.ts";
+import { from, testAccounts } from "#tests/support/accounts.ts";
+import { test } from "#tests/support/database.ts";
+import { addPeople, type Peopled } from "#tests/support/people.ts";
+import { reviewInput } from "#tests/support/reviews.ts";
+import { editReview, withdrawReview } from "./change-review.server.ts";
+import { forgetPhotos } from "./forget-photos.server.ts";
+import { readLedger } from "./ledger.server.ts";
+import { listReviews } from "./list-reviews.server.ts";
+import { decideReview, leaveOutPhoto, listQueue } from "./moderate-reviews.server.ts";
+import { findOwnReview } from "./own-reviews.server.ts";
+import { reviewsOfAccount } from "./reviews-of-account.server.ts";
+import { writeReview } from "./write-review.server.ts";
+
+let made = 0;
+/** What a form brings once its photo is made and stored. */
+const fresh = (description = ""): NewPicture => ({ key: (++made).toString(16).padStart(32, "0"), width: 1600, height: 900, description });
+type Touches = ReturnType<typeof testAccounts>;
+
+async function written(touches: Touches, { gina }: Pick<Peopled, "gina">, photos = [fresh("Before"), fresh("After")]) {
+  const answer = await writeReview(touches, gina, { slug: "glow-studio", input: reviewInput(), hasWorked: true, photos }, from());
+  if (answer.outcome !== "received") throw new Error(answer.outcome);
+  return answer.id;
+}
+
+const shownPhotos = async ({ db }: Touches) => (await listReviews({ db }, {}, { limit: 1 })).reviews[0]?.photos.map(({ description }) => description);
+
+describe("photos of a review", () => {
+  test("are seen by who decides, and by everybody once it is published", async ({ db }) => {
+    const touches = testAccounts(db);
+    const people = await addPeople(touches);
+    const id = await written(touches, people);
+    const queue = await listQueue(touches, people.edda);
+    expect(queue === "forbidden" ? [] : queue.reviews[0]?.photos.map(({ description }) => description)).toEqual(["Before", "After"]);
+    expect(await shownPhotos(touches)).toBeUndefined();
+    await decideReview(touches, people.edda, id, { act: "published" });
+    expect(await shownPhotos(touches)).toEqual(["Before", "After"]);
+  });
+
+  test("are removed, described anew and added by their author, four at most", async ({ db }) => {
+    const touches = testAccounts(db);
+    const people = await addPeople(touches);
+    const id = await written(touches, people);
+    const [before, after] = (await findOwnReview(touches, people.gina, id))?.photos ?? [];
+    const change = { removed: [before?.id ?? 0], described: new Map([[after?.id ?? 0, "A week after"]]), added: [fresh("A month after")] };
+    expect(await editReview(touches, people.gina, id, reviewInput(), change)).toBe("done");
+    expect((await findOwnReview(touches, people.gina, id))?.photos.map(({ description }) => description)).toEqual(["A week after", "A month after"]);
+    const tooMany = { removed: [], described: new Map(), added: [fresh(), fresh(), fresh()] };
+    expect(await editReview(touches, people.gina, id, reviewInput(), tooMany)).toBe("too-many-photos");
+    expect(await editReview(touches, people.gina, id, reviewInput(), { ...tooMany, added: [fresh(), fresh()] })).toBe("done");
+  });
+
+  test("of another's review are out of reach, by whatever number", async ({ db }) => {
+    const touches = testAccounts(db);
+    const people = await addPeople(touches);
+    const id = await written(touches, people);
+    const [photo] = (await findOwnReview(touches, people.gina, id))?.photos ?? [];
+    const answer = await writeReview(touches, people.edda, { slug: "glow-studio", input: reviewInput(), hasWorked: true }, from());
+    const other = "id" in answer ? answer.id : 0;
+    const theft = { removed: [photo?.id ?? 0], described: new Map([[photo?.id ?? 0, "Mine"]]), added: [] };
+    expect(await editReview(touches, people.edda, other, reviewInput(), theft)).toBe("done");
+    expect(await editReview(touches, people.edda, id, reviewInput(), theft)).toBe("not-found");
+    expect((await findOwnReview(touches, people.gina, id))?.photos).toHaveLength(2);
+  });
+
+  test("may be left out one by one, with a reason that stands on the ledger and goes to the author", async ({ db }) => {
+    const touches = testAccounts(db);
+    const people = await addPeople(touches);
+    const id = await written(touches, people);
+    await decideReview(touches, people.edda, id, { act: "published" });
+    const [first] = (await findOwnReview(touches, people.gina, id))?.photos ?? [];
+    for (const person of ["gina", "olivia", "oscar"] as const)
+      expect(await leaveOutPhoto(touches, people[person], id, first?.id ?? 0, "abuse")).toBe("forbidden");
+    expect(await leaveOutPhoto(touches, people.edda, id, 999_999, "abuse")).toBe("too-late");
+    expect(await leaveOutPhoto(touches, people.edda, id, first?.id ?? 0, "private facts")).toBe("done");
+    expect(await leaveOutPhoto(touches, people.ada, id, first?.id ?? 0, "abuse")).toBe("too-late");
+    expect(await shownPhotos(touches)).toEqual(["After"]);
+    expect((await findOwnReview(touches, people.gina, id))?.leftOut).toEqual(["private facts"]);
+    expect((await readLedger({ db })).parts.photosLeftOut).toBe(1);
+    expect((await touches.mailsTo(people.gina.email))[0]).toMatchObject({ kind: "photo left out" });
+  });
+
+  test("of a refused or withdrawn review are forgotten after a month, those of others stay", async ({ db }) => {
+    const touches = testAccounts(db);
+    const people = await addPeople(touches);
+    const id = await written(touches, people);
+    await withdrawReview(touches, people.gina, id);
+    touches.pass(29 * 24 * 60);
+    await forgetPhotos(touches);
+    expect(await listPictures(db, { owner: "review", subjectId: id })).toHaveLength(2);
+    touches.pass(2 * 24 * 60);
+    await forgetPhotos(touches);
+    expect(await listPictures(db, { owner: "review", subjectId: id })).toHaveLength(0);
+    await editReview(touches, people.gina, id, reviewInput(), { removed: [], described: new Map(), added: [fresh()] });
+    touches.pass(90 * 24 * 60);
+    await forgetPhotos(touches);
+    expect(await listPictures(db, { owner: "review", subjectId: id })).toHaveLength(1);
+  });
+
+  test("are in what an author downloads, and go with his account though the words stay", async ({ db }) => {
+    const touches = { ...testAccounts(db), accountParts: [reviewsOfAccount] };
+    const people = await addPeople(touches);
+    const id = await written(touches, people);
+    await decideReview(touches, people.edda, id, { act: "published" });
+    expect(await reviewsOfAccount.collect(db, people.gina.userId)).toMatchObject({
+      written: [{ photos: [{ description: "Before" }, { description: "After" }] }],
+    });
+    expect(await deleteAccount(touches, people.gina)).toBe("done");
+    expect(await shownPhotos(touches)).toEqual([]);
+    expect((await db.execute(sql`select from media`)).rows).toHaveLength(0);
+  });
+});

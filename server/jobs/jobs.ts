@@ -1,0 +1,47 @@
+import { answerResetRequests } from "#domain/accounts/reset-password.server.ts";
+import { sweepAccounts } from "#domain/accounts/sweep.server.ts";
+import { completePastBookings, endUnansweredRequests, forgetMessages, remindCustomers, sweepQuarters } from "#domain/bookings/keep-bookings.server.ts";
+import { lapseOffers } from "#domain/bookings/waitlist.server.ts";
+import { refreshRanks } from "#domain/catalogue/refresh-ranks.server.ts";
+import type { Job } from "#domain/jobs/run-jobs.server.ts";
+import { forgetLeadMessages } from "#domain/leads/ask-for-call.server.ts";
+import { deliverMails } from "#domain/mail/deliver-mails.server.ts";
+import { sweepMedia } from "#domain/media/sweep-media.server.ts";
+import { forgetPhotos } from "#domain/reviews/forget-photos.server.ts";
+import { forgetSearches } from "#domain/search/log-search.server.ts";
+import type { Services } from "#domain/services.ts";
+
+export const sendMail = "send mail";
+
+const hour = 60;
+const day = 24 * hour;
+
+/** All work that recurs, with how often. The names stand on /admin/jobs. */
+export function jobsOf(services: Services): Job[] {
+  const job = (name: string, minutes: number, what: string, work: () => Promise<unknown>): Job => ({
+    name,
+    minutes,
+    run: async () => {
+      const count = Number((await work()) ?? 0);
+      return count > 0 ? `${count.toLocaleString("en-US")} ${what}` : null;
+    },
+  });
+  return [
+    job(sendMail, 1, "sent", async () => {
+      await answerResetRequests(services);
+      return deliverMails(services);
+    }),
+    job("remind of bookings", 15, "reminded", () => remindCustomers(services)),
+    job("pass on waiting list offers", 1, "passed on", () => lapseOffers(services)),
+    job("end requests that nobody answered", 15, "ended", () => endUnansweredRequests(services)),
+    job("complete past bookings", hour, "completed", () => completePastBookings(services)),
+    job("forget messages to places", day, "forgotten", () => forgetMessages(services)),
+    job("forget what came with requests for a call", day, "forgotten", () => forgetLeadMessages(services)),
+    job("clear past times", day, "cleared", () => sweepQuarters(services)),
+    job("clear old sign-ins", hour, "cleared", () => sweepAccounts(services).then(() => 0)),
+    job("refresh the order of lists", day, "moved", () => refreshRanks(services)),
+    job("forget photos of refused reviews", day, "forgotten", () => forgetPhotos(services).then(() => 0)),
+    job("clear files without a row", hour, "cleared", () => sweepMedia(services)),
+    job("forget searches", day, "forgotten", () => forgetSearches(services).then(() => 0)),
+  ];
+}

@@ -1,0 +1,150 @@
+import type { Browser, Page } from "@playwright/test";
+import { mailedLink, newPerson, owner, signIn, signUp } from "#tests/support/account-in-browser.ts";
+import { violations } from "#tests/support/axe.ts";
+import { expect, test } from "#tests/support/browser.ts";
+import { pictureFile } from "#tests/support/picture-file.ts";
+import { operator } from "#tests/support/server.ts";
+
+const place = "quillon-vein-and-laser";
+const letters = () =>
+  Math.random()
+    .toString(36)
+    .replace(/[^a-z]/g, "");
+
+async function member(page: Page, name: string) {
+  const person = newPerson(name);
+  await signUp(page, person);
+  await signIn(page, person);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await page.goto(await mailedLink(person.email, "/verify-email"));
+  await page.getByRole("button", { name: "Confirm address" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Address confirmed");
+}
+
+async function another(browser: Browser, baseURL: string | undefined, person: { email: string; password: string }) {
+  const page = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
+  await signIn(page, person);
+  await page.waitForURL("**/profile");
+  return page;
+}
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? "photos of a review" : "photos of a review without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("come with it, are seen large, one is left out and another taken back", async ({ page, browser, baseURL }) => {
+      test.setTimeout(90_000);
+      const mark = `Seen by ${letters()}`;
+      await member(page, "Gina Rios");
+      await page.goto(`/reviews/new?listing=${place}`);
+      await page.getByRole("radio", { name: /^4/ }).first().focus();
+      await page.keyboard.press("Space");
+      await page.getByLabel("What was it like?").fill(`${mark}: on time, explained without hurry, and honest about what it would not change.`);
+      await page.getByLabel("Day of your visit").fill("2026-02-03");
+      await page.getByLabel("Photo 1", { exact: true }).setInputFiles(await pictureFile("one.jpg"));
+      if (javaScriptEnabled) await expect(page.locator("[data-preview] img")).toHaveCount(1);
+      await page.getByLabel("What photo 1 shows").fill(`The room, ${mark}`);
+      await page.getByText("More photos").press("Enter");
+      await page.getByLabel("Photo 2", { exact: true }).setInputFiles(await pictureFile("two.jpg", "#368"));
+      expect(javaScriptEnabled ? await violations(page) : []).toEqual([]);
+      await page.getByRole("button", { name: "Send review" }).press("Enter");
+      await expect(page.getByText("We look at each review before it is shown, usually within a day")).toBeVisible();
+      await expect(page.getByRole("button", { name: /^Enlarge/ })).toHaveCount(2);
+
+      const webmaster = await another(browser, baseURL, operator);
+      await webmaster.goto("/admin/reviews");
+      const queued = webmaster.getByRole("article").filter({ hasText: mark });
+      await expect(queued.getByRole("img", { name: `The room, ${mark}` })).toBeVisible();
+      await queued.getByText("Leave out: Photo 2").click();
+      await queued.locator("figure").nth(1).getByLabel("Reason").selectOption("private facts");
+      await queued.getByRole("button", { name: "Leave photo 2 out" }).click();
+      await expect(queued.locator("figure")).toHaveCount(1);
+      await queued.getByRole("button", { name: /^Publish/ }).click();
+      await expect(queued).toHaveCount(0);
+      await webmaster.context().close();
+
+      await expect.poll(async () => (await page.goto(`/listing/${place}?tab=reviews`)) && page.getByText(mark).count()).toBeGreaterThan(0);
+      const shown = page.getByRole("article").filter({ hasText: mark });
+      await shown.getByRole("button", { name: `Enlarge: The room, ${mark}` }).press("Enter");
+      const large = page.getByRole("dialog", { name: `The room, ${mark}` });
+      await expect(large.getByRole("img")).toBeVisible();
+      expect(await large.getByRole("img").evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBeGreaterThan(300);
+      expect(javaScriptEnabled ? await violations(page) : []).toEqual([]);
+      await page.keyboard.press("Escape");
+      await expect(large).toBeHidden();
+
+      await page.goto("/profile/reviews");
+      await expect(page.getByText("A photo is not shown: tells private facts about somebody else")).toBeVisible();
+      await page.getByRole("link", { name: /^Change or withdraw/ }).click();
+      await page.getByLabel("Remove this photo").check();
+      await page.getByRole("button", { name: "Send again" }).click();
+      await page.waitForURL("**/profile/reviews");
+      await expect(page.getByRole("button", { name: /^Enlarge/ })).toHaveCount(0);
+    });
+  });
+
+test("what is no picture is told at its field, and a picture of one's own is added and removed", async ({ page }) => {
+  await member(page, "Nora Ebel");
+  await page.goto("/profile");
+  await page.getByRole("link", { name: "Add a picture of you" }).click();
+  await page.getByLabel("A picture of you").setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<svg onload=alert(1)>") });
+  await page.getByRole("button", { name: "Save picture" }).click();
+  await expect(page.getByRole("alert")).toContainText("This is no picture that we can take.");
+  expect(await violations(page)).toEqual([]);
+  await page.getByLabel("A picture of you").setInputFiles(await pictureFile("me.jpg"));
+  await expect(page.locator("[data-preview] img")).toHaveCount(1);
+  await page.getByRole("button", { name: "Save picture" }).click();
+  await page.waitForURL("**/profile");
+  const portrait = page.getByRole("main").locator("header img");
+  expect(await portrait.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBeGreaterThan(100);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("link", { name: "Change your picture" }).click();
+  await page.getByRole("button", { name: "Remove picture" }).click();
+  await page.waitForURL("**/profile");
+  await expect(portrait).toHaveCount(0);
+});
+
+test("that a review is helpful is said, and taken back at the second press", async ({ page }) => {
+  await member(page, "Vera Holm");
+  await page.goto("/listing/morrow-park-laser-and-skin?tab=reviews");
+  const first = page.getByRole("article").first();
+  const id = (await first.getAttribute("id")) ?? "";
+  const vote = page.locator(`#${id}`).getByRole("button", { name: /^Helpful/ });
+  const count = async () => Number(/\((\d+)\)/.exec((await vote.textContent()) ?? "")?.[1] ?? 0);
+  await vote.click();
+  await page.waitForURL(`**#${id}`);
+  await vote.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You found this helpful");
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Take it back" }).click();
+  await page.waitForURL(`**#${id}`);
+  expect(await count()).toBeGreaterThanOrEqual(0);
+});
+
+test("an answer is taken down and shown again by who moderates", async ({ page, browser, baseURL }, { project }) => {
+  const spa = project.name === "phone" ? "canyon-lamp-wellness-and-aesthetics" : "pierlight-med-spa";
+  const mark = `We would be glad to talk in private, ${letters()}.`;
+  await signIn(page, owner(spa));
+  await page.waitForURL("**/profile");
+  await page.goto("/owner/reviews");
+  await page
+    .getByRole("link", { name: /^Answer/ })
+    .first()
+    .click();
+  await page.getByLabel("Your answer").fill(mark);
+  await page.getByRole("button", { name: "Publish answer" }).click();
+  await expect(page.getByText(mark)).toBeVisible();
+  const webmaster = await another(browser, baseURL, operator);
+  await webmaster.goto("/admin/answers");
+  const answer = webmaster.getByRole("article").filter({ hasText: mark });
+  await answer.getByText(/^Take down/).click();
+  await answer.getByLabel("Reason").selectOption("advertising");
+  await answer.getByRole("button", { name: "Take the answer down" }).click();
+  await expect(answer).toContainText("Taken down: advertises something");
+  expect(await violations(webmaster)).toEqual([]);
+  await page.reload();
+  await expect(page.getByText("Your answer is taken down: advertises something")).toBeVisible();
+  await answer.getByRole("button", { name: /^Show it again/ }).click();
+  await expect(answer.getByText(/^Taken down/)).toHaveCount(0);
+  await webmaster.context().close();
+});

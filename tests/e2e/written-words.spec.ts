@@ -1,0 +1,160 @@
+import type { Page } from "@playwright/test";
+import { mailedLink, newPerson, signIn, signUp } from "#tests/support/account-in-browser.ts";
+import { violations } from "#tests/support/axe.ts";
+import { expect, test } from "#tests/support/browser.ts";
+import { pictureFile } from "#tests/support/picture-file.ts";
+import { operator } from "#tests/support/server.ts";
+
+const place = "harrow-and-tide-aesthetics";
+const corpus = [
+  "<script>window.ran=1</script>",
+  '"><img src=x onerror=window.ran=1>',
+  "</textarea></title><svg onload=window.ran=1>",
+  "' autofocus onfocus=window.ran=1 x='",
+  "<a href=javascript:window.ran=1>look</a>",
+  "<iframe srcdoc='<script>parent.ran=1</script>'>",
+];
+const short = corpus.slice(0, 2).join(" ");
+
+async function expectHarmless(page: Page, path?: string) {
+  if (path) await page.goto(path);
+  await page.waitForLoadState("load");
+  expect(await page.evaluate(() => "ran" in window)).toBe(false);
+  await expect(page.locator("img[src=x], svg[onload], iframe, a[href^=javascript], [onfocus], main script")).toHaveCount(0);
+}
+
+/** Opens everything that folds and every dialog of photos. */
+async function unfold(page: Page) {
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll("main details")) part.setAttribute("open", "");
+  });
+  for (const button of await page.getByRole("button", { name: /^Enlarge/ }).all()) {
+    await button.click();
+    await page.keyboard.press("Escape");
+  }
+}
+
+async function become(page: Page, person: { email: string; password: string }) {
+  await page.context().clearCookies();
+  expect((await page.request.post("/api/admin/authenticate", { data: person })).status()).toBe(200);
+}
+
+test("nothing runs of what somebody writes of himself, of a visit, of its photos and of a search, wherever it is shown", async ({ page }) => {
+  test.setTimeout(120_000);
+  const person = { ...newPerson("Mallory Stern"), password: "granite swallow teapot" };
+  await signUp(page, person);
+  await signIn(page, person);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mallory Stern");
+  await page.goto(await mailedLink(person.email, "/verify-email"));
+  await page.getByRole("button", { name: "Confirm address" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Address confirmed");
+
+  await page.goto("/profile/settings?edit=1");
+  await page.getByLabel("Name").fill(short);
+  await page.getByLabel("Location (optional)").fill(corpus[2] ?? "");
+  await page.getByLabel("Phone (optional)").fill("<svg onload=window.ran=1>");
+  await page.getByLabel("Instagram handle").fill("javascript:window.ran=1");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expectHarmless(page);
+  await page.getByLabel("Phone (optional)").fill("(949) 555-0199");
+  await page.getByLabel("Instagram handle").fill("");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Your changes are saved")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(short);
+  await page.goto(`/profile/searches/new?q=${encodeURIComponent(corpus[0] ?? "")}`);
+  await expectHarmless(page);
+  await page.getByLabel("Name").fill(short);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.waitForURL("**/profile/searches");
+  await page.getByRole("link", { name: /^Change/ }).click();
+  await expectHarmless(page);
+
+  const mark = `of ${Math.random()
+    .toString(36)
+    .replace(/[^a-z]/g, "")}`;
+  await page.goto(`/reviews/new?listing=${place}`);
+  await page.getByRole("radio", { name: /^2/ }).first().focus();
+  await page.keyboard.press("Space");
+  await page.getByLabel("What was it like?").fill(`${mark}\n${corpus.join("\n")}`);
+  await page.getByLabel("Photo 1", { exact: true }).setInputFiles(await pictureFile(`"><img src=x onerror=window.ran=1>.jpg`));
+  await page.getByLabel("What photo 1 shows").fill(corpus.join("").slice(0, 195));
+  await page.getByRole("button", { name: "Send review" }).click();
+  await expect(page.getByRole("alert")).toContainText("Please choose your photos again");
+  await expectHarmless(page);
+  await page.getByLabel("Photo 1", { exact: true }).setInputFiles(await pictureFile(`"><img src=x onerror=window.ran=1>.jpg`));
+  await page.getByLabel("Day of your visit").fill("2026-02-03");
+  await page.getByRole("button", { name: "Send review" }).click();
+  await expect(page.getByText("We look at each review before it is shown, usually within a day")).toBeVisible();
+  await unfold(page);
+  await expectHarmless(page);
+  await page.getByRole("link", { name: /^Change or withdraw/ }).click();
+  await expectHarmless(page);
+  for (const path of ["/profile", "/profile/activity", "/profile/settings", "/profile/searches", "/profile/picture"]) await expectHarmless(page, path);
+
+  await become(page, operator);
+  await page.goto("/admin/reviews");
+  await unfold(page);
+  await expectHarmless(page);
+  await page
+    .getByRole("article")
+    .filter({ hasText: mark })
+    .getByRole("button", { name: /^Publish/ })
+    .click();
+  await expect(page.getByRole("article").filter({ hasText: mark })).toHaveCount(0);
+  await expect.poll(async () => (await page.goto(`/listing/${place}?tab=reviews`)) && page.getByText(mark).count()).toBeGreaterThan(0);
+  await unfold(page);
+  await expectHarmless(page);
+  const id = ((await page.getByRole("article").filter({ hasText: mark }).getAttribute("id")) ?? "").replace("review-", "");
+  for (const path of ["/reviews", `/listing/${place}`, `/reviews/${id}/report`]) await expectHarmless(page, path);
+  await page.goto(`/listing/${place}?tab=reviews`);
+  await page
+    .locator(`#review-${id}`)
+    .getByRole("button", { name: /^Helpful/ })
+    .click();
+  await page.waitForURL(`**#review-${id}`);
+  await expectHarmless(page, `/reviews/${id}/helpful`);
+
+  await become(page, { email: `owner@${place}.example.com`, password: "tidepool lantern quilt" });
+  await page.goto("/owner/reviews");
+  await unfold(page);
+  await expectHarmless(page);
+  await page.goto(`/owner/reviews/${id}`);
+  await page.getByLabel("Your answer").fill(`${mark} ${corpus.join(" ")}`);
+  await page.getByRole("button", { name: "Publish answer" }).click();
+  await page.waitForURL("**/owner/reviews");
+  await become(page, operator);
+  await expectHarmless(page, "/admin/answers");
+});
+
+test("an editor is invited by mail, sets a password and reaches what editors may; no name of one runs", async ({ page }) => {
+  const { email } = newPerson("Edith Vale");
+  await become(page, operator);
+  await page.goto("/admin");
+  await page.getByRole("link", { name: "Editors" }).click();
+  await page.getByLabel("Name").fill(short);
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByRole("button", { name: "Send invitation" }).click();
+  await expect(page.getByText("The invitation is on its way")).toBeVisible();
+  await expectHarmless(page);
+  expect(await violations(page)).toEqual([]);
+  await page.context().clearCookies();
+  await page.goto(await mailedLink(email, "/reset-password"));
+  await page.getByLabel("New password").fill("purple otters sail west");
+  await page.getByRole("button", { name: "Set password" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Password Reset Successful");
+  await signIn(page, { email, password: "purple otters sail west" }, "/admin");
+  const ways = page.getByRole("main").getByRole("link");
+  await expect(ways.filter({ hasText: "Reviews to look at" })).toBeVisible();
+  await expect(ways.filter({ hasText: /^(Licences|Editors)$/ })).toHaveCount(0);
+  await expectHarmless(page);
+  expect(await violations(page)).toEqual([]);
+  expect((await page.request.get("/admin/editors")).status()).toBe(403);
+  await become(page, operator);
+  await expectHarmless(page, "/admin");
+  await page.goto("/admin/editors");
+  const row = page.getByRole("listitem").filter({ hasText: email });
+  await row.getByRole("button", { name: /^Remove/ }).click();
+  await expect(page.getByText("From now on this account is a visitor's.")).toBeVisible();
+  await expect(row).toHaveCount(0);
+});

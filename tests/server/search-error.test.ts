@@ -1,0 +1,51 @@
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readPage } from "#tests/support/html.ts";
+import { startPostgres } from "#tests/support/postgres-server.ts";
+import { type RunningServer, startServer } from "#tests/support/server.ts";
+import { createDatabase } from "#tests/support/template.ts";
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let server: RunningServer;
+let database: pg.Client;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  const address = await createDatabase(postgres.address, "search_error");
+  server = await startServer({ env: { DATABASE_URL: address } });
+  database = new pg.Client(address);
+  await database.connect();
+});
+
+afterAll(async () => {
+  await database.end();
+  await server.stop();
+  await postgres.stop();
+});
+
+/** Every search of words and every card reads this table. */
+async function withoutMenus<Answer>(work: () => Promise<Answer>) {
+  await database.query("alter table services rename to services_away");
+  try {
+    return await work();
+  } finally {
+    await database.query("alter table services_away rename to services");
+  }
+}
+
+const open = async (path: string) => {
+  const response = await fetch(server.url + path);
+  return { status: response.status, ...readPage(await response.text()) };
+};
+
+for (const path of ["/search", "/enhanced-search"])
+  test(`a search on ${path} that fails says so, keeps what was typed and leads on; the same search works when the fault is gone`, async () => {
+    const address = `${path}?q=botox+irvine`;
+    const { status, headings, text, titles, robots, html, links } = await withoutMenus(() => open(address));
+    expect({ status, headings, robots }).toEqual({ status: 500, headings: ["Search Error"], robots: "noindex" });
+    expect(text).toContain("There was an error performing your search. Please try again.");
+    expect(titles[0]).toContain("Search Error");
+    expect(/<main.*?<input[^>]*? value="([^"]*)"/s.exec(html)?.[1]).toBe("botox irvine");
+    expect(links).toContain(address);
+    expect((await open(address)).status).toBe(200);
+  });
