@@ -26,8 +26,13 @@ export function refusalStatus(actionData: Record<string, unknown> | null): numbe
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
-export function readForm<Schema extends z.ZodType>(schema: Schema, form: FormData): { data: z.infer<Schema> } | { answer: FormAnswer } {
-  const read = schema.safeParse(Object.fromEntries(form));
+/** `typed`: what was sent, where it is more than texts. */
+export function readForm<Schema extends z.ZodType>(
+  schema: Schema,
+  form: FormData,
+  typed: Record<string, unknown> = Object.fromEntries(form),
+): { data: z.infer<Schema> } | { answer: FormAnswer } {
+  const read = schema.safeParse(typed);
   if (read.success) return { data: read.data };
   return { answer: mistaken(form, z.flattenError(read.error).fieldErrors as Record<string, string[]>) };
 }

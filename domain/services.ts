@@ -1,8 +1,10 @@
 import type { Database } from "#database/database.ts";
 import type { AccountTouches } from "#domain/accounts/touches.ts";
 import type { BookingTouches } from "#domain/bookings/touches.ts";
+import type { LeadTouches } from "#domain/leads/touches.ts";
 import type { SearchLog } from "#domain/search/log-search.server.ts";
 import type { ReadReference } from "#domain/search/reference.server.ts";
+import type { SpecialTouches } from "#domain/specials/touches.ts";
 import type { Mailer } from "#integrations/email/mailer.ts";
 import type { Storage } from "#integrations/storage/storage.ts";
 import type { ReadAddress } from "#integrations/website/read-address.ts";
@@ -10,7 +12,7 @@ import type { Images } from "#platform/images.ts";
 import type { Signer } from "#platform/secret.ts";
 
 /** What the domain needs from outside. Built once in server/, replaced in tests. */
-export type Services = Omit<AccountTouches & BookingTouches, "db"> & {
+export type Services = Omit<AccountTouches & BookingTouches & LeadTouches & SpecialTouches, "db"> & {
   db: Database;
   formSigner: Signer;
   reference: ReadReference;

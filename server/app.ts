@@ -15,6 +15,7 @@ import { catalogueApi } from "./api/catalogue.ts";
 import { apiDocument } from "./api/document.ts";
 import { mapApi } from "./api/map.ts";
 import { messagesApi } from "./api/messages.ts";
+import { ownSpecialsApi } from "./api/own-specials.ts";
 import { passkeysApi } from "./api/passkeys.ts";
 import { questionsApi } from "./api/questions.ts";
 import { reviewsApi } from "./api/reviews.ts";
@@ -102,6 +103,7 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
     .route("/", mapApi(services))
     .route("/", shortlistsApi(services, siteUrl))
     .route("/", specialsApi(services))
+    .route("/", ownSpecialsApi(services))
     .route("/", reviewsApi(services))
     .route("/", bookingsApi(services))
     .route("/", messagesApi(services))

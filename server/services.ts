@@ -34,6 +34,8 @@ export function createServices({ db, changes }: OpenDatabase, config: Config): S
     codeSealer: createSealer(secret, "two-factor"),
     messageSealer: createSealer(secret, "message to a place"),
     bookingSigner: createSigner(secret, "booking"),
+    claimSealer: createSealer(secret, "claim"),
+    claimSigner: createSigner(secret, "claim"),
     fingerprint: createFingerprint(secret, "accounts"),
     siteUrl: siteUrlOf(config),
     isDemo: () => hasDemoListings({ db }),

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, index, integer, pgTable, smallint, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, check, date, index, integer, pgTable, smallint, text, timestamp, unique } from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
 import { medSpas } from "./catalogue.ts";
 
 export const specials = pgTable(
@@ -19,6 +20,10 @@ export const specials = pgTable(
     validTo: date().notNull(),
     termsConditions: text(),
     isActive: boolean().notNull().default(true),
+    /** How many people may claim it. Null: as many as come. */
+    mostClaims: integer(),
+    /** Before its last day, by its owner. */
+    endedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -30,5 +35,48 @@ export const specials = pgTable(
       sql`${table.specialPriceCents} is null or ${table.originalPriceCents} is null or ${table.specialPriceCents} < ${table.originalPriceCents}`,
     ),
     check("specials_discount", sql`${table.discountPercentage} is null or ${table.discountPercentage} between 1 and 99`),
+    check("specials_most_claims", sql`${table.mostClaims} is null or ${table.mostClaims} > 0`),
   ],
+);
+
+/** Somebody's right to an offer: one a person, used once. */
+export const specialClaims = pgTable(
+  "special_claims",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    specialId: integer()
+      .notNull()
+      .references(() => specials.id, { onDelete: "cascade" }),
+    /** The address without what makes no other mailbox. */
+    person: text().notNull(),
+    customerEmail: text().notNull(),
+    /** As was promised when it was claimed; an end that comes earlier takes nothing away. */
+    validTo: date().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    redeemedAt: timestamp({ withTimezone: true }),
+    redeemedBy: integer().references(() => users.id, { onDelete: "set null" }),
+    /** With which of its codes. */
+    redeemedCodeId: integer(),
+  },
+  (table) => [unique("special_claims_once").on(table.specialId, table.person)],
+);
+
+/**
+ * Codes of a claim. Who claims a second time gets another code of the same claim: so a page shows nobody's code but that
+ * which was made for it, and never tells whether an address claimed before.
+ */
+export const claimCodes = pgTable(
+  "claim_codes",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    claimId: integer()
+      .notNull()
+      .references(() => specialClaims.id, { onDelete: "cascade" }),
+    /** Under which it is found; the code itself is sealed. */
+    fingerprint: text().notNull().unique("claim_codes_fingerprint"),
+    code: text().notNull(),
+    customerName: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index("claim_codes_claim").on(table.claimId)],
 );

@@ -16,6 +16,10 @@ export async function countUse(
   return bySource ?? byAccount;
 }
 
+/** Counts one use of a thing, whoever it is by. Says how many seconds to wait where that was too often, or null. */
+export const countUseOf = (touches: Pick<AccountTouches, "db" | "clock" | "fingerprint">, thing: string, limit: Limit) =>
+  countAttempt(touches, `of ${thing}`, limit);
+
 /** What came to nothing, and was nobody's fault, does not count. */
 export async function forgiveUse(touches: Pick<AccountTouches, "db" | "fingerprint">, { what, userId, from }: Used) {
   await forgiveAttempt(touches, `${what} from ${networkOf(from.address, "household")}`);

@@ -262,6 +262,23 @@ export const policy = {
   ),
   /** The secret address itself is the key. */
   "read a calendar by its address": row(everyone, "nothing", "GET /calendars/:token"),
+  "claim a deal": row(everyone, "nothing", "GET /deals/:id/claim", "POST /deals/:id/claim", "POST /api/specials/{id}/claim"),
+  /** The link itself is the key. */
+  "see a claim by its link": row(everyone, "nothing", "GET /claims/:link"),
+  "see specials of listings": row(
+    signedIn,
+    "nothing",
+    "GET /owner/specials",
+    "GET /owner/specials/new",
+    "POST /owner/specials/new",
+    "GET /api/admin/specials",
+    "POST /api/admin/specials",
+  ),
+  "run specials": row(["team", "owner", "super_admin"], "listing", "GET /owner/specials/:id", "POST /owner/specials/:id", "GET /api/admin/specials/{id}"),
+  "look up a code": row(signedIn, "nothing", "GET /owner/redeem", "POST /owner/redeem"),
+  "ask for a call": row(everyone, "nothing", "GET /listing/:slug/call", "POST /listing/:slug/call"),
+  "see requests for a call": row(signedIn, "nothing", "GET /owner/leads"),
+  "run requests for a call": row(["team", "owner", "super_admin"], "listing", "GET /owner/leads/:id", "POST /owner/leads/:id"),
   "moderate reviews": row(["editor", "super_admin"], "nothing", "GET /admin/reviews", "POST /admin/reviews", "GET /admin/answers", "POST /admin/answers"),
   "appoint editors": row(["super_admin"], "nothing", "GET /admin/editors", "POST /admin/editors"),
   /** Read, these only lead back. */

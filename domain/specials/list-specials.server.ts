@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
+import { stateOf } from "./special.ts";
 
 export type Special = {
   id: number;
@@ -20,6 +21,7 @@ export type Special = {
   validFrom: string;
   validUntil: string;
   termsConditions: string | null;
+  isSoldOut: boolean;
 };
 
 export type SpecialFilter = {
@@ -30,19 +32,37 @@ export type SpecialFilter = {
   premier?: boolean | undefined;
 };
 
+const columns = sql`s.id, s.title, s.description, m.slug as "medSpaSlug", m.name as "medSpaName", cities.name as "medSpaCity", m.phone as "medSpaPhone",
+  m.takes_bookings as "takesBookings", m.rating::float8 as "medSpaRating", m.review_count as "reviewCount", categories.name as category,
+  categories.slug as "categorySlug", s.original_price_cents as "originalPriceCents", s.special_price_cents as "specialPriceCents",
+  s.discount_percentage as "discountPercentage", s.valid_from as "validFrom", s.valid_to as "validUntil", s.terms_conditions as "termsConditions",
+  (s.most_claims is not null and (select count(*) from special_claims c where c.special_id = s.id) >= s.most_claims) as "isSoldOut"`;
+const from = sql`
+  from specials s join med_spas m on m.id = s.med_spa_id join cities on cities.id = m.city_id join categories on categories.id = m.category_id`;
+
 type Page = { limit: number; offset: number };
 const everything: Page = { limit: 1_000, offset: 0 };
 
 /** The offers that hold on a local day, the soonest to end first. */
 export async function listSpecials({ db }: { db: Executor }, today: string, filter: SpecialFilter = {}, { limit, offset } = everything): Promise<Special[]> {
   const { rows } = await db.execute<Special>(sql`
-    select s.id, s.title, s.description, m.slug as "medSpaSlug", m.name as "medSpaName", cities.name as "medSpaCity", m.phone as "medSpaPhone", m.takes_bookings as "takesBookings",
-      m.rating::float8 as "medSpaRating", m.review_count as "reviewCount", categories.name as category, categories.slug as "categorySlug",
-      s.original_price_cents as "originalPriceCents", s.special_price_cents as "specialPriceCents", s.discount_percentage as "discountPercentage",
-      s.valid_from as "validFrom", s.valid_to as "validUntil", s.terms_conditions as "termsConditions"
-    ${current(today, filter)}
+    select ${columns} ${from} ${current(today, filter)}
     order by s.valid_to, s.id limit ${limit} offset ${offset}`);
   return rows;
+}
+
+/** An offer of a published listing, whatever became of it, with what decides whether it can be claimed. */
+export async function findSpecial({ db }: { db: Executor }, id: number) {
+  const { rows } = await db.execute<Special & { isActive: boolean; hasEnded: boolean }>(sql`
+    select ${columns}, s.is_active as "isActive", s.ended_at is not null as "hasEnded" ${from} where m.status = 'active' and s.id = ${id}`);
+  return rows[0] ?? null;
+}
+
+/** Why nobody can claim an offer on a day, or null where it can be claimed. */
+export function whyUnclaimable({ isActive, hasEnded, validFrom, validUntil, isSoldOut }: NonNullable<Awaited<ReturnType<typeof findSpecial>>>, today: string) {
+  const state = stateOf({ isActive, hasEnded, validFrom, validTo: validUntil }, today);
+  if (state !== "running") return state;
+  return isSoldOut ? ("sold out" as const) : null;
 }
 
 /** How many offers hold on a day, in how many cities, the largest discount among them, and of how many providers a licence was looked up. */
@@ -51,14 +71,13 @@ export async function countSpecials({ db }: { db: Executor }, today: string, fil
     select count(*)::int as specials, count(distinct m.city_id)::int as cities, coalesce(max(s.discount_percentage), 0)::int as "upTo",
       count(distinct m.id)::int as providers,
       (count(distinct m.id) filter (where exists (select from licences l where l.med_spa_id = m.id and l.checked_on is not null)))::int as verified
-    ${current(today, filter)}`);
+    ${from} ${current(today, filter)}`);
   return rows[0] ?? { specials: 0, cities: 0, upTo: 0, providers: 0, verified: 0 };
 }
 
 function current(today: string, { text, city, category, medSpa, premier }: SpecialFilter) {
   const like = text ? `%${text.replace(/[\\%_]/g, "\\$&")}%` : null;
   return sql`
-    from specials s join med_spas m on m.id = s.med_spa_id join cities on cities.id = m.city_id join categories on categories.id = m.category_id
     where s.is_active and m.status = 'active' and ${today}::date between s.valid_from and s.valid_to
       and (${city ?? null}::text is null or cities.slug = ${city ?? null})
       and (${category ?? null}::text is null or categories.slug = ${category ?? null})

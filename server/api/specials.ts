@@ -1,10 +1,14 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Services } from "#domain/services.ts";
+import { claimSpecial } from "#domain/specials/claim-special.server.ts";
+import { unclaimableWords } from "#domain/specials/claim-words.ts";
 import { listSpecials } from "#domain/specials/list-specials.server.ts";
-import { specialsTag } from "#domain/specials/special.ts";
+import { claimSchema, specialsTag } from "#domain/specials/special.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
-import { createApi, json, reading } from "./parts.ts";
+import { problem } from "../http/problems.ts";
+import { createApi, json, problems, reading, rowId, takes, writing } from "./parts.ts";
+import { tooMany } from "./who-calls.ts";
 
 const specialSchema = z
   .object({
@@ -32,8 +36,47 @@ const active = createRoute({
   responses: { 200: json(z.array(specialSchema), "The offers, the soonest to end first."), ...reading },
 });
 
-export function specialsApi({ db, clock }: Services) {
+const claiming = takes(claimSchema);
+const claim = createRoute({
+  method: "post",
+  path: "/api/specials/{id}/claim",
+  summary: "Claim an offer",
+  description:
+    "By anybody, one claim a person. Each call answers with a code of its own, of one and the same claim: the answer does not tell whether the address claimed before. The first code is mailed to it, each time.",
+  tags: ["Specials"],
+  ...claiming,
+  request: { ...claiming.request, params: z.object({ id: rowId }) },
+  responses: {
+    201: json(
+      z
+        .object({
+          code: z.string().openapi({ example: "7K3D-9QZX-M2AV", description: "Works once, at the place." }),
+          validUntil: z.iso.date(),
+          claimUrl: z.url().openapi({ description: "Private: whoever has it sees the code." }),
+        })
+        .openapi("Claim"),
+      "Claimed.",
+    ),
+    ...writing,
+    404: problems("There is no such offer."),
+    409: problems("The offer has ended, is paused, has not started, or was claimed as often as it may be."),
+    429: problems("Claimed too often with this address, or from there."),
+  },
+});
+
+const personal = { "cache-control": "private, no-store" };
+
+export function specialsApi(services: Services) {
+  const { db, clock } = services;
   const api = createApi();
+
+  api.openapi(claim, async (context) => {
+    const claimed = await claimSpecial(services, context.req.valid("param").id, context.req.valid("json"), context.get("visiting").from);
+    if (claimed.outcome === "claimed") return context.json({ code: claimed.code, validUntil: claimed.validTo, claimUrl: claimed.link }, 201, personal);
+    if (claimed.outcome === "limited") return tooMany(claimed.retryAfter) as never;
+    if (claimed.outcome === "not-found") return problem(404) as never;
+    return problem(409, unclaimableWords[claimed.outcome]) as never;
+  });
 
   api.openapi(active, async (context) => {
     const specials = await listSpecials({ db }, localDay(clock(), brand.region.timeZone));
@@ -47,6 +90,7 @@ export function specialsApi({ db, clock }: Services) {
         takesBookings: _takes,
         validFrom: _from,
         reviewCount: _count,
+        isSoldOut: _soldOut,
         ...special
       }) => ({
         ...special,

@@ -5,6 +5,7 @@ import { completePastBookings, endUnansweredRequests, forgetMessages, remindCust
 import { lapseOffers } from "#domain/bookings/waitlist.server.ts";
 import { refreshRanks } from "#domain/catalogue/refresh-ranks.server.ts";
 import type { Job } from "#domain/jobs/run-jobs.server.ts";
+import { forgetLeadMessages } from "#domain/leads/ask-for-call.server.ts";
 import { deliverMails } from "#domain/mail/deliver-mails.server.ts";
 import { sweepMedia } from "#domain/media/sweep-media.server.ts";
 import { forgetPhotos } from "#domain/reviews/forget-photos.server.ts";
@@ -37,6 +38,7 @@ export function jobsOf(services: Services): Job[] {
     job("read calendars of places", 15, "read", () => readBusyCalendars(services)),
     job("complete past bookings", hour, "completed", () => completePastBookings(services)),
     job("forget messages to places", day, "forgotten", () => forgetMessages(services)),
+    job("forget what came with requests for a call", day, "forgotten", () => forgetLeadMessages(services)),
     job("clear past times", day, "cleared", () => sweepQuarters(services)),
     job("clear old sign-ins", hour, "cleared", () => sweepAccounts(services).then(() => 0)),
     job("refresh the order of lists", day, "moved", () => refreshRanks(services)),

@@ -1,4 +1,4 @@
-import { CalendarCheck, Clock, ExternalLink, Mail, MapPin, Phone } from "lucide-react";
+import { CalendarCheck, Clock, ExternalLink, Mail, MapPin, Phone, PhoneIncoming } from "lucide-react";
 import type { MedSpaProfile } from "#domain/catalogue/find-med-spa.server.ts";
 import type { Opening } from "#domain/catalogue/opening.ts";
 import { formatDay } from "#shared/local-day.ts";
@@ -29,6 +29,9 @@ export function ProfileSidebar({ medSpa }: { medSpa: Contact }) {
         )}
         <ButtonLink {...(medSpa.takesBookings ? { look: "quiet" as const } : {})} href={`tel:${medSpa.phone.replace(/[^\d+]/g, "")}`}>
           <Phone className="size-4" aria-hidden /> Call Now
+        </ButtonLink>
+        <ButtonLink look="quiet" href={`/listing/${medSpa.slug}/call`} rel="nofollow">
+          <PhoneIncoming className="size-4" aria-hidden /> Ask for a call
         </ButtonLink>
         <div className="flex flex-wrap gap-2 whitespace-nowrap *:grow">
           <ButtonLink look="quiet" href={`mailto:${medSpa.email}`}>

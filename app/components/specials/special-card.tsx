@@ -7,21 +7,9 @@ import { Rating } from "../catalogue/rating.tsx";
 import { Silk } from "../catalogue/silk.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 
-/** An offer with its two prices and its end. `today` decides what expires soon. */
-function SpecialCard({ special, today }: { special: Special; today: string }) {
-  const {
-    title,
-    medSpaName,
-    medSpaSlug,
-    medSpaCity,
-    category,
-    description,
-    originalPriceCents,
-    specialPriceCents,
-    discountPercentage,
-    validUntil,
-    termsConditions,
-  } = special;
+/** An offer with its two prices and its end. `today` decides what expires soon. On a profile nobody is led to it. */
+function SpecialCard({ special, today, isOnProfile }: { special: Special; today: string; isOnProfile: boolean }) {
+  const { title, medSpaSlug, description, originalPriceCents, specialPriceCents, discountPercentage, validUntil, termsConditions } = special;
   const expiresSoon = daysBetween(today, validUntil) <= expiringDays;
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
@@ -33,17 +21,9 @@ function SpecialCard({ special, today }: { special: Special; today: string }) {
         </div>
       </div>
       <div className="flex grow flex-col p-6 pt-2">
-        <h3 className="mt-3 text-lg text-pretty">{title}</h3>
-        <p className="mt-1 text-sm text-muted">
-          <a href={`/listing/${medSpaSlug}`} className="text-ink underline decoration-line underline-offset-4 hover:decoration-lagoon">
-            {medSpaName}
-          </a>{" "}
-          · {medSpaCity} · {category}
-        </p>
-        <p className="mt-1 text-sm">
-          <Rating rating={special.medSpaRating} reviewCount={special.reviewCount} />
-        </p>
-        <p className="mt-3 text-muted">{description}</p>
+        <h3 className="mt-3 text-lg text-pretty wrap-anywhere">{title}</h3>
+        {!isOnProfile && <Provider special={special} />}
+        <p className="mt-3 wrap-anywhere whitespace-pre-line text-muted">{description}</p>
         {specialPriceCents !== null && (
           <p className="mt-4 flex flex-wrap items-baseline gap-x-3">
             <span className="font-display text-xl text-coral">{formatCents(specialPriceCents)}</span>
@@ -60,31 +40,66 @@ function SpecialCard({ special, today }: { special: Special; today: string }) {
         )}
         <p className="mt-2 text-sm text-muted">
           Valid until {formatDay(validUntil)}
-          {termsConditions && <span className="block">{termsConditions}</span>}
+          {termsConditions && <span className="block wrap-anywhere whitespace-pre-line">{termsConditions}</span>}
         </p>
-        <p className="mt-auto flex flex-wrap gap-3 pt-5">
-          <ButtonLink href={`/listing/${medSpaSlug}`}>View Med Spa</ButtonLink>
-          {special.takesBookings ? (
-            <ButtonLink look="quiet" href={`/booking/${medSpaSlug}`} aria-label={`Book now at ${medSpaName}`}>
-              Book Now
-            </ButtonLink>
+        <div className="mt-auto grid gap-2 pt-5">
+          {special.isSoldOut ? (
+            <p className="flex min-h-12 items-center font-medium text-muted">All claimed</p>
           ) : (
-            <ButtonLink look="quiet" href={`tel:${special.medSpaPhone.replace(/[^\d+]/g, "")}`} aria-label={`Call ${medSpaName}`}>
-              <Phone className="size-4" aria-hidden /> Call
+            <ButtonLink href={`/deals/${special.id}/claim`} rel="nofollow" aria-label={`Claim Deal: ${title}`}>
+              Claim Deal
             </ButtonLink>
           )}
-        </p>
+          {!isOnProfile && <Ways special={special} />}
+        </div>
       </div>
     </article>
   );
 }
 
-export function SpecialGrid({ specials, today, columns = 3 }: { specials: Special[]; today: string; columns?: 2 | 3 }) {
+function Provider({ special: { medSpaSlug, medSpaName, medSpaCity, category, medSpaRating, reviewCount } }: { special: Special }) {
+  return (
+    <>
+      <p className="mt-1 text-sm text-muted">
+        <a href={`/listing/${medSpaSlug}`} className="text-ink underline decoration-line underline-offset-4 hover:decoration-lagoon">
+          {medSpaName}
+        </a>{" "}
+        · {medSpaCity} · {category}
+      </p>
+      <p className="mt-1 text-sm">
+        <Rating rating={medSpaRating} reviewCount={reviewCount} />
+      </p>
+    </>
+  );
+}
+
+function Ways({ special: { medSpaSlug, medSpaName, medSpaPhone, takesBookings } }: { special: Special }) {
+  return (
+    <p className="flex flex-wrap gap-2 whitespace-nowrap *:grow">
+      <ButtonLink look="quiet" href={`/listing/${medSpaSlug}`}>
+        View Med Spa
+      </ButtonLink>
+      {takesBookings ? (
+        <ButtonLink look="quiet" href={`/booking/${medSpaSlug}`} aria-label={`Book now at ${medSpaName}`}>
+          Book Now
+        </ButtonLink>
+      ) : (
+        <ButtonLink look="quiet" href={`tel:${medSpaPhone.replace(/[^\d+]/g, "")}`} aria-label={`Call ${medSpaName}`}>
+          <Phone className="size-4" aria-hidden /> Call
+        </ButtonLink>
+      )}
+    </p>
+  );
+}
+
+type Grid = { specials: Special[]; today: string; columns?: 2 | 3; isOnProfile?: boolean };
+
+export function SpecialGrid({ specials, today, columns = 3, isOnProfile = false }: Grid) {
   return (
     <ul className={`grid gap-5 md:grid-cols-2 ${columns === 3 ? "lg:grid-cols-3" : ""}`}>
       {specials.map((special) => (
         <li key={special.id}>
-          <SpecialCard special={special} today={today} />
+          <SpecialCard special={special} today={today} isOnProfile={isOnProfile} />
         </li>
       ))}
     </ul>

@@ -5,20 +5,42 @@ import { Notice } from "#app/components/forms/notice.tsx";
 import { servicesContext, visitingContext } from "#app/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { signInFromForm } from "#app/sign-in-form.server.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
 import { listDemoOwners } from "#domain/accounts/operators.server.ts";
 import { countBookings } from "#domain/bookings/list-bookings.server.ts";
 import { nameListings } from "#domain/catalogue/name-listings.server.ts";
+import { countNewLeads } from "#domain/leads/own-leads.server.ts";
+import type { Services } from "#domain/services.ts";
+import { listOwnSpecials } from "#domain/specials/own-specials.server.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/client-admin.ts";
 
 const path = "/client-admin";
 
-const bookings = { path: "/owner/bookings", name: "Bookings" };
-const work = [
+const reading = [
   { path: "/owner/questions", name: "Questions of visitors" },
   { path: "/owner/reviews", name: "Reviews of your place" },
 ];
+
+async function countWork(services: Services, actor: Actor) {
+  const today = localDay(services.clock(), brand.region.timeZone);
+  const [{ pending }, specials, calls] = await Promise.all([
+    countBookings(services, actor, { from: today }),
+    listOwnSpecials(services, actor),
+    countNewLeads(services, actor),
+  ]);
+  const running = specials.filter(({ state }) => state === "running").length;
+  const open = specials.reduce((sum, { claims, redemptions }) => sum + claims - redemptions, 0);
+  return [
+    { path: "/owner/bookings", name: "Bookings", ...(pending > 0 ? { waiting: `${pending} pending` } : {}) },
+    { path: "/owner/specials", name: "Specials", count: `${running} running` },
+    { path: "/owner/redeem", name: "Redeem a code", count: `${open} claimed, not redeemed` },
+    { path: "/owner/leads", name: "Requests for a call", ...(calls > 0 ? { waiting: `${calls} new` } : {}) },
+    ...reading,
+  ];
+}
+
 const security = { path: "/profile/security", name: "Sign-in and security" };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -30,8 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       services,
       actor.memberships.map(({ medSpaId }) => medSpaId),
     );
-    const { pending } = await countBookings(services, actor, { from: localDay(services.clock(), brand.region.timeZone) });
-    return { name: actor.name, listings, pending, isNew: searchParams.has("welcome"), email: "", quick: [] };
+    return { name: actor.name, listings, work: await countWork(services, actor), isNew: searchParams.has("welcome"), email: "", quick: [] };
   }
   const owners = (await services.isDemo()) ? await listDemoOwners(services) : [];
   const named = await nameListings(
@@ -39,7 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     owners.map(({ medSpaId }) => medSpaId),
   );
   const quick = owners.map(({ email, medSpaId }) => ({ email: email ?? "", spa: named.find(({ id }) => id === medSpaId)?.name ?? "" }));
-  return { name: null, listings: [], pending: 0, isNew: false, email: searchParams.get("email") ?? "", quick };
+  return { name: null, listings: [], work: [], isNew: false, email: searchParams.get("email") ?? "", quick };
 }
 
 export function action(asked: Route.ActionArgs) {
@@ -50,7 +71,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Client Admin", description: "For owners: sign in to look after your listing.", path, isIndexed: false });
 }
 
-export default function ClientAdmin({ loaderData: { name, listings, pending, isNew, email, quick }, actionData }: Route.ComponentProps) {
+export default function ClientAdmin({ loaderData: { name, listings, work, isNew, email, quick }, actionData }: Route.ComponentProps) {
   if (name !== null)
     return (
       <AccountPage title="Client Admin" lead={name} path={path}>
@@ -77,10 +98,7 @@ export default function ClientAdmin({ loaderData: { name, listings, pending, isN
             </li>
           ))}
         </ul>
-        <Ways
-          ways={[...(listings.length > 0 ? [{ ...bookings, ...(pending > 0 ? { waiting: `${pending} pending` } : {}) }, ...work] : []), security]}
-          signOut="Logout"
-        />
+        <Ways ways={[...(listings.length > 0 ? work : []), security]} signOut="Logout" />
       </AccountPage>
     );
   return (

@@ -19,7 +19,8 @@ import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/deals.ts";
 
-export const handle = { cache: { query: ["q", "city", earlierCity, "category", "page"], seconds: 600 } };
+/** A minute at most: what ends, ends at midnight. */
+export const handle = { cache: { query: ["q", "city", earlierCity, "category", "page"], seconds: 60 } };
 
 const crumbs = [
   { name: "Home", path: "/" },

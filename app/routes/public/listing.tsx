@@ -5,19 +5,21 @@ import { Facility, Overview, Pricing, Services } from "#app/components/catalogue
 import { monogramOf, Silk } from "#app/components/catalogue/silk.tsx";
 import { ProfileQuestions } from "#app/components/questions/profile-questions.tsx";
 import { ProfileReviews } from "#app/components/reviews/profile-reviews.tsx";
+import { SpecialGrid } from "#app/components/specials/special-card.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
 import { pageContext, servicesContext } from "#app/context.ts";
 import { missing } from "#app/missing.server.ts";
 import { readReviewsOf } from "#app/reviews-page.server.ts";
-import { breadcrumbJsonLd, medSpaJsonLd } from "#app/seo/json-ld.ts";
+import { breadcrumbJsonLd, medSpaJsonLd, offersJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import { findMedSpa } from "#domain/catalogue/find-med-spa.server.ts";
 import { listMedSpas, listNearestMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
 import { openingAt } from "#domain/catalogue/opening.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { listQuestions } from "#domain/questions/list-questions.server.ts";
+import { listSpecials } from "#domain/specials/list-specials.server.ts";
 import { localDay } from "#shared/local-day.ts";
 import { pick } from "#shared/pick.ts";
 import { brand } from "#site/brand.ts";
@@ -64,6 +66,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const lastUpdated = medSpa.lastWebsiteScrape && localDay(medSpa.lastWebsiteScrape, brand.region.timeZone);
   const isOverview = !tabs.some(({ id }) => id !== "overview" && id === tab);
   const questions = isOverview ? await listQuestions(services, slug, { limit: questionsShown }) : null;
+  const today = localDay(services.clock(), brand.region.timeZone);
+  const specials = isOverview ? await listSpecials(services, today, { medSpa: slug }) : [];
   context.get(pageContext).shows(...(questions?.portraitTags ?? []));
   const hoursInWords = medSpa.weeklyHours.length > 0 ? "" : medSpa.hoursText;
   return {
@@ -75,6 +79,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     hoursInWords,
     lastUpdated,
     questions,
+    today,
+    specials,
     reviews: tab === "reviews" && medSpa.reviewCount > 0 ? await readReviewsOf(services, request, slug) : null,
     similar,
   };
@@ -97,7 +103,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     description: loaderData.description,
     path: `/listing/${loaderData.slug}`,
     hasImage: true,
-    jsonLd: [breadcrumbJsonLd(siteUrl, crumbsTo(loaderData)), medSpaJsonLd(siteUrl, loaderData)],
+    jsonLd: [breadcrumbJsonLd(siteUrl, crumbsTo(loaderData)), medSpaJsonLd(siteUrl, loaderData), ...offersJsonLd(siteUrl, loaderData.specials)],
   });
 }
 
@@ -130,6 +136,11 @@ export default function Listing({ loaderData: medSpa }: Route.ComponentProps) {
         <div className="min-w-0">
           <Tabs label="Profile" tabs={tabs.map(({ id, name }) => ({ name, href: id === "overview" ? path : `${path}?tab=${id}`, isCurrent: id === tab }))} />
           <Part medSpa={medSpa} />
+          {medSpa.specials.length > 0 && (
+            <Section title="Special offers" more={{ href: "/deals", text: "All deals" }}>
+              <SpecialGrid specials={medSpa.specials} today={medSpa.today} columns={2} isOnProfile />
+            </Section>
+          )}
           {medSpa.questions && <ProfileQuestions slug={medSpa.slug} name={medSpa.name} shown={medSpa.questions} />}
         </div>
       </div>

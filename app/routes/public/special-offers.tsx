@@ -15,7 +15,8 @@ import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/special-offers.ts";
 
-export const handle = { cache: { query: [], seconds: 600 } };
+/** A minute at most: what ends, ends at midnight. */
+export const handle = { cache: { query: [], seconds: 60 } };
 
 const crumbs = [
   { name: "Home", path: "/" },

@@ -1,0 +1,32 @@
+import { Button } from "../ui/button.tsx";
+
+/** One big field: typed at a desk, with a thumb, while somebody waits. */
+export function CodeForm({ path, typed, isNext }: { path: string; typed: string; isNext: boolean }) {
+  return (
+    <form action={path} className={`grid gap-4 ${isNext ? "border-t border-line pt-8" : ""}`}>
+      <div>
+        <label htmlFor="field-code" className="mb-1.5 block font-medium">
+          {isNext ? "Next code" : "Code"}
+        </label>
+        <input
+          id="field-code"
+          name="code"
+          type="text"
+          defaultValue={typed}
+          placeholder="XXXX-XXXX-XXXX"
+          required
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          className="h-16 w-full rounded-control border border-line bg-surface px-4 font-mono text-2xl tracking-wider text-ink uppercase placeholder:text-muted hover:border-muted"
+        />
+      </div>
+      <p>
+        <Button look={isNext ? "quiet" : "primary"} className="min-h-14 w-full">
+          Look it up
+        </Button>
+      </p>
+    </form>
+  );
+}

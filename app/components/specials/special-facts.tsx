@@ -1,0 +1,57 @@
+import { formatDay } from "#shared/local-day.ts";
+import { formatCents } from "#shared/money.ts";
+
+type Facts = {
+  medSpaName: string;
+  medSpaSlug?: string;
+  originalPriceCents: number | null;
+  specialPriceCents: number | null;
+  discountPercentage: number | null;
+  termsConditions: string | null;
+};
+
+/** What somebody gets, where, and until when. */
+export function SpecialFacts({ special, validTo, children }: { special: Facts; validTo: string; children?: React.ReactNode }) {
+  const { medSpaName, medSpaSlug, originalPriceCents, specialPriceCents, discountPercentage, termsConditions } = special;
+  return (
+    <dl className="grid gap-x-10 gap-y-4 border-y border-line py-6 sm:grid-cols-[8rem_1fr]">
+      {children}
+      <Fact name="Where">
+        {medSpaSlug ? (
+          <a href={`/listing/${medSpaSlug}`} className="text-link">
+            {medSpaName}
+          </a>
+        ) : (
+          medSpaName
+        )}
+      </Fact>
+      {(specialPriceCents !== null || discountPercentage !== null) && (
+        <Fact name="Price">
+          {specialPriceCents !== null && <span className="font-display text-xl text-coral">{formatCents(specialPriceCents)}</span>}{" "}
+          {originalPriceCents !== null && (
+            <s className="text-muted">
+              <span className="sr-only">instead of </span>
+              {formatCents(originalPriceCents)}
+            </s>
+          )}{" "}
+          {discountPercentage !== null && <span className="text-sm">{discountPercentage}% off</span>}
+        </Fact>
+      )}
+      <Fact name="Valid until">{formatDay(validTo)}</Fact>
+      {termsConditions && (
+        <Fact name="Terms">
+          <span className="whitespace-pre-line">{termsConditions}</span>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+export function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted max-sm:-mb-4 max-sm:text-sm">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { TextArea, TextField } from "../ui/field.tsx";
+
+type Field = (name: string) => { name: string; errors: string[] | undefined; defaultValue: string | undefined };
+
+/** What an owner writes about an offer. */
+export function SpecialFields({ field }: { field: Field }) {
+  return (
+    <>
+      <TextField label="Title" maxLength={100} {...field("title")} />
+      <TextArea label="Description" rows={4} maxLength={600} hint="What is included, soberly: no promise of a result." {...field("description")} />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField label="Original price" inputMode="decimal" isOptional hint="In dollars." {...field("originalPrice")} />
+        <TextField label="Special price" inputMode="decimal" isOptional hint="Below the original." {...field("specialPrice")} />
+      </div>
+      <TextField
+        label="Discount percentage"
+        inputMode="numeric"
+        isOptional
+        hint="With both prices it follows from them: leave it empty."
+        {...field("discountPercentage")}
+      />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField label="Start date" type="date" {...field("validFrom")} />
+        <TextField label="End date" type="date" hint="This day counts whole." {...field("validTo")} />
+      </div>
+      <TextArea label="Terms and conditions" rows={3} maxLength={600} isOptional {...field("termsConditions")} />
+      <TextField label="How many people can claim it" inputMode="numeric" isOptional hint="Empty: as many as come, one code each." {...field("mostClaims")} />
+    </>
+  );
+}

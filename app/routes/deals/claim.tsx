@@ -1,0 +1,102 @@
+import { goOn } from "#app/account-form.server.ts";
+import { AccountForm } from "#app/components/account/account-form.tsx";
+import { FormGuard } from "#app/components/forms/form-guard.tsx";
+import { Notice } from "#app/components/forms/notice.tsx";
+import { SpecialFacts } from "#app/components/specials/special-facts.tsx";
+import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
+import { servicesContext, visitingContext } from "#app/context.ts";
+import { type FormAnswer, mistaken, readForm } from "#app/form-answer.ts";
+import { wholeForm } from "#app/form-fields.ts";
+import { judgeForm, staleErrors } from "#app/form-guard.server.ts";
+import { missing } from "#app/missing.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { claimSpecial } from "#domain/specials/claim-special.server.ts";
+import { unclaimableWords } from "#domain/specials/claim-words.ts";
+import { findSpecial, whyUnclaimable } from "#domain/specials/list-specials.server.ts";
+import { claimSchema } from "#domain/specials/special.ts";
+import { localDay } from "#shared/local-day.ts";
+import { readId } from "#shared/read-id.ts";
+import { brand } from "#site/brand.ts";
+import type { Route } from "./+types/claim.ts";
+
+const pathOf = (id: number) => `/deals/${id}/claim`;
+
+async function requireSpecial({ params, context }: Pick<Route.LoaderArgs, "params" | "context">) {
+  const services = context.get(servicesContext);
+  const special = await findSpecial(services, readId(params.id));
+  if (!special) throw await missing(services, { title: "No such deal", text: "It may have been taken back. These med spas are open to you." });
+  return { services, special };
+}
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { services, special } = await requireSpecial(asked);
+  const why = whyUnclaimable(special, localDay(services.clock(), brand.region.timeZone));
+  const visitor = await asked.context.get(visitingContext).visitor();
+  const given: Record<string, string> = visitor ? { name: visitor.name.split(" ")[0] ?? "", email: visitor.email } : {};
+  return { special, refusal: why && unclaimableWords[why], given };
+}
+
+export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
+  const { services, special } = await requireSpecial(asked);
+  const form = await asked.request.formData();
+  const sender = judgeForm(services, form);
+  if (sender === "bot") return goOn("/deals", []);
+  if (sender === "stale") return mistaken(form, staleErrors);
+  const read = readForm(claimSchema, form);
+  if ("answer" in read) return read.answer;
+  const claimed = await claimSpecial(services, special.id, read.data, asked.context.get(visitingContext).from);
+  if (claimed.outcome === "claimed") return goOn(new URL(claimed.link).pathname, []);
+  if (claimed.outcome === "not-found") throw await missing(services);
+  if (claimed.outcome === "limited")
+    return mistaken(form, { [wholeForm]: ["This was claimed often with this address, or from your network. Please try again tomorrow."] });
+  return mistaken(form, { [wholeForm]: [unclaimableWords[claimed.outcome]] });
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { id, title, medSpaName } = loaderData.special;
+  return pageMeta(matches, { title: `Claim: ${title}`, description: `Claim a deal of ${medSpaName}.`, path: pathOf(id), isIndexed: false });
+}
+
+export default function ClaimDeal({ loaderData: { special, refusal, given }, actionData }: Route.ComponentProps) {
+  const path = pathOf(special.id);
+  return (
+    <div className="wrap">
+      <Breadcrumbs
+        crumbs={[
+          { name: "Home", path: "/" },
+          { name: "Special deals", path: "/deals" },
+          { name: "Claim", path },
+        ]}
+      />
+      <div className="mt-6 grid max-w-xl gap-8">
+        <h1 className="text-3xl text-pretty wrap-anywhere md:text-4xl">{special.title}</h1>
+        <SpecialFacts special={special} validTo={special.validUntil} />
+        {refusal ? (
+          <Notice title={refusal} text="Others may have what you look for." isProblem>
+            <a href="/deals" className="text-link">
+              See what runs now
+            </a>
+          </Notice>
+        ) : (
+          <AccountForm action={path} answer={actionData} button="Claim Deal" given={given}>
+            {(field) => (
+              <>
+                <TextField
+                  label="Email"
+                  type="email"
+                  autoComplete="email"
+                  hint="Your code is shown at once, and mailed to you. One for each person."
+                  {...field("email")}
+                />
+                <TextField label="First name" autoComplete="given-name" isOptional hint="For the place, to greet you." {...field("name")} />
+                <FormGuard />
+              </>
+            )}
+          </AccountForm>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { encode } from "uqr";
+import { QrCode } from "#app/components/account/qr-code.tsx";
+import { SpecialFacts } from "#app/components/specials/special-facts.tsx";
+import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { servicesContext } from "#app/context.ts";
+import { missing } from "#app/missing.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { findClaimByLink } from "#domain/specials/find-claim.server.ts";
+import { formatDay, localDay } from "#shared/local-day.ts";
+import { brand } from "#site/brand.ts";
+import type { Route } from "./+types/claimed.ts";
+
+const noSuchClaim = { title: "No such code", text: "This link does not lead to a code. Please open the one in your mail, as it stands there." };
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const claim = await findClaimByLink(services, params.link);
+  if (!claim) throw await missing(services, noSuchClaim);
+  const { code, special, validTo, usedAt, hasExpired, redeemLink } = claim;
+  const usedOn = usedAt && localDay(usedAt, brand.region.timeZone);
+  const isGood = !usedOn && !hasExpired;
+  return { code, special, validTo, usedOn, isGood, modules: isGood ? encode(redeemLink).data : [], path: `/claims/${params.link}` };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Your code", description: "The code of a deal that you claimed.", path: "/claims", isIndexed: false });
+}
+
+export default function ClaimedDeal({ loaderData: { code, special, validTo, usedOn, isGood, modules, path } }: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <Breadcrumbs
+        crumbs={[
+          { name: "Home", path: "/" },
+          { name: "Special deals", path: "/deals" },
+          { name: "Your code", path },
+        ]}
+      />
+      <div className="mt-6 grid max-w-2xl gap-8">
+        <div role="status">
+          <h1 className="text-3xl md:text-4xl">{usedOn ? "This code is used" : isGood ? "Your code" : "This code has expired"}</h1>
+          <p className="mt-3 text-muted">
+            {usedOn
+              ? `It was redeemed on ${formatDay(usedOn)}. We hope it was good.`
+              : isGood
+                ? "Show it when you pay. It works once, and waits in your mailbox, too."
+                : `It held until the end of ${formatDay(validTo)}.`}
+          </p>
+        </div>
+        {isGood && (
+          <div className="flex flex-wrap items-center gap-x-10 gap-y-6">
+            <QrCode modules={modules} label="The same code, for the place to scan" />
+            <p className="font-mono text-2xl font-semibold tracking-wider whitespace-nowrap md:text-3xl">{code}</p>
+          </div>
+        )}
+        <h2 className="text-xl text-pretty wrap-anywhere">{special.title}</h2>
+        <SpecialFacts special={special} validTo={validTo} />
+        <p className="text-sm text-muted">This page is yours alone: whoever has its address sees the code.</p>
+      </div>
+    </div>
+  );
+}

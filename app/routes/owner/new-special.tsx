@@ -1,0 +1,78 @@
+import { goOn } from "#app/account-form.server.ts";
+import { AccountForm } from "#app/components/account/account-form.tsx";
+import { AccountPage } from "#app/components/account/account-page.tsx";
+import { SpecialFields } from "#app/components/specials/special-fields.tsx";
+import { SelectField } from "#app/components/ui/field.tsx";
+import { servicesContext } from "#app/context.ts";
+import type { FormAnswer } from "#app/form-answer.ts";
+import { requireSignedIn } from "#app/guards.ts";
+import { missing } from "#app/missing.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { endedBefore, readSpecial } from "#app/special-form.server.ts";
+import { nameListings } from "#domain/catalogue/name-listings.server.ts";
+import { createSpecial } from "#domain/specials/own-specials.server.ts";
+import { localDay } from "#shared/local-day.ts";
+import { readId } from "#shared/read-id.ts";
+import { brand } from "#site/brand.ts";
+import type { Route } from "./+types/new-special.ts";
+
+const all = "/owner/specials";
+const path = `${all}/new`;
+
+export async function loader(asked: Route.LoaderArgs) {
+  const actor = await requireSignedIn(asked);
+  const services = asked.context.get(servicesContext);
+  const ids = actor.memberships.map(({ medSpaId }) => medSpaId);
+  const listings = (await nameListings(services, ids)).map(({ id, name }) => ({ value: String(id), label: name }));
+  return { listings, today: localDay(services.clock(), brand.region.timeZone) };
+}
+
+export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
+  const actor = await requireSignedIn(asked);
+  const services = asked.context.get(servicesContext);
+  const form = await asked.request.formData();
+  const read = readSpecial(form);
+  if ("answer" in read) return read.answer;
+  const created = await createSpecial(services, actor, readId(String(form.get("medSpaId") ?? "")), read.data);
+  if (created.outcome === "not-found") throw await missing(services);
+  return created.outcome === "over" ? endedBefore(form) : goOn(`${all}?done=created`, []);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "New special", description: "Offer something for less, for a while.", path, isIndexed: false });
+}
+
+export default function NewSpecial({ loaderData: { listings, today }, actionData }: Route.ComponentProps) {
+  const [only] = listings;
+  return (
+    <AccountPage
+      title="New special"
+      lead="Shown on your profile and among the deals from its start date, until the end of its last day."
+      path={path}
+      under={[
+        { name: "Client Admin", path: "/client-admin" },
+        { name: "Specials", path: all },
+      ]}
+    >
+      {only ? (
+        <AccountForm
+          action={path}
+          answer={actionData}
+          button="Create special"
+          problemTitle="Failed to create special"
+          given={{ validFrom: today, medSpaId: only.value }}
+          hidden={listings.length === 1 ? { medSpaId: only.value } : {}}
+        >
+          {(field) => (
+            <>
+              {listings.length > 1 && <SelectField label="Listing" options={listings} {...field("medSpaId")} />}
+              <SpecialFields field={field} />
+            </>
+          )}
+        </AccountForm>
+      ) : (
+        <p>No listing belongs to this account yet.</p>
+      )}
+    </AccountPage>
+  );
+}

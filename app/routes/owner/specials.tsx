@@ -1,0 +1,119 @@
+import { AccountPage } from "#app/components/account/account-page.tsx";
+import { Notice } from "#app/components/forms/notice.tsx";
+import { SpecialActs } from "#app/components/specials/special-acts.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { servicesContext } from "#app/context.ts";
+import { requireSignedIn } from "#app/guards.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { listOwnSpecials, type OwnSpecial } from "#domain/specials/own-specials.server.ts";
+import { states } from "#domain/specials/special.ts";
+import { formatDay } from "#shared/local-day.ts";
+import { formatCents } from "#shared/money.ts";
+import { pick } from "#shared/pick.ts";
+import { plural } from "#shared/plural.ts";
+import type { Route } from "./+types/specials.ts";
+
+const path = "/owner/specials";
+
+// biome-ignore format: one line a group reads better than one a field.
+const shownFields = [
+  "id", "title", "medSpa", "state", "originalPriceCents", "specialPriceCents", "discountPercentage", "validFrom", "validTo", "mostClaims", "claims", "redemptions",
+] as const;
+
+export async function loader(asked: Route.LoaderArgs) {
+  const actor = await requireSignedIn(asked);
+  const specials = await listOwnSpecials(asked.context.get(servicesContext), actor);
+  const news = newsOf[new URL(asked.request.url).searchParams.get("done") ?? ""] ?? null;
+  return { specials: specials.map((special) => pick(special, shownFields)), news };
+}
+
+const newsOf: Record<string, string> = {
+  created: "Special created successfully",
+  saved: "Special saved",
+  pause: "Special paused",
+  resume: "Special resumed",
+  end: "Special ended",
+  delete: "Special deleted",
+};
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Specials", description: "The offers of your place.", path, isIndexed: false });
+}
+
+type Shown = Pick<OwnSpecial, (typeof shownFields)[number]>;
+
+const headings = { running: "Running", "to come": "To come", paused: "Paused", ended: "Ended" };
+
+export default function Specials({ loaderData: { specials, news } }: Route.ComponentProps) {
+  return (
+    <AccountPage
+      title="Specials"
+      lead="Shown on your profile and among the deals while they run. Each ends at midnight after its last day."
+      path={path}
+      under={[{ name: "Client Admin", path: "/client-admin" }]}
+    >
+      {news && <Notice title={news} text="The pages that show it are up to date." />}
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink href={`${path}/new`}>New special</ButtonLink>
+        <ButtonLink look="quiet" href="/owner/redeem">
+          Redeem a code
+        </ButtonLink>
+      </p>
+      {specials.length === 0 && <p className="text-muted">None yet.</p>}
+      {states.map((state) => {
+        const its = specials.filter((special) => special.state === state);
+        return its.length > 0 && <List key={state} title={headings[state]} specials={its} />;
+      })}
+    </AccountPage>
+  );
+}
+
+function List({ title, specials }: { title: string; specials: Shown[] }) {
+  return (
+    <section>
+      <h2 className="text-xl">{title}</h2>
+      <ul className="mt-3">
+        {specials.map((special) => (
+          <Entry key={special.id} special={special} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Entry({ special }: { special: Shown }) {
+  const { id, title, medSpa, state, validFrom, validTo, mostClaims, claims, redemptions } = special;
+  const isActive = state === "running" || state === "to come";
+  return (
+    <li className="border-t border-line py-5">
+      <div className="flex items-start justify-between gap-4">
+        <h3 className="min-w-0 text-lg wrap-anywhere">
+          <a href={`${path}/${id}`} className="hover:underline">
+            {title}
+          </a>
+        </h3>
+        <Badge tone={isActive ? "lagoon" : "sage"}>{isActive ? "Active" : "Inactive"}</Badge>
+      </div>
+      <p className="mt-1 text-sm text-muted">
+        {medSpa.name}, {formatDay(validFrom)} to {formatDay(validTo)}
+      </p>
+      <p className="mt-2">
+        {[priceOf(special), mostClaims === null ? plural(claims, "claim") : `${claims} of ${plural(mostClaims, "claim")}`, `${redemptions} redeemed`]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <ButtonLink look="quiet" href={`${path}/${id}`} aria-label={`Edit: ${title}`}>
+          Edit
+        </ButtonLink>
+        {state !== "ended" && <SpecialActs path={`${path}/${id}`} title={title} acts={[state === "paused" ? "resume" : "pause"]} />}
+      </div>
+    </li>
+  );
+}
+
+function priceOf({ specialPriceCents, originalPriceCents, discountPercentage }: Shown) {
+  if (specialPriceCents === null) return discountPercentage === null ? "" : `${discountPercentage}% off`;
+  return originalPriceCents === null ? formatCents(specialPriceCents) : `${formatCents(specialPriceCents)} instead of ${formatCents(originalPriceCents)}`;
+}

@@ -1,0 +1,117 @@
+import { AccountForm } from "#app/components/account/account-form.tsx";
+import { FormGuard } from "#app/components/forms/form-guard.tsx";
+import { Notice } from "#app/components/forms/notice.tsx";
+import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { SelectField, TextArea, TextField } from "#app/components/ui/field.tsx";
+import { servicesContext, visitingContext } from "#app/context.ts";
+import { done, type FormAnswer, mistaken, readForm } from "#app/form-answer.ts";
+import { wholeForm } from "#app/form-fields.ts";
+import { judgeForm, staleErrors } from "#app/form-guard.server.ts";
+import { missing } from "#app/missing.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { askForCall, findPlace, usualAnswer } from "#domain/leads/ask-for-call.server.ts";
+import { callTimeNames, callTimes, durationInWords, leadSchema } from "#domain/leads/lead.ts";
+import type { Route } from "./+types/ask-for-call.ts";
+
+const pathOf = (slug: string) => `/listing/${slug}/call`;
+const noSuchPlace = { title: "Med Spa Not Found", text: "The requested med spa could not be found." };
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const place = await findPlace(services, params.slug);
+  if (!place) throw await missing(services, noSuchPlace);
+  const minutes = await usualAnswer(services, place.id);
+  const visitor = await context.get(visitingContext).visitor();
+  const given: Record<string, string> = visitor ? { name: visitor.name, email: visitor.email } : {};
+  const { slug, name, phone, treatments } = place;
+  return { slug, name, phone, treatments, usual: minutes === null ? null : durationInWords(minutes), given };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs): Promise<FormAnswer> {
+  const services = context.get(servicesContext);
+  const form = await request.formData();
+  const sender = judgeForm(services, form);
+  if (sender === "bot") return done;
+  if (sender === "stale") return mistaken(form, staleErrors);
+  const read = readForm(leadSchema, form);
+  if ("answer" in read) return read.answer;
+  const asked = await askForCall(services, params.slug, read.data, context.get(visitingContext).from);
+  if (asked.outcome === "not-found") throw await missing(services, noSuchPlace);
+  if (asked.outcome === "received") return done;
+  return mistaken(form, asked.outcome === "limited" ? { [wholeForm]: [often] } : { treatment: ["Choose a treatment."] });
+}
+
+const often = "You asked this place several times today already. It has your number; for anything urgent, please call.";
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { name, slug } = loaderData;
+  return pageMeta(matches, { title: `Ask ${name} for a call`, description: `Ask ${name} to call you.`, path: pathOf(slug), isIndexed: false });
+}
+
+export default function AskForCall({ loaderData: { slug, name, phone, treatments, usual, given }, actionData }: Route.ComponentProps) {
+  const listing = `/listing/${slug}`;
+  const number = (
+    <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="text-link whitespace-nowrap">
+      {phone}
+    </a>
+  );
+  return (
+    <div className="wrap">
+      <Breadcrumbs
+        crumbs={[
+          { name: "Home", path: "/" },
+          { name, path: listing },
+          { name: "Ask for a call", path: pathOf(slug) },
+        ]}
+      />
+      <div className="mt-6 grid max-w-xl gap-8">
+        <div>
+          <h1 className="text-3xl wrap-anywhere md:text-4xl">Ask {name} for a call</h1>
+          <p className="mt-4 text-muted">
+            A consultation by phone, before you book anything. {usual && `They usually answer ${usual}. `}If it is urgent, call {number}.
+          </p>
+        </div>
+        {actionData?.isDone ? (
+          <Notice title={`${name} has your request`} text={`${usual ? `They usually answer ${usual}. ` : ""}We wrote you a mail, too.`}>
+            <a href={listing} className="text-link">
+              Back to the profile
+            </a>
+          </Notice>
+        ) : (
+          <AccountForm action={pathOf(slug)} answer={actionData} button="Ask for a call" given={given}>
+            {(field) => (
+              <>
+                <TextField label="Name" autoComplete="name" {...field("name")} />
+                <TextField label="Phone" type="tel" autoComplete="tel" {...field("phone")} />
+                <TextField label="Email" type="email" autoComplete="email" {...field("email")} />
+                {treatments.length > 0 && (
+                  <SelectField
+                    label="Treatment"
+                    isOptional
+                    options={[{ value: "", label: "Not decided yet" }, ...treatments.map((each) => ({ value: each.slug, label: each.name }))]}
+                    {...field("treatment")}
+                  />
+                )}
+                <SelectField
+                  label="Best time to call"
+                  options={callTimes.map((time) => ({ value: time, label: callTimeNames[time] }))}
+                  {...field("bestTime")}
+                />
+                <TextArea
+                  label="Message"
+                  rows={4}
+                  maxLength={1000}
+                  isOptional
+                  hint="Please no medical details. Kept encrypted, and removed after 90 days."
+                  {...field("message")}
+                />
+                <FormGuard />
+              </>
+            )}
+          </AccountForm>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import { index, integer, pgEnum, pgTable, smallint, text, timestamp } from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
+import { medSpas, treatments } from "./catalogue.ts";
+
+const moment = () => timestamp({ withTimezone: true });
+
+export const leadStatus = pgEnum("lead_status", ["new", "answered", "closed"]);
+export const callTime = pgEnum("call_time", ["any", "morning", "afternoon", "evening"]);
+
+/** Visitors who ask a place for a call. */
+export const leads = pgTable(
+  "leads",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    medSpaId: integer()
+      .notNull()
+      .references(() => medSpas.id, { onDelete: "cascade" }),
+    treatmentId: smallint().references(() => treatments.id),
+    status: leadStatus().notNull().default("new"),
+    customerName: text().notNull(),
+    /** Lower case. */
+    customerEmail: text().notNull(),
+    customerPhone: text().notNull(),
+    bestTime: callTime().notNull(),
+    /** Sealed: it may tell of somebody's health. Removed after a while. */
+    message: text(),
+    /** The place's own. */
+    note: text().notNull().default(""),
+    createdAt: moment().notNull(),
+    answeredAt: moment(),
+    answeredBy: integer().references(() => users.id, { onDelete: "set null" }),
+  },
+  (table) => [
+    index("leads_med_spa").on(table.medSpaId, table.status, table.createdAt),
+    index("leads_message").on(table.createdAt).where(sql`message is not null`),
+  ],
+);

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { oneLine, typedText } from "#shared/typed-text.ts";
+
+export const leadStatuses = ["new", "answered", "closed"] as const;
+export type LeadStatus = (typeof leadStatuses)[number];
+
+export const callTimes = ["any", "morning", "afternoon", "evening"] as const;
+export const callTimeNames: Record<(typeof callTimes)[number], string> = {
+  any: "Any time",
+  morning: "In the morning",
+  afternoon: "In the afternoon",
+  evening: "In the evening",
+};
+
+const tooLong = (most: number) => `This is longer than ${most.toLocaleString("en-US")} characters.`;
+const phoneMissing = "Enter a phone number with its area code.";
+const digitsOf = (text: string) => text.replace(/\D/g, "").length;
+
+export const leadSchema = z.object({
+  name: oneLine("Enter your name.").min(1, "Enter your name.").max(120, tooLong(120)),
+  phone: oneLine(phoneMissing)
+    .max(40, tooLong(40))
+    .refine((phone) => digitsOf(phone) >= 10 && digitsOf(phone) <= 15, phoneMissing),
+  email: z
+    .string("Enter an email address, like name@example.com.")
+    .trim()
+    .toLowerCase()
+    .max(200, tooLong(200))
+    .pipe(z.email("Enter an email address, like name@example.com.")),
+  treatment: oneLine("").max(100, "Choose a treatment.").default(""),
+  bestTime: z.enum(callTimes, "Choose a time."),
+  message: typedText("").max(1000, tooLong(1000)).nullish(),
+});
+export type LeadInput = z.infer<typeof leadSchema>;
+
+export const changeSchema = z.object({ status: z.enum(leadStatuses, "Choose what becomes of it."), note: typedText("").max(1000, tooLong(1000)).default("") });
+
+/** The place should have called by then. */
+const promisedHours = 24;
+const hour = 60 * 60_000;
+
+/** Where a request stands against the day in which it should be answered. */
+export function responseClock(createdAt: Date, now: Date) {
+  const hours = Math.floor((now.getTime() - createdAt.getTime()) / hour);
+  const isLate = hours >= promisedHours;
+  const age = hours < 1 ? "Less than an hour old" : hours < 48 ? `${hours} ${hours === 1 ? "hour" : "hours"} old` : `${Math.floor(hours / 24)} days old`;
+  const left = promisedHours - hours;
+  return { isLate, words: isLate ? `${age}: over ${promisedHours} hours` : `${age}, ${left} of ${promisedHours} ${left === 1 ? "hour" : "hours"} left` };
+}
+
+/** "within 3 hours", of minutes. */
+export function durationInWords(minutes: number) {
+  if (minutes <= 60) return "within an hour";
+  const hours = Math.ceil(minutes / 60);
+  return hours <= 24 ? `within ${hours} hours` : `within ${Math.ceil(hours / 24)} days`;
+}

@@ -1,0 +1,64 @@
+import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { medSpas, treatments } from "#database/schema/catalogue.ts";
+import { leads } from "#database/schema/leads.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { may } from "#domain/accounts/policy.ts";
+import type { LeadStatus } from "./lead.ts";
+import type { LeadTouches } from "./touches.ts";
+
+/** Requests for a call, for those who run the place; another's are as missing as those that never were. */
+
+const mostListed = 200;
+type Touches = Pick<LeadTouches, "db" | "messageSealer">;
+
+async function read({ db, messageSealer }: Touches, where: SQL | undefined) {
+  const rows = await db
+    .select({ lead: leads, medSpa: medSpas.name, treatment: treatments.name })
+    .from(leads)
+    .innerJoin(medSpas, eq(medSpas.id, leads.medSpaId))
+    .leftJoin(treatments, eq(treatments.id, leads.treatmentId))
+    .where(where)
+    .orderBy(asc(leads.status), sql`case when ${leads.status} = 'new' then ${leads.createdAt} end`, desc(leads.createdAt), desc(leads.id))
+    .limit(mostListed);
+  return rows.map(({ lead: { message, ...lead }, medSpa, treatment }) => ({
+    ...lead,
+    medSpa,
+    treatment,
+    message: message === null ? null : messageSealer.open(message),
+  }));
+}
+
+function ofActor(actor: Actor) {
+  const isOperator = actor.role === "super_admin" && !actor.owesSecondFactor;
+  const ids = actor.memberships.map(({ medSpaId }) => medSpaId);
+  return isOperator ? undefined : inArray(leads.medSpaId, ids);
+}
+
+/** Those that wait first, the oldest of them at the top. */
+export const listLeads = (touches: Touches, actor: Actor) => read(touches, ofActor(actor));
+
+export const countNewLeads = ({ db }: Pick<Touches, "db">, actor: Actor) => db.$count(leads, and(ofActor(actor), eq(leads.status, "new")));
+
+export async function findLead(touches: Touches, actor: Actor, id: number) {
+  const [lead] = await read(touches, eq(leads.id, id));
+  return lead && may(actor, "run requests for a call", lead) ? lead : null;
+}
+
+/** The first answer stops the clock, whatever comes after it. */
+export async function setLeadStatus(
+  { db, clock }: Pick<LeadTouches, "db" | "clock">,
+  actor: Actor,
+  id: number,
+  { status, note }: { status: LeadStatus; note: string },
+): Promise<"done" | "not-found"> {
+  return db.transaction(async (tx) => {
+    const [lead] = await tx.select().from(leads).where(eq(leads.id, id)).for("update");
+    if (!lead || !may(actor, "run requests for a call", lead)) return "not-found";
+    const answer = status === "answered" && lead.answeredAt === null ? { answeredAt: clock(), answeredBy: actor.userId } : {};
+    await tx
+      .update(leads)
+      .set({ status, note, ...answer })
+      .where(eq(leads.id, id));
+    return "done";
+  });
+}

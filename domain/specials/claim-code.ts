@@ -1,0 +1,27 @@
+/** Digits and letters that nobody takes for one another: no I, L, O and U. */
+const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const length = 12;
+
+/** Of random bytes: each gives five bits, sixty in all. "7K3D-9QZX-M2AV" */
+export function codeOf(bytes: Uint8Array) {
+  const letters = [...bytes.subarray(0, length)].map((byte) => alphabet[byte % alphabet.length]).join("");
+  return letters.replace(/(?<=^(?:.{4})+)(?=.)/g, "-");
+}
+
+/** As it was made, however it was typed; null for what is no code. */
+export function readCode(typed: string) {
+  const letters = typed.toUpperCase().replace(/[\s-]/g, "").replaceAll("O", "0").replace(/[IL]/g, "1").replaceAll("U", "V");
+  const isCode = letters.length === length && [...letters].every((letter) => alphabet.includes(letter));
+  return isCode ? letters.replace(/(?<=^(?:.{4})+)(?=.)/g, "-") : null;
+}
+
+/** The mailbox that an address means: what stands after a plus makes no other, nor do dots at Gmail. */
+export function mailboxOf(email: string) {
+  const [local = "", domain = ""] = email
+    .trim()
+    .toLowerCase()
+    .split(/@(?=[^@]*$)/);
+  const name = local.replace(/(?<=.)\+.*$/, "");
+  const isGmail = domain === "gmail.com" || domain === "googlemail.com";
+  return isGmail ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
+}

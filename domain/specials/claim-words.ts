@@ -1,0 +1,8 @@
+/** Why a deal cannot be claimed, for the page and for programs. */
+export const unclaimableWords = {
+  ended: "This deal has ended.",
+  paused: "This deal is paused for now. Please look again later.",
+  "to come": "This deal has not started yet.",
+  "sold out": "All of these deals are claimed.",
+};
+export type Unclaimable = keyof typeof unclaimableWords;

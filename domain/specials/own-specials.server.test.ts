@@ -1,0 +1,102 @@
+import { eq } from "drizzle-orm";
+import { describe, expect } from "vitest";
+import { specialClaims } from "#database/schema/specials.ts";
+import { from } from "#tests/support/accounts.ts";
+import { test } from "#tests/support/database.ts";
+import { addPeople } from "#tests/support/people.ts";
+import { addSpecial, specialInput, testSpecials } from "#tests/support/specials.ts";
+import { claimSpecial } from "./claim-special.server.ts";
+import { listSpecials } from "./list-specials.server.ts";
+import { changeSpecial, createSpecial, findOwnSpecial, listOwnSpecials, listSpecialsOf, saveSpecial, specialActs } from "./own-specials.server.ts";
+
+const day = "2026-11-21";
+const gina = { email: "gina@example.com" };
+
+describe("an offer of an owner", () => {
+  test("runs at once, is paused and resumed, and ends", async ({ db }) => {
+    const touches = testSpecials(db);
+    const { olivia, glow } = await addPeople(touches);
+    const id = await addSpecial(touches, olivia, glow);
+    const seen = async () => [(await listSpecials({ db }, day)).length, (await findOwnSpecial(touches, olivia, id))?.state];
+    expect(await seen()).toEqual([1, "running"]);
+    expect(await changeSpecial(touches, olivia, id, "pause")).toBe("done");
+    expect(await seen()).toEqual([0, "paused"]);
+    expect(await changeSpecial(touches, olivia, id, "resume")).toBe("done");
+    expect(await seen()).toEqual([1, "running"]);
+    expect(await changeSpecial(touches, olivia, id, "end")).toBe("done");
+    expect(await seen()).toEqual([0, "ended"]);
+    expect(await changeSpecial(touches, olivia, id, "resume")).toBe("over");
+    expect(await saveSpecial(touches, olivia, id, specialInput())).toBe("over");
+  });
+
+  test("is the team's and the operator's, too, and to Oscar, a visitor and an editor as missing as none", async ({ db }) => {
+    const touches = testSpecials(db);
+    const { olivia, tess, oscar, gina: visitor, edda, ada, glow } = await addPeople(touches);
+    const id = await addSpecial(touches, olivia, glow);
+    for (const actor of [oscar, visitor, edda]) {
+      expect(await createSpecial(touches, actor, glow, specialInput())).toEqual({ outcome: "not-found" });
+      expect(await findOwnSpecial(touches, actor, id)).toBeNull();
+      expect(await listSpecialsOf(touches, actor, glow)).toBeNull();
+      expect(await listOwnSpecials(touches, actor)).toEqual([]);
+      expect(await saveSpecial(touches, actor, id, specialInput({ title: "Mine" }))).toBe("not-found");
+      for (const act of specialActs) expect(await changeSpecial(touches, actor, id, act)).toBe("not-found");
+    }
+    for (const actor of [olivia, tess, ada]) expect((await findOwnSpecial(touches, actor, id))?.title).toBe("First HydraFacial");
+    expect(await saveSpecial(touches, tess, id, specialInput({ title: "Ours" }))).toBe("done");
+    expect((await listOwnSpecials(touches, ada)).map(({ title }) => title)).toContain("Ours");
+  });
+
+  test("that somebody claimed keeps its price and is not deleted; one that nobody claimed is", async ({ db }) => {
+    const touches = testSpecials(db);
+    const { olivia, glow } = await addPeople(touches);
+    const id = await addSpecial(touches, olivia, glow);
+    const other = await addSpecial(touches, olivia, glow);
+    await claimSpecial(touches, id, gina, from());
+    expect(await saveSpecial(touches, olivia, id, specialInput({ specialPrice: 190 }))).toBe("claimed");
+    expect(await saveSpecial(touches, olivia, id, specialInput({ title: "Another name" }))).toBe("done");
+    expect(await changeSpecial(touches, olivia, id, "delete")).toBe("claimed");
+    expect(await changeSpecial(touches, olivia, other, "delete")).toBe("done");
+    expect((await listOwnSpecials(touches, olivia)).map(({ title, claims, redemptions }) => ({ title, claims, redemptions }))).toEqual([
+      { title: "Another name", claims: 1, redemptions: 0 },
+    ]);
+  });
+
+  test("that ends later holds for the codes that people have, and an earlier end takes nothing from them", async ({ db }) => {
+    const touches = testSpecials(db);
+    const { olivia, glow } = await addPeople(touches);
+    const id = await addSpecial(touches, olivia, glow);
+    await claimSpecial(touches, id, gina, from());
+    const until = async () => (await db.select().from(specialClaims).where(eq(specialClaims.specialId, id)))[0]?.validTo;
+    await saveSpecial(touches, olivia, id, specialInput({ validTo: "2026-11-25" }));
+    expect(await until()).toBe("2026-12-04");
+    await saveSpecial(touches, olivia, id, specialInput({ validTo: "2026-12-24" }));
+    expect(await until()).toBe("2026-12-24");
+  });
+
+  test("cannot end before today", async ({ db }) => {
+    const touches = testSpecials(db);
+    const { olivia, glow } = await addPeople(touches);
+    expect(await createSpecial(touches, olivia, glow, specialInput({ validTo: "2026-11-20" }))).toEqual({ outcome: "over" });
+    const id = await addSpecial(touches, olivia, glow);
+    expect(await saveSpecial(touches, olivia, id, specialInput({ validTo: "2026-11-20" }))).toBe("over");
+  });
+});
+
+describe("the last day counts whole, by the clocks of the place", () => {
+  for (const [lastDay, lastMoment] of [
+    ["2027-03-14", "2027-03-15T06:59:59Z"],
+    ["2027-11-07", "2027-11-08T07:59:59Z"],
+    ["2026-12-31", "2027-01-01T07:59:59Z"],
+  ] as const)
+    test(lastDay, async ({ db }) => {
+      const touches = testSpecials(db);
+      const { olivia, glow } = await addPeople(touches);
+      const id = await addSpecial(touches, olivia, glow, { validTo: lastDay });
+      const at = (moment: Date) => ({ ...touches, clock: () => moment });
+      const [last, next] = [new Date(lastMoment), new Date(new Date(lastMoment).getTime() + 1000)];
+      expect((await findOwnSpecial(at(last), olivia, id))?.state).toBe("running");
+      expect((await findOwnSpecial(at(next), olivia, id))?.state).toBe("ended");
+      expect((await claimSpecial(at(last), id, gina, from())).outcome).toBe("claimed");
+      expect((await claimSpecial(at(next), id, { email: "late@example.com" }, from())).outcome).toBe("ended");
+    });
+});

@@ -1,0 +1,145 @@
+import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { announceChange } from "#database/changes.ts";
+import type { Executor } from "#database/database.ts";
+import { medSpas } from "#database/schema/catalogue.ts";
+import { specialClaims, specials } from "#database/schema/specials.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { may } from "#domain/accounts/policy.ts";
+import { tags } from "#domain/catalogue/tags.ts";
+import { today } from "./internal/today.ts";
+import { columnsOf, type SpecialInput, specialsTag, stateOf } from "./special.ts";
+import type { SpecialTouches } from "./touches.ts";
+
+/** The offers of a place, for those who run it; each command finds nothing where the place is not the actor's. */
+
+type Touches = Pick<SpecialTouches, "db" | "clock">;
+
+const mostListed = 500;
+
+const columns = {
+  id: specials.id,
+  medSpaId: specials.medSpaId,
+  medSpa: { slug: medSpas.slug, name: medSpas.name },
+  title: specials.title,
+  description: specials.description,
+  originalPriceCents: specials.originalPriceCents,
+  specialPriceCents: specials.specialPriceCents,
+  discountPercentage: specials.discountPercentage,
+  validFrom: specials.validFrom,
+  validTo: specials.validTo,
+  termsConditions: specials.termsConditions,
+  isActive: specials.isActive,
+  mostClaims: specials.mostClaims,
+  endedAt: specials.endedAt,
+  claims: sql<number>`(select count(*)::int from special_claims c where c.special_id = ${specials.id})`,
+  redemptions: sql<number>`(select count(c.redeemed_at)::int from special_claims c where c.special_id = ${specials.id})`,
+};
+
+async function read({ db, clock }: Touches, where: SQL | undefined) {
+  const rows = await db
+    .select(columns)
+    .from(specials)
+    .innerJoin(medSpas, eq(medSpas.id, specials.medSpaId))
+    .where(where)
+    .orderBy(desc(specials.validTo), desc(specials.id))
+    .limit(mostListed);
+  return rows.map((special) => ({ ...special, state: stateOf({ ...special, hasEnded: special.endedAt !== null }, today({ clock })) }));
+}
+export type OwnSpecial = Awaited<ReturnType<typeof read>>[number];
+
+/** Of all places that he runs; an operator sees those of every place. */
+export function listOwnSpecials(touches: Touches, actor: Actor) {
+  const ids = actor.memberships.map(({ medSpaId }) => medSpaId);
+  const isOperator = actor.role === "super_admin" && !actor.owesSecondFactor;
+  return read(touches, isOperator ? undefined : inArray(specials.medSpaId, ids));
+}
+
+/** Of one place, or null where it is not his. */
+export async function listSpecialsOf(touches: Touches, actor: Actor, medSpaId: number) {
+  if (!may(actor, "run specials", { medSpaId })) return null;
+  const [medSpa] = await touches.db.select({ id: medSpas.id }).from(medSpas).where(eq(medSpas.id, medSpaId));
+  return medSpa ? read(touches, eq(specials.medSpaId, medSpaId)) : null;
+}
+
+export async function findOwnSpecial(touches: Touches, actor: Actor, id: number) {
+  const [special] = await read(touches, eq(specials.id, id));
+  return special && may(actor, "run specials", special) ? special : null;
+}
+
+/** The place that an offer is for: the one that is named, or the only one that he runs. */
+export async function findPlaceOf({ db }: Pick<Touches, "db">, actor: Actor, slug: string | undefined) {
+  if (slug === undefined) return actor.memberships.length === 1 ? (actor.memberships[0]?.medSpaId ?? null) : null;
+  const [medSpa] = await db.select({ medSpaId: medSpas.id }).from(medSpas).where(eq(medSpas.slug, slug));
+  return medSpa && may(actor, "run specials", medSpa) ? medSpa.medSpaId : null;
+}
+
+type Created = { outcome: "created"; id: number } | { outcome: "not-found" | "over" };
+
+/** Active from the start, unless told otherwise. One that ends before today is none. */
+export async function createSpecial(touches: Touches, actor: Actor, medSpaId: number, { isActive = true, ...input }: SpecialInput): Promise<Created> {
+  if (!may(actor, "run specials", { medSpaId })) return { outcome: "not-found" };
+  if (input.validTo < today(touches)) return { outcome: "over" };
+  return touches.db.transaction(async (tx): Promise<Created> => {
+    const [medSpa] = await tx.select({ slug: medSpas.slug }).from(medSpas).where(eq(medSpas.id, medSpaId));
+    if (!medSpa) return { outcome: "not-found" };
+    const row = { medSpaId, ...columnsOf(input), isActive, createdAt: touches.clock() };
+    const [special] = await tx.insert(specials).values(row).returning({ id: specials.id });
+    await announce(tx, medSpa.slug);
+    return { outcome: "created", id: special?.id ?? 0 };
+  });
+}
+
+type Saved = "done" | "not-found" | "over" | "claimed";
+
+/** What people have claimed at a price keeps it. A later end holds for their codes, too; an earlier one takes nothing from them. */
+export async function saveSpecial(touches: Touches, actor: Actor, id: number, { isActive: _active, ...input }: SpecialInput): Promise<Saved> {
+  return touches.db.transaction(async (tx): Promise<Saved> => {
+    const held = await hold(tx, actor, id);
+    if (!held) return "not-found";
+    if (held.endedAt || input.validTo < today(touches)) return "over";
+    const row = columnsOf(input);
+    const prices = ["originalPriceCents", "specialPriceCents", "discountPercentage"] as const;
+    if (prices.some((price) => row[price] !== held[price]) && (await countClaims(tx, id)) > 0) return "claimed";
+    await tx.update(specials).set(row).where(eq(specials.id, id));
+    await tx
+      .update(specialClaims)
+      .set({ validTo: sql`greatest(${specialClaims.validTo}, ${row.validTo}::date)` })
+      .where(and(eq(specialClaims.specialId, id), isNull(specialClaims.redeemedAt)));
+    await announce(tx, held.slug);
+    return "done";
+  });
+}
+
+export const specialActs = ["pause", "resume", "end", "delete"] as const;
+export type SpecialAct = (typeof specialActs)[number];
+
+/** Codes that people have stay good until the day that they were promised. An offer that somebody claimed is ended, not deleted. */
+export async function changeSpecial(touches: Touches, actor: Actor, id: number, act: SpecialAct): Promise<Saved> {
+  return touches.db.transaction(async (tx): Promise<Saved> => {
+    const held = await hold(tx, actor, id);
+    if (!held) return "not-found";
+    const isOver = stateOf({ ...held, hasEnded: held.endedAt !== null }, today(touches)) === "ended";
+    if (isOver && act !== "delete") return act === "end" ? "done" : "over";
+    if (act === "delete" && (await countClaims(tx, id)) > 0) return "claimed";
+    const its = eq(specials.id, id);
+    if (act === "delete") await tx.delete(specials).where(its);
+    else
+      await tx
+        .update(specials)
+        .set({ isActive: act === "resume", ...(act === "end" ? { endedAt: touches.clock() } : {}) })
+        .where(its);
+    await announce(tx, held.slug);
+    return "done";
+  });
+}
+
+async function hold(tx: Executor, actor: Actor, id: number) {
+  const [special] = await tx.select().from(specials).where(eq(specials.id, id)).for("update");
+  if (!special || !may(actor, "run specials", special)) return null;
+  const [medSpa] = await tx.select({ slug: medSpas.slug }).from(medSpas).where(eq(medSpas.id, special.medSpaId));
+  return { ...special, slug: medSpa?.slug ?? "" };
+}
+
+const countClaims = (tx: Executor, specialId: number) => tx.$count(specialClaims, eq(specialClaims.specialId, specialId));
+
+const announce = (tx: Executor, slug: string) => announceChange(tx, [specialsTag, tags.medSpa(slug)]);

@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { specialInput } from "#tests/support/specials.ts";
+import { codeOf, mailboxOf, readCode } from "./claim-code.ts";
+import { columnsOf, specialSchema, stateOf } from "./special.ts";
+
+const faults = (input: object) => {
+  const read = specialSchema.safeParse(input);
+  return read.success ? {} : z.flattenError(read.error).fieldErrors;
+};
+
+describe("an offer as it is written", () => {
+  test("needs a title, a description and both days, in the documented words", () => {
+    expect(faults({ title: " ", description: "", validFrom: "", validTo: "" })).toEqual({
+      title: ["Title is required"],
+      description: ["Description is required"],
+      validFrom: ["Start date is required"],
+      validTo: ["End date is required"],
+    });
+    expect(Object.keys(faults({}))).toEqual(["title", "description", "validFrom", "validTo"]);
+  });
+
+  const wrong: [what: string, changes: Parameters<typeof specialInput>[0], field: string][] = [
+    ["an end before its start", { validTo: "2026-11-19" }, "validTo"],
+    ["a special price that is not below the original", { specialPrice: 200 }, "specialPrice"],
+    ["a special price above the original", { specialPrice: 250 }, "specialPrice"],
+    ["a special price less than a percent below", { specialPrice: 199.9 }, "specialPrice"],
+    ["two prices of nothing", { originalPrice: 0, specialPrice: 0 }, "specialPrice"],
+    ["a discount that the prices do not make", { discountPercentage: 30 }, "discountPercentage"],
+    ["an original price alone", { specialPrice: null }, "specialPrice"],
+    ["a discount from no price", { originalPrice: null, discountPercentage: 10 }, "originalPrice"],
+    ["half a cent", { specialPrice: 149.995 }, "specialPrice"],
+    ["a price below nothing", { specialPrice: -1 }, "specialPrice"],
+    ["a limit of nobody", { mostClaims: 0 }, "mostClaims"],
+    ["a day that is none", { validTo: "2027-02-29" }, "validTo"],
+  ];
+  for (const [what, changes, field] of wrong) test(`is refused with ${what}`, () => expect(Object.keys(faults(specialInput(changes)))).toEqual([field]));
+
+  test("has the discount that its two prices make", () => {
+    const discount = (changes: Parameters<typeof specialInput>[0]) => columnsOf(specialSchema.parse(specialInput(changes))).discountPercentage;
+    expect(discount({})).toBe(25);
+    expect(discount({ discountPercentage: 25 })).toBe(25);
+    expect(discount({ specialPrice: 0 })).toBe(99);
+    expect(discount({ originalPrice: null, specialPrice: null, discountPercentage: 20 })).toBe(20);
+    expect(discount({ originalPrice: null })).toBeNull();
+  });
+
+  test("takes the moments in which a program writes days, and leaves no control characters in its words", () => {
+    const read = specialSchema.parse(specialInput({ validFrom: "2026-11-20T00:00:00.000Z", title: "Two\r\nlines\u0000" }));
+    expect([read.validFrom, read.title]).toEqual(["2026-11-20", "Two lines"]);
+  });
+});
+
+test("an offer is to come, running on its first and last day, paused, and ended", () => {
+  const special = { isActive: true, hasEnded: false, validFrom: "2026-11-20", validTo: "2026-11-22" };
+  expect(["2026-11-19", "2026-11-20", "2026-11-22", "2026-11-23"].map((day) => stateOf(special, day))).toEqual(["to come", "running", "running", "ended"]);
+  expect(stateOf({ ...special, isActive: false }, "2026-11-20")).toBe("paused");
+  expect(stateOf({ ...special, hasEnded: true }, "2026-11-20")).toBe("ended");
+});
+
+test("a code is read as it was made, however it was typed", () => {
+  const code = codeOf(new Uint8Array([0, 31, 63, 95, 1, 2, 3, 4, 17, 18, 19, 20]));
+  expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
+  expect(readCode(code)).toBe(code);
+  expect(readCode(` ${code.toLowerCase().replaceAll("-", " ").replaceAll("0", "o").replaceAll("1", "l")} `)).toBe(code);
+  for (const none of ["", "1234", `${code}7`, "!!!!-!!!!-!!!!", "<script>x</s"]) expect(readCode(none)).toBeNull();
+});
+
+test("addresses of one mailbox are one person", () => {
+  expect(mailboxOf(" Nora+Deals@Example.com ")).toBe("nora@example.com");
+  expect(mailboxOf("n.o.ra+x@googlemail.com")).toBe("nora@gmail.com");
+  expect(mailboxOf("n.ora@example.com")).toBe("n.ora@example.com");
+});

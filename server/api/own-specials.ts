@@ -1,0 +1,118 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { Services } from "#domain/services.ts";
+import { createSpecial, findOwnSpecial, findPlaceOf, listOwnSpecials, listSpecialsOf, type OwnSpecial } from "#domain/specials/own-specials.server.ts";
+import { specialSchema } from "#domain/specials/special.ts";
+import { oneLine } from "#shared/typed-text.ts";
+import { problem } from "../http/problems.ts";
+import { createApi, json, problems, rowId, takes, writing } from "./parts.ts";
+import { asksWho, signedInOnly } from "./who-calls.ts";
+
+const dollars = z.number().nullable();
+const specialSchemaOut = z
+  .object({
+    id: z.number().int(),
+    medSpaId: z.number().int(),
+    medSpaSlug: z.string(),
+    title: z.string(),
+    description: z.string(),
+    discountPercentage: z.number().int().nullable(),
+    originalPrice: dollars,
+    specialPrice: dollars,
+    validFrom: z.iso.date(),
+    validTo: z.iso.date(),
+    termsConditions: z.string().nullable(),
+    isActive: z.boolean().openapi({ description: "It runs, or will." }),
+    mostClaims: z.number().int().nullable().openapi({ description: "How many people may claim it; null: as many as come." }),
+    claims: z.number().int(),
+    redemptions: z.number().int(),
+  })
+  .openapi("SpecialOfPlace");
+
+const refusals = {
+  400: problems("The address cannot be read."),
+  ...asksWho,
+};
+const list = createRoute({
+  method: "get",
+  path: "/api/admin/specials",
+  summary: "Offers of my listings",
+  description: "Whatever became of them, those that end last first. An operator sees those of all listings.",
+  tags: ["Specials"],
+  responses: { 200: json(z.array(specialSchemaOut), "The offers."), ...refusals },
+});
+const listOfPlace = createRoute({
+  method: "get",
+  path: "/api/admin/specials/{id}",
+  summary: "Offers of one of my listings",
+  description: "By the number of the listing. An operator may ask for any.",
+  tags: ["Specials"],
+  request: { params: z.object({ id: rowId }) },
+  responses: {
+    200: json(z.array(specialSchemaOut), "The offers."),
+    ...refusals,
+    404: problems("There is none, or it is another's."),
+    422: problems("This is no number."),
+  },
+});
+const creation = createRoute({
+  method: "post",
+  path: "/api/admin/specials",
+  summary: "Make an offer",
+  description: "The discount follows from the two prices; one that they do not make is refused. Active from the start, unless told otherwise.",
+  tags: ["Specials"],
+  ...takes(
+    specialSchema.safeExtend({
+      medSpaSlug: oneLine("Name the place by its slug.").optional().openapi({ description: "Needed by those who do not run exactly one listing." }),
+    }),
+  ),
+  responses: {
+    201: json(specialSchemaOut.extend({ message: z.string() }).openapi("SpecialMade"), "Made."),
+    ...writing,
+    ...asksWho,
+    404: problems("There is no such listing, or it is another's."),
+  },
+});
+
+const personal = { "cache-control": "private, no-store" };
+const ofCents = (cents: number | null) => (cents === null ? null : cents / 100);
+
+function present({ medSpa, state, originalPriceCents, specialPriceCents, ...special }: OwnSpecial) {
+  const { id, medSpaId, title, description, discountPercentage, validFrom, validTo, termsConditions, mostClaims, claims, redemptions } = special;
+  return {
+    ...{ id, medSpaId, medSpaSlug: medSpa.slug, title, description, discountPercentage },
+    ...{ originalPrice: ofCents(originalPriceCents), specialPrice: ofCents(specialPriceCents), validFrom, validTo, termsConditions },
+    ...{ isActive: state === "running" || state === "to come", mostClaims, claims, redemptions },
+  };
+}
+
+export function ownSpecialsApi(services: Services) {
+  const api = createApi();
+  const isSignedIn = signedInOnly(services);
+  api.on(["GET", "POST"], "/api/admin/specials", isSignedIn);
+  api.on("GET", "/api/admin/specials/:id", isSignedIn);
+
+  api.openapi(list, async (context) => context.json((await listOwnSpecials(services, context.get("actor"))).map(present), 200, personal));
+
+  api.openapi(listOfPlace, async (context) => {
+    const specials = await listSpecialsOf(services, context.get("actor"), context.req.valid("param").id);
+    return specials ? context.json(specials.map(present), 200, personal) : (problem(404) as never);
+  });
+
+  api.openapi(creation, async (context) => {
+    const actor = context.get("actor");
+    const { medSpaSlug, ...input } = context.req.valid("json");
+    const medSpaId = await findPlaceOf(services, actor, medSpaSlug);
+    if (medSpaId === null && medSpaSlug === undefined)
+      return problem(422, "Failed to create special", { errors: { medSpaSlug: ["Name the place by its slug."] } }) as never;
+    const created = medSpaId === null ? { outcome: "not-found" as const } : await createSpecial(services, actor, medSpaId, input);
+    if (created.outcome !== "created") {
+      if (created.outcome === "not-found") return problem(404) as never;
+      return problem(422, "Failed to create special", { errors: { validTo: ["End date must not be before today"] } }) as never;
+    }
+    const special = await findOwnSpecial(services, actor, created.id);
+    if (!special) return problem(404) as never;
+    return context.json({ message: "Special created successfully", ...present(special) }, 201, personal);
+  });
+
+  return api;
+}

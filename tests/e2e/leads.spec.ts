@@ -1,0 +1,80 @@
+import { randomBytes } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { violations } from "#tests/support/axe.ts";
+import { expect, test } from "#tests/support/browser.ts";
+import { demoPassword } from "#tests/support/server.ts";
+
+const place = "morrow-park-laser-and-skin";
+
+async function become(page: Page, email: string) {
+  await page.context().clearCookies();
+  expect((await page.request.post("/api/admin/authenticate", { data: { email, password: demoPassword } })).status()).toBe(200);
+}
+const olivia = `owner@${place}.example.com`;
+const unlike = () => randomBytes(5).toString("hex");
+
+async function ask(page: Page, name: string, message: string) {
+  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("Phone").fill("(949) 555-0142");
+  await page.getByRole("main").getByLabel("Email").fill(`nora.${unlike()}@example.com`);
+  await page.getByLabel("Best time to call").selectOption("afternoon");
+  await page.getByLabel("Message").fill(message);
+}
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? "a request for a call" : "a request for a call without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("goes from the profile to the owner, who answers and closes it", async ({ page }) => {
+      const name = `Nora ${unlike()}`;
+      await page.goto(`/listing/${place}`);
+      await page.getByRole("link", { name: "Ask for a call" }).click();
+      await page.getByRole("button", { name: "Ask for a call" }).click();
+      await expect(page.getByRole("alert").filter({ hasText: "There is a problem" }).getByRole("link")).toHaveCount(3);
+      await ask(page, name, "<script>window.ran=1</script>");
+      await page.getByRole("button", { name: "Ask for a call" }).press("Enter");
+      await expect(page.getByRole("status").filter({ hasText: "has your request" })).toBeVisible();
+
+      await become(page, olivia);
+      await page.goto("/client-admin");
+      await page.getByRole("link", { name: "Requests for a call" }).click();
+      const waiting = page.getByRole("region", { name: "New" }).locator("li", { hasText: name });
+      await expect(waiting).toContainText("of 24 hours left");
+      await waiting.getByRole("link").click();
+      await expect(page.getByRole("main")).toContainText("<script>window.ran=1</script>");
+      await page.getByLabel("Note").fill("Comes on Friday");
+      await page.getByRole("button", { name: "Mark as answered" }).click();
+      const answered = page.getByRole("region", { name: "Answered" }).locator("li", { hasText: name });
+      await expect(answered).toContainText("Comes on Friday");
+      await answered.getByRole("link").click();
+      await page.getByRole("button", { name: "Close", exact: true }).click();
+      await expect(page.getByRole("region", { name: "Closed" }).locator("li", { hasText: name })).toBeVisible();
+    });
+  });
+
+test("axe finds nothing on the pages of requests for a call, nor faint text in the dark, and another owner finds none", async ({ page }) => {
+  test.slow();
+  const name = `Nora ${unlike()}`;
+  const look = async () => {
+    expect(await violations(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await violations(page, ["color-contrast"])).toEqual([]);
+    await page.emulateMedia({ colorScheme: "light" });
+  };
+  await page.goto(`/listing/${place}/call`);
+  await look();
+  await ask(page, name, "Hello");
+  await page.getByRole("button", { name: "Ask for a call" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "has your request" })).toBeVisible();
+  await look();
+  await become(page, olivia);
+  await page.goto("/owner/leads");
+  await look();
+  await page.getByRole("link", { name }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await look();
+  const path = new URL(page.url()).pathname;
+  await become(page, "owner@pierlight-med-spa.example.com");
+  expect((await page.request.get(path)).status()).toBe(404);
+  expect((await page.request.post(path, { form: { status: "closed", note: "" } })).status()).toBe(404);
+});

@@ -1,0 +1,38 @@
+import type { Executor } from "#database/database.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { createSpecial } from "#domain/specials/own-specials.server.ts";
+import type { SpecialInput } from "#domain/specials/special.ts";
+import { createSealer } from "#platform/sealer.ts";
+import { createSigner } from "#platform/secret.ts";
+import { testAccounts } from "./accounts.ts";
+
+const secret = "the secret of the tests, 32 characters";
+
+/** What commands about offers touch. It is Saturday, November 21, 10 in the morning. */
+export const testSpecials = (db: Executor) => ({
+  ...testAccounts(db),
+  claimSealer: createSealer(secret, "claim"),
+  claimSigner: createSigner(secret, "claim"),
+});
+
+/** An offer of a fortnight; a test changes what it is about. */
+export function specialInput(changes: Partial<SpecialInput> = {}): SpecialInput {
+  return {
+    title: "First HydraFacial",
+    description: "A first visit for less.",
+    originalPrice: 200,
+    specialPrice: 150,
+    discountPercentage: null,
+    validFrom: "2026-11-20",
+    validTo: "2026-12-04",
+    termsConditions: "New visitors only.",
+    mostClaims: null,
+    ...changes,
+  };
+}
+
+export async function addSpecial(touches: ReturnType<typeof testSpecials>, actor: Actor, medSpaId: number, changes: Partial<SpecialInput> = {}) {
+  const created = await createSpecial(touches, actor, medSpaId, specialInput(changes));
+  if (created.outcome !== "created") throw new Error(created.outcome);
+  return created.id;
+}
