@@ -16,7 +16,7 @@ const pages: [path: string, heading: string, jsonLd: string[]][] = [
   ["/locations", "Orange County cities", ["BreadcrumbList", "ItemList"]],
   ["/city/irvine", "Med spas in Irvine", ["BreadcrumbList", "ItemList"]],
   ["/botox/irvine", "Botox in Irvine", ["BreadcrumbList", "ItemList", "MedicalProcedure", "FAQPage"]],
-  ["/listing/morrow-park-laser-and-skin", "Morrow Park Laser & Skin", ["BreadcrumbList", "DaySpa"]],
+  ["/listing/morrow-park-laser-and-skin", "Morrow Park Laser & Skin", ["BreadcrumbList", "DaySpa", "Offer"]],
   ["/api/docs", "API for programs", ["WebPage", "BreadcrumbList"]],
 ];
 
@@ -89,7 +89,7 @@ test("every question in the structured data stands on the page with its answer",
 test("a profile's structured data says what the API says of the listing", async ({ site }) => {
   type MedSpa = { slug: string; name: string; phone: string; address: string; zipCode: string; city: string; rating: number | null; reviewCount: number };
   for (const { slug, name, phone, address, zipCode, city, rating, reviewCount } of await site.json<MedSpa[]>("/api/medspas?limit=20")) {
-    const business = (await site.page(`/listing/${slug}`)).jsonLd.at(-1);
+    const business = (await site.page(`/listing/${slug}`)).jsonLd.find((item) => "telephone" in item);
     expect(business).toMatchObject({ name, telephone: phone, url: `${siteUrl}/listing/${slug}` });
     expect(business?.address).toMatchObject({ streetAddress: address, postalCode: zipCode, addressLocality: city });
     expect(business?.aggregateRating).toEqual(rating === null ? undefined : { "@type": "AggregateRating", ratingValue: rating, reviewCount });
