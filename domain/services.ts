@@ -6,6 +6,7 @@ import type { ReadReference } from "#domain/search/reference.server.ts";
 import type { Mailer } from "#integrations/email/mailer.ts";
 import type { Storage } from "#integrations/storage/storage.ts";
 import type { Images } from "#platform/images.ts";
+import type { Sealer } from "#platform/sealer.ts";
 import type { Signer } from "#platform/secret.ts";
 
 /** What the domain needs from outside. Built once in server/, replaced in tests. */
@@ -14,6 +15,8 @@ export type Services = Omit<AccountTouches & BookingTouches, "db"> & {
   formSigner: Signer;
   reference: ReadReference;
   searches: SearchLog;
+  /** Of the links with which mailings are left. */
+  linkSealer: Sealer;
   mailer: Mailer;
   images: Images;
   storage: Storage;

@@ -9,6 +9,7 @@ import { keepSearchLog } from "#domain/search/log-search.server.ts";
 import { keepReference } from "#domain/search/reference.server.ts";
 import type { Services } from "#domain/services.ts";
 import { createOutbox } from "#integrations/email/outbox.ts";
+import { createSmtp } from "#integrations/email/smtp.ts";
 import { openDisk } from "#integrations/storage/disk.ts";
 import type { Config } from "#platform/config.ts";
 import { createImages } from "#platform/images.ts";
@@ -36,7 +37,8 @@ export function createServices({ db, changes }: OpenDatabase, config: Config): S
     siteUrl: siteUrlOf(config),
     isDemo: () => hasDemoListings({ db }),
     accountParts: [savedPart, questionsOfAccount, reviewsOfAccount, portraitPart],
-    mailer: createOutbox(config.dataDir),
+    linkSealer: createSealer(secret, "links of mailings"),
+    mailer: config.smtpUrl ? createSmtp(config.smtpUrl, config.mailFrom) : createOutbox(config.dataDir, config.mailFrom),
     images: createImages(),
     storage: openDisk(join(config.dataDir, "media")),
   };
