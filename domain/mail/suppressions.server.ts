@@ -1,10 +1,11 @@
 import { and, asc, count, eq, ilike, isNull } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { mails, suppressions } from "#database/schema/mail.ts";
+import { mails, suppressionReason, suppressions } from "#database/schema/mail.ts";
 import type { MailingList } from "./mailing-lists.ts";
 
 type Given = { db: Executor; clock: () => Date };
-export type Reason = typeof suppressions.$inferSelect.reason;
+export const reasons = suppressionReason.enumValues;
+type Reason = (typeof reasons)[number];
 
 export const reasonNames: Record<Reason, string> = {
   unsubscribed: "Left all mailings",

@@ -30,6 +30,6 @@ export class MailFailure extends Error {
 /** Where mails leave the site. Throws when one could not be handed over; it is tried again later. */
 export type Mailer = {
   send(mail: OutgoingMail): Promise<void>;
-  /** No mail server: mails stay here, and the operator may read them. */
-  isStandIn?: true;
+  /** Where no mail server is set, mails stay here and the operator may read them: one as an .eml file. */
+  asFile?(mail: OutgoingMail): Promise<Uint8Array<ArrayBuffer>>;
 };

@@ -7,7 +7,7 @@ import type { Mailer } from "./mailer.ts";
 export function createOutbox(dataDir: string, from: Sender): Mailer {
   const folder = join(dataDir, "outbox");
   return {
-    isStandIn: true,
+    asFile: async (mail) => Uint8Array.from(await composeMail(mail, from)),
     async send(mail) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${String(mail.id).padStart(6, "0")}-${mail.kind.replace(/[^a-z0-9]+/gi, "-")}.eml`);
