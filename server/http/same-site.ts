@@ -12,7 +12,7 @@ export async function sameSite(context: Context, next: Next) {
   return refuse(context.req.path, 403);
 }
 
-function isOurs(context: Context) {
+export function isOurs(context: Context) {
   const site = context.req.header("sec-fetch-site");
   if (site && site !== "same-origin" && site !== "none") return false;
   const origin = context.req.header("origin");

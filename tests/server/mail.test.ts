@@ -53,13 +53,17 @@ describe("a subscription", () => {
     const leaving = linkIn((await mailTo(site, cookie, email)).page, "/unsubscribe");
     expect(await (await site.get(leaving)).text()).toMatch(/<input[^>]*checked[^>]*value="newsletter"|value="newsletter"[^>]*checked/);
     const elsewhere = { origin: "https://mail.example", "sec-fetch-site": "cross-site" };
+    expect((await post(site, leaving, "intent=leave", elsewhere)).status).toBe(403);
+    expect(await (await site.get(leaving)).text()).toMatch(/<input[^>]*checked/);
     expect((await post(site, leaving, "List-Unsubscribe=One-Click", elsewhere)).status).toBe(200);
     expect(await (await site.get(leaving)).text()).not.toMatch(/<input[^>]*checked/);
+    expect((await post(site, leaving, "List-Unsubscribe=One-Click")).status).toBe(200);
     expect((await post(site, "/unsubscribe", "email=x", elsewhere)).status).toBe(403);
   });
 
   test("has no page for a link that nobody was sent", async ({ site }) => {
     for (const path of ["/unsubscribe/abc", "/newsletter/confirm/abc"]) {
+      expect((await post(site, path, "List-Unsubscribe=One-Click", { origin: "https://mail.example" })).status).toBe(path.startsWith("/unsub") ? 404 : 403);
       expect((await site.get(path)).status).toBe(404);
       expect((await post(site, path, "List-Unsubscribe=One-Click")).status).toBe(404);
     }
