@@ -84,7 +84,7 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
   app.use((context, next) => (Number(context.req.header("content-length") ?? 0) > largestBody ? uploading : usually)(context, next));
   app.use(methodNotAllowed({ app, onMethodNotAllowed: (context, methods) => refuse(context.req.path, 405, { allow: methods.join(", ") }) }));
 
-  app.post("/unsubscribe/:link", oneClick(services));
+  app.use("/unsubscribe/:link", oneClick(services));
   app.get("/media/:file", async (context) => {
     const file = await findFile(services, context.req.param("file"));
     if (!file) return refuse(context.req.path, 404);

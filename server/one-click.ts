@@ -8,7 +8,7 @@ import { isOurs } from "./http/same-site.ts";
 /** RFC 8058: a mail program leaves a list from wherever it runs. From elsewhere this is all that can be asked; what comes from our page goes on to it. */
 export function oneClick(services: Services) {
   return async (context: Context, next: Next) => {
-    if (isOurs(context)) return next();
+    if (context.req.method !== "POST" || isOurs(context)) return next();
     const form = await context.req.raw.formData().catch(() => null);
     if (form?.get("List-Unsubscribe") !== "One-Click") return refuse(context.req.path, 403);
     const holder = readLeavingLink(services, context.req.param("link") ?? "");

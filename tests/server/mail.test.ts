@@ -34,6 +34,8 @@ const linkIn = (page: string, path: string) => new RegExp(`https://guide\\.examp
 const post = (site: Site, path: string, body: string, headers: Record<string, string> = {}) =>
   fetch(site.url + path, { method: "POST", body, redirect: "manual", headers: { "content-type": "application/x-www-form-urlencoded", ...headers } });
 
+const isOn = /<input[^>]*checked=""[^>]*value="newsletter"/;
+
 describe("a subscription", () => {
   test("is confirmed by a button, not by reading, and left by a program without a cookie from elsewhere", async ({ site, cookie }) => {
     const email = "reader.one@example.com";
@@ -51,12 +53,12 @@ describe("a subscription", () => {
     expect(unknown).toContain("Check your mail");
 
     const leaving = linkIn((await mailTo(site, cookie, email)).page, "/unsubscribe");
-    expect(await (await site.get(leaving)).text()).toMatch(/<input[^>]*checked[^>]*value="newsletter"|value="newsletter"[^>]*checked/);
+    expect(await (await site.get(leaving)).text()).toMatch(isOn);
     const elsewhere = { origin: "https://mail.example", "sec-fetch-site": "cross-site" };
     expect((await post(site, leaving, "intent=leave", elsewhere)).status).toBe(403);
-    expect(await (await site.get(leaving)).text()).toMatch(/<input[^>]*checked/);
+    expect(await (await site.get(leaving)).text()).toMatch(isOn);
     expect((await post(site, leaving, "List-Unsubscribe=One-Click", elsewhere)).status).toBe(200);
-    expect(await (await site.get(leaving)).text()).not.toMatch(/<input[^>]*checked/);
+    expect(await (await site.get(leaving)).text()).not.toMatch(isOn);
     expect((await post(site, leaving, "List-Unsubscribe=One-Click")).status).toBe(200);
     expect((await post(site, "/unsubscribe", "email=x", elsewhere)).status).toBe(403);
   });
