@@ -13,7 +13,11 @@ async function expectClean(page: Page) {
 
 async function linkFromOutbox(page: Page, email: string, path: string) {
   await page.goto(`/admin/outbox?q=${encodeURIComponent(email)}`);
-  await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^(Please confirm your address|Choose which mails you get)$/ })
+    .first()
+    .click();
   const text = await page.locator("pre").innerText();
   return new RegExp(`${path}/[\\w-]+`).exec(text)?.[0] ?? "";
 }
