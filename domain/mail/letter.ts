@@ -1,16 +1,11 @@
 import { brand } from "#site/brand.ts";
 import { letterHtml } from "./internal/letter-html.ts";
+import type { Foot, Link, Parts } from "./internal/letter-parts.ts";
 
-type Link = { text: string; href: string };
-type Fact = { label: string; text: string };
-type Item = { title: string; lines: string[]; href: string };
-
-export type Letter = { title: string; paragraphs: string[]; facts?: Fact[]; items?: Item[]; action?: Link; after?: string[] };
+export type Letter = Parts;
 
 /** The end of a mail that many get: why this one came, where we are, and the ways out. */
 export type Leaving = { why: string; leave: string; preferences: string };
-
-export type Foot = { lines: string[]; links: Link[] };
 
 /** One letter as plain text and as HTML: no picture, no script, nothing that a mail program has to load. */
 export function writeLetter(letter: Letter, leaving?: Leaving) {

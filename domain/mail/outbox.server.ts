@@ -22,8 +22,6 @@ const conditions: Record<MailState, SQL | undefined> = {
 const { id, kind, recipient, subject, createdAt, dueAt, sentAt, failedAt, attempts, lastError } = mails;
 const facts = { id, kind, recipient, subject, createdAt, dueAt, sentAt, failedAt, attempts, lastError };
 
-export type Facts = Awaited<ReturnType<typeof listMails>>["rows"][number];
-
 export const stateOf = (mail: { sentAt: Date | null; failedAt: Date | null }): MailState => (mail.sentAt ? "sent" : mail.failedAt ? "failed" : "waiting");
 
 /** The newest first. */

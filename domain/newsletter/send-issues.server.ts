@@ -81,5 +81,5 @@ function sendBatch(touches: MailTouches, id: number) {
   });
 }
 
-export const campaignOf = (list: List, day: string) => `${list} ${day}`;
+const campaignOf = (list: List, day: string) => `${list} ${day}`;
 export const whyOf = (list: List) => `You get this mail because you asked for it: ${listNames[list].toLowerCase()}.`;

@@ -1,5 +1,5 @@
 import { brand } from "#site/brand.ts";
-import type { Foot, Letter } from "../letter.ts";
+import type { Foot, Parts } from "./letter-parts.ts";
 
 const sans = "font-family:Figtree,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
 const serif = "font-family:Fraunces,Georgia,'Times New Roman',serif";
@@ -8,7 +8,7 @@ const light = { paper: "#FBF8F3", surface: "#FFFFFF", ink: "#17282B", muted: "#5
 const dark = `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){.paper{background:#10191B!important}.surface{background:#172326!important;border-color:#2A393C!important}.ink{color:#EEF3F1!important}.muted{color:#A2B3B2!important}.line{border-color:#2A393C!important}.link{color:#5CC2B8!important}.button{background:#5CC2B8!important;color:#10191B!important}}`;
 
 /** Tables, because some mail programs lay out nothing else; each long address may break anywhere. */
-export function letterHtml({ title, paragraphs, facts = [], items = [], action, after = [] }: Letter, foot: Foot) {
+export function letterHtml({ title, paragraphs, facts = [], items = [], action, after = [] }: Parts, foot: Foot) {
   const words = (text: string) => `<p class="ink" style="margin:0 0 16px;color:${light.ink}">${markup(text)}</p>`;
   const inside = [
     `<h1 class="ink" style="margin:0 0 20px;${serif};font-weight:400;font-size:28px;line-height:1.2;color:${light.ink}">${markup(title)}</h1>`,
