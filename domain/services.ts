@@ -9,6 +9,7 @@ import type { Mailer } from "#integrations/email/mailer.ts";
 import type { Storage } from "#integrations/storage/storage.ts";
 import type { ReadAddress } from "#integrations/website/read-address.ts";
 import type { Images } from "#platform/images.ts";
+import type { Sealer } from "#platform/sealer.ts";
 import type { Signer } from "#platform/secret.ts";
 
 /** What the domain needs from outside. Built once in server/, replaced in tests. */
@@ -17,6 +18,8 @@ export type Services = Omit<AccountTouches & BookingTouches & LeadTouches & Spec
   formSigner: Signer;
   reference: ReadReference;
   searches: SearchLog;
+  /** Of the links with which mailings are left. */
+  linkSealer: Sealer;
   mailer: Mailer;
   readAddress: ReadAddress;
   images: Images;

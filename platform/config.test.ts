@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
+import { brand } from "#site/brand.ts";
 import { readConfig } from "./config.ts";
 import { StartFailure } from "./start-failure.ts";
 
@@ -115,3 +116,20 @@ test("the first webmaster's address is taken in lower case, and short passwords 
   for (const name of ["ADMIN_PASSWORD", "DEMO_OWNER_PASSWORD"])
     expect(() => readConfig({ [name]: "short" })).toThrow(`${name} must have at least 12 characters.`);
 });
+
+test("mails are from the sender that is named, else from the site", () => {
+  expect(readConfig({}).mailFrom).toEqual({ name: brand.name, address: brand.contactEmail });
+  expect(readConfig({ MAIL_FROM: "post@guide.example" }).mailFrom).toEqual({ name: brand.name, address: "post@guide.example" });
+  expect(readConfig({ MAIL_FROM: '"The Guide" <post@guide.example>' }).mailFrom).toEqual({ name: "The Guide", address: "post@guide.example" });
+});
+
+for (const [name, value] of [
+  ["SMTP_URL", "mail.example:587"],
+  ["SMTP_URL", "http://mail.example"],
+  ["MAIL_FROM", "nobody"],
+  ["MAIL_FROM", "a@example.com, b@example.com"],
+  ["MAIL_FROM", "A\r\nBcc: b@example.com <a@example.com>"],
+] as const)
+  test(`${name}=${JSON.stringify(value)} is refused by its name`, () => {
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be an address like`));
+  });

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { brand } from "#site/brand.ts";
 import { StartFailure } from "./start-failure.ts";
 
 const flag = z.enum(["0", "1"], "must be 0 or 1").transform((value) => value === "1");
@@ -12,6 +13,16 @@ const anAddressOfTiles = "must be an address like https://tiles.example/{z}/{x}/
 const tiles = z
   .url({ protocol: /^https?$/, error: anAddressOfTiles, abort: true })
   .refine((value) => /^https?:\/\/[a-z0-9.-]+(:\d+)?\//i.test(value) && ["{z}", "{x}", "{y}"].every((part) => value.includes(part)), anAddressOfTiles);
+const smtp = z.url({ protocol: /^smtps?$/, hostname: /./, error: "must be an address like smtp://user:password@mail.example:587" });
+/** "hello@example.com", or with a name before it: "Guide <hello@example.com>". */
+const aSender = "must be an address like hello@example.com or Guide <hello@example.com>";
+const sender = z.string().transform((text, context) => {
+  const [, name = "", inBrackets, alone] = /^\s*(?:"?([^"<>\p{Cc}]*?)"?\s*<([^<>]+)>|([^<>]+))\s*$/u.exec(text) ?? [];
+  const address = z.email().safeParse((inBrackets ?? alone ?? "").trim());
+  if (address.success) return { name, address: address.data };
+  context.addIssue({ code: "custom", message: aSender });
+  return z.NEVER;
+});
 const password = z.string().min(12, "must have at least 12 characters");
 /** As people write it: JavaScript would also take blanks for 0, and 0x1F. */
 const number = (message: string) =>
@@ -37,6 +48,8 @@ const environment = z.object({
   ADMIN_PASSWORD: password.optional(),
   DEMO_OWNER_PASSWORD: password.optional(),
   SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  SMTP_URL: smtp.optional(),
+  MAIL_FROM: sender.optional(),
   TRUST_PROXY: number("must be the number of proxies in front").pipe(z.int("must be a whole number").min(0, "must be 0 or more")).default(0),
   PAGE_CACHE_MB: number("must be a number of megabytes").pipe(z.number().min(0, "must be 0 or more").max(4096, "must be 4096 or less")).default(64),
   MAP_TILES_URL: tiles.optional(),
@@ -55,6 +68,8 @@ export type Config = {
   admin: { email: string | undefined; password: string | undefined };
   demoOwnerPassword: string | undefined;
   secret: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: { name: string; address: string };
   proxies: number;
   pageCacheBytes: number;
   mapTiles: string | undefined;
@@ -80,6 +95,8 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     admin: { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD },
     demoOwnerPassword: data.DEMO_OWNER_PASSWORD,
     secret: data.SECRET,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: { name: data.MAIL_FROM?.name || brand.name, address: data.MAIL_FROM?.address ?? brand.contactEmail },
     proxies: data.TRUST_PROXY,
     pageCacheBytes: data.PAGE_CACHE_MB * 1024 * 1024,
     mapTiles: data.MAP_TILES_URL,

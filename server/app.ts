@@ -35,6 +35,7 @@ import { isReadable } from "./http/readable-path.ts";
 import { sameSite } from "./http/same-site.ts";
 import { closedPolicy, securityHeaders } from "./http/security-headers.ts";
 import type { Metrics } from "./metrics.ts";
+import { oneClick } from "./one-click.ts";
 import { type PageBuild, renderPages, uploadsOf } from "./pages.ts";
 import { siteUrlOf } from "./services.ts";
 import { visitsOf } from "./visiting.ts";
@@ -85,6 +86,7 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
   app.use((context, next) => (Number(context.req.header("content-length") ?? 0) > largestBody ? uploading : usually)(context, next));
   app.use(methodNotAllowed({ app, onMethodNotAllowed: (context, methods) => refuse(context.req.path, 405, { allow: methods.join(", ") }) }));
 
+  app.use("/unsubscribe/:link", oneClick(services));
   app.get("/media/:file", async (context) => {
     const file = await findFile(services, context.req.param("file"));
     if (!file) return refuse(context.req.path, 404);

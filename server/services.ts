@@ -10,6 +10,7 @@ import { keepSearchLog } from "#domain/search/log-search.server.ts";
 import { keepReference } from "#domain/search/reference.server.ts";
 import type { Services } from "#domain/services.ts";
 import { createOutbox } from "#integrations/email/outbox.ts";
+import { createSmtp } from "#integrations/email/smtp.ts";
 import { openDisk } from "#integrations/storage/disk.ts";
 import { createReadAddress } from "#integrations/website/read-address.ts";
 import type { Config } from "#platform/config.ts";
@@ -40,7 +41,8 @@ export function createServices({ db, changes }: OpenDatabase, config: Config): S
     siteUrl: siteUrlOf(config),
     isDemo: () => hasDemoListings({ db }),
     accountParts: [savedPart, questionsOfAccount, reviewsOfAccount, bookingsOfAccount, portraitPart],
-    mailer: createOutbox(config.dataDir),
+    linkSealer: createSealer(secret, "links of mailings"),
+    mailer: config.smtpUrl ? createSmtp(config.smtpUrl, config.mailFrom) : createOutbox(config.dataDir, config.mailFrom),
     readAddress: createReadAddress(),
     images: createImages(),
     storage: openDisk(join(config.dataDir, "media")),

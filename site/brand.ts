@@ -4,6 +4,8 @@ export const brand = {
   tagline: "Orange County's Premier MedSpa Guide",
   description: "Compare medical spas and wellness providers in Orange County, California: treatments, prices, hours and credentials in one calm place.",
   contactEmail: "hello@ocmedspaguide.example",
+  /** Stands on every mail to many. Invented, like everything of the demonstration: put your own here. */
+  postalAddress: "1 Civic Center Plaza, Suite 555, Irvine, CA 92606",
   productSource: "ocmedspaguide",
   region: {
     name: "Orange County",

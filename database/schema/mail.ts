@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { index, integer, pgEnum, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 const moment = () => timestamp({ withTimezone: true });
 
@@ -8,13 +8,18 @@ export const mails = pgTable(
   "mails",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** Its Message-ID, the same however often it is tried. */
+    messageId: uuid().notNull().defaultRandom(),
     /** The template: "reset password". */
     kind: text().notNull(),
     recipient: text().notNull(),
     subject: text().notNull(),
-    /** Text and HTML, sealed with the site's secret: links in them open accounts. Null once it need not be kept. */
+    /** Text, HTML and what goes with them, sealed with the site's secret: links in them open accounts. Null once it need not be kept. */
     body: text(),
-    headers: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** What a recipient may leave: "newsletter", "offers", "alerts". Null for mails that answer what somebody did. */
+    list: text(),
+    /** Those that were sent together: "offers 2026-11-26". */
+    campaign: text(),
     /** What happens once is mailed once, however often its cause is tried again. */
     onceKey: text().unique("mails_once"),
     createdAt: moment().notNull(),
@@ -25,5 +30,20 @@ export const mails = pgTable(
     /** Tried too often: a person has to look. */
     failedAt: moment(),
   },
-  (table) => [index("mails_due").on(table.dueAt).where(sql`sent_at is null and failed_at is null`), index("mails_newest").on(table.createdAt)],
+  (table) => [
+    index("mails_due").on(table.dueAt).where(sql`sent_at is null and failed_at is null`),
+    index("mails_newest").on(table.createdAt),
+    index("mails_campaign").on(table.campaign).where(sql`campaign is not null`),
+    index("mails_recipient").on(table.recipient),
+  ],
 );
+
+export const suppressionReason = pgEnum("suppression_reason", ["unsubscribed", "bounced", "complained", "operator"]);
+
+/** Addresses that get no bulk mail, and where mail bounced, none at all. */
+export const suppressions = pgTable("suppressions", {
+  /** Lower case. */
+  email: text().primaryKey(),
+  reason: suppressionReason().notNull(),
+  since: moment().notNull(),
+});

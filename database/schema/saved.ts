@@ -31,6 +31,9 @@ export const savedSearches = pgTable(
     /** Whether news are wanted by mail. */
     wantsAlerts: boolean().notNull(),
     savedAt: moment().notNull(),
+    /** The listings that it found when somebody last looked for news; null before the first time. */
+    known: integer().array(),
+    lookedAt: moment(),
   },
   (table) => [unique("saved_searches_query").on(table.userId, table.query)],
 );

@@ -6,8 +6,14 @@ import { whenInWords } from "./when.ts";
 
 type Of = Pick<Booking, "date" | "time" | "minutes" | "treatment" | "medSpa" | "customerName" | "customerEmail" | "customerPhone" | "status">;
 
-const placeOf = ({ medSpa }: Of) => `${medSpa.name}, ${medSpa.address}, ${medSpa.city}, CA ${medSpa.zipCode}. Phone ${medSpa.phone}.`;
-const visitOf = (booking: Of) => `${booking.treatment.name}, ${whenInWords(booking)}, about ${booking.minutes} minutes.`;
+const visitOf = (booking: Of) => [
+  { label: "Treatment", text: `${booking.treatment.name}, about ${booking.minutes} minutes` },
+  { label: "When", text: whenInWords(booking) },
+];
+const placeOf = ({ medSpa }: Of) => [
+  { label: "Where", text: `${medSpa.name}, ${medSpa.address}, ${medSpa.city}, CA ${medSpa.zipCode}` },
+  { label: "Phone", text: medSpa.phone },
+];
 const byLink = "With the link you can see, move or cancel the booking. It is yours alone: whoever has it can do the same.";
 
 export type CustomerNews = "requested" | "confirmed" | "moved" | "cancelled" | "reminded";
@@ -25,7 +31,8 @@ export function customerLetter(booking: Of, news: CustomerNews, link: string, re
   const said = reason ? [`The place writes: ${reason}`] : [];
   return {
     title: customerTitles[news](booking.medSpa.name),
-    paragraphs: [visitOf(booking), ...(news === "cancelled" ? [] : awaits), ...said, placeOf(booking)],
+    paragraphs: [...(news === "cancelled" ? [] : awaits), ...said],
+    facts: [...visitOf(booking), ...placeOf(booking)],
     action: news === "cancelled" ? { text: "Find another time", href: link } : { text: "See your booking", href: link },
     ...(news === "cancelled" ? {} : { after: [byLink] }),
   };
@@ -43,11 +50,8 @@ export function placeLetter(booking: Of, news: PlaceNews, href: string): Letter 
   const { customerName, customerPhone, customerEmail, status } = booking;
   return {
     title: placeTitles[news](booking),
-    paragraphs: [
-      visitOf(booking),
-      `${customerName}, ${customerPhone}, ${customerEmail}.`,
-      ...(news === "made" && status === "pending" ? ["Please confirm or cancel it: the time is kept until you do."] : []),
-    ],
+    paragraphs: news === "made" && status === "pending" ? ["Please confirm or cancel it: the time is kept until you do."] : [],
+    facts: [...visitOf(booking), { label: "Customer", text: `${customerName}, ${customerPhone}, ${customerEmail}` }],
     action: { text: "Open your bookings", href },
   };
 }

@@ -82,7 +82,7 @@ describe("a booking", () => {
     expect(toCustomer).toMatchObject({ kind: "booking confirmed", text: expect.stringContaining("Monday, November 23, 2026 at 10:00 AM") });
     expect(toCustomer?.text).toContain(link);
     const [toPlace] = await touches.mailsTo("hello@glow.example.com");
-    expect(toPlace?.text).toContain("Nora Feld, (949) 555-0142, nora@example.com.");
+    expect(toPlace?.text).toContain("Nora Feld, (949) 555-0142, nora@example.com");
     for (const mail of [toCustomer, toPlace]) expect(mail?.text).not.toContain("small talk");
   });
 

@@ -1,11 +1,16 @@
 import { eq } from "drizzle-orm";
-import { expect } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { mails } from "#database/schema/mail.ts";
 import type { OutgoingMail } from "#integrations/email/mailer.ts";
+import { createSmtp } from "#integrations/email/smtp.ts";
 import { createSealer } from "#platform/sealer.ts";
+import { brand } from "#site/brand.ts";
 import { test } from "#tests/support/database.ts";
+import { openMailServer } from "#tests/support/mail-server.ts";
 import { deliverMails } from "./deliver-mails.server.ts";
-import { queueMail } from "./queue-mail.server.ts";
+import { readLeavingLink } from "./mailing-link.ts";
+import { queueBulkMail, queueMail } from "./queue-mail.server.ts";
+import { reasonAgainst, suppress } from "./suppressions.server.ts";
 
 const mailSealer = createSealer("a secret of at least 32 characters", "mail");
 const letter = { title: "Hello", paragraphs: ["A link: https://guide.example/secret"] };
@@ -77,4 +82,73 @@ test("a mail that never goes through is set aside with its reason", async ({ own
   }
   const [row] = await db.select().from(mails).where(eq(mails.kind, "hopeless"));
   expect(row).toMatchObject({ lastError: "connection refused", attempts: 12, failedAt: expect.any(Date) });
+});
+
+test("through an hour without a mail server none is lost, and each arrives once", async ({ own: { db } }) => {
+  const server = await openMailServer();
+  const smtp = createSmtp(server.url, { name: "Guide", address: "hello@guide.example" });
+  onTestFinished(smtp.close);
+  const office = { ...post(), mailer: smtp };
+  const queue = (number: number) => queueMail({ db, ...office }, { kind: "outage", to: `outage${number}@example.com`, letter });
+  await server.close();
+  for (let minute = 0; minute < 60; minute++) {
+    if (minute % 3 === 0) await queue(minute);
+    await deliverMails({ db, ...office });
+    office.pass(1);
+  }
+  expect(server.deliveries).toEqual([]);
+  await server.open();
+  for (let minute = 0; minute < 16; minute++) {
+    await deliverMails({ db, ...office });
+    office.pass(1);
+  }
+  const expected = Array.from({ length: 20 }, (_, index) => `outage${index * 3}@example.com`).sort();
+  expect(server.deliveries.map(({ to }) => to[0]).sort()).toEqual(expected);
+});
+
+test("mail to many goes to nobody who left, what somebody asked for does; a dead address gets neither", async ({ own: { db } }) => {
+  const office = { ...post(), linkSealer: createSealer("a secret of at least 32 characters", "links"), siteUrl: "https://guide.example" };
+  const touches = { db, ...office };
+  const addresses = ["left@example.com", "dead@example.com", "stays@example.com"];
+  for (const to of addresses) {
+    await queueBulkMail(touches, { kind: "to many", to, letter, list: "offers", why: "You asked." });
+    await queueMail(touches, { kind: "asked for", to, letter });
+  }
+  await suppress(touches, "left@example.com", "unsubscribed");
+  await suppress(touches, "dead@example.com", "bounced");
+  await deliverMails(touches);
+  expect(office.sent.map(({ kind, to }) => `${kind} ${to}`).sort()).toEqual([
+    "asked for left@example.com",
+    "asked for stays@example.com",
+    "to many stays@example.com",
+  ]);
+  expect(await queueBulkMail(touches, { kind: "to many", to: "left@example.com", letter, list: "offers", why: "You asked." })).toBe(false);
+});
+
+test("mail to many carries the way out in its head and at its end, other mail does not", async ({ own: { db } }) => {
+  const office = { ...post(), linkSealer: createSealer("a secret of at least 32 characters", "links"), siteUrl: "https://guide.example" };
+  const touches = { db, ...office };
+  await queueBulkMail(touches, { kind: "many", to: "gina@example.com", letter, list: "offers", why: "You asked for offers." });
+  await queueMail(touches, { kind: "one", to: "gina@example.com", letter });
+  await deliverMails(touches);
+  const [many, one] = ["many", "one"].map((kind) => office.sent.find((mail) => mail.kind === kind));
+  const link = /^<https:\/\/guide\.example\/unsubscribe\/([\w-]+)>$/.exec(many?.headers["List-Unsubscribe"] ?? "")?.[1] ?? "";
+  expect(readLeavingLink(office, link)).toEqual({ email: "gina@example.com", list: "offers" });
+  expect(many?.headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
+  for (const part of [many?.text, many?.html]) expect(part).toContain(brand.postalAddress);
+  expect(one?.headers).toEqual({});
+  expect(one?.text).not.toContain("unsubscribe");
+  expect(readLeavingLink(office, `${link.slice(0, -2)}AA`)).toBeNull();
+});
+
+test("an address that the mail server does not know is tried once, and never again", async ({ own: { db } }) => {
+  const server = await openMailServer({ refuse: () => "550 No such user" });
+  const smtp = createSmtp(server.url, { name: "Guide", address: "hello@guide.example" });
+  onTestFinished(smtp.close);
+  const touches = { db, ...post(), mailer: smtp };
+  await queueMail(touches, { kind: "to nobody", to: "nosuch@example.com", letter });
+  await deliverMails(touches);
+  const [row] = await db.select().from(mails).where(eq(mails.kind, "to nobody"));
+  expect(row).toMatchObject({ attempts: 1, failedAt: expect.any(Date), lastError: expect.stringContaining("No such user") });
+  expect(await reasonAgainst(touches, "nosuch@example.com")).toBe("bounced");
 });

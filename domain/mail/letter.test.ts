@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { brand } from "#site/brand.ts";
 import { writeLetter } from "./letter.ts";
 
 const letter = { title: "Hello", paragraphs: ['Dear <b>"Gina" & co</b>'], action: { text: "Open", href: "https://guide.example/x?a=1&b=2" } };
@@ -13,4 +14,22 @@ test("what somebody called himself is text, and loads nothing", () => {
   const { html } = writeLetter(letter);
   expect(html).toContain("&lt;b&gt;&quot;Gina&quot; &amp; co&lt;/b&gt;");
   expect(html).not.toMatch(/<img|<script|<link|url\(/);
+});
+
+test("a letter to many says why it came, where we are and how to leave; others do not", () => {
+  const leaving = { why: "You asked for it.", leave: "https://guide.example/leave", preferences: "https://guide.example/choose" };
+  for (const part of Object.values(writeLetter(letter, leaving)))
+    for (const words of [leaving.why, leaving.leave, leaving.preferences, brand.postalAddress]) expect(part).toContain(words);
+  for (const part of Object.values(writeLetter(letter))) expect(part).not.toContain(brand.postalAddress);
+});
+
+test("facts and items stand in both, and the dark has its own colours", () => {
+  const { text, html } = writeLetter({
+    ...letter,
+    facts: [{ label: "When", text: "Monday" }],
+    items: [{ title: "First visit", lines: ["$150"], href: "https://guide.example/x" }],
+  });
+  expect(text).toContain("When: Monday\n\nFirst visit\n$150\nhttps://guide.example/x");
+  for (const words of ["When", "Monday", "First visit", "$150", "prefers-color-scheme:dark", 'name="color-scheme" content="light dark"'])
+    expect(html).toContain(words);
 });

@@ -3,29 +3,56 @@ import type { Executor } from "#database/database.ts";
 import { mails } from "#database/schema/mail.ts";
 import type { MailAttachment } from "#integrations/email/mailer.ts";
 import type { Sealer } from "#platform/sealer.ts";
-import { type Letter, writeLetter } from "./letter.ts";
+import { type Leaving, type Letter, writeLetter } from "./letter.ts";
+import { type LinkTouches, leavingLink } from "./mailing-link.ts";
+import type { MailingList } from "./mailing-lists.ts";
+import { isSuppressed } from "./suppressions.server.ts";
 
 /** Heard by every process when a mail waits. */
 export const mailTag = "mail";
 
 type Touches = { db: Executor; clock: () => Date; mailSealer: Sealer };
+export type MailTouches = Touches & LinkTouches;
+
 type Mail = {
   kind: string;
   to: string;
   letter: Letter;
   dueAt?: Date;
   onceKey?: string;
-  headers?: Record<string, string>;
   attachments?: MailAttachment[];
 };
+type ToMany = { list: MailingList; campaign?: string; why: string };
 
 /** Called inside the transaction that causes the mail: it is sent after the commit, or never. */
-export async function queueMail({ db, clock, mailSealer }: Touches, { kind, to, letter, dueAt, onceKey, headers = {}, attachments = [] }: Mail) {
+export async function queueMail(touches: Touches, mail: Mail) {
+  await write(touches, mail);
+  await announceChange(touches.db, [mailTag]);
+}
+
+/** To somebody on a list, with the ways out of it; says whether it was queued. Not announced: the next round sends it. */
+export async function queueBulkMail(touches: MailTouches, { list, campaign, why, ...mail }: Mail & ToMany) {
+  if (await isSuppressed(touches, mail.to)) return false;
+  const leave = leavingLink(touches, mail.to, list);
+  const headers = { "List-Unsubscribe": `<${leave}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+  const leaving = { why, leave, preferences: leavingLink(touches, mail.to) };
+  return write(touches, mail, { list, campaign, headers, leaving });
+}
+
+type Bulk = { list?: MailingList; campaign?: string | undefined; headers?: Record<string, string>; leaving?: Leaving };
+
+async function write(
+  { db, clock, mailSealer }: Touches,
+  { kind, to, letter, dueAt, onceKey, attachments = [] }: Mail,
+  { list, campaign, headers = {}, leaving }: Bulk = {},
+) {
   const now = clock();
-  const body = mailSealer.seal(JSON.stringify({ ...writeLetter(letter), attachments }));
-  await db
+  const body = mailSealer.seal(JSON.stringify({ ...writeLetter(letter, leaving), attachments, headers }));
+  const row = { kind, recipient: to, subject: letter.title, body, list: list ?? null, campaign: campaign ?? null };
+  const written = await db
     .insert(mails)
-    .values({ kind, recipient: to, subject: letter.title, body, headers, onceKey: onceKey ?? null, createdAt: now, dueAt: dueAt ?? now })
-    .onConflictDoNothing({ target: mails.onceKey });
-  await announceChange(db, [mailTag]);
+    .values({ ...row, onceKey: onceKey ?? null, createdAt: now, dueAt: dueAt ?? now })
+    .onConflictDoNothing({ target: mails.onceKey })
+    .returning({ id: mails.id });
+  return written.length > 0;
 }

@@ -1,25 +1,74 @@
-import { sql } from "drizzle-orm";
-import type { Executor } from "#database/database.ts";
+import { eq, sql } from "drizzle-orm";
+import type { Database, Executor } from "#database/database.ts";
 import { subscriptions } from "#database/schema/newsletter.ts";
+import { confirmingLink } from "#domain/mail/mailing-link.ts";
+import { type MailTouches, queueMail } from "#domain/mail/queue-mail.server.ts";
+import { isSuppressed, release } from "#domain/mail/suppressions.server.ts";
 import { consents } from "./consents.ts";
+import { confirmLetter } from "./newsletter-mails.ts";
 
-type Wish = { list: "newsletter" | "offers"; email: string; name?: string; source: "page" | "api" };
+export type List = keyof typeof consents;
+type Wish = { list: List; email: string; name?: string; source: "page" | "api" };
 
-/** The same whether the address is known or not: a new wish renews the consent of an old one. */
-export async function subscribe({ db }: { db: Executor }, { list, email, name, source }: Wish) {
-  await db
-    .insert(subscriptions)
-    .values({ list, email: email.toLowerCase(), name: name ?? null, consentText: consents[list], source })
-    .onConflictDoUpdate({
-      target: [subscriptions.list, subscriptions.email],
-      set: {
-        consentText: consents[list],
-        consentedAt: sql`now()`,
-        // Whoever left is asked again: the address is not his who types it.
-        confirmedAt: sql`case when ${subscriptions.unsubscribedAt} is null then ${subscriptions.confirmedAt} end`,
-        unsubscribedAt: null,
-        source,
-        ...(name ? { name } : {}),
-      },
-    });
+const hour = 60 * 60_000;
+
+/** The same whether the address is known or not: a new wish renews the consent of an old one. What is not confirmed is asked for by mail. */
+export async function subscribe(touches: MailTouches, { list, email: typed, name, source }: Wish) {
+  const email = typed.toLowerCase();
+  const consentedAt = touches.clock();
+  await touches.db.transaction(async (tx) => {
+    await oneAtATime(tx, email);
+    await tx
+      .insert(subscriptions)
+      .values({ list, email, name: name ?? null, consentText: consents[list], consentedAt, source })
+      .onConflictDoUpdate({
+        target: [subscriptions.list, subscriptions.email],
+        set: {
+          consentText: consents[list],
+          consentedAt,
+          // Whoever left is asked again: the address is not his who types it.
+          confirmedAt: sql`case when ${subscriptions.unsubscribedAt} is null then ${subscriptions.confirmedAt} end`,
+          unsubscribedAt: null,
+          source,
+          ...(name ? { name } : {}),
+        },
+      });
+    await askToConfirm({ ...touches, db: tx }, list, email);
+  });
 }
+
+/** Two wishes for one address: the second waits until the first has asked. */
+const oneAtATime = (tx: Executor, email: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtext(${email}))`);
+
+/** One mail an hour, whoever types the address how often: a second one within the hour goes at its end, a third not at all. */
+async function askToConfirm(touches: MailTouches, list: List, email: string) {
+  const now = touches.clock();
+  const rows = await touches.db.select().from(subscriptions).where(eq(subscriptions.email, email));
+  if (rows.some((row) => row.list === list && row.confirmedAt)) return;
+  const last = Math.max(0, ...rows.map(({ askedAt }) => askedAt?.getTime() ?? 0));
+  if (last > now.getTime()) return;
+  const dueAt = new Date(Math.max(now.getTime(), last + hour));
+  await touches.db.update(subscriptions).set({ askedAt: dueAt }).where(eq(subscriptions.email, email));
+  const letter = confirmLetter(confirmingLink(touches, email));
+  await queueMail(touches, { kind: "confirm subscription", to: email, letter, dueAt });
+}
+
+/** What waits for its confirmation. */
+export async function pendingLists({ db }: { db: Executor }, email: string) {
+  const rows = await db.select().from(subscriptions).where(eq(subscriptions.email, email));
+  return rows.filter(({ confirmedAt, unsubscribedAt }) => !confirmedAt && !unsubscribedAt).map(({ list, consentText }) => ({ list, consentText }));
+}
+
+/** By whoever reads the mails of the address. Says what was confirmed now. */
+export async function confirm({ db, clock }: { db: Executor; clock: () => Date }, email: string): Promise<List[]> {
+  const lists = await db
+    .update(subscriptions)
+    .set({ confirmedAt: clock() })
+    .where(sql`${subscriptions.email} = ${email} and ${subscriptions.confirmedAt} is null and ${subscriptions.unsubscribedAt} is null`)
+    .returning({ list: subscriptions.list });
+  if (lists.length > 0) await release({ db }, email, "unsubscribed");
+  return lists.map(({ list }) => list);
+}
+
+export const isOnAList = async (touches: { db: Database | Executor }, email: string) =>
+  (await touches.db.$count(subscriptions, eq(subscriptions.email, email))) > 0 || isSuppressed(touches, email);

@@ -35,21 +35,21 @@ const contact = createRoute({
 });
 
 /** The answers are the same whether an address is known or not. */
-export function messagesApi({ db }: Services) {
+export function messagesApi(services: Services) {
   const api = createApi();
 
   api.openapi(newsletter, async (context) => {
-    await subscribe({ db }, { list: "newsletter", ...context.req.valid("json"), source: "api" });
+    await subscribe(services, { list: "newsletter", ...context.req.valid("json"), source: "api" });
     return context.json({ message: "You'll receive the latest Orange County med spa deals and treatments." }, 201);
   });
 
   api.openapi(offers, async (context) => {
-    await subscribe({ db }, { list: "offers", ...context.req.valid("json"), source: "api" });
+    await subscribe(services, { list: "offers", ...context.req.valid("json"), source: "api" });
     return context.json({ message: "You'll receive the weekly discount offers." }, 201);
   });
 
   api.openapi(contact, async (context) => {
-    await sendMessage({ db }, context.req.valid("json"));
+    await sendMessage(services, context.req.valid("json"));
     return context.json({ message: "We'll get back to you within 24 hours." }, 201);
   });
 

@@ -7,8 +7,12 @@ import { refreshRanks } from "#domain/catalogue/refresh-ranks.server.ts";
 import type { Job } from "#domain/jobs/run-jobs.server.ts";
 import { forgetLeadMessages } from "#domain/leads/ask-for-call.server.ts";
 import { deliverMails } from "#domain/mail/deliver-mails.server.ts";
+import { forgetMails } from "#domain/mail/outbox.server.ts";
 import { sweepMedia } from "#domain/media/sweep-media.server.ts";
+import { forgetUnconfirmed } from "#domain/newsletter/preferences.server.ts";
+import { sendIssues } from "#domain/newsletter/send-issues.server.ts";
 import { forgetPhotos } from "#domain/reviews/forget-photos.server.ts";
+import { sendAlerts } from "#domain/saved/alerts.server.ts";
 import { forgetSearches } from "#domain/search/log-search.server.ts";
 import type { Services } from "#domain/services.ts";
 
@@ -44,6 +48,10 @@ export function jobsOf(services: Services): Job[] {
     job("refresh the order of lists", day, "moved", () => refreshRanks(services)),
     job("forget photos of refused reviews", day, "forgotten", () => forgetPhotos(services).then(() => 0)),
     job("clear files without a row", hour, "cleared", () => sweepMedia(services)),
+    job("send newsletter issues", 15, "queued", () => sendIssues(services)),
+    job("look for news of saved searches", 6 * hour, "told", () => sendAlerts(services)),
+    job("forget unconfirmed subscriptions", day, "forgotten", () => forgetUnconfirmed(services)),
+    job("forget the words of mails", day, "forgotten", () => forgetMails(services)),
     job("forget searches", day, "forgotten", () => forgetSearches(services).then(() => 0)),
   ];
 }

@@ -13,7 +13,7 @@ export function SavedSearchForm({ action, button, name, wantsAlerts, answer }: G
           <TextField label="Name" maxLength={80} {...field("name")} />
           <Choices
             label="Alerts"
-            hint="Your wish is kept with the search. Alert mails are not sent yet."
+            hint="Once a day at most, and each mail has a link that ends them all."
             type="checkbox"
             name="alerts"
             options={[{ value: "on", label: "Tell me by mail when something new fits" }]}

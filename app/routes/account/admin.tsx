@@ -17,6 +17,9 @@ const work = [
   { action: "moderate questions", path: "/admin/questions", name: "Questions to read" },
   { action: "moderate reviews", path: "/admin/answers", name: "Answers to reviews" },
   { action: "check licences", path: "/admin/licences", name: "Licences" },
+  { action: "see mails", path: "/admin/outbox", name: "Outbox" },
+  { action: "see mails", path: "/admin/mails", name: "Kinds of mail" },
+  { action: "run the newsletter", path: "/admin/newsletter", name: "Newsletter" },
   { action: "see jobs", path: "/admin/jobs", name: "Jobs" },
   { action: "appoint editors", path: "/admin/editors", name: "Editors" },
 ] as const;

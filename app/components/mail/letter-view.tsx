@@ -1,0 +1,16 @@
+/** A letter as plain text, and the way to how mail programs draw it. */
+export function LetterView({ text, html }: { text: string; html: string }) {
+  return (
+    <section aria-labelledby="letter-title" className="mt-10 max-w-3xl">
+      <div className="flex flex-wrap items-baseline justify-between gap-4">
+        <h2 id="letter-title" className="text-xl">
+          As plain text
+        </h2>
+        <a href={html} className="text-link" target="_blank" rel="noreferrer">
+          See it as HTML
+        </a>
+      </div>
+      <pre className="mt-4 rounded-card border border-line bg-surface p-5 font-sans text-sm leading-relaxed wrap-anywhere whitespace-pre-wrap">{text}</pre>
+    </section>
+  );
+}

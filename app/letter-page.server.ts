@@ -1,0 +1,26 @@
+import { createHash } from "node:crypto";
+
+const digestOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const plain = (text: string) => text.replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+
+/** A letter as a mail program draws it: its own styles by their hashes, and nothing that loads, runs or is sent. */
+export function letterPage(html: string) {
+  const styles = [...html.matchAll(/<style>([^<]*)<\/style>/g)].map(([, style = ""]) => digestOf(style));
+  const attributes = new Set([...html.matchAll(/ style="([^"]*)"/g)].map(([, style = ""]) => digestOf(plain(style))));
+  const policy = [
+    "sandbox",
+    "default-src 'none'",
+    `style-src 'unsafe-hashes' ${[...styles, ...attributes].join(" ")}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ];
+  return new Response(html, {
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": policy.join("; "),
+      "cache-control": "private, no-store",
+      "x-robots-tag": "noindex",
+    },
+  });
+}

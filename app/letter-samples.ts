@@ -1,0 +1,75 @@
+import * as accounts from "#domain/accounts/account-mails.ts";
+import { customerLetter, placeLetter } from "#domain/bookings/booking-mails.ts";
+import { offerLetter, waitingLetter } from "#domain/bookings/waiting.ts";
+import type { Letter } from "#domain/mail/letter.ts";
+import type { MailingList } from "#domain/mail/mailing-lists.ts";
+import { confirmLetter, preferencesLetter } from "#domain/newsletter/newsletter-mails.ts";
+import * as questions from "#domain/questions/question-mails.ts";
+import * as reviews from "#domain/reviews/review-mails.ts";
+import { alertLetter } from "#domain/saved/alert-mails.ts";
+
+type Sample = { group: string; letter: Letter; list?: MailingList };
+
+const site = "https://guide.example";
+const link = `${site}/a-link-that-is-long-enough-to-be-broken/Zm9yIGVhY2ggbWFpbCBhbm90aGVyIG9uZSBhbmQgdXNlbGVzcyBoZXJl`;
+const [medSpa, name, at] = ["Morrow Park Laser & Skin", "Gina", "November 22, 2026 at 9:30 AM"];
+const place = { name: medSpa, href: link };
+const visit = { treatment: "Botox", medSpa, date: "2026-11-23", time: "09:30" };
+const booking = {
+  date: "2026-11-23",
+  time: "09:30",
+  minutes: 30,
+  treatment: { name: "Botox", slug: "botox" },
+  medSpa: { name: medSpa, address: "100 Test Street", city: "Irvine", zipCode: "92618", phone: "(949) 555-0100" },
+  customerName: "Gina Rios",
+  customerEmail: "gina@example.com",
+  customerPhone: "(949) 555-0142",
+  status: "pending",
+} as Parameters<typeof customerLetter>[0];
+const news = [{ name: "Botox in Irvine", query: "q=botox&city=irvine", places: [{ name: medSpa, city: "Irvine", slug: "morrow-park" }], more: 2 }];
+
+const inGroup = (group: string, letters: Record<string, Letter>, list?: MailingList) =>
+  Object.entries(letters).map(([key, letter]): [string, Sample] => [key, { group, letter, ...(list ? { list } : {}) }]);
+
+/** Each kind of letter, with invented people in it: what /admin/mails shows. */
+export const letterSamples: Record<string, Sample> = Object.fromEntries([
+  ...inGroup("Bookings", {
+    requested: customerLetter(booking, "requested", link),
+    confirmed: customerLetter({ ...booking, status: "confirmed" }, "confirmed", link),
+    moved: customerLetter({ ...booking, status: "confirmed" }, "moved", link),
+    cancelled: customerLetter({ ...booking, status: "cancelled" }, "cancelled", link, "We are closed that day."),
+    reminded: customerLetter({ ...booking, status: "confirmed" }, "reminded", link),
+    "made-for-the-place": placeLetter(booking, "made", link),
+    "moved-for-the-place": placeLetter(booking, "moved", link),
+    "cancelled-for-the-place": placeLetter(booking, "cancelled", link),
+    waiting: waitingLetter({ treatment: "Botox", medSpa, day: "Monday, November 23, 2026" }, link),
+    offered: offerLetter(visit, { time: "11:30" }, link),
+  }),
+  ...inGroup("Accounts", {
+    verify: accounts.verifyLetter(name, link),
+    "known-address": accounts.knownAddressLetter(link),
+    reset: accounts.resetLetter(link),
+    "sign-in-link": accounts.signInLetter(link),
+    "new-browser": accounts.newBrowserLetter("Firefox on Linux", at, link),
+    changed: accounts.changedLetter("password", at, link),
+    "editor-invited": accounts.editorInvitedLetter(name, link, 7),
+    editor: accounts.editorLetter(link),
+  }),
+  ...inGroup("Reviews", {
+    invitation: reviews.invitationLetter(medSpa, link, 60),
+    "review-published": reviews.publishedLetter(medSpa, link),
+    "review-refused": reviews.refusedLetter(medSpa, "not a visit", "refused", link),
+    "photo-left-out": reviews.photoLeftOutLetter(medSpa, "not a visit", link),
+    "new-review": reviews.newReviewLetter(medSpa, link),
+    "answer-removed": reviews.answerRemovedLetter(medSpa, "not a visit", link),
+    "answer-restored": reviews.answerRestoredLetter(medSpa, link),
+  }),
+  ...inGroup("Questions", {
+    "question-published": questions.publishedLetter(place),
+    "question-refused": questions.refusedLetter(place, "refused", "medical details"),
+    "question-answered": questions.answeredLetter(place),
+    "question-for-the-place": questions.ownerLetter(place),
+  }),
+  ...inGroup("Mailings", { "confirm-subscription": confirmLetter(link), "choose-mailings": preferencesLetter(link) }),
+  ...inGroup("Mailings", { alerts: alertLetter(news, site) }, "alerts"),
+]);

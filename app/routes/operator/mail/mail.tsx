@@ -1,0 +1,92 @@
+import { goOn } from "#app/account-form.server.ts";
+import { adminCrumb, WorkPage } from "#app/components/account/work-page.tsx";
+import { FactList } from "#app/components/mail/fact-list.tsx";
+import { LetterView } from "#app/components/mail/letter-view.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { servicesContext } from "#app/context.ts";
+import { requireAllowed } from "#app/guards.ts";
+import { missing } from "#app/missing.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { momentInWords } from "#domain/accounts/moment-in-words.ts";
+import { findMail, readMail, stateOf, tryMailAgain } from "#domain/mail/outbox.server.ts";
+import { readId } from "#shared/read-id.ts";
+import type { Route } from "./+types/mail.ts";
+
+const list = "/admin/outbox";
+const inWords = (at: Date | null) => (at ? momentInWords(at) : null);
+
+export async function loader(asked: Route.LoaderArgs) {
+  await requireAllowed(asked, "see mails");
+  const services = asked.context.get(servicesContext);
+  const id = readId(asked.params.id);
+  const mail = await findMail(services, id);
+  if (!mail) throw await missing(services);
+  const { kind, recipient, subject, attempts, lastError } = mail;
+  const content = services.mailer.asFile ? await readMail(services, id) : null;
+  const times = { created: inWords(mail.createdAt), sent: inWords(mail.sentAt), failed: inWords(mail.failedAt), due: inWords(mail.dueAt) };
+  const attached = (content?.attachments ?? []).map(({ name }) => name).join(", ");
+  return {
+    id,
+    kind,
+    recipient,
+    subject,
+    attempts,
+    lastError,
+    times,
+    state: stateOf(mail),
+    text: content?.text ?? null,
+    attached,
+    hasServer: !services.mailer.asFile,
+  };
+}
+
+export async function action(asked: Route.ActionArgs) {
+  await requireAllowed(asked, "see mails");
+  const services = asked.context.get(servicesContext);
+  const id = readId(asked.params.id);
+  if ((await tryMailAgain(services, id)) === "not-found" && !(await findMail(services, id))) throw await missing(services);
+  return goOn(`${list}/${id}`, []);
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Mail", description: "One mail of the site, and what became of it.", path: `${list}/${params.id}`, isIndexed: false });
+}
+
+export default function Mail({ loaderData: mail }: Route.ComponentProps) {
+  const { id, times, state, text, hasServer } = mail;
+  const path = `${list}/${id}`;
+  const words =
+    text === null && (hasServer ? "What it says is not shown: links in it open accounts." : "What it said was forgotten 30 days after it was sent.");
+  return (
+    <WorkPage title={mail.subject} path={path} under={[adminCrumb, { name: "Outbox", path: list }]} lead={words || `To ${mail.recipient}`}>
+      <FactList
+        facts={[
+          ["State", state],
+          ["To", mail.recipient],
+          ["Kind", mail.kind],
+          ["Written", times.created],
+          ["Sent", times.sent],
+          ["Given up", times.failed],
+          ["Next try", state === "waiting" ? times.due : null],
+          ["Tries", String(mail.attempts)],
+          ["Last error", mail.lastError],
+          ["Attached", mail.attached || null],
+        ]}
+      />
+      <div className="mt-6 flex flex-wrap gap-3">
+        {state === "failed" && (
+          <form method="post" action={path}>
+            <Button>Try again</Button>
+          </form>
+        )}
+        {text !== null && (
+          <ButtonLink look="quiet" href={`${path}/mail.eml`}>
+            Download as .eml
+          </ButtonLink>
+        )}
+      </div>
+      {text !== null && <LetterView text={text} html={`${path}/html`} />}
+    </WorkPage>
+  );
+}

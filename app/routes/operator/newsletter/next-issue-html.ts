@@ -1,0 +1,14 @@
+import { servicesContext } from "#app/context.ts";
+import { requireAllowed } from "#app/guards.ts";
+import { letterPage } from "#app/letter-page.server.ts";
+import { missing } from "#app/missing.server.ts";
+import { isList, previewIssue } from "#domain/newsletter/overview.server.ts";
+import type { Route } from "./+types/next-issue-html.ts";
+
+export async function loader(asked: Route.LoaderArgs) {
+  const actor = await requireAllowed(asked, "run the newsletter");
+  const services = asked.context.get(servicesContext);
+  const issue = isList(asked.params.list) ? await previewIssue(services, actor, asked.params.list) : null;
+  if (!issue?.title) throw await missing(services);
+  return letterPage(issue.html);
+}

@@ -1,0 +1,78 @@
+import { AccountPage } from "#app/components/account/account-page.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { servicesContext } from "#app/context.ts";
+import { missing } from "#app/missing.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { readConfirmingLink } from "#domain/mail/mailing-link.ts";
+import { listNames } from "#domain/mail/mailing-lists.ts";
+import { confirm, pendingLists } from "#domain/newsletter/subscribe.server.ts";
+import type { Services } from "#domain/services.ts";
+import type { Route } from "./+types/confirm-subscription.ts";
+
+const badLink = { title: "This link does not work", text: "It may have been cut off on its way. Open it again from the mail, or subscribe once more." };
+
+async function addressOf(services: Services, link: string) {
+  const email = readConfirmingLink(services, link);
+  if (email === null) throw await missing(services, badLink);
+  return email;
+}
+
+/** Reading confirms nothing: programs that look for dangers in mails open every link. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  return pendingLists(services, await addressOf(services, params.link));
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  return { confirmed: await confirm(services, await addressOf(services, params.link)) };
+}
+
+export function headers() {
+  return { "cache-control": "private, no-store", "referrer-policy": "no-referrer" };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Confirm your address",
+    description: "One click, and the mailings you asked for begin.",
+    path: "/newsletter",
+    isIndexed: false,
+  });
+}
+
+export default function ConfirmSubscription({ loaderData: pending, actionData }: Route.ComponentProps) {
+  if (pending.length === 0)
+    return (
+      <AccountPage
+        title={actionData ? "You are subscribed" : "Nothing to confirm"}
+        lead={
+          actionData
+            ? `From now on you get: ${actionData.confirmed.map((list) => listNames[list].toLowerCase()).join(" and ")}.`
+            : "This address is confirmed, or the wish was forgotten after 30 days."
+        }
+        path="/newsletter"
+      >
+        <p className="text-muted">Each mail has a link that ends the subscription with one click.</p>
+        <p>
+          <ButtonLink href="/special-offers">See the current offers</ButtonLink>
+        </p>
+      </AccountPage>
+    );
+  return (
+    <AccountPage title="Confirm your address" lead="One click, and the mails begin." path="/newsletter">
+      <ul className="border-t border-line">
+        {pending.map(({ list, consentText }) => (
+          <li key={list} className="border-b border-line py-4">
+            <h2 className="font-sans text-base font-semibold tracking-normal">{listNames[list]}</h2>
+            <p className="mt-1 text-sm text-muted">{consentText}</p>
+          </li>
+        ))}
+      </ul>
+      <form method="post">
+        <Button data-sending="Confirming...">Confirm my address</Button>
+      </form>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,99 @@
+import { data } from "react-router";
+import { AccountPage } from "#app/components/account/account-page.tsx";
+import { Notice } from "#app/components/forms/notice.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Choices } from "#app/components/ui/choices.tsx";
+import { servicesContext } from "#app/context.ts";
+import { missing } from "#app/missing.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { readLeavingLink } from "#domain/mail/mailing-link.ts";
+import { listNames, mailingLists } from "#domain/mail/mailing-lists.ts";
+import { readPreferences, setPreferences, unsubscribe } from "#domain/newsletter/preferences.server.ts";
+import type { Services } from "#domain/services.ts";
+import type { Route } from "./+types/mailings.ts";
+
+const badLink = {
+  title: "This link does not work",
+  text: "It may have been cut off on its way. Open it again from the mail, or ask for a new one on the page Unsubscribe.",
+};
+
+async function holderOf(services: Services, link: string) {
+  const holder = readLeavingLink(services, link);
+  if (!holder) throw await missing(services, badLink);
+  return holder;
+}
+
+/** Reading changes nothing: programs that look for dangers in mails open every link. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { email, list } = await holderOf(services, params.link);
+  const preferences = await readPreferences(services, email);
+  const body = { email: veiled(email), list, chosen: mailingLists.filter((each) => preferences[each]), hasSearches: preferences.savedSearches > 0 };
+  return data(body, { headers: { "cache-control": "private, no-store", "referrer-policy": "no-referrer" } });
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const { email, list } = await holderOf(services, params.link);
+  const form = await request.formData();
+  const intent = String(form.get("intent") ?? "");
+  if (form.get("List-Unsubscribe") === "One-Click" || intent === "leave") await unsubscribe(services, email, list);
+  else if (intent === "leave all") await unsubscribe(services, email, null);
+  else if (intent === "choose") {
+    const [newsletter, offers, alerts] = (["newsletter", "offers", "alerts"] as const).map((each) => form.getAll("lists").includes(each));
+    await setPreferences(services, email, { newsletter: newsletter ?? false, offers: offers ?? false, alerts: alerts ?? false });
+  } else return null;
+  return intent === "choose" ? "Your choice is kept." : "You have left. What is on its way already may still arrive.";
+}
+
+/** "o•••@example.com": whoever was forwarded a mail learns no more than he has. */
+const veiled = (email: string) => email.replace(/^(.).*(?=@)/, "$1•••");
+
+export function headers() {
+  return { "cache-control": "private, no-store", "referrer-policy": "no-referrer" };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Your mailings",
+    description: "Which mailings go to your address: switch each of them on or off.",
+    path: "/unsubscribe",
+    isIndexed: false,
+  });
+}
+
+export default function Mailings({ loaderData: { email, list, chosen, hasSearches }, actionData }: Route.ComponentProps) {
+  const lists = mailingLists.filter((each) => each !== "alerts" || hasSearches);
+  return (
+    <AccountPage title="Your mailings" lead={`To ${email}. No sign-in is needed.`} path="/unsubscribe">
+      {actionData && <Notice title="Done" text={actionData} />}
+      {list && chosen.includes(list) && (
+        <form method="post">
+          <Button name="intent" value="leave">
+            Unsubscribe from: {listNames[list]}
+          </Button>
+        </form>
+      )}
+      <form method="post" className="grid gap-6">
+        <Choices
+          key={chosen.join()}
+          label="Mailings to this address"
+          name="lists"
+          type="checkbox"
+          className="grid gap-2"
+          options={lists.map((each) => ({ value: each, label: listNames[each] }))}
+          chosen={chosen}
+        />
+        <p className="flex flex-wrap gap-3">
+          <Button name="intent" value="choose" look={list && chosen.includes(list) ? "quiet" : "primary"}>
+            Save my choice
+          </Button>
+          <Button name="intent" value="leave all" look="quiet">
+            Leave all of them
+          </Button>
+        </p>
+      </form>
+      <p className="text-sm text-muted">Mails that answer what you do, such as the confirmation of a booking, are not mailings and still come.</p>
+    </AccountPage>
+  );
+}

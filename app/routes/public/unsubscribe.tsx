@@ -1,0 +1,57 @@
+import { AccountForm } from "#app/components/account/account-form.tsx";
+import { AccountPage } from "#app/components/account/account-page.tsx";
+import { FormGuard } from "#app/components/forms/form-guard.tsx";
+import { Notice } from "#app/components/forms/notice.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
+import { servicesContext } from "#app/context.ts";
+import { done, type FormAnswer, mistaken, readForm } from "#app/form-answer.ts";
+import { judgeForm, staleErrors } from "#app/form-guard.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { mailPreferencesLink } from "#domain/newsletter/preferences.server.ts";
+import { newsletterSchema } from "#domain/newsletter/subscription.ts";
+import type { Route } from "./+types/unsubscribe.ts";
+
+const path = "/unsubscribe";
+
+export async function action({ request, context }: Route.ActionArgs): Promise<FormAnswer> {
+  const services = context.get(servicesContext);
+  const form = await request.formData();
+  const sender = judgeForm(services, form);
+  if (sender === "bot") return done;
+  if (sender === "stale") return mistaken(form, staleErrors);
+  const read = readForm(newsletterSchema, form);
+  if ("answer" in read) return read.answer;
+  await mailPreferencesLink(services, read.data.email);
+  return done;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Unsubscribe",
+    description: "Leave mailings, or choose which of them you get, without signing in.",
+    path,
+    isIndexed: false,
+  });
+}
+
+export default function Unsubscribe({ actionData }: Route.ComponentProps) {
+  return (
+    <AccountPage title="Unsubscribe" lead="Each mailing has a link that ends it with one click. If you have none at hand, we mail you one." path={path}>
+      {actionData?.isDone ? (
+        <Notice
+          title="Check your mail"
+          text="If mailings go to this address, a link is on its way. It shows all of them, and ends those that you no longer want."
+        />
+      ) : (
+        <AccountForm action={path} answer={actionData} button="Mail me the link">
+          {(field) => (
+            <>
+              <TextField label="Email" type="email" autoComplete="email" {...field("email")} />
+              <FormGuard />
+            </>
+          )}
+        </AccountForm>
+      )}
+    </AccountPage>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Sealer } from "#platform/sealer.ts";
+import { isMailingList, type MailingList } from "./mailing-lists.ts";
+
+export type LinkTouches = { linkSealer: Sealer; siteUrl: string };
+
+/** Whose mails, and which list its sender meant; without one, all. */
+export type MailingLink = { email: string; list: MailingList | null };
+
+/** The way out of mails, for whoever got one: it works as long as the address does, and tells nobody the address. */
+export const leavingLink = (touches: LinkTouches, email: string, list: MailingList | null = null) =>
+  `${touches.siteUrl}/unsubscribe/${touches.linkSealer.seal(`leave ${list ?? "all"} ${email}`)}`;
+
+export function readLeavingLink({ linkSealer }: Pick<LinkTouches, "linkSealer">, link: string): MailingLink | null {
+  const [, list = "", email = ""] = /^leave (\S+) (.+)$/.exec(opened(linkSealer, link)) ?? [];
+  if (!email) return null;
+  return { email, list: isMailingList(list) ? list : null };
+}
+
+/** Proves that whoever follows it reads the mails of an address. */
+export const confirmingLink = (touches: LinkTouches, email: string) => `${touches.siteUrl}/newsletter/confirm/${touches.linkSealer.seal(`confirm ${email}`)}`;
+
+export const readConfirmingLink = ({ linkSealer }: Pick<LinkTouches, "linkSealer">, link: string) =>
+  /^confirm (.+)$/.exec(opened(linkSealer, link))?.[1] ?? null;
+
+function opened(sealer: Sealer, link: string) {
+  try {
+    return sealer.open(link);
+  } catch {
+    return "";
+  }
+}

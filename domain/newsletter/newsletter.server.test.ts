@@ -1,0 +1,198 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import type { Executor } from "#database/database.ts";
+import { mails } from "#database/schema/mail.ts";
+import { issues, subscriptions } from "#database/schema/newsletter.ts";
+import { readConfirmingLink, readLeavingLink } from "#domain/mail/mailing-link.ts";
+import { isSuppressed } from "#domain/mail/suppressions.server.ts";
+import { addSpecials } from "#domain/specials/add-specials.server.ts";
+import { createSealer } from "#platform/sealer.ts";
+import { testAccounts } from "#tests/support/accounts.ts";
+import { addDrafts } from "#tests/support/catalogue.ts";
+import { test } from "#tests/support/database.ts";
+import { addPeople } from "#tests/support/people.ts";
+import { lastSends, listConfirmed, previewIssue, readLists } from "./overview.server.ts";
+import { forgetUnconfirmed, mailPreferencesLink, readPreferences, setPreferences, unsubscribe } from "./preferences.server.ts";
+import { nextIssueDay, sendIssues } from "./send-issues.server.ts";
+import { confirm, pendingLists, subscribe } from "./subscribe.server.ts";
+
+/** It is Saturday, November 21, 2026, ten in the morning; the next Thursday is the 26th. */
+function newsroom(db: Executor) {
+  const accounts = testAccounts(db);
+  return { ...accounts, linkSealer: createSealer("the secret of the tests, 32 characters", "links") };
+}
+type Newsroom = ReturnType<typeof newsroom>;
+
+const gina = "gina@example.com";
+const wish = { list: "offers", email: gina, source: "page" } as const;
+
+async function join(room: Newsroom, email: string, list: "offers" | "newsletter" = "offers") {
+  await subscribe(room, { ...wish, list, email });
+  await confirm(room, email);
+}
+
+const offer = {
+  title: "First visit",
+  description: "A first visit for less.",
+  originalPriceCents: 20_000,
+  specialPriceCents: 15_000,
+  discountPercentage: 25,
+  validFrom: "2026-11-20",
+  validTo: "2026-12-20",
+  termsConditions: null,
+};
+
+async function addOffer(db: Executor) {
+  await addDrafts(db, { name: "Offering" });
+  await addSpecials({ db }, [{ ...offer, medSpa: "offering" }]);
+}
+
+const toThursdayAtNine = (4 * 24 + 23) * 60;
+
+test("a wish is confirmed by the link in the mail, and keeps its words and times", async ({ db }) => {
+  const room = newsroom(db);
+  await subscribe(room, { ...wish, email: "Gina@Example.com", name: "Gina" });
+  const [mail] = await room.mailsTo(gina);
+  expect(mail?.kind).toBe("confirm subscription");
+  const link = /newsletter\/confirm\/([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+  expect(readConfirmingLink(room, link)).toBe(gina);
+  expect(readLeavingLink(room, link)).toBeNull();
+  expect(await pendingLists(room, gina)).toMatchObject([{ list: "offers" }]);
+  room.pass(5);
+  expect(await confirm(room, gina)).toEqual(["offers"]);
+  expect(await confirm(room, gina)).toEqual([]);
+  const [row] = await db.select().from(subscriptions);
+  expect(row).toMatchObject({ consentText: expect.stringContaining("weekly discount offers"), source: "page", name: "Gina" });
+  expect((row?.confirmedAt?.getTime() ?? 0) - (row?.consentedAt.getTime() ?? 0)).toBe(5 * 60_000);
+});
+
+test("whoever types an address often has it asked once an hour", async ({ db }) => {
+  const room = newsroom(db);
+  for (let time = 0; time < 5; time++) await subscribe(room, wish);
+  await subscribe(room, { ...wish, list: "newsletter" });
+  const rows = await db.select({ dueAt: mails.dueAt }).from(mails).where(eq(mails.recipient, gina)).orderBy(mails.dueAt);
+  expect(rows.map(({ dueAt }) => dueAt.toISOString())).toEqual(["2026-11-21T18:00:00.000Z", "2026-11-21T19:00:00.000Z"]);
+});
+
+test("who is confirmed is not asked again, who left is", async ({ db }) => {
+  const room = newsroom(db);
+  await join(room, gina);
+  room.pass(120);
+  await subscribe(room, wish);
+  expect(await room.mailsTo(gina)).toHaveLength(1);
+  await unsubscribe(room, gina, "offers");
+  await subscribe(room, wish);
+  expect(await room.mailsTo(gina)).toHaveLength(2);
+  expect(await readPreferences(room, gina)).toMatchObject({ offers: false });
+});
+
+test("a wish that nobody confirms is forgotten after thirty days", async ({ db }) => {
+  const room = newsroom(db);
+  await subscribe(room, wish);
+  await join(room, "stays@example.com");
+  room.pass(30 * 24 * 60 - 1);
+  expect(await forgetUnconfirmed(room)).toBe(0);
+  room.pass(2);
+  expect(await forgetUnconfirmed(room)).toBe(1);
+  expect((await db.select().from(subscriptions)).map(({ email }) => email)).toEqual(["stays@example.com"]);
+});
+
+test("the offers go on Thursday from nine, once to each who confirmed, with a way out", async ({ db }) => {
+  const room = newsroom(db);
+  await addOffer(db);
+  for (const email of ["anna@example.com", "bea@example.com", "left@example.com"]) await join(room, email);
+  await subscribe(room, { ...wish, email: "unconfirmed@example.com" });
+  await unsubscribe(room, "left@example.com", "offers");
+  room.pass(toThursdayAtNine - 1);
+  expect(await sendIssues(room)).toBe(0);
+  room.pass(1);
+  expect(await sendIssues(room)).toBe(2);
+  expect(await sendIssues(room)).toBe(0);
+  const [mail] = await room.mailsTo("anna@example.com");
+  expect(mail?.text).toContain("1 offer in Orange County this week");
+  expect(mail?.text).toContain("$150 instead of $200, 25% off, until Dec 20, 2026");
+  expect(mail?.text).toContain("/unsubscribe/");
+  for (const email of ["left@example.com", "unconfirmed@example.com"])
+    expect((await room.mailsTo(email)).map(({ kind }) => kind)).not.toContain("offers issue");
+});
+
+test("a batch is two hundred; the issue goes on until all have it", async ({ db }) => {
+  const room = newsroom(db);
+  await addOffer(db);
+  const now = room.clock();
+  const reader = { list: "offers" as const, consentText: "Yes", source: "page", consentedAt: now, confirmedAt: now };
+  await db.insert(subscriptions).values(Array.from({ length: 401 }, (_, index) => ({ ...reader, email: `reader${index}@example.com` })));
+  room.pass(toThursdayAtNine);
+  expect(await sendIssues(room)).toBe(401);
+  expect(await db.$count(mails, eq(mails.campaign, "offers 2026-11-26"))).toBe(401);
+});
+
+test("without an offer nothing goes", async ({ db }) => {
+  const room = newsroom(db);
+  await join(room, gina);
+  room.pass(toThursdayAtNine);
+  expect(await sendIssues(room)).toBe(0);
+  expect(await db.select().from(issues)).toEqual([]);
+});
+
+test("Thursdays are those of the region, on the days when its clocks change as well", () => {
+  expect(nextIssueDay("offers", new Date("2026-11-27T05:00:00Z"))).toBe("2026-11-26");
+  expect(nextIssueDay("offers", new Date("2026-11-27T09:00:00Z"))).toBe("2026-12-03");
+  expect(nextIssueDay("newsletter", new Date("2026-11-27T09:00:00Z"))).toBe("2026-12-03");
+  expect(nextIssueDay("newsletter", new Date("2027-03-05T09:00:00Z"))).toBe("2027-04-01");
+});
+
+test("who leaves one list keeps the other; what waits for him goes no more", async ({ db }) => {
+  const room = newsroom(db);
+  await addOffer(db);
+  await join(room, gina);
+  await join(room, gina, "newsletter");
+  room.pass(toThursdayAtNine);
+  await sendIssues(room);
+  await unsubscribe(room, gina, "offers");
+  expect(await readPreferences(room, gina)).toMatchObject({ offers: false, newsletter: true });
+  const [row] = await db.select().from(mails).where(eq(mails.kind, "offers issue"));
+  expect(row).toMatchObject({ failedAt: expect.any(Date), lastError: expect.stringContaining("left the list") });
+});
+
+test("who leaves all of them is on the suppression list, until he chooses one again", async ({ db }) => {
+  const room = newsroom(db);
+  await join(room, gina);
+  await unsubscribe(room, gina, null);
+  expect(await isSuppressed(room, gina)).toBe(true);
+  expect(await readPreferences(room, gina)).toMatchObject({ offers: false, newsletter: false });
+  await setPreferences(room, gina, { offers: true, newsletter: false, alerts: false });
+  expect(await isSuppressed(room, gina)).toBe(false);
+  expect(await readPreferences(room, gina)).toMatchObject({ offers: true, newsletter: false });
+});
+
+test("the link to the preferences is mailed to known addresses alone, once an hour", async ({ db }) => {
+  const room = newsroom(db);
+  await join(room, gina);
+  for (const email of [gina, "GINA@example.com", "nobody@example.com"]) await mailPreferencesLink(room, email);
+  const sent = (await room.mailsTo(gina)).filter(({ kind }) => kind === "choose mailings");
+  expect(sent).toHaveLength(1);
+  const link = /unsubscribe\/([\w-]+)/.exec(sent[0]?.text ?? "")?.[1] ?? "";
+  expect(readLeavingLink(room, link)).toEqual({ email: gina, list: null });
+  expect(await room.mailsTo("nobody@example.com")).toEqual([]);
+});
+
+test("the operator sees lists, issues and consents; others see nothing", async ({ db }) => {
+  const room = newsroom(db);
+  const { ada, olivia, edda } = await addPeople(room);
+  await addOffer(db);
+  await join(room, gina);
+  await subscribe(room, { ...wish, email: "waiting@example.com" });
+  room.pass(toThursdayAtNine);
+  expect(await previewIssue(room, ada, "offers")).toMatchObject({ day: "2026-11-26", title: "1 offer in Orange County this week" });
+  await sendIssues(room);
+  expect(await readLists(room, ada)).toMatchObject([{ list: "offers", confirmed: 1, waiting: 1, left: 0, joinedLately: 1, leftLately: 0 }]);
+  expect(await lastSends(room, ada)).toMatchObject([{ list: "offers", day: "2026-11-26", queued: 1, sent: 0, failed: 0, isDone: true }]);
+  expect(await listConfirmed(room, ada)).toMatchObject([{ email: gina, consentText: expect.stringContaining("weekly discount offers") }]);
+  for (const actor of [olivia, edda]) {
+    expect(await readLists(room, actor)).toBeNull();
+    expect(await lastSends(room, actor)).toEqual([]);
+    expect(await listConfirmed(room, actor)).toBeNull();
+    expect(await previewIssue(room, actor, "offers")).toBeNull();
+  }
+});

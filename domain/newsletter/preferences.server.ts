@@ -1,0 +1,94 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { subscriptions } from "#database/schema/newsletter.ts";
+import { leavingLink } from "#domain/mail/mailing-link.ts";
+import type { MailingList } from "#domain/mail/mailing-lists.ts";
+import { type MailTouches, queueMail } from "#domain/mail/queue-mail.server.ts";
+import { reasonAgainst, release, suppress, withholdMails } from "#domain/mail/suppressions.server.ts";
+import { countAlerts, setAlerts } from "#domain/saved/alerts.server.ts";
+import { consents } from "./consents.ts";
+import { preferencesLetter } from "./newsletter-mails.ts";
+import { isOnAList, type List } from "./subscribe.server.ts";
+
+type Given = { db: Executor; clock: () => Date };
+export type Preferences = Record<MailingList, boolean> & { savedSearches: number };
+
+/** Which mailings go to an address. */
+export async function readPreferences({ db }: Pick<Given, "db">, email: string): Promise<Preferences> {
+  const rows = await db.select().from(subscriptions).where(eq(subscriptions.email, email));
+  const isOn = (list: List) => rows.some((row) => row.list === list && row.confirmedAt && !row.unsubscribedAt);
+  const alerts = await countAlerts({ db }, email);
+  const isClosed = (await reasonAgainst({ db }, email)) !== null;
+  return {
+    newsletter: !isClosed && isOn("newsletter"),
+    offers: !isClosed && isOn("offers"),
+    alerts: !isClosed && alerts.wanted > 0,
+    savedSearches: alerts.saved,
+  };
+}
+
+/** By whoever has a link that was mailed to the address: that is its confirmation. */
+export async function setPreferences({ db, clock }: Given, email: string, wanted: Record<MailingList, boolean>) {
+  const before = await readPreferences({ db }, email);
+  await db.transaction(async (tx) => {
+    const touches = { db: tx, clock };
+    if (Object.values(wanted).some(Boolean)) await release(touches, email, "unsubscribed");
+    for (const list of ["newsletter", "offers"] as const)
+      if (wanted[list] && !before[list]) await join(touches, email, list);
+      else if (!wanted[list]) await leave(touches, email, list);
+    if (wanted.alerts !== before.alerts) await setAlerts(touches, email, wanted.alerts);
+    if (!wanted.alerts) await withholdMails(touches, email, "alerts");
+  });
+}
+
+/** One list, or all of them for good. */
+export async function unsubscribe({ db, clock }: Given, email: string, list: MailingList | null) {
+  await db.transaction(async (tx) => {
+    const touches = { db: tx, clock };
+    for (const each of list ? [list] : (["newsletter", "offers", "alerts"] as const))
+      if (each === "alerts") {
+        await setAlerts(touches, email, false);
+        await withholdMails(touches, email, each);
+      } else await leave(touches, email, each);
+    if (!list) await suppress(touches, email, "unsubscribed");
+  });
+}
+
+async function leave(touches: Given, email: string, list: List) {
+  await touches.db
+    .update(subscriptions)
+    .set({ unsubscribedAt: touches.clock() })
+    .where(and(eq(subscriptions.list, list), eq(subscriptions.email, email), isNull(subscriptions.unsubscribedAt)));
+  await withholdMails(touches, email, list);
+}
+
+async function join({ db, clock }: Given, email: string, list: List) {
+  const now = clock();
+  const consent = { consentText: consents[list], consentedAt: now, confirmedAt: now, source: "preferences", unsubscribedAt: null };
+  await db
+    .insert(subscriptions)
+    .values({ list, email, ...consent })
+    .onConflictDoUpdate({ target: [subscriptions.list, subscriptions.email], set: consent });
+}
+
+/** Mails a link to the preferences, if there are any; once an hour. Who asks learns nothing. */
+export async function mailPreferencesLink(touches: MailTouches, typed: string) {
+  const email = typed.toLowerCase();
+  const isKnown = (await isOnAList(touches, email)) || (await countAlerts(touches, email)).saved > 0;
+  if (!isKnown) return;
+  const onceKey = `preferences ${email} ${touches.clock().toISOString().slice(0, 13)}`;
+  await queueMail(touches, { kind: "choose mailings", to: email, letter: preferencesLetter(leavingLink(touches, email)), onceKey });
+}
+
+const kept = 30 * 24 * 60 * 60_000;
+
+/** Wishes that nobody confirmed. */
+export async function forgetUnconfirmed({ db, clock }: Given) {
+  const gone = await db
+    .delete(subscriptions)
+    .where(
+      sql`${subscriptions.confirmedAt} is null and ${subscriptions.unsubscribedAt} is null and ${subscriptions.consentedAt} < ${new Date(clock().getTime() - kept)}`,
+    )
+    .returning({ email: subscriptions.email });
+  return gone.length;
+}

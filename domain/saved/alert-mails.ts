@@ -1,0 +1,18 @@
+import type { Letter } from "#domain/mail/letter.ts";
+import { plural } from "#shared/plural.ts";
+
+export type News = { name: string; query: string; places: { name: string; city: string; slug: string }[]; more: number };
+
+/** What fits somebody's searches since the last time. */
+export function alertLetter(news: News[], siteUrl: string): Letter {
+  const count = news.reduce((sum, { places, more }) => sum + places.length + more, 0);
+  return {
+    title: `${plural(count, "new place fits", "new places fit")} ${news.length === 1 ? `“${news[0]?.name}”` : "your searches"}`,
+    paragraphs: ["Since we last looked:"],
+    items: news.flatMap(({ name, query, places, more }) => [
+      ...places.map((place) => ({ title: place.name, lines: [place.city, `Fits “${name}”`], href: `${siteUrl}/listing/${place.slug}` })),
+      ...(more > 0 ? [{ title: `${more} more`, lines: [`Fit “${name}”`], href: `${siteUrl}/search?${query}` }] : []),
+    ]),
+    action: { text: "Your saved searches", href: `${siteUrl}/profile/searches` },
+  };
+}

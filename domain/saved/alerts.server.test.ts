@@ -1,0 +1,75 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import type { Executor } from "#database/database.ts";
+import { users } from "#database/schema/accounts.ts";
+import { suppress } from "#domain/mail/suppressions.server.ts";
+import { keepReference } from "#domain/search/reference.server.ts";
+import { createSealer } from "#platform/sealer.ts";
+import { testAccounts } from "#tests/support/accounts.ts";
+import { addDrafts } from "#tests/support/catalogue.ts";
+import { test } from "#tests/support/database.ts";
+import { addPeople, people } from "#tests/support/people.ts";
+import { countAlerts, sendAlerts, setAlerts } from "./alerts.server.ts";
+import { saveSearch } from "./saved-searches.server.ts";
+
+const search = { name: "Botox in Irvine", query: "treatment=botox&city=irvine", wantsAlerts: true };
+const daily = 24 * 60;
+
+async function openDesk(db: Executor) {
+  const accounts = testAccounts(db);
+  const { gina } = await addPeople(accounts);
+  // Read anew each time: here nobody announces what changed.
+  const desk = { ...accounts, linkSealer: createSealer("the secret of the tests, 32 characters", "links"), reference: () => keepReference({ db }).read() };
+  const alerts = async () => (await accounts.mailsTo(people.gina.email)).filter(({ kind }) => kind === "alerts");
+  return { desk, gina, alerts };
+}
+
+test("the first look tells nothing; what fits later is told once, what was there is not", async ({ db }) => {
+  const { desk, gina, alerts } = await openDesk(db);
+  await saveSearch(desk, gina, search);
+  expect(await sendAlerts(desk)).toBe(0);
+  await addDrafts(db, { name: "Newcomer" }, { name: "Elsewhere", city: "brea" });
+  expect(await sendAlerts(desk)).toBe(0);
+  desk.pass(daily);
+  expect(await sendAlerts(desk)).toBe(1);
+  const [mail] = await alerts();
+  expect(mail?.text).toContain("1 new place fits “Botox in Irvine”");
+  expect(mail?.text).toContain("https://guide.example/listing/newcomer");
+  expect(mail?.text).not.toMatch(/Elsewhere|Glow Studio/);
+  expect(mail?.text).toContain("/unsubscribe/");
+  desk.pass(daily);
+  expect(await sendAlerts(desk)).toBe(0);
+});
+
+test("two searches come in one mail", async ({ db }) => {
+  const { desk, gina, alerts } = await openDesk(db);
+  await saveSearch(desk, gina, search);
+  await saveSearch(desk, gina, { ...search, name: "All of Irvine", query: "city=irvine" });
+  await sendAlerts(desk);
+  await addDrafts(db, { name: "Newcomer" });
+  desk.pass(daily);
+  await sendAlerts(desk);
+  expect(await alerts()).toHaveLength(1);
+  expect((await alerts())[0]?.text).toMatch(/Fits “Botox in Irvine”[^\0]*Fits “All of Irvine”/);
+});
+
+test("nothing is told whose alerts are off, whose address is not confirmed, or who left all mailings", async ({ db }) => {
+  const { desk, gina, alerts } = await openDesk(db);
+  await saveSearch(desk, gina, search);
+  await sendAlerts(desk);
+  const nextDay = async (name: string) => {
+    await addDrafts(db, { name });
+    desk.pass(daily);
+    return sendAlerts(desk);
+  };
+  await setAlerts(desk, people.gina.email, false);
+  expect(await countAlerts(desk, people.gina.email)).toEqual({ saved: 1, wanted: 0 });
+  expect(await nextDay("Newcomer One")).toBe(0);
+  await setAlerts(desk, people.gina.email, true);
+  await db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, gina.userId));
+  expect(await nextDay("Newcomer Two")).toBe(0);
+  await db.update(users).set({ emailVerifiedAt: desk.clock() }).where(eq(users.id, gina.userId));
+  await suppress(desk, people.gina.email, "unsubscribed");
+  expect(await nextDay("Newcomer Three")).toBe(0);
+  expect(await alerts()).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lt, or } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { users } from "#database/schema/accounts.ts";
+import { savedSearches } from "#database/schema/saved.ts";
+import { listMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
+import { type MailTouches, queueBulkMail } from "#domain/mail/queue-mail.server.ts";
+import type { ReadReference } from "#domain/search/reference.server.ts";
+import { findHits } from "#domain/search/search-med-spas.server.ts";
+import { readSearch } from "#domain/search/search-query.ts";
+import { alertLetter, type News } from "./alert-mails.ts";
+
+type AlertTouches = MailTouches & { reference: ReadReference };
+
+const mostFound = 500;
+const mostToldOfEach = 5;
+/** A little less than a day, so that a daily job finds each search once a day. */
+const pause = 20 * 60 * 60_000;
+const whyAlerts = "You get this mail because you saved a search and wanted to hear what is new.";
+
+/** Runs each search whose alerts are on, and mails an account what fits now and did not before. The first time only remembers what fits. */
+export async function sendAlerts(touches: AlertTouches) {
+  const due = await touches.db
+    .select({ ...getTableColumns(savedSearches), email: users.email })
+    .from(savedSearches)
+    .innerJoin(users, eq(users.id, savedSearches.userId))
+    .where(and(isDue(touches), isNotNull(users.emailVerifiedAt)))
+    .orderBy(asc(savedSearches.userId), asc(savedSearches.id));
+  let told = 0;
+  for (const searches of Object.values(Object.groupBy(due, ({ userId }) => userId))) if (await tell(touches, searches ?? [])) told++;
+  return told;
+}
+
+type DueSearch = typeof savedSearches.$inferSelect & { email: string | null };
+
+const isDue = ({ clock }: Pick<MailTouches, "clock">) =>
+  and(eq(savedSearches.wantsAlerts, true), or(isNull(savedSearches.lookedAt), lt(savedSearches.lookedAt, new Date(clock().getTime() - pause))));
+
+/** Of one account, in one mail. What is read from memory is read before the transaction. */
+async function tell(touches: AlertTouches, searches: DueSearch[]) {
+  const looked: (DueSearch & { ids: number[]; fresh: number[]; places: News["places"] })[] = [];
+  for (const search of searches) {
+    const { ids } = await findHits(touches, readSearch(new URLSearchParams(search.query)), { limit: mostFound, isCounted: false });
+    const fresh = search.known === null ? [] : ids.filter((id) => !search.known?.includes(id));
+    const cards = fresh.length > 0 ? await listMedSpas(touches, { ids: fresh.slice(0, mostToldOfEach) }, { limit: mostToldOfEach }) : [];
+    looked.push({ ...search, ids, fresh, places: cards.map(({ name, cityName, slug }) => ({ name, city: cityName, slug })) });
+  }
+  return touches.db.transaction(async (tx) => {
+    const news: News[] = [];
+    for (const { id, name, query, ids, known, fresh, places } of looked) {
+      const isFirst = await tx
+        .update(savedSearches)
+        .set({ known: [...new Set([...(known ?? []), ...ids])], lookedAt: touches.clock() })
+        .where(and(eq(savedSearches.id, id), isDue(touches)))
+        .returning({ id: savedSearches.id });
+      if (isFirst.length > 0 && fresh.length > 0) news.push({ name, query, places, more: fresh.length - places.length });
+    }
+    const [{ email } = { email: null }] = looked;
+    if (news.length === 0 || !email) return false;
+    const letter = alertLetter(news, touches.siteUrl);
+    return queueBulkMail({ ...touches, db: tx }, { kind: "alerts", to: email, letter, list: "alerts", why: whyAlerts });
+  });
+}
+
+const ofAddress = (db: Executor, email: string) => inArray(savedSearches.userId, db.select({ id: users.id }).from(users).where(eq(users.email, email)));
+
+/** How many searches the account of an address keeps, and how many of them bring mail. */
+export async function countAlerts({ db }: { db: Executor }, email: string) {
+  const rows = await db.select({ wantsAlerts: savedSearches.wantsAlerts }).from(savedSearches).where(ofAddress(db, email));
+  return { saved: rows.length, wanted: rows.filter(({ wantsAlerts }) => wantsAlerts).length };
+}
+
+export async function setAlerts({ db }: { db: Executor }, email: string, wantsAlerts: boolean) {
+  await db.update(savedSearches).set({ wantsAlerts }).where(ofAddress(db, email));
+}

@@ -1,0 +1,41 @@
+import MailComposer from "nodemailer/lib/mail-composer";
+import type Mail from "nodemailer/lib/mailer";
+import { brand } from "#site/brand.ts";
+import { MailFailure, type OutgoingMail } from "./mailer.ts";
+
+export type Sender = { name: string; address: string };
+
+/** One address and no more: what nodemailer would read as a list, or a mail server as a command, is none. */
+const plainAddress = /^[^\s\p{C}<>()[\]\\,;:"@]+@[^\s\p{C}<>()[\]\\,;:"@]+$/u;
+
+/** What goes into the head is one line each; nodemailer encodes and folds it. */
+export function messageOf({ messageId, kind, to, subject, text, html, attachments = [], headers, at }: OutgoingMail, from: Sender): Mail.Options {
+  if (!plainAddress.test(to)) throw new MailFailure("No mail can be sent to this address.", { why: "refused", isDead: false });
+  return {
+    from,
+    to: { name: "", address: to },
+    subject,
+    date: at,
+    messageId: `<${messageId}@${brand.contactEmail.split("@")[1]}>`,
+    headers: { "X-Mail-Kind": oneLine(kind), ...mapValues(headers, oneLine) },
+    text,
+    html,
+    textEncoding: "base64",
+    attachments: attachments.map(({ name, type, content }) => ({ filename: oneLine(name), contentType: oneLine(type), content })),
+    envelope: { from: from.address, to: [to] },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** The bytes of an .eml file. */
+export function composeMail(mail: OutgoingMail, from: Sender): Promise<Buffer> {
+  const node = new MailComposer(messageOf(mail, from)).compile();
+  return node.build();
+}
+
+const oneLine = (text: string) => text.replace(/[\r\n]+/g, " ");
+
+function mapValues(record: Record<string, string>, change: (text: string) => string) {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name.replace(/[^\w-]/g, ""), change(value)]));
+}

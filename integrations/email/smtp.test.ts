@@ -1,0 +1,59 @@
+import { expect, onTestFinished, test } from "vitest";
+import { openMailServer } from "#tests/support/mail-server.ts";
+import type { OutgoingMail } from "./mailer.ts";
+import { createSmtp } from "./smtp.ts";
+
+const mail: OutgoingMail = {
+  id: 7,
+  messageId: "0b8b9c2e-7f8e-4c39-9a30-2f6f0b6c3a11",
+  kind: "hello",
+  to: "gina@example.com",
+  subject: "Hello",
+  text: "Hello",
+  html: "<p>Hello</p>",
+  headers: {},
+  at: new Date("2026-11-21T12:00:00Z"),
+};
+const from = { name: "Guide", address: "hello@guide.example" };
+
+function smtpTo(url: string) {
+  const smtp = createSmtp(url, from);
+  onTestFinished(smtp.close);
+  return smtp;
+}
+const failureOf = (sending: Promise<void>) =>
+  sending.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+test("a mail goes to its recipient alone, under its Message-ID", async () => {
+  const server = await openMailServer();
+  await smtpTo(server.url).send(mail);
+  expect(server.deliveries).toMatchObject([{ to: ["gina@example.com"], messageId: `${mail.messageId}@ocmedspaguide.example` }]);
+});
+
+test("an address that would say more to the server is not said", async () => {
+  const server = await openMailServer();
+  for (const to of ["gina@example.com>\r\nRCPT TO:<all@example.com", "gina@example.com\r\nDATA", "gina@example.com, all@example.com"])
+    expect(await failureOf(smtpTo(server.url).send({ ...mail, to }))).toMatchObject({ refusal: { why: "refused" } });
+  expect(server.deliveries).toEqual([]);
+});
+
+test("a server that is away is not the mail's fault", async () => {
+  const server = await openMailServer();
+  await server.close();
+  expect(await failureOf(smtpTo(server.url).send(mail))).toMatchObject({ refusal: { why: "away" } });
+});
+
+test("an address that does not exist is known as dead; one that is busy is tried again", async () => {
+  const answers: Record<string, string> = {
+    "gone@example.com": "550 No such user",
+    "full@example.com": "452 Mailbox full",
+    "policy@example.com": "550 5.7.1 Blocked by policy",
+  };
+  const smtp = smtpTo((await openMailServer({ refuse: (address) => answers[address] ?? null })).url);
+  expect(await failureOf(smtp.send({ ...mail, to: "gone@example.com" }))).toMatchObject({ refusal: { why: "refused", isDead: true } });
+  expect(await failureOf(smtp.send({ ...mail, to: "policy@example.com" }))).toMatchObject({ refusal: { why: "refused", isDead: false } });
+  expect(await failureOf(smtp.send({ ...mail, to: "full@example.com" }))).not.toHaveProperty("refusal");
+});

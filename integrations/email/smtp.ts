@@ -1,0 +1,35 @@
+import nodemailer from "nodemailer";
+import { messageOf, type Sender } from "./compose.ts";
+import { type Mailer, MailFailure } from "./mailer.ts";
+
+const second = 1000;
+/** Each step of a delivery ends by itself, all of them long before another process may try the same mail. */
+const patience = { connectionTimeout: 10 * second, greetingTimeout: 10 * second, socketTimeout: 45 * second, dnsTimeout: 10 * second };
+const away = new Set(["ECONNECTION", "ETIMEDOUT", "ESOCKET", "EDNS", "ETLS", "EREQUIRETLS", "EAUTH", "ENOAUTH", "EPROXY", "EMAXLIMIT"]);
+
+/** A mail server, by connections that are kept open while there is something to send. */
+export function createSmtp(url: string, from: Sender): Mailer & { close(): void } {
+  const transport = nodemailer.createTransport({ url, pool: true, maxConnections: 2, maxMessages: 100, ...patience });
+  return {
+    async send(mail) {
+      try {
+        await transport.sendMail(messageOf(mail, from));
+      } catch (error) {
+        throw failureOf(error);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+type SmtpError = Error & { code?: string; responseCode?: number; command?: string };
+
+/** 5xx is final, and where the recipient's address is the reason, the address is dead; 4xx is not. */
+function failureOf(error: unknown) {
+  if (!(error instanceof Error)) return error;
+  const { code = "", responseCode = 0, command, message }: SmtpError = error;
+  if (away.has(code) || responseCode === 421) return new MailFailure(message, { why: "away" });
+  const isDead =
+    command === "RCPT TO" && (responseCode === 550 || responseCode === 551 || responseCode === 553) && !/5\.7\.|spam|policy|blocked/i.test(message);
+  return responseCode >= 500 || (code === "EENVELOPE" && responseCode === 0) ? new MailFailure(message, { why: "refused", isDead }) : error;
+}

@@ -1,0 +1,19 @@
+import type { Context, Next } from "hono";
+import { readLeavingLink } from "#domain/mail/mailing-link.ts";
+import { unsubscribe } from "#domain/newsletter/preferences.server.ts";
+import type { Services } from "#domain/services.ts";
+import { refuse } from "./http/problems.ts";
+import { isOurs } from "./http/same-site.ts";
+
+/** RFC 8058: a mail program leaves a list from wherever it runs. From elsewhere this is all that can be asked; what comes from our page goes on to it. */
+export function oneClick(services: Services) {
+  return async (context: Context, next: Next) => {
+    if (context.req.method !== "POST" || isOurs(context)) return next();
+    const form = await context.req.raw.formData().catch(() => null);
+    if (form?.get("List-Unsubscribe") !== "One-Click") return refuse(context.req.path, 403);
+    const holder = readLeavingLink(services, context.req.param("link") ?? "");
+    if (!holder) return refuse(context.req.path, 404);
+    await unsubscribe(services, holder.email, holder.list);
+    return context.text("You have left the list.", 200, { "cache-control": "no-store" });
+  };
+}

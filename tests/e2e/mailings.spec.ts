@@ -1,0 +1,91 @@
+import type { Page } from "@playwright/test";
+import { newPerson } from "#tests/support/account-in-browser.ts";
+import { violations } from "#tests/support/axe.ts";
+import { expect, test } from "#tests/support/browser.ts";
+import { operator } from "#tests/support/server.ts";
+
+async function expectClean(page: Page) {
+  expect(await violations(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await violations(page, ["color-contrast"])).toEqual([]);
+  await page.emulateMedia({ colorScheme: "light" });
+}
+
+async function linkFromOutbox(page: Page, email: string, path: string) {
+  await page.goto(`/admin/outbox?q=${encodeURIComponent(email)}`);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^(Please confirm your address|Choose which mails you get)$/ })
+    .first()
+    .click();
+  const text = await page.locator("pre").innerText();
+  return new RegExp(`${path}/[\\w-]+`).exec(text)?.[0] ?? "";
+}
+
+const signIn = async (page: Page) => expect((await page.request.post("/api/admin/authenticate", { data: operator })).status()).toBe(200);
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("weekly offers are asked for, confirmed from the mail, previewed, and left by a link", async ({ page }) => {
+      test.slow();
+      const { name, email } = newPerson("Mara Lund");
+      await page.goto("/weekly-offers");
+      const form = page
+        .getByRole("main")
+        .locator("form")
+        .filter({ has: page.getByRole("button", { name: "Subscribe for offers" }) });
+      await form.getByLabel("Name").fill(name);
+      await form.getByLabel("Email").fill(email);
+      await form.getByRole("button", { name: "Subscribe for offers" }).click();
+      await expect(page).toHaveURL("/subscribe-success");
+      await signIn(page);
+      await page.goto(await linkFromOutbox(page, email, "/newsletter/confirm"));
+      await page.getByRole("button", { name: "Confirm my address" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are subscribed");
+      await page.goto("/admin/newsletter/next/offers");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(/offers in Orange County this week/);
+      await page.goto("/unsubscribe");
+      await page.getByRole("main").getByLabel("Email").first().fill(email);
+      await page.getByRole("button", { name: "Mail me the link" }).click();
+      await expect(page.getByText("Check your mail")).toBeVisible();
+      await page.goto(await linkFromOutbox(page, email, "/unsubscribe"));
+      await expect(page.getByLabel("Weekly discount offers")).toBeChecked();
+      await page.getByRole("button", { name: "Leave all of them" }).click();
+      await expect(page.getByText("You have left.")).toBeVisible();
+      await expect(page.getByLabel("Weekly discount offers")).not.toBeChecked();
+      await page.goto(`/admin/outbox/suppressed?q=${encodeURIComponent(email)}`);
+      await expect(page.getByRole("main")).toContainText("Left all mailings");
+    });
+  });
+
+test("axe finds nothing on the pages of mail, nor faint text in the dark", async ({ page }) => {
+  test.slow();
+  await signIn(page);
+  for (const path of [
+    "/unsubscribe",
+    "/admin/outbox",
+    "/admin/outbox/suppressed",
+    "/admin/mails",
+    "/admin/mails/confirmed",
+    "/admin/newsletter",
+    "/admin/newsletter/next/offers",
+  ]) {
+    await page.goto(path);
+    await expectClean(page);
+  }
+});
+
+test("a letter is readable in the light and in the dark", async ({ page }) => {
+  await signIn(page);
+  for (const name of ["confirmed", "alerts"]) {
+    await page.goto(`/admin/mails/${name}/html`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(await paper()).toBe("rgb(251, 248, 243)");
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await paper()).toBe("rgb(16, 25, 27)");
+    await page.emulateMedia({ colorScheme: "light" });
+  }
+});
