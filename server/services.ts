@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { OpenDatabase } from "#database/connection.ts";
 import { bookingsOfAccount } from "#domain/bookings/bookings-of-account.server.ts";
 import { hasDemoListings } from "#domain/catalogue/demo-listings.server.ts";
+import { leadsOfAccount } from "#domain/leads/leads-of-account.server.ts";
 import { portraitPart } from "#domain/media/portrait.server.ts";
 import { questionsOfAccount } from "#domain/questions/questions-of-account.server.ts";
 import { reviewsOfAccount } from "#domain/reviews/reviews-of-account.server.ts";
@@ -9,6 +10,7 @@ import { savedPart } from "#domain/saved/saved-part.server.ts";
 import { keepSearchLog } from "#domain/search/log-search.server.ts";
 import { keepReference } from "#domain/search/reference.server.ts";
 import type { Services } from "#domain/services.ts";
+import { claimsOfAccount } from "#domain/specials/claims-of-account.server.ts";
 import { createOutbox } from "#integrations/email/outbox.ts";
 import { createSmtp } from "#integrations/email/smtp.ts";
 import { openDisk } from "#integrations/storage/disk.ts";
@@ -40,7 +42,7 @@ export function createServices({ db, changes }: OpenDatabase, config: Config): S
     fingerprint: createFingerprint(secret, "accounts"),
     siteUrl: siteUrlOf(config),
     isDemo: () => hasDemoListings({ db }),
-    accountParts: [savedPart, questionsOfAccount, reviewsOfAccount, bookingsOfAccount, portraitPart],
+    accountParts: [savedPart, questionsOfAccount, reviewsOfAccount, bookingsOfAccount, claimsOfAccount, leadsOfAccount, portraitPart],
     linkSealer: createSealer(secret, "links of mailings"),
     mailer: config.smtpUrl ? createSmtp(config.smtpUrl, config.mailFrom) : createOutbox(config.dataDir, config.mailFrom),
     readAddress: createReadAddress(),

@@ -8,6 +8,7 @@ import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
 import { askForCall, forgetLeadMessages, usualAnswer } from "./ask-for-call.server.ts";
 import { durationInWords, type LeadInput, leadSchema, responseClock } from "./lead.ts";
+import { leadsOfAccount } from "./leads-of-account.server.ts";
 import { countNewLeads, findLead, listLeads, setLeadStatus } from "./own-leads.server.ts";
 
 const testLeads = (db: Executor) => ({ ...testAccounts(db), messageSealer: createSealer("the secret of the tests, 32 characters", "message") });
@@ -27,6 +28,16 @@ async function ask(touches: ReturnType<typeof testLeads>, changes: Partial<LeadI
   if (answer.outcome !== "received") throw new Error(answer.outcome);
   return answer.id;
 }
+
+test("an account is handed out the calls it asked for, and they go with it", async ({ db }) => {
+  const touches = testLeads(db);
+  const { gina } = await addPeople(touches);
+  await ask(touches);
+  await ask(touches, { email: gina.email });
+  expect(await leadsOfAccount.collect(db, gina.userId)).toEqual([expect.objectContaining({ medSpa: "Glow Studio", bestTime: "morning" })]);
+  await leadsOfAccount.forget(db, gina.userId);
+  expect(await db.select({ email: leads.customerEmail }).from(leads)).toEqual([{ email: "nora@example.com" }]);
+});
 
 describe("a request for a call", () => {
   test("is the place's, and both are told by mail, which repeats nothing of the message", async ({ db }) => {

@@ -8,6 +8,7 @@ import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
 import { addSpecial, specialInput, testSpecials } from "#tests/support/specials.ts";
 import { claimSpecial } from "./claim-special.server.ts";
+import { claimsOfAccount } from "./claims-of-account.server.ts";
 import { findClaimByLink } from "./find-claim.server.ts";
 import { changeSpecial, saveSpecial } from "./own-specials.server.ts";
 import { lookUpCode, redeemCode } from "./redeem-code.server.ts";
@@ -20,6 +21,20 @@ async function claimed(touches: Touches, id: number, email = "nora@example.com",
   return answer;
 }
 const linkIn = (address: string) => address.replace(/.*\/claims\//, "");
+
+test("an account is handed out what it claimed, and when it goes nothing tells whose it was", async ({ db }) => {
+  const touches = testSpecials(db);
+  const { olivia, gina, glow } = await addPeople(touches);
+  const [used, open] = [await addSpecial(touches, olivia, glow), await addSpecial(touches, olivia, glow)];
+  const { code } = await claimed(touches, used, gina.email, gina.name);
+  await claimed(touches, open, gina.email, gina.name);
+  await redeemCode(touches, olivia, code, from());
+  expect(await claimsOfAccount.collect(db, gina.userId)).toHaveLength(2);
+  await claimsOfAccount.forget(db, gina.userId);
+  expect(await claimsOfAccount.collect(db, gina.userId)).toEqual([]);
+  expect(await db.select({ special: specialClaims.specialId, email: specialClaims.customerEmail }).from(specialClaims)).toEqual([{ special: used, email: "" }]);
+  expect(await db.select({ name: claimCodes.customerName }).from(claimCodes)).toEqual([{ name: "A former customer" }]);
+});
 
 describe("a claim", () => {
   test("brings a code on a private page and by mail, with its picture", async ({ db }) => {
