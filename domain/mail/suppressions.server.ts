@@ -5,7 +5,7 @@ import type { MailingList } from "./mailing-lists.ts";
 
 type Given = { db: Executor; clock: () => Date };
 export const reasons = suppressionReason.enumValues;
-type Reason = (typeof reasons)[number];
+export type Reason = (typeof reasons)[number];
 
 export const reasonNames: Record<Reason, string> = {
   unsubscribed: "Left all mailings",

@@ -4,12 +4,11 @@ import { FactList } from "#app/components/mail/fact-list.tsx";
 import { LetterView } from "#app/components/mail/letter-view.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
-import { servicesContext } from "#app/context.ts";
-import { requireAllowed } from "#app/guards.ts";
 import { missing } from "#app/missing.server.ts";
+import { requireOutbox } from "#app/outbox.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/moment-in-words.ts";
-import { findMail, readMail, stateOf, tryMailAgain } from "#domain/mail/outbox.server.ts";
+import { stateOf } from "#domain/mail/outbox.server.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/mail.ts";
 
@@ -17,13 +16,12 @@ const list = "/admin/outbox";
 const inWords = (at: Date | null) => (at ? momentInWords(at) : null);
 
 export async function loader(asked: Route.LoaderArgs) {
-  await requireAllowed(asked, "see mails");
-  const services = asked.context.get(servicesContext);
+  const { outbox, mailer, services } = await requireOutbox(asked);
   const id = readId(asked.params.id);
-  const mail = await findMail(services, id);
+  const mail = await outbox.find(id);
   if (!mail) throw await missing(services);
   const { kind, recipient, subject, attempts, lastError } = mail;
-  const content = services.mailer.asFile ? await readMail(services, id) : null;
+  const content = mailer.asFile ? await outbox.read(id) : null;
   const times = { created: inWords(mail.createdAt), sent: inWords(mail.sentAt), failed: inWords(mail.failedAt), due: inWords(mail.dueAt) };
   const attached = (content?.attachments ?? []).map(({ name }) => name).join(", ");
   return {
@@ -37,15 +35,14 @@ export async function loader(asked: Route.LoaderArgs) {
     state: stateOf(mail),
     text: content?.text ?? null,
     attached,
-    hasServer: !services.mailer.asFile,
+    hasServer: !mailer.asFile,
   };
 }
 
 export async function action(asked: Route.ActionArgs) {
-  await requireAllowed(asked, "see mails");
-  const services = asked.context.get(servicesContext);
+  const { outbox, services } = await requireOutbox(asked);
   const id = readId(asked.params.id);
-  if ((await tryMailAgain(services, id)) === "not-found" && !(await findMail(services, id))) throw await missing(services);
+  if ((await outbox.tryAgain(id)) === "not-found" && !(await outbox.find(id))) throw await missing(services);
   return goOn(`${list}/${id}`, []);
 }
 

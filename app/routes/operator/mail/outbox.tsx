@@ -2,27 +2,25 @@ import { adminCrumb, WorkPage } from "#app/components/account/work-page.tsx";
 import { SearchLine } from "#app/components/mail/search-line.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
-import { servicesContext } from "#app/context.ts";
-import { requireAllowed } from "#app/guards.ts";
+import { requireOutbox } from "#app/outbox.server.ts";
 import { pageOf, pageSize, readPageNumber } from "#app/page-number.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/moment-in-words.ts";
-import { countMails, listMails, mailStates, stateOf } from "#domain/mail/outbox.server.ts";
+import { mailStates, stateOf } from "#domain/mail/outbox.server.ts";
 import type { Route } from "./+types/outbox.ts";
 
 const path = "/admin/outbox";
 
 export async function loader(asked: Route.LoaderArgs) {
-  await requireAllowed(asked, "see mails");
-  const services = asked.context.get(servicesContext);
+  const { outbox, mailer } = await requireOutbox(asked);
   const { searchParams } = new URL(asked.request.url);
   const state = mailStates.find((each) => each === searchParams.get("state")) ?? null;
   const words = (searchParams.get("q") ?? "").trim().slice(0, 100);
   const page = readPageNumber(asked.request);
-  const { total, rows } = await listMails(services, { state, words }, pageOf(page));
-  const counts = await countMails(services);
+  const { total, rows } = await outbox.list({ state, words }, pageOf(page));
+  const counts = await outbox.count();
   const mails = rows.map((mail) => ({ ...mail, state: stateOf(mail), at: momentInWords(mail.sentAt ?? mail.failedAt ?? mail.createdAt) }));
-  return { state, words, page, pages: Math.ceil(total / pageSize), total, mails, counts, hasServer: !services.mailer.asFile };
+  return { state, words, page, pages: Math.ceil(total / pageSize), total, mails, counts, hasServer: !mailer.asFile };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -6,24 +6,22 @@ import { Button } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
-import { servicesContext } from "#app/context.ts";
 import { type FormAnswer, readForm } from "#app/form-answer.ts";
-import { requireAllowed } from "#app/guards.ts";
+import { requireOutbox } from "#app/outbox.server.ts";
 import { pageOf, pageSize, readPageNumber } from "#app/page-number.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/moment-in-words.ts";
-import { listSuppressions, reasonNames, reasons, release, suppress } from "#domain/mail/suppressions.server.ts";
+import { reasonNames, reasons } from "#domain/mail/suppressions.server.ts";
 import { newsletterSchema } from "#domain/newsletter/subscription.ts";
 import type { Route } from "./+types/suppressed.ts";
 
 const path = "/admin/outbox/suppressed";
 
 export async function loader(asked: Route.LoaderArgs) {
-  await requireAllowed(asked, "see mails");
-  const services = asked.context.get(servicesContext);
+  const { outbox } = await requireOutbox(asked);
   const words = (new URL(asked.request.url).searchParams.get("q") ?? "").trim().slice(0, 100);
   const page = readPageNumber(asked.request);
-  const { total, rows } = await listSuppressions(services, words, pageOf(page));
+  const { total, rows } = await outbox.suppressed(words, pageOf(page));
   return {
     words,
     page,
@@ -34,13 +32,12 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
-  await requireAllowed(asked, "see mails");
-  const services = asked.context.get(servicesContext);
+  const { outbox } = await requireOutbox(asked);
   const form = await asked.request.formData();
   const read = readForm(newsletterSchema, form);
   if ("answer" in read) return read.answer;
-  if (form.get("intent") === "remove") await release(services, read.data.email);
-  else await suppress(services, read.data.email, reasons.find((reason) => reason === form.get("reason")) ?? "operator");
+  if (form.get("intent") === "remove") await outbox.release(read.data.email);
+  else await outbox.suppress(read.data.email, reasons.find((reason) => reason === form.get("reason")) ?? "operator");
   return goOn(path, []);
 }
 
