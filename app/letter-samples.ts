@@ -1,12 +1,15 @@
 import * as accounts from "#domain/accounts/account-mails.ts";
 import { customerLetter, placeLetter } from "#domain/bookings/booking-mails.ts";
 import { offerLetter, waitingLetter } from "#domain/bookings/waiting.ts";
+import * as leads from "#domain/leads/lead-mails.ts";
 import type { Letter } from "#domain/mail/letter.ts";
 import type { MailingList } from "#domain/mail/mailing-lists.ts";
 import { confirmLetter, preferencesLetter } from "#domain/newsletter/newsletter-mails.ts";
 import * as questions from "#domain/questions/question-mails.ts";
 import * as reviews from "#domain/reviews/review-mails.ts";
 import { alertLetter } from "#domain/saved/alert-mails.ts";
+
+import { claimLetter } from "#domain/specials/claim-mails.ts";
 
 type Sample = { group: string; letter: Letter; list?: MailingList };
 
@@ -26,6 +29,14 @@ const booking = {
   customerPhone: "(949) 555-0142",
   status: "pending",
 } as Parameters<typeof customerLetter>[0];
+const deal = { title: "Xeomin Tuesdays", medSpaName: medSpa, termsConditions: "For first visits.", code: "K7QM-2RWD-9TXH", validTo: "2026-12-04" };
+const caller = {
+  customerName: "Gina Rios",
+  customerPhone: "(949) 555-0142",
+  customerEmail: "gina@example.com",
+  treatment: "Botox",
+  bestTime: "in the morning",
+};
 const news = [{ name: "Botox in Irvine", query: "q=botox&city=irvine", places: [{ name: medSpa, city: "Irvine", slug: "morrow-park" }], more: 2 }];
 
 const inGroup = (group: string, letters: Record<string, Letter>, list?: MailingList) =>
@@ -44,6 +55,12 @@ export const letterSamples: Record<string, Sample> = Object.fromEntries([
     "cancelled-for-the-place": placeLetter(booking, "cancelled", link),
     waiting: waitingLetter({ treatment: "Botox", medSpa, day: "Monday, November 23, 2026" }, link),
     offered: offerLetter(visit, { time: "11:30" }, link),
+  }),
+  ...inGroup("Deals and calls", {
+    code: claimLetter({ ...deal, usedOn: null }, link),
+    "code-used": claimLetter({ ...deal, usedOn: "2026-11-25" }, link),
+    "call-asked-for": leads.visitorLetter({ medSpa, phone: "(949) 555-0100", usualMinutes: 95 }, link),
+    "call-asked-for-for-the-place": leads.placeLetter(caller, link),
   }),
   ...inGroup("Accounts", {
     verify: accounts.verifyLetter(name, link),
