@@ -43,7 +43,7 @@ for (const javaScriptEnabled of [true, false])
     test("books from the profile in four steps, moves the booking, and cancels it", async ({ page }, info) => {
       const { slug } = placeFor(info, javaScriptEnabled ? 0 : 1);
       await (javaScriptEnabled ? open(page, `/listing/${slug}`) : page.goto(`/listing/${slug}`));
-      await page.getByRole("link", { name: "Book Now" }).click();
+      await page.getByRole("link", { name: "Book Now", exact: true }).click();
       await page.getByRole("main").getByRole("listitem").getByRole("link", { name: "minutes" }).first().click();
       await page
         .getByRole("link", { name: /\d free times?$/ })
