@@ -1,4 +1,6 @@
+import { randomBytes } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
+import { mailedLink } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
 import { expect, open, test } from "#tests/support/browser.ts";
 import { demoPassword, operator } from "#tests/support/server.ts";
@@ -94,6 +96,48 @@ test("a review goes from its form by keyboard through the queue to the profile a
     else expect(await page.evaluate(() => "ran" in window)).toBe(false);
   }
   for (const each of [author, owner, webmaster]) await each.context().close();
+});
+
+test("who redeemed a deal writes by the link in his mail, without an account, and is read", async ({ browser, baseURL, page }) => {
+  test.slow();
+  const mark = randomBytes(6).toString("hex");
+  const email = `nora.${mark}@example.com`;
+  const owner = await signIn(browser, baseURL, place.owner, demoPassword);
+  const today = new Date().toISOString().slice(0, 10);
+  const special = {
+    title: `Offer ${mark}`,
+    description: "A first visit for less.",
+    originalPrice: 200,
+    specialPrice: 150,
+    validFrom: "2026-01-01",
+    validTo: today,
+  };
+  const made = await owner.request.post("/api/admin/specials", { data: { ...special, validTo: `${Number(today.slice(0, 4)) + 1}${today.slice(4)}` } });
+  const { id } = (await made.json()) as { id: number };
+  const { code } = (await (await page.request.post(`/api/specials/${id}/claim`, { data: { email, name: "Nora Feld" } })).json()) as { code: string };
+  await owner.goto(`/owner/redeem?code=${code}`);
+  await owner.getByRole("button", { name: "Redeem", exact: true }).click();
+  await expect(owner.getByRole("status").filter({ hasText: "Redeemed" })).toBeVisible();
+
+  await page.goto(await mailedLink(email, "/reviews/new"));
+  await page.getByRole("radio", { name: /^5/ }).first().press("Space");
+  await page.getByLabel("What was it like?").fill(`Quick, clean and friendly, and the price was as promised. ${mark}`);
+  await page.getByLabel("Day of your visit").fill("2026-02-03");
+  await page.getByRole("button", { name: "Send review" }).click();
+  await expect(page.getByText("We look at each review before it is shown, usually within a day")).toBeVisible();
+
+  const webmaster = await signIn(browser, baseURL, operator.email, operator.password);
+  await webmaster.goto("/admin/reviews");
+  await webmaster
+    .getByRole("article")
+    .filter({ hasText: mark })
+    .getByRole("button", { name: /^Publish/ })
+    .click();
+  const shown = page.getByText(mark);
+  await expect.poll(async () => (await page.goto(`/listing/${place.slug}?tab=reviews`)) && shown.count()).toBe(1);
+  await expect(page.getByRole("main")).toContainText("Redeemed an offer here");
+  await owner.request.post(`/owner/specials/${id}`, { form: { act: "end" } });
+  for (const each of [owner, webmaster]) await each.context().close();
 });
 
 test("stars, treatment and order narrow the reviews of a profile in place", async ({ page }) => {
