@@ -3,11 +3,12 @@ import { describe, expect } from "vitest";
 import { bookingBlocks, bookingQuarters, bookings } from "#database/schema/bookings.ts";
 import { hourExceptions } from "#database/schema/catalogue.ts";
 import { from } from "#tests/support/accounts.ts";
-import { addBookingPlaces, bookingInput, monday, testBookings } from "#tests/support/bookings.ts";
+import { addBookingPlaces, bookingInput, bookingSettings, monday, testBookings } from "#tests/support/bookings.ts";
 import { test } from "#tests/support/database.ts";
 import { cancelBooking } from "./change-booking.server.ts";
 import { findBookingByLink } from "./find-booking.server.ts";
 import { makeBooking } from "./make-booking.server.ts";
+import { openBookings } from "./settings.server.ts";
 import { findWaiting, joinWaitlist, lapseOffers, leaveWaitlist, takeOffer } from "./waitlist.server.ts";
 
 type Touches = ReturnType<typeof testBookings>;
@@ -75,6 +76,18 @@ describe("the waiting list of a full day", () => {
     expect(await findWaiting(touches, zoe.link)).toMatchObject({ status: "offered", offer: { date: monday, time: "10:00" } });
     expect(await leaveWaitlist(touches, zoe.link)).toBe("done");
     expect(await takeOffer(touches, kai.link)).toMatchObject({ outcome: "made" });
+  });
+
+  test("keeps the length of an offer, though the place made its visits longer since", async ({ db }) => {
+    const touches = testBookings(db);
+    const { nora } = await fullDay(touches);
+    const mia = await wait(touches, "Mia");
+    await cancelBooking(touches, nora);
+    const treatments = [{ treatment: "botox", minutes: 90, bufferMinutes: 15, priceCents: null }];
+    await openBookings(touches, [{ medSpa: "glow-studio", settings: bookingSettings({ treatments }) }]);
+    expect(await takeOffer(touches, mia.link)).toMatchObject({ outcome: "made" });
+    const rows = await db.select({ minutes: bookings.minutes, buffer: bookings.bufferMinutes }).from(bookings).where(eq(bookings.customerName, "Mia"));
+    expect(rows).toEqual([{ minutes: 30, buffer: 0 }]);
   });
 
   test("gives the time to everybody once nobody waits", async ({ db }) => {

@@ -86,8 +86,11 @@ export async function takeOffer(touches: BookingTouches, link: string): Promise<
     const { rows } = await tx.execute<{ mode: "instant" | "request"; minutes: number; bufferMinutes: number }>(sql`
       select s.mode, t.minutes, t.buffer_minutes as "bufferMinutes" from booking_settings s join bookable_treatments t using (med_spa_id)
       where med_spa_id = ${entry.medSpaId} and t.treatment_id = ${entry.treatmentId}`);
-    const { mode = "request", minutes = block.minutes, bufferMinutes = 0 } = rows[0] ?? {};
-    const status = mode === "instant" ? ("confirmed" as const) : ("pending" as const);
+    const [offered] = rows;
+    // The place may have changed its times since: the visit is as long as what is kept for it, at most.
+    const fits = offered !== undefined && offered.minutes + offered.bufferMinutes <= block.minutes;
+    const { minutes, bufferMinutes } = fits ? offered : { minutes: block.minutes, bufferMinutes: 0 };
+    const status = offered?.mode === "instant" ? ("confirmed" as const) : ("pending" as const);
     const { medSpaId, treatmentId, customerName, customerEmail, customerPhone } = entry;
     const { startsAt, place } = block;
     const [booking] = await tx

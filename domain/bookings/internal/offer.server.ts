@@ -8,24 +8,15 @@ import { startOfDay } from "#shared/local-time.ts";
 import { brand } from "#site/brand.ts";
 import { ownHorizonDays } from "../booking.ts";
 import type { Offer } from "../slots.ts";
+import { placeColumns, treatmentColumns } from "./place.server.ts";
 
 const columns = {
-  medSpa: {
-    id: medSpas.id,
-    slug: medSpas.slug,
-    name: medSpas.name,
-    email: sql<string>`coalesce(nullif(${medSpas.bookingEmail}, ''), ${medSpas.email})`,
-    phone: medSpas.phone,
-    address: medSpas.address,
-    zipCode: medSpas.zipCode,
-    city: cities.name,
-    weeklyHours: medSpas.weeklyHours,
-  },
+  medSpa: { ...placeColumns, weeklyHours: medSpas.weeklyHours },
   hourExceptions: jsonRows<{ day: string; hours: string; note: string }>(
     sql`select day, hours::text, note from hour_exceptions where med_spa_id = ${medSpas.id} and day >= current_date - 1`,
   ),
   settings: bookingSettings,
-  treatment: { id: treatments.id, slug: treatments.slug, name: treatments.name },
+  treatment: treatmentColumns,
   bookable: bookableTreatments,
 };
 

@@ -4,6 +4,7 @@ import { bookingHistory, bookings } from "#database/schema/bookings.ts";
 import { cities, medSpas, treatments } from "#database/schema/catalogue.ts";
 import type { BookingTouches } from "../touches.ts";
 import { localTimeOf } from "../when.ts";
+import { placeColumns, treatmentColumns } from "./place.server.ts";
 
 const columns = {
   id: bookings.id,
@@ -20,17 +21,8 @@ const columns = {
   noShow: bookings.noShow,
   version: bookings.version,
   createdAt: bookings.createdAt,
-  treatment: { id: treatments.id, slug: treatments.slug, name: treatments.name },
-  medSpa: {
-    id: medSpas.id,
-    slug: medSpas.slug,
-    name: medSpas.name,
-    email: sql<string>`coalesce(nullif(${medSpas.bookingEmail}, ''), ${medSpas.email})`,
-    phone: medSpas.phone,
-    address: medSpas.address,
-    zipCode: medSpas.zipCode,
-    city: cities.name,
-  },
+  treatment: treatmentColumns,
+  medSpa: placeColumns,
 };
 
 const selected = (db: Executor) =>

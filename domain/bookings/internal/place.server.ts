@@ -1,0 +1,16 @@
+import { sql } from "drizzle-orm";
+import { cities, medSpas, treatments } from "#database/schema/catalogue.ts";
+
+/** What every page and letter about a booking says of the place, and where its mails go. */
+export const placeColumns = {
+  id: medSpas.id,
+  slug: medSpas.slug,
+  name: medSpas.name,
+  email: sql<string>`coalesce(nullif(${medSpas.bookingEmail}, ''), ${medSpas.email})`,
+  phone: medSpas.phone,
+  address: medSpas.address,
+  zipCode: medSpas.zipCode,
+  city: cities.name,
+};
+
+export const treatmentColumns = { id: treatments.id, slug: treatments.slug, name: treatments.name };
