@@ -1,4 +1,4 @@
-import { createRequestHandler, matchRoutes, type RouteObject, RouterContextProvider, type ServerBuild } from "react-router";
+import { createRequestHandler, type RouteObject, RouterContextProvider, type ServerBuild } from "react-router";
 import { apiDocumentContext, pageContext, servicesContext, type Visiting, visitingContext } from "#app/context.ts";
 import { mostBytes } from "#domain/media/picture.ts";
 import type { Services } from "#domain/services.ts";
@@ -9,6 +9,7 @@ import { questionsApiCache } from "./api/questions.ts";
 import { reviewsApiCache } from "./api/reviews.ts";
 import { searchApiCache } from "./api/search.ts";
 import { treatmentsApiCache } from "./api/treatments.ts";
+import { pageFinder, pageOf } from "./find-page.ts";
 import { cleanPath } from "./http/clean-path.ts";
 import { formFault } from "./http/form-body.ts";
 import { refuse } from "./http/problems.ts";
@@ -73,11 +74,9 @@ function methodsOf(route: RouteObject | undefined) {
 
 /** The route of a path, by the build as it stands or, while developing, as it is at the moment. */
 function routesOf(build: PageBuild) {
-  const known = typeof build === "function" ? build : treeOf(build);
-  return async (pathname: string) => {
-    const routes = typeof known === "function" ? treeOf(await known()) : known;
-    return matchRoutes(routes, pageOf(pathname))?.at(-1)?.route;
-  };
+  if (typeof build === "function") return async (pathname: string) => pageFinder(await build())(pathname);
+  const find = pageFinder(build);
+  return async (pathname: string) => find(pathname);
 }
 
 /** How large a body a path takes: more where its page says in its `handle` how many pictures come with its form. */
@@ -91,7 +90,7 @@ export function uploadsOf(build: PageBuild, usual: number) {
 
 /** Which answers may be kept: what a page's route declares in its `handle`, and the API's own list. */
 export function cacheRules(build: ServerBuild) {
-  const routes = treeOf(build);
+  const find = pageFinder(build);
   return (pathname: string): CacheRule | null => {
     if (!isReadable(pathname) || cleanPath(pathname) !== pathname) return null;
     if (pathname.startsWith("/api/") && pageOf(pathname) !== "/api/docs")
@@ -100,22 +99,7 @@ export function cacheRules(build: ServerBuild) {
           ({ path }) => path.test(pathname),
         ) ?? null
       );
-    const route = matchRoutes(routes, pageOf(pathname))?.at(-1)?.route;
+    const route = find(pathname);
     return route?.handle?.cache ? { ...route.handle.cache, part: route.id } : null;
   };
-}
-
-/** Data of a page is asked for at its address with `.data` at the end, of one that ends with a slash at `_.data`. */
-function pageOf(pathname: string) {
-  return pathname.replace(/(?<=\/)_\.data$|\.data$/, "");
-}
-
-function treeOf(build: ServerBuild, parentId?: string): RouteObject[] {
-  return Object.values(build.routes)
-    .filter((route) => route !== undefined)
-    .filter((route) => route.parentId === parentId)
-    .map(
-      ({ id, path, index, module }) =>
-        ({ id, path, handle: module.handle, action: Boolean(module.action), ...(index ? { index } : { children: treeOf(build, id) }) }) as RouteObject,
-    );
 }

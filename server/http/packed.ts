@@ -13,5 +13,5 @@ export async function packed(request: Request, response: Response) {
   if (body.length < worthCompressing) return new Response(body, { status: response.status, headers });
   headers.set("content-encoding", encoding);
   headers.delete("content-length");
-  return new Response(await compress[encoding](body), { status: response.status, headers });
+  return new Response(compress[encoding](body), { status: response.status, headers });
 }

@@ -1,4 +1,4 @@
-import { minuteOfWeek, weekdays } from "#shared/hours.ts";
+import { type MinuteRanges, minuteOfWeek, weekdays } from "#shared/hours.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import type { ReferenceNames } from "../reference.server.ts";
@@ -84,10 +84,17 @@ export function openAt(table: ListingTable, at: Date) {
   const minute = minuteOfWeek(at, brand.region.timeZone);
   const midnight = minute - (minute % dayMinutes);
   const today = localDay(at, brand.region.timeZone);
+  // Many keep the same hours: those are looked at once.
+  const known = new Map<MinuteRanges, boolean>();
+  const usually = (hours: MinuteRanges) => {
+    const answer = hours.some(([from, to]) => from <= minute && minute < to);
+    known.set(hours, answer);
+    return answer;
+  };
   return (slot: number) => {
     const { hours, datedHours } = table.at(slot);
     const dated = datedHours.length > 0 ? datedHours.find(({ day }) => day === today) : undefined;
-    if (!dated) return hours.some(([from, to]) => from <= minute && minute < to);
+    if (!dated) return known.get(hours) ?? usually(hours);
     const sinceYesterday = hours.some(([from, to]) => from < midnight && minute < to);
     return sinceYesterday || dated.hours.some(([from, to]) => from <= minute - midnight && minute - midnight < to);
   };
@@ -95,7 +102,10 @@ export function openAt(table: ListingTable, at: Date) {
 
 export function offeringOn(table: ListingTable, at: Date) {
   const today = localDay(at, brand.region.timeZone);
-  return (slot: number) => table.at(slot).offers.some(({ from, to }) => from <= today && today <= to);
+  return (slot: number) => {
+    const { offers } = table.at(slot);
+    return offers.length > 0 && offers.some(({ from, to }) => from <= today && today <= to);
+  };
 }
 
 function within(table: ListingTable, place: Place, radius: number | null) {

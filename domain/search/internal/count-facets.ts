@@ -16,13 +16,12 @@ type Counters = { [Kind in keyof Facets]: () => Choice[] };
 
 /** Counts what listings are found under, a kind at a time: tokens are read as catalogue/facet-tokens.ts writes them. `tally` has the tokens of the slots. */
 export function facetCounters({ table, names, families, isOpen, hasOffer }: Counting, slots: number[], tally: Tally): Counters {
-  const counts = table.tokens.named(tally);
-  const of = (token: string) => counts.get(token) ?? 0;
+  const of = (token: string) => table.tokens.countOf(token, tally);
   const named = (letter: string, all: { id: number; slug: string; name: string }[]) =>
     all.map(({ id, slug, name }): Choice => ({ value: slug, label: name, count: of(letter + id) })).filter(({ count }) => count);
   const free = (letter: string) =>
-    [...counts]
-      .filter(([token]) => token[0] === letter)
+    table.tokens
+      .countsOf(letter, tally)
       .map(([token, count]): Choice => ({ value: spaced(token), label: spaced(token), count }))
       .sort(mostFirst)
       .slice(0, longestList);
@@ -35,11 +34,11 @@ export function facetCounters({ table, names, families, isOpen, hasOffer }: Coun
       ...priceSteps.map(({ value, label }, step): Choice => ({ value, label, count: countPriced(table, slots, families, step) ?? of(`r${step}`) })),
     ],
     rating: () => ratings.map(({ step, value, label }) => ({ value, label, count: of(tokenOf.rating(step)) })),
-    open: () => [{ value: "1", label: "Open now", count: slots.filter(isOpen).length }],
+    open: () => [{ value: "1", label: "Open now", count: countOf(slots, isOpen) }],
     language: () => free("l"),
     amenity: () => free("a"),
     premier: () => [{ value: "1", label: "Premier", count: of(tokenOf.premier) }],
-    offers: () => [{ value: "1", label: "With offers", count: slots.filter(hasOffer).length }],
+    offers: () => [{ value: "1", label: "With offers", count: countOf(slots, hasOffer) }],
   };
 }
 
@@ -68,8 +67,17 @@ export function mostFirst(one: Choice, other: Choice) {
 /** Of the treatments that are looked for each has a price in the step; null where none is looked for. */
 function countPriced({ tokens }: ListingTable, slots: number[], families: number[][], step: number): number | null {
   if (families.length === 0) return null;
-  const each = families.map((family) => tokens.anyOf(family.map((id) => `t${id}r${step}`)));
-  return slots.filter((slot) => each.every((suits) => suits(slot))).length;
+  const [first, ...others] = families.map((family) => tokens.anyOf(family.map((id) => `t${id}r${step}`)));
+  return countOf(
+    slots,
+    others.reduce((both, suits) => (slot) => both(slot) && suits(slot), first ?? (() => false)),
+  );
+}
+
+function countOf(slots: number[], suits: (slot: number) => boolean) {
+  let count = 0;
+  for (let at = 0; at < slots.length; at++) if (suits(slots[at] ?? -1)) count++;
+  return count;
 }
 
 function spaced(token: string) {

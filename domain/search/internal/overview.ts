@@ -33,7 +33,8 @@ function average(table: Listings, slots: number[]) {
 }
 
 function mostOffered(table: Listings, slots: readonly number[]) {
-  return [...table.tokens.count(slots)]
+  return table.tokens
+    .countsOf("t", table.tokens.tally(slots))
     .filter(([token]) => /^t\d+$/.test(token))
     .map(([token, count]) => ({ id: Number(token.slice(1)), count }))
     .sort((one, other) => other.count - one.count || one.id - other.id)

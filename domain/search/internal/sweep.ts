@@ -17,7 +17,8 @@ const treatmentAndPrice = bitOf.treatment | bitOf.price;
 
 /**
  * One walk over the listings tells what a search finds, and what it would find without each of its filters. It goes no further than `most`
- * hits, and collects no more than that of what one filter keeps out: a search for what everybody has costs no more than a rare one.
+ * hits, and collects no more than that of what one filter keeps out: a search for what everybody has costs no more than a rare one. It goes
+ * by index: an iterator for each of ten thousand listings is a megabyte of garbage a search.
  */
 export function sweep(
   slots: readonly number[],
@@ -32,7 +33,8 @@ export function sweep(
   /** The filters that a listing does not meet, as bits; `never` when nothing that is still wanted would bring it back. */
   const missedBy = (slot: number, asked: Condition[]) => {
     let missed = 0;
-    for (const { kind, suits } of asked) {
+    for (let at = 0; at < asked.length; at++) {
+      const { kind, suits } = asked[at] as Condition;
       if (suits(slot)) continue;
       if (kind === null) return never;
       missed |= bitOf[kind];
@@ -55,10 +57,10 @@ export function sweep(
   };
 
   if (isNamedFirst) for (const slot of named) look(slot, binding);
-  for (const slot of slots) {
+  for (let at = 0; at < slots.length && swept.hits.length <= most; at++) {
+    const slot = slots[at] ?? never;
     if (!named.has(slot)) look(slot, conditions);
     else if (!isNamedFirst) look(slot, binding);
-    if (swept.hits.length > most) break;
   }
   return swept;
 }

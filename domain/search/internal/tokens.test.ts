@@ -20,7 +20,9 @@ test("tokens are told and counted as they were written, however many there are a
       expect(tokens.allOf(some)).toEqual(haveAll.sort((one, other) => one - other));
       const counts = new Map<string, number>();
       for (const name of [...expected.values()].flat()) counts.set(name, (counts.get(name) ?? 0) + 1);
-      expect(tokens.count([...expected.keys()])).toEqual(counts);
+      const tally = tokens.tally([...expected.keys()]);
+      expect(new Map(tokens.countsOf("", tally))).toEqual(counts);
+      for (const name of asked) expect(tokens.countOf(name, tally)).toBe(counts.get(name) ?? 0);
     }),
   );
 });
