@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
-import { type Answer, type Encoding, isKnown, makeAnswer, pickEncoding } from "./page-cache/answer.ts";
+import { Answer, type Encoding, isKnown, pickEncoding, tagOf } from "./page-cache/answer.ts";
 
 const types: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
@@ -28,7 +28,8 @@ export function openStaticFiles(folder: string, securityHeaders: [string, string
       ["cache-control", isHashed ? "public, max-age=31536000, immutable" : "public, max-age=86400"],
       ...securityHeaders,
     ];
-    answers.set(path, makeAnswer(200, headers, bodiesOf(file)));
+    const bodies = bodiesOf(file);
+    answers.set(path, new Answer(200, headers, tagOf(bodies.identity), bodies));
   }
   return {
     answer(request: IncomingMessage, response: ServerResponse): boolean {
@@ -39,8 +40,9 @@ export function openStaticFiles(folder: string, securityHeaders: [string, string
         return true;
       }
       const encoding = pickEncoding(request.headers["accept-encoding"]);
-      response.writeHead(200, answer.headers[encoding]);
-      response.end(request.method === "HEAD" ? undefined : answer.bodies[encoding]);
+      const { body, headers } = answer.form(encoding);
+      response.writeHead(200, headers);
+      response.end(request.method === "HEAD" ? undefined : body);
       return true;
     },
   };

@@ -32,17 +32,28 @@ test.each([
 });
 
 test("every form of a page holds the same text, and says its encoding and length", async () => {
-  const { bodies, headers } = await answerFrom(new Response(long));
-  expect([bodies.identity, brotliDecompressSync(bodies.br), gunzipSync(bodies.gzip)].map(String)).toEqual([long, long, long]);
-  expect(headersOf(headers.br)).toMatchObject({ "content-encoding": "br", "content-length": String(bodies.br.length), vary: "Accept-Encoding" });
-  expect(headersOf(headers.gzip)).toMatchObject({ "content-encoding": "gzip", "content-length": String(bodies.gzip.length) });
-  expect(headersOf(headers.identity)).not.toHaveProperty("content-encoding");
+  const answer = await answerFrom(new Response(long));
+  const [br, gzip, identity] = [answer.form("br"), answer.form("gzip"), answer.form("identity")];
+  expect([identity.body, brotliDecompressSync(br.body), gunzipSync(gzip.body)].map(String)).toEqual([long, long, long]);
+  expect(headersOf(br.headers)).toMatchObject({ "content-encoding": "br", "content-length": String(br.body.length), vary: "Accept-Encoding" });
+  expect(headersOf(gzip.headers)).toMatchObject({ "content-encoding": "gzip", "content-length": String(gzip.body.length) });
+  expect(headersOf(identity.headers)).not.toHaveProperty("content-encoding");
+  expect(headersOf(identity.headers)).toMatchObject({ "content-length": String(long.length) });
+});
+
+test("a form takes room from when it is first asked for", async () => {
+  const answer = await answerFrom(new Response(long));
+  const small = answer.bytes;
+  expect(small).toBeLessThan(long.length);
+  answer.form("identity");
+  answer.form("identity");
+  expect(answer.bytes).toBe(small + long.length);
 });
 
 test("what is short is not worth compressing, and is not said to be", async () => {
-  const { bodies, headers } = await answerFrom(new Response("Short"));
-  expect(String(bodies.br)).toBe("Short");
-  expect(headersOf(headers.br)).not.toHaveProperty("content-encoding");
+  const { body, headers } = (await answerFrom(new Response("Short"))).form("br");
+  expect(String(body)).toBe("Short");
+  expect(headersOf(headers)).not.toHaveProperty("content-encoding");
 });
 
 test("the same text has the same tag, another text another", async () => {
@@ -52,8 +63,8 @@ test("the same text has the same tag, another text another", async () => {
 });
 
 test("what belongs to one request or to the cache is not kept with the page", async () => {
-  const { headers } = await answerFrom(new Response(long, { headers: { "x-request-id": "1", "cache-tag": "catalogue", link: "</next>; rel=next" } }));
-  expect(Object.keys(headersOf(headers.identity))).toEqual(["content-type", "link", "etag", "vary", "content-length"]);
+  const answer = await answerFrom(new Response(long, { headers: { "x-request-id": "1", "cache-tag": "catalogue", link: "</next>; rel=next" } }));
+  expect(Object.keys(headersOf(answer.form("identity").headers))).toEqual(["content-type", "link", "etag", "vary", "content-length"]);
 });
 
 test.each([

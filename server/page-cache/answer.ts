@@ -1,15 +1,8 @@
 import { createHash } from "node:crypto";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from "node:zlib";
 
 export type Encoding = "br" | "gzip" | "identity";
-export type Answer = {
-  status: number;
-  etag: string;
-  bodies: Record<Encoding, Buffer>;
-  headers: Record<Encoding, string[]>;
-  unchangedHeaders: string[];
-  bytes: number;
-};
+type Form = { body: Buffer; headers: string[] };
 
 export const worthCompressing = 1_000;
 const quality = 7;
@@ -17,36 +10,55 @@ const quality = 7;
 const windowBits = 18;
 const notKept = new Set(["cache-tag", "x-request-id", "content-length", "content-encoding", "vary", "date", "connection"]);
 
-/** Reads an answer whole and makes every form of it that will be sent: bytes and header lists, ready to write. */
+/** What a response says, ready to be sent. Brotli's form is made at once: browsers ask for it, and the others are made of it. */
 export async function answerFrom(response: Response): Promise<Answer> {
   const body = Buffer.from(await response.arrayBuffer());
   const isPacked = response.headers.get("content-type") === "image/png" || body.length < worthCompressing;
-  return makeAnswer(response.status, [...response.headers], {
-    identity: body,
-    br: isPacked ? body : compress.br(body),
-    gzip: isPacked ? body : compress.gzip(body),
-  });
+  const bodies = isPacked ? { identity: body, br: body, gzip: body } : { br: compress.br(body) };
+  return new Answer(response.status, [...response.headers], tagOf(body), bodies);
 }
 
-export function makeAnswer(status: number, given: [string, string][], bodies: Record<Encoding, Buffer>): Answer {
-  const etag = `"${createHash("sha256").update(bodies.identity).digest("base64url").slice(0, 22)}"`;
-  const base = given.filter(([name]) => !notKept.has(name.toLowerCase()));
-  const validators: [string, string][] = [
-    ["etag", `W/${etag}`],
-    ["vary", "Accept-Encoding"],
-  ];
-  const headersOf = (encoding: Encoding) => {
-    const encoded: [string, string][] = bodies[encoding] === bodies.identity ? [] : [["content-encoding", encoding]];
-    return [...base, ...validators, ...encoded, ["content-length", String(bodies[encoding].length)]].flat() as string[];
-  };
-  return {
-    status,
-    etag,
-    bodies,
-    headers: { br: headersOf("br"), gzip: headersOf("gzip"), identity: headersOf("identity") },
-    unchangedHeaders: [...base.filter(([name]) => name.toLowerCase() !== "content-type"), ...validators].flat(),
-    bytes: [...new Set(Object.values(bodies))].reduce((sum, body) => sum + body.length, 1_000),
-  };
+export function tagOf(body: Buffer) {
+  return `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+}
+
+/** An answer as bytes and lists of headers. A form that nobody asked for takes no room. */
+export class Answer {
+  readonly status: number;
+  readonly etag: string;
+  readonly unchangedHeaders: string[];
+  /** What it takes in memory, as far as its forms are made. */
+  bytes = 1_000;
+  readonly #headers: [string, string][];
+  readonly #forms: Partial<Record<Encoding, Form>> = {};
+
+  constructor(status: number, headers: [string, string][], etag: string, bodies: Partial<Record<Encoding, Buffer>> & { br: Buffer }) {
+    this.status = status;
+    this.etag = etag;
+    const given = headers.filter(([name]) => !notKept.has(name.toLowerCase()));
+    this.#headers = [...given, ["etag", `W/${etag}`], ["vary", "Accept-Encoding"]];
+    this.unchangedHeaders = this.#headers.filter(([name]) => name.toLowerCase() !== "content-type").flat();
+    for (const [encoding, body] of Object.entries(bodies)) this.#keep(encoding as Encoding, body, body === bodies.identity);
+    this.bytes += [...new Set(Object.values(bodies))].reduce((sum, body) => sum + body.length, 0);
+  }
+
+  form(encoding: Encoding): Form {
+    return this.#forms[encoding] ?? this.#make(encoding);
+  }
+
+  #make(encoding: Encoding): Form {
+    const plain = this.#forms.identity?.body ?? brotliDecompressSync(this.form("br").body);
+    const body = encoding === "gzip" ? compress.gzip(plain) : plain;
+    this.bytes += body.length;
+    return this.#keep(encoding, body, encoding === "identity");
+  }
+
+  #keep(encoding: Encoding, body: Buffer, isPlain: boolean): Form {
+    const encoded: [string, string][] = isPlain ? [] : [["content-encoding", encoding]];
+    const form = { body, headers: [...this.#headers, ...encoded, ["content-length", String(body.length)]].flat() as string[] };
+    this.#forms[encoding] = form;
+    return form;
+  }
 }
 
 /** At once: it takes a millisecond or two. What is packed in another thread keeps the whole request alive until the next full collection. */

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type Answer, answerFrom, isKnown, pickEncoding } from "./answer.ts";
+import { type Answer, answerFrom, type Encoding, isKnown, pickEncoding } from "./answer.ts";
 
 /** `part`: of a page's data, the part that a visitor who goes on to it lacks. */
 export type CacheRule = { query: string[]; seconds: number; part?: string };
 
-type Entry = Answer & { tags: string[]; expires: number; isFresh: boolean };
+type Entry = { answer: Answer; tags: string[]; expires: number; isFresh: boolean };
 
 /**
  * Whole answers as bytes: HTML, data and JSON that are the same for everybody. A hit is one look-up by the raw URL.
@@ -34,22 +34,24 @@ export class PageCache {
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const isHead = request.method === "HEAD";
     if (request.method !== "GET" && !isHead) return false;
-    const entry = this.#entries.get(request.url ?? "");
+    const key = request.url ?? "";
+    const entry = this.#entries.get(key);
     if (!entry) return false;
     if (entry.expires < Date.now()) {
-      this.#drop(request.url ?? "");
+      this.#drop(key);
       return false;
     }
     this.counts.hits++;
     entry.isFresh = true;
-    if (isKnown(request.headers["if-none-match"], entry.etag)) {
-      response.writeHead(304, entry.unchangedHeaders);
+    const { answer } = entry;
+    if (isKnown(request.headers["if-none-match"], answer.etag)) {
+      response.writeHead(304, answer.unchangedHeaders);
       response.end();
       return true;
     }
-    const encoding = pickEncoding(request.headers["accept-encoding"]);
-    response.writeHead(entry.status, entry.headers[encoding]);
-    response.end(isHead ? undefined : entry.bodies[encoding]);
+    const form = this.#formOf(key, answer, pickEncoding(request.headers["accept-encoding"]));
+    response.writeHead(answer.status, form.headers);
+    response.end(isHead ? undefined : form.body);
     return true;
   }
 
@@ -63,13 +65,13 @@ export class PageCache {
     if (kept && kept.expires >= Date.now()) {
       this.counts.hits++;
       kept.isFresh = true;
-      return this.#respond(kept, request);
+      return this.#respond(key, kept.answer, request);
     }
     const underWay = this.#filling.get(key);
     this.counts[underWay ? "hits" : "misses"]++;
     const renderForAll = () => render(anonymous(url, key, request));
     const filled = await (underWay ?? this.#startFilling(key, rule, renderForAll));
-    if ("bodies" in filled) return this.#respond(filled, request);
+    if ("etag" in filled) return this.#respond(key, filled, request);
     // A cookie is meant for the one whose request made it.
     return underWay && filled.headers.has("set-cookie") ? withoutTags(await renderForAll()) : filled.clone();
   }
@@ -110,26 +112,34 @@ export class PageCache {
       if (rendered.status !== 200 || tags.length === 0 || rendered.headers.has("set-cookie")) return withoutTags(rendered);
       const answer = await answerFrom(rendered);
       const isCurrent = !changed.has("*") && tags.every((tag) => !changed.has(tag));
-      if (isCurrent) this.#keep(key, { ...answer, tags, expires: Date.now() + rule.seconds * 1000, isFresh: false });
+      if (isCurrent) this.#keep(key, { answer, tags, expires: Date.now() + rule.seconds * 1000, isFresh: false });
       return answer;
     } finally {
       this.#changedMeanwhile.delete(changed);
     }
   }
 
-  #respond(answer: Answer, request: Request): Response {
+  #respond(key: string, answer: Answer, request: Request): Response {
     const encoding = pickEncoding(request.headers.get("accept-encoding") ?? undefined);
     if (isKnown(request.headers.get("if-none-match"), answer.etag)) return new Response(null, { status: 304, headers: pairs(answer.unchangedHeaders) });
-    return new Response(request.method === "HEAD" ? null : new Uint8Array(answer.bodies[encoding]), {
-      status: answer.status,
-      headers: pairs(answer.headers[encoding]),
-    });
+    const { body, headers } = this.#formOf(key, answer, encoding);
+    return new Response(request.method === "HEAD" ? null : new Uint8Array(body), { status: answer.status, headers: pairs(headers) });
+  }
+
+  #formOf(key: string, answer: Answer, encoding: Encoding) {
+    const before = answer.bytes;
+    const form = answer.form(encoding);
+    if (answer.bytes > before && this.#entries.get(key)?.answer === answer) {
+      this.#bytes += answer.bytes - before;
+      this.#makeRoom();
+    }
+    return form;
   }
 
   #keep(key: string, entry: Entry) {
     this.#drop(key);
     this.#entries.set(key, entry);
-    this.#bytes += entry.bytes;
+    this.#bytes += entry.answer.bytes;
     for (const tag of entry.tags) {
       const keys = this.#keysByTag.get(tag) ?? new Set();
       this.#keysByTag.set(tag, keys.add(key));
@@ -155,7 +165,7 @@ export class PageCache {
     const entry = this.#entries.get(key);
     if (!entry) return;
     this.#entries.delete(key);
-    this.#bytes -= entry.bytes;
+    this.#bytes -= entry.answer.bytes;
     for (const tag of entry.tags) {
       const keys = this.#keysByTag.get(tag);
       keys?.delete(key);

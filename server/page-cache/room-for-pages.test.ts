@@ -65,3 +65,17 @@ test("without memory every page is rendered for its own request", async () => {
   await site.ask("/kept");
   expect(site.rendered.map(({ headers }) => headers.get("cookie"))).toEqual(["session=olivia", null]);
 });
+
+test("the forms of a page that are made later count, too", async () => {
+  const long = "A sentence that repeats itself. ".repeat(1_000);
+  const site = await openCachedSite({ bytes: long.length + 20_000 });
+  onTestFinished(async () => void (await site.close()));
+  site.renders(() => page(long, "catalogue"));
+  for (const name of ["one", "two", "three"]) await site.ask(`/kept/${name}`, { headers: { "accept-encoding": "br" } });
+  expect(site.cache.size.entries).toBe(3);
+  for (const name of ["one", "two", "three"]) {
+    expect(String((await site.ask(`/kept/${name}`)).body)).toBe(long);
+    expect(site.cache.size.bytes).toBeLessThanOrEqual(long.length + 20_000);
+  }
+  expect(site.cache.size.entries).toBeLessThan(3);
+});
