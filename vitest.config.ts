@@ -43,7 +43,17 @@ export default defineConfig({
           ...patience,
         },
       },
-      { test: { name: "server", environment: "node", include: ["tests/server/**/*.test.ts"], maxWorkers: 2, testTimeout: 60_000, hookTimeout: 60_000 } },
+      {
+        test: {
+          name: "server",
+          environment: "node",
+          include: ["tests/server/**/*.test.ts"],
+          maxWorkers: 2,
+          isolate: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: "rules",

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { answerSchema, type OpenApi } from "#tests/support/answer-schema.ts";
-import { test } from "#tests/support/site.ts";
+import { ownTest as test } from "#tests/support/site.ts";
 
 type Problem = { type: string; title: string; status: number; detail: string; message: string; errors?: Record<string, string[]> };
 

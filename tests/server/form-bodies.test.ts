@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { send } from "#tests/support/raw-http.ts";
-import { test } from "#tests/support/site.ts";
+import { ownTest as test } from "#tests/support/site.ts";
 
 const forms = ["/contact", "/newsletter", "/weekly-offers", "/add-listing", "/compare", "/profile"];
 const withoutForm = ["/", "/city/irvine", "/feed.xml", "/nothing-here", "/api/docs", "/contact/x"];

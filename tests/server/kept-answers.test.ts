@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect } from "vitest";
 import { send } from "#tests/support/raw-http.ts";
 import { startServer } from "#tests/support/server.ts";
-import { test } from "#tests/support/site.ts";
+import { ownTest as test } from "#tests/support/site.ts";
 
 const kept: [path: string, cacheControl: string][] = [
   ["/", "public, max-age=0, s-maxage=60"],

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { describe, expect } from "vitest";
 import { startServer } from "#tests/support/server.ts";
-import { test } from "#tests/support/site.ts";
+import { ownTest as test } from "#tests/support/site.ts";
 
 test("/healthz and /readyz answer in a word that nobody keeps", async ({ site }) => {
   for (const [path, word] of [

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { send, speak } from "#tests/support/raw-http.ts";
-import { test } from "#tests/support/site.ts";
+import { ownTest as test } from "#tests/support/site.ts";
 
 const limit = 64 * 1024;
 

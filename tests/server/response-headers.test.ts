@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { send } from "#tests/support/raw-http.ts";
-import { siteUrl, test } from "#tests/support/site.ts";
+import { siteUrl, ownTest as test } from "#tests/support/site.ts";
 
 const security = {
   "x-content-type-options": "nosniff",

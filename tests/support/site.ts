@@ -7,19 +7,25 @@ export const siteUrl = "https://guide.example";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 
-/** One server for the tests of a file, over the demonstration catalogue. It may not complain while they run. */
-export const test = plainTest.extend<{ $file: { site: Site } }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern.
-    async ({}, use) => {
-      const site = await openSite();
-      await use(site);
-      await site.stop();
-      const complaints = site.complaints();
-      if (complaints.length > 0) throw new Error(`The server complained:\n${complaints.join("\n")}`);
-    },
-    { scope: "file" },
-  ],
+/** A server over the demonstration catalogue, which may not complain while the tests run. */
+async function usingSite(use: (site: Site) => Promise<void>) {
+  const site = await openSite();
+  await use(site);
+  await site.stop();
+  const complaints = site.complaints();
+  if (complaints.length > 0) throw new Error(`The server complained:\n${complaints.join("\n")}`);
+}
+
+/** For tests that read: all files of a worker ask the same server. */
+export const test = plainTest.extend<{ $worker: { site: Site } }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern.
+  site: [({}, use) => usingSite(use), { scope: "worker" }],
+});
+
+/** For tests that change something, or count what was asked: a server for their file alone. */
+export const ownTest = plainTest.extend<{ $file: { site: Site } }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern.
+  site: [({}, use) => usingSite(use), { scope: "file" }],
 });
 
 async function openSite() {
