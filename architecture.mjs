@@ -32,7 +32,7 @@ export const modules = {
   bookings: ["accounts", "catalogue", "mail", "reviews"],
   leads: ["accounts", "catalogue", "mail"],
   questions: ["accounts", "catalogue", "mail", "media"],
-  billing: ["accounts", "catalogue"],
+  billing: ["accounts", "catalogue", "mail"],
   saved: ["accounts", "catalogue", "mail", "search"],
   newsletter: ["accounts", "catalogue", "mail", "saved", "specials"],
   contact: ["catalogue"],

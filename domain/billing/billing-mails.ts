@@ -1,0 +1,86 @@
+import type { Letter } from "#domain/mail/letter.ts";
+import { formatDay, localDay } from "#shared/local-day.ts";
+import { formatCents } from "#shared/money.ts";
+import { brand, premier } from "#site/brand.ts";
+
+type Place = { medSpa: string; planPage: string };
+
+const dayOf = (at: Date) => formatDay(localDay(at, brand.region.timeZone));
+const price = formatCents(premier.priceCents);
+const open = ({ planPage }: Place) => ({ text: "See your plan", href: planPage });
+
+export function begunLetter(place: Place, trialEndsAt: Date): Letter {
+  return {
+    title: `${place.medSpa} is Premier now`,
+    paragraphs: [
+      `Your free trial runs until ${dayOf(trialEndsAt)}. Then it is ${price} a month until you cancel.`,
+      "Your listing comes first in every treatment and city that it serves, marked as a paid placement.",
+    ],
+    action: open(place),
+    after: ["We write again before the trial ends. You cancel in two clicks."],
+  };
+}
+
+export function trialEndsLetter(place: Place, trialEndsAt: Date): Letter {
+  return {
+    title: `Your free trial ends on ${dayOf(trialEndsAt)}`,
+    paragraphs: [`From then on Premier for ${place.medSpa} is ${price} a month. If you do not want that, cancel before, and nothing is charged.`],
+    action: open(place),
+  };
+}
+
+type Bill = { number: string; amountCents: number; periodFrom: Date; periodTo: Date };
+
+export function receiptLetter(place: Place, { number, amountCents, periodFrom, periodTo }: Bill): Letter {
+  return {
+    title: `Receipt: ${formatCents(amountCents)} for Premier`,
+    paragraphs: [`${place.medSpa}, ${dayOf(periodFrom)} to ${dayOf(periodTo)}. Invoice ${number}, paid.`],
+    action: { text: "See the invoice", href: place.planPage },
+    after: [`Within ${premier.refundDays} days you can have it back: answer this mail.`],
+  };
+}
+
+export function failedLetter(place: Place, { number, amountCents }: Bill, isLast: boolean): Letter {
+  return {
+    title: `The payment for ${place.medSpa} did not go through`,
+    paragraphs: [
+      `Your card did not pay ${formatCents(amountCents)}, invoice ${number}.`,
+      isLast
+        ? "We tried for two weeks, and do not try again."
+        : "We try again in a few days. Nothing changes until then. To be done with it now, use another card.",
+    ],
+    action: { text: isLast ? "See your plan" : "Use another card", href: place.planPage },
+  };
+}
+
+export function cancelledLetter(place: Place, until: Date): Letter {
+  return {
+    title: "Premium Service Cancelled",
+    paragraphs: [`${place.medSpa} stays Premier until ${dayOf(until)}, and is a standard listing from then on. Nothing more is charged.`],
+    action: { text: "Keep Premier after all", href: place.planPage },
+  };
+}
+
+export function keptLetter(place: Place, next: Date): Letter {
+  return {
+    title: `${place.medSpa} stays Premier`,
+    paragraphs: [`You took your cancellation back. The next payment of ${price} is on ${dayOf(next)}.`],
+    action: open(place),
+  };
+}
+
+export function endedLetter(place: Place): Letter {
+  return {
+    title: `Premier for ${place.medSpa} has ended`,
+    paragraphs: ["It is a standard listing now: still found, still free, with everything that is written on it."],
+    action: { text: "Begin again", href: place.planPage },
+  };
+}
+
+export function refundedLetter(place: Place, { number, amountCents }: Bill): Letter {
+  return {
+    title: `Refund: ${formatCents(amountCents)}`,
+    paragraphs: [`Invoice ${number} for ${place.medSpa} is paid back to your card. Banks take up to ten days.`],
+    action: open(place),
+  };
+}

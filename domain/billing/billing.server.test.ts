@@ -1,0 +1,286 @@
+import { eq } from "drizzle-orm";
+import fc from "fast-check";
+import { describe, expect } from "vitest";
+import type { Executor } from "#database/database.ts";
+import { invoices, paymentEvents, planHistory, plans } from "#database/schema/billing.ts";
+import { medSpaCategories, medSpas } from "#database/schema/catalogue.ts";
+import { signEvent } from "#integrations/payments/signature.ts";
+import { paymentSecret, payWith, testBilling } from "#tests/support/billing.ts";
+import { test } from "#tests/support/database.ts";
+import { addPeople, people } from "#tests/support/people.ts";
+import { tellOfTrialEnds } from "./keep-plans.server.ts";
+import { listPlans } from "./list-plans.server.ts";
+import { cancelPlan, changeCard, keepPlan, refundInvoice } from "./run-plan.server.ts";
+import { startPlan } from "./start-plan.server.ts";
+import { takeEvent } from "./take-event.server.ts";
+import { createTestPayments } from "./test-provider.server.ts";
+
+async function opened(db: Executor) {
+  const billing = testBilling(db);
+  return { billing, ...(await addPeople(billing)) };
+}
+
+async function standing(db: Executor, medSpaId: number) {
+  const [plan] = await db.select().from(plans).where(eq(plans.medSpaId, medSpaId)).orderBy(plans.id);
+  const [medSpa] = await db.select({ isPremium: medSpas.isPremium }).from(medSpas).where(eq(medSpas.id, medSpaId));
+  const lists = await db.select({ isPremium: medSpaCategories.isPremium }).from(medSpaCategories).where(eq(medSpaCategories.medSpaId, medSpaId));
+  const bills = plan ? await db.select({ state: invoices.state }).from(invoices).where(eq(invoices.planId, plan.id)).orderBy(invoices.id) : [];
+  const isPremium = new Set([medSpa?.isPremium, ...lists.map((list) => list.isPremium)]);
+  return { state: plan?.state, isPremium: isPremium.size === 1 ? medSpa?.isPremium : "mixed", bills: bills.map(({ state }) => state) };
+}
+
+const titlesTo = async (billing: ReturnType<typeof testBilling>, email: string) =>
+  (await billing.mailsTo(email)).filter(({ kind }) => kind === "plan" || kind === "trial ends").map(({ text }) => text.split("\n")[0]);
+
+describe("a plan from its card to its end", () => {
+  test("the first thirty days are free, then each month is paid, and the listing is first meanwhile", async ({ db }) => {
+    const { billing, olivia, glow } = await opened(db);
+    await payWith(billing, olivia, glow);
+    expect(await standing(db, glow)).toEqual({ state: "trialing", isPremium: true, bills: [] });
+    billing.days(31);
+    await billing.hear();
+    expect(await standing(db, glow)).toEqual({ state: "active", isPremium: true, bills: ["paid"] });
+    billing.days(62);
+    await billing.hear();
+    expect(await standing(db, glow)).toEqual({ state: "active", isPremium: true, bills: ["paid", "paid", "paid"] });
+    expect(await titlesTo(billing, people.olivia.email)).toEqual([
+      ...Array.from({ length: 3 }, () => "Receipt: $29 for Premier"),
+      "Glow Studio is Premier now",
+    ]);
+  });
+
+  test("cancelled it stays until the month is over, and nothing more is charged", async ({ db }) => {
+    const { billing, olivia, glow } = await opened(db);
+    await payWith(billing, olivia, glow);
+    expect(await cancelPlan(billing, olivia, glow)).toBe("done");
+    expect(await standing(db, glow)).toEqual({ state: "cancelling", isPremium: true, bills: [] });
+    billing.days(29);
+    await billing.hear();
+    expect((await standing(db, glow)).state).toBe("cancelling");
+    billing.days(2);
+    await billing.hear();
+    expect(await standing(db, glow)).toEqual({ state: "ended", isPremium: false, bills: [] });
+    expect(await titlesTo(billing, people.olivia.email)).toEqual([
+      "Premier for Glow Studio has ended",
+      "Premium Service Cancelled",
+      "Glow Studio is Premier now",
+    ]);
+  });
+
+  test("a cancellation is taken back as long as the plan runs", async ({ db }) => {
+    const { billing, olivia, glow } = await opened(db);
+    await payWith(billing, olivia, glow);
+    await cancelPlan(billing, olivia, glow);
+    expect(await keepPlan(billing, olivia, glow)).toBe("done");
+    billing.days(31);
+    await billing.hear();
+    expect(await standing(db, glow)).toEqual({ state: "active", isPremium: true, bills: ["paid"] });
+  });
+
+  test("a second plan has no free month", async ({ db }) => {
+    const { billing, olivia, glow } = await opened(db);
+    await payWith(billing, olivia, glow);
+    await cancelPlan(billing, olivia, glow);
+    billing.days(31);
+    await billing.hear();
+    await payWith(billing, olivia, glow);
+    const rows = await db.select({ state: plans.state, consent: plans.consentText }).from(plans).orderBy(plans.id);
+    expect(rows.map(({ state }) => state)).toEqual(["ended", "active"]);
+    expect(rows[1]?.consent).toMatch(/^\$29 a month from today/);
+    expect(await listPlans(billing, olivia)).toMatchObject([{ state: "active", invoices: [{ state: "paid", amountCents: 2900 }] }]);
+  });
+
+  test("somebody hears a week before a trial ends, once", async ({ db }) => {
+    const { billing, olivia, glow } = await opened(db);
+    await payWith(billing, olivia, glow);
+    expect(await tellOfTrialEnds(billing)).toBe(0);
+    billing.days(24);
+    expect([await tellOfTrialEnds(billing), await tellOfTrialEnds(billing)]).toEqual([1, 0]);
+    expect((await titlesTo(billing, people.olivia.email))[0]).toBe("Your free trial ends on Dec 21, 2026");
+  });
+});
+
+describe("cards that do not pay", () => {
+  test.for([
+    ["declined", "Your card was declined."],
+    ["expired", "Your card has expired."],
+  ] as const)("a card that is %s begins nothing and says why", async ([card, message], { db }) => {
+    const { billing, olivia, glow } = await opened(db);
+    const { entered } = await payWith(billing, olivia, glow, card);
+    expect(entered).toEqual({ outcome: "refused", message });
+    expect(await standing(db, glow)).toEqual({ state: "none", isPremium: false, bills: [] });
+    await payWith(billing, olivia, glow);
+    expect((await standing(db, glow)).state).toBe("trialing");
+  });
+
+  test("a bank that asks first is asked: refused nothing begins, passed the trial does", async ({ db }) => {
+    const { billing, olivia, glow } = await opened(db);
+    const { entered, clientSecret } = await payWith(billing, olivia, glow, "authentication");
+    expect(entered).toEqual({ outcome: "authenticate" });
+    expect(await billing.payments.authenticate(clientSecret, false)).toMatchObject({ outcome: "refused" });
+    expect(await billing.payments.authenticate(clientSecret, true)).toEqual({ outcome: "not-found" });
+    await billing.payments.enterCard(clientSecret, "authentication");
+    expect(await billing.payments.authenticate(clientSecret, true)).toEqual({ outcome: "accepted" });
+    await billing.hear();
+    expect((await standing(db, glow)).state).toBe("trialing");
+  });
+
+  test("a card that fails later is tried four times in two weeks, each told, and then the plan ends", async ({ db }) => {
+    const { billing, olivia, glow } = await opened(db);
+    await payWith(billing, olivia, glow, "fails later");
+    billing.days(30);
+    await billing.hear();
+    expect(await standing(db, glow)).toEqual({ state: "past due", isPremium: true, bills: ["open"] });
+    billing.days(14);
+    await billing.hear();
+    expect((await standing(db, glow)).state).toBe("past due");
+    billing.days(2);
+    await billing.hear();
+    expect(await standing(db, glow)).toEqual({ state: "ended", isPremium: false, bills: ["void"] });
+    const titles = await titlesTo(billing, people.olivia.email);
+    expect(titles.filter((title) => title === "The payment for Glow Studio did not go through")).toHaveLength(3);
+    expect(titles[0]).toBe("The payment for Glow Studio did not go through");
+  });
+
+  test("another card pays what is open", async ({ db }) => {
+    const { billing, olivia, glow } = await opened(db);
+    await payWith(billing, olivia, glow, "fails later");
+    billing.days(31);
+    await billing.hear();
+    const secret = await changeCard(billing, olivia, glow);
+    expect(await billing.payments.enterCard(secret ?? "", "works")).toEqual({ outcome: "accepted" });
+    await billing.hear();
+    expect(await standing(db, glow)).toEqual({ state: "active", isPremium: true, bills: ["paid"] });
+  });
+});
+
+describe("who may", () => {
+  test("the money of a listing is its owner's affair alone", async ({ db }) => {
+    const { billing, olivia, tess, oscar, ada, glow } = await opened(db);
+    for (const other of [tess, oscar, ada]) expect(await startPlan(billing, { actor: other }, glow)).toEqual({ outcome: "not-found" });
+    expect(await startPlan(billing, { submitted: glow + 1 }, glow)).toEqual({ outcome: "not-found" });
+    await payWith(billing, olivia, glow);
+    for (const other of [tess, oscar, ada]) {
+      expect(await cancelPlan(billing, other, glow)).toBe("not-found");
+      expect(await keepPlan(billing, other, glow)).toBe("not-found");
+      expect(await changeCard(billing, other, glow)).toBeNull();
+    }
+    expect(await listPlans(billing, tess)).toEqual([]);
+    expect((await listPlans(billing, oscar)).map(({ medSpa }) => medSpa.slug)).toEqual(["harbor-studio"]);
+  });
+
+  test("a browser that has sent a listing in may begin its plan", async ({ db }) => {
+    const { billing, glow } = await opened(db);
+    expect(await startPlan(billing, { submitted: glow }, glow)).toMatchObject({ outcome: "started" });
+  });
+
+  test("the operator gives money back within seven days, once", async ({ db }) => {
+    const { billing, olivia, ada, glow } = await opened(db);
+    await payWith(billing, olivia, glow);
+    billing.days(30);
+    await billing.hear();
+    const [bill] = await db.select({ id: invoices.id }).from(invoices);
+    expect(await refundInvoice(billing, olivia, bill?.id ?? 0)).toBe("not-found");
+    expect(await refundInvoice(billing, ada, bill?.id ?? 0)).toBe("done");
+    expect(await refundInvoice(billing, ada, bill?.id ?? 0)).toBe("refused");
+    expect(await db.select({ state: invoices.state, back: invoices.refundedCents }).from(invoices)).toEqual([{ state: "refunded", back: 2900 }]);
+    billing.days(31);
+    await billing.hear();
+    billing.days(8);
+    const [, later] = await db.select({ id: invoices.id }).from(invoices).orderBy(invoices.id);
+    expect(await refundInvoice(billing, ada, later?.id ?? 0)).toBe("refused");
+  });
+});
+
+describe("events of the provider", () => {
+  test("a thousand forged ones are refused, and leave nothing", async ({ db }) => {
+    const { billing, olivia, glow } = await opened(db);
+    const { planId } = await payWith(billing, olivia, glow);
+    const body = JSON.stringify({ id: "evt_forged", type: "customer.subscription.deleted", data: { object: { id: `test_plan_${planId}` } } });
+    const right = signEvent(paymentSecret, body, billing.clock());
+    const before = await db.select().from(paymentEvents);
+    const taken = new Set<string>();
+    const signatures = fc.sample(fc.oneof(fc.string(), fc.constant(signEvent("another secret", body, billing.clock())), mutated(right)), {
+      numRuns: 1_000,
+      seed: 7,
+    });
+    for (const signature of signatures) taken.add(await takeEvent(billing, body, signature));
+    taken.add(await takeEvent(billing, `${body} `, right));
+    taken.add(await takeEvent(billing, body, signEvent(paymentSecret, body, new Date(billing.clock().getTime() - 10 * 60_000))));
+    expect([...taken]).toEqual(["forged"]);
+    expect(await db.select().from(paymentEvents)).toEqual(before);
+    expect((await standing(db, glow)).state).toBe("trialing");
+  });
+
+  test("a right one is taken once", async ({ db }) => {
+    const { billing, olivia, glow } = await opened(db);
+    const { planId } = await payWith(billing, olivia, glow);
+    const body = JSON.stringify({ id: "evt_one", type: "invoice.paid", data: { object: { id: `test_plan_${planId}` } } });
+    const signature = signEvent(paymentSecret, body, billing.clock());
+    expect([await takeEvent(billing, body, signature), await takeEvent(billing, body, signature)]).toEqual(["applied", "repeated"]);
+    const elsewhere = JSON.stringify({ id: "evt_two", type: "invoice.paid", data: { object: { id: "sub_of_another_shop" } } });
+    expect(await takeEvent(billing, elsewhere, signEvent(paymentSecret, elsewhere, billing.clock()))).toBe("not-found");
+  });
+
+  test("in whatever order and however often they come, the end is the same", async ({ db }) => {
+    const { billing, olivia, glow } = await opened(db);
+    const told: { body: string; signature: string }[] = [];
+    const started = await startPlan(billing, { actor: olivia }, glow);
+    if (started.outcome !== "started") throw new Error(started.outcome);
+    await billing.payments.enterCard(started.clientSecret, "works");
+    billing.days(95);
+    await billing.payments.tellEvents(async (body, signature) => {
+      told.push({ body, signature });
+      return "applied";
+    });
+    expect(told.length).toBeGreaterThan(3);
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.nat({ max: told.length - 1 }), { minLength: 1, maxLength: 8 }), async (order) => {
+        await db.delete(paymentEvents);
+        for (const index of order) await takeEvent(billing, told[index]?.body ?? "", told[index]?.signature ?? "");
+        expect(await standing(db, glow)).toEqual({ state: "active", isPremium: true, bills: ["paid", "paid", "paid"] });
+      }),
+      { numRuns: Number(process.env.ORDERS ?? 60) },
+    );
+    expect(await titlesTo(billing, people.olivia.email)).toHaveLength(4);
+  });
+
+  test("what an earlier question brought is not applied over what a later one did", async ({ db }) => {
+    const { billing, olivia, glow } = await opened(db);
+    const { planId } = await payWith(billing, olivia, glow);
+    const stale = await billing.payments.read(`test_plan_${planId}`);
+    await cancelPlan(billing, olivia, glow);
+    const slow = { ...billing, payments: { ...billing.payments, read: async () => stale } };
+    await db.update(plans).set({ asked: 0 }).where(eq(plans.id, planId));
+    const body = JSON.stringify({ id: "evt_slow", type: "x", data: { object: { id: `test_plan_${planId}` } } });
+    await takeEvent(slow, body, signEvent(paymentSecret, body, billing.clock()));
+    expect((await standing(db, glow)).state).toBe("cancelling");
+  });
+});
+
+test("fifty clicks on Pay at once make one plan", async ({ own }) => {
+  const billing = testBilling(own.db);
+  const { olivia, glow } = await addPeople(billing);
+  const clicks = await Promise.all(Array.from({ length: 50 }, () => startPlan(billing, { actor: olivia }, glow)));
+  expect(new Set(clicks.map((click) => (click.outcome === "started" ? click.clientSecret : click.outcome))).size).toBe(1);
+  expect(await own.db.select({ id: plans.id }).from(plans)).toHaveLength(1);
+  expect(await own.db.select({ id: planHistory.id }).from(planHistory)).toHaveLength(1);
+});
+
+test("a plan that began on the 31st is paid on the last of short months, and on the 31st again", async ({ db }) => {
+  let now = new Date("2027-01-01T18:00:00Z");
+  const payments = createTestPayments({ db, clock: () => now, secret: paymentSecret });
+  const id = await payments.start({ key: "31", email: "", name: "", trialDays: 30 });
+  await payments.enterCard((await payments.read(id))?.clientSecret ?? "", "works");
+  now = new Date("2027-06-15T18:00:00Z");
+  const days = (await payments.read(id))?.invoices.map(({ issuedAt }) => issuedAt.toISOString().slice(0, 10));
+  expect(days).toEqual(["2027-01-31", "2027-02-28", "2027-03-31", "2027-04-30", "2027-05-31"]);
+});
+
+/** A signature with one of its letters changed. */
+function mutated(signature: string) {
+  return fc.tuple(fc.nat({ max: signature.length - 1 }), fc.constantFrom(..."0123456789abcdefx,=")).map(([at, letter]) => {
+    const other = signature[at] === letter ? "z" : letter;
+    return signature.slice(0, at) + other + signature.slice(at + 1);
+  });
+}

@@ -1,0 +1,42 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "#database/database.ts";
+import type { invoices, plans } from "#database/schema/billing.ts";
+import { medSpas } from "#database/schema/catalogue.ts";
+import type { Letter } from "#domain/mail/letter.ts";
+import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import type { PlanTruth } from "#integrations/payments/payments.ts";
+import * as letters from "../billing-mails.ts";
+import type { BillingTouches } from "../touches.ts";
+
+type Plan = typeof plans.$inferSelect;
+type Known = typeof invoices.$inferSelect;
+
+/** Mails what is new between what was known of a plan and what is true. */
+export async function tellOfChange(touches: BillingTouches & { db: Transaction }, plan: Plan, known: Known[], truth: PlanTruth) {
+  const [medSpa] = await touches.db.select({ name: medSpas.name }).from(medSpas).where(eq(medSpas.id, plan.medSpaId));
+  const place = { medSpa: medSpa?.name ?? "", planPage: `${touches.siteUrl}/owner/plan` };
+  const news = [...newsOfState(place, plan, truth), ...newsOfInvoices(place, known, truth)];
+  for (const letter of news) await queueMail(touches, { kind: "plan", to: plan.payerEmail, letter });
+}
+
+type Place = Parameters<typeof letters.endedLetter>[0];
+
+function newsOfState(place: Place, { state: before }: Plan, { state, trialEndsAt, periodEndsAt }: PlanTruth): Letter[] {
+  if (state === before) return [];
+  const begins = before === "none" && trialEndsAt && state !== "ended" ? [letters.begunLetter(place, trialEndsAt)] : [];
+  if (state === "cancelling" && periodEndsAt) return [...begins, letters.cancelledLetter(place, periodEndsAt)];
+  if (before === "cancelling" && state !== "ended" && periodEndsAt) return [letters.keptLetter(place, periodEndsAt)];
+  return state === "ended" && before !== "none" ? [letters.endedLetter(place)] : begins;
+}
+
+function newsOfInvoices(place: Place, known: Known[], truth: PlanTruth): Letter[] {
+  return truth.invoices.flatMap((invoice) => {
+    const before = known.find(({ externalId }) => externalId === invoice.externalId);
+    const { state, failures } = invoice;
+    return [
+      ...(failures > (before?.failures ?? 0) && state !== "paid" ? [letters.failedLetter(place, invoice, state === "void")] : []),
+      ...(state === "paid" && before?.state !== "paid" ? [letters.receiptLetter(place, invoice)] : []),
+      ...(state === "refunded" && before?.state !== "refunded" ? [letters.refundedLetter(place, invoice)] : []),
+    ];
+  });
+}

@@ -1,0 +1,48 @@
+import { and, desc, eq, inArray, ne } from "drizzle-orm";
+import { invoices, plans } from "#database/schema/billing.ts";
+import { medSpas } from "#database/schema/catalogue.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { may } from "#domain/accounts/policy.ts";
+import { premier } from "#site/brand.ts";
+import type { PlanState } from "./plan.ts";
+import type { BillingTouches } from "./touches.ts";
+
+type Touches = Pick<BillingTouches, "db">;
+
+export type ListingPlan = Awaited<ReturnType<typeof listPlans>>[number];
+
+/** The listings whose money is the actor's affair, each with its plan and with what was ever invoiced for it. */
+export async function listPlans({ db }: Touches, actor: Actor) {
+  const ids = actor.memberships.filter(({ medSpaId }) => may(actor, "run the plan", { medSpaId })).map(({ medSpaId }) => medSpaId);
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ medSpa: { id: medSpas.id, slug: medSpas.slug, name: medSpas.name, status: medSpas.status, isPremium: medSpas.isPremium }, plan: plans })
+    .from(medSpas)
+    .leftJoin(plans, and(eq(plans.medSpaId, medSpas.id), ne(plans.state, "ended")))
+    .where(inArray(medSpas.id, ids))
+    .orderBy(medSpas.name, medSpas.id);
+  const bills = await db
+    .select({ medSpaId: plans.medSpaId, invoice: invoices })
+    .from(invoices)
+    .innerJoin(plans, eq(plans.id, invoices.planId))
+    .where(inArray(plans.medSpaId, ids))
+    .orderBy(desc(invoices.issuedAt), desc(invoices.id));
+  return rows.map(({ medSpa, plan }) => ({
+    medSpa,
+    state: (plan?.state ?? "none") satisfies PlanState,
+    card: plan?.card ?? null,
+    trialEndsAt: plan?.trialEndsAt ?? null,
+    periodEndsAt: plan?.periodEndsAt ?? null,
+    invoices: bills.filter(({ medSpaId }) => medSpaId === medSpa.id).map(({ invoice }) => invoice),
+  }));
+}
+
+/** The first month is free once. */
+export async function trialFor({ db }: Touches, medSpaId: number) {
+  const [earlier] = await db
+    .select({ id: plans.id })
+    .from(plans)
+    .where(and(eq(plans.medSpaId, medSpaId), ne(plans.state, "none")))
+    .limit(1);
+  return earlier ? 0 : premier.trialDays;
+}

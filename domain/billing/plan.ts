@@ -1,0 +1,28 @@
+import type { InvoiceState, PlanState } from "#integrations/payments/payments.ts";
+import { premier } from "#site/brand.ts";
+
+export type { InvoiceState, PlanState };
+
+const price = `$${premier.priceCents / 100}`;
+
+/** What somebody agrees to who begins a plan; kept with it word for word. */
+export function consentTo(trialDays: number) {
+  const begins = trialDays > 0 ? `The first ${trialDays} days are free. Then ${price} a month` : `${price} a month from today`;
+  return `${begins}, each month anew, until you cancel. You cancel in two clicks, and what is paid for stays until its end. Within ${premier.refundDays} days of a payment you can have it back.`;
+}
+
+export const planNames: Record<PlanState, string> = {
+  none: "Standard",
+  trialing: "Premier, free trial",
+  active: "Premier",
+  "past due": "Premier, payment open",
+  cancelling: "Premier, ending",
+  ended: "Standard",
+};
+
+/** While a payment is open, and until a cancelled month is over, nothing is taken away. */
+export function isPremierIn(state: PlanState) {
+  return state !== "none" && state !== "ended";
+}
+
+export const invoiceNames: Record<InvoiceState, string> = { open: "Open", paid: "Paid", refunded: "Refunded", void: "Not collected" };

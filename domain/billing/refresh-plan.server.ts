@@ -1,0 +1,59 @@
+import { eq, sql } from "drizzle-orm";
+import type { Transaction } from "#database/database.ts";
+import { invoices, paymentEvents, planHistory, plans } from "#database/schema/billing.ts";
+import { keepPremier } from "#domain/catalogue/keep-premier.server.ts";
+import type { PaymentEvent, PlanTruth } from "#integrations/payments/payments.ts";
+import { tellOfChange } from "./internal/tell-of-change.server.ts";
+import { isPremierIn } from "./plan.ts";
+import type { BillingTouches } from "./touches.ts";
+
+type Because = { userId?: number; event?: PaymentEvent };
+export type Refreshed = "applied" | "repeated" | "not-found";
+
+/**
+ * Asks the provider how a plan stands, and takes that over: state, invoices, the place in the lists, and mails of what is new. Questions
+ * are numbered before they are asked: what an earlier one brought is never applied over what a later one did.
+ */
+export async function refreshPlan(touches: BillingTouches, id: number, { userId, event }: Because = {}): Promise<Refreshed> {
+  const { db, payments } = touches;
+  const [plan] = await db
+    .update(plans)
+    .set({ asked: sql`${plans.asked} + 1` })
+    .where(eq(plans.id, id))
+    .returning({ asked: plans.asked, externalId: plans.externalId });
+  const truth = plan?.externalId ? await payments.read(plan.externalId) : null;
+  if (!plan || !truth) return "not-found";
+  return db.transaction(async (tx): Promise<Refreshed> => {
+    if (event && !(await claim(tx, touches, event))) return "repeated";
+    await apply({ ...touches, db: tx }, id, plan.asked, truth, userId ?? null);
+    return "applied";
+  });
+}
+
+async function claim(tx: Transaction, { payments, clock }: BillingTouches, { externalId, kind }: PaymentEvent) {
+  const claimed = await tx
+    .insert(paymentEvents)
+    .values({ provider: payments.provider, externalId, kind, takenAt: clock() })
+    .onConflictDoNothing()
+    .returning({ id: paymentEvents.externalId });
+  return claimed.length > 0;
+}
+
+async function apply(touches: BillingTouches & { db: Transaction }, id: number, asked: number, truth: PlanTruth, userId: number | null) {
+  const { db, clock } = touches;
+  const [plan] = await db.select().from(plans).where(eq(plans.id, id)).for("update");
+  if (!plan || plan.applied >= asked) return;
+  const known = await db.select().from(invoices).where(eq(invoices.planId, id));
+  const { state, card, trialEndsAt, periodEndsAt, endedAt } = truth;
+  await db.update(plans).set({ state, card, trialEndsAt, periodEndsAt, endedAt, applied: asked }).where(eq(plans.id, id));
+  for (const invoice of truth.invoices)
+    await db
+      .insert(invoices)
+      .values({ planId: id, ...invoice })
+      .onConflictDoUpdate({ target: [invoices.planId, invoices.externalId], set: invoice });
+  if (state !== plan.state) {
+    await db.insert(planHistory).values({ planId: id, at: clock(), state, userId });
+    await keepPremier(db, plan.medSpaId, isPremierIn(state));
+  }
+  await tellOfChange(touches, plan, known, truth);
+}

@@ -1,0 +1,70 @@
+import { and, eq, ne } from "drizzle-orm";
+import { invoices, plans } from "#database/schema/billing.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { may } from "#domain/accounts/policy.ts";
+import { premier } from "#site/brand.ts";
+import { refreshPlan } from "./refresh-plan.server.ts";
+import type { BillingTouches } from "./touches.ts";
+
+type Ran = "done" | "not-found" | "refused";
+type Running = typeof plans.$inferSelect & { externalId: string };
+
+/** Ends it when what is paid for, or free, is over. */
+export function cancelPlan(touches: BillingTouches, actor: Actor, medSpaId: number) {
+  return run(touches, actor, medSpaId, async ({ externalId, state }) => {
+    if (state === "none") return "refused";
+    if (state !== "cancelling") await touches.payments.cancelAtPeriodEnd(externalId);
+    return "done";
+  });
+}
+
+export function keepPlan(touches: BillingTouches, actor: Actor, medSpaId: number) {
+  return run(touches, actor, medSpaId, async ({ externalId, state }) => {
+    if (state === "cancelling") await touches.payments.keepOn(externalId);
+    return state === "none" ? "refused" : "done";
+  });
+}
+
+/** The secret with which a browser names another card; null where no plan runs. */
+export async function changeCard(touches: BillingTouches, actor: Actor, medSpaId: number): Promise<string | null> {
+  const plan = await findRunning(touches, actor, medSpaId);
+  if (!plan || plan.state === "none") return null;
+  await touches.payments.newCard(plan.externalId);
+  return (await touches.payments.read(plan.externalId))?.clientSecret ?? null;
+}
+
+const refundable = premier.refundDays * 24 * 60 * 60_000;
+
+/** By the operator, within the days that were promised. */
+export async function refundInvoice(touches: BillingTouches, actor: Actor, invoiceId: number): Promise<Ran> {
+  const { db, clock, payments } = touches;
+  if (!may(actor, "refund")) return "not-found";
+  const [found] = await db
+    .select({ planId: plans.id, externalId: plans.externalId, invoice: invoices })
+    .from(invoices)
+    .innerJoin(plans, eq(plans.id, invoices.planId))
+    .where(eq(invoices.id, invoiceId));
+  if (!found?.externalId) return "not-found";
+  const { state, paidAt, externalId } = found.invoice;
+  if (state !== "paid" || !paidAt || clock().getTime() - paidAt.getTime() > refundable) return "refused";
+  await payments.refund(found.externalId, externalId);
+  await refreshPlan(touches, found.planId, { userId: actor.userId });
+  return "done";
+}
+
+async function run(touches: BillingTouches, actor: Actor, medSpaId: number, act: (plan: Running) => Promise<Ran>): Promise<Ran> {
+  const plan = await findRunning(touches, actor, medSpaId);
+  if (!plan) return "not-found";
+  const ran = await act(plan);
+  if (ran === "done") await refreshPlan(touches, plan.id, { userId: actor.userId });
+  return ran;
+}
+
+async function findRunning({ db }: Pick<BillingTouches, "db">, actor: Actor, medSpaId: number): Promise<Running | null> {
+  if (!may(actor, "run the plan", { medSpaId })) return null;
+  const [plan] = await db
+    .select()
+    .from(plans)
+    .where(and(eq(plans.medSpaId, medSpaId), ne(plans.state, "ended")));
+  return plan?.externalId ? { ...plan, externalId: plan.externalId } : null;
+}

@@ -1,0 +1,38 @@
+import { and, eq, ne } from "drizzle-orm";
+import { planHistory, plans } from "#database/schema/billing.ts";
+import { medSpas } from "#database/schema/catalogue.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { may } from "#domain/accounts/policy.ts";
+import { trialFor } from "./list-plans.server.ts";
+import { consentTo } from "./plan.ts";
+import { refreshPlan } from "./refresh-plan.server.ts";
+import type { BillingTouches } from "./touches.ts";
+
+/** Who pays: somebody who runs the listing, or the browser that has just sent it in, whose owner has no account yet. */
+export type Payer = { actor: Actor } | { submitted: number };
+type Started = { outcome: "started"; planId: number; clientSecret: string } | { outcome: "not-found" | "has-plan" };
+
+/** Begins a plan, which waits for a card. However often it is called, there is one. */
+export async function startPlan(touches: BillingTouches, payer: Payer, medSpaId: number): Promise<Started> {
+  const { db, clock, payments } = touches;
+  const isTheirs = "actor" in payer ? may(payer.actor, "run the plan", { medSpaId }) : payer.submitted === medSpaId;
+  const [medSpa] = isTheirs ? await db.select({ name: medSpas.name, email: medSpas.email }).from(medSpas).where(eq(medSpas.id, medSpaId)) : [];
+  if (!medSpa) return { outcome: "not-found" };
+  const email = "actor" in payer ? payer.actor.email : medSpa.email;
+  const userId = "actor" in payer ? payer.actor.userId : null;
+  const trialDays = await trialFor(touches, medSpaId);
+  const plan = await db.transaction(async (tx) => {
+    const row = { medSpaId, provider: payments.provider, payerEmail: email, consentText: consentTo(trialDays), consentAt: clock(), createdAt: clock() };
+    const [begun] = await tx.insert(plans).values(row).onConflictDoNothing().returning();
+    if (begun) await tx.insert(planHistory).values({ planId: begun.id, at: clock(), state: "none", userId });
+    const isRunning = and(eq(plans.medSpaId, medSpaId), ne(plans.state, "ended"));
+    return begun ?? (await tx.select().from(plans).where(isRunning))[0];
+  });
+  if (!plan || plan.provider !== payments.provider || plan.state !== "none") return { outcome: "has-plan" };
+  const externalId = plan.externalId ?? (await payments.start({ key: String(plan.id), email, name: medSpa.name, trialDays }));
+  if (!plan.externalId) await db.update(plans).set({ externalId }).where(eq(plans.id, plan.id));
+  const truth = await payments.read(externalId);
+  if (truth?.state === "none" && truth.clientSecret) return { outcome: "started", planId: plan.id, clientSecret: truth.clientSecret };
+  await refreshPlan(touches, plan.id);
+  return { outcome: "has-plan" };
+}

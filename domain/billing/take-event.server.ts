@@ -1,0 +1,27 @@
+import { and, eq, lt } from "drizzle-orm";
+import { paymentEvents, plans } from "#database/schema/billing.ts";
+import { refreshPlan } from "./refresh-plan.server.ts";
+import type { BillingTouches } from "./touches.ts";
+
+export type Taken = "applied" | "repeated" | "not-found" | "forged";
+
+/** An event is a nudge: whatever it says, the provider is asked how the plan stands. Each is taken once; one that fails is not taken. */
+export async function takeEvent(touches: BillingTouches, body: string, signature: string): Promise<Taken> {
+  const { db, payments } = touches;
+  const event = payments.readEvent(body, signature);
+  if (!event) return "forged";
+  const isIt = and(eq(plans.provider, payments.provider), eq(plans.externalId, event.planId ?? ""));
+  const [plan] = await db.select({ id: plans.id }).from(plans).where(isIt);
+  return plan ? refreshPlan(touches, plan.id, { event }) : "not-found";
+}
+
+const kept = 90 * 24 * 60 * 60_000;
+
+/** Providers repeat an event for days, not for months. */
+export async function forgetEvents({ db, clock }: Pick<BillingTouches, "db" | "clock">) {
+  const forgotten = await db
+    .delete(paymentEvents)
+    .where(lt(paymentEvents.takenAt, new Date(clock().getTime() - kept)))
+    .returning({ id: paymentEvents.externalId });
+  return forgotten.length;
+}

@@ -1,0 +1,151 @@
+import type { InvoiceTruth, PlanTruth } from "#integrations/payments/payments.ts";
+import { premier } from "#site/brand.ts";
+
+/** What the test provider takes for a card. */
+export const testCards = {
+  works: { label: "Works", number: "4242 4242 4242 4242", name: "Visa ending in 4242" },
+  authentication: { label: "Asks for 3-D Secure", number: "4000 0025 0000 3155", name: "Visa ending in 3155" },
+  declined: { label: "Declined at once", number: "4000 0000 0000 0002", refusal: "Your card was declined." },
+  expired: { label: "Expired", number: "4000 0000 0000 0069", refusal: "Your card has expired." },
+  "fails later": { label: "Accepted, declined when it is charged", number: "4000 0000 0000 0341", name: "Visa ending in 0341" },
+} as const;
+export type TestCard = keyof typeof testCards;
+export const isTestCard = (name: unknown): name is TestCard => typeof name === "string" && Object.hasOwn(testCards, name);
+
+type Invoice = Omit<InvoiceTruth, "periodFrom" | "periodTo" | "issuedAt" | "paidAt"> & {
+  periodFrom: string;
+  periodTo: string;
+  issuedAt: string;
+  paidAt: string | null;
+};
+
+/** One plan in the books of the test provider: what Stripe would keep of it, as JSON. */
+export type TestBook = {
+  id: string;
+  trialDays: number;
+  /** Under which the browser names a card; null when it is not asked for one. */
+  secret: string | null;
+  /** Named, but its bank still asks. */
+  unproven: TestCard | null;
+  card: TestCard | null;
+  trialEndsAt: string | null;
+  periodEndsAt: string | null;
+  isCancelling: boolean;
+  endedAt: string | null;
+  invoices: Invoice[];
+  nextTryAt: string | null;
+  /** What happened and was not told yet. */
+  untold: { id: string; kind: string }[];
+  told: number;
+};
+
+const day = 24 * 60 * 60_000;
+/** After the first refusal; after the last the plan ends. */
+const daysBetweenTries = [3, 5, 7];
+
+export function newBook(id: string, trialDays: number, secret: string): TestBook {
+  const nothing = { unproven: null, card: null, trialEndsAt: null, periodEndsAt: null, endedAt: null, nextTryAt: null };
+  return { id, trialDays, secret, ...nothing, isCancelling: false, invoices: [], untold: [], told: 0 };
+}
+
+export function tell(book: TestBook, kind: string) {
+  book.told += 1;
+  book.untold.push({ id: `evt_${book.id}_${book.told}`, kind });
+}
+
+/** A card that its bank let pass: the first begins the trial, another pays what is owed. */
+export function acceptCard(book: TestBook, card: TestCard, now: Date) {
+  Object.assign(book, { card, unproven: null, secret: null });
+  if (book.trialEndsAt === null) {
+    const ends = new Date(now.getTime() + book.trialDays * day).toISOString();
+    Object.assign(book, { trialEndsAt: ends, periodEndsAt: ends });
+  } else if (book.nextTryAt) {
+    book.nextTryAt = now.toISOString();
+  }
+  tell(book, "setup_intent.succeeded");
+  settle(book, now);
+}
+
+/** Everything that the time brought since: trials that ended, months that began, payments tried again. */
+export function settle(book: TestBook, now: Date) {
+  while (!book.endedAt && book.card && book.periodEndsAt) {
+    const [due, next] = book.nextTryAt && book.nextTryAt < book.periodEndsAt ? [book.nextTryAt, tryAgain] : [book.periodEndsAt, renew];
+    if (new Date(due) > now) return;
+    next(book, new Date(due));
+  }
+}
+
+function renew(book: TestBook, at: Date) {
+  if (book.isCancelling) return end(book, at);
+  const periodTo = monthsAfter(new Date(book.trialEndsAt ?? at), book.invoices.length + 1);
+  const number = `TEST-${book.id.replace(/\D/g, "")}-${book.invoices.length + 1}`;
+  const [periodFrom, issuedAt] = [at.toISOString(), at.toISOString()];
+  const money = { amountCents: premier.priceCents, refundedCents: 0 };
+  const open = { externalId: `in_${number}`, number, state: "open" as const, ...money, periodFrom, periodTo: periodTo.toISOString(), issuedAt };
+  book.invoices.push({ ...open, paidAt: null, failures: 0 });
+  book.periodEndsAt = periodTo.toISOString();
+  charge(book, at);
+}
+
+function tryAgain(book: TestBook, at: Date) {
+  charge(book, at);
+}
+
+function charge(book: TestBook, at: Date) {
+  const invoice = book.invoices.find(({ state }) => state === "open");
+  if (!invoice) return;
+  if (book.card !== "fails later") {
+    Object.assign(invoice, { state: "paid", paidAt: at.toISOString() });
+    book.nextTryAt = null;
+    return tell(book, "invoice.paid");
+  }
+  const wait = daysBetweenTries[invoice.failures];
+  invoice.failures += 1;
+  tell(book, "invoice.payment_failed");
+  if (wait !== undefined) book.nextTryAt = new Date(at.getTime() + wait * day).toISOString();
+  else {
+    invoice.state = "void";
+    end(book, at);
+  }
+}
+
+function end(book: TestBook, at: Date) {
+  Object.assign(book, { endedAt: at.toISOString(), nextTryAt: null, secret: null, unproven: null });
+  tell(book, "customer.subscription.deleted");
+}
+
+/** The same day of a later month, or its last: the 31st comes back after a February. */
+function monthsAfter(at: Date, months: number) {
+  const later = new Date(at);
+  later.setUTCMonth(at.getUTCMonth() + months);
+  if (later.getUTCDate() !== at.getUTCDate()) later.setUTCDate(0);
+  return later;
+}
+
+export function truthOf(book: TestBook, now: Date): PlanTruth {
+  const date = (text: string | null) => (text === null ? null : new Date(text));
+  const card = book.card && testCards[book.card];
+  return {
+    state: stateOf(book, now),
+    clientSecret: book.secret,
+    card: card && "name" in card ? card.name : null,
+    trialEndsAt: date(book.trialEndsAt),
+    periodEndsAt: date(book.periodEndsAt),
+    endedAt: date(book.endedAt),
+    invoices: book.invoices.map(({ periodFrom, periodTo, issuedAt, paidAt, ...invoice }) => ({
+      ...invoice,
+      periodFrom: new Date(periodFrom),
+      periodTo: new Date(periodTo),
+      issuedAt: new Date(issuedAt),
+      paidAt: date(paidAt),
+    })),
+  };
+}
+
+function stateOf(book: TestBook, now: Date) {
+  if (book.endedAt) return "ended";
+  if (!book.card) return "none";
+  if (book.isCancelling) return "cancelling";
+  if (book.invoices.some(({ state }) => state === "open")) return "past due";
+  return book.trialEndsAt && new Date(book.trialEndsAt) > now ? "trialing" : "active";
+}

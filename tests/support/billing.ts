@@ -1,0 +1,32 @@
+import type { Executor } from "#database/database.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { startPlan } from "#domain/billing/start-plan.server.ts";
+import { takeEvent } from "#domain/billing/take-event.server.ts";
+import type { TestCard } from "#domain/billing/test-book.ts";
+import { createTestPayments } from "#domain/billing/test-provider.server.ts";
+import { testAccounts } from "./accounts.ts";
+
+export const paymentSecret = "the secret of the test provider";
+export type TestBilling = ReturnType<typeof testBilling>;
+
+/** What billing commands touch, with the provider that takes no money. */
+export function testBilling(db: Executor) {
+  const accounts = testAccounts(db);
+  const payments = createTestPayments({ db, clock: accounts.clock, secret: paymentSecret });
+  const touches = { ...accounts, payments };
+  return {
+    ...touches,
+    days: (days: number) => accounts.pass(days * 24 * 60),
+    /** What the provider has to tell, told. */
+    hear: () => payments.tellEvents((body, signature) => takeEvent(touches, body, signature)),
+  };
+}
+
+/** A plan with its card, and what the provider said. */
+export async function payWith(billing: TestBilling, actor: Actor, medSpaId: number, card: TestCard = "works") {
+  const started = await startPlan(billing, { actor }, medSpaId);
+  if (started.outcome !== "started") throw new Error(started.outcome);
+  const entered = await billing.payments.enterCard(started.clientSecret, card);
+  await billing.hear();
+  return { ...started, entered };
+}
