@@ -1,5 +1,7 @@
 import type { Database } from "#database/database.ts";
 import type { AccountTouches } from "#domain/accounts/touches.ts";
+import type { TestPayments } from "#domain/billing/test-provider.server.ts";
+import type { BillingTouches } from "#domain/billing/touches.ts";
 import type { BookingTouches } from "#domain/bookings/touches.ts";
 import type { LeadTouches } from "#domain/leads/touches.ts";
 import type { SearchLog } from "#domain/search/log-search.server.ts";
@@ -13,9 +15,13 @@ import type { Sealer } from "#platform/sealer.ts";
 import type { Signer } from "#platform/secret.ts";
 
 /** What the domain needs from outside. Built once in server/, replaced in tests. */
-export type Services = Omit<AccountTouches & BookingTouches & LeadTouches & SpecialTouches, "db"> & {
+export type Services = Omit<AccountTouches & BillingTouches & BookingTouches & LeadTouches & SpecialTouches, "db"> & {
   db: Database;
   formSigner: Signer;
+  /** Of the cookie that knows which listing a browser has just sent in. */
+  submittedSigner: Signer;
+  /** Where no other provider is configured. */
+  testPayments: TestPayments | null;
   reference: ReadReference;
   searches: SearchLog;
   /** Of the links with which mailings are left. */

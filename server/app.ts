@@ -10,6 +10,7 @@ import type { Config } from "#platform/config.ts";
 import { createGate } from "#platform/gate.ts";
 import type { Logger } from "#platform/logger.ts";
 import { accountsApi } from "./api/accounts.ts";
+import { billingApi, eventsPath } from "./api/billing.ts";
 import { bookingsApi } from "./api/bookings.ts";
 import { catalogueApi } from "./api/catalogue.ts";
 import { apiDocument } from "./api/document.ts";
@@ -41,6 +42,7 @@ import { siteUrlOf } from "./services.ts";
 import { visitsOf } from "./visiting.ts";
 
 const largestBody = 64 * 1024;
+const largestEvent = 1024 * 1024;
 const longestAnswer = 20_000;
 /** Pictures from a telephone in a bad place take their time. */
 const longestUpload = 60_000;
@@ -69,7 +71,8 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
     );
   });
   app.use(sameSite);
-  app.use(bodyLimit(largestBody, uploadsOf(build, largestBody)));
+  const uploads = uploadsOf(build, largestBody);
+  app.use(bodyLimit(largestBody, (path) => (path === eventsPath ? largestEvent : uploads(path))));
   app.use(async (context, next) => {
     const { pathname, search } = new URL(context.req.url);
     if (!isReadable(pathname, search)) return refuse(context.req.path, 400);
@@ -108,6 +111,7 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
     .route("/", ownSpecialsApi(services))
     .route("/", reviewsApi(services))
     .route("/", bookingsApi(services))
+    .route("/", billingApi(services))
     .route("/", messagesApi(services))
     .route("/", submissionsApi(services))
     .route("/", signInApi(services))

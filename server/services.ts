@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { OpenDatabase } from "#database/connection.ts";
+import { createTestPayments } from "#domain/billing/test-provider.server.ts";
 import { bookingsOfAccount } from "#domain/bookings/bookings-of-account.server.ts";
 import { hasDemoListings } from "#domain/catalogue/demo-listings.server.ts";
 import { leadsOfAccount } from "#domain/leads/leads-of-account.server.ts";
@@ -26,9 +27,13 @@ export function createServices({ db, changes }: OpenDatabase, config: Config): S
   changes.onChange(reference.hear);
   const secret = readSecret(config);
   const clock = () => new Date();
+  const testPayments = createTestPayments({ db, clock, secret: createSigner(secret, "test payments").sign("events") });
   return {
     db,
     clock,
+    payments: testPayments,
+    testPayments,
+    submittedSigner: createSigner(secret, "submitted listing"),
     formSigner: createSigner(secret, "form"),
     reference: reference.read,
     searches: keepSearchLog({ db, clock }),

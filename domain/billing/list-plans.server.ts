@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, ne } from "drizzle-orm";
 import { invoices, plans } from "#database/schema/billing.ts";
 import { medSpas } from "#database/schema/catalogue.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
@@ -45,4 +45,34 @@ export async function trialFor({ db }: Touches, medSpaId: number) {
     .where(and(eq(plans.medSpaId, medSpaId), ne(plans.state, "none")))
     .limit(1);
   return earlier ? 0 : premier.trialDays;
+}
+
+/** The plan of a listing that a browser has just sent in. */
+export async function findPlanOf({ db }: Touches, medSpaId: number) {
+  const [found] = await db
+    .select({ id: medSpas.id, slug: medSpas.slug, name: medSpas.name, state: plans.state })
+    .from(medSpas)
+    .leftJoin(plans, and(eq(plans.medSpaId, medSpas.id), ne(plans.state, "ended")))
+    .where(eq(medSpas.id, medSpaId));
+  return found ? { ...found, state: (found.state ?? "none") satisfies PlanState } : null;
+}
+
+const refundable = premier.refundDays * 24 * 60 * 60_000;
+
+/** What the operator could pay back today, the newest first. */
+export async function listRefundable({ db, clock }: Pick<BillingTouches, "db" | "clock">) {
+  return db
+    .select({
+      id: invoices.id,
+      number: invoices.number,
+      amountCents: invoices.amountCents,
+      paidAt: invoices.paidAt,
+      medSpa: medSpas.name,
+      payerEmail: plans.payerEmail,
+    })
+    .from(invoices)
+    .innerJoin(plans, eq(plans.id, invoices.planId))
+    .innerJoin(medSpas, eq(medSpas.id, plans.medSpaId))
+    .where(and(eq(invoices.state, "paid"), gt(invoices.paidAt, new Date(clock().getTime() - refundable))))
+    .orderBy(desc(invoices.paidAt), desc(invoices.id));
 }

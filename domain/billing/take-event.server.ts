@@ -7,12 +7,22 @@ export type Taken = "applied" | "repeated" | "not-found" | "forged";
 
 /** An event is a nudge: whatever it says, the provider is asked how the plan stands. Each is taken once; one that fails is not taken. */
 export async function takeEvent(touches: BillingTouches, body: string, signature: string): Promise<Taken> {
-  const { db, payments } = touches;
-  const event = payments.readEvent(body, signature);
+  const event = touches.payments.readEvent(body, signature);
   if (!event) return "forged";
-  const isIt = and(eq(plans.provider, payments.provider), eq(plans.externalId, event.planId ?? ""));
+  const id = await findPlan(touches, event.planId ?? "");
+  return id === null ? "not-found" : refreshPlan(touches, id, { event });
+}
+
+/** After the browser has come back from the provider: as if it had told us already. */
+export async function catchUp(touches: BillingTouches, externalId: string): Promise<void> {
+  const id = await findPlan(touches, externalId);
+  if (id !== null) await refreshPlan(touches, id);
+}
+
+async function findPlan({ db, payments }: BillingTouches, externalId: string) {
+  const isIt = and(eq(plans.provider, payments.provider), eq(plans.externalId, externalId));
   const [plan] = await db.select({ id: plans.id }).from(plans).where(isIt);
-  return plan ? refreshPlan(touches, plan.id, { event }) : "not-found";
+  return plan?.id ?? null;
 }
 
 const kept = 90 * 24 * 60 * 60_000;

@@ -7,7 +7,7 @@ import { createToken } from "#platform/random-token.ts";
 import { acceptCard, newBook, settle, type TestBook, type TestCard, tell, testCards, truthOf } from "./test-book.ts";
 
 type Given = { db: Executor; clock: () => Date; secret: string };
-type Entered = { outcome: "accepted" | "authenticate" | "not-found" } | { outcome: "refused"; message: string };
+type Entered = { outcome: "accepted"; planId: string } | { outcome: "authenticate" | "not-found" } | { outcome: "refused"; message: string };
 
 export type TestPayments = ReturnType<typeof createTestPayments>;
 
@@ -89,7 +89,7 @@ export function createTestPayments({ db, clock, secret }: Given) {
           return { outcome: "authenticate" };
         }
         acceptCard(book, card, clock());
-        return { outcome: "accepted" };
+        return { outcome: "accepted", planId: book.id };
       })) ?? { outcome: "not-found" },
     /** What the card's bank tells. */
     authenticate: async (clientSecret: string, isRight: boolean): Promise<Entered> =>
@@ -97,8 +97,12 @@ export function createTestPayments({ db, clock, secret }: Given) {
         if (!book.unproven) return { outcome: "not-found" };
         if (isRight) acceptCard(book, book.unproven, clock());
         book.unproven = null;
-        return isRight ? { outcome: "accepted" } : { outcome: "refused", message: "Your bank did not let the card pass. Try again, or use another card." };
+        return isRight
+          ? { outcome: "accepted", planId: book.id }
+          : { outcome: "refused", message: "Your bank did not let the card pass. Try again, or use another card." };
       })) ?? { outcome: "not-found" },
+    /** Whether a card's bank has a question open. */
+    isAsking: async (clientSecret: string) => (await change({ clientSecret }, ({ unproven }) => unproven !== null)) ?? false,
     /** Lets the time work, and gives each event to whoever takes it until it is taken. */
     async tellEvents(take: (body: string, signature: string) => Promise<string>) {
       const live = await db

@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { submittedCookie } from "#app/submitted-cookie.server.ts";
 import { submissionSchema } from "#domain/catalogue/submission.ts";
 import { submitMedSpa } from "#domain/catalogue/submit-med-spa.server.ts";
 import type { Services } from "#domain/services.ts";
@@ -18,7 +19,7 @@ const submission = createRoute({
   method: "post",
   path: "/api/medspas",
   summary: "Submit a listing",
-  description: "It waits for review and is nowhere public until then. `listingType: premium` is a wish: nothing is charged.",
+  description: "It waits for review and is nowhere public until then. With `listingType: premium` a plan can be begun for it with the cookie of the answer.",
   tags: ["Med spas"],
   middleware: body.middleware,
   request: { ...body.request, headers: z.object({ "idempotency-key": keySchema }) },
@@ -37,6 +38,7 @@ export function submissionsApi(services: Services) {
     const submitted = await submitMedSpa(services, context.req.valid("json"), { source: "api", idempotencyKey });
     if (submitted.outcome === "key-taken") return refused({ "idempotency-key": ["This key was used with another body."] });
     if (submitted.outcome === "mistaken") return refused(submitted.errors);
+    context.header("set-cookie", submittedCookie(services, submitted.id));
     return context.json({ id: submitted.id, slug: submitted.slug, status: "pending" as const }, 201);
   });
 

@@ -1,5 +1,7 @@
 import { answerResetRequests } from "#domain/accounts/reset-password.server.ts";
 import { sweepAccounts } from "#domain/accounts/sweep.server.ts";
+import { forgetUnpaidPlans, tellOfTrialEnds } from "#domain/billing/keep-plans.server.ts";
+import { forgetEvents, takeEvent } from "#domain/billing/take-event.server.ts";
 import { readBusyCalendars } from "#domain/bookings/busy-calendar.server.ts";
 import { completePastBookings, endUnansweredRequests, forgetMessages, remindCustomers, sweepQuarters } from "#domain/bookings/keep-bookings.server.ts";
 import { lapseOffers } from "#domain/bookings/waitlist.server.ts";
@@ -23,6 +25,7 @@ const day = 24 * hour;
 
 /** All work that recurs, with how often. The names stand on /admin/jobs. */
 export function jobsOf(services: Services): Job[] {
+  const { testPayments } = services;
   const job = (name: string, minutes: number, what: string, work: () => Promise<unknown>): Job => ({
     name,
     minutes,
@@ -45,6 +48,12 @@ export function jobsOf(services: Services): Job[] {
     job("forget what came with requests for a call", day, "forgotten", () => forgetLeadMessages(services)),
     job("clear past times", day, "cleared", () => sweepQuarters(services)),
     job("clear old sign-ins", hour, "cleared", () => sweepAccounts(services).then(() => 0)),
+    ...(testPayments
+      ? [job("hear the test provider of payments", 1, "events", () => testPayments.tellEvents((...event) => takeEvent(services, ...event)))]
+      : []),
+    job("tell of trials that end", hour, "told", () => tellOfTrialEnds(services)),
+    job("forget plans without a card", day, "forgotten", () => forgetUnpaidPlans(services)),
+    job("forget payment events", day, "forgotten", () => forgetEvents(services)),
     job("refresh the order of lists", day, "moved", () => refreshRanks(services)),
     job("forget photos of refused reviews", day, "forgotten", () => forgetPhotos(services).then(() => 0)),
     job("clear files without a row", hour, "cleared", () => sweepMedia(services)),

@@ -5,7 +5,7 @@ import { premierBenefits } from "../home/listing-promo.tsx";
 
 const card = "flex gap-4 rounded-card border border-line bg-surface p-5 hover:border-muted has-checked:ring-1";
 
-/** Standard, or the wish for Premier: it cannot be paid for here yet, and says so. */
+/** Standard, or Premier, whose card is asked for in the next step. */
 export function PlanChooser({ chosen }: { chosen: string }) {
   // Read out by its name and price; the rest follows as its description.
   const radio = (value: string) => ({
@@ -49,7 +49,7 @@ export function PlanChooser({ chosen }: { chosen: string }) {
         </label>
       </div>
       <p id="premium-terms" className="mt-3 text-sm text-muted">
-        Premier cannot be paid for here yet. If you choose it, we write to you with the next step once your listing is approved. Nothing is charged before.
+        The next step asks for a card. Nothing is charged in the first {premier.trialDays} days, and you cancel in two clicks.
       </p>
     </fieldset>
   );

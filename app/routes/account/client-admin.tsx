@@ -41,6 +41,7 @@ async function countWork(services: Services, actor: Actor) {
   ];
 }
 
+const plan = { path: "/owner/plan", name: "Plan" };
 const security = { path: "/profile/security", name: "Sign-in and security" };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -98,7 +99,7 @@ export default function ClientAdmin({ loaderData: { name, listings, work, isNew,
             </li>
           ))}
         </ul>
-        <Ways ways={[...(listings.length > 0 ? work : []), security]} signOut="Logout" />
+        <Ways ways={[...(listings.length > 0 ? [...work, plan] : []), security]} signOut="Logout" />
       </AccountPage>
     );
   return (

@@ -1,10 +1,12 @@
 import { data, redirect } from "react-router";
+import { goOn } from "#app/account-form.server.ts";
 import { type ListingAnswer, ListingForm } from "#app/components/listing/listing-form.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { pageContext, servicesContext } from "#app/context.ts";
 import { judgeForm, staleErrors } from "#app/form-guard.server.ts";
 import { inFormOrder, readListing } from "#app/listing-form.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { submittedCookie } from "#app/submitted-cookie.server.ts";
 import { findAlikeMedSpas } from "#domain/catalogue/alike-med-spas.server.ts";
 import { checkPlaces, submitMedSpa } from "#domain/catalogue/submit-med-spa.server.ts";
 import { brand } from "#site/brand.ts";
@@ -35,7 +37,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const alike = form.has("isAnother") ? [] : await findAlikeMedSpas(services, submission);
     if (alike.length > 0) return refused({ alike });
     const submitted = await submitMedSpa(services, submission, { source: "page" });
-    return submitted.outcome === "received" ? redirect(success) : refused({ errors: submitted.outcome === "mistaken" ? submitted.errors : {} });
+    if (submitted.outcome !== "received") return refused({ errors: submitted.outcome === "mistaken" ? submitted.errors : {} });
+    return goOn(submission.listingType === "premium" ? "/add-listing/payment" : success, [submittedCookie(services, submitted.id)]);
   } catch (error) {
     context.get(pageContext).failed(error);
     return refused({ hasFailed: true }, 500);

@@ -1,6 +1,10 @@
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { NextSteps } from "#app/components/ui/next-steps.tsx";
+import { servicesContext } from "#app/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { submittedIn } from "#app/submitted-cookie.server.ts";
+import { findPlanOf } from "#domain/billing/list-plans.server.ts";
+import { isPremierIn } from "#domain/billing/plan.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/listing-success.ts";
 
@@ -19,9 +23,22 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function ListingSuccess() {
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const medSpaId = submittedIn(services, request.headers.get("cookie"));
+  const listing = medSpaId === null ? null : await findPlanOf(services, medSpaId);
+  return { isPremier: listing !== null && isPremierIn(listing.state) };
+}
+
+export default function ListingSuccess({ loaderData: { isPremier } }: Route.ComponentProps) {
+  const lead = "Your med spa listing has been submitted for review.";
   return (
-    <NextSteps title="Success!" lead="Your med spa listing has been submitted for review." steps={nextSteps} question="Something to correct?">
+    <NextSteps
+      title={isPremier ? "Premier Listing Activated!" : "Success!"}
+      lead={isPremier ? `${lead} Once it is live it comes first wherever it is listed. Your receipt is in your mail.` : lead}
+      steps={nextSteps}
+      question="Something to correct?"
+    >
       <ButtonLink href="/">Back to Directory</ButtonLink>
     </NextSteps>
   );

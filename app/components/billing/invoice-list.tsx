@@ -1,0 +1,34 @@
+import type { PlanShown } from "#app/plan-shown.server.ts";
+
+/** What was asked for a listing, the newest first. */
+export function InvoiceList({ of, invoices }: { of: string; invoices: PlanShown["invoices"] }) {
+  if (invoices.length === 0) return null;
+  return (
+    <table className="w-full text-left text-sm">
+      <caption className="pb-2 text-left font-semibold">
+        Invoices<span className="sr-only"> of {of}</span>
+      </caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">Invoice</th>
+          <th scope="col">Amount</th>
+          <th scope="col">State</th>
+        </tr>
+      </thead>
+      <tbody>
+        {invoices.map(({ number, issued, period, amount, state }) => (
+          <tr key={number} className="border-t border-line">
+            <th scope="row" className="py-3 pr-4 font-normal">
+              {issued}
+              <span className="block text-muted">
+                {number}, {period}
+              </span>
+            </th>
+            <td className="py-3 pr-4 text-right">{amount}</td>
+            <td className="py-3 text-right">{state}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,44 @@
+import type { PlanShown } from "#app/plan-shown.server.ts";
+import { Badge } from "../ui/badge.tsx";
+import { Button } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+
+const tones = { none: "sage", trialing: "gold", active: "gold", "past due": "coral", cancelling: "lagoon", ended: "sage" } as const;
+
+/** One listing's plan, what happens next, and what can be done about it. */
+export function PlanFacts({ plan: { id, slug, name, state, plan, next, card } }: { plan: PlanShown }) {
+  const path = `/owner/plan/${slug}`;
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h2 id={`plan-${slug}`} className="min-w-0 text-xl wrap-anywhere">
+          {name}
+        </h2>
+        <Badge tone={tones[state]}>{plan}</Badge>
+      </div>
+      <p className="text-muted">
+        {next}
+        {card && ` Paid with ${card}.`}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {(state === "none" || state === "ended") && <ButtonLink href={`${path}/payment`}>Become Premier</ButtonLink>}
+        {state === "cancelling" && (
+          <form method="post" action="/owner/plan">
+            <input type="hidden" name="medSpa" value={id} />
+            <Button>Keep Premier</Button>
+          </form>
+        )}
+        {card && (
+          <ButtonLink look={state === "past due" ? "primary" : "quiet"} href={`${path}/payment`}>
+            Use another card
+          </ButtonLink>
+        )}
+        {(state === "trialing" || state === "active" || state === "past due") && (
+          <ButtonLink look="quiet" href={`${path}/cancellation`}>
+            Cancel Premier
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  );
+}

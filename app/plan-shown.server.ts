@@ -1,0 +1,34 @@
+import type { ListingPlan } from "#domain/billing/list-plans.server.ts";
+import { invoiceNames, planNames } from "#domain/billing/plan.ts";
+import { formatDay, localDay } from "#shared/local-day.ts";
+import { formatCents } from "#shared/money.ts";
+import { brand } from "#site/brand.ts";
+
+const dayOf = (at: Date) => formatDay(localDay(at, brand.region.timeZone));
+
+export type PlanShown = ReturnType<typeof planShown>;
+
+/** A plan in words: what it is, and what happens next. */
+export function planShown({ medSpa, state, card, trialEndsAt, periodEndsAt, invoices }: ListingPlan) {
+  const open = invoices.find((invoice) => invoice.state === "open");
+  const until = periodEndsAt ? dayOf(periodEndsAt) : "";
+  const next = {
+    none: "Found by its name, its treatments and its city. Free.",
+    trialing: `Free until ${trialEndsAt ? dayOf(trialEndsAt) : ""}; then the first payment.`,
+    active: `The next payment is on ${until}.`,
+    "past due": `Your card did not pay ${formatCents(open?.amountCents ?? 0)}. We try again; until then nothing changes.`,
+    cancelling: `Premier until ${until}. Nothing more is charged.`,
+    ended: "Found by its name, its treatments and its city. Free.",
+  }[state];
+  return {
+    ...{ id: medSpa.id, slug: medSpa.slug, name: medSpa.name, isPublic: medSpa.status === "active" },
+    ...{ state, plan: planNames[state], next, card },
+    invoices: invoices.map(({ number, issuedAt, amountCents, state: invoiceState, periodFrom, periodTo }) => ({
+      number,
+      issued: dayOf(issuedAt),
+      period: `${dayOf(periodFrom)} to ${dayOf(periodTo)}`,
+      amount: formatCents(amountCents),
+      state: invoiceNames[invoiceState],
+    })),
+  };
+}

@@ -1,0 +1,69 @@
+import { goOn } from "#app/account-form.server.ts";
+import { AccountPage } from "#app/components/account/account-page.tsx";
+import { clientCrumb } from "#app/components/account/work-page.tsx";
+import { Notice } from "#app/components/forms/notice.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { pageContext, servicesContext } from "#app/context.ts";
+import { type FormAnswer, failed } from "#app/form-answer.ts";
+import { requireSignedIn } from "#app/guards.ts";
+import { missing } from "#app/missing.server.ts";
+import { planShown } from "#app/plan-shown.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { listPlans } from "#domain/billing/list-plans.server.ts";
+import { isPremierIn } from "#domain/billing/plan.ts";
+import { cancelPlan } from "#domain/billing/run-plan.server.ts";
+import type { Route } from "./+types/plan-cancellation.ts";
+
+const all = "/owner/plan";
+const failure = "Failed to cancel premium service. Please contact support.";
+
+async function requirePlan(asked: Pick<Route.LoaderArgs, "context" | "params" | "request">) {
+  const actor = await requireSignedIn(asked);
+  const services = asked.context.get(servicesContext);
+  const plan = (await listPlans(services, actor)).find(({ medSpa, state }) => medSpa.slug === asked.params.slug && isPremierIn(state));
+  if (!plan) throw await missing(services);
+  return { actor, services, plan };
+}
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { plan } = await requirePlan(asked);
+  const { name, slug } = plan.medSpa;
+  return { name, slug, until: planShown({ ...plan, state: "cancelling" }).next };
+}
+
+export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
+  const { actor, services, plan } = await requirePlan(asked);
+  try {
+    await cancelPlan(services, actor, plan.medSpa.id);
+    return goOn(`${all}?done=cancelled`, []);
+  } catch (error) {
+    asked.context.get(pageContext).failed(error);
+    return failed(new FormData(), failure);
+  }
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Cancel Premier",
+    description: "End Premier when what is paid for is over.",
+    path: `${all}/${params.slug}/cancellation`,
+    isIndexed: false,
+  });
+}
+
+export default function PlanCancellation({ loaderData: { name, slug, until }, actionData }: Route.ComponentProps) {
+  const path = `${all}/${slug}/cancellation`;
+  return (
+    <AccountPage title="Cancel Premier" lead={name} path={path} under={[clientCrumb, { name: "Plan", path: all }]}>
+      {actionData && !actionData.isDone && <Notice isProblem title="Error" text={failure} />}
+      <p>{until} Then it is a standard listing, with everything that is written on it. Until then you can take it back.</p>
+      <form method="post" action={path} className="flex flex-wrap gap-3">
+        <Button>Cancel Premier</Button>
+        <ButtonLink look="quiet" href={all}>
+          Keep Premier
+        </ButtonLink>
+      </form>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,57 @@
+import { goOn } from "#app/account-form.server.ts";
+import { AccountPage } from "#app/components/account/account-page.tsx";
+import { clientCrumb } from "#app/components/account/work-page.tsx";
+import { InvoiceList } from "#app/components/billing/invoice-list.tsx";
+import { PlanFacts } from "#app/components/billing/plan-facts.tsx";
+import { Notice } from "#app/components/forms/notice.tsx";
+import { servicesContext } from "#app/context.ts";
+import { requireSignedIn } from "#app/guards.ts";
+import { missing } from "#app/missing.server.ts";
+import { planShown } from "#app/plan-shown.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { listPlans } from "#domain/billing/list-plans.server.ts";
+import { keepPlan } from "#domain/billing/run-plan.server.ts";
+import { readId } from "#shared/read-id.ts";
+import type { Route } from "./+types/plans.ts";
+
+const path = "/owner/plan";
+
+const newsOf: Record<string, { title: string; text: string }> = {
+  begun: { title: "Premier Listing Activated!", text: "It comes first wherever it is listed, within seconds." },
+  card: { title: "Card saved", text: "What was open is paid with it, and all that follows." },
+  cancelled: { title: "Premium Service Cancelled", text: "What is paid for stays until its end. Until then you can take it back." },
+  kept: { title: "Premier goes on", text: "Your cancellation is taken back." },
+};
+
+export async function loader(asked: Route.LoaderArgs) {
+  const actor = await requireSignedIn(asked);
+  const plans = await listPlans(asked.context.get(servicesContext), actor);
+  return { plans: plans.map(planShown), news: newsOf[new URL(asked.request.url).searchParams.get("done") ?? ""] ?? null };
+}
+
+export async function action(asked: Route.ActionArgs) {
+  const actor = await requireSignedIn(asked);
+  const services = asked.context.get(servicesContext);
+  const kept = await keepPlan(services, actor, readId(String((await asked.request.formData()).get("medSpa") ?? "")));
+  if (kept !== "done") throw await missing(services);
+  return goOn(`${path}?done=kept`, []);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Plan", description: "The plan of your listing, its payments and its invoices.", path, isIndexed: false });
+}
+
+export default function Plans({ loaderData: { plans, news } }: Route.ComponentProps) {
+  return (
+    <AccountPage title="Plan" lead="Standard is free. Premier is a paid placement, and never changes a rating or a review." path={path} under={[clientCrumb]}>
+      {news && <Notice {...news} />}
+      {plans.length === 0 && <p className="text-muted">The plan of a listing is its owner's affair. None of yours is.</p>}
+      {plans.map((plan) => (
+        <section key={plan.slug} aria-labelledby={`plan-${plan.slug}`} className="grid gap-5 border-t border-line pt-8">
+          <PlanFacts plan={plan} />
+          <InvoiceList of={plan.name} invoices={plan.invoices} />
+        </section>
+      ))}
+    </AccountPage>
+  );
+}

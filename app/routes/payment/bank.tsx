@@ -1,0 +1,51 @@
+import { goOn, ownPath } from "#app/account-form.server.ts";
+import { AccountPage } from "#app/components/account/account-page.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { servicesContext } from "#app/context.ts";
+import { missing } from "#app/missing.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { catchUp } from "#domain/billing/take-event.server.ts";
+import type { Route } from "./+types/bank.ts";
+
+async function requireQuestion({ context, params }: Pick<Route.LoaderArgs, "context" | "params">) {
+  const services = context.get(servicesContext);
+  if (!(await services.testPayments?.isAsking(params.secret))) throw await missing(services);
+  return services;
+}
+
+export async function loader(asked: Route.LoaderArgs) {
+  await requireQuestion(asked);
+  const { searchParams } = new URL(asked.request.url);
+  return { secret: asked.params.secret, back: searchParams.get("back") ?? "", next: searchParams.get("next") ?? "" };
+}
+
+export async function action(asked: Route.ActionArgs) {
+  const services = await requireQuestion(asked);
+  const form = await asked.request.formData();
+  const answered = await services.testPayments?.authenticate(asked.params.secret, form.get("answer") === "yes");
+  if (answered?.outcome !== "accepted") return goOn(`${ownPath(form.get("back"), "/owner/plan")}?refused=1`, []);
+  await catchUp(services, answered.planId);
+  return goOn(ownPath(form.get("next"), "/owner/plan"), []);
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Your bank asks", description: "3-D Secure, as a test.", path: `/payment/bank/${params.secret}`, isIndexed: false });
+}
+
+export default function Bank({ loaderData: { secret, back, next } }: Route.ComponentProps) {
+  const path = `/payment/bank/${secret}`;
+  return (
+    <AccountPage title="Your bank asks" lead="3-D Secure, as a test: here your bank would ask whether it is you who pays." path={path}>
+      <form method="post" action={path} className="flex flex-wrap gap-3">
+        <input type="hidden" name="back" value={back} />
+        <input type="hidden" name="next" value={next} />
+        <Button name="answer" value="yes">
+          Yes, it is me
+        </Button>
+        <Button look="quiet" name="answer" value="no">
+          No
+        </Button>
+      </form>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,59 @@
+import { redirect } from "react-router";
+import { AccountPage } from "#app/components/account/account-page.tsx";
+import { PaymentStep } from "#app/components/billing/payment-step.tsx";
+import { servicesContext } from "#app/context.ts";
+import { payFromForm } from "#app/payment.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { submittedIn } from "#app/submitted-cookie.server.ts";
+import { findPlanOf } from "#domain/billing/list-plans.server.ts";
+import { consentTo, isPremierIn } from "#domain/billing/plan.ts";
+import { premier } from "#site/brand.ts";
+import type { Route } from "./+types/listing-payment.ts";
+
+const path = "/add-listing/payment";
+const done = "/listing-success";
+
+/** The listing that this browser has just sent in, as long as it has no plan. */
+async function requireListing({ request, context }: Pick<Route.LoaderArgs, "context" | "request">) {
+  const services = context.get(servicesContext);
+  const medSpaId = submittedIn(services, request.headers.get("cookie"));
+  const listing = medSpaId === null ? null : await findPlanOf(services, medSpaId);
+  if (!listing) throw redirect("/add-listing");
+  if (isPremierIn(listing.state)) throw redirect(done);
+  return { services, listing };
+}
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { listing } = await requireListing(asked);
+  const isRefused = new URL(asked.request.url).searchParams.has("refused");
+  return { name: listing.name, problem: isRefused ? "Your bank did not let the card pass. Try again, or use another card." : null };
+}
+
+export async function action(asked: Route.ActionArgs) {
+  const { services, listing } = await requireListing(asked);
+  const paid = await payFromForm(services, { submitted: listing.id }, { id: listing.id, path, done }, await asked.request.formData());
+  return paid ?? redirect(done);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Premier Listing", description: "The card for a Premier listing.", path, isIndexed: false });
+}
+
+export default function ListingPayment({ loaderData: { name, problem }, actionData }: Route.ComponentProps) {
+  return (
+    <AccountPage
+      title="Premier Listing"
+      lead={`${name} is sent in and waits for review. One step is left for Premier.`}
+      path={path}
+      under={[{ name: "List Your Med Spa", path: "/add-listing" }]}
+    >
+      <PaymentStep action={path} consent={consentTo(premier.trialDays)} button="Start free trial" answer={actionData} problem={problem ?? undefined} />
+      <p className="text-sm text-muted">
+        Changed your mind?{" "}
+        <a href={done} className="text-link">
+          Stay with Standard, free
+        </a>
+      </p>
+    </AccountPage>
+  );
+}

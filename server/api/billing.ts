@@ -1,0 +1,130 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { submittedIn } from "#app/submitted-cookie.server.ts";
+import { cancelPlan } from "#domain/billing/run-plan.server.ts";
+import { startPlan } from "#domain/billing/start-plan.server.ts";
+import { takeEvent } from "#domain/billing/take-event.server.ts";
+import type { Services } from "#domain/services.ts";
+import { findPlaceOf } from "#domain/specials/own-specials.server.ts";
+import { PaymentsUnreachable } from "#integrations/payments/payments.ts";
+import { oneLine } from "#shared/typed-text.ts";
+import { problem } from "../http/problems.ts";
+import { createApi, json, problems, takes, writing } from "./parts.ts";
+import { asksWho, signedInOnly } from "./who-calls.ts";
+
+export const eventsPath = "/api/webhooks/stripe";
+
+const startedSchema = z
+  .object({
+    clientSecret: z.string().openapi({ description: "With which the browser names a card to the provider." }),
+    publishableKey: z.string(),
+    provider: z.enum(["stripe", "test"]),
+  })
+  .openapi("SubscriptionStarted");
+
+const unreachable = problems("The payment provider does not answer; `Retry-After` says when to come back.");
+const start = createRoute({
+  method: "post",
+  path: "/api/create-subscription",
+  summary: "Begin a Premier plan",
+  description:
+    "For a listing that the caller owns, or without a number for the one that this browser has just sent in. However often it is called, there is one plan.",
+  tags: ["Plans"],
+  request: { body: { required: false, content: { "application/json": { schema: z.object({ listingId: z.number().int().optional() }) } } } },
+  responses: {
+    201: json(startedSchema, "Begun; it waits for a card."),
+    400: problems("The body is no JSON."),
+    403: problems("The call comes from a page of another site."),
+    404: problems("There is no such listing, or it is another's."),
+    409: problems("The listing has a plan already."),
+    413: problems("The body is larger than 64 KiB."),
+    422: problems("A field is invalid."),
+    503: unreachable,
+  },
+});
+const cancellation = createRoute({
+  method: "post",
+  path: "/api/admin/cancel-premium",
+  summary: "Cancel Premier",
+  description: "What is paid for, or free, stays until its end.",
+  tags: ["Plans"],
+  ...takes(
+    z.object({ medSpaSlug: oneLine("Name the place by its slug.").optional().openapi({ description: "Needed by those who do not run exactly one listing." }) }),
+  ),
+  responses: {
+    200: json(z.object({ message: z.string() }).openapi("SubscriptionCancelled"), "Cancelled."),
+    ...writing,
+    ...asksWho,
+    404: problems("There is no such listing, it is another's, or it has no plan."),
+    503: unreachable,
+  },
+});
+const event = createRoute({
+  method: "post",
+  path: eventsPath,
+  summary: "Hear the payment provider",
+  description: "Signed events, each taken once, in any order. An event is a nudge: the provider is then asked how the plan stands.",
+  tags: ["Plans"],
+  request: {
+    headers: z.object({ "stripe-signature": z.string().optional() }),
+    body: { required: true, content: { "application/json": { schema: z.looseObject({}) } } },
+  },
+  responses: {
+    200: json(z.object({ received: z.literal(true) }).openapi("EventReceived"), "Taken, or taken before."),
+    400: problems("It is not signed by the provider."),
+    403: problems("The call comes from a page of another site."),
+    413: problems("The body is larger than 1 MiB."),
+    422: problems("The body is no event."),
+    503: unreachable,
+  },
+});
+
+const failed = "Failed to cancel premium service. Please contact support.";
+
+export function billingApi(services: Services) {
+  const api = createApi();
+  const later = () => problem(503, "The payment provider does not answer. Please try again in a minute.", { headers: { "retry-after": "60" } }) as never;
+  const orLater = (error: unknown) => {
+    if (error instanceof PaymentsUnreachable) return later();
+    throw error;
+  };
+
+  api.openapi(start, async (context) => {
+    const { listingId } = context.req.valid("json") ?? {};
+    const actor = await context.get("visiting").visitor();
+    const submitted = submittedIn(services, context.req.header("cookie"));
+    const medSpaId = listingId ?? submitted ?? 0;
+    const payer = actor && listingId !== undefined ? { actor } : { submitted: submitted ?? 0 };
+    try {
+      const started = await startPlan(services, payer, medSpaId);
+      if (started.outcome !== "started") return (started.outcome === "not-found" ? problem(404) : problem(409, "This listing has a plan already.")) as never;
+      const { publishableKey, provider } = services.payments;
+      return context.json({ clientSecret: started.clientSecret, publishableKey, provider }, 201, { "cache-control": "private, no-store" });
+    } catch (error) {
+      return orLater(error);
+    }
+  });
+
+  api.use(cancellation.path, signedInOnly(services));
+  api.openapi(cancellation, async (context) => {
+    const actor = context.get("actor");
+    const medSpaId = await findPlaceOf(services, actor, context.req.valid("json").medSpaSlug);
+    try {
+      const ran = medSpaId === null ? "not-found" : await cancelPlan(services, actor, medSpaId);
+      if (ran !== "done") return problem(404, failed) as never;
+      return context.json({ message: "Premium Service Cancelled" }, 200, { "cache-control": "private, no-store" });
+    } catch (error) {
+      return orLater(error);
+    }
+  });
+
+  api.openapi(event, async (context) => {
+    try {
+      const taken = await takeEvent(services, await context.req.text(), context.req.header("stripe-signature") ?? "");
+      return taken === "forged" ? (problem(400, "This is not signed by the payment provider.") as never) : context.json({ received: true as const }, 200);
+    } catch (error) {
+      return orLater(error);
+    }
+  });
+
+  return api;
+}
