@@ -39,5 +39,5 @@ export const modules = {
   analytics: ["catalogue"],
   advertising: ["media"],
   moderation: ["accounts", "catalogue", "media", "reviews"],
-  transfer: ["bookings", "catalogue", "media", "questions", "reviews", "specials"],
+  transfer: ["billing", "bookings", "catalogue", "media", "questions", "reviews", "specials"],
 };

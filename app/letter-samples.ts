@@ -1,4 +1,5 @@
 import * as accounts from "#domain/accounts/account-mails.ts";
+import * as billing from "#domain/billing/billing-mails.ts";
 import { customerLetter, placeLetter } from "#domain/bookings/booking-mails.ts";
 import { offerLetter, waitingLetter } from "#domain/bookings/waiting.ts";
 import * as leads from "#domain/leads/lead-mails.ts";
@@ -38,6 +39,10 @@ const caller = {
   bestTime: "in the morning",
 };
 const news = [{ name: "Botox in Irvine", query: "q=botox&city=irvine", places: [{ name: medSpa, city: "Irvine", slug: "morrow-park" }], more: 2 }];
+
+const ownPlan = { medSpa, planPage: `${site}/owner/plan` };
+const [beginsAt, endsAt] = [new Date("2026-11-22T18:00:00Z"), new Date("2026-12-22T18:00:00Z")];
+const bill = { number: "TEST-12-1", amountCents: 2_900, periodFrom: beginsAt, periodTo: endsAt };
 
 const inGroup = (group: string, letters: Record<string, Letter>, list?: MailingList) =>
   Object.entries(letters).map(([key, letter]): [string, Sample] => [key, { group, letter, ...(list ? { list } : {}) }]);
@@ -86,6 +91,17 @@ export const letterSamples: Record<string, Sample> = Object.fromEntries([
     "question-refused": questions.refusedLetter(place, "refused", "medical details"),
     "question-answered": questions.answeredLetter(place),
     "question-for-the-place": questions.ownerLetter(place),
+  }),
+  ...inGroup("Plans", {
+    begun: billing.begunLetter(ownPlan, endsAt),
+    "trial-ends": billing.trialEndsLetter(ownPlan, endsAt),
+    receipt: billing.receiptLetter(ownPlan, bill),
+    "payment-failed": billing.failedLetter(ownPlan, bill, false),
+    "payment-failed-at-last": billing.failedLetter(ownPlan, bill, true),
+    "plan-cancelled": billing.cancelledLetter(ownPlan, endsAt),
+    "plan-kept": billing.keptLetter(ownPlan, endsAt),
+    "plan-ended": billing.endedLetter(ownPlan),
+    refunded: billing.refundedLetter(ownPlan, bill),
   }),
   ...inGroup("Mailings", { "confirm-subscription": confirmLetter(link), "choose-mailings": preferencesLetter(link) }),
   ...inGroup("Mailings", { alerts: alertLetter(news, site) }, "alerts"),

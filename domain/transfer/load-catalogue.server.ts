@@ -2,6 +2,7 @@ import { count, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { medSpas } from "#database/schema/catalogue.ts";
 import { readCategories, readCities, readProviders, readQuestions, readReviews, readSpecials, readStanding, readTreatments } from "#database/seed/read.ts";
+import { addPlans } from "#domain/billing/add-plans.server.ts";
 import { openBookings } from "#domain/bookings/settings.server.ts";
 import { addDemoStanding } from "#domain/catalogue/add-demo-standing.server.ts";
 import { addMedSpas } from "#domain/catalogue/add-med-spas.server.ts";
@@ -13,6 +14,7 @@ import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import { demoBookingSettings } from "./demo-bookings.ts";
 import { demoMedSpas, demoSpecials } from "./demo-catalogue.ts";
+import { demoPlans } from "./demo-plans.ts";
 import { demoQuestions } from "./demo-questions.ts";
 import { demoReviews } from "./demo-reviews.ts";
 import { demoStanding } from "./demo-standing.ts";
@@ -32,7 +34,9 @@ export async function loadCatalogue({ db }: { db: Executor }, { demo }: { demo: 
 /** The fictional listings, where there are none at all. */
 export async function loadDemo({ db }: { db: Executor }) {
   if ((await countAll(db)) > 0) return;
-  await addMedSpas({ db }, demoMedSpas(readProviders(), readTreatments()));
+  const drafts = demoMedSpas(readProviders(), readTreatments());
+  await addMedSpas({ db }, drafts);
+  await addPlans({ db }, demoPlans(drafts, new Date()), new Date());
   await openBookings({ db }, demoBookingSettings(readProviders()));
   await addDemoStanding({ db }, demoStanding(readStanding(), new Date()));
   await addSpecials({ db }, demoSpecials(readSpecials(), localDay(new Date(), brand.region.timeZone)));

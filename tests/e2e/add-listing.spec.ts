@@ -28,7 +28,6 @@ for (const javaScriptEnabled of [true, false])
     test("looks how the hours are read, corrects them, and sends the listing", async ({ page }) => {
       await (javaScriptEnabled ? open(page, "/add-listing") : page.goto("/add-listing"));
       await fillIn(page, ownName(), ownPhone());
-      await page.getByLabel("Premier Listing").check();
       await page.getByLabel("Business hours").fill("whenever you like");
       await page.getByRole("button", { name: "Check hours" }).click();
       await expect(page.getByRole("status").filter({ hasText: "hours" })).toContainText("We could not read these hours.");
@@ -36,7 +35,6 @@ for (const javaScriptEnabled of [true, false])
       await page.getByRole("button", { name: "Check hours" }).click();
       await expect(page.getByText("This is how we read them")).toBeVisible();
       await expect(page.getByRole("definition").filter({ hasText: "10:00 AM – 7:00 PM" })).toHaveCount(7);
-      await expect(page.getByLabel("Premier Listing")).toBeChecked();
       await expect(page.getByLabel("Botox")).toBeChecked();
       await send(page).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Success!");

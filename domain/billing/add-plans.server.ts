@@ -1,0 +1,35 @@
+import { eq, inArray } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { invoices, plans, testPayments } from "#database/schema/billing.ts";
+import { medSpas } from "#database/schema/catalogue.ts";
+import { createToken } from "#platform/random-token.ts";
+import { premier } from "#site/brand.ts";
+import { consentTo } from "./plan.ts";
+import { acceptCard, newBook, settle, truthOf } from "./test-book.ts";
+
+/** Plans that run since a while, as the demonstration has them: in the books of the test provider, too, and nobody is mailed. */
+export async function addPlans({ db }: { db: Executor }, given: { medSpa: string; beganAt: Date }[], now: Date) {
+  const slugs = given.map(({ medSpa }) => medSpa);
+  const rows = await db.select({ id: medSpas.id, slug: medSpas.slug, email: medSpas.email }).from(medSpas).where(inArray(medSpas.slug, slugs));
+  for (const { medSpa, beganAt } of given) {
+    const row = rows.find(({ slug }) => slug === medSpa);
+    if (!row) continue;
+    const consent = { consentText: consentTo(premier.trialDays), consentAt: beganAt, createdAt: beganAt };
+    const [plan] = await db
+      .insert(plans)
+      .values({ medSpaId: row.id, provider: "test", payerEmail: row.email, ...consent })
+      .returning({ id: plans.id });
+    const planId = plan?.id ?? 0;
+    const book = newBook(`test_plan_${planId}`, premier.trialDays, createToken());
+    acceptCard(book, "works", beganAt);
+    settle(book, now);
+    book.untold = [];
+    await db.insert(testPayments).values({ id: book.id, document: book });
+    const { clientSecret: _, invoices: bills, ...truth } = truthOf(book, now);
+    await db
+      .update(plans)
+      .set({ ...truth, externalId: book.id, toldOfTrialEnd: true })
+      .where(eq(plans.id, planId));
+    if (bills.length > 0) await db.insert(invoices).values(bills.map((bill) => ({ planId, ...bill })));
+  }
+}

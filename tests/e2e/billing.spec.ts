@@ -1,0 +1,88 @@
+import { randomBytes, randomInt } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { owner, signIn } from "#tests/support/account-in-browser.ts";
+import { violations } from "#tests/support/axe.ts";
+import { expect, open, test } from "#tests/support/browser.ts";
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** A listing of its own, sent in as Premier: what is left is the card. */
+async function sendPremier(page: Page) {
+  await page.goto("/add-listing");
+  await page.getByLabel("Premier Listing").check();
+  await page.getByLabel("Business name").fill(`Cove ${randomBytes(8).toString("hex")}`);
+  await page.getByLabel("Description").fill("Two nurses and a physician offer injectables in small, quiet rooms by the sea.");
+  await page.getByLabel("Address", { exact: true }).fill("100 Test Street, Suite 4");
+  await page.getByLabel("City", { exact: true }).selectOption("Irvine");
+  await page.getByLabel("ZIP code").fill("92618");
+  await page.getByLabel("Phone").fill(`949${randomInt(2_000_000, 10_000_000)}`);
+  await page.getByRole("main").getByRole("textbox", { name: "Email" }).fill("hello@cove.example.com");
+  await page.getByLabel("Cosmetic Injectables & Fillers").check();
+  await page.getByLabel("Botox").check();
+  await page.getByLabel("Business hours").fill("Mon-Fri 9-6");
+  await page.getByRole("button", { name: "Send listing for review" }).last().click();
+  await expect(heading(page)).toHaveText("Premier Listing");
+}
+
+async function payWith(page: Page, card: string) {
+  await page.getByLabel(card).check();
+  await page.getByRole("button", { name: "Start free trial" }).click();
+}
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? "a Premier listing" : "a Premier listing without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("is agreed to, paid with a card that is declined, with one whose bank asks, and is activated", async ({ page }) => {
+      test.slow();
+      await sendPremier(page);
+      if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
+      await payWith(page, "4242 4242 4242 4242");
+      await expect(page.getByRole("alert").getByRole("link")).toHaveText(["Please agree to what it costs."]);
+      await page.getByLabel("The first 30 days are free.").check();
+      await payWith(page, "4000 0000 0000 0002");
+      await expect(page.getByRole("alert")).toContainText("Payment Failed");
+      await expect(page.getByRole("alert")).toContainText("Your card was declined.");
+      await expect(page.getByLabel("The first 30 days are free.")).toBeChecked();
+      await payWith(page, "4000 0025 0000 3155");
+      await expect(heading(page)).toHaveText("Your bank asks");
+      await page.getByRole("button", { name: "No", exact: true }).click();
+      await expect(page.getByRole("alert")).toContainText("Your bank did not let the card pass.");
+      await page.getByLabel("The first 30 days are free.").check();
+      await payWith(page, "4000 0025 0000 3155");
+      await page.getByRole("button", { name: "Yes, it is me" }).click();
+      await expect(heading(page)).toHaveText("Premier Listing Activated!");
+      await expect(page).toHaveURL("/listing-success");
+    });
+  });
+
+test("whoever changed his mind stays with Standard", async ({ page }) => {
+  await sendPremier(page);
+  await page.getByRole("link", { name: "Stay with Standard, free" }).click();
+  await expect(heading(page)).toHaveText("Success!");
+});
+
+test("an owner cancels in two clicks, takes it back, and names another card", async ({ page }, { project }) => {
+  test.slow();
+  await signIn(page, owner(project.name === "phone" ? "harrow-and-tide-aesthetics" : "canyon-lamp-wellness-and-aesthetics"), "/client-admin");
+  await page.getByRole("link", { name: "Plan", exact: true }).click();
+  await expect(heading(page)).toHaveText("Plan");
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("link", { name: "Cancel Premier" }).click();
+  await expect(page.getByRole("main")).toContainText("Nothing more is charged.");
+  await page.getByRole("button", { name: "Cancel Premier" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Premium Service Cancelled" })).toBeVisible();
+  await expect(page.getByText("Premier, ending")).toBeVisible();
+  await page.getByRole("button", { name: "Keep Premier" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Premier goes on" })).toBeVisible();
+  await page.getByRole("link", { name: "Use another card" }).click();
+  await page.getByLabel("4242 4242 4242 4242").check();
+  await page.getByLabel("This card pays what is open now").check();
+  await page.getByRole("button", { name: "Use this card" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Card saved" })).toBeVisible();
+});
+
+test("the terms of the plan stand beside the choice", async ({ page }) => {
+  await open(page, "/add-listing");
+  await expect(page.getByText("Nothing is charged in the first 30 days")).toBeVisible();
+});
