@@ -3,12 +3,12 @@ import { readFileSync } from "node:fs";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect } from "vitest";
 import routes from "#app/routes.ts";
-import { policy, type Role } from "#domain/accounts/policy.ts";
+import type { Role, Row } from "#domain/accounts/policy/row.ts";
+import { policy } from "#domain/accounts/policy.ts";
 import type { OpenApi } from "#tests/support/answer-schema.ts";
 import { demoPassword, operator } from "#tests/support/server.ts";
 import { test as siteTest } from "#tests/support/site.ts";
 
-type Row = { who: readonly Role[]; of: string; operations: readonly string[] };
 const rows = Object.entries(policy) as [string, Row][];
 const known = new Set(rows.flatMap(([, { operations }]) => operations));
 
