@@ -14,7 +14,16 @@ export const reviewsPolicy = {
     "POST /profile/reviews/:id/withdrawal",
     "DELETE /api/reviews/{id}",
   ),
-  "judge a review": row(signedIn, "nothing", "GET /reviews/:id/helpful", "POST /reviews/:id/helpful", "GET /reviews/:id/report", "POST /reviews/:id/report"),
+  "judge a review": row(
+    signedIn,
+    "nothing",
+    "GET /reviews/:id/helpful",
+    "POST /reviews/:id/helpful",
+    "PUT /api/reviews/{id}/helpful",
+    "DELETE /api/reviews/{id}/helpful",
+    "GET /reviews/:id/report",
+    "POST /reviews/:id/report",
+  ),
   "answer a review": row(["team", "owner"], "listing", "GET /owner/reviews/:id", "POST /owner/reviews/:id"),
   "moderate reviews": row(["editor", "super_admin"], "nothing", "GET /admin/reviews", "POST /admin/reviews", "GET /admin/answers", "POST /admin/answers"),
 } satisfies Part;
