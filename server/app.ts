@@ -27,6 +27,7 @@ import { signInApi } from "./api/sign-in.ts";
 import { specialsApi } from "./api/specials.ts";
 import { submissionsApi } from "./api/submissions.ts";
 import { treatmentsApi } from "./api/treatments.ts";
+import { votesApi } from "./api/votes.ts";
 import { bodyLimit } from "./http/body-limit.ts";
 import { cleanPath } from "./http/clean-path.ts";
 import { describeFailure } from "./http/describe-failure.ts";
@@ -110,6 +111,7 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
     .route("/", specialsApi(services))
     .route("/", ownSpecialsApi(services))
     .route("/", reviewsApi(services))
+    .route("/", votesApi(services))
     .route("/", bookingsApi(services))
     .route("/", billingApi(services))
     .route("/", messagesApi(services))

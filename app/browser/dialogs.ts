@@ -1,10 +1,18 @@
-import { on } from "./on.ts";
+import { isPlain, on } from "./on.ts";
 
 /** What a browser does not know yet of its own dialogs. */
 export function startDialogs() {
   if (!("command" in HTMLButtonElement.prototype)) on("click", "button[commandfor]", (button) => dialogOf(button)?.showModal());
   if (!("closedBy" in HTMLDialogElement.prototype))
     on("click", "dialog[closedby=any]", (dialog, { target }) => target === dialog && dialog instanceof HTMLDialogElement && dialog.close());
+  // A link to a page opens the dialog in which the same is done, where the page has one.
+  on("click", "a[data-dialog]", (link, event) => {
+    const dialog = document.getElementById(link.dataset.dialog ?? "");
+    if (!(dialog instanceof HTMLDialogElement) || !isPlain(event)) return;
+    event.preventDefault();
+    link.closest("dialog")?.close();
+    dialog.showModal();
+  });
   // A page that the back button brings again begins without its menu.
   addEventListener("pagehide", () => {
     for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog[open]")) dialog.close();

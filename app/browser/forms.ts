@@ -2,7 +2,12 @@ import { on, tellSwapped } from "./on.ts";
 
 /** While a form is on its way its button says so, and cannot send it twice. */
 export function startForms() {
-  on("submit", "form:has([data-sending]):not([data-answered-here])", (form, event) => {
+  for (const selector of ["form[data-answered-here]", "dialog form[data-answered-in-dialog]"])
+    on("submit", selector, (form, event) => {
+      event.preventDefault();
+      if (form instanceof HTMLFormElement) void sendHere(form);
+    });
+  on("submit", "form:has([data-sending])", (form, event) => {
     const button = form.querySelector<HTMLButtonElement>("button[data-sending]");
     if (!button || event.defaultPrevented) return;
     const words = button.textContent;
@@ -15,15 +20,11 @@ export function startForms() {
     const field = form.querySelector<HTMLInputElement>(`[name="${form.dataset.needs}"]`);
     if (field?.value.trim() === "") event.preventDefault();
   });
-  on("submit", "form[data-answered-here]", (form, event) => {
-    event.preventDefault();
-    if (form instanceof HTMLFormElement) void sendHere(form);
-  });
 }
 
 /** The answer's page holds the same part of the page: it takes the place of this one, without a reload. */
 async function sendHere(form: HTMLFormElement) {
-  const part = form.dataset.answeredHere ?? "";
+  const part = form.dataset.answeredHere ?? form.dataset.answeredInDialog ?? "";
   const button = form.querySelector<HTMLButtonElement>("button[data-sending]");
   const fields = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
   const words = button?.textContent ?? "";

@@ -26,3 +26,8 @@ export function whenShown(paint: () => void) {
 export function tellSwapped() {
   document.dispatchEvent(new Event(swapped));
 }
+
+/** A click that means this page, not another tab. */
+export function isPlain({ button, defaultPrevented, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
+  return button === 0 && !defaultPrevented && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}

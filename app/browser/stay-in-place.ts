@@ -1,4 +1,4 @@
-import { on, tellSwapped } from "./on.ts";
+import { isPlain, on, tellSwapped } from "./on.ts";
 import { swapMain } from "./swap.ts";
 
 const patience = 250;
@@ -68,8 +68,4 @@ function addressOf(form: HTMLFormElement) {
 
 function addressOfPage() {
   return location.pathname + location.search;
-}
-
-function isPlain({ button, defaultPrevented, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
-  return button === 0 && !defaultPrevented && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

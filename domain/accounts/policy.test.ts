@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Actor } from "./actor.ts";
 import { may, policy, rolesOf } from "./policy.ts";
@@ -34,4 +35,11 @@ test("what is one's own is nobody else's, not even the webmaster's", () => {
 test("no operation stands in two rows", () => {
   const operations = Object.values(policy).flatMap(({ operations: each }) => each as readonly string[]);
   expect(new Set(operations).size).toBe(operations.length);
+});
+
+test("no action stands in two files, and no file is forgotten", async () => {
+  const files = readdirSync(new URL("policy", import.meta.url)).filter((file) => file !== "row.ts");
+  const parts = await Promise.all(files.map((file) => import(`./policy/${file.replace(".ts", "")}.ts`)));
+  const actions = parts.flatMap((part) => Object.values(part).flatMap((rows) => Object.keys(rows as object)));
+  expect(actions.sort()).toEqual(Object.keys(policy).sort());
 });

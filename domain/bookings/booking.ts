@@ -22,6 +22,7 @@ const digitsOf = (text: string) => text.replace(/\D/g, "").length;
 
 export const daySchema = z.iso.date("Choose a day.");
 const timeSchema = z.string("Choose a time.").refine((time) => minuteOf(time) !== null, "Choose a time.");
+export const slotSchema = z.object({ date: daySchema, time: timeSchema });
 
 export const customerSchema = z.object({
   customerName: oneLine("Enter your name.").min(1, "Enter your name.").max(120, tooLong(120)),

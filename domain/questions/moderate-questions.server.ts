@@ -14,7 +14,7 @@ import type { Decision } from "./question.ts";
 import { ownerLetter, publishedLetter, refusedLetter } from "./question-mails.ts";
 
 type Touches = { db: Executor; clock: () => Date; mailSealer: Sealer; siteUrl: string };
-type Outcome = "done" | "forbidden" | "not-found" | "changed";
+type Outcome = "done" | "forbidden" | "not-found" | "own" | "changed";
 
 /** What waits, the oldest first; and what was published lately, which can still be taken down. */
 export async function listModeration({ db }: { db: Executor }, actor: Actor, { shown }: { shown: number }) {
@@ -53,6 +53,7 @@ export async function decideQuestion(touches: Touches, actor: Actor, { id, versi
       .for("update", { of: questions });
     if (!found) return "not-found";
     const { question, slug, name, email } = found;
+    if (question.askerId === actor.userId || actor.memberships.some(({ medSpaId }) => medSpaId === question.medSpaId)) return "own";
     if (question.version !== version) return "changed";
     const within = { ...touches, db: tx };
     const listing = { name, href: `${touches.siteUrl}/listing/${slug}/questions` };

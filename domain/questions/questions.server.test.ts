@@ -107,6 +107,17 @@ describe("reading", () => {
     expect(await decideQuestion(accounts, all.edda, decision({ id }))).toBe("not-found");
   });
 
+  test("is for somebody else than who asked, and than who runs the place", async ({ db }) => {
+    const accounts = testAccounts(db);
+    const all = await addPeople(accounts);
+    const id = await asked(accounts, all);
+    for (const biased of [
+      { ...all.edda, memberships: all.tess.memberships },
+      { ...all.edda, userId: all.gina.userId },
+    ])
+      expect(await decideQuestion(accounts, biased, decision({ id, decision: "refuse", reason: "medical details" }))).toBe("own");
+  });
+
   test("a refused question is never shown, and its asker reads why", async ({ db }) => {
     const accounts = testAccounts(db);
     const all = await addPeople(accounts);

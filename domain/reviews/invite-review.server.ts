@@ -1,6 +1,8 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
+import { users } from "#database/schema/accounts.ts";
 import { medSpas, treatments } from "#database/schema/catalogue.ts";
+import { memberships } from "#database/schema/memberships.ts";
 import { reviewInvitations, reviews } from "#database/schema/reviews.ts";
 import type { From, Visitor } from "#domain/accounts/actor.ts";
 import { countUse } from "#domain/accounts/count-use.server.ts";
@@ -8,7 +10,7 @@ import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { keepPictures } from "#domain/media/keep-pictures.server.ts";
 import { createToken, hashOf } from "#platform/random-token.ts";
 import { record } from "./internal/change-status.server.ts";
-import { columnsOf } from "./internal/find.server.ts";
+import { columnsOf, runs } from "./internal/find.server.ts";
 import { mostPhotos, shownName } from "./review.ts";
 import { invitationLetter } from "./review-mails.ts";
 import type { ReviewTouches } from "./touches.ts";
@@ -63,6 +65,7 @@ export async function writeInvitedReview(
   return touches.db.transaction(async (tx): Promise<Written> => {
     const invitation = await holdInvitation(touches, tx, token);
     if (!invitation) return { outcome: "bad-link" };
+    if ((visitor && runs(visitor, invitation.medSpaId)) || (await isOfPlace(tx, invitation))) return { outcome: "own-listing" };
     const earlier = visitor && (await findOwnOf({ db: tx }, visitor, invitation.medSpaId));
     if (earlier) return { outcome: "written", id: earlier.id };
     const { id: invitationId, medSpaId, proof, name } = invitation;
@@ -82,4 +85,14 @@ export async function writeInvitedReview(
 async function holdInvitation(touches: Pick<ReviewTouches, "clock">, tx: Executor, token: string) {
   const [invitation] = await tx.select().from(reviewInvitations).where(valid(touches, token)).for("update");
   return invitation ?? null;
+}
+
+/** Who booked at his own place has no say about it either, signed in or not. */
+async function isOfPlace(tx: Executor, { email, medSpaId }: { email: string; medSpaId: number }) {
+  const found = await tx
+    .select({ userId: users.id })
+    .from(users)
+    .innerJoin(memberships, and(eq(memberships.userId, users.id), eq(memberships.medSpaId, medSpaId)))
+    .where(eq(users.email, email));
+  return found.length > 0;
 }

@@ -5,22 +5,23 @@ import { reviewReports, reviews, reviewVotes } from "#database/schema/reviews.ts
 import type { Actor, From } from "#domain/accounts/actor.ts";
 import { countUse } from "#domain/accounts/count-use.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
-import { isOwn } from "./internal/find.server.ts";
+import { isOwn, runs } from "./internal/find.server.ts";
 import type { Fault } from "./review.ts";
 import { reviewsTag } from "./tags.ts";
 import type { ReviewTouches } from "./touches.ts";
 
 type Judging = Pick<ReviewTouches, "db" | "clock" | "fingerprint">;
-type Refused = { outcome: "not-found" | "unverified" | "own" } | { outcome: "limited"; retryAfter: number };
+type Refused = { outcome: "not-found" | "unverified" | "own" | "own-listing" } | { outcome: "limited"; retryAfter: number };
 
 const hour = 60;
 const votes = { account: { most: 60, minutes: hour }, source: { most: 200, minutes: hour } };
 const reports = { account: { most: 10, minutes: 24 * hour }, source: { most: 30, minutes: 24 * hour } };
 
-/** One vote an account, none for one's own review. */
+/** One vote an account, none for one's own review, nor for one of one's own place: votes order what visitors read. */
 export async function voteHelpful(touches: Judging, actor: Actor, id: number, from: From): Promise<{ outcome: "done"; slug: string } | Refused> {
   const judged = await findJudged(touches, actor, id);
   if (judged.outcome !== "done") return judged;
+  if (runs(actor, judged.medSpaId)) return { outcome: "own-listing" };
   const retryAfter = await countUse(touches, { what: "vote", userId: actor.userId, from }, votes);
   if (retryAfter) return { outcome: "limited", retryAfter };
   await touches.db.transaction(async (tx) => {
@@ -61,7 +62,7 @@ export async function reportReview(touches: Judging, actor: Actor, id: number, f
 /** A published review, for whoever may say something about it. */
 export async function findPublished({ db }: Pick<Judging, "db">, id: number) {
   const [review] = await db
-    .select({ id: reviews.id, slug: medSpas.slug, name: medSpas.name, authorName: reviews.authorName, text: reviews.text })
+    .select({ id: reviews.id, medSpaId: reviews.medSpaId, slug: medSpas.slug, name: medSpas.name, authorName: reviews.authorName, text: reviews.text })
     .from(reviews)
     .innerJoin(medSpas, eq(medSpas.id, reviews.medSpaId))
     .where(and(eq(reviews.id, id), eq(reviews.status, "published"), eq(medSpas.status, "active")));
@@ -76,7 +77,7 @@ async function findJudged({ db }: Judging, actor: Actor, id: number) {
     .select({ id: reviews.id })
     .from(reviews)
     .where(and(eq(reviews.id, id), isOwn(actor)));
-  return own ? { outcome: "own" as const } : { outcome: "done" as const, slug: review.slug };
+  return own ? { outcome: "own" as const } : { outcome: "done" as const, slug: review.slug, medSpaId: review.medSpaId };
 }
 
 /** Inside a transaction that decided about a review. */

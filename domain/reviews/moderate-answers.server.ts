@@ -7,12 +7,13 @@ import { may } from "#domain/accounts/policy.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { record } from "./internal/change-status.server.ts";
+import { runs } from "./internal/find.server.ts";
 import type { Fault } from "./review.ts";
 import { answerRemovedLetter, answerRestoredLetter } from "./review-mails.ts";
 import type { ReviewTouches } from "./touches.ts";
 
 export type AnswerDecision = { act: "answer removed"; fault: Fault } | { act: "answer restored" };
-type Decided = "done" | "forbidden" | "not-found" | "too-late";
+type Decided = "done" | "forbidden" | "not-found" | "own-listing" | "too-late";
 
 /** An answer is taken down for one of the reasons that hold for reviews, or put back. It is never changed, and there is no second one. */
 export async function decideAnswer(touches: ReviewTouches, actor: Actor, reviewId: number, decision: AnswerDecision): Promise<Decided> {
@@ -20,6 +21,7 @@ export async function decideAnswer(touches: ReviewTouches, actor: Actor, reviewI
   return touches.db.transaction(async (tx): Promise<Decided> => {
     const found = await findAnswer(tx, reviewId);
     if (!found) return "not-found";
+    if (runs(actor, found.medSpaId)) return "own-listing";
     const isRemoval = decision.act === "answer removed";
     const changed = await tx
       .update(reviewReplies)
@@ -37,8 +39,8 @@ export async function decideAnswer(touches: ReviewTouches, actor: Actor, reviewI
 }
 
 async function findAnswer(tx: Executor, reviewId: number) {
-  const { rows } = await tx.execute<{ slug: string; medSpa: string; email: string | null }>(sql`
-    select m.slug, m.name as "medSpa", u.email from review_replies p join reviews r on r.id = p.review_id join med_spas m on m.id = r.med_spa_id
+  const { rows } = await tx.execute<{ slug: string; medSpa: string; medSpaId: number; email: string | null }>(sql`
+    select m.slug, m.name as "medSpa", m.id as "medSpaId", u.email from review_replies p join reviews r on r.id = p.review_id join med_spas m on m.id = r.med_spa_id
     left join users u on u.id = p.user_id where p.review_id = ${reviewId} for update of p`);
   return rows[0] ?? null;
 }

@@ -7,7 +7,8 @@ import { reviewInput } from "#tests/support/reviews.ts";
 import { reportReview, voteHelpful } from "./judge-review.server.ts";
 import { readLedger } from "./ledger.server.ts";
 import { choicesOfReviews, countReviews, figuresOfReviews, listReviews, shareOfProven } from "./list-reviews.server.ts";
-import { decideReview, listQueue } from "./moderate-reviews.server.ts";
+import { decideAnswer } from "./moderate-answers.server.ts";
+import { decideReview, leaveOutPhoto, listQueue } from "./moderate-reviews.server.ts";
 import { listReviewsToAnswer, replyToReview } from "./reply-to-review.server.ts";
 import { faults } from "./review.ts";
 import { writeReview } from "./write-review.server.ts";
@@ -83,6 +84,17 @@ describe("a decision", () => {
     expect(await decideReview(touches, people.edda, "id" in answer ? answer.id : 0, { act: "published" })).toBe("own");
   });
 
+  test("about a place is for nobody who runs it, and his vote lifts none of its reviews", async ({ db }) => {
+    const { touches, people, id } = await prepared(db);
+    const edda = { ...people.edda, memberships: people.olivia.memberships };
+    expect(await decideReview(touches, edda, id, { act: "removed", fault: "abuse" })).toBe("own-listing");
+    expect(await leaveOutPhoto(touches, edda, id, 1, "abuse")).toBe("own-listing");
+    await replyToReview(touches, people.olivia, id, { text: "We would be glad to talk about this in private.", isSure: true });
+    expect(await decideAnswer(touches, edda, id, { act: "answer removed", fault: "abuse" })).toBe("own-listing");
+    for (const person of ["olivia", "tess"] as const) expect(await voteHelpful(touches, people[person], id, from())).toEqual({ outcome: "own-listing" });
+    expect(await voteHelpful(touches, people.oscar, id, from())).toMatchObject({ outcome: "done" });
+  });
+
   test("has no reason for removing a review because it is bad", () => {
     expect(faults.join(" ")).not.toMatch(/bad|negative|low|unfair|disagree|rating/);
   });
@@ -119,8 +131,8 @@ test("the ledger counts decisions by month and by reason", async ({ db }) => {
 describe("visitors judge", () => {
   test("a review as helpful once each, and never their own", async ({ db }) => {
     const { touches, people, id } = await prepared(db);
-    for (const person of ["oscar", "oscar", "olivia"] as const)
-      expect(await voteHelpful(touches, people[person], id, from())).toEqual({ outcome: "done", slug: "glow-studio" });
+    for (const person of ["oscar", "oscar", "ada"] as const)
+      expect(await voteHelpful(touches, people[person], id, from())).toMatchObject({ outcome: "done", slug: "glow-studio" });
     expect(await voteHelpful(touches, people.gina, id, from())).toEqual({ outcome: "own" });
     expect(await voteHelpful(touches, { ...people.edda, isVerified: false }, id, from())).toEqual({ outcome: "unverified" });
     const { reviews } = await listReviews({ db }, {}, { limit: 1 });

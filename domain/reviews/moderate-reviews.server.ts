@@ -11,14 +11,14 @@ import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { leaveOutPicture, picturesOf } from "#domain/media/keep-pictures.server.ts";
 import type { Picture } from "#domain/media/picture.ts";
 import { changeStatus, record } from "./internal/change-status.server.ts";
-import { addressOfAuthor, holdReview } from "./internal/find.server.ts";
+import { addressOfAuthor, holdReview, isOwn, runs } from "./internal/find.server.ts";
 import { closeReports } from "./judge-review.server.ts";
 import type { Fault, ReviewProof, ReviewStatus } from "./review.ts";
 import { newReviewLetter, photoLeftOutLetter, publishedLetter, refusedLetter } from "./review-mails.ts";
 import type { ReviewTouches } from "./touches.ts";
 
 export type Decision = { act: "published" } | { act: "kept" } | { act: "refused" | "removed"; fault: Fault };
-type Decided = "done" | "forbidden" | "not-found" | "own" | "too-late";
+type Decided = "done" | "forbidden" | "not-found" | "own" | "own-listing" | "too-late";
 
 /** From which state each decision leads where. Whoever comes too late changes nothing. */
 const steps: Record<Decision["act"], { from: ReviewStatus[]; to: ReviewStatus }> = {
@@ -33,7 +33,8 @@ export async function decideReview(touches: ReviewTouches, actor: Actor, id: num
   return touches.db.transaction(async (tx): Promise<Decided> => {
     const review = await holdReview(tx, id);
     if (!review) return "not-found";
-    if (review.userId === actor.userId) return "own";
+    const interest = await interestOf(tx, actor, review);
+    if (interest) return interest;
     const { from, to } = steps[decision.act];
     if (!from.includes(review.status)) return "too-late";
     const now = touches.clock();
@@ -44,6 +45,12 @@ export async function decideReview(touches: ReviewTouches, actor: Actor, id: num
     if (decision.act === "published") await tellOwners({ ...touches, db: tx }, review);
     return "done";
   });
+}
+
+/** Whose review it is, or whose place, decides nothing about it. */
+async function interestOf(tx: Executor, actor: Actor, { id, medSpaId }: { id: number; medSpaId: number }) {
+  if (runs(actor, medSpaId)) return "own-listing" as const;
+  return (await holdReview(tx, id, isOwn(actor))) ? ("own" as const) : null;
 }
 
 async function tellAuthor(touches: ReviewTouches, id: number, decision: Decision) {
@@ -77,7 +84,8 @@ export async function leaveOutPhoto(touches: ReviewTouches, actor: Actor, id: nu
   return touches.db.transaction(async (tx): Promise<Decided> => {
     const review = await holdReview(tx, id);
     if (!review) return "not-found";
-    if (review.userId === actor.userId) return "own";
+    const interest = await interestOf(tx, actor, review);
+    if (interest) return interest;
     if (!(await leaveOutPicture(tx, { owner: "review", subjectId: id }, photo, fault))) return "too-late";
     await record(tx, touches.clock(), id, { act: "photo left out", fault, userId: actor.userId });
     const author = await addressOfAuthor(tx, id);

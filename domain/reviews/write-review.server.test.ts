@@ -114,6 +114,17 @@ describe("a private link", () => {
     expect(outcomes.toSorted()).toEqual(["bad-link", "received"]);
   });
 
+  test("lets nobody write who runs the place, signed in or not", async ({ db }) => {
+    const touches = testAccounts(db);
+    const { olivia, tess, glow } = await addPeople(touches);
+    const sent = { input: reviewInput(), hasWorked: false };
+    const ofNora = await inviteReview(touches, invitation(glow));
+    expect(await writeInvitedReview(touches, tess, { ...sent, token: ofNora }, from())).toEqual({ outcome: "own-listing" });
+    const ofOlivia = await inviteReview(touches, { ...invitation(glow), email: olivia.email });
+    expect(await writeInvitedReview(touches, null, { ...sent, token: ofOlivia }, from())).toEqual({ outcome: "own-listing" });
+    expect(await db.$count(reviews)).toBe(0);
+  });
+
   test("leaves no second review of a place to who has written one", async ({ db }) => {
     const touches = testAccounts(db);
     const people = await addPeople(touches);

@@ -5,7 +5,7 @@ import { countUse } from "#domain/accounts/count-use.server.ts";
 import { keepPictures } from "#domain/media/keep-pictures.server.ts";
 import type { NewPicture } from "#domain/media/picture.ts";
 import { record } from "./internal/change-status.server.ts";
-import { columnsOf, findListed, isOwn } from "./internal/find.server.ts";
+import { columnsOf, findListed, isOwn, runs } from "./internal/find.server.ts";
 import { mostPhotos, type ReviewInput, shownName } from "./review.ts";
 import type { ReviewTouches } from "./touches.ts";
 
@@ -33,7 +33,7 @@ export async function writeReview(
   if (!actor.isVerified) return { outcome: "unverified" };
   const medSpa = await findListed(touches.db, slug);
   if (!medSpa) return { outcome: "not-found" };
-  if (actor.memberships.some(({ medSpaId }) => medSpaId === medSpa.id)) return { outcome: "own-listing" };
+  if (runs(actor, medSpa.id)) return { outcome: "own-listing" };
   const earlier = await findOwnOf(touches, actor, medSpa.id);
   if (earlier) return { outcome: "written", id: earlier.id };
   const retryAfter = await countUse(touches, { what: "review", userId: actor.userId, from }, limitsFor(hasWorked));

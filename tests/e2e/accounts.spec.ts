@@ -98,7 +98,7 @@ test("a second factor, by an app and by a recovery code", async ({ page }) => {
   await expect(page.getByText("This code is not right. Codes change every 30 seconds.").first()).toBeVisible();
 });
 
-test("signing in, editing and saving a search by keyboard alone", async ({ page, isMobile }) => {
+test("signing in, saving a search, editing, another address and leaving, by keyboard alone", async ({ page, isMobile }) => {
   test.skip(isMobile, "A phone has no Tab key.");
   const wen = newPerson("Wen Adair");
   await signUp(page, wen);
@@ -130,6 +130,26 @@ test("signing in, editing and saving a search by keyboard alone", async ({ page,
   await page.keyboard.type("(949) 555-0142");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Your changes are saved")).toBeVisible();
+
+  const address = `new.${wen.email}`;
+  await page.goto("/profile/security/email");
+  await reach("email");
+  await page.keyboard.type(address);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Check your mail")).toBeVisible();
+  await page.goto(await mailedLink(address, "/verify-email"));
+  await reach("Confirm address");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole(heading, { level: 1 })).toHaveText("Address confirmed");
+  await page.goto("/profile/security/deletion");
+  await expect(page.getByRole("main")).toContainText("removed at once and for good");
+  await reach("sure");
+  await page.keyboard.press("Space");
+  await reach("Delete my account");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/");
+  await signIn(page, { email: address });
+  await expect(page.getByText("Invalid email or password. Please try again.").first()).toBeVisible();
 });
 
 test.describe("without JavaScript", () => {

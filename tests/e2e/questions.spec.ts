@@ -101,26 +101,6 @@ test("nothing that is typed runs on any page that shows it", async ({ page, isMo
   await expect(page.getByText("window.ran=1").first()).toBeVisible();
 });
 
-for (const [who, paths] of [
-  [operator.email, ["/admin/questions", "/admin/licences", "/admin"]],
-  [owner, ["/owner/questions", "/owner/questions/1", "/client-admin"]],
-  [asker, [`${morrow}/questions`, `${morrow}/questions/new`, `${morrow}/questions/new?sent=1`, "/profile/questions"]],
-] as const)
-  test(`axe finds nothing on the pages of ${who}, with all that folds open, nor faint text in the dark`, async ({ page }) => {
-    test.slow();
-    await become(page, who);
-    for (const path of paths) {
-      await page.goto(path);
-      await page.evaluate(() => {
-        for (const part of document.querySelectorAll("main details")) part.setAttribute("open", "");
-      });
-      expect(await violations(page)).toEqual([]);
-      await page.emulateMedia({ colorScheme: "dark" });
-      expect(await violations(page, ["color-contrast"])).toEqual([]);
-      await page.emulateMedia({ colorScheme: "light" });
-    }
-  });
-
 test("axe finds nothing in what is wrong with a question", async ({ page }) => {
   await become(page, asker);
   await page.goto(`${morrow}/questions/new`);

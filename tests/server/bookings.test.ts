@@ -146,6 +146,15 @@ describe("private pages", () => {
       expect(`${path} ${(await site.get(path)).status}`).toBe(`${path} 404`);
   });
 
+  test("ask for a time when a move comes without one", async ({ site, call, free }) => {
+    const { body } = await call("POST", "/api/bookings", wish(await free()));
+    const path = `${new URL(String(body.manageUrl)).pathname}/time`;
+    for (const fields of [{}, { date: "soon", time: "10:00" }] as Record<string, string>[]) {
+      const response = await fetch(site.url + path, { method: "POST", redirect: "manual", body: new URLSearchParams(fields) });
+      expect([response.status, response.headers.get("location")]).toEqual([302, path]);
+    }
+  });
+
   test("are neither indexed nor kept by anybody", async ({ site, call, free }) => {
     const { body } = await call("POST", "/api/bookings", wish(await free()));
     const response = await site.get(new URL(String(body.manageUrl)).pathname);

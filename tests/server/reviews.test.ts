@@ -121,6 +121,21 @@ describe("a program", () => {
     expect(JSON.parse((await as("oscar", "/api/me/reviews")).text)).toMatchObject([{ status: "withdrawn" }]);
   });
 
+  test("finds a review helpful, takes that back, and hears who may not", async ({ site, as }) => {
+    const [review] = await site.json<{ id: number; helpful: number }[]>(`/api/medspas/${own}/reviews?limit=1`);
+    const path = `/api/reviews/${review?.id}/helpful`;
+    const helpful = async () => (await site.json<{ helpful: number }[]>(`/api/medspas/${own}/reviews?limit=1`))[0]?.helpful;
+    for (let time = 0; time < 2; time++) expect((await as("oscar", path, undefined, "PUT")).status).toBe(204);
+    await expect.poll(helpful).toBe((review?.helpful ?? 0) + 1);
+    for (let time = 0; time < 2; time++) expect((await as("oscar", path, undefined, "DELETE")).status).toBe(204);
+    await expect.poll(helpful).toBe(review?.helpful);
+    expect((await as("olivia", path, undefined, "PUT")).text).toContain("This is your own place.");
+    for (const method of ["PUT", "DELETE"]) {
+      expect((await as("oscar", "/api/reviews/999999/helpful", undefined, method)).status).toBe(404);
+      expect((await fetch(site.url + path, { method })).status).toBe(401);
+    }
+  });
+
   test("hears what is wrong: field by field, own place, unknown place", async ({ as }) => {
     const wrong = await as("olivia", "/api/reviews", { ...body, rating: 6, text: "short", visitedOn: "2999-01-01" });
     expect([wrong.status, Object.keys(JSON.parse(wrong.text).errors)]).toEqual([422, ["rating", "text"]]);
@@ -158,7 +173,7 @@ describe("on pages", () => {
     expect((await as("olivia", `/owner/reviews/${id}`, sober)).location).toBe("/owner/reviews");
     await expect.poll(async () => (await site.page(`/listing/${own}?tab=reviews`)).text).toContain(sober.text);
 
-    expect((await as("olivia", `/reviews/${id}/helpful`, {})).location).toBe(`/listing/${own}?tab=reviews#review-${id}`);
+    expect((await as("ada", `/reviews/${id}/helpful`, {})).location).toBe(`/listing/${own}?tab=reviews#review-${id}`);
     await expect.poll(async () => (await site.page(`/listing/${own}?tab=reviews`)).text).toContain("Helpful (1)");
     expect((await as("olivia", `/reviews/${id}/report`, { fault: "abuse" })).text).toContain("Somebody looks at it");
     expect(readPage((await as("ada", "/admin/reviews")).text).text).toContain("reported: insults");

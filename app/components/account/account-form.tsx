@@ -1,10 +1,14 @@
 import type { FormAnswer } from "#app/form-answer.ts";
+import { wholeForm } from "#app/form-fields.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 
-type FieldOf = (name: string) => { name: string; errors: string[] | undefined; defaultValue: string | undefined };
+type FieldOf = (name: string) => { name: string; errors: string[] | undefined; defaultValue: string | undefined; scope?: string };
 
-/** A form of a few fields: what is wrong stands above it and at the field, what was typed stays. */
+/**
+ * A form of a few fields: what is wrong stands above it and at the field, what was typed stays.
+ * `part`: in a dialog its answer takes its place, by this id.
+ */
 export function AccountForm({
   action,
   answer,
@@ -12,6 +16,9 @@ export function AccountForm({
   problemTitle,
   hidden = {},
   given = {},
+  part,
+  sending,
+  withoutConnection,
   children,
 }: {
   action: string;
@@ -20,18 +27,27 @@ export function AccountForm({
   problemTitle?: string;
   hidden?: Record<string, string>;
   given?: Record<string, string>;
+  part?: string;
+  sending?: string;
+  withoutConnection?: string;
   children?: (field: FieldOf) => React.ReactNode;
 }) {
   const { errors, values } = answer && !answer.isDone ? answer : { errors: {} as Record<string, string[]>, values: given };
+  const scope = part ? { scope: part } : {};
   return (
-    <form method="post" action={action} noValidate className="grid gap-6">
-      {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} {...(problemTitle ? { title: problemTitle } : {})} />}
+    <form method="post" action={action} noValidate className="grid gap-6" {...(part ? { id: part, "data-answered-in-dialog": part } : {})}>
+      {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} {...scope} {...(problemTitle ? { title: problemTitle } : {})} />}
+      {withoutConnection && (
+        <template data-without-connection>
+          <ErrorSummary title="Connection Error" errors={{ [wholeForm]: [withoutConnection] }} />
+        </template>
+      )}
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {children?.((name) => ({ name, errors: errors[name], defaultValue: values[name] }))}
+      {children?.((name) => ({ name, errors: errors[name], defaultValue: values[name], ...scope }))}
       <p>
-        <Button>{button}</Button>
+        <Button data-sending={sending}>{button}</Button>
       </p>
     </form>
   );

@@ -15,7 +15,7 @@ export function SignInForm({ action, answer, email, next }: { action: string; an
         )}
       </AccountForm>
       <p>
-        <a href="/forgot-password" className="text-link">
+        <a href="/forgot-password" data-dialog="forgot-dialog" className="text-link">
           Forgot Password?
         </a>
       </p>

@@ -1,4 +1,5 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
+import { PasswordDialogs } from "#app/components/account/password-dialogs.tsx";
 import { SignInForm } from "#app/components/account/sign-in-form.tsx";
 import { Ways } from "#app/components/account/ways.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
@@ -105,6 +106,7 @@ export default function ClientAdmin({ loaderData: { name, listings, work, isNew,
   return (
     <AccountPage title="Client Admin" lead="For owners of listings." path={path}>
       <SignInForm action={path} answer={actionData} email={email} next="" />
+      <PasswordDialogs />
       {quick.length > 0 && (
         <section className="border-t border-line pt-8">
           <h2 className="text-xl">Quick Client Login</h2>

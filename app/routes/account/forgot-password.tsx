@@ -1,8 +1,7 @@
 import { limitedText, refused } from "#app/account-form.server.ts";
-import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
+import { ForgotForm } from "#app/components/account/forgot-form.tsx";
 import { ToSignIn } from "#app/components/account/to-sign-in.tsx";
-import { TextField } from "#app/components/ui/field.tsx";
 import { servicesContext, visitingContext } from "#app/context.ts";
 import { done, readForm } from "#app/form-answer.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -27,19 +26,14 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   if (actionData?.isDone)
     return (
-      <AccountPage
-        title="Check your mail"
-        lead="If this address has an account, a link to set a new password is on its way. It works once, for 30 minutes."
-        path={path}
-      >
+      <AccountPage title="Check your mail" path={path}>
+        <ForgotForm answer={actionData} />
         <ToSignIn />
       </AccountPage>
     );
   return (
     <AccountPage title="Forgot Password" lead="Enter the address of your account. We send a link with which you set a new password." path={path}>
-      <AccountForm action={path} answer={actionData} button="Send link">
-        {(field) => <TextField label="Email" type="email" autoComplete="username" {...field("email")} />}
-      </AccountForm>
+      <ForgotForm answer={actionData} />
     </AccountPage>
   );
 }

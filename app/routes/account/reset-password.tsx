@@ -1,14 +1,11 @@
 import { data } from "react-router";
 import { busyText, refused } from "#app/account-form.server.ts";
-import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
-import { ToSignIn } from "#app/components/account/to-sign-in.tsx";
-import { TextField } from "#app/components/ui/field.tsx";
+import { ResetForm } from "#app/components/account/reset-form.tsx";
 import { servicesContext, visitingContext } from "#app/context.ts";
 import { done, readForm } from "#app/form-answer.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { resetPasswordSchema } from "#domain/accounts/account-input.ts";
-import { passwordHint } from "#domain/accounts/least-password.ts";
 import { resetPassword } from "#domain/accounts/reset-password.server.ts";
 import type { Route } from "./+types/reset-password.ts";
 
@@ -42,20 +39,13 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ResetPassword({ loaderData: { token }, actionData }: Route.ComponentProps) {
   if (actionData?.isDone)
     return (
-      <AccountPage title="Password Reset Successful" lead="You were signed out everywhere. Sign in with the new password." path={path}>
-        <ToSignIn />
+      <AccountPage title="Password Reset Successful" path={path}>
+        <ResetForm token={token} answer={actionData} />
       </AccountPage>
     );
   return (
     <AccountPage title="Set a new password" lead="It signs you out everywhere." path={path}>
-      <AccountForm action={`${path}?token=${encodeURIComponent(token)}`} answer={actionData} button="Set password" hidden={token ? { token } : {}}>
-        {(field) => (
-          <>
-            {!token && <TextField label="Reset token" hint="It stands in the mail that we sent you." autoComplete="off" {...field("token")} />}
-            <TextField label="New password" type="password" autoComplete="new-password" hint={passwordHint} {...field("newPassword")} />
-          </>
-        )}
-      </AccountForm>
+      <ResetForm token={token} answer={actionData} />
       <p>
         <a href="/forgot-password" className="text-link">
           Send me another link

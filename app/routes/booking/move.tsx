@@ -11,6 +11,7 @@ import { servicesContext } from "#app/context.ts";
 import { missing } from "#app/missing.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { listSlotsToMove } from "#domain/bookings/availability.server.ts";
+import { slotSchema } from "#domain/bookings/booking.ts";
 import { moveBooking } from "#domain/bookings/change-booking.server.ts";
 import { dayInWords, timeInWords } from "#domain/bookings/when.ts";
 import type { Route } from "./+types/move.ts";
@@ -40,7 +41,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = await request.formData();
-  const [date = "", time = ""] = [String(form.get("date") ?? ""), String(form.get("time") ?? "")];
+  const wished = slotSchema.safeParse(Object.fromEntries(form));
+  if (!wished.success) return redirect(`${pathOf(params.link)}/time`);
+  const { date, time } = wished.data;
   const moved = await moveBooking(services, params.link, { date, time });
   if (moved.outcome === "not-found") throw await missing(services);
   if (moved.outcome === "taken") return data({ alternatives: moved.alternatives, date, time }, 409);

@@ -33,7 +33,7 @@ export async function action(asked: Route.ActionArgs) {
   const outcome = await decideAnswer(services, actor, reviewId, decision);
   if (outcome === "done") return goOn(path, []);
   if (outcome === "not-found") throw await missing(services);
-  return "Somebody has decided about it already.";
+  return outcome === "own-listing" ? "This is an answer of your own place: somebody else has to decide about it." : "Somebody has decided about it already.";
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -26,13 +26,20 @@ export async function loader(asked: Route.LoaderArgs) {
   return listed === "forbidden" ? { waiting: [], published: [] } : { waiting: listed.waiting.map(present), published: listed.published.map(present) };
 }
 
+const problems = {
+  forbidden: "This is not for your account.",
+  own: "You asked it, or it is about a place of yours: somebody else has to decide about it.",
+  changed: "Its asker changed it meanwhile. Please read it again.",
+  "not-found": "It was decided or taken back meanwhile.",
+};
+
 export async function action(asked: Route.ActionArgs) {
   const actor = await requireAllowed(asked, "moderate questions");
   const read = decisionSchema.safeParse(Object.fromEntries(await asked.request.formData()));
   if (!read.success) return data({ problem: read.error.issues[0]?.message ?? "Choose what to do" }, 422);
   const outcome = await decideQuestion(asked.context.get(servicesContext), actor, read.data);
   if (outcome === "done") return goOn(path, []);
-  return data({ problem: outcome === "changed" ? "Its asker changed it meanwhile. Please read it again." : "It was decided or taken back meanwhile." }, 422);
+  return data({ problem: problems[outcome] }, 422);
 }
 
 function ageInWords(milliseconds: number) {

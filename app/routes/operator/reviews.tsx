@@ -29,6 +29,13 @@ export async function loader(asked: Route.LoaderArgs) {
   return { total: aged.total, reviews: aged.reviews.map((review) => ({ ...review, hours: Math.floor((now - Date.parse(review.since)) / 3_600_000) })) };
 }
 
+const problems = {
+  forbidden: "This is not for your account.",
+  own: "You wrote this one: somebody else has to decide about it.",
+  "own-listing": "This is about a place of yours: somebody else has to decide about it.",
+  "too-late": "Somebody has decided about it already.",
+};
+
 export async function action(asked: Route.ActionArgs) {
   const actor = await requireAllowed(asked, "moderate reviews");
   const services = asked.context.get(servicesContext);
@@ -41,7 +48,7 @@ export async function action(asked: Route.ActionArgs) {
       : await decideReview(services, actor, reviewId, decision);
   if (outcome === "done") return goOn(path, []);
   if (outcome === "not-found") throw await missing(services);
-  return data(outcome === "own" ? "You wrote this one: somebody else has to decide about it." : "Somebody has decided about it already.", 422);
+  return data(problems[outcome], 422);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

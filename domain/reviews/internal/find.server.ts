@@ -11,6 +11,9 @@ export function isOwn({ userId, email, isVerified }: Pick<Actor, "userId" | "ema
   return (isVerified ? or(eq(reviews.userId, userId), byLink) : eq(reviews.userId, userId)) as SQL;
 }
 
+/** Whoever runs a place has no say about its reviews but his answer. */
+export const runs = ({ memberships }: Pick<Actor, "memberships">, medSpaId: number) => memberships.some((membership) => membership.medSpaId === medSpaId);
+
 /** The one review that a condition names, held until the transaction ends. */
 export async function holdReview(tx: Executor, id: number, condition?: SQL) {
   const [review] = await tx

@@ -10,6 +10,7 @@ import { Step } from "#app/components/booking/step.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { missing } from "#app/missing.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { slotSchema } from "#domain/bookings/booking.ts";
 import { listOwnSlots } from "#domain/bookings/own-slots.server.ts";
 import { moveBookingOfPlace } from "#domain/bookings/run-bookings.server.ts";
 import { dayInWords, timeInWords } from "#domain/bookings/when.ts";
@@ -30,8 +31,9 @@ export async function loader(asked: Route.LoaderArgs) {
 export async function action(asked: Route.ActionArgs) {
   const { actor, services, booking } = await requireBooking(asked);
   const form = await asked.request.formData();
-  const [date, time] = [String(form.get("date") ?? ""), String(form.get("time") ?? "")];
-  const moved = await moveBookingOfPlace(services, actor, booking.id, { date, time });
+  const wished = slotSchema.safeParse(Object.fromEntries(form));
+  if (!wished.success) return goOn(`${pathOf(booking.id)}/time`, []);
+  const moved = await moveBookingOfPlace(services, actor, booking.id, wished.data);
   if (moved.outcome === "not-found") throw await missing(services, noSuchBooking);
   if (moved.outcome === "taken") return data({ alternatives: moved.alternatives }, 409);
   return goOn(`${pathOf(booking.id)}${moved.outcome === "moved" ? "?moved=1" : ""}`, []);

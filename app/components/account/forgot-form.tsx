@@ -1,0 +1,32 @@
+import type { FormAnswer } from "#app/form-answer.ts";
+import { TextField } from "../ui/field.tsx";
+import { AccountForm } from "./account-form.tsx";
+
+const part = "forgot-password";
+
+/** On its page and in the dialog of the owners' door. */
+export function ForgotForm({ answer }: { answer: FormAnswer | undefined }) {
+  if (answer?.isDone)
+    return (
+      <div id={part} role="status" tabIndex={-1} className="grid gap-4 outline-none">
+        <p>If this address has an account, a link to set a new password is on its way. It works once, for 30 minutes.</p>
+        <p>
+          <a href="/reset-password" data-dialog="reset-dialog" className="text-link">
+            Enter the reset token of the mail
+          </a>
+        </p>
+      </div>
+    );
+  return (
+    <AccountForm
+      part={part}
+      action="/forgot-password"
+      answer={answer}
+      button="Send link"
+      sending="Sending..."
+      withoutConnection="Failed to request password reset. Please check your email."
+    >
+      {(field) => <TextField label="Email of your account" type="email" autoComplete="username" {...field("email")} />}
+    </AccountForm>
+  );
+}

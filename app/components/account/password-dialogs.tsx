@@ -1,0 +1,33 @@
+import { Dialog } from "../ui/dialog.tsx";
+import { ForgotForm } from "./forgot-form.tsx";
+import { ResetForm } from "./reset-form.tsx";
+
+/** Links to the two pages open these where a script runs. */
+export function PasswordDialogs() {
+  return (
+    <>
+      <Dialog id="forgot-dialog" label="Forgot Password">
+        <Part title="Forgot Password" lead="Enter the address of your account. We send a link with which you set a new password.">
+          <ForgotForm answer={undefined} />
+        </Part>
+      </Dialog>
+      <Dialog id="reset-dialog" label="Reset Password">
+        <Part title="Reset Password" lead="It signs you out everywhere.">
+          <ResetForm token="" answer={undefined} />
+        </Part>
+      </Dialog>
+    </>
+  );
+}
+
+function Part({ title, lead, children }: { title: string; lead: string; children: React.ReactNode }) {
+  return (
+    <div className="grid gap-6 p-2">
+      <div className="pr-10">
+        <h2 className="text-2xl">{title}</h2>
+        <p className="mt-2 text-muted">{lead}</p>
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { FormAnswer } from "#app/form-answer.ts";
+import { passwordHint } from "#domain/accounts/least-password.ts";
+import { TextField } from "../ui/field.tsx";
+import { AccountForm } from "./account-form.tsx";
+import { ToSignIn } from "./to-sign-in.tsx";
+
+const part = "reset-password";
+
+/** With the token of the link, or with one that is typed. */
+export function ResetForm({ token, answer }: { token: string; answer: FormAnswer | undefined }) {
+  if (answer?.isDone)
+    return (
+      <div id={part} role="status" tabIndex={-1} className="grid gap-4 outline-none">
+        <p className="font-semibold not-in-[dialog]:hidden">Password Reset Successful</p>
+        <p>You were signed out everywhere. Sign in with the new password.</p>
+        <ToSignIn />
+      </div>
+    );
+  return (
+    <AccountForm
+      part={part}
+      action={token ? `/reset-password?token=${encodeURIComponent(token)}` : "/reset-password"}
+      answer={answer}
+      button="Set password"
+      sending="Setting..."
+      withoutConnection="Failed to reset password. Please check your reset token."
+      hidden={token ? { token } : {}}
+    >
+      {(field) => (
+        <>
+          {!token && <TextField label="Reset token" hint="It stands in the mail that we sent you." autoComplete="off" {...field("token")} />}
+          <TextField label="New password" type="password" autoComplete="new-password" hint={passwordHint} {...field("newPassword")} />
+        </>
+      )}
+    </AccountForm>
+  );
+}

@@ -1,0 +1,5 @@
+import { type Part, row } from "./row.ts";
+
+export const jobsPolicy = {
+  "see jobs": row(["super_admin"], "nothing", "GET /admin/jobs", "POST /admin/jobs"),
+} satisfies Part;

@@ -1,0 +1,14 @@
+export type Role = "stranger" | "visitor" | "team" | "owner" | "editor" | "super_admin";
+
+/**
+ * `nothing`: the role alone decides. `own`: a thing of one account, open to that account and missing for all others.
+ * `listing`: a thing of a listing, open to those who belong to it, and to the site's own people where they are named.
+ */
+type Resource = "nothing" | "own" | "listing";
+export type Row = { who: readonly Role[]; of: Resource; operations: readonly string[] };
+export type Part = Record<string, Row>;
+
+export const everyone = ["stranger", "visitor", "team", "owner", "editor", "super_admin"] as const;
+export const signedIn = ["visitor", "team", "owner", "editor", "super_admin"] as const;
+
+export const row = (who: readonly Role[], of: Resource, ...operations: string[]): Row => ({ who, of, operations });

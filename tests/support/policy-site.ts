@@ -1,0 +1,91 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { connect } from "#database/connection.ts";
+import { medSpas } from "#database/schema/catalogue.ts";
+import { addMembership } from "#domain/accounts/operators.server.ts";
+import type { Role } from "#domain/accounts/policy/row.ts";
+import { addUser } from "#domain/accounts/sign-up.server.ts";
+import { testAccounts } from "./accounts.ts";
+import { closeDirectory, openDirectory } from "./embedded-directory.ts";
+import { people } from "./people.ts";
+import { copyOfDemonstration, demoPassword, operator, startServer } from "./server.ts";
+import { siteUrl } from "./site.ts";
+
+/** Whose things the tests ask for. */
+export const place = "morrow-park-laser-and-skin";
+
+const emails = {
+  gina: people.gina.email,
+  oscar: "owner@pierlight-med-spa.example.com",
+  tess: people.tess.email,
+  olivia: `owner@${place}.example.com`,
+  edda: people.edda.email,
+  ada: operator.email,
+} as const;
+export type Who = keyof typeof emails | "stranger";
+
+/** What each is at Olivia's place. */
+export const rolesThere: Record<Who, readonly Role[]> = {
+  stranger: ["stranger"],
+  gina: ["visitor"],
+  oscar: ["visitor"],
+  tess: ["visitor", "team"],
+  olivia: ["visitor", "owner"],
+  edda: ["visitor", "editor"],
+  ada: ["visitor", "super_admin"],
+};
+export const everybody = Object.keys(rolesThere) as Who[];
+
+export type Asked = { status: number; location: string | null; text: string };
+export type Ask = (who: Who, method: string, path: string, body?: object) => Promise<Asked>;
+
+/** The built server over the demonstration and everybody who is missing there, all signed in. */
+export async function openPolicySite() {
+  const dataDir = await copyOfDemonstration();
+  await addTheOthers(dataDir);
+  const server = await startServer({ dataDir, env: { SITE_URL: siteUrl } });
+  const cookies: Partial<Record<Who, string>> = {};
+  for (const [who, email] of Object.entries(emails) as [keyof typeof emails, string][]) cookies[who] = await signIn(server.url, email);
+  /** A form goes to a page, JSON to the API. */
+  const ask: Ask = async (who, method, path, body) => {
+    const isApi = path.startsWith("/api/");
+    const sent = !body ? {} : { body: isApi ? JSON.stringify(body) : new URLSearchParams(body as Record<string, string>) };
+    const headers = { ...(cookies[who] ? { cookie: cookies[who] } : {}), ...(isApi && body ? { "content-type": "application/json" } : {}) };
+    const response = await fetch(server.url + path, { method, headers, redirect: "manual", ...sent });
+    return { status: response.status, location: response.headers.get("location"), text: await response.text() };
+  };
+  return {
+    ask,
+    signInAgain: () => signIn(server.url, emails.olivia),
+    complaints: server.complaints,
+    async stop() {
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Tess is on Olivia's team, Gina visits, Edda edits: the site itself adds no such accounts without their mails. */
+async function addTheOthers(dataDir: string) {
+  const opened = openDirectory(join(dataDir, "database"));
+  const touches = testAccounts(connect(opened.pool));
+  const passwordHash = await touches.passwords.hash(demoPassword);
+  const [listing] = await touches.db.select({ id: medSpas.id }).from(medSpas).where(eq(medSpas.slug, place));
+  for (const who of ["gina", "tess", "edda"] as const) {
+    const user = await addUser(touches, { ...people[who], passwordHash });
+    if (who === "tess") await addMembership(touches, user?.id ?? 0, { medSpaId: listing?.id ?? 0, role: "team" });
+  }
+  await closeDirectory(opened);
+}
+
+async function signIn(url: string, email: string) {
+  const response = await fetch(`${url}/api/admin/authenticate`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, password: email === operator.email ? operator.password : demoPassword }),
+  });
+  if (!response.ok) throw new Error(`${email}: ${response.status} ${await response.text()}`);
+  const session = response.headers.getSetCookie().find((cookie) => cookie.startsWith("__Host-session="));
+  return session?.split(";")[0] ?? "";
+}

@@ -1,0 +1,65 @@
+import type { Action } from "#domain/accounts/policy.ts";
+import { createAuthenticator } from "./authenticator.ts";
+import { type Ask, place } from "./policy-site.ts";
+import { reviewInput } from "./reviews.ts";
+import { siteUrl } from "./site.ts";
+
+/** The places of others, about which Olivia writes. */
+const elsewhere = "calderbrook-aesthetic-physicians";
+
+const idIn = (text: string, path: string) => new RegExp(`${path}/(\\d+)`).exec(text)?.[1] ?? "";
+
+/** One thing of Olivia's, or of her listing, for each action about such things; made where the demonstration has none. */
+export function thingsOfOlivia(ask: Ask): Partial<Record<Action, (operation: string) => Promise<string>>> {
+  const listed = async (path: string) => idIn((await ask("olivia", "GET", path)).text, path);
+  const made = async (path: string, body: object) => String(JSON.parse((await ask("olivia", "POST", path, body)).text).id);
+  return {
+    "end a session": async () => {
+      const { text } = await ask("olivia", "GET", "/api/me/sessions");
+      return String(JSON.parse(text).find((session: { isThis: boolean }) => !session.isThis).id);
+    },
+    "remove a passkey": async () => {
+      const { step, options } = JSON.parse((await ask("olivia", "POST", "/api/passkeys/registration-options")).text);
+      return made("/api/me/passkeys", { step, name: "Phone", response: createAuthenticator({ origin: siteUrl }).create(options.challenge) });
+    },
+    "change a saved search": async () => {
+      await ask("olivia", "POST", "/profile/searches/new?q=botox", { name: "Botox" });
+      return listed("/profile/searches");
+    },
+    "change own question": () => made("/api/questions", { medSpaSlug: elsewhere, text: "Is there a place to leave a bicycle?" }),
+    "change own review": () => made("/api/reviews", { medSpaSlug: elsewhere, ...reviewInput({ treatment: null, visitedOn: "2026-01-10" }) }),
+    "answer a question": () => listed("/owner/questions"),
+    "answer a review": () => listed("/owner/reviews"),
+    "run specials": async (operation) => {
+      if (!operation.includes("/api/")) return listed("/owner/specials");
+      return String(JSON.parse((await ask("olivia", "GET", "/api/me")).text).user.listings[0].id);
+    },
+    "run bookings": (operation) => (operation.includes("/blocks/") ? block(ask) : booking(ask)),
+    "run the plan": async () => place,
+    "run requests for a call": async () => {
+      const form = `/listing/${place}/call`;
+      const made = /name="made" value="([^"]+)"/.exec((await ask("stranger", "GET", form)).text)?.[1] ?? "";
+      await ask("stranger", "POST", form, { made, name: "Nora Feld", phone: "(949) 555-0142", email: "nora@example.com", bestTime: "any" });
+      return listed("/owner/leads");
+    },
+  };
+}
+
+async function firstSlot(ask: Ask) {
+  const { text } = await ask("stranger", "GET", `/api/listings/${place}/availability?treatment=botox`);
+  const { date, slots } = (JSON.parse(text) as { date: string; slots: string[] }[]).findLast((day) => day.slots.length > 0) ?? { date: "", slots: [] };
+  return { date, time: slots[0] ?? "" };
+}
+
+async function booking(ask: Ask) {
+  const { date, time } = await firstSlot(ask);
+  const who = { customerName: "Nora Feld", customerEmail: "nora@example.com", customerPhone: "(949) 555-0142" };
+  const wish = { medSpaSlug: place, treatmentType: "botox", preferredDate: date, preferredTime: time, ...who };
+  return String(JSON.parse((await ask("stranger", "POST", "/api/bookings", wish)).text).id);
+}
+
+async function block(ask: Ask) {
+  const { date, time } = await firstSlot(ask);
+  await ask("olivia", "POST", "/owner/bookings/blocks/new", { date, time, minutes: "15", note: "" });
+  return idIn((await ask("olivia", "GET", `/owner/bookings?view=week&week=${date}`)).text, "/owner/bookings/blocks");
+}
