@@ -86,7 +86,7 @@ describe("another's thing is as missing as one that never was, byte for byte", (
         const kind = operation.includes("/blocks/") ? "block" : operation === "GET /api/admin/specials/{id}" ? "specials of a listing" : action;
         const id = made.get(kind) ?? (await make(operation));
         made.set(kind, id);
-        expect(`${operation} ${id}`).toMatch(/ [1-9]\d*$/);
+        expect(`${operation} ${id}`).toMatch(/ ([1-9]\d*|[a-z]+(-[a-z]+)*)$/);
         expect({ operation, isRefused: isRefused(await ask(site, "stranger", operation, id)) }).toEqual({ operation, isRefused: true });
         const unnumbered = (text: string) => text.replaceAll(new RegExp(`\\b(${id}|${missingId})\\b`, "g"), "ID");
         for (const person of everybody.filter((each) => each !== "stranger" && !mayDoIt(each))) {
