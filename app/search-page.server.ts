@@ -27,7 +27,7 @@ export async function loadSearch(services: Services, request: Request, asked: Se
     isMore,
     page,
     hasMore,
-    understood: pick(understood, ["pieces", "correctedWords", "ignored"]),
+    understood: pick(understood, ["pieces", "words", "correctedWords", "ignored"]),
     facets: shown,
     hasPlace: near !== null,
     instead,

@@ -144,6 +144,11 @@ describe("what is said and what is chosen", () => {
     expect(new Set(found.map(({ citySlug }) => citySlug))).toEqual(new Set(["newport-beach"]));
   });
 
+  searching("what was understood stands in the order in which it was typed", async ({ given }) => {
+    const { understood } = await findHits(given, { ...nothingAsked, q: "xeomin costa mesa open sunday under 20" }, page);
+    expect(understood.pieces.map(({ said }) => said)).toEqual(["xeomin", "costa mesa", "open sunday", "under 20"]);
+  });
+
   searching("spelled as it is: nothing is corrected", async ({ given }) => {
     const corrected = await findHits(given, { ...nothingAsked, q: "coolscupting" }, page);
     expect(corrected.understood.pieces).toMatchObject([{ slug: "coolsculpting", corrected: true }]);

@@ -10,11 +10,9 @@ const wordsRead = 24;
 export function understand(query: string, vocabulary: Vocabulary, { literal = false, isWord = (_word: string): boolean => false } = {}): Understood {
   const words = wordsIn(plainPrices(query)).slice(0, wordsRead);
   const taken: (Piece | "elsewhere" | null)[] = words.map(() => null);
-  const pieces: Piece[] = [];
   const take: Take = (from, length, meant) => {
     const without = words.filter((_, index) => index < from || index >= from + length).join(" ");
     const piece = { ...meant, said: words.slice(from, from + length).join(" "), without } as Piece;
-    pieces.push(piece);
     taken.fill(piece, from, from + length);
   };
   const isFree = (from: number, length: number) => from + length <= words.length && taken.slice(from, from + length).every((piece) => piece === null);
@@ -45,7 +43,8 @@ export function understand(query: string, vocabulary: Vocabulary, { literal = fa
     }
   }
   const left = words.filter((word, index) => taken[index] === null && !emptyWords.has(word) && !/^\d{1,3}$/.test(word));
-  return { pieces: dedupe(pieces), words: [...new Set(left)], correctedWords: [], ignored };
+  const asTyped = [...new Set(taken)].filter((piece) => piece !== null && piece !== "elsewhere");
+  return { pieces: dedupe(asTyped), words: [...new Set(left)], correctedWords: [], ignored };
 }
 
 /** Every word that says something, as it was typed. */
