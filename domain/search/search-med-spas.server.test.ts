@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect } from "vitest";
-import { medSpas } from "#database/schema/catalogue.ts";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { loadDemo } from "#domain/transfer/load-catalogue.server.ts";
 import { test } from "#tests/support/database.ts";
 import { keepReference } from "./reference.server.ts";
