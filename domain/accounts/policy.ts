@@ -191,6 +191,7 @@ export const policy = {
   "moderate questions": row(["editor", "super_admin"], "nothing", "GET /admin/questions", "POST /admin/questions"),
   "see questions to answer": row(signedIn, "nothing", "GET /owner/questions"),
   "answer a question": row(["team", "owner"], "listing", "GET /owner/questions/:id", "POST /owner/questions/:id"),
+  "see searches": row(["super_admin"], "nothing", "GET /admin/searches"),
   "see jobs": row(["super_admin"], "nothing", "GET /admin/jobs", "POST /admin/jobs"),
   "see mails": row(
     ["super_admin"],
