@@ -86,7 +86,7 @@ test("a search names itself above the list, and its pins are looked at", async (
   await expect(map(page).getByText("Irvine", { exact: true })).toBeVisible();
   await expect(map(page).getByText("San Clemente", { exact: true })).toBeHidden();
   await open(page, "/map?q=qqzzy");
-  await expect(page.getByText("No med spas here yet")).toBeVisible();
+  await expect(page.getByText("Nothing found")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Featured med spas" })).toHaveCount(0);
 });
 

@@ -112,7 +112,10 @@ export function Explorer({ data: { filters, bounds, points, total, cities, tiles
           </p>
         </div>
         {total === 0 ? (
-          <EmptyState title="No med spas here yet" text="Move the map, choose another city, or show the whole county." />
+          <EmptyState
+            title={filters.q ? "Nothing found" : "No med spas here yet"}
+            text={`${filters.q ? "Try other words" : "Move the map"}, choose another city, or show the whole county.`}
+          />
         ) : (
           <PointList key={query} points={found?.points ?? points} near={position.place} {...{ pointed, chosen }} onPoint={setPointed} />
         )}

@@ -69,6 +69,11 @@ export function SearchResults({ path, query, found, tiles }: { path: string; que
               </ButtonLink>
             </p>
           )}
+          {found.isCut && (
+            <p className="mt-8 text-center text-muted">
+              These are the first {found.medSpas.length.toLocaleString("en-US")}. Narrow the search to see the others.
+            </p>
+          )}
         </div>
         {found.points.length > 0 && (
           <aside
