@@ -143,7 +143,7 @@ export const treatmentWords: Record<string, string[]> = {
     "depilacion permanente",
   ],
   ipl: ["ipl laser", "ipl facial", "photo facial", "photofacials", "sun spots", "sun spot removal", "age spots", "brown spots", "manchas de sol"],
-  "skin-resurfacing": ["moxi", "moxi laser", "co2 resurfacing", "fractional co2", "laser peel", "laser skin resurfacing"],
+  "skin-resurfacing": ["moxi", "co2 resurfacing", "fractional co2", "laser peel", "laser skin resurfacing"],
   "skin-tightening": ["skin firming", "tighten skin", "neck tightening", "loose skin"],
   "tattoo-removal": ["tattoo laser", "remove tattoo", "tatuajes", "borrar tatuajes", "quitar tatuaje"],
   "vein-treatment": ["leg veins", "spider vein", "spider vein treatment", "varicose vein", "vein doctor"],

@@ -33,7 +33,7 @@ test("axe finds nothing on the second step of signing in", async ({ page }) => {
 test("axe finds nothing on the pages of a webmaster, nor in the menu of somebody signed in", async ({ page }, { project }) => {
   test.slow();
   expect((await page.request.post("/api/admin/authenticate", { data: operator })).status()).toBe(200);
-  for (const path of ["/admin", "/admin/answers", "/admin/editors", "/profile/picture"]) {
+  for (const path of ["/admin", "/admin/searches", "/admin/answers", "/admin/editors", "/profile/picture"]) {
     await page.goto(path);
     await expectClean(page);
   }
