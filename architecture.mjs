@@ -26,7 +26,7 @@ export const modules = {
   outbox: ["accounts", "mail"],
   media: ["accounts"],
   catalogue: ["accounts", "media"],
-  search: ["catalogue", "specials"],
+  search: ["accounts", "catalogue", "specials"],
   reviews: ["accounts", "catalogue", "mail", "media"],
   specials: ["accounts", "catalogue", "mail", "reviews"],
   bookings: ["accounts", "catalogue", "mail", "reviews"],

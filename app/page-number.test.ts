@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageOf, pageSize, readPageNumber } from "./page-number.ts";
+import { pageOf, pageSize, readPageNumber, whatFollows } from "./page-number.ts";
 
 const read = (query: string) => readPageNumber(new Request(`https://guide.example/med-spas${query}`));
 
@@ -13,4 +13,12 @@ test("anything unreadable is the first page", () => {
 test("pages follow each other without a gap", () => {
   expect(pageOf(1)).toEqual({ limit: pageSize, offset: 0 });
   expect(pageOf(3)).toEqual({ limit: pageSize, offset: 2 * pageSize });
+});
+
+test("more follows until the twentieth page, which says that something was left out", () => {
+  expect([19, 20].map((page) => whatFollows(page, true))).toEqual([
+    { hasMore: true, isCut: false },
+    { hasMore: false, isCut: true },
+  ]);
+  expect(whatFollows(20, false)).toEqual({ hasMore: false, isCut: false });
 });

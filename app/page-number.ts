@@ -9,3 +9,11 @@ export function readPageNumber(request: Request) {
 export function pageOf(page: number) {
   return { limit: pageSize, offset: (page - 1) * pageSize };
 }
+
+/** Nobody reads on for ever, and each page holds those before it: whoever wants more narrows the search. */
+export const mostPages = 20;
+
+/** Whether another page follows; or, after the last one, that something was left out. */
+export function whatFollows(page: number, isMore: boolean) {
+  return { hasMore: isMore && page < mostPages, isCut: isMore && page >= mostPages };
+}

@@ -76,6 +76,7 @@ export default [
   route("client-admin", "routes/account/client-admin.tsx"),
   route("admin", "routes/account/admin.tsx"),
   route("admin/questions", "routes/operator/questions.tsx"),
+  route("admin/searches", "routes/operator/searches.tsx"),
   route("admin/jobs", "routes/operator/jobs.tsx"),
   route("admin/outbox", "routes/operator/mail/outbox.tsx"),
   route("admin/outbox/suppressed", "routes/operator/mail/suppressed.tsx"),

@@ -4,10 +4,9 @@ import { filterNames, nothingAsked, readSearch, type SearchQuery } from "#domain
 import type { Services } from "#domain/services.ts";
 import { pick } from "#shared/pick.ts";
 import { redirectEarlierCity } from "./filters.ts";
-import { readPageNumber } from "./page-number.ts";
+import { mostPages, readPageNumber, whatFollows } from "./page-number.ts";
 
 const perPage = 12;
-const mostPages = 20;
 const choicesShown = 40;
 
 const pointKeys = ["slug", "name", "latitude", "longitude", "isPremium", "rating", "reviewCount"] as const;
@@ -19,15 +18,14 @@ export async function loadSearch(services: Services, request: Request, asked: Se
   if (page === 1) services.searches.add(asked.q, total);
   const instead = total === 0 ? await suggestInstead(services, meantPlace, facets.city) : null;
   const shown = Object.fromEntries(filterNames.map((name) => [name, facets[name].slice(0, choicesShown)])) as typeof facets;
-  const hasMore = (isMore || medSpas.length < total) && page < mostPages;
   return {
     medSpas,
     points: medSpas.map((medSpa) => ({ ...pick(medSpa, pointKeys), city: medSpa.cityName })),
     total,
     isMore,
     page,
-    hasMore,
-    understood: pick(understood, ["pieces", "correctedWords", "ignored"]),
+    ...whatFollows(page, isMore || medSpas.length < total),
+    understood: pick(understood, ["pieces", "words", "correctedWords", "ignored"]),
     facets: shown,
     hasPlace: near !== null,
     instead,

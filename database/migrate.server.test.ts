@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import { test } from "#tests/support/database.ts";
 import { migrate } from "./migrate.ts";
 
-const schema = Object.assign({}, ...Object.values(import.meta.glob("./schema/*.ts", { eager: true }))) as Record<string, unknown>;
+const schema = Object.assign({}, ...Object.values(import.meta.glob("./schema/**/*.ts", { eager: true }))) as Record<string, unknown>;
 
 const applied = async (pool: pg.Pool) => (await pool.query("select * from drizzle.__drizzle_migrations order by id")).rows;
 const locks = async (pool: pg.Pool) => (await pool.query("select count(*)::int from pg_locks where locktype = 'advisory'")).rows;

@@ -6,7 +6,7 @@ import config from "../drizzle.config.ts";
 
 type Snapshot = Parameters<typeof generateMigration>[0];
 
-const schema = Object.assign({}, ...Object.values(import.meta.glob("./schema/*.ts", { eager: true })));
+const schema = Object.assign({}, ...Object.values(import.meta.glob("./schema/**/*.ts", { eager: true })));
 const read = (file: string) => JSON.parse(readFileSync(join(import.meta.dirname, "migrations/meta", file), "utf8"));
 const entries: { idx: number; when: number; tag: string }[] = read("_journal.json").entries;
 const snapshots: Snapshot[] = entries.map(({ tag }) => read(`${tag.split("_")[0]}_snapshot.json`));

@@ -3,7 +3,18 @@
 /** Other words for the categories, by their slugs. */
 export const categoryWords: Record<string, string[]> = {
   "cosmetic-injectables-fillers": ["injectables", "injectable", "cosmetic injectables", "wrinkle injections", "neuromodulators", "inyectables"],
-  "laser-light-therapies": ["laser", "lasers", "laser treatments", "laser therapy", "light therapy", "laser clinic", "laser skin", "tratamientos laser"],
+  "laser-light-therapies": [
+    "laser",
+    "lasers",
+    "lazer",
+    "lazers",
+    "laser treatments",
+    "laser therapy",
+    "light therapy",
+    "laser clinic",
+    "laser skin",
+    "tratamientos laser",
+  ],
   "body-contouring-fat-reduction": ["body contouring", "body sculpting", "fat reduction", "body shaping", "contorno corporal", "reduccion de grasa"],
   "anti-aging-treatments": ["anti aging", "antiaging", "anti ageing", "wrinkles", "rejuvenation", "antienvejecimiento", "arrugas"],
   "advanced-skin-care-treatments": ["skin care", "skincare", "skin treatments", "skin", "esthetician", "aesthetician", "cuidado de la piel", "piel"],
@@ -16,22 +27,26 @@ export const categoryWords: Record<string, string[]> = {
 
 /** Other words for the cities, by their slugs. */
 export const cityWords: Record<string, string[]> = {
-  "newport-beach": ["newport", "npb", "corona del mar", "cdm", "balboa", "fashion island", "newport coast"],
-  "huntington-beach": ["huntington", "hb", "surf city"],
+  "newport-beach": ["newport", "newport bch", "newport center", "npb", "corona del mar", "cdm", "balboa", "fashion island", "newport coast"],
+  "huntington-beach": ["huntington", "huntington bch", "sunset beach", "hb", "surf city"],
   "costa-mesa": ["south coast plaza", "costamesa"],
-  "laguna-beach": ["south laguna"],
+  "laguna-beach": ["laguna bch", "south laguna", "emerald bay"],
   "laguna-niguel": ["niguel"],
-  "rancho-santa-margarita": ["rsm", "santa margarita"],
+  "rancho-santa-margarita": ["rsm", "coto de caza", "trabuco canyon", "las flores", "santa margarita"],
   "san-juan-capistrano": ["san juan", "sjc", "capistrano"],
   "dana-point": ["dana pt", "monarch beach", "capistrano beach", "capo beach"],
   "santa-ana": ["south coast metro"],
-  "mission-viejo": ["mission"],
+  "mission-viejo": ["mission", "ladera ranch"],
   "aliso-viejo": ["aliso"],
   anaheim: ["anaheim hills", "disneyland"],
-  irvine: ["irvine spectrum", "woodbridge", "university park", "turtle rock"],
-  orange: ["old towne orange", "city of orange"],
+  "seal-beach": ["seal bch"],
+  "los-alamitos": ["rossmoor", "los al"],
+  tustin: ["tustin ranch", "north tustin"],
+  "san-clemente": ["talega"],
+  irvine: ["irvine spectrum", "great park", "quail hill", "woodbridge", "university park", "turtle rock"],
+  orange: ["villa park", "old towne orange", "city of orange"],
   "lake-forest": ["el toro", "foothill ranch"],
-  westminster: ["little saigon"],
+  westminster: ["little saigon", "midway city"],
   "yorba-linda": ["yorba"],
   "la-habra": ["habra"],
   fullerton: ["downtown fullerton"],
@@ -41,7 +56,7 @@ export const cityWords: Record<string, string[]> = {
 export const emptyWords = new Set(
   (
     "a an and any at best book booking appointment by can care center centre centers clinic clinics cost costs day do does find for from get good great have how i in is it " +
-    "looking local me med medspa medspas medical much my near nearby need of office offices on or place places practice price prices pricing provider providers recommended reviews " +
+    "looking local me med medspa medspas medical much my near nearby need of office offices on open or place places practice price prices pricing provider providers recommended reviews " +
     "service services some spa spas specialist specialists studio the there star stars late early tonight today tomorrow morning evening weekend weekends speaking speaks speak hablan habla anyone anybody available offer offers offering please show list therapy therapies this to top treatment treatments want what where which who with you your county oc ca california " +
     "cerca clinica con cual de del donde el en hay la las los mejor mi para por precio precios que spas tratamiento tratamientos un una y"
   ).split(" "),
@@ -65,12 +80,17 @@ export const treatmentWords: Record<string, string[]> = {
     "11 lines",
     "masseter",
     "masseter botox",
+    "excessive sweating",
+    "hyperhidrosis",
     "jaw botox",
     "tmj botox",
     "preventative botox",
   ],
   "dermal-fillers": [
     "facial filler",
+    "filer",
+    "filers",
+    "dark circles",
     "cheek fillers",
     "cheek augmentation",
     "chin filler",
@@ -105,6 +125,7 @@ export const treatmentWords: Record<string, string[]> = {
   "chemical-peels": ["face peel", "facial peel", "skin peel", "peels", "peeling", "acid peel"],
   microneedling: ["needling", "collagen induction", "derma roller", "dermarolling"],
   "rf-microneedling": ["morpheus", "radio frequency microneedling", "microneedling rf", "microneedling with radiofrequency"],
+  microdermabrasion: ["diamondglow", "diamond glow"],
   dermaplaning: ["dermaplaning facial", "dermaplane facial"],
   "prp-facial": ["prp facials", "vampire facials", "platelet facial"],
   "acne-treatment": ["acne doctor", "acne facials", "bacne", "back acne", "espinillas"],
@@ -122,7 +143,7 @@ export const treatmentWords: Record<string, string[]> = {
     "depilacion permanente",
   ],
   ipl: ["ipl laser", "ipl facial", "photo facial", "photofacials", "sun spots", "sun spot removal", "age spots", "brown spots", "manchas de sol"],
-  "skin-resurfacing": ["co2 resurfacing", "fractional co2", "laser peel", "laser skin resurfacing"],
+  "skin-resurfacing": ["moxi", "co2 resurfacing", "fractional co2", "laser peel", "laser skin resurfacing"],
   "skin-tightening": ["skin firming", "tighten skin", "neck tightening", "loose skin"],
   "tattoo-removal": ["tattoo laser", "remove tattoo", "tatuajes", "borrar tatuajes", "quitar tatuaje"],
   "vein-treatment": ["leg veins", "spider vein", "spider vein treatment", "varicose vein", "vein doctor"],

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgEnum, pgTable, text, timestamp, unique, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
-import { medSpas } from "./catalogue.ts";
+import { medSpas } from "./catalogue/med-spas.ts";
 
 const moment = () => timestamp({ withTimezone: true });
 

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, date, index, integer, pgEnum, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
-import { medSpas, treatments } from "./catalogue.ts";
+import { medSpas } from "./catalogue/med-spas.ts";
+import { treatments } from "./catalogue/reference.ts";
 
 const moment = () => timestamp({ withTimezone: true });
 const medSpaId = () =>

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgEnum, pgTable, smallint, text, timestamp } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
-import { medSpas, treatments } from "./catalogue.ts";
+import { medSpas } from "./catalogue/med-spas.ts";
+import { treatments } from "./catalogue/reference.ts";
 
 const moment = () => timestamp({ withTimezone: true });
 

@@ -1,6 +1,6 @@
 import { boolean, date, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
-import { licences } from "./catalogue.ts";
+import { licences } from "./catalogue/med-spa-details.ts";
 
 /** What the operator did with a licence, in its order. Rows are only ever added; the last one says what `licences.checked_on` is. */
 export const licenceChecks = pgTable(

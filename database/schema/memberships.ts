@@ -1,6 +1,6 @@
 import { index, integer, pgEnum, pgTable, primaryKey, timestamp } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
-import { medSpas } from "./catalogue.ts";
+import { medSpas } from "./catalogue/med-spas.ts";
 
 export const membershipRole = pgEnum("membership_role", ["owner", "team"]);
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgEnum, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
-import { medSpas } from "./catalogue.ts";
+import { medSpas } from "./catalogue/med-spas.ts";
 
 const moment = () => timestamp({ withTimezone: true });
 const person = () => integer().references(() => users.id, { onDelete: "set null" });

@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp, unique } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
-import { medSpas } from "./catalogue.ts";
+import { medSpas } from "./catalogue/med-spas.ts";
 
 const moment = () => timestamp({ withTimezone: true });
 const userId = () =>

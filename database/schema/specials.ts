@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, date, index, integer, pgTable, smallint, text, timestamp, unique } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
-import { medSpas } from "./catalogue.ts";
+import { medSpas } from "./catalogue/med-spas.ts";
 
 export const specials = pgTable(
   "specials",

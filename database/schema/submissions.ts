@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgEnum, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import { medSpas } from "./catalogue.ts";
+import { medSpas } from "./catalogue/med-spas.ts";
 
 export const listingPlan = pgEnum("listing_plan", ["standard", "premium"]);
 export const submissionSource = pgEnum("submission_source", ["page", "api"]);

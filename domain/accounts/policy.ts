@@ -11,6 +11,7 @@ import { questionsPolicy } from "./policy/questions.ts";
 import { reviewsPolicy } from "./policy/reviews.ts";
 import type { Role, Row } from "./policy/row.ts";
 import { savedPolicy } from "./policy/saved.ts";
+import { searchesPolicy } from "./policy/searches.ts";
 import { specialsPolicy } from "./policy/specials.ts";
 
 /** Who may do what, and by which calls: a file for each part of the site. Every page and every call has its place there, or the tests fail. */
@@ -18,6 +19,7 @@ export const policy = {
   ...publicPolicy,
   ...accountsPolicy,
   ...savedPolicy,
+  ...searchesPolicy,
   ...reviewsPolicy,
   ...questionsPolicy,
   ...bookingsPolicy,

@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { invoices, plans, testPayments } from "#database/schema/billing.ts";
-import { medSpas } from "#database/schema/catalogue.ts";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { createToken } from "#platform/random-token.ts";
 import { premier } from "#site/brand.ts";
 import { consentTo } from "./plan.ts";

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, lte } from "drizzle-orm";
 import { plans } from "#database/schema/billing.ts";
-import { medSpas } from "#database/schema/catalogue.ts";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { trialEndsLetter } from "./billing-mails.ts";
 import type { BillingTouches } from "./touches.ts";

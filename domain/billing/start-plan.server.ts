@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { planHistory, plans } from "#database/schema/billing.ts";
-import { medSpas } from "#database/schema/catalogue.ts";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy.ts";
 import { trialFor } from "./list-plans.server.ts";

@@ -1,7 +1,8 @@
 import { and, desc, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { bookingHistory, bookings, waitlistEntries } from "#database/schema/bookings.ts";
-import { medSpas, treatments } from "#database/schema/catalogue.ts";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { treatments } from "#database/schema/catalogue/reference.ts";
 import type { AccountPart } from "#domain/accounts/account-part.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { linkOf } from "./internal/read.server.ts";

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, ne } from "drizzle-orm";
 import { bookingSettings, bookings } from "#database/schema/bookings.ts";
-import { cities, medSpas, treatments } from "#database/schema/catalogue.ts";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { cities, treatments } from "#database/schema/catalogue/reference.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy.ts";
 import { createToken, hashOf } from "#platform/random-token.ts";

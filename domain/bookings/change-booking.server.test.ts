@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { bookingQuarters, bookings } from "#database/schema/bookings.ts";
-import { treatments } from "#database/schema/catalogue.ts";
+import { treatments } from "#database/schema/catalogue/reference.ts";
 import { reviewInvitations } from "#database/schema/reviews.ts";
 import { from } from "#tests/support/accounts.ts";
 import { addBookingPlaces, bookingInput, bookingSettings, monday, testBookings } from "#tests/support/bookings.ts";

@@ -1,7 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { jsonRows } from "#database/json-rows.ts";
 import { bookableTreatments, bookingSettings } from "#database/schema/bookings.ts";
-import { cities, medSpas } from "#database/schema/catalogue.ts";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { cities } from "#database/schema/catalogue/reference.ts";
 import type { BookingTouches } from "./touches.ts";
 
 export type Bookable = { slug: string; name: string; minutes: number; priceCents: number | null };

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, lt, sql } from "drizzle-orm";
 import { jsonRows } from "#database/json-rows.ts";
 import { bookingBlocks } from "#database/schema/bookings.ts";
-import { medSpas } from "#database/schema/catalogue.ts";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy.ts";
 import { hoursOn } from "#domain/catalogue/opening.ts";

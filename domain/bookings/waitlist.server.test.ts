@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { bookingBlocks, bookingQuarters, bookings } from "#database/schema/bookings.ts";
-import { hourExceptions } from "#database/schema/catalogue.ts";
+import { hourExceptions } from "#database/schema/catalogue/med-spa-details.ts";
 import { from } from "#tests/support/accounts.ts";
 import { addBookingPlaces, bookingInput, bookingSettings, monday, testBookings } from "#tests/support/bookings.ts";
 import { test } from "#tests/support/database.ts";

@@ -1,7 +1,8 @@
 import { and, count, eq, lt, lte, sql } from "drizzle-orm";
 import type { Transaction } from "#database/database.ts";
 import { bookingBlocks, bookingQuarters, bookings, waitlistEntries } from "#database/schema/bookings.ts";
-import { medSpas, treatments } from "#database/schema/catalogue.ts";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { treatments } from "#database/schema/catalogue/reference.ts";
 import type { From } from "#domain/accounts/actor.ts";
 import { countUse } from "#domain/accounts/count-use.server.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";

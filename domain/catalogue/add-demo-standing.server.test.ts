@@ -1,6 +1,7 @@
 import { asc } from "drizzle-orm";
 import { expect } from "vitest";
-import { licences, medSpas } from "#database/schema/catalogue.ts";
+import { licences } from "#database/schema/catalogue/med-spa-details.ts";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
 import { addDemoStanding } from "./add-demo-standing.server.ts";

@@ -1,7 +1,10 @@
 import { asc, eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import type { Transaction } from "#database/database.ts";
-import { categories, cities, licences, medSpaCategories, medSpas, medSpaTreatments, services, staffMembers, treatments } from "#database/schema/catalogue.ts";
+import { medSpaCategories, medSpaTreatments } from "#database/schema/catalogue/found-by.ts";
+import { licences, services, staffMembers } from "#database/schema/catalogue/med-spa-details.ts";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { categories, cities, treatments } from "#database/schema/catalogue/reference.ts";
 import { addDrafts, draft, entry } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
 import { addMedSpas } from "./add-med-spas.server.ts";

@@ -1,20 +1,10 @@
 import { bulkInsert } from "#database/bulk-insert.ts";
 import { announceChange } from "#database/changes.ts";
 import type { Database, Transaction } from "#database/database.ts";
-import {
-  catalogueWords,
-  categories,
-  cities,
-  licences,
-  medSpaCategories,
-  medSpaDocuments,
-  medSpas,
-  medSpaTreatments,
-  services,
-  staffMembers,
-  staffTreatments,
-  treatments,
-} from "#database/schema/catalogue.ts";
+import { catalogueWords, medSpaCategories, medSpaDocuments, medSpaTreatments } from "#database/schema/catalogue/found-by.ts";
+import { licences, services, staffMembers, staffTreatments } from "#database/schema/catalogue/med-spa-details.ts";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { categories, cities, treatments } from "#database/schema/catalogue/reference.ts";
 import { daysBetween, localDay } from "#shared/local-day.ts";
 import { plainText } from "#shared/slug.ts";
 import { brand } from "#site/brand.ts";

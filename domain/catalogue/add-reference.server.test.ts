@@ -1,6 +1,6 @@
 import { count, eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { categories, cities, treatments } from "#database/schema/catalogue.ts";
+import { categories, cities, treatments } from "#database/schema/catalogue/reference.ts";
 import { readReference } from "#domain/transfer/load-catalogue.server.ts";
 import { test } from "#tests/support/database.ts";
 import { addReference, hasReference } from "./add-reference.server.ts";

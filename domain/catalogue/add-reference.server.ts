@@ -2,7 +2,7 @@ import { count } from "drizzle-orm";
 import { bulkInsert } from "#database/bulk-insert.ts";
 import { announceChange } from "#database/changes.ts";
 import type { Database, Transaction } from "#database/database.ts";
-import { categories, cities, treatments } from "#database/schema/catalogue.ts";
+import { categories, cities, treatments } from "#database/schema/catalogue/reference.ts";
 import { tags } from "./tags.ts";
 
 type Row<Table extends { $inferInsert: object }> = Table["$inferInsert"];

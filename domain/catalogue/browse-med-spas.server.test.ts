@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import type { Transaction } from "#database/database.ts";
-import { hourExceptions } from "#database/schema/catalogue.ts";
+import { hourExceptions } from "#database/schema/catalogue/med-spa-details.ts";
 import { addDrafts, entry } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
 import { type Chosen, countChoices, narrow } from "./browse-med-spas.server.ts";

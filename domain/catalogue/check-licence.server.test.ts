@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { licences, medSpas } from "#database/schema/catalogue.ts";
+import { licences } from "#database/schema/catalogue/med-spa-details.ts";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { licenceChecks } from "#database/schema/licence-checks.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { hourExceptions, licences, medSpas } from "#database/schema/catalogue.ts";
+import { hourExceptions, licences } from "#database/schema/catalogue/med-spa-details.ts";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { addDrafts, entry } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
 import { compareMedSpas } from "./compare-med-spas.server.ts";

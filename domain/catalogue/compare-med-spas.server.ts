@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { jsonRows } from "#database/json-rows.ts";
-import { categories, cities, medSpas } from "#database/schema/catalogue.ts";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { categories, cities } from "#database/schema/catalogue/reference.ts";
 import { type MenuEntry, mostCompared } from "./comparison.ts";
 import { inOrderOf, type Licence, type StaffMember } from "./med-spa.ts";
 

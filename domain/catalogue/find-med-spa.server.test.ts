@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Transaction } from "#database/database.ts";
-import { hourExceptions, licences, medSpas, photos } from "#database/schema/catalogue.ts";
+import { hourExceptions, licences, photos } from "#database/schema/catalogue/med-spa-details.ts";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { addDrafts, entry } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
 import { findMedSpa } from "./find-med-spa.server.ts";

@@ -1,7 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { jsonRows } from "#database/json-rows.ts";
-import { categories, cities, medSpas } from "#database/schema/catalogue.ts";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { categories, cities } from "#database/schema/catalogue/reference.ts";
 import type { Licence, Named, Photo, Practitioner, Service } from "./med-spa.ts";
 
 const itsId = sql`${medSpas.id}`;

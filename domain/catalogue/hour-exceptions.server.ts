@@ -1,7 +1,8 @@
 import { and, asc, between, eq, gte } from "drizzle-orm";
 import { announceChange } from "#database/changes.ts";
 import type { Executor } from "#database/database.ts";
-import { hourExceptions, medSpas } from "#database/schema/catalogue.ts";
+import { hourExceptions } from "#database/schema/catalogue/med-spa-details.ts";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy.ts";
 import type { MinuteRanges } from "#shared/hours.ts";

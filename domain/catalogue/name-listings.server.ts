@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { medSpas } from "#database/schema/catalogue.ts";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 
 /** Names of listings by their numbers, public or not: for those who run them. */
 export async function nameListings({ db }: { db: Executor }, ids: number[]) {

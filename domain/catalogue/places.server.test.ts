@@ -1,7 +1,9 @@
 import { and, count, desc, eq } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Transaction } from "#database/database.ts";
-import { categories, cities, medSpaCategories, medSpas, treatments } from "#database/schema/catalogue.ts";
+import { medSpaCategories } from "#database/schema/catalogue/found-by.ts";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { categories, cities, treatments } from "#database/schema/catalogue/reference.ts";
 import { addDrafts, entry } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
 import {

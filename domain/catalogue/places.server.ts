@@ -1,6 +1,6 @@
 import { asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { categories, cities } from "#database/schema/catalogue.ts";
+import { categories, cities } from "#database/schema/catalogue/reference.ts";
 import { slugify } from "#shared/slug.ts";
 import { rankOrder } from "./internal/ranked.server.ts";
 import type { Named } from "./med-spa.ts";

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { medSpas, medSpaTreatments } from "#database/schema/catalogue.ts";
+import { medSpaTreatments } from "#database/schema/catalogue/found-by.ts";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
 import { freshnessPoints } from "./med-spa.ts";

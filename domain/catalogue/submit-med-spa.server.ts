@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq, like, lte, or, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#database/database.ts";
-import { medSpas } from "#database/schema/catalogue.ts";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { submissions } from "#database/schema/submissions.ts";
 import type { Services } from "#domain/services.ts";
 import { parseHours } from "#shared/parse-hours.ts";

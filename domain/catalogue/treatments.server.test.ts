@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import type { Transaction } from "#database/database.ts";
-import { categories, treatments } from "#database/schema/catalogue.ts";
+import { categories, treatments } from "#database/schema/catalogue/reference.ts";
 import type { Service } from "#domain/catalogue/med-spa.ts";
 import { addDrafts, entry } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { cities, treatments } from "#database/schema/catalogue.ts";
+import { cities, treatments } from "#database/schema/catalogue/reference.ts";
 import type { Named } from "./med-spa.ts";
 
 type Db = { db: Executor };

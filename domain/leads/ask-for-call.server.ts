@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, lt, or, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { medSpas, treatments } from "#database/schema/catalogue.ts";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { treatments } from "#database/schema/catalogue/reference.ts";
 import { leads } from "#database/schema/leads.ts";
 import type { From } from "#domain/accounts/actor.ts";
 import { countUse, countUseOf } from "#domain/accounts/count-use.server.ts";

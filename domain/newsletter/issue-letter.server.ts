@@ -1,6 +1,7 @@
 import { desc, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { cities, medSpas } from "#database/schema/catalogue.ts";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { cities } from "#database/schema/catalogue/reference.ts";
 import type { IssueLetter } from "#database/schema/newsletter.ts";
 import { countSpecials, listSpecials, type Special } from "#domain/specials/list-specials.server.ts";
 import { addDays, formatDay } from "#shared/local-day.ts";

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { medSpas } from "#database/schema/catalogue.ts";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { questionAnswers, questions } from "#database/schema/questions.ts";
 import { picturesOf } from "#domain/media/keep-pictures.server.ts";
 import type { Picture } from "#domain/media/picture.ts";

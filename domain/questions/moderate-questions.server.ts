@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import { announceChange } from "#database/changes.ts";
 import type { Executor } from "#database/database.ts";
 import { users } from "#database/schema/accounts.ts";
-import { medSpas } from "#database/schema/catalogue.ts";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { memberships } from "#database/schema/memberships.ts";
 import { questionAnswers, questions } from "#database/schema/questions.ts";
 import type { Actor } from "#domain/accounts/actor.ts";

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { announceChange } from "#database/changes.ts";
 import type { Executor } from "#database/database.ts";
-import { medSpas } from "#database/schema/catalogue.ts";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { questionAnswers, questions } from "#database/schema/questions.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy.ts";

@@ -1,7 +1,8 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { users } from "#database/schema/accounts.ts";
-import { medSpas, treatments } from "#database/schema/catalogue.ts";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { treatments } from "#database/schema/catalogue/reference.ts";
 import { memberships } from "#database/schema/memberships.ts";
 import { reviewInvitations, reviews } from "#database/schema/reviews.ts";
 import type { From, Visitor } from "#domain/accounts/actor.ts";

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { announceChange } from "#database/changes.ts";
-import { medSpas } from "#database/schema/catalogue.ts";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { reviewReports, reviews, reviewVotes } from "#database/schema/reviews.ts";
 import type { Actor, From } from "#domain/accounts/actor.ts";
 import { countUse } from "#domain/accounts/count-use.server.ts";

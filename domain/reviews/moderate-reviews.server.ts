@@ -2,7 +2,7 @@ import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { announceChange } from "#database/changes.ts";
 import type { Executor } from "#database/database.ts";
 import { users } from "#database/schema/accounts.ts";
-import { medSpas } from "#database/schema/catalogue.ts";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { memberships } from "#database/schema/memberships.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy.ts";

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import { medSpas, treatments } from "#database/schema/catalogue.ts";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { treatments } from "#database/schema/catalogue/reference.ts";
 import { reviewReplies, reviews } from "#database/schema/reviews.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { picturesOf, reasonsOf } from "#domain/media/keep-pictures.server.ts";

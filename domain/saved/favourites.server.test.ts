@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { medSpas } from "#database/schema/catalogue.ts";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";

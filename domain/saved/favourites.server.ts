@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { medSpas } from "#database/schema/catalogue.ts";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { favourites } from "#database/schema/saved.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { mostFavourites } from "./most.ts";

@@ -48,6 +48,15 @@ describe("what people type finds what they mean", () => {
       if (expected.price)
         expect({ from: price?.from || undefined, to: price?.to ?? undefined }).toEqual({ from: expected.price.from || undefined, to: expected.price.to });
       if (expected.open) expect(pieces.find((piece) => piece.kind === "open")?.open).toBe(expected.open);
+      const { level, rating, offers, miles } = expected;
+      expect(
+        pieces.flatMap(({ said: _said, without: _without, ...each }) => (["level", "rating", "offers", "within"].includes(each.kind) ? [each] : [])),
+      ).toEqual([
+        ...(level ? [{ kind: "level", level }] : []),
+        ...(rating ? [{ kind: "rating", rating }] : []),
+        ...(offers ? [{ kind: "offers" }] : []),
+        ...(miles ? [{ kind: "within", miles }] : []),
+      ]);
       if (expected.near) expect(pieces.some(({ kind }) => kind === "near")).toBe(true);
       // By a synonym, by the letters, or by a word of the listings: what was typed stands for something else.
       const isPutRight = pieces.some((piece) => "name" in piece && piece.said !== piece.name.toLowerCase()) || understood.correctedWords.length > 0;

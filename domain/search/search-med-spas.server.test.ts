@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect } from "vitest";
-import { medSpas } from "#database/schema/catalogue.ts";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { loadDemo } from "#domain/transfer/load-catalogue.server.ts";
 import { test } from "#tests/support/database.ts";
 import { keepReference } from "./reference.server.ts";
@@ -26,7 +26,23 @@ searching(
   "the number at a choice is what choosing it finds",
   async ({ given }) => {
     const numRuns = 1_000;
-    const words = fc.constantFrom("", "", "botox", "facial", "massage irvine", "laser under 500", "open sunday", "studio", "skin", "fillers", "iv drip");
+    const words = fc.constantFrom(
+      "",
+      "",
+      "botox",
+      "facial",
+      "massage irvine",
+      "laser under 500",
+      "open sunday",
+      "studio",
+      "skin",
+      "fillers",
+      "iv drip",
+      "botox deals",
+      "$$ facial",
+      "4 stars massage",
+      "facial within 10 miles of tustin",
+    );
     const steps = fc.array(fc.record({ kind: fc.constantFrom(...filterNames), at: fc.nat() }), { minLength: 1, maxLength: 4 });
     await fc.assert(
       fc.asyncProperty(words, steps, async (q, chosen) => {
@@ -99,9 +115,38 @@ describe("the order", () => {
 });
 
 describe("what is said and what is chosen", () => {
+  for (const [said, chosen] of [
+    ["botox deals", { q: "botox", offers: true }],
+    ["facial 4 stars and up", { q: "facial", rating: 4 }],
+    ["$$ massage", { q: "massage", price: "$$" }],
+    ["$$$", { q: "", price: "$$$" }],
+    ["facial within 5 miles of irvine", { q: "facial", near: "irvine", radius: 5 }],
+  ] as [string, Partial<SearchQuery>][])
+    searching(`“${said}” finds what the filter finds, and counts as it does`, async ({ given }) => {
+      const [one, other] = await Promise.all(
+        [said, chosen].map((each) => findHits(given, { ...nothingAsked, ...(typeof each === "string" ? { q: each } : each) }, { limit: 50 })),
+      );
+      expect(one?.total).toBeGreaterThan(0);
+      expect([one?.ids, one?.total, one?.facets]).toEqual([other?.ids, other?.total, other?.facets]);
+    });
+
+  searching("a distance that is said looks beyond its city, and the one that is chosen stands over it", async ({ given }) => {
+    const q = "facial within 5 miles of irvine";
+    const { medSpas: found } = await searchMedSpas(given, { ...nothingAsked, q }, { limit: 100 });
+    expect(new Set(found.map(({ citySlug }) => citySlug)).size).toBeGreaterThan(1);
+    expect(Math.max(...found.map(({ miles }) => miles ?? Number.NaN))).toBeLessThanOrEqual(5.1);
+    const { total } = await findHits(given, { ...nothingAsked, q, radius: 25 }, page);
+    expect(total).toBeGreaterThan(found.length);
+  });
+
   searching("a chosen city stands over the one that was said", async ({ given }) => {
     const { medSpas: found } = await searchMedSpas(given, { ...nothingAsked, q: "botox irvine", city: "newport-beach" }, { limit: 100 });
     expect(new Set(found.map(({ citySlug }) => citySlug))).toEqual(new Set(["newport-beach"]));
+  });
+
+  searching("what was understood stands in the order in which it was typed", async ({ given }) => {
+    const { understood } = await findHits(given, { ...nothingAsked, q: "xeomin costa mesa open sunday under 20" }, page);
+    expect(understood.pieces.map(({ said }) => said)).toEqual(["xeomin", "costa mesa", "open sunday", "under 20"]);
   });
 
   searching("spelled as it is: nothing is corrected", async ({ given }) => {

@@ -9,9 +9,10 @@ import { openAt } from "./internal/conditions.ts";
 import { find, mostCounted, type Page } from "./internal/find.server.ts";
 import { wantedFrom } from "./internal/wanted.ts";
 import { correctWords, type Given, knownWords } from "./internal/words.server.ts";
+import type { Understood } from "./pieces.ts";
 import { findPlace, type SearchReference } from "./reference.server.ts";
 import { type Place, readSearch, type SearchQuery } from "./search-query.ts";
-import { contentWords, type Understood, understand } from "./understand.ts";
+import { contentWords, understand } from "./understand.ts";
 
 export type SearchHits = {
   /** Of the page that was asked for, in order. */

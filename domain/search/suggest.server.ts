@@ -1,10 +1,11 @@
 import { plainText } from "#shared/slug.ts";
 import type { ListingTable } from "./internal/listing-table.ts";
-import type { Given } from "./internal/words.server.ts";
+import { correctWords, type Given } from "./internal/words.server.ts";
+import type { Understood } from "./pieces.ts";
 import type { SearchReference } from "./reference.server.ts";
 import { searchAddress } from "./search-query.ts";
 import { understand } from "./understand.ts";
-import { wordsIn } from "./vocabulary.ts";
+import { type Vocabulary, wordsIn } from "./vocabulary.ts";
 
 export type Suggestion = {
   id: string;
@@ -20,6 +21,8 @@ const shortestQuery = 2;
 const most = 8;
 const ofAKind = 3;
 const namesRead = 50;
+/** Words of a name that is still being typed. */
+const longestEnding = 3;
 
 /** 0: the whole name; 1: begins so; 2: a word of it does; 3: is what the words mean. */
 type Fit = 0 | 1 | 2 | 3;
@@ -28,32 +31,68 @@ type Found = Suggestion & { fit: Fit; isPremium: boolean; weight: number };
 const orderOfTypes: Suggestion["type"][] = ["modality", "city", "category", "med_spa"];
 
 /**
- * What somebody who types this may mean: names, treatments, categories and cities that begin so, or hold a word that does; then what the
- * words mean though they are misspelled. A better fit always comes first; among equals Premier does.
+ * What somebody who types this may mean: names, treatments, categories and cities that begin so, or hold a word that does; then what other
+ * words for them begin so, and what the words mean though they are misspelled. A better fit always comes first; among equals Premier does.
  */
-export async function suggest({ reference: read }: Pick<Given, "reference">, query: string): Promise<Suggestion[]> {
+export async function suggest(given: Pick<Given, "reference" | "db">, query: string): Promise<Suggestion[]> {
   const words = wordsIn(query);
   const text = words.join(" ");
   if (text.length < shortestQuery) return [];
-  const reference = await read();
+  const reference = await given.reference();
   const table = await reference.listings();
-  const meant = understand(query, reference.vocabulary).pieces.flatMap((piece) =>
-    "slug" in piece ? [{ kind: piece.kind === "zip" ? ("city" as const) : piece.kind, slug: piece.slug }] : [],
-  );
-  const isMeant = (kind: string, slug: string) => meant.some((piece) => piece.kind === kind && piece.slug === slug);
-  const found = [
+  const { vocabulary, nameOf } = reference;
+  const isWord = (word: string) => table.holding([word], 1).length > 0;
+  const understood = understand(query, vocabulary, { isWord });
+  const meant = meanings(understood);
+  const begun = vocabulary.beginnings(words);
+  const isMeant = (kind: string, slug: string) => [...meant, ...begun.map(placeOrThing)].some((each) => each.kind === kind && each.slug === slug);
+  const named = [
     ...referenceNamed(reference, table, { query: plainText(query).trim(), text, isMeant }),
     ...listingsNamed(table, plainText(query).trim(), words),
   ];
+  const found = named.length > 0 ? named : await listingsMisspelled(given, table, understood);
   const taken = new Map<string, number>();
   const shown = found.sort(bestFirst).filter(({ type }) => {
     const count = taken.get(type) ?? 0;
     taken.set(type, count + 1);
     return count < (type === "med_spa" ? most - 2 : ofAKind);
   });
-  const names = meant.map(({ kind, slug }) => reference.nameOf(kind, slug) ?? slug);
-  const together = meant.length > 1 ? [asOne(query, names)] : [];
+  const names = meant.map(({ kind, slug }) => nameOf(kind, slug) ?? slug);
+  const completed = begun.length === 0 ? completions(words, vocabulary, isWord) : [];
+  const together = meant.length > 1 ? [asOne(query, names)] : completed;
   return [...together, ...shown.map(({ fit: _fit, isPremium: _premium, weight: _weight, ...suggestion }) => suggestion)].slice(0, most);
+}
+
+type Meant = { kind: "treatment" | "category" | "city"; slug: string };
+
+function placeOrThing({ kind, slug }: { kind: Meant["kind"] | "zip"; slug: string }): Meant {
+  return { kind: kind === "zip" ? "city" : kind, slug };
+}
+
+function meanings({ pieces }: Understood): Meant[] {
+  return pieces.flatMap((piece) => ("slug" in piece ? [placeOrThing(piece)] : []));
+}
+
+/** "botox irv": what was understood, together with what the last words may become. */
+function completions(words: string[], vocabulary: Vocabulary, isWord: (word: string) => boolean): Suggestion[] {
+  for (let from = Math.max(1, words.length - longestEnding); from < words.length; from++) {
+    const { pieces } = understand(words.slice(0, from).join(" "), vocabulary, { isWord });
+    const before = pieces.flatMap((piece) => ("name" in piece ? [piece] : []));
+    const kinds = new Set<string>(before.map(({ kind }) => kind));
+    const endings = vocabulary.beginnings(words.slice(from)).filter(({ kind }) => kind !== "zip" && !kinds.has(kind));
+    if (before.length > 0 && endings.length > 0)
+      return endings
+        .slice(0, ofAKind)
+        .map(({ name }) => asOne(`${words.slice(0, from).join(" ")} ${name.toLowerCase()}`, [...before.map((piece) => piece.name), name]));
+  }
+  return [];
+}
+
+/** Nothing is called so: listings whose names hold the words that look most like these. */
+async function listingsMisspelled({ db }: Pick<Given, "db">, table: ListingTable, understood: Understood): Promise<Found[]> {
+  if (understood.words.length === 0) return [];
+  const right = (await correctWords({ db }, table, { ...understood, pieces: [] }))?.words ?? [];
+  return right.length > 0 ? listingsNamed(table, right.join(" "), right) : [];
 }
 
 function bestFirst(one: Found, other: Found) {

@@ -17,6 +17,8 @@ export type Vocabulary = {
   exact(phrase: string[]): Meaning | null;
   /** The one meaning of all phrases that begin so. */
   beginning(phrase: string[]): Meaning | null;
+  /** All that phrases mean which begin so, places by their ZIPs too. */
+  beginnings(phrase: string[]): Meaning[];
   /** The nearest phrase that is a few letters off. */
   nearest(phrase: string[]): { meaning: Meaning; phrase: string } | null;
   /** A word that stands in some phrase is spelled right. */
@@ -24,6 +26,7 @@ export type Vocabulary = {
 };
 
 const shortestBeginning = 4;
+const shortestOfMany = 3;
 
 /** Every name and synonym, ready to be looked up. What comes first wins where two mean different things. */
 export function createVocabulary({ treatments, categories, cities }: Reference): Vocabulary {
@@ -55,6 +58,12 @@ export function createVocabulary({ treatments, categories, cities }: Reference):
       const found = (byFirstLetter.get(key[0]) ?? []).filter(([each]) => each.startsWith(key)).map(([, { meaning }]) => meaning);
       const [first] = found;
       return first && found.every(({ kind, slug }) => kind === first.kind && slug === first.slug) ? first : null;
+    },
+    beginnings(phrase) {
+      const key = phrase.join("");
+      if (key.length < shortestOfMany) return [];
+      const found = (byFirstLetter.get(key[0]) ?? []).filter(([each]) => each.startsWith(key)).map(([, { meaning }]) => meaning);
+      return [...new Map(found.map((meaning) => [`${meaning.kind} ${meaning.slug}`, meaning])).values()];
     },
     nearest(phrase) {
       const key = keyOf(phrase);

@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import { bulkInsert } from "#database/bulk-insert.ts";
 import { announceChange } from "#database/changes.ts";
 import type { Executor } from "#database/database.ts";
-import { medSpas } from "#database/schema/catalogue.ts";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { specials } from "#database/schema/specials.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { type SpecialDraft, specialsTag } from "./special.ts";

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { medSpas } from "#database/schema/catalogue.ts";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { claimCodes, specialClaims, specials } from "#database/schema/specials.ts";
 import type { Actor, From } from "#domain/accounts/actor.ts";
 import { countUse } from "#domain/accounts/count-use.server.ts";

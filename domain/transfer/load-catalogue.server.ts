@@ -1,6 +1,6 @@
 import { count, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { medSpas } from "#database/schema/catalogue.ts";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { readCategories, readCities, readProviders, readQuestions, readReviews, readSpecials, readStanding, readTreatments } from "#database/seed/read.ts";
 import { addPlans } from "#domain/billing/add-plans.server.ts";
 import { openBookings } from "#domain/bookings/settings.server.ts";

@@ -74,7 +74,8 @@ const search = createRoute({
   method: "get",
   path: "/api/search",
   summary: "Search",
-  description: "Understands treatments, categories, cities, ZIP codes, prices and opening hours in `q`, misspelled ones too. Nothing asked: no results.",
+  description:
+    "Understands treatments, categories, cities, ZIP codes, distances, prices, opening hours, stars and offers in `q`, misspelled names too. Nothing asked: no results.",
   tags: ["Search"],
   request: { query: searchQuery },
   responses: { 200: json(searchSchema, "A page of results."), ...reading, 422: problems("The sort is not known.") },

@@ -80,6 +80,16 @@ test("a city is chosen by the list above, and more of a list is shown by asking"
   await expect(searchHere(page)).toHaveCount(0);
 });
 
+test("a search names itself above the list, and its pins are looked at", async ({ page }) => {
+  await openMap(page, "/map?q=botox+irvine");
+  await expect(page.getByRole("heading", { name: "Found for “botox irvine”" })).toBeVisible();
+  await expect(map(page).getByText("Irvine", { exact: true })).toBeVisible();
+  await expect(map(page).getByText("San Clemente", { exact: true })).toBeHidden();
+  await open(page, "/map?q=qqzzy");
+  await expect(page.getByText("Nothing found")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Featured med spas" })).toHaveCount(0);
+});
+
 test("all of it works by keyboard", async ({ page }) => {
   await openMap(page, "/map?city=newport-beach");
   await page.getByRole("link", { name: "Skip the map" }).focus();
@@ -187,6 +197,13 @@ test.describe("beside the results of a search", () => {
     await pinOf(page, name).focus();
     await expect(card).toHaveAttribute("data-lit");
     expect(await violations(page)).toEqual([]);
+  });
+
+  test("a single hit is seen among the cities round it", async ({ page, isMobile }) => {
+    test.skip(isMobile, "A phone has no room beside its list, and loads no map.");
+    await open(page, "/search?q=smooth+hour+laser+stanton");
+    await expect(resultsMap(page).getByRole("button", { name: / out of 5|New listing/ })).toHaveCount(1);
+    for (const city of ["Cypress", "Garden Grove"]) await expect(resultsMap(page).getByText(city, { exact: true })).toBeVisible();
   });
 
   test("the pins follow a filter, on the same map", async ({ page, isMobile }) => {

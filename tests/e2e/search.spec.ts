@@ -89,6 +89,14 @@ for (const javaScriptEnabled of [true, false])
       expect((await names(page)).length).toBeGreaterThan(1);
     });
 
+    test("clears what was understood of the words, where nothing else was chosen", async ({ page }) => {
+      await visit(page, "/search?q=saltmarsh+newport+beach");
+      await expect(remove(page, "Newport Beach")).toBeVisible();
+      await chips(page).getByRole("link", { name: "Clear all" }).click();
+      await expect(page).toHaveURL("/search?q=saltmarsh");
+      await expect(remove(page, "Newport Beach")).toHaveCount(0);
+    });
+
     test("is told what was put right, and may have it as typed", async ({ page }) => {
       await visit(page, "/search?q=botix");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText('Search Results for "botix"');

@@ -14,6 +14,14 @@ export type Expected = {
   /** Dollars, as listed for the treatment. */
   price?: { from?: number; to?: number };
   open?: "now" | Weekday;
+  /** "$$" */
+  level?: number;
+  /** "4.5 stars" */
+  rating?: number;
+  /** "botox deals" */
+  offers?: true;
+  /** "within 5 miles of Irvine" */
+  miles?: number;
   /** "near me" */
   near?: true;
   /** Something was misspelled and put right, and the page says so. */

@@ -1,3 +1,4 @@
+import { filterRows } from "./rows/filters.ts";
 import { hourRows } from "./rows/hours.ts";
 import { junkRows } from "./rows/junk.ts";
 import { nameRows } from "./rows/names.ts";
@@ -15,6 +16,7 @@ export const groups = {
   ...spellingRows,
   ...placeRows,
   ...priceRows,
+  ...filterRows,
   ...hourRows,
   ...nameRows,
   ...wordRows,

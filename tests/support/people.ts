@@ -1,6 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { medSpas } from "#database/schema/catalogue.ts";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { addMembership } from "#domain/accounts/operators.server.ts";
 import { signIn } from "#domain/accounts/sign-in.server.ts";

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { connect } from "#database/connection.ts";
-import { medSpas } from "#database/schema/catalogue.ts";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { addMembership } from "#domain/accounts/operators.server.ts";
 import type { Role } from "#domain/accounts/policy/row.ts";
 import { addUser } from "#domain/accounts/sign-up.server.ts";

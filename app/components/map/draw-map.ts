@@ -11,7 +11,6 @@ type Given = { element: HTMLElement; cities: CityOnMap[]; tiles: string | undefi
 /** Somewhat less than the land that is drawn, so that its end is never seen. */
 const farthest = leafletBounds({ south: 32.7, west: -119.2, north: 34.7, east: -116.4 });
 const closest = 17;
-const closestFit = 13.5;
 
 /** For who asked for less motion: Leaflet moves in jumps. */
 class CalmMap extends LeafletMap {
@@ -44,7 +43,7 @@ export function drawMap({ element, cities, tiles, start, onMove, ...events }: Gi
     isTheirs = false;
     move();
   };
-  const look = (bounds: Bounds) => moves(() => map.fitBounds(leafletBounds(bounds), { padding: [30, 30], maxZoom: closestFit, animate: !isCalm }));
+  const look = (bounds: Bounds) => moves(() => map.fitBounds(leafletBounds(bounds), { padding: [30, 30], animate: !isCalm }));
 
   look(start);
   drawLand(map, tiles);

@@ -9,7 +9,7 @@ import { live } from "../ui/live-part.tsx";
 import { land, regionBounds } from "./land.ts";
 import { Legend } from "./legend.tsx";
 import { type MapFilters, mapQuery } from "./map-address.ts";
-import { boundsOf, type CityOnMap } from "./map-view.ts";
+import { boundsOf, type CityOnMap, viewOf } from "./map-view.ts";
 import { PointList } from "./point-list.tsx";
 import { StillMap } from "./still-map.tsx";
 import { useDrawnMap } from "./use-drawn-map.ts";
@@ -32,6 +32,7 @@ const floating =
 /** The map and its list, which always show the same listings. */
 export function Explorer({ data: { filters, bounds, points, total, cities, tiles } }: { data: MapData }) {
   const query = mapQuery(filters, bounds);
+  const isNarrowed = mapQuery(filters, null) !== "";
   const { found, isMissing: arePointsMissing } = usePoints(query);
   const position = usePosition();
   const [pointed, setPointed] = useState<string | null>(null);
@@ -48,8 +49,8 @@ export function Explorer({ data: { filters, bounds, points, total, cities, tiles
     if (looksAt.current === found.query) return;
     looksAt.current = found.query;
     setMoved(null);
-    drawn.look(bounds ?? (filters.city ? boundsOf(found.points) : null) ?? whole);
-  }, [drawn, found, bounds, filters.city, whole]);
+    drawn.look(bounds ?? (isNarrowed ? viewOf(found.points) : null) ?? whole);
+  }, [drawn, found, bounds, isNarrowed, whole]);
   useEffect(() => drawn?.raise(pointed ?? chosen), [drawn, pointed, chosen]);
   useEffect(() => {
     if (position.place) drawn?.stand(position.place);
@@ -99,7 +100,7 @@ export function Explorer({ data: { filters, bounds, points, total, cities, tiles
       </figure>
       <div id="map-list" tabIndex={-1} className="flex min-w-0 flex-col lg:h-[44rem]">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-4 pl-4">
-          <h2 className="text-xl">{bounds ? "In this area" : city ? `In ${city}` : "Featured med spas"}</h2>
+          <h2 className="text-xl">{titleOf({ bounds, filters, city, isNarrowed })}</h2>
           {query && (
             <a href="/map" data-keeps-place className="text-link text-sm">
               Show the whole county
@@ -111,7 +112,10 @@ export function Explorer({ data: { filters, bounds, points, total, cities, tiles
           </p>
         </div>
         {total === 0 ? (
-          <EmptyState title="No med spas here yet" text="Move the map, choose another city, or show the whole county." />
+          <EmptyState
+            title={filters.q ? "Nothing found" : "No med spas here yet"}
+            text={`${filters.q ? "Try other words" : "Move the map"}, choose another city, or show the whole county.`}
+          />
         ) : (
           <PointList key={query} points={found?.points ?? points} near={position.place} {...{ pointed, chosen }} onPoint={setPointed} />
         )}
@@ -123,6 +127,13 @@ export function Explorer({ data: { filters, bounds, points, total, cities, tiles
       </div>
     </section>
   );
+}
+
+function titleOf({ bounds, filters: { q }, city, isNarrowed }: Pick<MapData, "bounds" | "filters"> & { city: string | undefined; isNarrowed: boolean }) {
+  if (bounds) return "In this area";
+  if (q) return `Found for “${q}”`;
+  if (city) return `In ${city}`;
+  return isNarrowed ? "Found on the map" : "Featured med spas";
 }
 
 export const LiveExplorer = live<{ data: MapData }>("map", Explorer, "load");

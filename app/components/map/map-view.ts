@@ -30,5 +30,20 @@ export function boundsOf(places: Place[]): Bounds | null {
   return { south: Math.min(...latitudes), west: Math.min(...longitudes), north: Math.max(...latitudes), east: Math.max(...longitudes) };
 }
 
+const leastMiles = 10;
+const milesPerDegree = 69;
+
+/** What to look at to see these places: never so near that nothing round them tells where they are. */
+export function viewOf(places: Place[]): Bounds | null {
+  const bounds = boundsOf(places);
+  if (!bounds) return null;
+  const { south, west, north, east } = bounds;
+  const narrowing = Math.cos(((south + north) / 2) * (Math.PI / 180));
+  const missing = (from: number, to: number, least: number) => Math.max(0, least - (to - from)) / 2;
+  const tall = missing(south, north, leastMiles / milesPerDegree);
+  const wide = missing(west, east, leastMiles / milesPerDegree / narrowing);
+  return { south: south - tall, west: west - wide, north: north + tall, east: east + wide };
+}
+
 export const reviewsInWords = ({ rating, reviewCount }: Pick<MapPoint, "rating" | "reviewCount">) =>
   rating === null ? "New listing" : `${rating.toFixed(1)} out of 5, ${reviewCount} ${reviewCount === 1 ? "review" : "reviews"}`;

@@ -3,7 +3,7 @@ import type { MapPoint } from "#domain/catalogue/med-spa.ts";
 import { live } from "../ui/live-part.tsx";
 import { regionBounds } from "./land.ts";
 import "./map.css";
-import { boundsOf, type CityOnMap } from "./map-view.ts";
+import { type CityOnMap, viewOf } from "./map-view.ts";
 import { useDrawnMap } from "./use-drawn-map.ts";
 
 type Given = { points: MapPoint[]; tiles: string | undefined };
@@ -17,11 +17,11 @@ export function ResultsMap(given: Given) {
 export const LiveResultsMap = live<Given>("results-map", ResultsMap, "seen");
 
 function Pins({ points, tiles, cities }: Given & { cities: CityOnMap[] }) {
-  const start = boundsOf(points) ?? regionBounds;
+  const start = viewOf(points) ?? regionBounds;
   const { element, drawn, isMissing } = useDrawnMap({ cities, tiles, start, onPoint: light, onChoose: leadTo, onMove: () => {} });
   useEffect(() => {
     drawn?.show(points);
-    const bounds = boundsOf(points);
+    const bounds = viewOf(points);
     if (bounds) drawn?.look(bounds);
   }, [drawn, points]);
   useEffect(() => {

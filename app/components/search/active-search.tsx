@@ -1,5 +1,5 @@
+import type { Piece } from "#domain/search/pieces.ts";
 import { filterNames, nothingAsked, type SearchQuery, searchAddress } from "#domain/search/search-query.ts";
-import type { Piece } from "#domain/search/understand.ts";
 import { formatCents } from "#shared/money.ts";
 
 type Names = (name: "city" | "category" | "treatment", slug: string) => string;
@@ -12,7 +12,11 @@ export function activeChips(path: string, query: Partial<SearchQuery>, pieces: P
     ((piece.kind === "city" || piece.kind === "zip") && query.city) ||
     (piece.kind === "category" && query.category) ||
     (piece.kind === "open" && query.open) ||
-    (piece.kind === "price" && query.price) ||
+    ((piece.kind === "price" || piece.kind === "level") && query.price) ||
+    (piece.kind === "level" && pieces.some(({ kind }) => kind === "price")) ||
+    (piece.kind === "rating" && query.rating) ||
+    (piece.kind === "offers" && query.offers) ||
+    (piece.kind === "within" && query.radius) ||
     (piece.kind === "language" && query.language);
   const said = pieces
     .filter((piece) => piece.kind !== "near" && !isOverruled(piece))
@@ -53,6 +57,14 @@ function describe(piece: Piece): string {
       return piece.open === "now" ? "Open now" : `Open ${piece.open}`;
     case "near":
       return "Near you";
+    case "within":
+      return `Within ${piece.miles} ${piece.miles === 1 ? "mile" : "miles"}`;
+    case "level":
+      return "$".repeat(piece.level);
+    case "rating":
+      return `Rated ${piece.rating} and up`;
+    case "offers":
+      return "With offers";
     case "language":
       return `Speaks ${piece.language}`;
     case "zip":

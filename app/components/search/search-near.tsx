@@ -1,6 +1,6 @@
 import { LocateFixed } from "lucide-react";
+import type { Piece } from "#domain/search/pieces.ts";
 import { type SearchQuery, searchAddress } from "#domain/search/search-query.ts";
-import type { Piece } from "#domain/search/understand.ts";
 import { Button } from "../ui/button.tsx";
 
 /** Stands in the address of the button until the browser knows better. */
@@ -10,7 +10,7 @@ const radii = [2, 5, 10, 25];
 /** From where, and how far: the visitor's own position, or a ZIP that was said. */
 export function SearchNear({ path, query, pieces }: { path: string; query: Partial<SearchQuery>; pieces: Piece[] }) {
   const zip = pieces.find((piece) => piece.kind === "zip");
-  const isWanted = pieces.some(({ kind }) => kind === "near");
+  const isWanted = pieces.some(({ kind }) => kind === "near" || kind === "within");
   const from = query.near ?? zip?.zip;
   if (from)
     return (

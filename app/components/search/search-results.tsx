@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { SearchPage } from "#app/search-page.server.ts";
 import type { Named } from "#domain/catalogue/med-spa.ts";
-import { type SearchQuery, searchAddress } from "#domain/search/search-query.ts";
+import { filterNames, type SearchQuery, searchAddress } from "#domain/search/search-query.ts";
 import { AwaitedCards } from "../catalogue/awaited-cards.tsx";
 import { ActiveFilters } from "../catalogue/filter-chips.tsx";
 import { MedSpaGrid } from "../catalogue/med-spa-card.tsx";
@@ -37,7 +37,7 @@ export function SearchResults({ path, query, found, tiles }: { path: string; que
       <div className="mt-6 grid gap-5">
         <SearchControls path={path} query={query} cities={counted("city", cities)} categories={counted("category", categories)} hasPlace={found.hasPlace} />
         <SearchNear path={path} query={query} pieces={found.understood.pieces} />
-        <ActiveFilters active={chips} clearLabel="Clear all" clearHref={searchAddress(path, { q: query.q ?? "", sort: query.sort ?? "relevance" })} />
+        <ActiveFilters active={chips} clearLabel="Clear all" clearHref={searchAddress(path, { q: wordsLeft(query, found), sort: query.sort ?? "relevance" })} />
       </div>
       <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[16rem_1fr] min-[90rem]:grid-cols-[14rem_minmax(0,1fr)_24rem] min-[90rem]:gap-x-8">
         <aside aria-label="Filters" className="min-w-0">
@@ -69,6 +69,11 @@ export function SearchResults({ path, query, found, tiles }: { path: string; que
               </ButtonLink>
             </p>
           )}
+          {found.isCut && (
+            <p className="mt-8 text-center text-muted">
+              These are the first {found.medSpas.length.toLocaleString("en-US")}. Narrow the search to see the others.
+            </p>
+          )}
         </div>
         {found.points.length > 0 && (
           <aside
@@ -81,6 +86,12 @@ export function SearchResults({ path, query, found, tiles }: { path: string; que
       </div>
     </>
   );
+}
+
+/** "Clear all" takes back what was chosen; where nothing was, what was understood of the words. */
+function wordsLeft(query: Partial<SearchQuery>, { understood }: SearchPage) {
+  const isChosen = Boolean(query.near) || filterNames.some((name) => query[name]);
+  return isChosen ? (query.q ?? "") : understood.words.join(" ");
 }
 
 type Names = (kind: "city" | "category" | "treatment", slug: string) => string;

@@ -21,6 +21,7 @@ const work = [
   { action: "see mails", path: "/admin/outbox", name: "Outbox" },
   { action: "see mails", path: "/admin/mails", name: "Kinds of mail" },
   { action: "run the newsletter", path: "/admin/newsletter", name: "Newsletter" },
+  { action: "see searches", path: "/admin/searches", name: "Searches" },
   { action: "see jobs", path: "/admin/jobs", name: "Jobs" },
   { action: "appoint editors", path: "/admin/editors", name: "Editors" },
 ] as const;

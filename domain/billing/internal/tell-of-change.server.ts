@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#database/database.ts";
 import type { invoices, plans } from "#database/schema/billing.ts";
-import { medSpas } from "#database/schema/catalogue.ts";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import type { Letter } from "#domain/mail/letter.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import type { PlanTruth } from "#integrations/payments/payments.ts";

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { cities, medSpas, treatments } from "#database/schema/catalogue.ts";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { cities, treatments } from "#database/schema/catalogue/reference.ts";
 
 /** What every page and letter about a booking says of the place, and where its mails go. */
 export const placeColumns = {

@@ -1,7 +1,8 @@
 import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { bookingHistory, bookings } from "#database/schema/bookings.ts";
-import { cities, medSpas, treatments } from "#database/schema/catalogue.ts";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { cities, treatments } from "#database/schema/catalogue/reference.ts";
 import type { BookingTouches } from "../touches.ts";
 import { localTimeOf } from "../when.ts";
 import { placeColumns, treatmentColumns } from "./place.server.ts";

@@ -1,6 +1,6 @@
 import { asc } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { categories, cities, treatments } from "#database/schema/catalogue.ts";
+import { categories, cities, treatments } from "#database/schema/catalogue/reference.ts";
 import { slugify } from "#shared/slug.ts";
 import { brand } from "#site/brand.ts";
 import type { Service } from "../med-spa.ts";

@@ -1,6 +1,7 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { medSpas, treatments } from "#database/schema/catalogue.ts";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { treatments } from "#database/schema/catalogue/reference.ts";
 import { reviewInvitations, reviews } from "#database/schema/reviews.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import type { ReviewInput } from "../review.ts";

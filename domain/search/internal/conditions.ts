@@ -1,9 +1,9 @@
 import { type MinuteRanges, minuteOfWeek, weekdays } from "#shared/hours.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
+import type { PriceRange } from "../pieces.ts";
 import type { ReferenceNames } from "../reference.server.ts";
-import { type FilterName, type Place, readPrice, type SearchQuery } from "../search-query.ts";
-import type { PriceRange } from "../understand.ts";
+import type { FilterName, Place, SearchQuery } from "../search-query.ts";
 import type { ListingTable } from "./listing-table.ts";
 import { type SearchListing, tokenOf } from "./search-listing.ts";
 import type { Wanted } from "./wanted.ts";
@@ -24,8 +24,7 @@ export function conditionsOf(
   at: Date,
 ): Condition[] {
   const { tokens } = table;
-  const { cities, category, price, open, language, near } = wanted;
-  const level = readPrice(query.price);
+  const { cities, category, price, level, rating, open, language, offers, near, radius } = wanted;
   const chosen = (kind: FilterName, suits: Condition["suits"]): Condition => ({ kind, isSaid: false, suits });
   const said = (suits: Condition["suits"]): Condition => ({ kind: null, isSaid: true, suits });
   const when = <Value>(value: Value | null | undefined | "" | false, make: (value: Value) => Condition) => (value ? [make(value)] : []);
@@ -38,10 +37,10 @@ export function conditionsOf(
     ...when(category, ({ value, isSaid }) => ({ kind: "category", isSaid, suits: tokensFor("g", "categories", [value]) })),
     ...when(query.treatment, (slug) => chosen("treatment", tokensFor("t", "treatments", [slug]))),
     ...when(query.premier, () => chosen("premier", tokens.anyOf([tokenOf.premier]))),
-    ...when(level && "level" in level && level, (one) => chosen("price", tokens.anyOf([tokenOf.priceLevel(one.level)]))),
+    ...when(level, ({ value, isSaid }) => ({ kind: "price", isSaid, suits: tokens.anyOf([tokenOf.priceLevel(value)]) })),
     ...when(language, ({ value, isSaid }) => ({ kind: "language", isSaid, suits: tokens.anyOf([`l${value.replaceAll(" ", "_")}`]) })),
     ...when(query.amenity, (amenity) => chosen("amenity", tokens.anyOf([`a${amenity.replaceAll(" ", "_")}`]))),
-    ...when(query.rating, (rating) => chosen("rating", (slot) => (table.at(slot).rating ?? 0) >= rating)),
+    ...when(rating, ({ value, isSaid }) => ({ kind: "rating", isSaid, suits: (slot) => (table.at(slot).rating ?? 0) >= value })),
     ...when(open, ({ value, isSaid }) => ({
       kind: "open",
       isSaid,
@@ -51,8 +50,8 @@ export function conditionsOf(
       const families = pricedFamilies(query, wanted).map((family) => new Set(idsOf("treatments", family)));
       return { kind: "price", isSaid, suits: (slot) => isPriced(table.at(slot), value, families) };
     }),
-    ...when(query.offers, () => chosen("offers", offeringOn(table, at))),
-    ...when(near, (place) => ({ kind: null, isSaid: false, suits: within(table, place, query.radius) })),
+    ...when(offers, ({ isSaid }) => ({ kind: "offers", isSaid, suits: offeringOn(table, at) })),
+    ...when(near, (place) => ({ kind: null, isSaid: false, suits: within(table, place, radius) })),
   ];
 }
 

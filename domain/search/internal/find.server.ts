@@ -1,7 +1,7 @@
 import type { Facets } from "../facets.ts";
+import type { PriceRange } from "../pieces.ts";
 import type { ReferenceNames } from "../reference.server.ts";
 import { filterNames, type SearchQuery } from "../search-query.ts";
-import type { PriceRange } from "../understand.ts";
 import { conditionsOf, isInRange, offeringOn, openAt, pricedFamilies } from "./conditions.ts";
 import { facetCounters, mostFirst, uncounted } from "./count-facets.ts";
 import type { ListingTable } from "./listing-table.ts";

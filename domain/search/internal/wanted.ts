@@ -1,8 +1,8 @@
 import type { Weekday } from "#shared/hours.ts";
 import { plainText } from "#shared/slug.ts";
 import { treatmentFamilies } from "#site/search-words.ts";
+import type { Piece, PriceRange, Understood } from "../pieces.ts";
 import { type Place, readPrice, type SearchQuery } from "../search-query.ts";
-import type { Piece, PriceRange, Understood } from "../understand.ts";
 import { wordsIn } from "../vocabulary.ts";
 
 /** Words and choices of one search, as its listings are asked: slugs, numbers and words, and nothing left to guess. */
@@ -17,8 +17,13 @@ export type Wanted = {
   category: Part<string>;
   price: Part<PriceRange>;
   open: Part<Open>;
+  level: Part<number>;
+  rating: Part<number>;
+  offers: Part<true>;
   language: Part<string>;
   near: Place | null;
+  /** Miles from there. */
+  radius: number | null;
 };
 
 type Open = "now" | Weekday;
@@ -37,17 +42,31 @@ export function wantedFrom(query: SearchQuery, { pieces, words }: Understood, pl
   };
   const saidCities = said("city", "zip");
   const price = readPrice(query.price);
+  const range = pieces.find((piece) => piece.kind === "price")?.range;
+  const within = pieces.find((piece) => piece.kind === "within")?.miles;
+  // "Within five miles of Irvine" looks beyond Irvine.
+  const centre = within ? placeOf(saidCities[0] ?? query.city) : null;
   const mayBeName = words.length > 0 || pieces.length > 1 || query.q.includes(" ");
   return {
     asked: said("treatment").map((slug) => [slug, ...(treatmentFamilies[slug] ?? [])]),
-    words: words.length === 0 && query.q !== "" && wordsIn(query.q).length === 0 ? [unreadable] : words,
+    words: words.length === 0 && pieces.length === 0 && query.q !== "" && wordsIn(query.q).length === 0 ? [unreadable] : words,
     name: mayBeName ? plainText(query.q).trim() : "",
-    cities: part(query.city ? [query.city] : null, saidCities.length > 0 ? saidCities : null),
+    cities: part(query.city ? [query.city] : null, saidCities.length > 0 && !within ? saidCities : null),
     category: part(query.category || null, said("category")[0]),
     // A level is a choice of its own, and leaves no range that was said.
-    price: price && "level" in price ? null : part(price, pieces.find((piece) => piece.kind === "price")?.range),
+    price: price && "level" in price ? null : part(price, range),
+    // And a range says more than a level.
+    level:
+      price && "level" in price
+        ? { value: price.level, isSaid: false }
+        : price || range
+          ? null
+          : part(null, pieces.find((piece) => piece.kind === "level")?.level),
+    rating: part(query.rating, pieces.find((piece) => piece.kind === "rating")?.rating),
+    offers: part<true>(query.offers || null, pieces.some((piece) => piece.kind === "offers") || null),
     open: part<Open>(query.open ? "now" : null, pieces.find((piece) => piece.kind === "open")?.open),
     language: part(query.language || null, pieces.find((piece) => piece.kind === "language")?.language),
-    near: placeOf(query.near) ?? (query.sort === "distance" ? placeOf(saidCities[0] ?? query.city) : null),
+    radius: query.radius ?? within ?? null,
+    near: placeOf(query.near) ?? centre ?? (query.sort === "distance" ? placeOf(saidCities[0] ?? query.city) : null),
   };
 }

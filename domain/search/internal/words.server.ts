@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
+import type { Understood } from "../pieces.ts";
 import type { ReadReference } from "../reference.server.ts";
 import { lettersApart, lettersForgiven } from "../spelling.ts";
-import type { Understood } from "../understand.ts";
 import type { AlikeWords, ListingTable } from "./listing-table.ts";
 
 export type Given = { db: Executor; clock: () => Date; reference: ReadReference };

@@ -1,0 +1,102 @@
+import { sql } from "drizzle-orm";
+import { check, date, foreignKey, index, integer, pgEnum, pgTable, primaryKey, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { list, minuteRanges } from "../columns.ts";
+import { medSpaId } from "./med-spas.ts";
+import { treatments } from "./reference.ts";
+
+/** The priced menu. The date says when the price was last known to be true. */
+export const services = pgTable(
+  "services",
+  {
+    medSpaId: medSpaId(),
+    position: smallint().notNull(),
+    treatmentId: smallint().references(() => treatments.id),
+    name: text().notNull(),
+    description: text().notNull().default(""),
+    priceMinCents: integer(),
+    priceMaxCents: integer(),
+    priceUnit: text(),
+    pricedOn: date(),
+    minutes: smallint(),
+  },
+  (table) => [primaryKey({ columns: [table.medSpaId, table.position] })],
+);
+
+export const staffMembers = pgTable(
+  "staff_members",
+  {
+    medSpaId: medSpaId(),
+    position: smallint().notNull(),
+    name: text().notNull(),
+    title: text().notNull(),
+    certifications: list(),
+  },
+  (table) => [primaryKey({ columns: [table.medSpaId, table.position] })],
+);
+
+/** Who performs what, as the provider states it. */
+export const staffTreatments = pgTable(
+  "staff_treatments",
+  {
+    medSpaId: integer().notNull(),
+    position: smallint().notNull(),
+    treatmentId: smallint()
+      .notNull()
+      .references(() => treatments.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.medSpaId, table.position, table.treatmentId] }),
+    foreignKey({
+      columns: [table.medSpaId, table.position],
+      foreignColumns: [staffMembers.medSpaId, staffMembers.position],
+      name: "staff_treatments_member",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const hourExceptions = pgTable(
+  "hour_exceptions",
+  {
+    medSpaId: medSpaId(),
+    day: date().notNull(),
+    /** Empty: closed all day. */
+    hours: minuteRanges().notNull().default(sql`'{}'`),
+    note: text().notNull().default(""),
+  },
+  (table) => [primaryKey({ columns: [table.medSpaId, table.day] }), check("hour_exceptions_hours", sql`${table.hours} <@ int4multirange(int4range(0, 1440))`)],
+);
+
+export const photoKind = pgEnum("photo_kind", ["facility", "gallery", "before", "after"]);
+
+export const photos = pgTable(
+  "photos",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    medSpaId: medSpaId(),
+    kind: photoKind().notNull(),
+    /** A before and its after carry the same number. */
+    pair: smallint(),
+    position: smallint().notNull(),
+    url: text().notNull(),
+    alt: text().notNull(),
+    width: smallint().notNull(),
+    height: smallint().notNull(),
+  },
+  (table) => [index("photos_med_spa").on(table.medSpaId, table.position)],
+);
+
+export const licenceKind = pgEnum("licence_kind", ["medical director", "practitioner", "facility"]);
+
+export const licences = pgTable(
+  "licences",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    medSpaId: medSpaId(),
+    kind: licenceKind().notNull(),
+    holder: text().notNull(),
+    number: text().notNull(),
+    /** Only when the operator has looked it up. */
+    checkedOn: date(),
+  },
+  (table) => [uniqueIndex("licences_number").on(table.medSpaId, table.number)],
+);

@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import { check, doublePrecision, index, integer, pgEnum, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { list, moment } from "../columns.ts";
+
+export const cities = pgTable("cities", {
+  id: smallint().primaryKey().generatedAlwaysAsIdentity(),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+  description: text().notNull(),
+  latitude: doublePrecision().notNull(),
+  longitude: doublePrecision().notNull(),
+  zipCodes: list(),
+});
+
+export const categories = pgTable("categories", {
+  id: smallint().primaryKey().generatedAlwaysAsIdentity(),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+  position: smallint().notNull(),
+  description: text().notNull(),
+  detailedDescription: text().notNull(),
+  benefits: list(),
+  treatmentProcess: list(),
+  recoveryTime: text().notNull(),
+  idealCandidates: list(),
+  precautions: list(),
+  sideEffects: list(),
+  expectedResults: text().notNull(),
+  imageUrl: text(),
+  createdAt: moment().notNull().defaultNow(),
+});
+
+export const treatmentTrend = pgEnum("treatment_trend", ["rising", "stable", "declining"]);
+
+export const treatments = pgTable(
+  "treatments",
+  {
+    id: smallint().primaryKey().generatedAlwaysAsIdentity(),
+    slug: text().notNull().unique(),
+    name: text().notNull(),
+    group: text().notNull(),
+    categoryId: smallint()
+      .notNull()
+      .references(() => categories.id),
+    synonyms: list(),
+    description: text().notNull(),
+    longDescription: text().notNull(),
+    benefits: list(),
+    sideEffects: list(),
+    idealFor: list(),
+    priceMinCents: integer().notNull(),
+    priceMaxCents: integer().notNull(),
+    priceUnit: text().notNull(),
+    sessionMinutesMin: smallint().notNull(),
+    sessionMinutesMax: smallint().notNull(),
+    downtime: text().notNull(),
+    recovery: text().notNull(),
+    /** Editorial, for the documented rows; the others' popularity is computed. */
+    popularity: smallint(),
+    trend: treatmentTrend().notNull(),
+  },
+  (table) => [index("treatments_category").on(table.categoryId), check("treatments_price", sql`${table.priceMinCents} <= ${table.priceMaxCents}`)],
+);

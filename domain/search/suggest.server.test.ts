@@ -1,0 +1,40 @@
+import { expect } from "vitest";
+import { loadDemo } from "#domain/transfer/load-catalogue.server.ts";
+import { test } from "#tests/support/database.ts";
+import { keepReference } from "./reference.server.ts";
+import { suggest } from "./suggest.server.ts";
+
+// The demonstration catalogue, once a file: nothing here changes it.
+const suggesting = test.extend<{ titles: (typed: string) => Promise<string[]> }>({
+  titles: async ({ own }, use) => {
+    await loadDemo(own);
+    const given = { db: own.db, reference: keepReference(own).read };
+    await use(async (typed) => (await suggest(given, typed)).map(({ title }) => title));
+  },
+});
+
+suggesting("other words for a treatment lead to it while they are typed", async ({ titles }) => {
+  expect(await titles("limpieza")).toContain("Facials");
+  expect(await titles("oze")).toContain("Medical Weight Loss");
+  expect(await titles("lazer")).toContain("Laser & Light-Based Therapies");
+});
+
+suggesting("a ZIP leads to its city while it is typed", async ({ titles }) => {
+  expect(await titles("9266")).toContain("Newport Beach");
+});
+
+suggesting("a treatment and the beginning of a city are suggested as one search", async ({ titles }) => {
+  expect((await titles("botox irv"))[0]).toBe("Botox, Irvine");
+  expect((await titles("lip filler newp"))[0]).toBe("Lip Filler, Newport Beach");
+  expect((await titles("irvine hydraf"))[0]).toBe("Irvine, HydraFacial");
+  expect(await titles("botox qqz")).toEqual(["Botox"]);
+});
+
+suggesting("a misspelled name of a listing is suggested as it is spelled", async ({ titles }) => {
+  expect(await titles("saltmrash")).toEqual(["Saltmarsh Dermatology and Laser"]);
+  expect(await titles("qqzzy")).toEqual([]);
+});
+
+suggesting("the beginning of a name is not taken for a misspelled word", async ({ titles }) => {
+  expect(await titles("pierl")).toEqual(["Pierlight Med Spa"]);
+});
