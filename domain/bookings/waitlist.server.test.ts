@@ -109,17 +109,3 @@ describe("the waiting list of a full day", () => {
     expect(await findBookingByLink(touches, first.link)).toBeNull();
   });
 });
-
-test("an offer is taken once, however often and whoever else tries at the same moment", { timeout: 60_000 }, async ({ own: { db } }) => {
-  const touches = testBookings(db);
-  const { nora } = await fullDay(touches);
-  const mia = await wait(touches, "Mia");
-  await cancelBooking(touches, nora);
-  const [takers, others] = await Promise.all([
-    Promise.all(Array.from({ length: 10 }, () => takeOffer(touches, mia.link))),
-    Promise.all(Array.from({ length: 10 }, (_, index) => makeBooking(touches, null, bookingInput({ customerEmail: `q${index}@example.com` }), from()))),
-  ]);
-  expect(new Set(takers.map((taken) => JSON.stringify(taken))).size).toBe(1);
-  expect(new Set(others.map(({ outcome }) => outcome))).toEqual(new Set(["taken"]));
-  expect((await db.select({ name: bookings.customerName }).from(bookings).where(eq(bookings.status, "confirmed"))).map(({ name }) => name)).toEqual(["Mia"]);
-});
