@@ -12,6 +12,7 @@ import { wholeForm } from "#app/form-fields.ts";
 import { judgeForm, staleErrors } from "#app/form-guard.server.ts";
 import { missing } from "#app/missing.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { listSlots } from "#domain/bookings/availability.server.ts";
 import { customerSchema } from "#domain/bookings/booking.ts";
 import { findBookable } from "#domain/bookings/find-bookable.server.ts";
 import { joinWaitlist } from "#domain/bookings/waitlist.server.ts";
@@ -25,6 +26,9 @@ function wishOf(request: Request) {
   return { treatment: asked.get("treatment") ?? "", day: asked.get("day") ?? "" };
 }
 
+/** Where the day turns out to be free, or closed. */
+const choiceOf = (slug: string, treatment: string, date: string) => `${pathOf(slug)}?${new URLSearchParams({ treatment, date })}`;
+
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const place = await findBookable(services, params.slug);
@@ -32,6 +36,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { treatment, day } = wishOf(request);
   const chosen = place.treatments.find(({ slug }) => slug === treatment);
   if (!chosen || !/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) throw redirect(pathOf(params.slug));
+  const found = await listSlots(services, { slug: params.slug, treatment, from: day, to: day });
+  if (!found?.days.some(({ date, isFull }) => date === day && isFull)) throw redirect(choiceOf(params.slug, treatment, day));
   return {
     place: { slug: place.slug, name: place.name },
     treatment: chosen,
@@ -51,7 +57,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if ("answer" in read) return data(read.answer, 422);
   const joined = await joinWaitlist(services, { medSpaSlug: params.slug, treatmentType: treatment, day, ...read.data }, context.get(visitingContext).from);
   if (joined.outcome === "not-found") throw await missing(services);
-  if (joined.outcome === "free") return redirect(`${pathOf(params.slug)}?${new URLSearchParams({ treatment, date: day })}`);
+  if (joined.outcome === "free" || joined.outcome === "closed") return redirect(choiceOf(params.slug, treatment, day));
   if (joined.outcome === "limited") return data(mistaken(form, { [wholeForm]: ["Many wishes came from your network. Please try again in a while."] }), 429);
   return done;
 }
