@@ -56,6 +56,17 @@ test("a day after the visit it counts as completed, and the customer is invited 
   expect(await db.select({ on: reviewInvitations.visitedOn }).from(reviewInvitations)).toEqual([{ on: monday }]);
 });
 
+test("who was called completed ahead of his visit is invited after it, once", async ({ db }) => {
+  const touches = testBookings(db);
+  const { olivia } = await addBookingPlaces(touches);
+  const { id } = await book(touches);
+  await setBookingStatus(touches, olivia, id, { status: "completed" });
+  expect(await completePastBookings(touches)).toBe(0);
+  touches.pass(hours(84));
+  expect([await completePastBookings(touches), await completePastBookings(touches)]).toEqual([1, 0]);
+  expect(await kindsTo(touches, "nora@example.com")).toContain("review invitation");
+});
+
 test("a request that nobody answered is over when its time comes, and the customer hears so", async ({ db }) => {
   const touches = testBookings(db);
   await addBookingPlaces(touches, { mode: "request" });

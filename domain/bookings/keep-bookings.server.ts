@@ -1,7 +1,7 @@
-import { and, eq, gt, isNotNull, lt, lte, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, lt, lte, ne, sql } from "drizzle-orm";
 import { bookingQuarters, bookings } from "#database/schema/bookings.ts";
 import { tellCustomer } from "./internal/tell.server.ts";
-import { changeStatus } from "./set-status.server.ts";
+import { changeStatus, inviteToReview } from "./set-status.server.ts";
 import { quarterAt } from "./slots.ts";
 import type { BookingTouches } from "./touches.ts";
 
@@ -56,7 +56,16 @@ export async function completePastBookings(touches: BookingTouches) {
       const [held] = await tx.select().from(bookings).where(eq(bookings.id, id)).for("update");
       if (held?.status === "confirmed") await changeStatus({ ...touches, db: tx }, tx, held, { status: "completed", by: { party: "site", userId: null } });
     });
-  return due.length;
+  return due.length + (await inviteLate(touches, past));
+}
+
+/** Who was called completed before his time came is asked for his review as everybody is. */
+async function inviteLate(touches: BookingTouches, past: Date) {
+  const isLate = and(eq(bookings.status, "completed"), eq(bookings.noShow, false), isNull(bookings.invitedAt), ne(bookings.customerEmail, ""));
+  const wereDue = and(lt(bookings.startsAt, past), gt(bookings.startsAt, new Date(past.getTime() - 7 * day)));
+  const late = await touches.db.select().from(bookings).where(and(isLate, wereDue));
+  for (const booking of late) await touches.db.transaction((tx) => inviteToReview({ ...touches, db: tx }, booking));
+  return late.length;
 }
 
 /** A request that nobody answered before its time came is over. */

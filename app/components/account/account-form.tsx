@@ -9,6 +9,8 @@ export function AccountForm({
   action,
   answer,
   button,
+  look,
+  consent,
   problemTitle,
   hidden = {},
   given = {},
@@ -17,6 +19,9 @@ export function AccountForm({
   action: string;
   answer: FormAnswer | undefined;
   button: string;
+  look?: "primary" | "quiet";
+  /** What somebody agrees to by sending. */
+  consent?: string;
   problemTitle?: string;
   hidden?: Record<string, string>;
   given?: Record<string, string>;
@@ -30,9 +35,10 @@ export function AccountForm({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children?.((name) => ({ name, errors: errors[name], defaultValue: values[name] }))}
-      <p>
-        <Button>{button}</Button>
-      </p>
+      <div>
+        <Button {...(look ? { look } : {})}>{button}</Button>
+        {consent && <p className="mt-3 text-sm text-muted">{consent}</p>}
+      </div>
     </form>
   );
 }

@@ -3,9 +3,9 @@ import { knownCustomer } from "#app/booking-customer.server.ts";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { FormGuard } from "#app/components/forms/form-guard.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
-import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
+import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { servicesContext, visitingContext } from "#app/context.ts";
 import { done, mistaken, readForm } from "#app/form-answer.ts";
 import { wholeForm } from "#app/form-fields.ts";
@@ -77,44 +77,40 @@ export default function JoinWaiting({ loaderData: { place, treatment, day, given
   const path = pathOf(place.slug);
   const own = `${path}/waiting?${new URLSearchParams({ treatment: treatment.slug, day })}`;
   return (
-    <div className="wrap">
-      <Breadcrumbs
-        crumbs={[
-          { name: "Home", path: "/" },
-          { name: place.name, path: `/listing/${place.slug}` },
-          { name: "Book", path },
-          { name: "Waiting list", path: own },
-        ]}
-      />
-      <div className="mt-6 grid max-w-xl gap-8">
-        <div>
-          <h1 className="text-3xl wrap-anywhere md:text-4xl">Wait for a free time</h1>
-          <p className="mt-3">
+    <NarrowPage
+      title="Wait for a free time"
+      lead={
+        <>
+          <p className="text-ink">
             {treatment.name} at {place.name}, {dayInWords(day)}.
           </p>
-          <p className="mt-2 text-muted">
-            The day is full. When somebody cancels, the time is offered to those who wait, one after the other, and kept for each for up to two hours.
-          </p>
-        </div>
-        {actionData?.isDone ? (
-          <Notice title="You are on the list" text="We wrote you a mail with your place in line, and write again when a time is free.">
-            <ButtonLink look="quiet" href={path}>
-              Choose another day
-            </ButtonLink>
-          </Notice>
-        ) : (
-          <AccountForm action={own} answer={actionData} button="Join the waiting list" given={given}>
-            {(field) => (
-              <>
-                <TextField label="Name" autoComplete="name" {...field("customerName")} />
-                <TextField label="Email" type="email" autoComplete="email" {...field("customerEmail")} />
-                <TextField label="Phone" type="tel" autoComplete="tel" {...field("customerPhone")} />
-                <FormGuard />
-              </>
-            )}
-          </AccountForm>
-        )}
-      </div>
-    </div>
+          <p>The day is full. When somebody cancels, the time is offered to those who wait, one after the other, and kept for each for up to two hours.</p>
+        </>
+      }
+      under={[
+        { name: place.name, path: `/listing/${place.slug}` },
+        { name: "Book", path },
+        { name: "Waiting list", path: own },
+      ]}
+    >
+      {actionData?.isDone ? (
+        <Notice title="You are on the list" text="We wrote you a mail with your place in line, and write again when a time is free.">
+          <ButtonLink look="quiet" href={path}>
+            Choose another day
+          </ButtonLink>
+        </Notice>
+      ) : (
+        <AccountForm action={own} answer={actionData} button="Join the waiting list" given={given}>
+          {(field) => (
+            <>
+              <TextField label="Name" autoComplete="name" {...field("customerName")} />
+              <TextField label="Email" type="email" autoComplete="email" {...field("customerEmail")} />
+              <TextField label="Phone" type="tel" autoComplete="tel" {...field("customerPhone")} />
+              <FormGuard />
+            </>
+          )}
+        </AccountForm>
+      )}
+    </NarrowPage>
   );
 }

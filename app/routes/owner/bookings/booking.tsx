@@ -96,7 +96,7 @@ export default function OwnBooking({ loaderData: { booking, history, canMove, to
             <h2 id="note" className="mb-4 text-lg">
               Your note
             </h2>
-            <AccountForm action={path} answer={actionData?.note} button="Save the note" hidden={{ intent: "note" }} given={{ note: booking.note }}>
+            <AccountForm action={path} answer={actionData?.note} button="Save the note" look="quiet" hidden={{ intent: "note" }} given={{ note: booking.note }}>
               {(field) => <TextArea label="Note" rows={2} hint="For your team alone: the customer never sees it. No medical details." {...field("note")} />}
             </AccountForm>
           </section>
