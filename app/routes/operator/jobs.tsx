@@ -65,7 +65,7 @@ export default function Jobs({ loaderData: { jobs } }: Route.ComponentProps) {
 
 function JobLine({ name, did, failures, lastError, runs, finished, failed, due }: Route.ComponentProps["loaderData"]["jobs"][number]) {
   return (
-    <li className="grid items-center gap-x-8 gap-y-3 border-t border-line py-4 sm:grid-cols-[1fr_auto] lg:grid-cols-[1fr_20rem_auto]">
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-8 gap-y-2 border-t border-line py-4 lg:grid-cols-[1fr_20rem_auto]">
       <div className="min-w-0">
         <h2 className="font-sans text-base font-semibold tracking-normal first-letter:uppercase">{name}</h2>
         <p className="text-sm text-muted">
@@ -78,11 +78,11 @@ function JobLine({ name, did, failures, lastError, runs, finished, failed, due }
           </p>
         )}
       </div>
-      <p className="text-sm text-muted max-lg:col-start-1">
+      <p className="text-sm text-muted max-lg:col-span-2 max-lg:row-start-2">
         <span className="block">{finished ? `Last ${finished}` : "Not run yet"}</span>
         <span className="block">{due ? `Next ${due}` : "Due now"}</span>
       </p>
-      <form method="post" action={path} className="max-lg:sm:col-start-2 max-lg:sm:row-start-1">
+      <form method="post" action={path} className="max-lg:col-start-2 max-lg:row-start-1">
         <input type="hidden" name="name" value={name} />
         <Button look="quiet">
           Run now<span className="sr-only">: {name}</span>

@@ -55,7 +55,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
 /** What became of it since somebody asked to try again. */
 const newsOf = {
   waiting: { title: "It is tried again", text: "It is on its way. Load this page once more to see what became of it." },
-  sent: { title: "It was sent", text: "The mail server took it." },
+  sent: { title: "It was sent", text: "When and how stands below." },
   failed: { title: "It failed again", text: "What the mail server said stands below." },
 };
 
