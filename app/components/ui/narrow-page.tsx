@@ -10,7 +10,7 @@ export function NarrowPage({ title, lead, under, isNews = false, isWide = false,
       <Breadcrumbs crumbs={[{ name: "Home", path: "/" }, ...under]} />
       <div className={`mt-6 grid gap-8 *:min-w-0 ${isWide ? "max-w-2xl" : "max-w-xl"}`}>
         <div role={isNews ? "status" : undefined}>
-          <h1 className="text-3xl text-pretty wrap-anywhere md:text-4xl">{title}</h1>
+          <h1 className="text-3xl wrap-anywhere md:text-4xl">{title}</h1>
           {lead && <div className="mt-3 grid gap-2 text-muted">{lead}</div>}
         </div>
         {children}

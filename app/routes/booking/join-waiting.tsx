@@ -21,6 +21,8 @@ import type { Route } from "./+types/join-waiting.ts";
 
 const pathOf = (slug: string) => `/booking/${slug}`;
 
+const consent = "We write to you when a time is free. Your name, email and phone go to the place once you take it, and to nobody else.";
+
 function wishOf(request: Request) {
   const asked = new URL(request.url).searchParams;
   return { treatment: asked.get("treatment") ?? "", day: asked.get("day") ?? "" };
@@ -100,7 +102,7 @@ export default function JoinWaiting({ loaderData: { place, treatment, day, given
           </ButtonLink>
         </Notice>
       ) : (
-        <AccountForm action={own} answer={actionData} button="Join the waiting list" given={given}>
+        <AccountForm action={own} answer={actionData} button="Join the waiting list" consent={consent} given={given}>
           {(field) => (
             <>
               <TextField label="Name" autoComplete="name" {...field("customerName")} />
