@@ -1,15 +1,17 @@
 import { and, eq, gt, isNotNull, isNull, lt, lte, ne, sql } from "drizzle-orm";
-import { bookingQuarters, bookings } from "#database/schema/bookings.ts";
+import { bookingQuarters, bookings, waitlistEntries } from "#database/schema/bookings.ts";
 import { tellCustomer } from "./internal/tell.server.ts";
 import { changeStatus, inviteToReview } from "./set-status.server.ts";
 import { quarterAt } from "./slots.ts";
 import type { BookingTouches } from "./touches.ts";
+import { localTimeOf } from "./when.ts";
 
 /** What time brings to bookings. Each says how many; done twice it does no harm. */
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
 const messageDays = 90;
+const waitingDays = 30;
 
 /** The day before: who is confirmed for one of the next 24 hours, and booked before that, is reminded once for each time. */
 export async function remindCustomers(touches: BookingTouches) {
@@ -93,6 +95,13 @@ export async function forgetMessages({ db, clock }: Pick<BookingTouches, "db" | 
     .where(and(isNotNull(bookings.message), lt(bookings.createdAt, before)))
     .returning({ id: bookings.id });
   return forgotten.length;
+}
+
+/** Who waited for a day is no longer known a month after it. */
+export async function forgetWaiting({ db, clock }: Pick<BookingTouches, "db" | "clock">) {
+  const before = localTimeOf(new Date(clock().getTime() - waitingDays * day)).date;
+  const gone = await db.delete(waitlistEntries).where(lt(waitlistEntries.day, before)).returning({ id: waitlistEntries.id });
+  return gone.length;
 }
 
 /** Places were taken for times that are over: nobody asks for them again. */

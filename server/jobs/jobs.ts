@@ -1,7 +1,14 @@
 import { answerResetRequests } from "#domain/accounts/reset-password.server.ts";
 import { sweepAccounts } from "#domain/accounts/sweep.server.ts";
 import { readBusyCalendars } from "#domain/bookings/busy-calendar.server.ts";
-import { completePastBookings, endUnansweredRequests, forgetMessages, remindCustomers, sweepQuarters } from "#domain/bookings/keep-bookings.server.ts";
+import {
+  completePastBookings,
+  endUnansweredRequests,
+  forgetMessages,
+  forgetWaiting,
+  remindCustomers,
+  sweepQuarters,
+} from "#domain/bookings/keep-bookings.server.ts";
 import { lapseOffers, offerFreeTimes } from "#domain/bookings/waitlist.server.ts";
 import { refreshRanks } from "#domain/catalogue/refresh-ranks.server.ts";
 import type { Job } from "#domain/jobs/run-jobs.server.ts";
@@ -43,6 +50,7 @@ export function jobsOf(services: Services): Job[] {
     job("complete past bookings", hour, "completed", () => completePastBookings(services)),
     job("forget messages to places", day, "forgotten", () => forgetMessages(services)),
     job("forget what came with requests for a call", day, "forgotten", () => forgetLeadMessages(services)),
+    job("forget who waited for a day", day, "forgotten", () => forgetWaiting(services)),
     job("clear past times", day, "cleared", () => sweepQuarters(services)),
     job("clear old sign-ins", hour, "cleared", () => sweepAccounts(services).then(() => 0)),
     job("refresh the order of lists", day, "moved", () => refreshRanks(services)),

@@ -74,6 +74,7 @@ test("axe finds nothing on the pages of mail, nor faint text in the dark", async
     "/admin/mails",
     "/admin/mails/confirmed",
     "/admin/newsletter",
+    "/admin/jobs",
     "/admin/newsletter/next/offers",
   ]) {
     await page.goto(path);

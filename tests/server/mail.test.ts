@@ -89,6 +89,14 @@ describe("the operator's pages of mail", () => {
     expect(html.headers.get("cache-control")).toBe("private, no-store");
   });
 
+  test("work that recurs stands with its last run, and can be asked for at once", async ({ site, cookie }) => {
+    const asked = await post(site, "/admin/jobs", "name=send+mail", { cookie });
+    expect([asked.status, asked.headers.get("location")]).toEqual([303, "/admin/jobs?asked=send+mail"]);
+    const page = await (await site.get("/admin/jobs?asked=send+mail", { cookie })).text();
+    expect(page).toContain("Asked for: send mail");
+    expect(await (await site.get("/admin/jobs?asked=nonsense", { cookie })).text()).not.toContain("Asked for");
+  });
+
   test("each kind of letter has its page, and its HTML loads nothing", async ({ site, cookie }) => {
     for (const name of Object.keys(letterSamples)) {
       expect({ name, status: (await site.get(`/admin/mails/${name}`, { cookie })).status }).toEqual({ name, status: 200 });

@@ -1,5 +1,6 @@
 import { goOn } from "#app/account-form.server.ts";
 import { adminCrumb, WorkPage } from "#app/components/account/work-page.tsx";
+import { Notice } from "#app/components/forms/notice.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { servicesContext } from "#app/context.ts";
 import { requireAllowed } from "#app/guards.ts";
@@ -18,7 +19,9 @@ export async function loader(asked: Route.LoaderArgs) {
   const services = asked.context.get(servicesContext);
   const now = services.clock();
   const jobs = (await listJobs(services, actor)) ?? [];
+  const wanted = new URL(asked.request.url).searchParams.get("asked");
   return {
+    asked: jobs.find(({ name }) => name === wanted)?.name ?? null,
     jobs: jobs.map(({ name, did, failures, lastError, runs, finishedAt, lastErrorAt, dueAt }) => ({
       name,
       did,
@@ -35,15 +38,16 @@ export async function loader(asked: Route.LoaderArgs) {
 export async function action(asked: Route.ActionArgs) {
   const actor = await requireAllowed(asked, "see jobs");
   const form = await asked.request.formData();
-  await askForJob(asked.context.get(servicesContext), actor, String(form.get("name") ?? ""));
-  return goOn(path, []);
+  const name = String(form.get("name") ?? "");
+  await askForJob(asked.context.get(servicesContext), actor, name);
+  return goOn(`${path}?${new URLSearchParams({ asked: name })}`, []);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Jobs", description: "For webmasters: the work that recurs, and how its last run went.", path, isIndexed: false });
 }
 
-export default function Jobs({ loaderData: { jobs } }: Route.ComponentProps) {
+export default function Jobs({ loaderData: { jobs, asked } }: Route.ComponentProps) {
   const failing = jobs.filter(({ failures }) => failures > 0).length;
   return (
     <WorkPage
@@ -54,6 +58,11 @@ export default function Jobs({ loaderData: { jobs } }: Route.ComponentProps) {
       path={path}
       under={[adminCrumb]}
     >
+      {asked && (
+        <div className="mt-6 max-w-2xl">
+          <Notice title={`Asked for: ${asked}`} text="It runs within seconds. Load this page once more to see how it went." />
+        </div>
+      )}
       <ul className="mt-8 border-b border-line">
         {jobs.map((job) => (
           <JobLine key={job.name} {...job} />
