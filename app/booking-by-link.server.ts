@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { missing } from "#app/missing.server.ts";
+import { takesPlace } from "#domain/bookings/booking.ts";
 import { findBookingByLink } from "#domain/bookings/find-booking.server.ts";
 
 /** The booking of a private link, as its pages show it. */
@@ -8,8 +9,8 @@ export async function bookingOf(context: Readonly<RouterContextProvider>, link: 
   const services = context.get(servicesContext);
   const booking = await findBookingByLink(services, link);
   if (!booking) throw await missing(services, noSuchBooking);
-  const isOpen = (booking.status === "pending" || booking.status === "confirmed") && booking.startsAt > services.clock();
-  return { ...booking, isOpen };
+  const isToCome = booking.startsAt > services.clock();
+  return { ...booking, isToCome, isOpen: takesPlace(booking.status) && isToCome };
 }
 
 const noSuchBooking = { title: "No such booking", text: "This link does not lead to a booking. Please open the one in your mail, as it stands there." };

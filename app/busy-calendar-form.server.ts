@@ -18,9 +18,10 @@ const words: Record<BusyProblem | "limited" | "not-found", string> = {
   unreachable: "Nothing answers at this address. Please look whether it is still right.",
   refused: "The other side does not hand out the calendar. Please look whether the address is still right, and public.",
   "too-large": "The calendar is larger than 1 MB. Please share one with fewer events.",
-  "too-slow": "The other side took longer than ten seconds. We try again by ourselves.",
+  "too-slow": "The other side is slow to answer. We try again by ourselves within 15 minutes.",
   unreadable: "What is at this address is no calendar. Please give the ICS address, not that of a page.",
   "too-much": "The calendar has too many events, or series that never end. Please share a smaller one.",
+  busy: "Other calendars are being read at this moment. Yours is read within 15 minutes.",
   limited: "It was read often just now. Please wait a while.",
   "not-found": "No calendar is named.",
 };

@@ -142,9 +142,9 @@ export const bookingQuarters = pgTable(
   ],
 );
 
-/** Read from the calendar that a place keeps elsewhere. */
+/** Read from the calendar that a place keeps elsewhere. Without a key: two visits there at one time are two places here. */
 export const busyTimes = pgTable("busy_times", { medSpaId: medSpaId(), startsAt: moment().notNull(), endsAt: moment().notNull() }, (table) => [
-  primaryKey({ columns: [table.medSpaId, table.startsAt, table.endsAt] }),
+  index("busy_times_med_spa").on(table.medSpaId, table.startsAt),
 ]);
 
 export const bookingAct = pgEnum("booking_act", ["made", "confirmed", "moved", "cancelled", "completed", "reopened", "noted"]);

@@ -3,8 +3,9 @@ import { expect } from "vitest";
 import { bookingSettings, busyTimes } from "#database/schema/bookings.ts";
 import type { ReadAddress } from "#integrations/website/read-address.ts";
 import { from } from "#tests/support/accounts.ts";
-import { addBookingPlaces, bookingInput, testBookings } from "#tests/support/bookings.ts";
+import { addBookingPlaces, bookingInput, monday, testBookings } from "#tests/support/bookings.ts";
 import { test } from "#tests/support/database.ts";
+import { listSlots } from "./availability.server.ts";
 import { readBusyCalendarNow, readBusyCalendars, setBusyCalendar } from "./busy-calendar.server.ts";
 import { makeBooking } from "./make-booking.server.ts";
 
@@ -21,6 +22,9 @@ function site(...answers: (string | Awaited<ReturnType<ReadAddress>>)[]): ReadAd
     return typeof answer === "string" ? { outcome: "read", text: answer } : answer;
   };
 }
+
+const findSlots = async (touches: ReturnType<typeof testBookings>) =>
+  ((await listSlots(touches, { slug: "glow-studio", treatment: "botox", from: monday, to: monday }))?.days[0]?.slots ?? []).map(({ time }) => time);
 
 test("while an event lasts, visitors cannot book", async ({ db }) => {
   const touches = { ...testBookings(db), readAddress: site(atTen) };
@@ -61,6 +65,27 @@ test("a calendar that cannot be read keeps what was read, and says why until it 
   expect((await stateOf())?.problem).toBe("unreadable");
   await readBusyCalendars(touches);
   expect(await stateOf()).toEqual({ problem: null, readAt: touches.clock() });
+});
+
+test("of two places, two events at one time take both", async ({ db }) => {
+  const two = atTen.replace("END:VCALENDAR", atTen.slice(atTen.indexOf("BEGIN:VEVENT")).replace("UID:1", "UID:2"));
+  const touches = { ...testBookings(db), readAddress: site(atTen, two) };
+  const { olivia, glow } = await addBookingPlaces(touches, { places: 2 });
+  await setBusyCalendar(touches, olivia, glow, address);
+  await readBusyCalendars(touches);
+  expect((await findSlots(touches)).includes("10:00")).toBe(true);
+  await readBusyCalendars(touches);
+  expect((await findSlots(touches)).includes("10:00")).toBe(false);
+});
+
+test("a calendar that had to stand back for others is not called broken", async ({ db }) => {
+  const touches = { ...testBookings(db), readAddress: site({ outcome: "busy" }) };
+  const { olivia, glow } = await addBookingPlaces(touches);
+  await setBusyCalendar(touches, olivia, glow, address);
+  expect(await readBusyCalendarNow(touches, olivia, glow, from())).toEqual({ outcome: "failed", problem: "busy" });
+  expect(await db.select({ problem: bookingSettings.busyProblem }).from(bookingSettings).where(eq(bookingSettings.medSpaId, glow))).toEqual([
+    { problem: null },
+  ]);
 });
 
 test("without an address, or with another, the old times are forgotten", async ({ db }) => {

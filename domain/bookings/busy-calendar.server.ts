@@ -14,7 +14,7 @@ import { bookingsTag } from "./tags.ts";
 import type { BookingTouches } from "./touches.ts";
 
 export type BusyTouches = BookingTouches & { readAddress: ReadAddress };
-export type BusyProblem = "forbidden" | "unreachable" | "refused" | "too-large" | "too-slow" | "unreadable" | "too-much";
+export type BusyProblem = "forbidden" | "unreachable" | "refused" | "too-large" | "too-slow" | "unreadable" | "too-much" | "busy";
 
 const { timeZone } = brand.region;
 const perOwner = { most: 20, minutes: 60 };
@@ -41,7 +41,7 @@ export async function readBusyCalendarNow(touches: BusyTouches, actor: Actor, me
   const [settings] = await touches.db.select({ busyUrl: bookingSettings.busyUrl }).from(bookingSettings).where(eq(bookingSettings.medSpaId, medSpaId));
   if (!settings?.busyUrl) return { outcome: "not-found" };
   if (await countUse(touches, { what: "calendar", userId: actor.userId, from }, { account: perOwner, source: perOwner })) return { outcome: "limited" };
-  return readOne(touches, medSpaId, settings.busyUrl);
+  return readOne(touches, medSpaId, settings.busyUrl, { isWaitedFor: true });
 }
 
 /** Of all places, one after the other: a calendar that cannot be read keeps what was read before, and says so in the settings. */
@@ -50,15 +50,17 @@ export async function readBusyCalendars(touches: BusyTouches) {
     .select({ medSpaId: bookingSettings.medSpaId, busyUrl: bookingSettings.busyUrl })
     .from(bookingSettings)
     .where(isNotNull(bookingSettings.busyUrl));
-  for (const { medSpaId, busyUrl } of places) if (busyUrl) await readOne(touches, medSpaId, busyUrl);
+  for (const { medSpaId, busyUrl } of places) if (busyUrl) await readOne(touches, medSpaId, busyUrl, { isWaitedFor: false });
   return places.length;
 }
 
-async function readOne(touches: BusyTouches, medSpaId: number, busyUrl: string): Promise<ReadNow> {
+async function readOne(touches: BusyTouches, medSpaId: number, busyUrl: string, how: { isWaitedFor: boolean }): Promise<ReadNow> {
   const now = touches.clock();
   const today = localDay(now, timeZone);
   const [from, to] = [startOfDay(today, timeZone), startOfDay(addDays(today, ownHorizonDays + 1), timeZone)];
-  const answer = await touches.readAddress(busyUrl);
+  const answer = await touches.readAddress(busyUrl, how);
+  // Not asked at all: nothing is known of it.
+  if (answer.outcome === "busy") return { outcome: "failed", problem: "busy" };
   const found = answer.outcome === "read" ? await readBusyEvents(answer.text, { from, to, ownHost: new URL(touches.siteUrl).host }) : answer.outcome;
   const isSame = and(eq(bookingSettings.medSpaId, medSpaId), eq(bookingSettings.busyUrl, busyUrl));
   if (typeof found === "string") {
@@ -70,11 +72,7 @@ async function readOne(touches: BusyTouches, medSpaId: number, busyUrl: string):
     const kept = await tx.update(bookingSettings).set({ busyReadAt: now, busyProblem: null }).where(isSame).returning({ id: bookingSettings.medSpaId });
     if (kept.length === 0) return { outcome: "not-found" };
     await tx.delete(busyTimes).where(eq(busyTimes.medSpaId, medSpaId));
-    for (const rows of inParts(found))
-      await tx
-        .insert(busyTimes)
-        .values(rows.map((row) => ({ medSpaId, ...row })))
-        .onConflictDoNothing();
+    for (const rows of inParts(found)) await tx.insert(busyTimes).values(rows.map((row) => ({ medSpaId, ...row })));
     await announceChange(tx, [bookingsTag]);
     return { outcome: "read", count: found.length };
   });

@@ -202,31 +202,3 @@ describe("the place", () => {
     expect(await listBookings(touches, olivia, {}, { limit: 1, offset: 1 })).toMatchObject({ total: 3, bookings: [{ customerName: "Mia Lund" }] });
   });
 });
-
-describe("at the same moment", () => {
-  test("of two cancelled bookings of one time, one comes back to life", { timeout: 60_000 }, async ({ own: { db } }) => {
-    const touches = testBookings(db);
-    const { olivia, tess } = await addBookingPlaces(touches);
-    const first = await book(touches);
-    await setBookingStatus(touches, olivia, first.id, { status: "cancelled" });
-    const second = await book(touches, { customerEmail: "other@example.com" });
-    await setBookingStatus(touches, olivia, second.id, { status: "cancelled" });
-    for (let round = 0; round < 5; round++) {
-      const both = await Promise.all([
-        setBookingStatus(touches, olivia, first.id, { status: "confirmed" }),
-        setBookingStatus(touches, tess, second.id, { status: "confirmed" }),
-      ]);
-      expect(both.toSorted()).toEqual(["done", "taken"]);
-      for (const id of [first.id, second.id]) await setBookingStatus(touches, olivia, id, { status: "cancelled" });
-    }
-    const movers = await Promise.all(["13:00", "14:00", "15:00"].map((time) => book(touches, { preferredTime: time, customerEmail: `${time}@example.com` })));
-    const moved = await Promise.all(movers.map(({ link }) => moveBooking(touches, link, { date: monday, time: "16:00" })));
-    expect(moved.map(({ outcome }) => outcome).toSorted()).toEqual(["moved", "taken", "taken"]);
-    const [one, other] = movers.filter((_, index) => moved[index]?.outcome === "taken");
-    const swap = await Promise.all(
-      [one, other].map((booking, index) => moveBooking(touches, booking?.link ?? "", { date: monday, time: ["10:00", "11:00"][index] ?? "" })),
-    );
-    expect(swap.map(({ outcome }) => outcome)).toEqual(["moved", "moved"]);
-    expect(await db.$count(bookingQuarters)).toBe(6);
-  });
-});

@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { bookingQuarters, bookings } from "#database/schema/bookings.ts";
+import { bookingQuarters, bookings, waitlistEntries } from "#database/schema/bookings.ts";
+import { treatments } from "#database/schema/catalogue/reference.ts";
 import { reviewInvitations } from "#database/schema/reviews.ts";
 import { from } from "#tests/support/accounts.ts";
 import { addBookingPlaces, bookingInput, monday, testBookings } from "#tests/support/bookings.ts";
 import { test } from "#tests/support/database.ts";
 import { moveBooking } from "./change-booking.server.ts";
-import { completePastBookings, endUnansweredRequests, forgetMessages, remindCustomers, sweepQuarters } from "./keep-bookings.server.ts";
+import { completePastBookings, endUnansweredRequests, forgetMessages, forgetWaiting, remindCustomers, sweepQuarters } from "./keep-bookings.server.ts";
 import { makeBooking } from "./make-booking.server.ts";
 import { setBookingStatus } from "./set-status.server.ts";
 
@@ -56,6 +57,17 @@ test("a day after the visit it counts as completed, and the customer is invited 
   expect(await db.select({ on: reviewInvitations.visitedOn }).from(reviewInvitations)).toEqual([{ on: monday }]);
 });
 
+test("who was called completed ahead of his visit is invited after it, once", async ({ db }) => {
+  const touches = testBookings(db);
+  const { olivia } = await addBookingPlaces(touches);
+  const { id } = await book(touches);
+  await setBookingStatus(touches, olivia, id, { status: "completed" });
+  expect(await completePastBookings(touches)).toBe(0);
+  touches.pass(hours(84));
+  expect([await completePastBookings(touches), await completePastBookings(touches)]).toEqual([1, 0]);
+  expect(await kindsTo(touches, "nora@example.com")).toContain("review invitation");
+});
+
 test("a request that nobody answered is over when its time comes, and the customer hears so", async ({ db }) => {
   const touches = testBookings(db);
   await addBookingPlaces(touches, { mode: "request" });
@@ -63,6 +75,18 @@ test("a request that nobody answered is over when its time comes, and the custom
   touches.pass(hours(49));
   expect([await endUnansweredRequests(touches), await endUnansweredRequests(touches)]).toEqual([1, 0]);
   expect((await touches.mailsTo("nora@example.com"))[0]).toMatchObject({ kind: "booking cancelled", text: expect.stringContaining("not answered in time") });
+});
+
+test("who waited for a day is forgotten a month after it", async ({ db }) => {
+  const touches = testBookings(db);
+  const { glow } = await addBookingPlaces(touches);
+  const [treatment] = await db.select({ id: treatments.id }).from(treatments).limit(1);
+  const customer = { customerName: "Mia", customerEmail: "mia@example.com", customerPhone: "(949) 555-0188" };
+  await db.insert(waitlistEntries).values({ medSpaId: glow, treatmentId: treatment?.id ?? 0, day: monday, ...customer, createdAt: touches.clock() });
+  touches.pass(hours(24 * 31));
+  expect(await forgetWaiting(touches)).toBe(0);
+  touches.pass(hours(24 * 2));
+  expect([await forgetWaiting(touches), await db.$count(waitlistEntries)]).toEqual([1, 0]);
 });
 
 test("what was written to a place is gone after 90 days, and taken times a week after they are over", async ({ db }) => {

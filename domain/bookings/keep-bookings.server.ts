@@ -1,15 +1,17 @@
-import { and, eq, gt, isNotNull, lt, lte, sql } from "drizzle-orm";
-import { bookingQuarters, bookings } from "#database/schema/bookings.ts";
+import { and, eq, gt, isNotNull, isNull, lt, lte, ne, sql } from "drizzle-orm";
+import { bookingQuarters, bookings, waitlistEntries } from "#database/schema/bookings.ts";
 import { tellCustomer } from "./internal/tell.server.ts";
-import { changeStatus } from "./set-status.server.ts";
+import { changeStatus, inviteToReview } from "./set-status.server.ts";
 import { quarterAt } from "./slots.ts";
 import type { BookingTouches } from "./touches.ts";
+import { localTimeOf } from "./when.ts";
 
 /** What time brings to bookings. Each says how many; done twice it does no harm. */
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
 const messageDays = 90;
+const waitingDays = 30;
 
 /** The day before: who is confirmed for one of the next 24 hours, and booked before that, is reminded once for each time. */
 export async function remindCustomers(touches: BookingTouches) {
@@ -56,7 +58,16 @@ export async function completePastBookings(touches: BookingTouches) {
       const [held] = await tx.select().from(bookings).where(eq(bookings.id, id)).for("update");
       if (held?.status === "confirmed") await changeStatus({ ...touches, db: tx }, tx, held, { status: "completed", by: { party: "site", userId: null } });
     });
-  return due.length;
+  return due.length + (await inviteLate(touches, past));
+}
+
+/** Who was called completed before his time came is asked for his review as everybody is. */
+async function inviteLate(touches: BookingTouches, past: Date) {
+  const isLate = and(eq(bookings.status, "completed"), eq(bookings.noShow, false), isNull(bookings.invitedAt), ne(bookings.customerEmail, ""));
+  const wereDue = and(lt(bookings.startsAt, past), gt(bookings.startsAt, new Date(past.getTime() - 7 * day)));
+  const late = await touches.db.select().from(bookings).where(and(isLate, wereDue));
+  for (const booking of late) await touches.db.transaction((tx) => inviteToReview({ ...touches, db: tx }, booking));
+  return late.length;
 }
 
 /** A request that nobody answered before its time came is over. */
@@ -84,6 +95,13 @@ export async function forgetMessages({ db, clock }: Pick<BookingTouches, "db" | 
     .where(and(isNotNull(bookings.message), lt(bookings.createdAt, before)))
     .returning({ id: bookings.id });
   return forgotten.length;
+}
+
+/** Who waited for a day is no longer known a month after it. */
+export async function forgetWaiting({ db, clock }: Pick<BookingTouches, "db" | "clock">) {
+  const before = localTimeOf(new Date(clock().getTime() - waitingDays * day)).date;
+  const gone = await db.delete(waitlistEntries).where(lt(waitlistEntries.day, before)).returning({ id: waitlistEntries.id });
+  return gone.length;
 }
 
 /** Places were taken for times that are over: nobody asks for them again. */

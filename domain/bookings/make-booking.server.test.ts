@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { bookingHistory, bookingQuarters, bookings } from "#database/schema/bookings.ts";
+import { bookings } from "#database/schema/bookings.ts";
 import { hourExceptions } from "#database/schema/catalogue/med-spa-details.ts";
 import { from } from "#tests/support/accounts.ts";
 import { addBookingPlaces, bookingInput, monday, testBookings } from "#tests/support/bookings.ts";
@@ -152,27 +152,5 @@ describe("a booking", () => {
     const { id } = await made(touches);
     expect(await findBookingByLink(touches, `${id}.AAAA`)).toBeNull();
     expect(await findBookingByLink(touches, touches.bookingSigner.sign("999"))).toBeNull();
-  });
-});
-
-describe("fifty people who want one time at the same moment", () => {
-  test("one gets it in each round, and the others leave no trace", { timeout: 60_000 }, async ({ own: { db } }) => {
-    const touches = testBookings(db);
-    await addBookingPlaces(touches, { stepMinutes: 15 });
-    const times = ["09:00", "09:15", "09:30", "12:00"];
-    for (const time of times) {
-      const answers = await Promise.all(
-        Array.from({ length: 50 }, (_, index) =>
-          makeBooking(touches, null, bookingInput({ preferredTime: time, customerEmail: `p${index}-${time}@example.com` }), from()),
-        ),
-      );
-      const outcomes = Map.groupBy(answers, ({ outcome }) => outcome);
-      // At 09:15 the visit of 09:00 goes on.
-      expect([outcomes.get("made")?.length ?? 0, outcomes.get("taken")?.length], time).toEqual(time === "09:15" ? [0, 50] : [1, 49]);
-    }
-    const rows = await db.select({ id: bookings.id, place: bookings.place }).from(bookings);
-    expect(rows.map(({ place }) => place)).toEqual([1, 1, 1]);
-    expect(await db.$count(bookingQuarters)).toBe(6);
-    expect(await db.$count(bookingHistory)).toBe(3);
   });
 });

@@ -62,7 +62,7 @@ async function holdAgain(tx: Transaction, { id, medSpaId, startsAt, minutes, buf
 }
 
 /** Once for each booking, however often it is completed. */
-async function inviteToReview(touches: BookingTouches, { id, medSpaId, treatmentId, startsAt, customerName: name, customerEmail: email }: Row) {
+export async function inviteToReview(touches: BookingTouches, { id, medSpaId, treatmentId, startsAt, customerName: name, customerEmail: email }: Row) {
   if (startsAt > touches.clock() || !email) return;
   const [first] = await touches.db
     .update(bookings)

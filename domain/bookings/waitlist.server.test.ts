@@ -5,11 +5,11 @@ import { hourExceptions } from "#database/schema/catalogue/med-spa-details.ts";
 import { from } from "#tests/support/accounts.ts";
 import { addBookingPlaces, bookingInput, bookingSettings, monday, testBookings } from "#tests/support/bookings.ts";
 import { test } from "#tests/support/database.ts";
-import { cancelBooking } from "./change-booking.server.ts";
+import { cancelBooking, moveBooking } from "./change-booking.server.ts";
 import { findBookingByLink } from "./find-booking.server.ts";
 import { makeBooking } from "./make-booking.server.ts";
 import { openBookings } from "./settings.server.ts";
-import { findWaiting, joinWaitlist, lapseOffers, leaveWaitlist, takeOffer } from "./waitlist.server.ts";
+import { findWaiting, joinWaitlist, lapseOffers, leaveWaitlist, offerFreeTimes, takeOffer } from "./waitlist.server.ts";
 
 type Touches = ReturnType<typeof testBookings>;
 const tokenOf = (link: string) => link.split("/").at(-1) ?? "";
@@ -44,6 +44,28 @@ describe("the waiting list of a full day", () => {
       customerPhone: "9495550188",
     };
     expect(await joinWaitlist(touches, wish, from())).toEqual({ outcome: "not-found" });
+  });
+
+  test("cannot be joined for a day on which the place is closed", async ({ db }) => {
+    const touches = testBookings(db);
+    const { glow } = await addBookingPlaces(touches);
+    await db.insert(hourExceptions).values({ medSpaId: glow, day: monday, hours: [], note: "Away" });
+    expect((await wait(touches, "Mia")).outcome).toBe("closed");
+  });
+
+  test("is asked when a time is free otherwise: nobody before his turn, nobody twice", async ({ db }) => {
+    const touches = testBookings(db);
+    const { glow, nora } = await fullDay(touches);
+    const [first, second] = [await wait(touches, "Mia"), await wait(touches, "Zoe")];
+    expect(await offerFreeTimes(touches)).toBe(0);
+    await db.insert(hourExceptions).values({ medSpaId: glow, day: "2026-11-24", hours: [[600, 630]], note: "" });
+    expect((await moveBooking(touches, nora, { date: "2026-11-24", time: "10:00" })).outcome).toBe("moved");
+    expect(await offerFreeTimes(touches)).toBe(1);
+    expect(await offerFreeTimes(touches)).toBe(0);
+    expect(await findWaiting(touches, first.link)).toMatchObject({ status: "offered", offer: { date: monday, time: "10:00" } });
+    expect(await findWaiting(touches, second.link)).toMatchObject({ status: "waiting", before: 0 });
+    expect(await makeBooking(touches, null, bookingInput({ customerEmail: "quick@example.com" }), from())).toMatchObject({ outcome: "taken" });
+    expect((await takeOffer(touches, first.link)).outcome).toBe("made");
   });
 
   test("is a line: who cancels makes way for the first, and the time is kept for him alone", async ({ db }) => {
@@ -108,18 +130,4 @@ describe("the waiting list of a full day", () => {
     expect(await findWaiting(touches, nora)).toBeNull();
     expect(await findBookingByLink(touches, first.link)).toBeNull();
   });
-});
-
-test("an offer is taken once, however often and whoever else tries at the same moment", { timeout: 60_000 }, async ({ own: { db } }) => {
-  const touches = testBookings(db);
-  const { nora } = await fullDay(touches);
-  const mia = await wait(touches, "Mia");
-  await cancelBooking(touches, nora);
-  const [takers, others] = await Promise.all([
-    Promise.all(Array.from({ length: 10 }, () => takeOffer(touches, mia.link))),
-    Promise.all(Array.from({ length: 10 }, (_, index) => makeBooking(touches, null, bookingInput({ customerEmail: `q${index}@example.com` }), from()))),
-  ]);
-  expect(new Set(takers.map((taken) => JSON.stringify(taken))).size).toBe(1);
-  expect(new Set(others.map(({ outcome }) => outcome))).toEqual(new Set(["taken"]));
-  expect((await db.select({ name: bookings.customerName }).from(bookings).where(eq(bookings.status, "confirmed"))).map(({ name }) => name)).toEqual(["Mia"]);
 });

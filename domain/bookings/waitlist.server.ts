@@ -1,4 +1,4 @@
-import { and, count, eq, lt, lte, sql } from "drizzle-orm";
+import { and, count, eq, gte, lt, lte, sql } from "drizzle-orm";
 import type { Transaction } from "#database/database.ts";
 import { bookingBlocks, bookingQuarters, bookings, waitlistEntries } from "#database/schema/bookings.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
@@ -11,13 +11,13 @@ import { record } from "./internal/history.server.ts";
 import { findOffer } from "./internal/offer.server.ts";
 import { linkOf } from "./internal/read.server.ts";
 import { tellCustomer, tellPlace } from "./internal/tell.server.ts";
-import { passOn } from "./internal/waiting.server.ts";
+import { offerSlot, passOn } from "./internal/waiting.server.ts";
 import type { BookingTouches } from "./touches.ts";
 import { readWaitingLink, waitingLetter, waitingLinkOf } from "./waiting.ts";
 import { dayInWords, localTimeOf } from "./when.ts";
 
 type Wish = { medSpaSlug: string; treatmentType: string; day: string; customerName: string; customerEmail: string; customerPhone: string };
-type Joined = { outcome: "waiting" | "not-found" | "free" } | { outcome: "limited"; retryAfter: number };
+type Joined = { outcome: "waiting" | "not-found" | "free" | "closed" } | { outcome: "limited"; retryAfter: number };
 
 const perSource = { most: 60, minutes: 60 };
 
@@ -27,7 +27,7 @@ export async function joinWaitlist(touches: BookingTouches, { medSpaSlug, treatm
   if (!offer) return { outcome: "not-found" };
   const [wished] = await slotsOf(touches, offer, day, day);
   if (wished?.date !== day) return { outcome: "not-found" };
-  if (wished.slots.length > 0) return { outcome: "free" };
+  if (!wished.isFull) return { outcome: wished.slots.length > 0 ? "free" : "closed" };
   const retryAfter = await countUse(touches, { what: "waiting list", userId: null, from }, { account: perSource, source: perSource });
   if (retryAfter) return { outcome: "limited", retryAfter };
   const its = { medSpaId: offer.medSpa.id, treatmentId: offer.treatment.id, day, customerEmail: customer.customerEmail.toLowerCase() };
@@ -132,6 +132,25 @@ export async function lapseOffers(touches: BookingTouches) {
       if (entry?.status === "offered") await endEntry(touches, tx, entry, "lapsed");
     });
   return due.length;
+}
+
+/** What became free otherwise: a booking that was moved, a walk-in that went, a day that opened. Says how many were asked. */
+export async function offerFreeTimes(touches: BookingTouches) {
+  const today = localTimeOf(touches.clock()).date;
+  const waiting = await touches.db
+    .selectDistinct({ day: waitlistEntries.day, medSpa: medSpas.slug, treatment: treatments.slug })
+    .from(waitlistEntries)
+    .innerJoin(medSpas, eq(medSpas.id, waitlistEntries.medSpaId))
+    .innerJoin(treatments, eq(treatments.id, waitlistEntries.treatmentId))
+    .where(and(eq(waitlistEntries.status, "waiting"), gte(waitlistEntries.day, today)));
+  let offered = 0;
+  for (const { day, medSpa, treatment } of waiting) {
+    const offer = await findOffer(touches, medSpa, treatment);
+    const [free] = offer ? await slotsOf(touches, offer, day, day) : [];
+    for (const { startsAt } of free?.slots ?? [])
+      if (offer && (await touches.db.transaction((tx) => offerSlot({ ...touches, db: tx }, tx, offer, startsAt)))) offered++;
+  }
+  return offered;
 }
 
 async function holdEntry(tx: Transaction, id: number) {

@@ -18,3 +18,10 @@ export function timeInWords(time: string) {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return `${hours % 12 || 12}:${String(minutes).padStart(2, "0")} ${hours < 12 ? "AM" : "PM"}`;
 }
+
+/** "Nov 23 – Dec 6, 2026", "Nov 23 – 29, 2026" */
+export function spanInWords(first: string, last: string) {
+  const [from, to] = [first, last].map((date) => new Date(`${date}T12:00:00Z`));
+  const format = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short", day: "numeric", year: "numeric" });
+  return format.formatRange(from ?? 0, to ?? 0).replaceAll(/[\u2009\u202f]/g, " ");
+}

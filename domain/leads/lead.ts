@@ -16,6 +16,10 @@ const tooLong = (most: number) => `This is longer than ${most.toLocaleString("en
 const phoneMissing = "Enter a phone number with its area code.";
 const digitsOf = (text: string) => text.replace(/\D/g, "").length;
 
+/** What a visitor agrees to by sending. */
+export const callConsent = (medSpa: string) =>
+  `By sending this you ask ${medSpa} to call you at this number, and to write to you about it. Your details go to them and to nobody else. It binds you to nothing.`;
+
 export const leadSchema = z.object({
   name: oneLine("Enter your name.").min(1, "Enter your name.").max(120, tooLong(120)),
   phone: oneLine(phoneMissing)

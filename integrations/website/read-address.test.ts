@@ -74,6 +74,14 @@ test("more than a megabyte is not read, whatever was said of its length", async 
   expect(await readHere(url)).toEqual({ outcome: "too-large" });
 });
 
+test("who waits for a slow side is told sooner, and few wait at once", async ({ serve }) => {
+  const { url, asked } = await serve((_, response) => void response.write("BEGIN"));
+  const read = createReadAddress({ protocols: ["http:"], mayReach: () => true, patience: 60_000, patienceWaitedFor: 100 });
+  const answers = await Promise.all(["/1", "/2", "/3"].map((path) => read(`${url}${path}`, { isWaitedFor: true })));
+  expect(answers.map(({ outcome }) => outcome)).toEqual(["too-slow", "too-slow", "busy"]);
+  expect(asked.toSorted()).toEqual(["/1", "/2"]);
+});
+
 test("a side that does not end, refuses or is not there is told apart", async ({ serve }) => {
   const slow = await serve((_, response) => void response.write("BEGIN"));
   expect(await readHere(slow.url)).toEqual({ outcome: "too-slow" });

@@ -2,19 +2,19 @@ import { type LookupAddress, lookup } from "node:dns";
 import http from "node:http";
 import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
+import { createGate } from "#platform/gate.ts";
 import { isPublicAddress } from "./public-address.ts";
 
-type ReadAnswer = { outcome: "read"; text: string } | { outcome: "forbidden" | "unreachable" | "refused" | "too-large" | "too-slow" };
+type ReadAnswer = { outcome: "read"; text: string } | { outcome: "forbidden" | "unreachable" | "refused" | "too-large" | "too-slow" | "busy" };
 
-/** Reads a text from another site. */
-export type ReadAddress = (address: string) => Promise<ReadAnswer>;
+/** Reads a text from another site. While somebody waits for it, it has less time, and few are read at once: who waits keeps others waiting. */
+export type ReadAddress = (address: string, how?: { isWaitedFor: boolean }) => Promise<ReadAnswer>;
 
 const largest = 1024 * 1024;
 const mostRedirects = 4;
-const patience = 10_000;
-
-type Rules = { protocols: readonly string[]; mayReach: (address: string) => boolean; patience: number };
-const usual: Rules = { protocols: ["https:"], mayReach: isPublicAddress, patience };
+type Rules = { protocols: readonly string[]; mayReach: (address: string) => boolean; patience: number; patienceWaitedFor: number };
+const usual: Rules = { protocols: ["https:"], mayReach: isPublicAddress, patience: 10_000, patienceWaitedFor: 3000 };
+const mostWaitedFor = 2;
 
 class Forbidden extends Error {}
 
@@ -24,8 +24,10 @@ class Forbidden extends Error {}
  */
 export function createReadAddress(changes: Partial<Rules> = {}): ReadAddress {
   const rules = { ...usual, ...changes };
-  return async (address) => {
-    const signal = AbortSignal.timeout(rules.patience);
+  const gate = createGate({ running: mostWaitedFor, waiting: 0 });
+
+  async function read(address: string, patience: number): Promise<ReadAnswer> {
+    const signal = AbortSignal.timeout(patience);
     try {
       let at = address;
       for (let turn = 0; turn <= mostRedirects; turn++) {
@@ -38,6 +40,12 @@ export function createReadAddress(changes: Partial<Rules> = {}): ReadAddress {
       if (error instanceof Forbidden) return { outcome: "forbidden" };
       return { outcome: signal.aborted ? "too-slow" : "unreachable" };
     }
+  }
+
+  return async (address, { isWaitedFor } = { isWaitedFor: false }) => {
+    if (!isWaitedFor) return read(address, rules.patience);
+    const answer = await gate(() => read(address, rules.patienceWaitedFor));
+    return answer === "full" ? { outcome: "busy" } : answer;
   };
 }
 

@@ -3,8 +3,15 @@ import { sweepAccounts } from "#domain/accounts/sweep.server.ts";
 import { forgetUnpaidPlans, tellOfTrialEnds } from "#domain/billing/keep-plans.server.ts";
 import { forgetEvents, takeEvent } from "#domain/billing/take-event.server.ts";
 import { readBusyCalendars } from "#domain/bookings/busy-calendar.server.ts";
-import { completePastBookings, endUnansweredRequests, forgetMessages, remindCustomers, sweepQuarters } from "#domain/bookings/keep-bookings.server.ts";
-import { lapseOffers } from "#domain/bookings/waitlist.server.ts";
+import {
+  completePastBookings,
+  endUnansweredRequests,
+  forgetMessages,
+  forgetWaiting,
+  remindCustomers,
+  sweepQuarters,
+} from "#domain/bookings/keep-bookings.server.ts";
+import { lapseOffers, offerFreeTimes } from "#domain/bookings/waitlist.server.ts";
 import { refreshRanks } from "#domain/catalogue/refresh-ranks.server.ts";
 import type { Job } from "#domain/jobs/run-jobs.server.ts";
 import { forgetLeadMessages } from "#domain/leads/ask-for-call.server.ts";
@@ -40,12 +47,13 @@ export function jobsOf(services: Services): Job[] {
       return deliverMails(services);
     }),
     job("remind of bookings", 15, "reminded", () => remindCustomers(services)),
-    job("pass on waiting list offers", 1, "passed on", () => lapseOffers(services)),
+    job("pass on waiting list offers", 1, "passed on", async () => (await lapseOffers(services)) + (await offerFreeTimes(services))),
     job("end requests that nobody answered", 15, "ended", () => endUnansweredRequests(services)),
     job("read calendars of places", 15, "read", () => readBusyCalendars(services)),
     job("complete past bookings", hour, "completed", () => completePastBookings(services)),
     job("forget messages to places", day, "forgotten", () => forgetMessages(services)),
     job("forget what came with requests for a call", day, "forgotten", () => forgetLeadMessages(services)),
+    job("forget who waited for a day", day, "forgotten", () => forgetWaiting(services)),
     job("clear past times", day, "cleared", () => sweepQuarters(services)),
     job("clear old sign-ins", hour, "cleared", () => sweepAccounts(services).then(() => 0)),
     ...(testPayments

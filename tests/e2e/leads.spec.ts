@@ -29,6 +29,7 @@ for (const javaScriptEnabled of [true, false])
       const name = `Nora ${unlike()}`;
       await page.goto(`/listing/${place}`);
       await page.getByRole("link", { name: "Ask for a call" }).click();
+      await expect(page.getByText(/^By sending this you ask .+ to call you at this number/)).toBeVisible();
       await page.getByRole("button", { name: "Ask for a call" }).click();
       await expect(page.getByRole("alert").filter({ hasText: "There is a problem" }).getByRole("link")).toHaveCount(3);
       await ask(page, name, "<script>window.ran=1</script>");

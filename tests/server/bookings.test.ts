@@ -99,6 +99,15 @@ describe("a booking by a program", () => {
   });
 });
 
+test("the waiting list of a day that is free, closed or past leads back to the choice of a time", async ({ site, free }) => {
+  const { date } = await free();
+  const sunday = new Date(Date.parse(date) + (7 - new Date(date).getUTCDay()) * 86_400_000).toISOString().slice(0, 10);
+  for (const day of [date, sunday, "2020-01-02", "2099-01-01"]) {
+    const answer = await site.get(`/booking/${place}/waiting?treatment=botox&day=${day}`);
+    expect([day, answer.status, answer.headers.get("location")]).toEqual([day, 302, `/booking/${place}?treatment=botox&date=${day}`]);
+  }
+});
+
 describe("the status of a booking", () => {
   test("is set by its owner in the documented words, to the three that there are", async ({ call, free }) => {
     const { body } = await call("POST", "/api/bookings", wish(await free()));
@@ -106,6 +115,14 @@ describe("the status of a booking", () => {
     const set = await call("PATCH", path, { status: "confirmed" }, olivia);
     expect([set.status, set.body]).toEqual([200, { message: "Booking status updated successfully", id: body.id, status: "confirmed" }]);
     expect((await call("PATCH", path, { status: "pending" }, olivia)).status).toBe(422);
+  });
+
+  test("completed ahead of its time tells the customer so, and not that he was here", async ({ site, call, free }) => {
+    const { body } = await call("POST", "/api/bookings", wish(await free()));
+    await call("PATCH", `/api/admin/bookings/${body.id}/status`, { status: "completed" }, olivia);
+    const { text } = await site.page(new URL(String(body.manageUrl)).pathname);
+    expect(text).toContain("though its time is still to come");
+    expect(text).not.toContain("You were here");
   });
 
   test("of another's booking is as missing as one that never was, byte for byte, and a stranger has to sign in", async ({ site, call, free }) => {

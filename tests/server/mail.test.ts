@@ -78,6 +78,8 @@ describe("the operator's pages of mail", () => {
     await subscribe(site, email);
     const { path, page } = await mailTo(site, cookie, email);
     expect(page).toContain("Please confirm your address");
+    expect(page).not.toContain("It was sent");
+    expect(await (await site.get(`${path}?again=1`, { cookie })).text()).toContain("It was sent");
     const file = await site.get(`${path}/mail.eml`, { cookie });
     expect(file.headers.get("content-type")).toBe("message/rfc822");
     expect(await file.text()).toContain(`To: ${email}\r\n`);
@@ -85,6 +87,14 @@ describe("the operator's pages of mail", () => {
     expect(html.headers.get("content-security-policy")).toMatch(/^sandbox; default-src 'none'; style-src 'unsafe-hashes' 'sha256-/);
     expect(html.headers.get("content-security-policy")).not.toContain("unsafe-inline");
     expect(html.headers.get("cache-control")).toBe("private, no-store");
+  });
+
+  test("work that recurs stands with its last run, and can be asked for at once", async ({ site, cookie }) => {
+    const asked = await post(site, "/admin/jobs", "name=send+mail", { cookie });
+    expect([asked.status, asked.headers.get("location")]).toEqual([303, "/admin/jobs?asked=send+mail"]);
+    const page = await (await site.get("/admin/jobs?asked=send+mail", { cookie })).text();
+    expect(page).toContain("Asked for: send mail");
+    expect(await (await site.get("/admin/jobs?asked=nonsense", { cookie })).text()).not.toContain("Asked for");
   });
 
   test("each kind of letter has its page, and its HTML loads nothing", async ({ site, cookie }) => {

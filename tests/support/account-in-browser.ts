@@ -16,9 +16,10 @@ export const owner = (spa: string) => ({ email: `owner@${spa}.example.com`, pass
 
 /** The newest link that was mailed to somebody, as soon as it is there. */
 export async function mailedLink(email: string, path: string) {
-  const find = () => textsTo(email).findLast((text) => text.includes(`${path}?`));
+  const link = new RegExp(`https?://\\S+${path}[?/]\\S+`);
+  const find = () => textsTo(email).findLast((text) => link.test(text));
   await expect.poll(find, { timeout: 10_000 }).toBeTruthy();
-  return new RegExp(`https?://\\S+${path}\\?\\S+`).exec(find() ?? "")?.[0] ?? "";
+  return link.exec(find() ?? "")?.[0] ?? "";
 }
 
 function textsTo(email: string) {

@@ -1,18 +1,24 @@
-import { drizzle } from "drizzle-orm/node-postgres";
-import pg from "pg";
+import { isNull } from "drizzle-orm";
+import { openDatabase } from "#database/connection.ts";
+import { mails } from "#database/schema/mail.ts";
 import { deliverMails } from "#domain/mail/deliver-mails.server.ts";
 import { createSmtp } from "#integrations/email/smtp.ts";
+import { createLogger } from "#platform/logger.ts";
 import { createSealer } from "#platform/sealer.ts";
 
-/** A process that delivers mails when it is told the time, and may be killed at any moment. */
+/** A process that delivers mails when it is told the time, says how many are left, and may be killed at any moment. */
 const [address = "", smtpUrl = "", secret = ""] = process.argv.slice(2);
-const db = drizzle(new pg.Pool({ connectionString: address, max: 2 }), { casing: "snake_case" });
+const isShared = address.startsWith("postgres");
+const open = () => openDatabase(isShared ? { databaseUrl: address, dataDir: "" } : { databaseUrl: undefined, dataDir: address }, createLogger("silent"));
 const mailer = createSmtp(smtpUrl, { name: "Guide", address: "hello@guide.example" });
 const mailSealer = createSealer(secret, "mail");
+// The embedded database is one process's alone: who waits for his turn has not opened it yet.
+const opened = isShared ? await open() : null;
 
 process.on("message", async (now: string) => {
+  const { db } = opened ?? (await open());
   await deliverMails({ db, clock: () => new Date(now), mailSealer, mailer });
-  process.send?.("done");
+  process.send?.(await db.$count(mails, isNull(mails.sentAt)));
 });
 process.on("disconnect", () => process.exit());
 process.send?.("ready");

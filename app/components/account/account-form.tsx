@@ -13,6 +13,8 @@ export function AccountForm({
   action,
   answer,
   button,
+  look,
+  consent,
   problemTitle,
   hidden = {},
   given = {},
@@ -24,6 +26,9 @@ export function AccountForm({
   action: string;
   answer: FormAnswer | undefined;
   button: string;
+  look?: "primary" | "quiet";
+  /** What somebody agrees to by sending. */
+  consent?: string;
   problemTitle?: string;
   hidden?: Record<string, string>;
   given?: Record<string, string>;
@@ -46,9 +51,12 @@ export function AccountForm({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children?.((name) => ({ name, errors: errors[name], defaultValue: values[name], ...scope }))}
-      <p>
-        <Button data-sending={sending}>{button}</Button>
-      </p>
+      <div>
+        <Button data-sending={sending} {...(look ? { look } : {})}>
+          {button}
+        </Button>
+        {consent && <p className="mt-3 text-sm text-muted">{consent}</p>}
+      </div>
     </form>
   );
 }

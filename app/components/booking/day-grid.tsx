@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { dayInWords } from "#domain/bookings/when.ts";
+import { dayInWords, spanInWords } from "#domain/bookings/when.ts";
 import { weekdays } from "#shared/hours.ts";
 
 type Day = { date: string; free: number; isFull: boolean };
@@ -78,10 +78,4 @@ function Turn({ href, name, children }: { href: string | null; name: string; chi
       {children}
     </a>
   );
-}
-
-/** "Nov 23 – Dec 6, 2026" */
-function spanInWords(first: string, last: string) {
-  const part = (date: string) => new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short", day: "numeric" }).format(new Date(`${date}T12:00:00Z`));
-  return `${part(first)} – ${part(last)}, ${last.slice(0, 4)}`;
 }

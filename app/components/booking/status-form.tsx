@@ -2,10 +2,10 @@ import type { BookingStatus } from "#domain/bookings/booking.ts";
 import { Button } from "../ui/button.tsx";
 import { TextArea } from "../ui/field.tsx";
 
-type Props = { action: string; status: BookingStatus; noShow: boolean; reason?: string | undefined };
+type Props = { action: string; status: BookingStatus; isOver: boolean; noShow: boolean; reason?: string | undefined };
 
 /** From any status to any other: a button is off only where the booking has its status already. */
-export function StatusForm({ action, status, noShow, reason }: Props) {
+export function StatusForm({ action, status, isOver, noShow, reason }: Props) {
   const button = (value: string, words: string, isOff: boolean, isFirst = false) => (
     <Button look={isFirst ? "primary" : "quiet"} name="status" value={value} disabled={isOff}>
       {words}
@@ -30,7 +30,7 @@ export function StatusForm({ action, status, noShow, reason }: Props) {
         <div className="flex flex-wrap gap-3">
           {button("confirmed", status === "cancelled" ? "Reopen and confirm" : "Confirm", status === "confirmed", status === "pending")}
           {button("cancelled", "Cancel booking", status === "cancelled")}
-          {button("completed", "Complete", status === "completed", status === "confirmed")}
+          {button("completed", "Complete", status === "completed", status === "confirmed" && isOver)}
           {noShow ? button("came", "Came after all", false) : button("no-show", "Did not come", false)}
         </div>
       </form>

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { addDays, formatDay } from "#shared/local-day.ts";
+import { spanInWords } from "#domain/bookings/when.ts";
+import { addDays } from "#shared/local-day.ts";
 
 /** To the week before and after. */
 export function WeekTurns({ monday, hrefOf }: { monday: string; hrefOf: (monday: string) => string }) {
@@ -12,9 +13,7 @@ export function WeekTurns({ monday, hrefOf }: { monday: string; hrefOf: (monday:
       <a href={hrefOf(addDays(monday, 7))} data-keeps-place aria-label="Later week" className={shape}>
         <ChevronRight className="size-5" aria-hidden />
       </a>
-      <p className="font-display text-xl">
-        {formatDay(monday).replace(/, \d+$/, "")} – {formatDay(addDays(monday, 6))}
-      </p>
+      <p className="font-display text-xl">{spanInWords(monday, addDays(monday, 6))}</p>
     </nav>
   );
 }

@@ -1,7 +1,7 @@
 import type { OwnSpecial, SpecialAct } from "#domain/specials/own-specials.server.ts";
 import { Button } from "../ui/button.tsx";
 
-export const actNames: Record<SpecialAct, string> = { pause: "Pause", resume: "Resume", end: "End now", delete: "Delete" };
+const actNames: Record<SpecialAct, string> = { pause: "Pause", resume: "Resume", end: "End now", delete: "Delete" };
 
 /** What can be done with an offer as it stands. */
 export function actsOf({ state, claims }: Pick<OwnSpecial, "state" | "claims">): SpecialAct[] {

@@ -6,9 +6,9 @@ import { DayGrid } from "#app/components/booking/day-grid.tsx";
 import { Step } from "#app/components/booking/step.tsx";
 import { TimeList } from "#app/components/booking/time-list.tsx";
 import { describe, TreatmentList } from "#app/components/booking/treatment-list.tsx";
-import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { servicesContext, visitingContext } from "#app/context.ts";
 import { mistaken, readForm } from "#app/form-answer.ts";
 import { wholeForm } from "#app/form-fields.ts";
@@ -102,68 +102,57 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   const path = pathOf(place.slug);
   const at = (query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`;
   const chosen: Record<string, string> = treatment ? { treatment: treatment.slug } : {};
-  const crumbs = [
-    { name: "Home", path: "/" },
+  const under = [
     { name: place.name, path: `/listing/${place.slug}` },
     { name: "Book", path },
   ];
+  const title = `Book at ${place.name}`;
   if (place.treatments.length === 0)
     return (
-      <div className="wrap">
-        <Breadcrumbs crumbs={crumbs} />
-        <h1 className="mt-6 text-3xl wrap-anywhere md:text-4xl">Book at {place.name}</h1>
-        <div className="mt-8 max-w-xl">
-          <EmptyState title="This place takes no bookings here" text={`Please call ${place.phone} to make an appointment.`}>
-            <ButtonLink href={`tel:${place.phone.replace(/[^\d+]/g, "")}`}>Call Now</ButtonLink>
-          </EmptyState>
-        </div>
-      </div>
+      <NarrowPage title={title} under={under}>
+        <EmptyState title="This place takes no bookings here" text={`Please call ${place.phone} to make an appointment.`}>
+          <ButtonLink href={`tel:${place.phone.replace(/[^\d+]/g, "")}`}>Call Now</ButtonLink>
+        </EmptyState>
+      </NarrowPage>
     );
+  const promise = place.mode === "instant" ? "Your time is booked at once." : "Your time is kept while the place confirms it.";
   return (
-    <div className="wrap">
-      <Breadcrumbs crumbs={crumbs} />
-      <div className="mt-6 max-w-2xl">
-        <h1 className="text-3xl wrap-anywhere md:text-4xl">Book at {place.name}</h1>
-        <p className="mt-3 text-muted">
-          {place.mode === "instant" ? "Your time is booked at once." : "Your time is kept while the place confirms it."} No account needed. Nothing is paid
-          here.
-        </p>
-        <div id="results" tabIndex={-1} className="mt-8 border-b border-line outline-none">
-          <Step
-            number={1}
-            title="Treatment"
-            chosen={treatment ? `${treatment.name} · ${describe(treatment.minutes, treatment.priceCents)}` : undefined}
-            changeHref={path}
-          >
-            {!treatment && <TreatmentList treatments={place.treatments} hrefOf={(slug) => at({ treatment: slug })} />}
-          </Step>
-          <Step number={2} title="Day" chosen={date ? dayInWords(date) : undefined} changeHref={at(date ? { ...chosen, from: date } : chosen)}>
-            {calendar && !date && (
-              <DayGrid
-                days={calendar.days}
-                hrefOf={(day) => at({ ...chosen, date: day })}
-                waitingHrefOf={(day) => `${path}/waiting?${new URLSearchParams({ ...chosen, day })}`}
-                earlier={calendar.earlier && at({ ...chosen, from: calendar.earlier })}
-                later={calendar.later && at({ ...chosen, from: calendar.later })}
-              />
-            )}
-          </Step>
-          <Step number={3} title="Time" chosen={time ? timeInWords(time) : undefined} changeHref={date ? at({ ...chosen, date }) : path}>
-            {date && !time && <TimeList times={times} hrefOf={(slot) => at({ ...chosen, date, time: slot })} />}
-          </Step>
-          <Step number={4} title="Your details">
-            {treatment && date && time && (
-              <BookingForm
-                action={at({ ...chosen, date, time })}
-                chosen={{ treatmentType: treatment.slug, preferredDate: date, preferredTime: time }}
-                mode={place.mode ?? "request"}
-                answer={actionData}
-                given={given}
-              />
-            )}
-          </Step>
-        </div>
+    <NarrowPage title={title} lead={`${promise} No account needed. Nothing is paid here.`} under={under} isWide>
+      <div id="results" tabIndex={-1} className="border-b border-line outline-none">
+        <Step
+          number={1}
+          title="Treatment"
+          chosen={treatment ? `${treatment.name} · ${describe(treatment.minutes, treatment.priceCents)}` : undefined}
+          changeHref={path}
+        >
+          {!treatment && <TreatmentList treatments={place.treatments} hrefOf={(slug) => at({ treatment: slug })} />}
+        </Step>
+        <Step number={2} title="Day" chosen={date ? dayInWords(date) : undefined} changeHref={at(date ? { ...chosen, from: date } : chosen)}>
+          {calendar && !date && (
+            <DayGrid
+              days={calendar.days}
+              hrefOf={(day) => at({ ...chosen, date: day })}
+              waitingHrefOf={(day) => `${path}/waiting?${new URLSearchParams({ ...chosen, day })}`}
+              earlier={calendar.earlier && at({ ...chosen, from: calendar.earlier })}
+              later={calendar.later && at({ ...chosen, from: calendar.later })}
+            />
+          )}
+        </Step>
+        <Step number={3} title="Time" chosen={time ? timeInWords(time) : undefined} changeHref={date ? at({ ...chosen, date }) : path}>
+          {date && !time && <TimeList times={times} hrefOf={(slot) => at({ ...chosen, date, time: slot })} />}
+        </Step>
+        <Step number={4} title="Your details">
+          {treatment && date && time && (
+            <BookingForm
+              action={at({ ...chosen, date, time })}
+              chosen={{ treatmentType: treatment.slug, preferredDate: date, preferredTime: time }}
+              mode={place.mode ?? "request"}
+              answer={actionData}
+              given={given}
+            />
+          )}
+        </Step>
       </div>
-    </div>
+    </NarrowPage>
   );
 }

@@ -2,8 +2,8 @@ import { CalendarPlus } from "lucide-react";
 import { bookingOf } from "#app/booking-by-link.server.ts";
 import { BookingFacts } from "#app/components/booking/booking-facts.tsx";
 import { BookingStory } from "#app/components/booking/booking-story.tsx";
-import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/booked.ts";
 
@@ -18,48 +18,46 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Booked({ loaderData: { booking, news, firstName, path } }: Route.ComponentProps) {
-  const { title, text } = wordsOf(booking.status, news, firstName);
+  const { title, text } = wordsOf(booking, news, firstName);
   return (
-    <div className="wrap">
-      <Breadcrumbs
-        crumbs={[
-          { name: "Home", path: "/" },
-          { name: booking.medSpa.name, path: `/listing/${booking.medSpa.slug}` },
-          { name: "Your booking", path },
-        ]}
-      />
-      <div className="mt-6 grid max-w-2xl gap-8">
-        <div role="status">
-          <h1 className="text-3xl wrap-anywhere md:text-4xl">{title}</h1>
-          {text && <p className="mt-3 text-muted">{text}</p>}
+    <NarrowPage
+      title={title}
+      lead={text}
+      isNews
+      isWide
+      under={[
+        { name: booking.medSpa.name, path: `/listing/${booking.medSpa.slug}` },
+        { name: "Your booking", path },
+      ]}
+    >
+      <BookingFacts booking={booking} />
+      {booking.isOpen ? (
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href={`${path}/booking.ics`} download>
+            <CalendarPlus className="size-4" aria-hidden /> Add to calendar
+          </ButtonLink>
+          <ButtonLink look="quiet" href={`${path}/time`}>
+            Choose another time
+          </ButtonLink>
+          <ButtonLink look="quiet" href={`${path}/cancellation`}>
+            Cancel booking
+          </ButtonLink>
         </div>
-        <BookingFacts booking={booking} />
-        {booking.isOpen ? (
-          <div className="flex flex-wrap gap-3">
-            <ButtonLink href={`${path}/booking.ics`} download>
-              <CalendarPlus className="size-4" aria-hidden /> Add to calendar
-            </ButtonLink>
-            <ButtonLink look="quiet" href={`${path}/time`}>
-              Choose another time
-            </ButtonLink>
-            <ButtonLink look="quiet" href={`${path}/cancellation`}>
-              Cancel booking
-            </ButtonLink>
-          </div>
-        ) : (
-          <p>
-            <ButtonLink href={`/booking/${booking.medSpa.slug}?treatment=${booking.treatment.slug}`}>Book again</ButtonLink>
-          </p>
-        )}
-        <BookingStory history={booking.history} />
-        <p className="text-sm text-muted">This page is yours alone: whoever has its address can see, move and cancel the booking. It is also in your mail.</p>
-      </div>
-    </div>
+      ) : (
+        <p>
+          <ButtonLink href={`/booking/${booking.medSpa.slug}?treatment=${booking.treatment.slug}`}>Book again</ButtonLink>
+        </p>
+      )}
+      <BookingStory history={booking.history} />
+      <p className="text-sm text-muted">This page is yours alone: whoever has its address can see, move and cancel the booking. It is also in your mail.</p>
+    </NarrowPage>
   );
 }
 
-function wordsOf(status: string, news: string | undefined, firstName: string) {
+function wordsOf({ status, isToCome }: { status: string; isToCome: boolean }, news: string | undefined, firstName: string) {
   if (status === "cancelled") return { title: "This booking is cancelled", text: "The time is free for others again." };
+  if (status === "completed" && isToCome)
+    return { title: "Your booking", text: "The place has marked it as completed, though its time is still to come. If that is wrong, please call." };
   if (status === "completed") return { title: "You were here", text: "We hope it was good." };
   if (news === "moved") return { title: "Your booking has a new time", text: status === "pending" ? "The place confirms it or proposes otherwise." : "" };
   if (status === "pending") return { title: "Your request is sent", text: "Your time is kept while the place confirms it. You hear by mail." };

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import { bookingOf } from "#app/booking-by-link.server.ts";
 import { BookingFacts } from "#app/components/booking/booking-facts.tsx";
-import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { servicesContext } from "#app/context.ts";
 import { missing } from "#app/missing.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -31,27 +31,24 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Cancel({ loaderData: { booking, path } }: Route.ComponentProps) {
   const own = `${path}/cancellation`;
   return (
-    <div className="wrap">
-      <Breadcrumbs
-        crumbs={[
-          { name: "Home", path: "/" },
-          { name: "Your booking", path },
-          { name: "Cancel", path: own },
-        ]}
-      />
-      <div className="mt-6 grid max-w-2xl gap-8">
-        <h1 className="text-3xl md:text-4xl">Cancel this booking?</h1>
-        <BookingFacts booking={booking} />
-        <form method="post" action={own} className="flex flex-wrap gap-3">
-          <Button data-sending="Cancelling...">Cancel booking</Button>
-          <ButtonLink look="quiet" href={`${path}/time`}>
-            Choose another time instead
-          </ButtonLink>
-          <ButtonLink look="quiet" href={path}>
-            Keep it
-          </ButtonLink>
-        </form>
-      </div>
-    </div>
+    <NarrowPage
+      title="Cancel this booking?"
+      isWide
+      under={[
+        { name: "Your booking", path },
+        { name: "Cancel", path: own },
+      ]}
+    >
+      <BookingFacts booking={booking} />
+      <form method="post" action={own} className="flex flex-wrap gap-3">
+        <Button data-sending="Cancelling...">Cancel booking</Button>
+        <ButtonLink look="quiet" href={`${path}/time`}>
+          Choose another time instead
+        </ButtonLink>
+        <ButtonLink look="quiet" href={path}>
+          Keep it
+        </ButtonLink>
+      </form>
+    </NarrowPage>
   );
 }

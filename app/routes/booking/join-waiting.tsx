@@ -3,15 +3,16 @@ import { knownCustomer } from "#app/booking-customer.server.ts";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { FormGuard } from "#app/components/forms/form-guard.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
-import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
+import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { servicesContext, visitingContext } from "#app/context.ts";
 import { done, mistaken, readForm } from "#app/form-answer.ts";
 import { wholeForm } from "#app/form-fields.ts";
 import { judgeForm, staleErrors } from "#app/form-guard.server.ts";
 import { missing } from "#app/missing.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { listSlots } from "#domain/bookings/availability.server.ts";
 import { customerSchema } from "#domain/bookings/booking.ts";
 import { findBookable } from "#domain/bookings/find-bookable.server.ts";
 import { joinWaitlist } from "#domain/bookings/waitlist.server.ts";
@@ -20,10 +21,15 @@ import type { Route } from "./+types/join-waiting.ts";
 
 const pathOf = (slug: string) => `/booking/${slug}`;
 
+const consent = "We write to you when a time is free. Your name, email and phone go to the place once you take it, and to nobody else.";
+
 function wishOf(request: Request) {
   const asked = new URL(request.url).searchParams;
   return { treatment: asked.get("treatment") ?? "", day: asked.get("day") ?? "" };
 }
+
+/** Where the day turns out to be free, or closed. */
+const choiceOf = (slug: string, treatment: string, date: string) => `${pathOf(slug)}?${new URLSearchParams({ treatment, date })}`;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -32,6 +38,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { treatment, day } = wishOf(request);
   const chosen = place.treatments.find(({ slug }) => slug === treatment);
   if (!chosen || !/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) throw redirect(pathOf(params.slug));
+  const found = await listSlots(services, { slug: params.slug, treatment, from: day, to: day });
+  if (!found?.days.some(({ date, isFull }) => date === day && isFull)) throw redirect(choiceOf(params.slug, treatment, day));
   return {
     place: { slug: place.slug, name: place.name },
     treatment: chosen,
@@ -51,7 +59,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if ("answer" in read) return data(read.answer, 422);
   const joined = await joinWaitlist(services, { medSpaSlug: params.slug, treatmentType: treatment, day, ...read.data }, context.get(visitingContext).from);
   if (joined.outcome === "not-found") throw await missing(services);
-  if (joined.outcome === "free") return redirect(`${pathOf(params.slug)}?${new URLSearchParams({ treatment, date: day })}`);
+  if (joined.outcome === "free" || joined.outcome === "closed") return redirect(choiceOf(params.slug, treatment, day));
   if (joined.outcome === "limited") return data(mistaken(form, { [wholeForm]: ["Many wishes came from your network. Please try again in a while."] }), 429);
   return done;
 }
@@ -71,44 +79,40 @@ export default function JoinWaiting({ loaderData: { place, treatment, day, given
   const path = pathOf(place.slug);
   const own = `${path}/waiting?${new URLSearchParams({ treatment: treatment.slug, day })}`;
   return (
-    <div className="wrap">
-      <Breadcrumbs
-        crumbs={[
-          { name: "Home", path: "/" },
-          { name: place.name, path: `/listing/${place.slug}` },
-          { name: "Book", path },
-          { name: "Waiting list", path: own },
-        ]}
-      />
-      <div className="mt-6 grid max-w-xl gap-8">
-        <div>
-          <h1 className="text-3xl wrap-anywhere md:text-4xl">Wait for a free time</h1>
-          <p className="mt-3">
+    <NarrowPage
+      title="Wait for a free time"
+      lead={
+        <>
+          <p className="text-ink">
             {treatment.name} at {place.name}, {dayInWords(day)}.
           </p>
-          <p className="mt-2 text-muted">
-            The day is full. When somebody cancels, the time is offered to those who wait, one after the other, and kept for each for up to two hours.
-          </p>
-        </div>
-        {actionData?.isDone ? (
-          <Notice title="You are on the list" text="We wrote you a mail with your place in line, and write again when a time is free.">
-            <ButtonLink look="quiet" href={path}>
-              Choose another day
-            </ButtonLink>
-          </Notice>
-        ) : (
-          <AccountForm action={own} answer={actionData} button="Join the waiting list" given={given}>
-            {(field) => (
-              <>
-                <TextField label="Name" autoComplete="name" {...field("customerName")} />
-                <TextField label="Email" type="email" autoComplete="email" {...field("customerEmail")} />
-                <TextField label="Phone" type="tel" autoComplete="tel" {...field("customerPhone")} />
-                <FormGuard />
-              </>
-            )}
-          </AccountForm>
-        )}
-      </div>
-    </div>
+          <p>The day is full. When somebody cancels, the time is offered to those who wait, one after the other, and kept for each for up to two hours.</p>
+        </>
+      }
+      under={[
+        { name: place.name, path: `/listing/${place.slug}` },
+        { name: "Book", path },
+        { name: "Waiting list", path: own },
+      ]}
+    >
+      {actionData?.isDone ? (
+        <Notice title="You are on the list" text="We wrote you a mail with your place in line, and write again when a time is free.">
+          <ButtonLink look="quiet" href={path}>
+            Choose another day
+          </ButtonLink>
+        </Notice>
+      ) : (
+        <AccountForm action={own} answer={actionData} button="Join the waiting list" consent={consent} given={given}>
+          {(field) => (
+            <>
+              <TextField label="Name" autoComplete="name" {...field("customerName")} />
+              <TextField label="Email" type="email" autoComplete="email" {...field("customerEmail")} />
+              <TextField label="Phone" type="tel" autoComplete="tel" {...field("customerPhone")} />
+              <FormGuard />
+            </>
+          )}
+        </AccountForm>
+      )}
+    </NarrowPage>
   );
 }

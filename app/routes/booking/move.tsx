@@ -5,8 +5,8 @@ import { BookingFacts } from "#app/components/booking/booking-facts.tsx";
 import { DayGrid } from "#app/components/booking/day-grid.tsx";
 import { Step } from "#app/components/booking/step.tsx";
 import { TimeList } from "#app/components/booking/time-list.tsx";
-import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { servicesContext } from "#app/context.ts";
 import { missing } from "#app/missing.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -58,62 +58,59 @@ export default function Move({ loaderData: { booking, path, calendar, date, time
   const own = `${path}/time`;
   const at = (query: Record<string, string>) => `${own}?${new URLSearchParams(query)}`;
   return (
-    <div className="wrap">
-      <Breadcrumbs
-        crumbs={[
-          { name: "Home", path: "/" },
-          { name: "Your booking", path },
-          { name: "Another time", path: own },
-        ]}
-      />
-      <div className="mt-6 grid max-w-2xl gap-8">
-        <h1 className="text-3xl md:text-4xl">Choose another time</h1>
-        {actionData && (
-          // biome-ignore lint/a11y/noAutofocus: a page that comes back with bad news begins with it.
-          <div role="alert" tabIndex={-1} autoFocus className="rounded-card border-2 border-coral bg-surface p-5">
-            <p className="font-semibold">This time was just taken. You still have your old one.</p>
-            <ul className="mt-3 flex flex-wrap gap-2">
-              {actionData.alternatives.map((slot) => (
-                <li key={`${slot.date} ${slot.time}`}>
-                  <a href={at(slot)} className="grid min-h-11 place-items-center rounded-control border border-line px-4 hover:border-lagoon">
-                    {dayInWords(slot.date)}, {timeInWords(slot.time)}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
-        <BookingFacts booking={booking} />
-        <div id="results" tabIndex={-1} className="-mt-8 border-b border-line outline-none">
-          <Step number={1} title="New day" chosen={date ? dayInWords(date) : undefined} changeHref={at(date ? { from: date } : {})}>
-            {!date && (
-              <DayGrid
-                days={calendar.days}
-                hrefOf={(day) => at({ date: day })}
-                earlier={calendar.earlier && at({ from: calendar.earlier })}
-                later={calendar.later && at({ from: calendar.later })}
-              />
-            )}
-          </Step>
-          <Step number={2} title="New time" chosen={time ? timeInWords(time) : undefined} changeHref={at(date ? { date } : {})}>
-            {date && !time && <TimeList times={times} hrefOf={(slot) => at({ date, time: slot })} />}
-          </Step>
-          <Step number={3} title="Confirm">
-            {date && time && (
-              <form method="post" action={own}>
-                <input type="hidden" name="date" value={date} />
-                <input type="hidden" name="time" value={time} />
-                <p>
-                  {dayInWords(date)} at {timeInWords(time)}. Your old time is given back only once you have this one.
-                </p>
-                <p className="mt-4">
-                  <Button data-sending="Moving...">Move my booking</Button>
-                </p>
-              </form>
-            )}
-          </Step>
+    <NarrowPage
+      title="Choose another time"
+      isWide
+      under={[
+        { name: "Your booking", path },
+        { name: "Another time", path: own },
+      ]}
+    >
+      {actionData && (
+        // biome-ignore lint/a11y/noAutofocus: a page that comes back with bad news begins with it.
+        <div role="alert" tabIndex={-1} autoFocus className="rounded-card border-2 border-coral bg-surface p-5">
+          <p className="font-semibold">This time was just taken. You still have your old one.</p>
+          <ul className="mt-3 flex flex-wrap gap-2">
+            {actionData.alternatives.map((slot) => (
+              <li key={`${slot.date} ${slot.time}`}>
+                <a href={at(slot)} className="grid min-h-11 place-items-center rounded-control border border-line px-4 hover:border-lagoon">
+                  {dayInWords(slot.date)}, {timeInWords(slot.time)}
+                </a>
+              </li>
+            ))}
+          </ul>
         </div>
+      )}
+      <BookingFacts booking={booking} />
+      <div id="results" tabIndex={-1} className="-mt-8 border-b border-line outline-none">
+        <Step number={1} title="New day" chosen={date ? dayInWords(date) : undefined} changeHref={at(date ? { from: date } : {})}>
+          {!date && (
+            <DayGrid
+              days={calendar.days}
+              hrefOf={(day) => at({ date: day })}
+              earlier={calendar.earlier && at({ from: calendar.earlier })}
+              later={calendar.later && at({ from: calendar.later })}
+            />
+          )}
+        </Step>
+        <Step number={2} title="New time" chosen={time ? timeInWords(time) : undefined} changeHref={at(date ? { date } : {})}>
+          {date && !time && <TimeList times={times} hrefOf={(slot) => at({ date, time: slot })} />}
+        </Step>
+        <Step number={3} title="Confirm">
+          {date && time && (
+            <form method="post" action={own}>
+              <input type="hidden" name="date" value={date} />
+              <input type="hidden" name="time" value={time} />
+              <p>
+                {dayInWords(date)} at {timeInWords(time)}. Your old time is given back only once you have this one.
+              </p>
+              <p className="mt-4">
+                <Button data-sending="Moving...">Move my booking</Button>
+              </p>
+            </form>
+          )}
+        </Step>
       </div>
-    </div>
+    </NarrowPage>
   );
 }

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { servicesContext } from "#app/context.ts";
 import { missing } from "#app/missing.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -37,45 +37,42 @@ export default function Waiting({ loaderData }: Route.ComponentProps) {
   const { status, offer, before, day, treatment, medSpa, path } = loaderData;
   const isIn = status === "waiting" || offer !== null;
   return (
-    <div className="wrap">
-      <Breadcrumbs
-        crumbs={[
-          { name: "Home", path: "/" },
-          { name: medSpa.name, path: `/listing/${medSpa.slug}` },
-          { name: "Waiting list", path },
-        ]}
-      />
-      <div className="mt-6 grid max-w-xl gap-8">
-        <div role="status">
-          <h1 className="text-3xl md:text-4xl">{titles[offer ? "offered" : status] ?? ""}</h1>
-          <p className="mt-3">
+    <NarrowPage
+      title={titles[offer ? "offered" : status] ?? ""}
+      isNews
+      lead={
+        <>
+          <p className="text-ink">
             {treatment} at {medSpa.name}, {offer ? whenInWords(offer) : dayInWords(day)}.
           </p>
           {status === "waiting" && (
-            <p className="mt-2 text-muted">
-              {before === 0 ? "You are the first." : `${plural(before, "person is", "people are")} before you.`} You hear by mail when it is your turn.
-            </p>
+            <p>{before === 0 ? "You are the first." : `${plural(before, "person is", "people are")} before you.`} You hear by mail when it is your turn.</p>
           )}
-          {offer && <p className="mt-2 text-muted">It is kept for you until {timeInWords(offer.until.time)}.</p>}
-        </div>
-        {isIn ? (
-          <form method="post" action={path} className="flex flex-wrap gap-3">
-            {offer && (
-              <Button name="intent" value="take">
-                Take this time
-              </Button>
-            )}
-            <Button look="quiet" name="intent" value="leave">
-              Leave the waiting list
+          {offer && <p>It is kept for you until {timeInWords(offer.until.time)}.</p>}
+        </>
+      }
+      under={[
+        { name: medSpa.name, path: `/listing/${medSpa.slug}` },
+        { name: "Waiting list", path },
+      ]}
+    >
+      {isIn ? (
+        <form method="post" action={path} className="flex flex-wrap gap-3">
+          {offer && (
+            <Button name="intent" value="take">
+              Take this time
             </Button>
-          </form>
-        ) : (
-          <p>
-            <ButtonLink href={`/booking/${medSpa.slug}`}>See free times</ButtonLink>
-          </p>
-        )}
-      </div>
-    </div>
+          )}
+          <Button look="quiet" name="intent" value="leave">
+            Leave the waiting list
+          </Button>
+        </form>
+      ) : (
+        <p>
+          <ButtonLink href={`/booking/${medSpa.slug}`}>See free times</ButtonLink>
+        </p>
+      )}
+    </NarrowPage>
   );
 }
 

@@ -3,8 +3,8 @@ import { AccountForm } from "#app/components/account/account-form.tsx";
 import { FormGuard } from "#app/components/forms/form-guard.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { SpecialFacts } from "#app/components/specials/special-facts.tsx";
-import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
+import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { servicesContext, visitingContext } from "#app/context.ts";
 import { type FormAnswer, mistaken, readForm } from "#app/form-answer.ts";
 import { wholeForm } from "#app/form-fields.ts";
@@ -62,41 +62,37 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function ClaimDeal({ loaderData: { special, refusal, given }, actionData }: Route.ComponentProps) {
   const path = pathOf(special.id);
   return (
-    <div className="wrap">
-      <Breadcrumbs
-        crumbs={[
-          { name: "Home", path: "/" },
-          { name: "Special deals", path: "/deals" },
-          { name: "Claim", path },
-        ]}
-      />
-      <div className="mt-6 grid max-w-xl gap-8">
-        <h1 className="text-3xl text-pretty wrap-anywhere md:text-4xl">{special.title}</h1>
-        <SpecialFacts special={special} validTo={special.validUntil} />
-        {refusal ? (
-          <Notice title={refusal} text="Others may have what you look for." isProblem>
-            <a href="/deals" className="text-link">
-              See what runs now
-            </a>
-          </Notice>
-        ) : (
-          <AccountForm action={path} answer={actionData} button="Claim Deal" given={given}>
-            {(field) => (
-              <>
-                <TextField
-                  label="Email"
-                  type="email"
-                  autoComplete="email"
-                  hint="Your code is shown at once, and mailed to you. One for each person."
-                  {...field("email")}
-                />
-                <TextField label="First name" autoComplete="given-name" isOptional hint="For the place, to greet you." {...field("name")} />
-                <FormGuard />
-              </>
-            )}
-          </AccountForm>
-        )}
-      </div>
-    </div>
+    <NarrowPage
+      title={special.title}
+      under={[
+        { name: "Special deals", path: "/deals" },
+        { name: "Claim", path },
+      ]}
+    >
+      <SpecialFacts special={special} validTo={special.validUntil} />
+      {refusal ? (
+        <Notice title={refusal} text="Others may have what you look for." isProblem>
+          <a href="/deals" className="text-link">
+            See what runs now
+          </a>
+        </Notice>
+      ) : (
+        <AccountForm action={path} answer={actionData} button="Claim Deal" given={given}>
+          {(field) => (
+            <>
+              <TextField
+                label="Email"
+                type="email"
+                autoComplete="email"
+                hint="Your code is shown at once, and mailed to you. One for each person."
+                {...field("email")}
+              />
+              <TextField label="First name" autoComplete="given-name" isOptional hint="For the place, to greet you." {...field("name")} />
+              <FormGuard />
+            </>
+          )}
+        </AccountForm>
+      )}
+    </NarrowPage>
   );
 }

@@ -1,7 +1,7 @@
 import { encode } from "uqr";
 import { QrCode } from "#app/components/account/qr-code.tsx";
 import { SpecialFacts } from "#app/components/specials/special-facts.tsx";
-import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { servicesContext } from "#app/context.ts";
 import { missing } from "#app/missing.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -28,35 +28,31 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function ClaimedDeal({ loaderData: { code, special, validTo, usedOn, isGood, modules, path } }: Route.ComponentProps) {
   return (
-    <div className="wrap">
-      <Breadcrumbs
-        crumbs={[
-          { name: "Home", path: "/" },
-          { name: "Special deals", path: "/deals" },
-          { name: "Your code", path },
-        ]}
-      />
-      <div className="mt-6 grid max-w-2xl gap-8">
-        <div role="status">
-          <h1 className="text-3xl md:text-4xl">{usedOn ? "This code is used" : isGood ? "Your code" : "This code has expired"}</h1>
-          <p className="mt-3 text-muted">
-            {usedOn
-              ? `It was redeemed on ${formatDay(usedOn)}. We hope it was good.`
-              : isGood
-                ? "Show it when you pay. It works once, and waits in your mailbox, too."
-                : `It held until the end of ${formatDay(validTo)}.`}
-          </p>
+    <NarrowPage
+      title={usedOn ? "This code is used" : isGood ? "Your code" : "This code has expired"}
+      lead={
+        usedOn
+          ? `It was redeemed on ${formatDay(usedOn)}. We hope it was good.`
+          : isGood
+            ? "Show it when you pay. It works once, and waits in your mailbox, too."
+            : `It held until the end of ${formatDay(validTo)}.`
+      }
+      isNews
+      isWide
+      under={[
+        { name: "Special deals", path: "/deals" },
+        { name: "Your code", path },
+      ]}
+    >
+      {isGood && (
+        <div className="flex flex-wrap items-center gap-x-10 gap-y-6">
+          <QrCode modules={modules} label="The same code, for the place to scan" />
+          <p className="font-mono text-2xl font-semibold tracking-wider whitespace-nowrap md:text-3xl">{code}</p>
         </div>
-        {isGood && (
-          <div className="flex flex-wrap items-center gap-x-10 gap-y-6">
-            <QrCode modules={modules} label="The same code, for the place to scan" />
-            <p className="font-mono text-2xl font-semibold tracking-wider whitespace-nowrap md:text-3xl">{code}</p>
-          </div>
-        )}
-        <h2 className="text-xl text-pretty wrap-anywhere">{special.title}</h2>
-        <SpecialFacts special={special} validTo={validTo} />
-        <p className="text-sm text-muted">This page is yours alone: whoever has its address sees the code.</p>
-      </div>
-    </div>
+      )}
+      <h2 className="text-xl text-pretty wrap-anywhere">{special.title}</h2>
+      <SpecialFacts special={special} validTo={validTo} />
+      <p className="text-sm text-muted">This page is yours alone: whoever has its address sees the code.</p>
+    </NarrowPage>
   );
 }

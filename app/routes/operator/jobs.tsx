@@ -1,11 +1,13 @@
 import { goOn } from "#app/account-form.server.ts";
-import { AccountPage } from "#app/components/account/account-page.tsx";
+import { adminCrumb, WorkPage } from "#app/components/account/work-page.tsx";
+import { Notice } from "#app/components/forms/notice.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { servicesContext } from "#app/context.ts";
 import { requireAllowed } from "#app/guards.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/moment-in-words.ts";
 import { askForJob, listJobs } from "#domain/jobs/list-jobs.server.ts";
+import { plural } from "#shared/plural.ts";
 import type { Route } from "./+types/jobs.ts";
 
 const path = "/admin/jobs";
@@ -17,7 +19,9 @@ export async function loader(asked: Route.LoaderArgs) {
   const services = asked.context.get(servicesContext);
   const now = services.clock();
   const jobs = (await listJobs(services, actor)) ?? [];
+  const wanted = new URL(asked.request.url).searchParams.get("asked");
   return {
+    asked: jobs.find(({ name }) => name === wanted)?.name ?? null,
     jobs: jobs.map(({ name, did, failures, lastError, runs, finishedAt, lastErrorAt, dueAt }) => ({
       name,
       did,
@@ -34,49 +38,65 @@ export async function loader(asked: Route.LoaderArgs) {
 export async function action(asked: Route.ActionArgs) {
   const actor = await requireAllowed(asked, "see jobs");
   const form = await asked.request.formData();
-  await askForJob(asked.context.get(servicesContext), actor, String(form.get("name") ?? ""));
-  return goOn(path, []);
+  const name = String(form.get("name") ?? "");
+  await askForJob(asked.context.get(servicesContext), actor, name);
+  return goOn(`${path}?${new URLSearchParams({ asked: name })}`, []);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Jobs", description: "For webmasters: the work that recurs, and how its last run went.", path, isIndexed: false });
 }
 
-export default function Jobs({ loaderData: { jobs } }: Route.ComponentProps) {
+export default function Jobs({ loaderData: { jobs, asked } }: Route.ComponentProps) {
   const failing = jobs.filter(({ failures }) => failures > 0).length;
   return (
-    <AccountPage
+    <WorkPage
       title="Jobs"
       lead={
         failing > 0 ? `${failing} of ${jobs.length} failed when last tried; each is tried again by itself.` : "All work that recurs went well when last done."
       }
       path={path}
-      under={[{ name: "Admin", path: "/admin" }]}
+      under={[adminCrumb]}
     >
-      <ul>
-        {jobs.map(({ name, did, failures, lastError, runs, finished, failed, due }) => (
-          <li key={name} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-t border-line py-5">
-            <div className="min-w-0 flex-1">
-              <h2 className="font-sans text-base font-semibold tracking-normal first-letter:uppercase">{name}</h2>
-              <p className="text-sm text-muted">
-                {finished ? `Last run ${finished}` : "Not run yet"}
-                {due ? `, next ${due}` : ", due now"}. {runs.toLocaleString("en-US")} runs{did && `, the last that did something: ${did}`}.
-              </p>
-              {failures > 0 && (
-                <p className="mt-1 text-sm text-coral wrap-anywhere">
-                  Failed {failures === 1 ? "once" : `${failures} times`} in a row, last {failed}: {lastError}
-                </p>
-              )}
-            </div>
-            <form method="post" action={path}>
-              <input type="hidden" name="name" value={name} />
-              <Button look="quiet">
-                Run now<span className="sr-only">: {name}</span>
-              </Button>
-            </form>
-          </li>
+      {asked && (
+        <div className="mt-6 max-w-2xl">
+          <Notice title={`Asked for: ${asked}`} text="It runs within seconds. Load this page once more to see how it went." />
+        </div>
+      )}
+      <ul className="mt-8 border-b border-line">
+        {jobs.map((job) => (
+          <JobLine key={job.name} {...job} />
         ))}
       </ul>
-    </AccountPage>
+    </WorkPage>
+  );
+}
+
+function JobLine({ name, did, failures, lastError, runs, finished, failed, due }: Route.ComponentProps["loaderData"]["jobs"][number]) {
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-8 gap-y-2 border-t border-line py-4 lg:grid-cols-[1fr_20rem_auto]">
+      <div className="min-w-0">
+        <h2 className="font-sans text-base font-semibold tracking-normal first-letter:uppercase">{name}</h2>
+        <p className="text-sm text-muted">
+          {plural(runs, "run")}
+          {did && `, the last that did something: ${did}`}
+        </p>
+        {failures > 0 && (
+          <p className="mt-1 text-sm text-coral wrap-anywhere">
+            Failed {failures === 1 ? "once" : `${failures} times`} in a row, last {failed}: {lastError}
+          </p>
+        )}
+      </div>
+      <p className="text-sm text-muted max-lg:col-span-2 max-lg:row-start-2">
+        <span className="block">{finished ? `Last ${finished}` : "Not run yet"}</span>
+        <span className="block">{due ? `Next ${due}` : "Due now"}</span>
+      </p>
+      <form method="post" action={path} className="max-lg:col-start-2 max-lg:row-start-1">
+        <input type="hidden" name="name" value={name} />
+        <Button look="quiet">
+          Run now<span className="sr-only">: {name}</span>
+        </Button>
+      </form>
+    </li>
   );
 }

@@ -44,10 +44,11 @@ export default function Leads({ loaderData: leads }: Route.ComponentProps) {
     >
       {leadStatuses.map((status) => {
         const its = leads.filter((lead) => lead.status === status);
+        if (its.length === 0 && status !== "new") return null;
         return (
           <section key={status} aria-label={headings[status]}>
             <h2 className="text-xl">{headings[status]}</h2>
-            {its.length === 0 && <p className="mt-3 text-muted">{status === "new" ? "Nobody waits for a call." : "None."}</p>}
+            {its.length === 0 && <p className="mt-3 text-muted">Nobody waits for a call.</p>}
             <ul className="mt-3">
               {its.map((lead) => (
                 <Entry key={lead.id} lead={lead} />

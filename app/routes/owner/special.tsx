@@ -2,7 +2,7 @@ import { goOn } from "#app/account-form.server.ts";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
-import { actNames, actsOf, SpecialActs } from "#app/components/specials/special-acts.tsx";
+import { actsOf, SpecialActs } from "#app/components/specials/special-acts.tsx";
 import { SpecialFields } from "#app/components/specials/special-fields.tsx";
 import { servicesContext } from "#app/context.ts";
 import { type FormAnswer, mistaken } from "#app/form-answer.ts";
@@ -80,7 +80,7 @@ export default function Special({ loaderData: { id, title, medSpa, state, claims
       )}
       {acts.length > 0 && (
         <section className="border-t border-line pt-8">
-          <h2 className="text-xl">{acts.map((act) => actNames[act]).join(", ")}</h2>
+          <h2 className="text-xl">Take it off the site</h2>
           <p className="mt-2 mb-5 text-sm text-muted">
             Paused or ended, nobody can claim it. Codes that people have stay good until the day that they were promised. Only what nobody claimed can be
             deleted.

@@ -1,8 +1,8 @@
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { FormGuard } from "#app/components/forms/form-guard.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
-import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { SelectField, TextArea, TextField } from "#app/components/ui/field.tsx";
+import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { servicesContext, visitingContext } from "#app/context.ts";
 import { done, type FormAnswer, mistaken, readForm } from "#app/form-answer.ts";
 import { wholeForm } from "#app/form-fields.ts";
@@ -10,7 +10,7 @@ import { judgeForm, staleErrors } from "#app/form-guard.server.ts";
 import { missing } from "#app/missing.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { askForCall, findPlace, usualAnswer } from "#domain/leads/ask-for-call.server.ts";
-import { callTimeNames, callTimes, durationInWords, leadSchema } from "#domain/leads/lead.ts";
+import { callConsent, callTimeNames, callTimes, durationInWords, leadSchema } from "#domain/leads/lead.ts";
 import type { Route } from "./+types/ask-for-call.ts";
 
 const pathOf = (slug: string) => `/listing/${slug}/call`;
@@ -57,61 +57,53 @@ export default function AskForCall({ loaderData: { slug, name, phone, treatments
     </a>
   );
   return (
-    <div className="wrap">
-      <Breadcrumbs
-        crumbs={[
-          { name: "Home", path: "/" },
-          { name, path: listing },
-          { name: "Ask for a call", path: pathOf(slug) },
-        ]}
-      />
-      <div className="mt-6 grid max-w-xl gap-8">
-        <div>
-          <h1 className="text-3xl wrap-anywhere md:text-4xl">Ask {name} for a call</h1>
-          <p className="mt-4 text-muted">
-            A consultation by phone, before you book anything. {usual && `They usually answer ${usual}. `}If it is urgent, call {number}.
-          </p>
-        </div>
-        {actionData?.isDone ? (
-          <Notice title={`${name} has your request`} text={`${usual ? `They usually answer ${usual}. ` : ""}We wrote you a mail, too.`}>
-            <a href={listing} className="text-link">
-              Back to the profile
-            </a>
-          </Notice>
-        ) : (
-          <AccountForm action={pathOf(slug)} answer={actionData} button="Ask for a call" given={given}>
-            {(field) => (
-              <>
-                <TextField label="Name" autoComplete="name" {...field("name")} />
-                <TextField label="Phone" type="tel" autoComplete="tel" {...field("phone")} />
-                <TextField label="Email" type="email" autoComplete="email" {...field("email")} />
-                {treatments.length > 0 && (
-                  <SelectField
-                    label="Treatment"
-                    isOptional
-                    options={[{ value: "", label: "Not decided yet" }, ...treatments.map((each) => ({ value: each.slug, label: each.name }))]}
-                    {...field("treatment")}
-                  />
-                )}
+    <NarrowPage
+      title={`Ask ${name} for a call`}
+      lead={
+        <p>
+          A consultation by phone, before you book anything. {usual && `They usually answer ${usual}. `}If it is urgent, call {number}.
+        </p>
+      }
+      under={[
+        { name, path: listing },
+        { name: "Ask for a call", path: pathOf(slug) },
+      ]}
+    >
+      {actionData?.isDone ? (
+        <Notice title={`${name} has your request`} text={`${usual ? `They usually answer ${usual}. ` : ""}We wrote you a mail, too.`}>
+          <a href={listing} className="text-link">
+            Back to the profile
+          </a>
+        </Notice>
+      ) : (
+        <AccountForm action={pathOf(slug)} answer={actionData} button="Ask for a call" consent={callConsent(name)} given={given}>
+          {(field) => (
+            <>
+              <TextField label="Name" autoComplete="name" {...field("name")} />
+              <TextField label="Phone" type="tel" autoComplete="tel" {...field("phone")} />
+              <TextField label="Email" type="email" autoComplete="email" {...field("email")} />
+              {treatments.length > 0 && (
                 <SelectField
-                  label="Best time to call"
-                  options={callTimes.map((time) => ({ value: time, label: callTimeNames[time] }))}
-                  {...field("bestTime")}
-                />
-                <TextArea
-                  label="Message"
-                  rows={4}
-                  maxLength={1000}
+                  label="Treatment"
                   isOptional
-                  hint="Please no medical details. Kept encrypted, and removed after 90 days."
-                  {...field("message")}
+                  options={[{ value: "", label: "Not decided yet" }, ...treatments.map((each) => ({ value: each.slug, label: each.name }))]}
+                  {...field("treatment")}
                 />
-                <FormGuard />
-              </>
-            )}
-          </AccountForm>
-        )}
-      </div>
-    </div>
+              )}
+              <SelectField label="Best time to call" options={callTimes.map((time) => ({ value: time, label: callTimeNames[time] }))} {...field("bestTime")} />
+              <TextArea
+                label="Message"
+                rows={4}
+                maxLength={1000}
+                isOptional
+                hint="Please no medical details. Kept encrypted, and removed after 90 days."
+                {...field("message")}
+              />
+              <FormGuard />
+            </>
+          )}
+        </AccountForm>
+      )}
+    </NarrowPage>
   );
 }

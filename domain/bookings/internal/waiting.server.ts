@@ -6,7 +6,8 @@ import { quartersOf } from "../slots.ts";
 import type { BookingTouches } from "../touches.ts";
 import { offerLetter, waitingLinkOf } from "../waiting.ts";
 import { localTimeOf } from "../when.ts";
-import { freePlace } from "./hold-place.server.ts";
+import { freePlace, holdPlace } from "./hold-place.server.ts";
+import type { FoundOffer } from "./offer.server.ts";
 import type { Holder } from "./taken.server.ts";
 
 const offerLasts = 2 * 60 * 60_000;
@@ -37,25 +38,53 @@ export async function passOn(touches: BookingTouches, tx: Transaction, freed: Fr
   const left = freed.startsAt.getTime() - now.getTime();
   const next = left > least ? await findNext(tx, freed) : null;
   if (next) {
-    const { medSpaId, startsAt, place } = freed;
-    const [block] = await tx
-      .insert(bookingBlocks)
-      .values({ medSpaId, kind: "offer", startsAt, minutes: next.needs, place, createdAt: now })
-      .returning({ id: bookingBlocks.id });
-    const blockId = block?.id ?? 0;
+    const { startsAt } = freed;
+    const blockId = await insertOffer(tx, { ...freed, minutes: next.needs }, now);
     const isHeld = "bookingId" in holder ? eq(bookingQuarters.bookingId, holder.bookingId) : eq(bookingQuarters.blockId, holder.blockId);
     const wanted = inArray(bookingQuarters.quarter, quartersOf(startsAt, next.needs));
     await tx.update(bookingQuarters).set({ bookingId: null, blockId }).where(and(isHeld, wanted));
-    const offerEndsAt = new Date(now.getTime() + Math.min(offerLasts, left / 2));
-    await tx.update(waitlistEntries).set({ status: "offered", blockId, offerEndsAt }).where(eq(waitlistEntries.id, next.id));
-    const letter = offerLetter({ ...next, ...localTimeOf(startsAt) }, localTimeOf(offerEndsAt), waitingLinkOf(touches, next.id));
-    await queueMail({ ...touches, db: tx }, { kind: "waiting list offer", to: next.customerEmail, letter });
+    await tellOffer(touches, tx, next, { startsAt, blockId });
   }
   await freePlace(tx, holder);
   if ("blockId" in holder) await tx.delete(bookingBlocks).where(eq(bookingBlocks.id, holder.blockId));
 }
 
-async function findNext(tx: Transaction, { medSpaId, startsAt, minutes }: Freed) {
+/** A time that is free without a cancellation is kept for the first in turn, if nobody is quicker. */
+export async function offerSlot(touches: BookingTouches, tx: Transaction, { medSpa, treatment, times }: FoundOffer, startsAt: Date) {
+  const now = touches.clock();
+  const minutes = times.minutes + times.bufferMinutes;
+  const visit = { medSpaId: medSpa.id, startsAt, minutes };
+  if (startsAt.getTime() - now.getTime() <= least) return false;
+  const next = await findNext(tx, visit, treatment.id);
+  if (!next) return false;
+  const blockId = await insertOffer(tx, { ...visit, place: 0 }, now);
+  const place = await holdPlace(tx, times.places, visit, { blockId });
+  if (place === null) {
+    await tx.delete(bookingBlocks).where(eq(bookingBlocks.id, blockId));
+    return false;
+  }
+  await tx.update(bookingBlocks).set({ place }).where(eq(bookingBlocks.id, blockId));
+  await tellOffer(touches, tx, next, { startsAt, blockId });
+  return true;
+}
+
+async function insertOffer(tx: Transaction, { medSpaId, startsAt, minutes, place }: Freed, createdAt: Date) {
+  const row = { medSpaId, kind: "offer" as const, startsAt, minutes, place, createdAt };
+  const [block] = await tx.insert(bookingBlocks).values(row).returning({ id: bookingBlocks.id });
+  return block?.id ?? 0;
+}
+
+type Next = NonNullable<Awaited<ReturnType<typeof findNext>>>;
+
+async function tellOffer(touches: BookingTouches, tx: Transaction, next: Next, { startsAt, blockId }: { startsAt: Date; blockId: number }) {
+  const now = touches.clock().getTime();
+  const offerEndsAt = new Date(now + Math.min(offerLasts, (startsAt.getTime() - now) / 2));
+  await tx.update(waitlistEntries).set({ status: "offered", blockId, offerEndsAt }).where(eq(waitlistEntries.id, next.id));
+  const letter = offerLetter({ ...next, ...localTimeOf(startsAt) }, localTimeOf(offerEndsAt), waitingLinkOf(touches, next.id));
+  await queueMail({ ...touches, db: tx }, { kind: "waiting list offer", to: next.customerEmail, letter });
+}
+
+async function findNext(tx: Transaction, { medSpaId, startsAt, minutes }: Omit<Freed, "place">, treatmentId?: number) {
   const needs = sql<number>`${bookableTreatments.minutes} + ${bookableTreatments.bufferMinutes}`;
   const [next] = await tx
     .select({
@@ -76,6 +105,7 @@ async function findNext(tx: Transaction, { medSpaId, startsAt, minutes }: Freed)
         eq(waitlistEntries.day, localTimeOf(startsAt).date),
         eq(waitlistEntries.status, "waiting"),
         lte(needs, minutes),
+        treatmentId === undefined ? undefined : eq(waitlistEntries.treatmentId, treatmentId),
       ),
     )
     .orderBy(asc(waitlistEntries.id))

@@ -1,5 +1,6 @@
 import { goOn } from "#app/account-form.server.ts";
 import { adminCrumb, WorkPage } from "#app/components/account/work-page.tsx";
+import { Notice } from "#app/components/forms/notice.tsx";
 import { FactList } from "#app/components/mail/fact-list.tsx";
 import { LetterView } from "#app/components/mail/letter-view.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -36,6 +37,7 @@ export async function loader(asked: Route.LoaderArgs) {
     text: content?.text ?? null,
     attached,
     hasServer: !mailer.asFile,
+    isTriedAgain: new URL(asked.request.url).searchParams.has("again"),
   };
 }
 
@@ -43,20 +45,32 @@ export async function action(asked: Route.ActionArgs) {
   const { outbox, services } = await requireOutbox(asked);
   const id = readId(asked.params.id);
   if ((await outbox.tryAgain(id)) === "not-found" && !(await outbox.find(id))) throw await missing(services);
-  return goOn(`${list}/${id}`, []);
+  return goOn(`${list}/${id}?again=1`, []);
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Mail", description: "One mail of the site, and what became of it.", path: `${list}/${params.id}`, isIndexed: false });
 }
 
+/** What became of it since somebody asked to try again. */
+const newsOf = {
+  waiting: { title: "It is tried again", text: "It is on its way. Load this page once more to see what became of it." },
+  sent: { title: "It was sent", text: "When and how stands below." },
+  failed: { title: "It failed again", text: "What the mail server said stands below." },
+};
+
 export default function Mail({ loaderData: mail }: Route.ComponentProps) {
-  const { id, times, state, text, hasServer } = mail;
+  const { id, times, state, text, hasServer, isTriedAgain } = mail;
   const path = `${list}/${id}`;
   const words =
     text === null && (hasServer ? "What it says is not shown: links in it open accounts." : "What it said was forgotten 30 days after it was sent.");
   return (
     <WorkPage title={mail.subject} path={path} under={[adminCrumb, { name: "Outbox", path: list }]} lead={words || `To ${mail.recipient}`}>
+      {isTriedAgain && (
+        <div className="mt-6 max-w-2xl">
+          <Notice {...newsOf[state]} isProblem={state === "failed"} />
+        </div>
+      )}
       <FactList
         facts={[
           ["State", state],

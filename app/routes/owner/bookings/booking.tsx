@@ -31,10 +31,12 @@ export async function loader(asked: Route.LoaderArgs) {
   const { booking, services } = await requireBooking(asked);
   const { history, place: _place, version: _version, ...shown } = booking;
   const told = Object.entries(news).find(([word]) => new URL(asked.request.url).searchParams.has(word));
+  const isOver = booking.startsAt <= services.clock();
   return {
     booking: shown,
+    isOver,
     history: history.map(({ at, act, party, startsAt, reason }) => ({ at, act, party, startsAt, reason })),
-    canMove: booking.status !== "completed" && (booking.status === "cancelled" || booking.startsAt > services.clock()),
+    canMove: booking.status !== "completed" && (booking.status === "cancelled" || !isOver),
     told: told?.[1],
     path: `${bookingsCrumb.path}/${booking.id}`,
   };
@@ -62,7 +64,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, { title: "A booking", description: "A booking at your place.", path: loaderData?.path ?? bookingsCrumb.path, isIndexed: false });
 }
 
-export default function OwnBooking({ loaderData: { booking, history, canMove, told, path }, actionData }: Route.ComponentProps) {
+export default function OwnBooking({ loaderData: { booking, history, isOver, canMove, told, path }, actionData }: Route.ComponentProps) {
   const title = `${booking.treatment.name} for ${booking.customerName}`;
   return (
     <OwnerFrame title={title} path={path} under={[bookingsCrumb]} isWide>
@@ -83,7 +85,7 @@ export default function OwnBooking({ loaderData: { booking, history, canMove, to
         </div>
         <div className="grid content-start gap-10 lg:row-span-2">
           <div>
-            <StatusForm action={path} status={booking.status} noShow={booking.noShow} reason={actionData?.reason} />
+            <StatusForm action={path} status={booking.status} isOver={isOver} noShow={booking.noShow} reason={actionData?.reason} />
             {canMove && (
               <p className="mt-5">
                 <a href={`${path}/time`} className="text-link inline-flex min-h-11 items-center">
@@ -96,7 +98,7 @@ export default function OwnBooking({ loaderData: { booking, history, canMove, to
             <h2 id="note" className="mb-4 text-lg">
               Your note
             </h2>
-            <AccountForm action={path} answer={actionData?.note} button="Save the note" hidden={{ intent: "note" }} given={{ note: booking.note }}>
+            <AccountForm action={path} answer={actionData?.note} button="Save the note" look="quiet" hidden={{ intent: "note" }} given={{ note: booking.note }}>
               {(field) => <TextArea label="Note" rows={2} hint="For your team alone: the customer never sees it. No medical details." {...field("note")} />}
             </AccountForm>
           </section>

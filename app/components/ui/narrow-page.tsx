@@ -1,0 +1,20 @@
+import { Breadcrumbs } from "./breadcrumbs.tsx";
+
+type Crumb = { name: string; path: string };
+type Narrow = { title: string; lead?: React.ReactNode; under: Crumb[]; isNews?: boolean; isWide?: boolean; children: React.ReactNode };
+
+/** One thing that a visitor does, in one column. `under` ends with the page itself; `isNews`: the heading says what has just happened. */
+export function NarrowPage({ title, lead, under, isNews = false, isWide = false, children }: Narrow) {
+  return (
+    <div className="wrap">
+      <Breadcrumbs crumbs={[{ name: "Home", path: "/" }, ...under]} />
+      <div className={`mt-6 grid gap-8 *:min-w-0 ${isWide ? "max-w-2xl" : "max-w-xl"}`}>
+        <div role={isNews ? "status" : undefined}>
+          <h1 className="text-3xl wrap-anywhere md:text-4xl">{title}</h1>
+          {lead && <div className="mt-3 grid gap-2 text-muted">{lead}</div>}
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}
