@@ -1,4 +1,7 @@
+import { limitedText } from "#app/account-form.server.ts";
 import { timeField, trapField, wholeForm } from "#app/form-fields.ts";
+import type { From } from "#domain/accounts/actor.ts";
+import { countStranger, type StrangersDeed } from "#domain/accounts/count-stranger.server.ts";
 import type { Services } from "#domain/services.ts";
 
 type Guarding = Pick<Services, "formSigner" | "clock">;
@@ -25,3 +28,12 @@ export function judgeForm({ formSigner, clock }: Guarding, form: FormData): "per
 
 /** No field is to blame. The page that says so carries a new stamp. */
 export const staleErrors = { [wholeForm]: ["This form was open for a long time. Please send it again."] };
+
+/** The same for what anybody may send: what is wrong with the sender, as errors of the form, or null. */
+export async function judgeStranger(services: Services, form: FormData, what: StrangersDeed, from: From): Promise<"bot" | Record<string, string[]> | null> {
+  const sender = judgeForm(services, form);
+  if (sender === "bot") return "bot";
+  if (sender === "stale") return staleErrors;
+  const wait = await countStranger(services, what, from);
+  return wait === null ? null : { [wholeForm]: [limitedText(wait)] };
+}

@@ -4,10 +4,11 @@ import { sendMessage } from "#domain/contact/send-message.server.ts";
 import { subscribe } from "#domain/newsletter/subscribe.server.ts";
 import { newsletterSchema, offersSchema } from "#domain/newsletter/subscription.ts";
 import type { Services } from "#domain/services.ts";
+import { limited, limits } from "./limited.ts";
 import { createApi, json, takes, writing } from "./parts.ts";
 
 const receivedSchema = z.object({ message: z.string() }).openapi("Received");
-const responses = { 201: json(receivedSchema, "Received."), ...writing };
+const responses = { 201: json(receivedSchema, "Received."), ...writing, ...limits };
 
 const newsletter = createRoute({
   method: "post",
@@ -37,6 +38,8 @@ const contact = createRoute({
 /** The answers are the same whether an address is known or not. */
 export function messagesApi(services: Services) {
   const api = createApi();
+  for (const { path } of [newsletter, offers]) api.use(path, limited(services, "subscription"));
+  api.use(contact.path, limited(services, "message"));
 
   api.openapi(newsletter, async (context) => {
     await subscribe(services, { list: "newsletter", ...context.req.valid("json"), source: "api" });

@@ -6,6 +6,7 @@ import { shortlistSchema } from "#domain/search/shortlist-schema.ts";
 import { createShortlist, findShortlist } from "#domain/search/shortlists.server.ts";
 import type { Services } from "#domain/services.ts";
 import { problem } from "../http/problems.ts";
+import { limited, limits } from "./limited.ts";
 import { createApi, json, problems, reading, takes, writing } from "./parts.ts";
 import { presentMedSpa } from "./present.ts";
 import { medSpaSchema } from "./schemas.ts";
@@ -22,7 +23,12 @@ const creation = createRoute({
   description: `One to ${mostListed} slugs of published listings. Nothing is kept about who made the list.`,
   tags: ["Shortlists"],
   ...takes(shortlistSchema),
-  responses: { 201: json(madeSchema, "The list and where it stands."), ...writing, 422: problems("There are none or too many, or one is not published.") },
+  responses: {
+    201: json(madeSchema, "The list and where it stands."),
+    ...writing,
+    ...limits,
+    422: problems("There are none or too many, or one is not published."),
+  },
 });
 const one = createRoute({
   method: "get",
@@ -36,6 +42,7 @@ const one = createRoute({
 
 export function shortlistsApi(services: Services, siteUrl: string) {
   const api = createApi();
+  api.use(creation.path, limited(services, "shortlist"));
   const place = (id: string) => ({ id, url: `${siteUrl}/shortlist/${id}` });
 
   api.openapi(creation, async (context) => {

@@ -4,6 +4,7 @@ import { submissionSchema } from "#domain/catalogue/submission.ts";
 import { submitMedSpa } from "#domain/catalogue/submit-med-spa.server.ts";
 import type { Services } from "#domain/services.ts";
 import { problem } from "../http/problems.ts";
+import { limited, limits } from "./limited.ts";
 import { createApi, json, problems, takes, writing } from "./parts.ts";
 
 const receivedSchema = z.object({ id: z.number().int(), slug: z.string(), status: z.literal("pending") }).openapi("ReceivedSubmission");
@@ -26,12 +27,14 @@ const submission = createRoute({
   responses: {
     201: json(receivedSchema, "Received."),
     ...writing,
+    ...limits,
     422: problems("A field is invalid, or the key belongs to another body."),
   },
 });
 
 export function submissionsApi(services: Services) {
   const api = createApi();
+  api.use(submission.path, limited(services, "listing"));
 
   api.openapi(submission, async (context) => {
     const idempotencyKey = context.req.valid("header")["idempotency-key"];

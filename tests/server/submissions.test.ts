@@ -84,7 +84,7 @@ describe("the form without JavaScript", () => {
       services: ["Botox"],
       otherServices: "Cupping\nGua Sha",
     });
-    expect([response.status, response.headers.get("location")]).toEqual([302, "/listing-success"]);
+    expect([response.status, response.headers.get("location")]).toEqual([303, "/listing-success"]);
     const { headings, text } = await site.page("/listing-success");
     expect(headings).toEqual(["Success!"]);
     expect(text).toContain("Your med spa listing has been submitted for review.");

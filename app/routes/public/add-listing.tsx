@@ -2,8 +2,8 @@ import { data, redirect } from "react-router";
 import { goOn } from "#app/account-form.server.ts";
 import { type ListingAnswer, ListingForm } from "#app/components/listing/listing-form.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
-import { pageContext, servicesContext } from "#app/context.ts";
-import { judgeForm, staleErrors } from "#app/form-guard.server.ts";
+import { pageContext, servicesContext, visitingContext } from "#app/context.ts";
+import { judgeForm, judgeStranger } from "#app/form-guard.server.ts";
 import { inFormOrder, readListing } from "#app/listing-form.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { submittedCookie } from "#app/submitted-cookie.server.ts";
@@ -26,12 +26,12 @@ const success = "/listing-success";
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = await request.formData();
-  const sender = judgeForm(services, form);
-  if (sender === "bot") return redirect(success);
+  if (judgeForm(services, form) === "bot") return redirect(success);
   const { answer, given, submission, errors } = readListing(form);
   if (form.get("intent") === "preview") return data({ ...answer, errors: pickHours(errors) });
   const refused = (fault: Partial<ListingAnswer>, status = 422) => data({ ...answer, ...fault }, status);
-  if (sender === "stale") return refused({ errors: staleErrors });
+  const fault = await judgeStranger(services, form, "listing", context.get(visitingContext).from);
+  if (fault && fault !== "bot") return refused({ errors: fault });
   try {
     if (!submission) return refused({ errors: inFormOrder({ ...(await checkPlaces(services, given)), ...errors }) });
     const alike = form.has("isAnother") ? [] : await findAlikeMedSpas(services, submission);

@@ -6,7 +6,7 @@ import { ShareListForm } from "#app/components/shortlist/share-list-form.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
-import { pageContext, servicesContext } from "#app/context.ts";
+import { pageContext, servicesContext, visitingContext } from "#app/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { shareListings } from "#app/shortlist-form.server.ts";
 import { mostCompared } from "#domain/catalogue/comparison.ts";
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return shareListings(context.get(servicesContext), request);
+  return shareListings(context.get(servicesContext), request, context.get(visitingContext).from);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

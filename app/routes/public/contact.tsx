@@ -4,9 +4,9 @@ import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { SelectField, TextArea, TextField } from "#app/components/ui/field.tsx";
-import { pageContext, servicesContext } from "#app/context.ts";
+import { pageContext, servicesContext, visitingContext } from "#app/context.ts";
 import { done, type FormAnswer, failed, mistaken, readForm } from "#app/form-answer.ts";
-import { judgeForm, staleErrors } from "#app/form-guard.server.ts";
+import { judgeStranger } from "#app/form-guard.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { contactCategories, readContactCategory } from "#domain/contact/contact-category.ts";
 import { contactMessageSchema } from "#domain/contact/contact-message.ts";
@@ -34,9 +34,8 @@ export function loader({ request }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs): Promise<FormAnswer> {
   const services = context.get(servicesContext);
   const form = await request.formData();
-  const sender = judgeForm(services, form);
-  if (sender === "bot") return done;
-  if (sender === "stale") return mistaken(form, staleErrors);
+  const fault = await judgeStranger(services, form, "message", context.get(visitingContext).from);
+  if (fault) return fault === "bot" ? done : mistaken(form, fault);
   const read = readForm(contactMessageSchema, form);
   if ("answer" in read) return read.answer;
   try {

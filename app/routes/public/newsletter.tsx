@@ -1,8 +1,8 @@
 import { NewsletterBox } from "#app/components/forms/newsletter-box.tsx";
 import { SubscribePage } from "#app/components/forms/subscribe-page.tsx";
-import { pageContext, servicesContext } from "#app/context.ts";
+import { pageContext, servicesContext, visitingContext } from "#app/context.ts";
 import { done, type FormAnswer, failed, mistaken, readForm } from "#app/form-answer.ts";
-import { judgeForm, staleErrors } from "#app/form-guard.server.ts";
+import { judgeStranger } from "#app/form-guard.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { consents } from "#domain/newsletter/consents.ts";
 import { subscribe } from "#domain/newsletter/subscribe.server.ts";
@@ -18,9 +18,8 @@ const crumbs = [
 export async function action({ request, context }: Route.ActionArgs): Promise<FormAnswer> {
   const services = context.get(servicesContext);
   const form = await request.formData();
-  const sender = judgeForm(services, form);
-  if (sender === "bot") return done;
-  if (sender === "stale") return mistaken(form, staleErrors);
+  const fault = await judgeStranger(services, form, "subscription", context.get(visitingContext).from);
+  if (fault) return fault === "bot" ? done : mistaken(form, fault);
   const read = readForm(newsletterSchema, form);
   if ("answer" in read) return read.answer;
   try {

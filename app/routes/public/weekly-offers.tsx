@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import { OffersForm } from "#app/components/forms/offers-form.tsx";
 import { SubscribePage } from "#app/components/forms/subscribe-page.tsx";
-import { pageContext, servicesContext } from "#app/context.ts";
+import { pageContext, servicesContext, visitingContext } from "#app/context.ts";
 import { failed, mistaken, readForm } from "#app/form-answer.ts";
-import { judgeForm, staleErrors } from "#app/form-guard.server.ts";
+import { judgeStranger } from "#app/form-guard.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { consents } from "#domain/newsletter/consents.ts";
 import { subscribe } from "#domain/newsletter/subscribe.server.ts";
@@ -19,9 +19,9 @@ const crumbs = [
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = await request.formData();
-  const sender = judgeForm(services, form);
-  if (sender === "stale") return mistaken(form, staleErrors);
-  if (sender === "person") {
+  const fault = await judgeStranger(services, form, "subscription", context.get(visitingContext).from);
+  if (fault && fault !== "bot") return mistaken(form, fault);
+  if (fault === null) {
     const read = readForm(offersSchema, form);
     if ("answer" in read) return read.answer;
     try {

@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return shareListings(context.get(servicesContext), request);
+  return shareListings(context.get(servicesContext), request, context.get(visitingContext).from);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,0 +1,16 @@
+import type { Context, Next } from "hono";
+import { countStranger, type StrangersDeed } from "#domain/accounts/count-stranger.server.ts";
+import type { Services } from "#domain/services.ts";
+import { problems } from "./parts.ts";
+import { tooMany } from "./who-calls.ts";
+
+/** What every call that anybody may make, and that keeps something, may answer besides. */
+export const limits = { 429: problems("Too much came from this network; `Retry-After` says when to come back.") };
+
+export function limited(services: Services, what: StrangersDeed) {
+  return async (context: Context, next: Next) => {
+    if (context.req.method !== "POST") return next();
+    const wait = await countStranger(services, what, context.get("visiting").from);
+    return wait === null ? next() : tooMany(wait);
+  };
+}
