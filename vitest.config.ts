@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 const dataTests = ["**/*.server.test.ts"];
 const embeddedTests = ["database/embedded/*.test.ts", "**/*.embedded.test.ts"];
 const postgresTests = ["**/*.postgres.test.ts"];
-// The first test of a worker waits for its database, on a busy machine for long.
+// The first test of a worker waits for its database, and a busy machine makes everything long.
 const patience = { testTimeout: 30_000, hookTimeout: 30_000 };
 const folders = ["**/node_modules/**", "build/**", "tests/e2e/**"];
 
@@ -17,6 +17,7 @@ export default defineConfig({
           environment: "node",
           include: ["{app,database,domain,integrations,platform,server,shared,site,tests/search}/**/*.test.{ts,tsx}"],
           exclude: [...folders, ...dataTests, ...embeddedTests, ...postgresTests],
+          ...patience,
         },
       },
       {
