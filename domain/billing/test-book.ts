@@ -3,11 +3,11 @@ import { premier } from "#site/brand.ts";
 
 /** What the test provider takes for a card. */
 export const testCards = {
-  works: { label: "Works", number: "4242 4242 4242 4242", name: "Visa ending in 4242" },
-  authentication: { label: "Asks for 3-D Secure", number: "4000 0025 0000 3155", name: "Visa ending in 3155" },
-  declined: { label: "Declined at once", number: "4000 0000 0000 0002", refusal: "Your card was declined." },
-  expired: { label: "Expired", number: "4000 0000 0000 0069", refusal: "Your card has expired." },
-  "fails later": { label: "Accepted, declined when it is charged", number: "4000 0000 0000 0341", name: "Visa ending in 0341" },
+  works: { label: "works", number: "4242 4242 4242 4242", name: "Visa ending in 4242" },
+  authentication: { label: "asks for 3-D Secure", number: "4000 0025 0000 3155", name: "Visa ending in 3155" },
+  declined: { label: "declined at once", number: "4000 0000 0000 0002", refusal: "Your card was declined." },
+  expired: { label: "expired", number: "4000 0000 0000 0069", refusal: "Your card has expired." },
+  "fails later": { label: "accepted, declined when it is charged", number: "4000 0000 0000 0341", name: "Visa ending in 0341" },
 } as const;
 export type TestCard = keyof typeof testCards;
 export const isTestCard = (name: unknown): name is TestCard => typeof name === "string" && Object.hasOwn(testCards, name);

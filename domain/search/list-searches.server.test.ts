@@ -1,10 +1,11 @@
 import { expect } from "vitest";
 import type { Transaction } from "#database/database.ts";
-import { searchLog } from "#database/schema/search.ts";
+import { searchDays, searchLog } from "#database/schema/search.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
-import { listSearches } from "./list-searches.server.ts";
+import { listSearches, listYearOfSearches } from "./list-searches.server.ts";
+import { addUpSearches, forgetSearches } from "./log-search.server.ts";
 
 const now = new Date("2026-11-23T18:00:00Z");
 const clock = () => now;
@@ -35,5 +36,41 @@ test("a search of more than thirty days ago is not counted, and no search is no 
 
 test("nobody but the operator sees them", async ({ db }) => {
   const { gina, olivia, edda } = await addPeople(testAccounts(db));
-  for (const actor of [gina, olivia, edda]) expect(await listSearches({ db, clock }, actor)).toBeNull();
+  for (const actor of [gina, olivia, edda])
+    expect([await listSearches({ db, clock }, actor), await listYearOfSearches({ db, clock }, actor)]).toEqual([null, null]);
+});
+
+test("days that are over are added up, today is not, and a second run comes to the same", async ({ db }) => {
+  await searched(db, ["botox", 0, 2], ["botox", 31, 2], ["lash lift", 0, 2], ["botox", 30, 1], ["peel", 4, 0]);
+  const { ada } = await addPeople(testAccounts(db));
+  expect([await addUpSearches({ db, clock }), await addUpSearches({ db, clock })]).toEqual([3, 0]);
+  await searched(db, ["botox", 29, 1]);
+  expect(await addUpSearches({ db, clock })).toBe(1);
+  expect(await listYearOfSearches({ db, clock }, ada)).toEqual({
+    total: 5,
+    top: [
+      { query: "botox", times: 4, found: 29 },
+      { query: "lash lift", times: 1, found: 0 },
+    ],
+    withoutResults: [{ query: "lash lift", times: 1, found: 0 }],
+    months: [{ month: "2026-11", times: 5, withoutResults: 2 }],
+  });
+});
+
+test("what is rare on a day with very many is counted without its words", async ({ db }) => {
+  const rows = Array.from({ length: 1_005 }, (_, index): [string, number, number] => [`words ${index}`, index % 2, 1]);
+  await searched(db, ["botox", 31, 1], ["botox", 31, 1], ...rows);
+  const { ada } = await addPeople(testAccounts(db));
+  expect(await addUpSearches({ db, clock })).toBe(1_001);
+  const found = await listYearOfSearches({ db, clock }, ada);
+  expect([found?.total, found?.top[0], found?.months[0]?.withoutResults]).toEqual([1_007, { query: "botox", times: 2, found: 31 }, 503]);
+  expect(found?.top.some(({ query }) => query === "")).toBe(false);
+});
+
+test("a day is one of the place, and goes after a year", async ({ db }) => {
+  await db.insert(searchLog).values({ query: "late", found: 1, searchedAt: new Date("2026-11-23T07:30:00Z") });
+  await addUpSearches({ db, clock });
+  expect(await db.select({ day: searchDays.day }).from(searchDays)).toEqual([{ day: "2026-11-22" }]);
+  await forgetSearches({ db, clock: () => new Date("2028-01-10T18:00:00Z") });
+  expect([await db.$count(searchDays), await db.$count(searchLog)]).toEqual([0, 0]);
 });

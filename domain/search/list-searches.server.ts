@@ -2,22 +2,49 @@ import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy.ts";
+import { addDays, localDay } from "#shared/local-day.ts";
+import { brand } from "#site/brand.ts";
+
+type Given = { db: Executor; clock: () => Date };
 
 /** How often something was searched for, and how many listings it found when it was last searched for. */
 export type SearchedFor = { query: string; times: number; found: number };
+type Searches = { total: number; top: SearchedFor[]; withoutResults: SearchedFor[] };
+/** `month` as "2026-11". */
+export type SearchMonth = { month: string; times: number; withoutResults: number };
 
 export const daysShown = 30;
 const mostShown = 50;
+const year = 365;
 
-/** What visitors searched for most, and what of it found nothing; null for everybody but the operator. */
-export async function listSearches({ db, clock }: { db: Executor; clock: () => Date }, actor: Actor) {
+/** What visitors searched for most in the last weeks, and what of it found nothing; null for everybody but the operator. */
+export async function listSearches({ db, clock }: Given, actor: Actor): Promise<Searches | null> {
   if (!may(actor, "see searches")) return null;
   const since = new Date(clock().getTime() - daysShown * 86_400_000);
-  const { rows } = await db.execute<{ total: number; top: SearchedFor[]; withoutResults: SearchedFor[] }>(sql`
-    with searched as (
-      select query, count(*)::int as times, (array_agg(found order by searched_at desc, id desc))[1] as found
-      from search_log where searched_at > ${since.toISOString()}::timestamptz group by query
-    ), ordered as (select * from searched order by times desc, query)
+  return listed(
+    db,
+    sql`select query, count(*)::int as times, (array_agg(found order by searched_at desc, id desc))[1] as found
+      from search_log where searched_at > ${since.toISOString()}::timestamptz group by query`,
+  );
+}
+
+/** The same of a year, by the days that are added up, and each month of it. */
+export async function listYearOfSearches({ db, clock }: Given, actor: Actor): Promise<(Searches & { months: SearchMonth[] }) | null> {
+  if (!may(actor, "see searches")) return null;
+  const since = addDays(localDay(clock(), brand.region.timeZone), -year);
+  const searches = await listed(
+    db,
+    sql`select query, sum(times)::int as times, (array_agg(found order by day desc))[1] as found from search_days where day > ${since} group by query`,
+  );
+  const { rows } = await db.execute<SearchMonth>(sql`
+    select to_char(day, 'YYYY-MM') as month, sum(times)::int as times, sum(without_results)::int as "withoutResults"
+    from search_days where day > ${since} group by 1 order by 1 desc`);
+  return { ...searches, months: rows };
+}
+
+async function listed(db: Executor, searched: ReturnType<typeof sql>): Promise<Searches> {
+  const { rows } = await db.execute<Searches>(sql`
+    with searched as (${searched}), ordered as (select * from searched where query <> '' order by times desc, query)
     select (select coalesce(sum(times), 0)::int from searched) as total,
       (select coalesce(json_agg(top), '[]') from (select * from ordered limit ${mostShown}) top) as top,
       (select coalesce(json_agg(missing), '[]') from (select * from ordered where found = 0 limit ${mostShown}) missing) as "withoutResults"`);

@@ -1,6 +1,9 @@
-import { lt } from "drizzle-orm";
+import { lt, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { searchLog } from "#database/schema/search.ts";
+import { searchDays, searchLog } from "#database/schema/search.ts";
+import { addDays, localDay } from "#shared/local-day.ts";
+import { startOfDay } from "#shared/local-time.ts";
+import { brand } from "#site/brand.ts";
 
 type Given = { db: Executor; clock: () => Date };
 type Searched = typeof searchLog.$inferInsert;
@@ -9,6 +12,10 @@ export type SearchLog = ReturnType<typeof keepSearchLog>;
 const longestKept = 200;
 const mostWaiting = 5_000;
 const daysKept = 90;
+const daysAddedUp = 400;
+const daysMissed = 7;
+/** Each with words of its own, every day. */
+const mostOfDay = 1_000;
 
 /** Keeps what was searched for, without anything that would say by whom: the operator sees what is missing. Nobody waits for it: it is written when `flush` is called. */
 export function keepSearchLog({ db, clock }: Given) {
@@ -35,8 +42,27 @@ export function keepSearchLog({ db, clock }: Given) {
   };
 }
 
-/** What was searched for long ago says nothing of what is missing today. */
+/** What was searched for long ago says nothing of what is missing today; what it came to stays for a year. */
 export async function forgetSearches({ db, clock }: Given) {
-  const oldest = new Date(clock().getTime() - daysKept * 86_400_000);
-  await db.delete(searchLog).where(lt(searchLog.searchedAt, oldest));
+  const before = (days: number) => new Date(clock().getTime() - days * 86_400_000);
+  await db.delete(searchLog).where(lt(searchLog.searchedAt, before(daysKept)));
+  await db.delete(searchDays).where(lt(searchDays.day, localDay(before(daysAddedUp), brand.region.timeZone)));
+}
+
+/** Adds up the days that are over, as far back as a missed run may lie. Done again it comes to the same. */
+export async function addUpSearches({ db, clock }: Given) {
+  const { timeZone } = brand.region;
+  const today = localDay(clock(), timeZone);
+  const { rows } = await db.execute(sql`
+    with asked as (
+        select (searched_at at time zone ${timeZone})::date as day, query, count(*)::int as times, count(*) filter (where found = 0)::int as empty,
+          (array_agg(found order by searched_at desc, id desc))[1] as found
+        from search_log where searched_at >= ${startOfDay(addDays(today, -daysMissed), timeZone).toISOString()}::timestamptz group by 1, 2),
+      ranked as (select *, row_number() over (partition by day order by times desc, query) <= ${mostOfDay} as stays from asked where day < ${today}),
+      added as (select day, case when stays then query else '' end as query, sum(times) as times, sum(empty) as empty, max(found) as found from ranked group by 1, 2)
+    insert into search_days (day, query, times, without_results, found) select * from added
+    on conflict (day, query) do update set times = excluded.times, without_results = excluded.without_results, found = excluded.found
+      where (search_days.times, search_days.without_results, search_days.found) <> (excluded.times, excluded.without_results, excluded.found)
+    returning 1`);
+  return rows.length;
 }

@@ -22,7 +22,7 @@ import { forgetUnconfirmed } from "#domain/newsletter/preferences.server.ts";
 import { sendIssues } from "#domain/newsletter/send-issues.server.ts";
 import { forgetPhotos } from "#domain/reviews/forget-photos.server.ts";
 import { sendAlerts } from "#domain/saved/alerts.server.ts";
-import { forgetSearches } from "#domain/search/log-search.server.ts";
+import { addUpSearches, forgetSearches } from "#domain/search/log-search.server.ts";
 import type { Services } from "#domain/services.ts";
 
 export const sendMail = "send mail";
@@ -69,6 +69,7 @@ export function jobsOf(services: Services): Job[] {
     job("look for news of saved searches", 6 * hour, "told", () => sendAlerts(services)),
     job("forget unconfirmed subscriptions", day, "forgotten", () => forgetUnconfirmed(services)),
     job("forget the words of mails", day, "forgotten", () => forgetMails(services)),
+    job("add up the searches of each day", hour, "added up", () => addUpSearches(services)),
     job("forget searches", day, "forgotten", () => forgetSearches(services).then(() => 0)),
   ];
 }

@@ -7,7 +7,7 @@ import { ErrorSummary } from "../ui/error-summary.tsx";
 
 type Step = { action: string; consent: string; button: string; answer: FormAnswer | undefined; problem?: string | undefined };
 
-const cards = Object.entries(testCards).map(([value, { label, number }]) => ({ value, label: `${number}, ${label.toLowerCase()}` }));
+const cards = Object.entries(testCards).map(([value, { label, number }]) => ({ value, label: `${number}, ${label}` }));
 
 /** What it costs, the agreement, and the card: here of the provider that takes no money. */
 export function PaymentStep({ action, consent, button, answer, problem }: Step) {

@@ -2,7 +2,7 @@ import { AccountPage } from "#app/components/account/account-page.tsx";
 import { servicesContext } from "#app/context.ts";
 import { requireAllowed } from "#app/guards.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { daysShown, listSearches, type SearchedFor } from "#domain/search/list-searches.server.ts";
+import { daysShown, listSearches, listYearOfSearches, type SearchedFor, type SearchMonth } from "#domain/search/list-searches.server.ts";
 import { searchAddress } from "#domain/search/search-query.ts";
 import { plural } from "#shared/plural.ts";
 import type { Route } from "./+types/searches.ts";
@@ -11,25 +11,73 @@ const path = "/admin/searches";
 
 export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireAllowed(asked, "see searches");
-  const searches = await listSearches(asked.context.get(servicesContext), actor);
-  return { days: daysShown, ...(searches ?? { total: 0, top: [], withoutResults: [] }) };
+  const services = asked.context.get(servicesContext);
+  const isYear = new URL(asked.request.url).searchParams.get("period") === "year";
+  const searches = isYear ? await listYearOfSearches(services, actor) : await listSearches(services, actor);
+  return { isYear, months: [], ...(searches ?? { total: 0, top: [], withoutResults: [] }) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Searches", description: "For webmasters: what visitors search for, and what they do not find.", path, isIndexed: false });
 }
 
-export default function Searches({ loaderData: { days, total, top, withoutResults } }: Route.ComponentProps) {
+export default function Searches({ loaderData: { isYear, months, total, top, withoutResults } }: Route.ComponentProps) {
   return (
     <AccountPage
       title="Searches"
-      lead={`${plural(total, "search", "searches")} in the last ${days} days. Nobody is named; who searches for the same within a minute is counted once.`}
+      lead={`${plural(total, "search", "searches")} in the last ${isYear ? "twelve months, up to yesterday" : `${daysShown} days`}. Nobody is named; who searches for the same within a minute is counted once.`}
       path={path}
       under={[{ name: "Admin", path: "/admin" }]}
     >
+      <p className="flex flex-wrap gap-x-6 gap-y-2">
+        {periods.map(({ name, query, ofYear }) => (
+          <a
+            key={name}
+            href={path + query}
+            className="text-link aria-[current]:text-ink aria-[current]:no-underline"
+            {...(ofYear === isYear ? { "aria-current": "page" } : {})}
+          >
+            {name}
+          </a>
+        ))}
+      </p>
+      {months.length > 0 && <Months months={months} />}
       <SearchList title="Without results" searches={withoutResults} none="Everything that was searched for was found." />
       <SearchList title="Most searched for" searches={top} none="Nothing was searched for yet." />
     </AccountPage>
+  );
+}
+
+const periods = [
+  { name: `Last ${daysShown} days`, query: "", ofYear: false },
+  { name: "Last twelve months", query: "?period=year", ofYear: true },
+];
+
+function Months({ months }: { months: SearchMonth[] }) {
+  return (
+    <table className="w-full text-left tabular-nums">
+      <caption className="pb-3 text-left font-display text-xl">By month</caption>
+      <thead className="text-sm text-muted">
+        <tr>
+          {["Month", "Searches", "Without results"].map((name, index) => (
+            <th key={name} scope="col" className={`py-2 font-normal ${index > 0 ? "text-right" : ""}`}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {months.map(({ month, times, withoutResults }) => (
+          <tr key={month} className="border-t border-line">
+            <th scope="row" className="py-3 font-normal">
+              {month}
+            </th>
+            <td className="py-3 text-right">{times.toLocaleString("en-US")}</td>
+            <td className="py-3 text-right">{withoutResults.toLocaleString("en-US")}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
