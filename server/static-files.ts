@@ -10,6 +10,7 @@ const types: Record<string, string> = {
   ".png": "image/png",
   ".woff2": "font/woff2",
   ".txt": "text/plain; charset=utf-8",
+  ".json": "application/json",
   ".speculationrules": "application/speculationrules+json",
   ".webmanifest": "application/manifest+json",
 };

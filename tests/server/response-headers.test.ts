@@ -102,3 +102,7 @@ test("a page names the rules by which a browser may fetch the next one early, an
   expect(rules.headers.get("content-type")).toBe("application/speculationrules+json");
   expect(await rules.json()).toMatchObject({ prefetch: [{ eagerness: "moderate" }] });
 });
+
+test("the site says in the place for it that it honours Global Privacy Control", async ({ site }) => {
+  expect(await site.json("/.well-known/gpc.json")).toEqual({ gpc: true, lastUpdate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+});
