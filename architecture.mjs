@@ -30,6 +30,7 @@ export const modules = {
   reviews: ["accounts", "catalogue", "mail", "media"],
   specials: ["accounts", "catalogue", "mail", "reviews"],
   bookings: ["accounts", "catalogue", "mail", "reviews"],
+  dashboard: ["accounts", "bookings", "catalogue", "specials"],
   leads: ["accounts", "catalogue", "mail"],
   questions: ["accounts", "catalogue", "mail", "media"],
   billing: ["accounts", "catalogue", "mail"],

@@ -13,6 +13,7 @@ import { accountsApi } from "./api/accounts.ts";
 import { billingApi, eventsPath } from "./api/billing.ts";
 import { bookingsApi } from "./api/bookings.ts";
 import { catalogueApi } from "./api/catalogue.ts";
+import { dashboardApi } from "./api/dashboard.ts";
 import { apiDocument } from "./api/document.ts";
 import { mapApi } from "./api/map.ts";
 import { messagesApi } from "./api/messages.ts";
@@ -114,6 +115,7 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
     .route("/", votesApi(services))
     .route("/", bookingsApi(services))
     .route("/", billingApi(services))
+    .route("/", dashboardApi(services))
     .route("/", messagesApi(services))
     .route("/", submissionsApi(services))
     .route("/", signInApi(services))

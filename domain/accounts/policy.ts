@@ -2,6 +2,7 @@ import type { Visitor } from "./actor.ts";
 import { accountsPolicy } from "./policy/accounts.ts";
 import { billingPolicy } from "./policy/billing.ts";
 import { bookingsPolicy } from "./policy/bookings.ts";
+import { dashboardPolicy } from "./policy/dashboard.ts";
 import { jobsPolicy } from "./policy/jobs.ts";
 import { leadsPolicy } from "./policy/leads.ts";
 import { licencesPolicy } from "./policy/licences.ts";
@@ -22,6 +23,7 @@ export const policy = {
   ...searchesPolicy,
   ...reviewsPolicy,
   ...questionsPolicy,
+  ...dashboardPolicy,
   ...bookingsPolicy,
   ...specialsPolicy,
   ...leadsPolicy,

@@ -10,6 +10,7 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import { listDemoOwners } from "#domain/accounts/operators.server.ts";
 import { countBookings } from "#domain/bookings/list-bookings.server.ts";
 import { nameListings } from "#domain/catalogue/name-listings.server.ts";
+import { type Dashboard, findDashboard } from "#domain/dashboard/find-dashboard.server.ts";
 import { countNewLeads } from "#domain/leads/own-leads.server.ts";
 import type { Services } from "#domain/services.ts";
 import { listOwnSpecials } from "#domain/specials/own-specials.server.ts";
@@ -42,6 +43,17 @@ async function countWork(services: Services, actor: Actor) {
   ];
 }
 
+function figuresOf(dashboard: Dashboard | null) {
+  if (!dashboard) return [];
+  const { totalBookings, pendingBookings, activeSpecials, totalSpecials } = dashboard;
+  return [
+    { name: "Total Bookings", value: totalBookings },
+    { name: "Pending", value: pendingBookings },
+    { name: "Active Specials", value: activeSpecials },
+    { name: "Total Specials", value: totalSpecials },
+  ];
+}
+
 const plan = { path: "/owner/plan", name: "Plan" };
 const security = { path: "/profile/security", name: "Sign-in and security" };
 
@@ -54,7 +66,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       services,
       actor.memberships.map(({ medSpaId }) => medSpaId),
     );
-    return { name: actor.name, listings, work: await countWork(services, actor), isNew: searchParams.has("welcome"), email: "", quick: [] };
+    const figures = await Promise.all(listings.map(({ id }) => findDashboard(services, actor, id)));
+    return {
+      name: actor.name,
+      listings: listings.map((listing, index) => ({ ...listing, figures: figuresOf(figures[index] ?? null) })),
+      work: await countWork(services, actor),
+      isNew: searchParams.has("welcome"),
+      email: "",
+      quick: [],
+    };
   }
   const owners = (await services.isDemo()) ? await listDemoOwners(services) : [];
   const named = await nameListings(
@@ -87,16 +107,26 @@ export default function ClientAdmin({ loaderData: { name, listings, work, isNew,
           </p>
         )}
         <ul className="border-t border-line">
-          {listings.map(({ id, slug, name: listing, isPublic }) => (
-            <li key={id} className="flex min-h-14 items-center justify-between gap-4 border-b border-line">
-              {isPublic ? (
-                <a href={`/listing/${slug}`} className="text-link">
-                  {listing}
-                </a>
-              ) : (
-                listing
-              )}
-              {!isPublic && <span className="text-sm text-muted">Not public</span>}
+          {listings.map(({ id, slug, name: listing, isPublic, figures }) => (
+            <li key={id} className="border-b border-line py-4">
+              <p className="flex items-center justify-between gap-4">
+                {isPublic ? (
+                  <a href={`/listing/${slug}`} className="text-link">
+                    {listing}
+                  </a>
+                ) : (
+                  listing
+                )}
+                {!isPublic && <span className="text-sm text-muted">Not public</span>}
+              </p>
+              <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
+                {figures.map(({ name: figure, value }) => (
+                  <div key={figure} className="flex flex-col-reverse">
+                    <dt className="text-sm text-muted">{figure}</dt>
+                    <dd className="font-display text-2xl tabular-nums">{value.toLocaleString("en-US")}</dd>
+                  </div>
+                ))}
+              </dl>
             </li>
           ))}
         </ul>

@@ -1,0 +1,61 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { findDashboard } from "#domain/dashboard/find-dashboard.server.ts";
+import type { Services } from "#domain/services.ts";
+import { findPlaceOf } from "#domain/specials/own-specials.server.ts";
+import { oneLine } from "#shared/typed-text.ts";
+import { problem } from "../http/problems.ts";
+import { createApi, json, problems } from "./parts.ts";
+import { asksWho, signedInOnly } from "./who-calls.ts";
+
+const medSpaSchema = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  name: z.string(),
+  city: z.string(),
+  categoryName: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  address: z.string(),
+  isPremium: z.boolean(),
+  bookingEmail: z.string().nullable(),
+});
+const dashboardSchema = z
+  .object({
+    medSpa: medSpaSchema,
+    totalBookings: z.number().int(),
+    pendingBookings: z.number().int(),
+    activeSpecials: z.number().int(),
+    totalSpecials: z.number().int(),
+  })
+  .openapi("ClientDashboard");
+
+const dashboard = createRoute({
+  method: "get",
+  path: "/api/admin/client-dashboard",
+  summary: "Figures of one of my listings",
+  tags: ["Listings"],
+  request: {
+    query: z.object({
+      medSpaSlug: oneLine("Name the place by its slug.").optional().openapi({ description: "Needed by those who do not run exactly one listing." }),
+    }),
+  },
+  responses: {
+    200: json(dashboardSchema, "The figures."),
+    400: problems("The address cannot be read."),
+    ...asksWho,
+    404: problems("There is no such listing, or it is another's."),
+    422: problems("A parameter is invalid."),
+  },
+});
+
+export function dashboardApi(services: Services) {
+  const api = createApi();
+  api.use(dashboard.path, signedInOnly(services));
+  api.openapi(dashboard, async (context) => {
+    const actor = context.get("actor");
+    const medSpaId = await findPlaceOf(services, actor, context.req.valid("query").medSpaSlug);
+    const found = medSpaId === null ? null : await findDashboard(services, actor, medSpaId);
+    return found ? context.json(found, 200, { "cache-control": "private, no-store" }) : (problem(404) as never);
+  });
+  return api;
+}
