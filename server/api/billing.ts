@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import type { Context, Next } from "hono";
 import { submittedIn } from "#app/submitted-cookie.server.ts";
 import { cancelPlan } from "#domain/billing/run-plan.server.ts";
 import { startPlan } from "#domain/billing/start-plan.server.ts";
@@ -7,6 +8,7 @@ import type { Services } from "#domain/services.ts";
 import { findPlaceOf } from "#domain/specials/own-specials.server.ts";
 import { PaymentsUnreachable } from "#integrations/payments/payments.ts";
 import { oneLine } from "#shared/typed-text.ts";
+import { jsonOnly } from "../http/json-only.ts";
 import { problem } from "../http/problems.ts";
 import { createApi, json, problems, takes, writing } from "./parts.ts";
 import { asksWho, signedInOnly } from "./who-calls.ts";
@@ -29,6 +31,7 @@ const start = createRoute({
   description:
     "For a listing that the caller owns, or without a number for the one that this browser has just sent in. However often it is called, there is one plan.",
   tags: ["Plans"],
+  middleware: (context: Context, next: Next) => (context.req.header("content-type") ? jsonOnly(context, next) : next()),
   request: { body: { required: false, content: { "application/json": { schema: z.object({ listingId: z.number().int().optional() }) } } } },
   responses: {
     201: json(startedSchema, "Begun; it waits for a card."),
@@ -37,6 +40,7 @@ const start = createRoute({
     404: problems("There is no such listing, or it is another's."),
     409: problems("The listing has a plan already."),
     413: problems("The body is larger than 64 KiB."),
+    415: problems("There is a body, and it is not application/json."),
     422: problems("A field is invalid."),
     503: unreachable,
   },
@@ -64,6 +68,7 @@ const event = createRoute({
   summary: "Hear the payment provider",
   description: "Signed events, each taken once, in any order. An event is a nudge: the provider is then asked how the plan stands.",
   tags: ["Plans"],
+  middleware: jsonOnly,
   request: {
     headers: z.object({ "stripe-signature": z.string().optional() }),
     body: { required: true, content: { "application/json": { schema: z.looseObject({}) } } },
@@ -73,6 +78,7 @@ const event = createRoute({
     400: problems("It is not signed by the provider."),
     403: problems("The call comes from a page of another site."),
     413: problems("The body is larger than 1 MiB."),
+    415: problems("The body is not application/json."),
     422: problems("The body is no event."),
     503: unreachable,
   },
@@ -104,7 +110,7 @@ export function billingApi(services: Services) {
     }
   });
 
-  api.use(cancellation.path, signedInOnly(services));
+  api.on("POST", cancellation.path, signedInOnly(services));
   api.openapi(cancellation, async (context) => {
     const actor = context.get("actor");
     const medSpaId = await findPlaceOf(services, actor, context.req.valid("json").medSpaSlug);

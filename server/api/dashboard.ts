@@ -50,7 +50,7 @@ const dashboard = createRoute({
 
 export function dashboardApi(services: Services) {
   const api = createApi();
-  api.use(dashboard.path, signedInOnly(services));
+  api.on("GET", dashboard.path, signedInOnly(services));
   api.openapi(dashboard, async (context) => {
     const actor = context.get("actor");
     const medSpaId = await findPlaceOf(services, actor, context.req.valid("query").medSpaSlug);

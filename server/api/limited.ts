@@ -9,7 +9,6 @@ export const limits = { 429: problems("Too much came from this network; `Retry-A
 
 export function limited(services: Services, what: StrangersDeed) {
   return async (context: Context, next: Next) => {
-    if (context.req.method !== "POST") return next();
     const wait = await countStranger(services, what, context.get("visiting").from);
     return wait === null ? next() : tooMany(wait);
   };

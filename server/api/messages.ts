@@ -38,8 +38,8 @@ const contact = createRoute({
 /** The answers are the same whether an address is known or not. */
 export function messagesApi(services: Services) {
   const api = createApi();
-  for (const { path } of [newsletter, offers]) api.use(path, limited(services, "subscription"));
-  api.use(contact.path, limited(services, "message"));
+  for (const { path } of [newsletter, offers]) api.on("POST", path, limited(services, "subscription"));
+  api.on("POST", contact.path, limited(services, "message"));
 
   api.openapi(newsletter, async (context) => {
     await subscribe(services, { list: "newsletter", ...context.req.valid("json"), source: "api" });

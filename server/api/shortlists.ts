@@ -42,7 +42,7 @@ const one = createRoute({
 
 export function shortlistsApi(services: Services, siteUrl: string) {
   const api = createApi();
-  api.use(creation.path, limited(services, "shortlist"));
+  api.on("POST", creation.path, limited(services, "shortlist"));
   const place = (id: string) => ({ id, url: `${siteUrl}/shortlist/${id}` });
 
   api.openapi(creation, async (context) => {

@@ -34,7 +34,7 @@ const submission = createRoute({
 
 export function submissionsApi(services: Services) {
   const api = createApi();
-  api.use(submission.path, limited(services, "listing"));
+  api.on("POST", submission.path, limited(services, "listing"));
 
   api.openapi(submission, async (context) => {
     const idempotencyKey = context.req.valid("header")["idempotency-key"];

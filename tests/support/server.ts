@@ -6,7 +6,7 @@ import { join } from "node:path";
 
 const built = "build/server/index.js";
 const warning = 40;
-const patience = 30_000;
+const patience = 60_000;
 
 /** The webmaster and the owners of the demonstration, in every test of the server. */
 export const operator = { email: "webmaster@ocmedspaguide.example", password: "granite swallow teapot" };
