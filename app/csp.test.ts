@@ -51,6 +51,17 @@ test("a tile server's origin may send pictures where a map is shown, and nothing
   expect(sealScripts("<p>Plain</p>", nonce, tiles).policy).toContain("img-src 'self' data:;");
 });
 
+test("where a card is asked for, Stripe may bring its script, its frames and its calls, and nothing else", () => {
+  const { policy } = sealScripts('<form class="grid" data-card-secret="seti_1">', nonce);
+  expect(policy).toContain("script-src 'self' https://js.stripe.com; frame-src https://js.stripe.com https://hooks.stripe.com;");
+  expect(policy).toContain("connect-src 'self' https://api.stripe.com;");
+  expect(policy.match(/stripe\.com/g)).toHaveLength(4);
+});
+
+test("words about a card form allow nothing", () => {
+  expect(sealScripts("<p>&lt;form data-card-secret=&quot;seti_1&quot;&gt;</p>", nonce).policy).not.toContain("stripe.com");
+});
+
 test("no two renders have the same nonce, and each stands in an attribute as it is", () => {
   const nonces = Array.from({ length: 100 }, createNonce);
   expect(new Set(nonces).size).toBe(100);

@@ -1,5 +1,6 @@
 import { startAccount } from "./browser/account.ts";
 import { startAppearance } from "./browser/appearance.ts";
+import { startCardFields } from "./browser/card-fields.ts";
 import { startComparing } from "./browser/compared.ts";
 import { startCurrentTab } from "./browser/current-tab.ts";
 import { startDemoNotice } from "./browser/demo-notice.ts";
@@ -32,6 +33,7 @@ startSavedList();
 startExplaining();
 startPasskeys();
 startPictures();
+startCardFields();
 startCurrentTab();
 startLiveParts();
 document.documentElement.dataset.alive = "";

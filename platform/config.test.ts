@@ -103,6 +103,33 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(new StartFailure(line));
 });
 
+const stripe = {
+  STRIPE_SECRET_KEY: "sk_test_1",
+  STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+  STRIPE_WEBHOOK_SECRET: "whsec_1",
+  STRIPE_PRICE_ID: "price_1",
+};
+
+test("Stripe is configured by four variables, or not at all", () => {
+  expect(readConfig({}).stripe).toBeUndefined();
+  const four = { secretKey: "sk_test_1", publishableKey: "pk_test_1", webhookSecret: "whsec_1", priceId: "price_1" };
+  expect(readConfig(stripe).stripe).toEqual({ ...four, apiUrl: undefined });
+  expect(readConfig({ ...stripe, STRIPE_API_URL: "http://127.0.0.1:4242" }).stripe).toEqual({ ...four, apiUrl: "http://127.0.0.1:4242" });
+});
+
+test.each(Object.keys(stripe))("without %s, but with the others, the start is refused in one line that names it", (name) => {
+  const line = `${name} is missing: Stripe needs ${Object.keys(stripe).join(", ")}.`;
+  expect(() => readConfig({ ...stripe, [name]: "" })).toThrow(new StartFailure(line));
+});
+
+test("the address of Stripe alone configures nothing", () => {
+  expect(() => readConfig({ STRIPE_API_URL: "http://127.0.0.1:4242" })).toThrow("STRIPE_SECRET_KEY is missing");
+});
+
+test("the key that pages show is not the secret one", () => {
+  expect(() => readConfig({ ...stripe, STRIPE_PUBLISHABLE_KEY: "sk_test_1" })).toThrow("STRIPE_PUBLISHABLE_KEY must begin with pk_.");
+});
+
 test("of several bad variables the first is named: one line, one thing to do", () => {
   expect(() => readConfig({ DEMO: "maybe", PORT: "http" })).toThrow(new StartFailure("PORT must be a number from 0 to 65535."));
 });

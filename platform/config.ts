@@ -31,7 +31,10 @@ const number = (message: string) =>
     .regex(/^-?\d+(\.\d+)?$/, message)
     .transform(Number);
 
-const environment = z.object({
+/** What Stripe needs: all of it or nothing. */
+const ofStripe = ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_PRICE_ID"] as const;
+
+const variables = z.object({
   PORT: number("must be a number from 0 to 65535")
     .pipe(z.int("must be a whole number").min(0, "must be 0 or more").max(65_535, "must be 65535 or less"))
     .default(3000),
@@ -56,7 +59,20 @@ const environment = z.object({
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "must be one of fatal, error, warn, info, debug, trace, silent")
     .default("info"),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  /** It stands in pages, so nobody may put the other key here. */
+  STRIPE_PUBLISHABLE_KEY: z.string().startsWith("pk_", "must begin with pk_").optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_PRICE_ID: z.string().optional(),
+  STRIPE_API_URL: origin.optional(),
 });
+
+const environment = variables.superRefine((data, context) => {
+  if (![...ofStripe, "STRIPE_API_URL" as const].some((name) => data[name])) return;
+  for (const name of ofStripe) if (!data[name]) context.addIssue({ code: "custom", path: [name], message: `is missing: Stripe needs ${ofStripe.join(", ")}` });
+});
+
+export type StripeConfig = { secretKey: string; publishableKey: string; webhookSecret: string; priceId: string; apiUrl: string | undefined };
 
 export type Config = {
   port: number;
@@ -74,11 +90,13 @@ export type Config = {
   pageCacheBytes: number;
   mapTiles: string | undefined;
   logLevel: string;
+  /** Without it the test provider takes no money. */
+  stripe: StripeConfig | undefined;
 };
 
 /** Reads the environment once. An empty variable counts as absent, as in a compose file. */
-export function readConfig(variables: NodeJS.ProcessEnv): Config {
-  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+export function readConfig(given: NodeJS.ProcessEnv): Config {
+  const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ""));
   const read = environment.safeParse(present);
   if (!read.success) {
     const [issue] = read.error.issues;
@@ -101,5 +119,12 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     pageCacheBytes: data.PAGE_CACHE_MB * 1024 * 1024,
     mapTiles: data.MAP_TILES_URL,
     logLevel: data.LOG_LEVEL,
+    stripe: stripeOf(data),
   };
+}
+
+function stripeOf(data: z.infer<typeof variables>): StripeConfig | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_PRICE_ID: priceId } = data;
+  if (!secretKey || !publishableKey || !webhookSecret || !priceId) return undefined;
+  return { secretKey, publishableKey, webhookSecret, priceId, apiUrl: data.STRIPE_API_URL };
 }

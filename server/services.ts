@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { OpenDatabase } from "#database/connection.ts";
-import { createTestPayments } from "#domain/billing/test-provider.server.ts";
+import { createTestPayments, type TestPayments } from "#domain/billing/test-provider.server.ts";
 import { bookingsOfAccount } from "#domain/bookings/bookings-of-account.server.ts";
 import { hasDemoListings } from "#domain/catalogue/demo-listings.server.ts";
 import { leadsOfAccount } from "#domain/leads/leads-of-account.server.ts";
@@ -14,6 +14,7 @@ import type { Services } from "#domain/services.ts";
 import { claimsOfAccount } from "#domain/specials/claims-of-account.server.ts";
 import { createOutbox } from "#integrations/email/outbox.ts";
 import { createSmtp } from "#integrations/email/smtp.ts";
+import { createStripePayments } from "#integrations/payments/stripe.ts";
 import { openDisk } from "#integrations/storage/disk.ts";
 import { createReadAddress } from "#integrations/website/read-address.ts";
 import type { Config } from "#platform/config.ts";
@@ -27,12 +28,13 @@ export function createServices({ db, changes }: OpenDatabase, config: Config): S
   changes.onChange(reference.hear);
   const secret = readSecret(config);
   const clock = () => new Date();
-  const testPayments = createTestPayments({ db, clock, secret: createSigner(secret, "test payments").sign("events") });
+  const billing = config.stripe
+    ? { payments: createStripePayments(config.stripe, clock), testPayments: null }
+    : inTestOf(createTestPayments({ db, clock, secret: createSigner(secret, "test payments").sign("events") }));
   return {
     db,
     clock,
-    payments: testPayments,
-    testPayments,
+    ...billing,
     submittedSigner: createSigner(secret, "submitted listing"),
     formSigner: createSigner(secret, "form"),
     reference: reference.read,
@@ -55,6 +57,8 @@ export function createServices({ db, changes }: OpenDatabase, config: Config): S
     storage: openDisk(join(config.dataDir, "media")),
   };
 }
+
+const inTestOf = (testPayments: TestPayments) => ({ payments: testPayments, testPayments });
 
 export function siteUrlOf({ siteUrl, port }: Pick<Config, "siteUrl" | "port">) {
   return siteUrl ?? `http://localhost:${port}`;

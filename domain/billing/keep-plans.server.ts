@@ -3,6 +3,7 @@ import { plans } from "#database/schema/billing.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { trialEndsLetter } from "./billing-mails.ts";
+import { refreshPlan } from "./refresh-plan.server.ts";
 import type { BillingTouches } from "./touches.ts";
 
 const day = 24 * 60 * 60_000;
@@ -41,12 +42,29 @@ export async function tellOfTrialEnds(touches: Omit<BillingTouches, "payments">)
   return ending.length;
 }
 
-/** Plans that nobody gave a card for. */
-export async function forgetUnpaidPlans({ db, clock }: Pick<BillingTouches, "db" | "clock">) {
+/** Plans that nobody gave a card for: ended at the provider first, so that nobody can pay for what is forgotten here. */
+export async function forgetUnpaidPlans(touches: BillingTouches) {
+  const { db, clock, payments } = touches;
   const before = new Date(clock().getTime() - waitsForCard);
-  const forgotten = await db
-    .delete(plans)
-    .where(and(eq(plans.state, "none"), lt(plans.createdAt, before)))
-    .returning({ id: plans.id });
-  return forgotten.length;
+  const isUnpaid = and(eq(plans.state, "none"), lt(plans.createdAt, before));
+  const unpaid = await db.select({ id: plans.id, provider: plans.provider, externalId: plans.externalId }).from(plans).where(isUnpaid);
+  let forgotten = 0;
+  for (const { id, provider, externalId } of unpaid) {
+    if (externalId && provider === payments.provider) {
+      await refreshPlan(touches, id);
+      const [still] = await db
+        .select({ id: plans.id })
+        .from(plans)
+        .where(and(eq(plans.id, id), isUnpaid));
+      if (!still) continue;
+      await payments.abandon(externalId);
+    }
+    forgotten += (
+      await db
+        .delete(plans)
+        .where(and(eq(plans.id, id), isUnpaid))
+        .returning({ id: plans.id })
+    ).length;
+  }
+  return forgotten;
 }

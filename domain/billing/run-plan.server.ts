@@ -43,7 +43,7 @@ export async function refundInvoice(touches: BillingTouches, actor: Actor, invoi
     .select({ planId: plans.id, externalId: plans.externalId, invoice: invoices })
     .from(invoices)
     .innerJoin(plans, eq(plans.id, invoices.planId))
-    .where(eq(invoices.id, invoiceId));
+    .where(and(eq(invoices.id, invoiceId), eq(plans.provider, payments.provider)));
   if (!found?.externalId) return "not-found";
   const { state, paidAt, externalId } = found.invoice;
   if (state !== "paid" || !paidAt || clock().getTime() - paidAt.getTime() > refundable) return "refused";
@@ -60,11 +60,12 @@ async function run(touches: BillingTouches, actor: Actor, medSpaId: number, act:
   return ran;
 }
 
-async function findRunning({ db }: Pick<BillingTouches, "db">, actor: Actor, medSpaId: number): Promise<Running | null> {
+/** Of a provider that was left nothing can be changed here. */
+async function findRunning({ db, payments }: Pick<BillingTouches, "db" | "payments">, actor: Actor, medSpaId: number): Promise<Running | null> {
   if (!may(actor, "run the plan", { medSpaId })) return null;
   const [plan] = await db
     .select()
     .from(plans)
-    .where(and(eq(plans.medSpaId, medSpaId), ne(plans.state, "ended")));
+    .where(and(eq(plans.medSpaId, medSpaId), eq(plans.provider, payments.provider), ne(plans.state, "ended")));
   return plan?.externalId ? { ...plan, externalId: plan.externalId } : null;
 }

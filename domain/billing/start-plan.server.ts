@@ -29,10 +29,11 @@ export async function startPlan(touches: BillingTouches, payer: Payer, medSpaId:
     return begun ?? (await tx.select().from(plans).where(isRunning))[0];
   });
   if (!plan || plan.provider !== payments.provider || plan.state !== "none") return { outcome: "has-plan" };
-  const externalId = plan.externalId ?? (await payments.start({ key: String(plan.id), email, name: medSpa.name, trialDays }));
+  const externalId = plan.externalId ?? (await payments.start({ key: String(plan.id), email: plan.payerEmail, name: medSpa.name, trialDays }));
   if (!plan.externalId) await db.update(plans).set({ externalId }).where(eq(plans.id, plan.id));
   const truth = await payments.read(externalId);
   if (truth?.state === "none" && truth.clientSecret) return { outcome: "started", planId: plan.id, clientSecret: truth.clientSecret };
   await refreshPlan(touches, plan.id);
-  return { outcome: "has-plan" };
+  // Nobody named a card in time: begun anew.
+  return truth?.state === "ended" ? startPlan(touches, payer, medSpaId) : { outcome: "has-plan" };
 }

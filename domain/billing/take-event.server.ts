@@ -1,5 +1,6 @@
-import { and, eq, lt } from "drizzle-orm";
+import { and, eq, lt, ne } from "drizzle-orm";
 import { paymentEvents, plans } from "#database/schema/billing.ts";
+import { PaymentsUnreachable } from "#integrations/payments/payments.ts";
 import { refreshPlan } from "./refresh-plan.server.ts";
 import type { BillingTouches } from "./touches.ts";
 
@@ -17,6 +18,19 @@ export async function takeEvent(touches: BillingTouches, body: string, signature
 export async function catchUp(touches: BillingTouches, externalId: string): Promise<void> {
   const id = await findPlan(touches, externalId);
   if (id !== null) await refreshPlan(touches, id);
+}
+
+/** The same, of the listing's plan; what the provider does not answer now, its events tell later. */
+export async function catchUpOn(touches: BillingTouches, medSpaId: number): Promise<void> {
+  const { db, payments } = touches;
+  const isIts = and(eq(plans.medSpaId, medSpaId), eq(plans.provider, payments.provider), ne(plans.state, "ended"));
+  const [plan] = await db.select({ id: plans.id }).from(plans).where(isIts);
+  if (!plan) return;
+  try {
+    await refreshPlan(touches, plan.id);
+  } catch (error) {
+    if (!(error instanceof PaymentsUnreachable)) throw error;
+  }
 }
 
 async function findPlan({ db, payments }: BillingTouches, externalId: string) {

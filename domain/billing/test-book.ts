@@ -76,7 +76,7 @@ export function settle(book: TestBook, now: Date) {
 }
 
 function renew(book: TestBook, at: Date) {
-  if (book.isCancelling) return end(book, at);
+  if (book.isCancelling) return endBook(book, at);
   const periodTo = monthsAfter(new Date(book.trialEndsAt ?? at), book.invoices.length + 1);
   const number = `TEST-${book.id.replace(/\D/g, "")}-${book.invoices.length + 1}`;
   const [periodFrom, issuedAt] = [at.toISOString(), at.toISOString()];
@@ -105,11 +105,11 @@ function charge(book: TestBook, at: Date) {
   if (wait !== undefined) book.nextTryAt = new Date(at.getTime() + wait * day).toISOString();
   else {
     invoice.state = "void";
-    end(book, at);
+    endBook(book, at);
   }
 }
 
-function end(book: TestBook, at: Date) {
+export function endBook(book: TestBook, at: Date) {
   Object.assign(book, { endedAt: at.toISOString(), nextTryAt: null, secret: null, unproven: null });
   tell(book, "customer.subscription.deleted");
 }

@@ -4,7 +4,7 @@ import { testPayments } from "#database/schema/billing.ts";
 import type { Payments } from "#integrations/payments/payments.ts";
 import { isSigned, signEvent } from "#integrations/payments/signature.ts";
 import { createToken } from "#platform/random-token.ts";
-import { acceptCard, newBook, settle, type TestBook, type TestCard, tell, testCards, truthOf } from "./test-book.ts";
+import { acceptCard, endBook, newBook, settle, type TestBook, type TestCard, tell, testCards, truthOf } from "./test-book.ts";
 
 type Given = { db: Executor; clock: () => Date; secret: string };
 type Entered = { outcome: "accepted"; planId: string } | { outcome: "authenticate" | "not-found" } | { outcome: "refused"; message: string };
@@ -60,6 +60,11 @@ export function createTestPayments({ db, clock, secret }: Given) {
     async newCard(id) {
       await change({ id }, (book) => {
         if (!book.endedAt) book.secret ??= `test_secret_${createToken()}`;
+      });
+    },
+    async abandon(id) {
+      await change({ id }, (book) => {
+        if (!book.card) endBook(book, clock());
       });
     },
     async refund(id, invoiceId) {

@@ -47,6 +47,7 @@ describe("a start that cannot be says why in one line and ends with 1", () => {
     ["DATABASE_URL", "mysql://localhost/x", /^DATABASE_URL must be an address like/],
     ["TRUST_PROXY", "all", /^TRUST_PROXY must be/],
     ["LOG_LEVEL", "loud", /^LOG_LEVEL must be one of/],
+    ["STRIPE_SECRET_KEY", "sk_test_1", /^STRIPE_PUBLISHABLE_KEY is missing: Stripe needs/],
   ] as const)
     test(`${name}=${value}`, ({ folder }) => expectOneLine([], { DATA_DIR: folder, [name]: value }, line));
 

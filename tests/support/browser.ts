@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { expect, type Page, test as plainTest } from "@playwright/test";
 
-type Guard = { missing: string[]; guard: undefined };
+type Guard = { missing: string[]; outside: string[]; guard: undefined };
 
 /** A page that fails its test on any console error, any uncaught one, and any request to another origin. */
 export const test = plainTest.extend<Guard>({
@@ -15,8 +15,11 @@ export const test = plainTest.extend<Guard>({
   /** Paths that a test asks for though they do not exist: the browser itself reports those. */
   missing: [[], { option: true }],
 
+  /** Origins that a story may ask besides: it answers for them itself. */
+  outside: [[], { option: true }],
+
   guard: [
-    async ({ page, baseURL, missing }, use) => {
+    async ({ page, baseURL, missing, outside }, use) => {
       const faults: string[] = [];
       page.on("pageerror", (error) => faults.push(`uncaught: ${error.message}`));
       page.on("console", (message) => {
@@ -27,7 +30,7 @@ export const test = plainTest.extend<Guard>({
       });
       page.on("request", (request) => {
         const { origin, protocol } = new URL(request.url());
-        if (origin !== baseURL && protocol !== "data:") faults.push(`request to another origin: ${request.url()}`);
+        if (origin !== baseURL && !outside.includes(origin) && protocol !== "data:") faults.push(`request to another origin: ${request.url()}`);
       });
       await use(undefined);
       expect(faults).toEqual([]);

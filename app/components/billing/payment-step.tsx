@@ -1,26 +1,33 @@
+import type { CardAsked } from "#app/card-asked.ts";
 import type { FormAnswer } from "#app/form-answer.ts";
 import { wholeForm } from "#app/form-fields.ts";
 import { testCards } from "#domain/billing/test-book.ts";
 import { Button } from "../ui/button.tsx";
 import { Choices } from "../ui/choices.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
+import { CardStep, NeedsScript } from "./card-step.tsx";
 
-type Step = { action: string; consent: string; button: string; answer: FormAnswer | undefined; problem?: string | undefined };
+type Step = {
+  action: string;
+  consent: string;
+  button: string;
+  answer: FormAnswer | CardAsked | undefined;
+  problem?: string | undefined;
+  /** Of the provider that takes no money. */
+  isTest: boolean;
+};
 
 const cards = Object.entries(testCards).map(([value, { label, number }]) => ({ value, label: `${number}, ${label}` }));
 
-/** What it costs, the agreement, and the card: here of the provider that takes no money. */
-export function PaymentStep({ action, consent, button, answer, problem }: Step) {
+/** What it costs, the agreement, and the card: of the provider that takes no money here, of another in a step of its own. */
+export function PaymentStep({ action, consent, button, answer, problem, isTest }: Step) {
+  if (answer && "clientSecret" in answer) return <CardStep card={answer} consent={consent} button={button} />;
   const { errors, values } = answer && !answer.isDone ? answer : { errors: {} as Record<string, string[]>, values: {} as Record<string, string> };
   const shown = problem && !answer ? { [wholeForm]: [problem] } : errors;
   return (
     <form method="post" action={action} noValidate className="grid gap-8">
       {Object.keys(shown).length > 0 && <ErrorSummary {...(shown[wholeForm] ? { title: "Payment Failed" } : {})} errors={shown} />}
-      <p className="rounded-card border border-dashed border-gold p-5 text-sm">
-        <strong className="block text-gold">Test payment</strong> This site takes no money at present. Choose a card and see what happens with it; no real card
-        is asked for.
-      </p>
-      <Choices label="Card" type="radio" name="card" options={cards} chosen={[values.card ?? "works"]} errors={errors.card} className="grid gap-2" />
+      {isTest ? <TestCards chosen={values.card} errors={errors.card} /> : <NeedsScript />}
       <div className={errors.agreed ? "border-l-2 border-coral pl-4" : ""}>
         <label className="flex items-start gap-3">
           <input
@@ -41,8 +48,20 @@ export function PaymentStep({ action, consent, button, answer, problem }: Step) 
         )}
       </div>
       <p>
-        <Button data-sending="Processing...">{button}</Button>
+        <Button data-sending="Processing...">{isTest ? button : "Continue to the card"}</Button>
       </p>
     </form>
+  );
+}
+
+function TestCards({ chosen, errors }: { chosen: string | undefined; errors: string[] | undefined }) {
+  return (
+    <>
+      <p className="rounded-card border border-dashed border-gold p-5 text-sm">
+        <strong className="block text-gold">Test payment</strong> This site takes no money at present. Choose a card and see what happens with it; no real card
+        is asked for.
+      </p>
+      <Choices label="Card" type="radio" name="card" options={cards} chosen={[chosen ?? "works"]} errors={errors} className="grid gap-2" />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { clientCrumb } from "#app/components/account/work-page.tsx";
 import { PaymentStep } from "#app/components/billing/payment-step.tsx";
-import { servicesContext } from "#app/context.ts";
+import { pageContext, servicesContext } from "#app/context.ts";
 import { requireSignedIn } from "#app/guards.ts";
 import { missing } from "#app/missing.server.ts";
 import { payFromForm } from "#app/payment.server.ts";
@@ -25,15 +25,17 @@ export async function loader(asked: Route.LoaderArgs) {
   const isNew = plan.state === "none";
   const trialDays = isNew ? await trialFor(services, plan.medSpa.id) : 0;
   const problem = new URL(asked.request.url).searchParams.has("refused") ? "Your bank did not let the card pass. Try again, or use another card." : null;
-  return { name: plan.medSpa.name, slug: plan.medSpa.slug, isNew, trialDays, consent: isNew ? consentTo(trialDays) : cardConsent, problem };
+  const { name, slug } = plan.medSpa;
+  return { name, slug, isNew, trialDays, consent: isNew ? consentTo(trialDays) : cardConsent, problem, isTest: services.testPayments !== null };
 }
 
 const cardConsent = "This card pays what is open now, and each month from now on, until I cancel.";
 
 export async function action(asked: Route.ActionArgs) {
   const { actor, services, plan } = await requirePlan(asked);
-  const place = { id: plan.medSpa.id, path: `${all}/${plan.medSpa.slug}/payment`, done: `${all}?done=${plan.state === "none" ? "begun" : "card"}` };
-  const paid = await payFromForm(services, { actor }, place, await asked.request.formData());
+  const { id, slug } = plan.medSpa;
+  const place = { id, path: `${all}/${slug}/payment`, done: `${all}?done=${plan.state === "none" ? "begun" : "card"}&of=${slug}` };
+  const paid = await payFromForm(services, { actor }, place, await asked.request.formData(), asked.context.get(pageContext).failed);
   if (!paid) throw await missing(services);
   return paid;
 }
@@ -42,12 +44,12 @@ export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Payment", description: "The card with which Premier is paid.", path: `${all}/${params.slug}/payment`, isIndexed: false });
 }
 
-export default function PlanPayment({ loaderData: { name, slug, isNew, trialDays, consent, problem }, actionData }: Route.ComponentProps) {
+export default function PlanPayment({ loaderData: { name, slug, isNew, trialDays, consent, problem, isTest }, actionData }: Route.ComponentProps) {
   const path = `${all}/${slug}/payment`;
   const button = isNew ? (trialDays > 0 ? "Start free trial" : "Pay and become Premier") : "Use this card";
   return (
     <AccountPage title={isNew ? "Become Premier" : "Use another card"} lead={name} path={path} under={[clientCrumb, { name: "Plan", path: all }]}>
-      <PaymentStep action={path} consent={consent} button={button} answer={actionData} problem={problem ?? undefined} />
+      <PaymentStep action={path} consent={consent} button={button} answer={actionData} problem={problem ?? undefined} isTest={isTest} />
     </AccountPage>
   );
 }

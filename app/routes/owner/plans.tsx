@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import { goOn } from "#app/account-form.server.ts";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { clientCrumb } from "#app/components/account/work-page.tsx";
@@ -7,9 +8,11 @@ import { Notice } from "#app/components/forms/notice.tsx";
 import { servicesContext } from "#app/context.ts";
 import { requireSignedIn } from "#app/guards.ts";
 import { missing } from "#app/missing.server.ts";
+import { comeBack } from "#app/payment.server.ts";
 import { planShown } from "#app/plan-shown.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { listPlans } from "#domain/billing/list-plans.server.ts";
+import { isPremierIn } from "#domain/billing/plan.ts";
 import { keepPlan } from "#domain/billing/run-plan.server.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/plans.ts";
@@ -23,10 +26,17 @@ const newsOf: Record<string, { title: string; text: string }> = {
   kept: { title: "Premier goes on", text: "Your cancellation is taken back." },
 };
 
+const waiting = { title: "Your card is with the payment provider", text: "As soon as it is taken, this page says so." };
+
 export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireSignedIn(asked);
-  const plans = await listPlans(asked.context.get(servicesContext), actor);
-  return { plans: plans.map(planShown), news: newsOf[new URL(asked.request.url).searchParams.get("done") ?? ""] ?? null };
+  const services = asked.context.get(servicesContext);
+  const search = new URL(asked.request.url).searchParams;
+  const paid = (await listPlans(services, actor)).find(({ medSpa }) => medSpa.slug === search.get("of"));
+  if (paid && (await comeBack(services, asked.request, paid.medSpa.id)) === "refused") throw redirect(`${path}/${paid.medSpa.slug}/payment?refused`);
+  const plans = await listPlans(services, actor);
+  const hasBegun = search.get("done") !== "begun" || plans.some(({ medSpa, state }) => medSpa.id === paid?.medSpa.id && isPremierIn(state));
+  return { plans: plans.map(planShown), news: hasBegun ? (newsOf[search.get("done") ?? ""] ?? null) : waiting };
 }
 
 export async function action(asked: Route.ActionArgs) {

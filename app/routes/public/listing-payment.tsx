@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { PaymentStep } from "#app/components/billing/payment-step.tsx";
-import { servicesContext } from "#app/context.ts";
+import { pageContext, servicesContext } from "#app/context.ts";
 import { payFromForm } from "#app/payment.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { submittedIn } from "#app/submitted-cookie.server.ts";
@@ -24,14 +24,16 @@ async function requireListing({ request, context }: Pick<Route.LoaderArgs, "cont
 }
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { listing } = await requireListing(asked);
+  const { services, listing } = await requireListing(asked);
   const isRefused = new URL(asked.request.url).searchParams.has("refused");
-  return { name: listing.name, problem: isRefused ? "Your bank did not let the card pass. Try again, or use another card." : null };
+  const problem = isRefused ? "Your bank did not let the card pass. Try again, or use another card." : null;
+  return { name: listing.name, problem, isTest: services.testPayments !== null };
 }
 
 export async function action(asked: Route.ActionArgs) {
   const { services, listing } = await requireListing(asked);
-  const paid = await payFromForm(services, { submitted: listing.id }, { id: listing.id, path, done }, await asked.request.formData());
+  const place = { id: listing.id, path, done };
+  const paid = await payFromForm(services, { submitted: listing.id }, place, await asked.request.formData(), asked.context.get(pageContext).failed);
   return paid ?? redirect(done);
 }
 
@@ -39,7 +41,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Premier Listing", description: "The card for a Premier listing.", path, isIndexed: false });
 }
 
-export default function ListingPayment({ loaderData: { name, problem }, actionData }: Route.ComponentProps) {
+export default function ListingPayment({ loaderData: { name, problem, isTest }, actionData }: Route.ComponentProps) {
   return (
     <AccountPage
       title="Premier Listing"
@@ -47,7 +49,14 @@ export default function ListingPayment({ loaderData: { name, problem }, actionDa
       path={path}
       under={[{ name: "List Your Med Spa", path: "/add-listing" }]}
     >
-      <PaymentStep action={path} consent={consentTo(premier.trialDays)} button="Start free trial" answer={actionData} problem={problem ?? undefined} />
+      <PaymentStep
+        action={path}
+        consent={consentTo(premier.trialDays)}
+        button="Start free trial"
+        answer={actionData}
+        problem={problem ?? undefined}
+        isTest={isTest}
+      />
       <p className="text-sm text-muted">
         Changed your mind?{" "}
         <a href={done} className="text-link">

@@ -1,6 +1,8 @@
+import { redirect } from "react-router";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { NextSteps } from "#app/components/ui/next-steps.tsx";
 import { servicesContext } from "#app/context.ts";
+import { comeBack } from "#app/payment.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { submittedIn } from "#app/submitted-cookie.server.ts";
 import { findPlanOf } from "#domain/billing/list-plans.server.ts";
@@ -26,7 +28,9 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const medSpaId = submittedIn(services, request.headers.get("cookie"));
+  const cameBack = medSpaId === null ? null : await comeBack(services, request, medSpaId);
   const listing = medSpaId === null ? null : await findPlanOf(services, medSpaId);
+  if (cameBack === "refused" && listing && !isPremierIn(listing.state)) throw redirect("/add-listing/payment?refused");
   return { isPremier: listing !== null && isPremierIn(listing.state) };
 }
 

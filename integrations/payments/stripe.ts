@@ -1,0 +1,139 @@
+import { createHash } from "node:crypto";
+import type Stripe from "stripe";
+import type { StripeConfig } from "#platform/config.ts";
+import type { Payments } from "./payments.ts";
+import { isSigned } from "./signature.ts";
+import { createStripeClient, isRefusal, statusOf } from "./stripe-client.ts";
+import { readStripeEvent } from "./stripe-event.ts";
+import { idOf, isCancelling, paymentOf, type Told, truthOf, waitsForCard } from "./stripe-truth.ts";
+
+const cardsOnly = ["card" as const];
+const most = 500;
+/** Setup intents that still wait for somebody's card. */
+const open = ["requires_payment_method", "requires_confirmation", "requires_action", "processing"];
+
+/** Stripe takes the money: a subscription is a plan, with a customer of its own. */
+export function createStripePayments(config: StripeConfig, clock: () => Date): Payments {
+  const ask = createStripeClient(config);
+
+  return {
+    provider: "stripe",
+    publishableKey: config.publishableKey,
+    start: ({ key, email, name, trialDays }) =>
+      ask(async (stripe) => {
+        // Databases count alike: the address keeps the first plan of one apart from that of another at the same account.
+        const once = createHash("sha256")
+          .update(JSON.stringify([key, email, config.priceId, trialDays]))
+          .digest("hex")
+          .slice(0, 32);
+        const customer = await stripe.customers.create({ email, name }, { idempotencyKey: `customer-${once}` });
+        const { id } = await stripe.subscriptions.create(
+          {
+            customer: customer.id,
+            items: [{ price: config.priceId }],
+            payment_behavior: "default_incomplete",
+            payment_settings: { save_default_payment_method: "on_subscription", payment_method_types: cardsOnly },
+            ...(trialDays > 0 ? { trial_period_days: trialDays, trial_settings: { end_behavior: { missing_payment_method: "cancel" as const } } } : {}),
+            metadata: { key },
+            expand: ["pending_setup_intent", "latest_invoice.confirmation_secret"],
+          },
+          { idempotencyKey: `plan-${once}` },
+        );
+        return id;
+      }),
+    read: (planId) =>
+      ask(async (stripe) => {
+        const told = await readPlan(stripe, planId);
+        return told && truthOf((await takeCard(stripe, told)) ? ((await readPlan(stripe, planId)) ?? told) : told);
+      }),
+    async cancelAtPeriodEnd(planId) {
+      await ask((stripe) => stripe.subscriptions.update(planId, { cancel_at_period_end: true }));
+    },
+    async keepOn(planId) {
+      await ask(async (stripe) => {
+        const subscription = await stripe.subscriptions.retrieve(planId);
+        if (!isCancelling(subscription)) return;
+        await stripe.subscriptions.update(planId, subscription.cancel_at_period_end ? { cancel_at_period_end: false } : { cancel_at: "" });
+      });
+    },
+    async newCard(planId) {
+      await ask(async (stripe) => {
+        const told = await readPlan(stripe, planId);
+        const hasTaken = told && (await takeCard(stripe, told));
+        if (!told || (told.newCard && !hasTaken)) return;
+        const { subscription } = hasTaken ? ((await readPlan(stripe, planId)) ?? told) : told;
+        const customer = idOf(subscription.customer) ?? "";
+        const asked = await stripe.setupIntents.create(
+          { customer, allowed_payment_method_types: cardsOnly, usage: "off_session", metadata: { plan: planId } },
+          { idempotencyKey: `card-${planId}-${idOf(subscription.default_payment_method)}` },
+        );
+        await stripe.subscriptions.update(planId, { metadata: { new_card: asked.id } });
+      });
+    },
+    async abandon(planId) {
+      await ask((stripe) =>
+        stripe.subscriptions.cancel(planId).catch((error) => {
+          if (!isRefusal(error, "resource_missing")) throw error;
+        }),
+      );
+    },
+    async refund(_, invoiceId) {
+      await ask(async (stripe) => {
+        const payment = paymentOf(await stripe.invoices.retrieve(invoiceId, { expand: ["payments"] }));
+        if (!payment) throw new Error(`Invoice ${invoiceId} was not paid through Stripe`);
+        await stripe.refunds.create({ payment_intent: payment }, { idempotencyKey: `refund-${invoiceId}` }).catch((error) => {
+          if (!isRefusal(error, "charge_already_refunded")) throw error;
+        });
+      });
+    },
+    readEvent: (body, signature) => (isSigned(config.webhookSecret, body, signature, clock()) ? readStripeEvent(body) : null),
+  };
+}
+
+async function readPlan(stripe: Stripe, planId: string): Promise<Told | null> {
+  const subscription = await stripe.subscriptions
+    .retrieve(planId, { expand: ["pending_setup_intent", "default_payment_method", "latest_invoice.confirmation_secret"] })
+    .catch((error) => {
+      if (isRefusal(error, "resource_missing")) return null;
+      throw error;
+    });
+  if (!subscription) return null;
+  if (waitsForCard(subscription)) return { subscription, invoices: [], charges: [], newCard: null };
+  const customer = idOf(subscription.customer) ?? "";
+  const [invoices, newCard] = await Promise.all([
+    stripe.invoices.list({ subscription: planId, limit: 100, expand: ["data.payments"] }).autoPagingToArray({ limit: most }),
+    openCardOf(stripe, subscription),
+  ]);
+  const isPaid = invoices.some(({ status, total }) => status === "paid" && total > 0);
+  const charges = isPaid ? await stripe.charges.list({ customer, limit: 100 }).autoPagingToArray({ limit: most }) : [];
+  return { subscription, invoices, charges, newCard };
+}
+
+/** Another card that was asked for, unless nobody can name it any more. */
+async function openCardOf(stripe: Stripe, { metadata }: Stripe.Subscription) {
+  const asked = metadata.new_card ? await stripe.setupIntents.retrieve(metadata.new_card) : null;
+  return asked && (open.includes(asked.status) || asked.status === "succeeded") ? asked : null;
+}
+
+/** A card that was named since becomes the one of the plan, and pays what is open. Whether there was one. */
+async function takeCard(stripe: Stripe, { subscription, invoices, newCard }: Told) {
+  if (["canceled", "incomplete_expired"].includes(subscription.status) || waitsForCard(subscription)) return false;
+  const card =
+    newCard?.status === "succeeded" ? idOf(newCard.payment_method) : subscription.default_payment_method ? null : await firstCardOf(stripe, subscription);
+  if (!card) return false;
+  await stripe.subscriptions.update(subscription.id, { default_payment_method: card });
+  for (const { id, status } of invoices)
+    if (status === "open")
+      await stripe.invoices.pay(id, { payment_method: card }, { idempotencyKey: `pay-${id}-${card}` }).catch((error) => {
+        // Declined, or paid meanwhile: what is read next says which.
+        if (![400, 402].includes(statusOf(error))) throw error;
+      });
+  if (newCard) await stripe.subscriptions.update(subscription.id, { metadata: { new_card: "" } });
+  return true;
+}
+
+/** The card of a trial is kept with the customer. */
+async function firstCardOf(stripe: Stripe, { customer }: Stripe.Subscription) {
+  const { data } = await stripe.customers.listPaymentMethods(idOf(customer) ?? "", { type: "card", limit: 1 });
+  return data[0]?.id ?? null;
+}

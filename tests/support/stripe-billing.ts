@@ -1,0 +1,34 @@
+import { onTestFinished } from "vitest";
+import type { Executor } from "#database/database.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { startPlan } from "#domain/billing/start-plan.server.ts";
+import { takeEvent } from "#domain/billing/take-event.server.ts";
+import type { TestCard } from "#domain/billing/test-book.ts";
+import { createStripePayments } from "#integrations/payments/stripe.ts";
+import { testAccounts } from "./accounts.ts";
+import { webhookSecret } from "./stripe-books.ts";
+import { startStripe } from "./stripe-server.ts";
+
+/** What billing commands touch, with Stripe's library and a server that speaks as Stripe does. */
+export async function stripeBilling(db: Executor) {
+  const accounts = testAccounts(db);
+  const stripe = await startStripe(accounts.clock);
+  onTestFinished(stripe.stop);
+  const keys = { secretKey: "sk_test_1", publishableKey: "pk_test_1", webhookSecret, priceId: "price_premier", apiUrl: stripe.url };
+  const touches = { ...accounts, payments: createStripePayments(keys, accounts.clock) };
+  return {
+    ...touches,
+    stripe,
+    days: (days: number) => accounts.pass(days * 24 * 60),
+    hear: () => stripe.tellEvents((body, signature) => takeEvent(touches, body, signature)),
+  };
+}
+
+/** A plan with its card; what Stripe refused comes back. */
+export async function payByStripe(billing: Awaited<ReturnType<typeof stripeBilling>>, actor: Actor, medSpaId: number, card: TestCard = "works") {
+  const started = await startPlan(billing, { actor }, medSpaId);
+  if (started.outcome !== "started") throw new Error(started.outcome);
+  const refusal = billing.stripe.enterCard(started.clientSecret, card);
+  await billing.hear();
+  return { ...started, refusal };
+}

@@ -1,0 +1,130 @@
+import { randomInt } from "node:crypto";
+import { acceptCard, endBook, newBook, settle, type TestCard, tell, testCards } from "#domain/billing/test-book.ts";
+import { signEvent } from "#integrations/payments/signature.ts";
+import { chargeObjects, invoiceObjects, type Kept, type Setup, setupObject, subscriptionObject } from "./stripe-objects.ts";
+
+export const webhookSecret = "whsec_of_the_tests";
+export type StripeBooks = ReturnType<typeof openBooks>;
+
+export const declined = { error: { type: "card_error", code: "card_declined", message: "Your card was declined." } };
+
+type Call = (id: string, form: URLSearchParams) => object | null;
+
+/** What the Stripe of the tests keeps; the time works on it when it is looked at. */
+export function openBooks(clock: () => Date) {
+  const plans = new Map<string, Kept>();
+  const setups = new Map<string, Setup>();
+  const cards = new Map<string, TestCard>();
+  const name = (kind: string) => `${kind}_${randomInt(10 ** 12)}`;
+  const settled = (id: string) => {
+    const kept = plans.get(id);
+    if (kept) settle(kept.book, clock());
+    return kept ?? null;
+  };
+  const shown = (id: string) => {
+    const kept = settled(id);
+    return kept && subscriptionObject(kept, clock());
+  };
+  const planOf = (invoice: string) => [...plans.values()].find(({ book }) => book.invoices.some(({ externalId }) => externalId === invoice));
+  const addSetup = (customer: string, metadata: Record<string, string>) => {
+    const setup = { id: name("seti"), status: "requires_payment_method", customer, method: null, metadata };
+    setups.set(setup.id, setup);
+    return setup;
+  };
+  const list = (data: object[]) => ({ object: "list", data, has_more: false });
+
+  const calls: Record<string, Call> = {
+    "POST customers": (_, form) => ({ id: name("cus"), object: "customer", email: form.get("email") }),
+    "POST subscriptions": (_, form) => {
+      const [customer, days] = [form.get("customer") ?? "", Number(form.get("trial_period_days") ?? 0)];
+      const book = newBook(name("sub"), days, `${name("pi")}_secret_of_it`);
+      const firstSetup = days > 0 ? addSetup(customer, {}) : null;
+      plans.set(book.id, { book, customer, metadata: {}, method: null, firstSetup, createdAt: Math.floor(clock().getTime() / 1000) });
+      return shown(book.id);
+    },
+    "GET subscriptions/:id": shown,
+    "DELETE subscriptions/:id": (id) => {
+      const kept = settled(id);
+      if (kept) endBook(kept.book, clock());
+      return shown(id);
+    },
+    "POST subscriptions/:id": (id, form) => {
+      const kept = settled(id);
+      if (!kept) return null;
+      const cancels = form.get("cancel_at_period_end");
+      if (cancels !== null) kept.book.isCancelling = cancels === "true";
+      if (form.has("metadata[new_card]")) kept.metadata = form.get("metadata[new_card]") ? { new_card: form.get("metadata[new_card]") ?? "" } : {};
+      const method = form.get("default_payment_method");
+      if (method) Object.assign(kept, { method }) && Object.assign(kept.book, { card: cards.get(method) });
+      tell(kept.book, "customer.subscription.updated");
+      return shown(id);
+    },
+    "GET invoices": (_, form) => {
+      const kept = settled(form.get("subscription") ?? "");
+      return list(kept ? invoiceObjects(kept) : []);
+    },
+    "GET invoices/:id": (id) => {
+      const kept = planOf(id);
+      return (kept && invoiceObjects(kept).find((invoice) => invoice.id === id)) ?? null;
+    },
+    "POST invoices/:id/pay": (id, form) => {
+      const kept = planOf(id);
+      const invoice = kept?.book.invoices.find(({ externalId }) => externalId === id);
+      if (!kept || !invoice) return null;
+      if (cards.get(form.get("payment_method") ?? "") === "fails later") return declined;
+      Object.assign(invoice, { state: "paid", paidAt: clock().toISOString() });
+      kept.book.nextTryAt = null;
+      tell(kept.book, "invoice.paid");
+      return invoiceObjects(kept).find((other) => other.id === id) ?? null;
+    },
+    "GET charges": (_, form) => list([...plans.values()].filter(({ customer }) => customer === form.get("customer")).flatMap(chargeObjects)),
+    "POST refunds": (_, form) => {
+      const id = form.get("payment_intent")?.replace(/^pi_/, "") ?? "";
+      const kept = planOf(id);
+      const invoice = kept?.book.invoices.find(({ externalId }) => externalId === id);
+      if (!kept || !invoice) return null;
+      invoice.refundedCents = invoice.amountCents;
+      tell(kept.book, "invoice.updated");
+      return { id: name("re"), object: "refund" };
+    },
+    "POST setup_intents": (_, form) => setupObject(addSetup(form.get("customer") ?? "", { plan: form.get("metadata[plan]") ?? "" })),
+    "GET setup_intents/:id": (id) => {
+      const setup = setups.get(id);
+      return setup ? setupObject(setup) : null;
+    },
+    "GET customers/:id/payment_methods": (id) =>
+      list([...setups.values()].flatMap(({ customer, method }) => (customer === id && method ? [{ id: method, object: "payment_method" }] : []))),
+  };
+
+  return {
+    calls,
+    count: () => plans.size,
+    /** What the Payment Element does with a secret: null, or why not. */
+    enterCard(clientSecret: string, card: TestCard) {
+      const chosen = testCards[card];
+      if ("refusal" in chosen) return chosen.refusal;
+      const method = name("pm");
+      cards.set(method, card);
+      const setup = setups.get(clientSecret.replace(/_secret_of_it$/, ""));
+      if (setup) Object.assign(setup, { status: "succeeded", method });
+      const kept = [...plans.values()].find(({ book, firstSetup }) => (setup ? firstSetup === setup : book.secret === clientSecret));
+      if (!setup && !kept) return "There is no such secret.";
+      if (kept) acceptCard(kept.book, card, clock());
+      if (kept && !setup) kept.method = method;
+      return null;
+    },
+    /** Every event that was not told yet, signed. */
+    async tellEvents(take: (body: string, signature: string) => Promise<string>) {
+      for (const { book } of plans.values()) {
+        settle(book, clock());
+        for (const { id, kind } of book.untold.splice(0)) {
+          const object = kind.startsWith("invoice.")
+            ? { id: `in_${id}`, object: "invoice", parent: { type: "subscription_details", subscription_details: { subscription: book.id } } }
+            : { id: book.id, object: "subscription" };
+          const body = JSON.stringify({ id, object: "event", type: kind, data: { object } });
+          await take(body, signEvent(webhookSecret, body, clock()));
+        }
+      }
+    },
+  };
+}
