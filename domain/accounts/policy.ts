@@ -6,6 +6,7 @@ import { jobsPolicy } from "./policy/jobs.ts";
 import { leadsPolicy } from "./policy/leads.ts";
 import { licencesPolicy } from "./policy/licences.ts";
 import { mailPolicy } from "./policy/mail.ts";
+import { ownershipPolicy } from "./policy/ownership.ts";
 import { publicPolicy } from "./policy/public.ts";
 import { questionsPolicy } from "./policy/questions.ts";
 import { reviewsPolicy } from "./policy/reviews.ts";
@@ -28,6 +29,7 @@ export const policy = {
   ...billingPolicy,
   ...mailPolicy,
   ...licencesPolicy,
+  ...ownershipPolicy,
   ...jobsPolicy,
 };
 
