@@ -15,11 +15,13 @@ export function newPerson(name: string) {
 export const owner = (spa: string) => ({ email: `owner@${spa}.example.com`, password: demoPassword });
 
 /** The newest link that was mailed to somebody, as soon as it is there. */
-export async function mailedLink(email: string, path: string) {
-  const link = new RegExp(`https?://\\S+${path}[?/]\\S+`);
-  const find = () => textsTo(email).findLast((text) => link.test(text));
+export const mailedLink = (email: string, path: string) => mailedPart(email, new RegExp(`https?://\\S+${path}[?/]\\S+`));
+
+/** What stands in the newest mail to somebody that has it. */
+export async function mailedPart(email: string, part: RegExp) {
+  const find = () => textsTo(email).findLast((text) => part.test(text));
   await expect.poll(find, { timeout: 10_000 }).toBeTruthy();
-  return link.exec(find() ?? "")?.[0] ?? "";
+  return part.exec(find() ?? "")?.[0] ?? "";
 }
 
 function textsTo(email: string) {
