@@ -69,10 +69,11 @@ export type Decision = z.infer<typeof decisionSchema>;
 
 const hour = 60 * 60_000;
 
-/** "3 hours old". */
-export function ageInWords(at: Date, now: Date) {
+const promisedHours = 24;
+
+/** "3 hours old", and whether somebody waits for longer than was promised. */
+export function ageOf(at: Date, now: Date) {
   const hours = Math.floor((now.getTime() - at.getTime()) / hour);
-  if (hours < 1) return "Less than an hour old";
-  if (hours < 48) return `${hours} ${hours === 1 ? "hour" : "hours"} old`;
-  return `${Math.floor(hours / 24)} days old`;
+  const words = hours < 48 ? `${hours} ${hours === 1 ? "hour" : "hours"} old` : `${Math.floor(hours / 24)} days old`;
+  return { age: hours < 1 ? "Less than an hour old" : words, isLate: hours >= promisedHours };
 }

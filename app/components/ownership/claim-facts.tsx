@@ -5,6 +5,7 @@ type Claim = {
   id: number;
   state: string;
   age: string;
+  isLate: boolean;
   proof: string;
   sentTo: string | null;
   explanation: string;
@@ -27,7 +28,7 @@ const actNames: Record<string, string> = {
 
 /** Who says that what is his, what he shows for it, what to hold against it, and what has happened so far. */
 export function ClaimFacts({ claim }: { claim: Claim }) {
-  const { id, state, age, proof, sentTo, explanation, link, phone, hasPicture, medSpa, claimant, owners, history } = claim;
+  const { id, state, age, isLate, proof, sentTo, explanation, link, phone, hasPicture, medSpa, claimant, owners, history } = claim;
   const page = outboundUrl(link);
   const facts = [
     { label: "Claimant", text: [claimant.name, claimant.email, phone].filter(Boolean).join(", ") },
@@ -37,7 +38,7 @@ export function ClaimFacts({ claim }: { claim: Claim }) {
   ];
   return (
     <>
-      {state === "waiting" && <p className="text-sm text-coral">{age}</p>}
+      {state === "waiting" && <p className={`text-sm ${isLate ? "text-coral" : "text-muted"}`}>{age}</p>}
       <h2 className="text-xl wrap-anywhere">
         <a href={`/listing/${medSpa.slug}`} className="hover:text-lagoon">
           {medSpa.name}
@@ -47,7 +48,7 @@ export function ClaimFacts({ claim }: { claim: Claim }) {
         {facts.map(({ label, text }) => (
           <div key={label} className="contents">
             <dt className="text-muted max-sm:text-sm max-sm:not-first:mt-1">{label}</dt>
-            <dd className="min-w-0 wrap-anywhere">{text}</dd>
+            <dd className={`min-w-0 wrap-anywhere ${label === "Proof" ? "first-letter:uppercase" : ""}`}>{text}</dd>
           </div>
         ))}
       </dl>

@@ -11,6 +11,7 @@ import { type FormAnswer, mistaken, readForm } from "#app/form-answer.ts";
 import { wholeForm } from "#app/form-fields.ts";
 import { requireSignedIn } from "#app/guards.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { isUnowned } from "#domain/ownership/find-place.server.ts";
 import { domainMailSchema, domainOf, maskMail } from "#domain/ownership/ownership.ts";
 import { sendCode, type Wanted } from "#domain/ownership/send-code.server.ts";
 import type { Route } from "./+types/claim.ts";
@@ -18,11 +19,21 @@ import type { Route } from "./+types/claim.ts";
 /** A stranger reads what it takes; everything else is for who is signed in. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const visitor = await context.get(visitingContext).visitor();
-  const place = await findPlaceToClaim(context.get(servicesContext), visitor, params.slug);
-  const { slug, name, email, website, isOwn, open } = place;
+  const services = context.get(servicesContext);
+  const place = await findPlaceToClaim(services, visitor, params.slug);
+  const { id, slug, name, email, website, isOwn, open } = place;
   const begun: Standing | null = isOwn ? "yours" : open?.state === "waiting" ? "waiting" : null;
   const standing: Standing | null = visitor ? (visitor.isVerified ? begun : "unverified") : "stranger";
-  return { slug, name, standing, masked: maskMail(email), domain: domainOf(website), hasCode: open?.state === "code sent", path: claimPath(slug) };
+  return {
+    slug,
+    name,
+    standing,
+    masked: maskMail(email),
+    domain: domainOf(website),
+    hasCode: open?.state === "code sent",
+    isUnowned: await isUnowned(services, id),
+    path: claimPath(slug),
+  };
 }
 
 export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
@@ -49,7 +60,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, { title: `Claim ${name}`, description: `Show that ${name} is yours, and look after its listing.`, path, isIndexed: false });
 }
 
-export default function Claim({ loaderData: { slug, name, standing, masked, domain, hasCode, path }, actionData }: Route.ComponentProps) {
+export default function Claim({ loaderData: { slug, name, standing, masked, domain, hasCode, isUnowned: isFree, path }, actionData }: Route.ComponentProps) {
   const whole = actionData && !actionData.isDone ? actionData.errors[wholeForm] : undefined;
   return (
     <NarrowPage
@@ -63,10 +74,13 @@ export default function Claim({ loaderData: { slug, name, standing, masked, doma
       {standing && <ClaimStanding standing={standing} path={path} />}
       {!standing && (
         <>
+          {!isFree && <p className="border-l-2 border-coral pl-4">Somebody looks after this listing already: whatever you send, a person decides.</p>}
           {whole && <ErrorSummary errors={{ [wholeForm]: whole }} />}
           <section className="border-t border-line pt-8">
             <h2 className="text-xl">A code to the listed address</h2>
-            <p className="mt-2 mb-5 text-muted">Six digits to {masked}. You are the owner as soon as you have typed them.</p>
+            <p className="mt-2 mb-5 text-muted">
+              Six digits to <span className="wrap-anywhere text-ink">{masked}</span>. {isFree && "You are the owner as soon as you have typed them."}
+            </p>
             <AccountForm action={path} answer={undefined} button="Send the code" hidden={{ proof: "listed mail" }} />
             {hasCode && (
               <p className="mt-4">

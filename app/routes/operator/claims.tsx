@@ -10,7 +10,7 @@ import { requireAllowed } from "#app/guards.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/moment-in-words.ts";
 import { decideClaim, listClaims } from "#domain/ownership/decide-claim.server.ts";
-import { ageInWords, decisionSchema, proofNames } from "#domain/ownership/ownership.ts";
+import { ageOf, decisionSchema, proofNames } from "#domain/ownership/ownership.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/claims.ts";
 
@@ -24,7 +24,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const now = services.clock();
   const shown = (claims === "forbidden" ? [] : claims).map(({ createdAt, proof, history, ...claim }) => ({
     ...claim,
-    age: ageInWords(createdAt, now),
+    ...ageOf(createdAt, now),
     proof: proofNames[proof],
     history: history.map(({ at, ...entry }) => ({ ...entry, at: momentInWords(new Date(at)) })),
   }));
@@ -60,8 +60,8 @@ export default function Claims({ loaderData: { show, claims }, actionData }: Rou
       lead="A right code makes somebody the owner of a listing that has none. Documents, and listings that have an owner already, wait here."
     >
       <Tabs label="Claims" tabs={tabs} />
-      <div className="mt-8">
-        {claims.length === 0 && <p className="text-muted">None here.</p>}
+      <div className="-mt-px">
+        {claims.length === 0 && <p className="mt-8 text-muted">None here.</p>}
         {claims.map((claim) => (
           <WorkItem
             key={claim.id}
