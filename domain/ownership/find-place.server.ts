@@ -16,7 +16,7 @@ export async function findClaimable(touches: { db: Executor }, visitor: Visitor,
   return { ...medSpa, isOwn, open: visitor ? await findOpenClaim(touches, visitor.userId, medSpa.id) : null };
 }
 
-export async function findOpenClaim({ db }: { db: Executor }, userId: number, medSpaId: number) {
+async function findOpenClaim({ db }: { db: Executor }, userId: number, medSpaId: number) {
   const isOpen = inArray(ownershipClaims.state, ["code sent", "waiting"]);
   const [open] = await db
     .select()

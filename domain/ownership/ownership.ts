@@ -19,7 +19,8 @@ export const mostTries = 5;
 const publicHosts = new Set(
   `gmail.com googlemail.com google.com yahoo.com ymail.com rocketmail.com aol.com outlook.com hotmail.com live.com msn.com icloud.com me.com
   mac.com proton.me protonmail.com pm.me gmx.com gmx.net mail.com zoho.com yandex.com fastmail.com hey.com tutanota.com comcast.net att.net
-  sbcglobal.net verizon.net cox.net earthlink.net facebook.com instagram.com yelp.com linktr.ee`.split(/\s+/),
+  sbcglobal.net verizon.net cox.net earthlink.net facebook.com instagram.com tiktok.com linkedin.com yelp.com linktr.ee
+  vagaro.com booksy.com fresha.com mindbodyonline.com square.site wixsite.com godaddysites.com`.split(/\s+/),
 );
 
 /** The domain of a listing's website, where an address there says that somebody belongs to the place. */
