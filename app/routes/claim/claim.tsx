@@ -92,8 +92,10 @@ export default function Claim({ loaderData: { slug, name, standing, masked, doma
           </section>
           {domain && (
             <section className="border-t border-line pt-8">
-              <h2 className="text-xl">A code to your address at {domain}</h2>
-              <p className="mt-2 mb-5 text-muted">For everybody who has an address at the domain of the website.</p>
+              <h2 className="text-xl">A code to your own address</h2>
+              <p className="mt-2 mb-5 text-muted">
+                One at <span className="wrap-anywhere text-ink">{domain}</span>, the domain of the website.
+              </p>
               <AccountForm action={path} answer={whole ? undefined : actionData} button="Send a code there" look="quiet" hidden={{ proof: "domain mail" }}>
                 {(field) => <TextField label="Your address" type="email" autoComplete="off" placeholder={`you@${domain}`} {...field("email")} />}
               </AccountForm>
