@@ -34,6 +34,7 @@ export const modules = {
   leads: ["accounts", "catalogue", "mail"],
   questions: ["accounts", "catalogue", "mail", "media"],
   billing: ["accounts", "catalogue", "mail"],
+  ownership: ["accounts", "catalogue", "mail", "media"],
   saved: ["accounts", "catalogue", "mail", "search"],
   newsletter: ["accounts", "catalogue", "mail", "saved", "specials"],
   contact: ["catalogue"],

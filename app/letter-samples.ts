@@ -6,6 +6,7 @@ import * as leads from "#domain/leads/lead-mails.ts";
 import type { Letter } from "#domain/mail/letter.ts";
 import type { MailingList } from "#domain/mail/mailing-lists.ts";
 import { confirmLetter, preferencesLetter } from "#domain/newsletter/newsletter-mails.ts";
+import * as ownership from "#domain/ownership/ownership-mails.ts";
 import * as questions from "#domain/questions/question-mails.ts";
 import * as reviews from "#domain/reviews/review-mails.ts";
 import { alertLetter } from "#domain/saved/alert-mails.ts";
@@ -76,6 +77,15 @@ export const letterSamples: Record<string, Sample> = Object.fromEntries([
     changed: accounts.changedLetter("password", at, link),
     "editor-invited": accounts.editorInvitedLetter(name, link, 7),
     editor: accounts.editorLetter(link),
+  }),
+  ...inGroup("Owners", {
+    "own-listing": accounts.ownListingLetter(medSpa, link, 7),
+    "ownership-code": ownership.codeLetter(medSpa, "042917"),
+    "new-owner": ownership.newOwnerLetter(medSpa, "Gina Rios", "listed mail", link),
+    "ownership-waits": ownership.waitingLetter(medSpa),
+    "ownership-approved": ownership.approvedLetter(medSpa, link),
+    "ownership-refused": ownership.rejectedLetter(medSpa, "The license that you sent names another business.", link),
+    "ownership-ended": ownership.replacedLetter(medSpa),
   }),
   ...inGroup("Reviews", {
     invitation: reviews.invitationLetter(medSpa, link, 60),

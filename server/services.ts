@@ -5,6 +5,7 @@ import { bookingsOfAccount } from "#domain/bookings/bookings-of-account.server.t
 import { hasDemoListings } from "#domain/catalogue/demo-listings.server.ts";
 import { leadsOfAccount } from "#domain/leads/leads-of-account.server.ts";
 import { portraitPart } from "#domain/media/portrait.server.ts";
+import { ownershipOfAccount } from "#domain/ownership/ownership-of-account.server.ts";
 import { questionsOfAccount } from "#domain/questions/questions-of-account.server.ts";
 import { reviewsOfAccount } from "#domain/reviews/reviews-of-account.server.ts";
 import { savedPart } from "#domain/saved/saved-part.server.ts";
@@ -49,7 +50,7 @@ export function createServices({ db, changes }: OpenDatabase, config: Config): S
     fingerprint: createFingerprint(secret, "accounts"),
     siteUrl: siteUrlOf(config),
     isDemo: () => hasDemoListings({ db }),
-    accountParts: [savedPart, questionsOfAccount, reviewsOfAccount, bookingsOfAccount, claimsOfAccount, leadsOfAccount, portraitPart],
+    accountParts: [savedPart, questionsOfAccount, reviewsOfAccount, bookingsOfAccount, claimsOfAccount, leadsOfAccount, ownershipOfAccount, portraitPart],
     linkSealer: createSealer(secret, "links of mailings"),
     mailer: config.smtpUrl ? createSmtp(config.smtpUrl, config.mailFrom) : createOutbox(config.dataDir, config.mailFrom),
     readAddress: createReadAddress(),

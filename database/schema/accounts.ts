@@ -67,7 +67,15 @@ export const devices = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.tokenHash] })],
 );
 
-export const tokenPurpose = pgEnum("token_purpose", ["verify email", "change email", "reset password", "sign-in link", "second factor", "passkey"]);
+export const tokenPurpose = pgEnum("token_purpose", [
+  "verify email",
+  "change email",
+  "reset password",
+  "sign-in link",
+  "second factor",
+  "passkey",
+  "own listing",
+]);
 
 /** What proves something once: links in mails, the step between password and code. Kept as hashes; gone when used. */
 export const tokens = pgTable(
@@ -79,7 +87,7 @@ export const tokens = pgTable(
     /** The address that it proves, where it was mailed. */
     email: text(),
     /** What the step needs to know again. */
-    detail: jsonb().$type<{ challenge?: string; failures?: number; role?: "editor" }>().notNull().default({}),
+    detail: jsonb().$type<{ challenge?: string; failures?: number; role?: "editor"; medSpaId?: number }>().notNull().default({}),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
   },

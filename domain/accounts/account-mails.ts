@@ -62,3 +62,13 @@ export const changedLetter = (what: string, at: string, href: string): Letter =>
   action: { text: "Look at your account", href },
   after: [`If it was not you, write to ${brand.contactEmail}.`],
 });
+
+export const ownListingLetter = (medSpa: string, href: string, days: number): Letter => ({
+  title: `Look after ${medSpa}`,
+  paragraphs: [
+    `${medSpa} was sent to ${brand.name} with this address. We look at it before it is shown.`,
+    `Follow the link to look after the listing: its hours, prices, bookings and plan. It works once, for ${days} days.`,
+  ],
+  action: { text: "Take over the listing", href },
+  after: ["If you did not send it, you need not do anything."],
+});

@@ -7,6 +7,7 @@ import { jobsPolicy } from "./policy/jobs.ts";
 import { leadsPolicy } from "./policy/leads.ts";
 import { licencesPolicy } from "./policy/licences.ts";
 import { mailPolicy } from "./policy/mail.ts";
+import { ownershipPolicy } from "./policy/ownership.ts";
 import { publicPolicy } from "./policy/public.ts";
 import { questionsPolicy } from "./policy/questions.ts";
 import { reviewsPolicy } from "./policy/reviews.ts";
@@ -30,6 +31,7 @@ export const policy = {
   ...billingPolicy,
   ...mailPolicy,
   ...licencesPolicy,
+  ...ownershipPolicy,
   ...jobsPolicy,
 };
 

@@ -1,13 +1,13 @@
-import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { announceChange } from "#database/changes.ts";
-import { devices, passkeys, recoveryCodes, resetRequests, sessions, tokens, twoFactors, users } from "#database/schema/accounts.ts";
+import { resetRequests, users } from "#database/schema/accounts.ts";
 import { mailTag, queueMail } from "#domain/mail/queue-mail.server.ts";
 import { changedLetter, resetLetter } from "./account-mails.ts";
 import type { From } from "./actor.ts";
-import { grantEditor, isInvited } from "./editors.server.ts";
 import { countAttempt } from "./internal/attempts.server.ts";
 import { recordEvent } from "./internal/events.server.ts";
 import { rememberDevice } from "./internal/open-session.server.ts";
+import { setProvenPassword } from "./internal/proven-password.server.ts";
 import { findToken, issueToken, takeToken } from "./internal/tokens.server.ts";
 import { momentInWords } from "./moment-in-words.ts";
 import { networkOf } from "./network.ts";
@@ -78,15 +78,7 @@ export async function resetPassword(
       .from(users)
       .where(and(eq(users.id, userId), eq(users.email, email)));
     if (!user) return { outcome: "bad-token" };
-    if (!user.emailVerifiedAt) await dropKeys(within, userId);
-    await tx
-      .update(users)
-      .set({ passwordHash, emailVerifiedAt: user.emailVerifiedAt ?? now })
-      .where(eq(users.id, userId));
-    if (taken.detail.role === "editor" || (await isInvited(within, userId))) await grantEditor(within, userId);
-    await tx.delete(sessions).where(eq(sessions.userId, userId));
-    await tx.delete(devices).where(eq(devices.userId, userId));
-    await tx.delete(tokens).where(and(eq(tokens.userId, userId), isNotNull(tokens.userId)));
+    await setProvenPassword(within, user, passwordHash, { isEditor: taken.detail.role === "editor" });
     const { deviceToken } = await rememberDevice(within, userId, from);
     await recordEvent(within, userId, "password reset", from);
     await queueMail(within, {
@@ -96,9 +88,4 @@ export async function resetPassword(
     });
     return { outcome: "done", deviceToken };
   });
-}
-
-/** Nobody had proved the address before: what somebody else set up in this account goes. */
-async function dropKeys({ db }: Pick<AccountTouches, "db">, userId: number) {
-  for (const table of [passkeys, twoFactors, recoveryCodes]) await db.delete(table).where(inArray(table.userId, [userId]));
 }

@@ -3,6 +3,7 @@ import { describe, expect } from "vitest";
 import type { Executor } from "#database/database.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { submissions } from "#database/schema/submissions.ts";
+import { testAccounts } from "#tests/support/accounts.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
 import { submission } from "#tests/support/submission.ts";
@@ -18,7 +19,7 @@ const now = new Date("2026-11-21T18:00:00Z");
 const later = (hours: number) => new Date(now.getTime() + hours * 60 * 60_000);
 
 function submit(db: Executor, changes: Record<string, unknown> = {}, { at = now, key }: { at?: Date; key?: string } = {}) {
-  return submitMedSpa({ db, clock: () => at }, submission(changes), { source: "api", idempotencyKey: key });
+  return submitMedSpa({ ...testAccounts(db), clock: () => at }, submission(changes), { source: "api", idempotencyKey: key });
 }
 
 async function submitted(...given: Parameters<typeof submit>) {

@@ -3,7 +3,7 @@ import { and, eq, like, lte, or, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#database/database.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { submissions } from "#database/schema/submissions.ts";
-import type { Services } from "#domain/services.ts";
+import { type Inviting, inviteListingOwner } from "#domain/accounts/listing-owners.server.ts";
 import { parseHours } from "#shared/parse-hours.ts";
 import { slugify } from "#shared/slug.ts";
 import { addMedSpas } from "./add-med-spas.server.ts";
@@ -18,8 +18,9 @@ const keptFor = 24 * 60 * 60_000;
 /** Submissions go one by one: of two at once each gets a slug, and one key makes one listing. */
 const turn = 7_100_331;
 
-/** Keeps a listing for the operator to look at. It is nowhere public. The same call again within a day gets the same answer. */
-export async function submitMedSpa({ db, clock }: Pick<Services, "clock"> & { db: Executor }, submission: Submission, from: Source): Promise<Submitted> {
+/** Keeps a listing for the operator to look at. It is nowhere public; its address gets the link with which somebody becomes its owner. The same call again within a day gets the same answer. */
+export async function submitMedSpa(touches: Inviting, submission: Submission, from: Source): Promise<Submitted> {
+  const { db, clock } = touches;
   const bodyHash = createHash("sha256").update(JSON.stringify(submission)).digest("hex");
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${turn})`);
@@ -38,6 +39,7 @@ export async function submitMedSpa({ db, clock }: Pick<Services, "clock"> & { db
       submittedAt: clock(),
       ...(from.idempotencyKey === undefined ? {} : { idempotencyKey: from.idempotencyKey, bodyHash }),
     });
+    await inviteListingOwner({ ...touches, db: tx }, { id: added.id, name: submission.name, email: submission.email });
     return { outcome: "received", id: added.id, slug };
   });
 }

@@ -15,8 +15,8 @@ const pages = (Object.values(policy) as Row[])
   .filter(({ who }) => !who.includes("stranger"))
   .flatMap(({ operations }) => operations)
   .flatMap((operation) => /^GET (\/(?!api\/).*)/.exec(operation)?.[1] ?? [])
-  .filter((path) => !/\.(csv|eml)$|\/html$|\/data$/.test(path))
-  .filter((path) => !/^\/owner\/(bookings|specials|redeem|leads)/.test(path));
+  .filter((path) => !/\.(csv|eml)$|\/html$|\/data$|^\/admin\/claims\/:id\/document$/.test(path))
+  .filter((path) => !/^\/owner\/(bookings|specials|redeem|leads)|^\/claim\//.test(path));
 
 const actors = [
   {

@@ -11,6 +11,8 @@ type Contact = Pick<MedSpaProfile, "slug" | "takesBookings" | "address" | "zipCo
   /** As their owner wrote them, where no week could be read. */
   hoursInWords: string;
   lastUpdated: string | null;
+  /** Nobody looks after it here yet. */
+  isUnowned: boolean;
 };
 
 /** How to reach them, and when. */
@@ -67,6 +69,14 @@ export function ProfileSidebar({ medSpa }: { medSpa: Contact }) {
       </h2>
       {medSpa.hoursInWords ? <p className="mt-2 text-sm whitespace-pre-line">{medSpa.hoursInWords}</p> : <Week opening={opening} />}
       {lastUpdated && <p className="mt-5 border-t border-line pt-4 text-sm text-muted">Information last updated {formatDay(lastUpdated)}</p>}
+      {medSpa.isUnowned && (
+        <p className="mt-5 border-t border-line pt-4 text-sm text-muted">
+          Is this your place?{" "}
+          <a className="text-link" href={`/claim/${medSpa.slug}`} rel="nofollow">
+            Claim it
+          </a>
+        </p>
+      )}
     </aside>
   );
 }

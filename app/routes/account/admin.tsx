@@ -17,6 +17,7 @@ const work = [
   { action: "moderate questions", path: "/admin/questions", name: "Questions to read" },
   { action: "moderate reviews", path: "/admin/answers", name: "Answers to reviews" },
   { action: "check licences", path: "/admin/licences", name: "Licences" },
+  { action: "decide claims", path: "/admin/claims", name: "Claims of listings" },
   { action: "refund", path: "/admin/plans", name: "Refunds" },
   { action: "see mails", path: "/admin/outbox", name: "Outbox" },
   { action: "see mails", path: "/admin/mails", name: "Kinds of mail" },

@@ -11,6 +11,7 @@ import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/listing-success.ts";
 
 const nextSteps = [
+  "A mail goes to the address of the listing: with its link you choose a password, and the listing is yours to look after.",
   "We look at what you sent: is it a real place, is it complete, is it here already.",
   "Within 24 hours the listing is live, or you hear what is missing.",
   "Then it can be found by its name, its treatments and its city.",

@@ -18,6 +18,7 @@ import { findMedSpa } from "#domain/catalogue/find-med-spa.server.ts";
 import { listMedSpas, listNearestMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
 import { openingAt } from "#domain/catalogue/opening.ts";
 import { tags } from "#domain/catalogue/tags.ts";
+import { isUnowned } from "#domain/ownership/find-place.server.ts";
 import { listQuestions } from "#domain/questions/list-questions.server.ts";
 import { listSpecials } from "#domain/specials/list-specials.server.ts";
 import { localDay } from "#shared/local-day.ts";
@@ -73,6 +74,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     ...pick(medSpa, profileFields),
     isEnhanced: medSpa.isPremium && medSpa.lastWebsiteScrape !== null,
+    isUnowned: await isUnowned(services, medSpa.id),
     isVerified: medSpa.licences.some(({ checkedOn }) => checkedOn !== null),
     tab,
     opening,

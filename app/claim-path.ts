@@ -1,0 +1,2 @@
+/** Where somebody says that a listing is his. */
+export const claimPath = (slug: string) => `/claim/${slug}`;

@@ -1,0 +1,80 @@
+import { outboundUrl } from "#shared/outbound-url.ts";
+
+type Entry = { act: string; at: string; by: string | null; reason: string };
+type Claim = {
+  id: number;
+  state: string;
+  age: string;
+  isLate: boolean;
+  proof: string;
+  sentTo: string | null;
+  explanation: string;
+  link: string;
+  phone: string;
+  hasPicture: boolean;
+  medSpa: { name: string; slug: string; email: string; phone: string; website: string | null };
+  claimant: { name: string; email: string | null };
+  owners: string[];
+  history: Entry[];
+};
+
+const actNames: Record<string, string> = {
+  "code sent": "Code sent",
+  asked: "Sent for a decision",
+  granted: "Granted",
+  refused: "Rejected",
+  withdrawn: "Taken back",
+};
+
+/** Who says that what is his, what he shows for it, what to hold against it, and what has happened so far. */
+export function ClaimFacts({ claim }: { claim: Claim }) {
+  const { id, state, age, isLate, proof, sentTo, explanation, link, phone, hasPicture, medSpa, claimant, owners, history } = claim;
+  const page = outboundUrl(link);
+  const facts = [
+    { label: "Claimant", text: [claimant.name, claimant.email, phone].filter(Boolean).join(", ") },
+    { label: "Proof", text: sentTo ? `${proof}, ${sentTo}` : proof },
+    { label: "Listed", text: [medSpa.email, medSpa.phone, medSpa.website].filter(Boolean).join(", ") },
+    { label: "Owners now", text: owners.join(", ") || "Nobody" },
+  ];
+  return (
+    <>
+      {state === "waiting" && <p className={`text-sm ${isLate ? "text-coral" : "text-muted"}`}>{age}</p>}
+      <h2 className="text-xl wrap-anywhere">
+        <a href={`/listing/${medSpa.slug}`} className="hover:text-lagoon">
+          {medSpa.name}
+        </a>
+      </h2>
+      <dl className="mt-3 grid gap-1.5 sm:grid-cols-[8rem_1fr]">
+        {facts.map(({ label, text }) => (
+          <div key={label} className="contents">
+            <dt className="text-muted max-sm:text-sm max-sm:not-first:mt-1">{label}</dt>
+            <dd className={`min-w-0 wrap-anywhere ${label === "Proof" ? "first-letter:uppercase" : ""}`}>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {explanation && <p className="measure mt-4 border-l border-line pl-4 whitespace-pre-line wrap-anywhere">{explanation}</p>}
+      {(hasPicture || page) && (
+        <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
+          {hasPicture && (
+            <a href={`/admin/claims/${id}/document`} target="_blank" rel="noopener" className="text-link">
+              See the document
+            </a>
+          )}
+          {page && (
+            <a href={page} target="_blank" rel="noopener noreferrer nofollow" className="text-link wrap-anywhere">
+              {link}
+            </a>
+          )}
+        </p>
+      )}
+      <ol className="mt-4 grid gap-1 text-sm text-muted">
+        {history.map(({ act, at, by, reason }) => (
+          <li key={`${at} ${act}`}>
+            {[actNames[act], by && `by ${by}`, at].filter(Boolean).join(", ")}
+            {reason && `: ${reason}`}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

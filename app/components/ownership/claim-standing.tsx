@@ -1,0 +1,44 @@
+import { Notice } from "../forms/notice.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+
+export type Standing = "stranger" | "unverified" | "yours" | "waiting";
+
+/** Why there is nothing to fill in, and what to do instead. */
+export function ClaimStanding({ standing, path }: { standing: Standing; path: string }) {
+  if (standing === "stranger")
+    return (
+      <div>
+        <h2 className="text-xl">Three ways to show that it is yours</h2>
+        <ul className="mt-4 border-t border-line">
+          {["A code to the address in the listing", "A code to an address at its website's domain", "A document, which a person looks at"].map((way) => (
+            <li key={way} className="border-b border-line py-3">
+              {way}
+            </li>
+          ))}
+        </ul>
+        <p className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink href={`/sign-in?next=${encodeURIComponent(path)}`}>Sign in to claim it</ButtonLink>
+          <ButtonLink look="quiet" href="/sign-up">
+            Create an account
+          </ButtonLink>
+        </p>
+      </div>
+    );
+  if (standing === "unverified")
+    return (
+      <Notice title="Confirm your address first" text="The link is in the mail that you got when you created your account.">
+        <a href="/profile/security" className="text-link">
+          Send it again
+        </a>
+      </Notice>
+    );
+  if (standing === "yours")
+    return (
+      <Notice title="It is yours to look after" text="You are an owner of this listing. Its listed address was told by mail.">
+        <a href="/client-admin" className="text-link">
+          Look after it
+        </a>
+      </Notice>
+    );
+  return <Notice title="We are looking at it" text="A person decides, usually within a working day. You hear by mail what became of it." />;
+}

@@ -1,0 +1,51 @@
+import { and, eq, sql } from "drizzle-orm";
+import { ownershipClaims } from "#database/schema/ownership.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { listOwners } from "#domain/accounts/listing-owners.server.ts";
+import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { findClaimable } from "./find-place.server.ts";
+import { grantClaim, holdListing, writeHistory } from "./internal/grant.server.ts";
+import { mostTries } from "./ownership.ts";
+import { waitingLetter } from "./ownership-mails.ts";
+import { hashOfCode } from "./send-code.server.ts";
+import type { OwnershipTouches } from "./touches.ts";
+
+export type Checked = { outcome: "granted" | "waiting" | "spent" | "not-found" } | { outcome: "wrong"; left: number };
+
+/**
+ * A right code makes him the owner at once, where nobody is yet; else the operator decides.
+ * Each try is counted before it is looked at, so that many at once are no more than many in turn.
+ */
+export async function checkCode(touches: OwnershipTouches, actor: Actor, slug: string, code: string): Promise<Checked> {
+  const place = await findClaimable(touches, actor, slug);
+  if (!place) return { outcome: "not-found" };
+  if (place.open?.state !== "code sent") return { outcome: place.open ? "waiting" : "spent" };
+  const isThis = and(eq(ownershipClaims.id, place.open.id), eq(ownershipClaims.state, "code sent"));
+  const [tried] = await touches.db
+    .update(ownershipClaims)
+    .set({ tries: sql`${ownershipClaims.tries} + 1` })
+    .where(and(isThis, sql`${ownershipClaims.tries} < ${mostTries}`))
+    .returning();
+  if (!tried?.codeExpiresAt || tried.codeExpiresAt <= touches.clock()) return { outcome: "spent" };
+  if (tried.codeHash !== hashOfCode(touches, tried.id, code)) {
+    return tried.tries < mostTries ? { outcome: "wrong", left: mostTries - tried.tries } : { outcome: "spent" };
+  }
+  return touches.db.transaction(async (tx) => {
+    const within = { ...touches, db: tx };
+    const medSpa = await holdListing(within, place.id);
+    const [claim] = await tx
+      .select()
+      .from(ownershipClaims)
+      .where(and(isThis, eq(ownershipClaims.codeHash, tried.codeHash ?? "")))
+      .for("update");
+    if (!medSpa || !claim) return { outcome: "spent" };
+    if ((await listOwners(within, medSpa.id)).length === 0) {
+      await grantClaim(within, claim, medSpa, actor.name);
+      return { outcome: "granted" };
+    }
+    await tx.update(ownershipClaims).set({ state: "waiting", codeHash: null, codeExpiresAt: null }).where(isThis);
+    await writeHistory(within, claim, "asked");
+    await queueMail(within, { kind: "ownership waits", to: actor.email, letter: waitingLetter(medSpa.name) });
+    return { outcome: "waiting" };
+  });
+}

@@ -1,0 +1,90 @@
+import { asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { users } from "#database/schema/accounts.ts";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { ownershipClaims } from "#database/schema/ownership.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { listOwners, removeOthers } from "#domain/accounts/listing-owners.server.ts";
+import { may } from "#domain/accounts/policy.ts";
+import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { dropPictures } from "#domain/media/keep-pictures.server.ts";
+import { closeClaim, grantClaim, holdListing } from "./internal/grant.server.ts";
+import type { Decision } from "./ownership.ts";
+import { approvedLetter, rejectedLetter, replacedLetter } from "./ownership-mails.ts";
+import type { OwnershipTouches } from "./touches.ts";
+
+const mostListed = 100;
+type Entry = { act: string; at: string; by: string | null; reason: string };
+
+const rowsOf = sql<Entry[]>`(
+  select coalesce(json_agg(json_build_object('act', h.act, 'at', h.at, 'by', d.name, 'reason', h.reason) order by h.id), '[]')
+  from ownership_history h left join users d on d.id = h.decided_by where h.claim_id = ownership_claims.id)`;
+const ownersOf = sql<string[]>`(
+  select coalesce(json_agg(o.name order by o.id), '[]') from memberships m join users o on o.id = m.user_id
+  where m.med_spa_id = ownership_claims.med_spa_id and m.role = 'owner')`;
+
+function read({ db }: Pick<OwnershipTouches, "db">, where: SQL, order: SQL) {
+  return db
+    .select({
+      id: ownershipClaims.id,
+      proof: ownershipClaims.proof,
+      state: ownershipClaims.state,
+      sentTo: ownershipClaims.sentTo,
+      explanation: ownershipClaims.explanation,
+      link: ownershipClaims.link,
+      phone: ownershipClaims.phone,
+      createdAt: ownershipClaims.createdAt,
+      medSpa: { name: medSpas.name, slug: medSpas.slug, email: medSpas.email, phone: medSpas.phone, website: medSpas.website },
+      claimant: { name: users.name, email: users.email },
+      owners: ownersOf,
+      history: rowsOf,
+      hasPicture: sql<boolean>`exists (select from media x where x.owner = 'ownership' and x.subject_id = ownership_claims.id)`,
+    })
+    .from(ownershipClaims)
+    .innerJoin(medSpas, eq(medSpas.id, ownershipClaims.medSpaId))
+    .innerJoin(users, eq(users.id, ownershipClaims.userId))
+    .where(where)
+    .orderBy(order)
+    .limit(mostListed);
+}
+
+/** What waits for a decision, the oldest first; or what was decided, by a person or a code, the latest first. */
+export async function listClaims(touches: Pick<OwnershipTouches, "db">, actor: Actor, show: "waiting" | "decided") {
+  if (!may(actor, "decide claims")) return "forbidden" as const;
+  return show === "waiting"
+    ? read(touches, eq(ownershipClaims.state, "waiting"), asc(ownershipClaims.createdAt))
+    : read(touches, inArray(ownershipClaims.state, ["granted", "refused"]), desc(ownershipClaims.id));
+}
+
+/** The claimant is told either way; whoever owned the listing before stays beside him, unless it is said that he replaces them. */
+export async function decideClaim(
+  touches: OwnershipTouches,
+  actor: Actor,
+  id: number,
+  decision: Decision,
+): Promise<"forbidden" | "not-found" | "approved" | "rejected"> {
+  if (!may(actor, "decide claims")) return "forbidden";
+  return touches.db.transaction(async (tx) => {
+    const within = { ...touches, db: tx };
+    const [asked] = await tx.select({ medSpaId: ownershipClaims.medSpaId }).from(ownershipClaims).where(eq(ownershipClaims.id, id));
+    const medSpa = asked ? await holdListing(within, asked.medSpaId) : null;
+    const [claim] = await tx.select().from(ownershipClaims).where(eq(ownershipClaims.id, id)).for("update");
+    const [claimant] = claim ? await tx.select().from(users).where(eq(users.id, claim.userId)) : [];
+    if (claim?.state !== "waiting" || !medSpa || !claimant?.email) return "not-found";
+    const decidedBy = actor.userId;
+    if (decision.decision === "reject") {
+      await closeClaim(within, claim, "refused", { decidedBy, reason: decision.reason });
+      const letter = rejectedLetter(medSpa.name, decision.reason, `${touches.siteUrl}/claim/${medSpa.slug}`);
+      await queueMail(within, { kind: "ownership refused", to: claimant.email, letter });
+    } else {
+      if (decision.replaces) {
+        for (const { userId, email } of await listOwners(within, medSpa.id))
+          if (email && userId !== claim.userId) await queueMail(within, { kind: "ownership ended", to: email, letter: replacedLetter(medSpa.name) });
+        await removeOthers(within, medSpa.id, claim.userId);
+      }
+      await grantClaim(within, claim, medSpa, claimant.name, { decidedBy });
+      await queueMail(within, { kind: "ownership approved", to: claimant.email, letter: approvedLetter(medSpa.name, `${touches.siteUrl}/client-admin`) });
+    }
+    await dropPictures(tx, { owner: "ownership", subjectId: claim.id });
+    return decision.decision === "reject" ? "rejected" : "approved";
+  });
+}

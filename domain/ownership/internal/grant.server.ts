@@ -1,0 +1,45 @@
+import { eq } from "drizzle-orm";
+import { announceChange } from "#database/changes.ts";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { ownershipClaims, ownershipHistory } from "#database/schema/ownership.ts";
+import { addMembership } from "#domain/accounts/operators.server.ts";
+import { tags } from "#domain/catalogue/tags.ts";
+import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { newOwnerLetter } from "../ownership-mails.ts";
+import type { OwnershipTouches } from "../touches.ts";
+
+type Claim = typeof ownershipClaims.$inferSelect;
+type Act = (typeof ownershipHistory.act.enumValues)[number];
+type Within = Pick<OwnershipTouches, "db" | "clock">;
+
+export async function writeHistory(
+  { db, clock }: Within,
+  { id, proof }: Pick<Claim, "id" | "proof">,
+  act: Act,
+  by: { decidedBy?: number; reason?: string } = {},
+) {
+  await db.insert(ownershipHistory).values({ claimId: id, proof, act, at: clock(), ...by });
+}
+
+/** Whoever gives or takes a listing holds it until the end of his transaction: of two at once, the second sees the first. */
+export async function holdListing({ db }: Pick<OwnershipTouches, "db">, medSpaId: number) {
+  const fields = { id: medSpas.id, slug: medSpas.slug, name: medSpas.name, email: medSpas.email, website: medSpas.website, status: medSpas.status };
+  const [medSpa] = await db.select(fields).from(medSpas).where(eq(medSpas.id, medSpaId)).for("update");
+  return medSpa ?? null;
+}
+
+type Listing = NonNullable<Awaited<ReturnType<typeof holdListing>>>;
+
+/** The claim is right: its account owns the listing, and the listed address is told. */
+export async function grantClaim(within: OwnershipTouches, claim: Claim, medSpa: Listing, owner: string, by: { decidedBy?: number } = {}) {
+  await addMembership(within, claim.userId, { medSpaId: medSpa.id, role: "owner" });
+  await closeClaim(within, claim, "granted", by);
+  await announceChange(within.db, [tags.medSpa(medSpa.slug)]);
+  const letter = newOwnerLetter(medSpa.name, owner, claim.proof, `${within.siteUrl}/listing/${medSpa.slug}`);
+  await queueMail(within, { kind: "new owner", to: medSpa.email, letter });
+}
+
+export async function closeClaim(within: Within, claim: Claim, state: "granted" | "refused", by: { decidedBy?: number; reason?: string } = {}) {
+  await within.db.update(ownershipClaims).set({ state, codeHash: null, codeExpiresAt: null }).where(eq(ownershipClaims.id, claim.id));
+  await writeHistory(within, claim, state, by);
+}

@@ -1,0 +1,45 @@
+import type { Letter } from "#domain/mail/letter.ts";
+import { brand } from "#site/brand.ts";
+import { codeMinutes, type Proof, proofNames } from "./ownership.ts";
+
+/** Letters about whose a listing is. The place always hears of a new owner: what was done behind its back it can have undone. */
+
+const wrong = `If that is not right, write to ${brand.contactEmail}: we look at it at once.`;
+
+/** The code is not in the title: subjects are not sealed. */
+export const codeLetter = (medSpa: string, code: string): Letter => ({
+  title: `Your code for ${medSpa}`,
+  paragraphs: [`Somebody, probably you, says that ${medSpa} is theirs. This code shows it: ${code}.`, `It works for ${codeMinutes} minutes.`],
+  after: [`Whoever has the code can change the listing at ${brand.name}. If you did not ask for it, pass it to nobody, and do nothing.`],
+});
+
+export const newOwnerLetter = (medSpa: string, owner: string, proof: Proof, href: string): Letter => ({
+  title: `${medSpa} is looked after by ${owner}`,
+  paragraphs: [`${owner} showed that the listing is theirs, by ${proofNames[proof]}, and looks after it at ${brand.name} from now on.`],
+  action: { text: "See the listing", href },
+  after: [wrong],
+});
+
+export const waitingLetter = (medSpa: string): Letter => ({
+  title: `We are looking at your claim of ${medSpa}`,
+  paragraphs: ["A person decides, usually within a working day. We may call the number that you gave. You hear by mail what became of it."],
+});
+
+export const approvedLetter = (medSpa: string, href: string): Letter => ({
+  title: `${medSpa} is yours to look after`,
+  paragraphs: ["We looked at what you sent, and you are an owner of the listing now. Sign in as you always do."],
+  action: { text: "Look after the listing", href },
+});
+
+export const rejectedLetter = (medSpa: string, reason: string, href: string): Letter => ({
+  title: `Your claim of ${medSpa} was not accepted`,
+  paragraphs: ["We looked at what you sent, and could not tell from it that the place is yours.", `The reason: ${reason}`],
+  action: { text: "Try with another proof", href },
+  after: [`If you think that this is a mistake, write to ${brand.contactEmail}.`],
+});
+
+export const replacedLetter = (medSpa: string): Letter => ({
+  title: `You no longer look after ${medSpa}`,
+  paragraphs: [`Somebody else showed that ${medSpa} is theirs, and looks after the listing at ${brand.name} from now on.`],
+  after: [wrong],
+});
