@@ -5,7 +5,9 @@ import { run } from "../setup/run.mjs";
 import { startSite } from "./site.mjs";
 
 const sizes = [1_000, 10_000, 100_000];
-const rounds = 5;
+const warmRounds = 2;
+/** So many that the hundredth of them is more than a handful. */
+const rounds = 12;
 
 /** As people type: treatments, places, both, several, misspelled, prices, hours, names, words, nothing that is known. */
 export const queries = [
@@ -98,7 +100,7 @@ const keepPostgres = `
   process.stdin.resume().on("end", () => server.stop());`;
 
 async function timesOf(url, addresses) {
-  for (const address of addresses) await (await fetch(url + address)).arrayBuffer();
+  for (let round = 0; round < warmRounds; round++) for (const address of addresses) await (await fetch(url + address)).arrayBuffer();
   const times = [];
   for (let round = 0; round < rounds; round++) {
     for (const address of addresses) {
