@@ -2,7 +2,7 @@ import { AccountPage } from "#app/components/account/account-page.tsx";
 import { clientCrumb } from "#app/components/account/work-page.tsx";
 import { PaymentStep } from "#app/components/billing/payment-step.tsx";
 import { pageContext, servicesContext } from "#app/context.ts";
-import { requireSignedIn } from "#app/guards.ts";
+import { requireProof } from "#app/guards.ts";
 import { missing } from "#app/missing.server.ts";
 import { payFromForm } from "#app/payment.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/plan-payment.ts";
 const all = "/owner/plan";
 
 async function requirePlan(asked: Pick<Route.LoaderArgs, "context" | "params" | "request">) {
-  const actor = await requireSignedIn(asked);
+  const actor = await requireProof(asked);
   const services = asked.context.get(servicesContext);
   const plan = (await listPlans(services, actor)).find(({ medSpa }) => medSpa.slug === asked.params.slug);
   if (!plan) throw await missing(services);
