@@ -5,7 +5,8 @@ import { clientCrumb } from "#app/components/account/work-page.tsx";
 import { InvoiceList } from "#app/components/billing/invoice-list.tsx";
 import { PlanFacts } from "#app/components/billing/plan-facts.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
-import { servicesContext } from "#app/context.ts";
+import { pageContext, servicesContext } from "#app/context.ts";
+import { type FormAnswer, failed } from "#app/form-answer.ts";
 import { requireSignedIn } from "#app/guards.ts";
 import { missing } from "#app/missing.server.ts";
 import { comeBack } from "#app/payment.server.ts";
@@ -39,10 +40,17 @@ export async function loader(asked: Route.LoaderArgs) {
   return { plans: plans.map(planShown), news: hasBegun ? (newsOf[search.get("done") ?? ""] ?? null) : waiting };
 }
 
-export async function action(asked: Route.ActionArgs) {
+const silence = "The payment provider does not answer. Nothing has changed; please try again in a minute.";
+
+export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
-  const kept = await keepPlan(services, actor, readId(String((await asked.request.formData()).get("medSpa") ?? "")));
+  const form = await asked.request.formData();
+  const kept = await keepPlan(services, actor, readId(String(form.get("medSpa") ?? ""))).catch((error: unknown) => {
+    asked.context.get(pageContext).failed(error);
+    return "silent" as const;
+  });
+  if (kept === "silent") return failed(form, silence);
   if (kept !== "done") throw await missing(services);
   return goOn(`${path}?done=kept`, []);
 }
@@ -51,10 +59,10 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Plan", description: "The plan of your listing, its payments and its invoices.", path, isIndexed: false });
 }
 
-export default function Plans({ loaderData: { plans, news } }: Route.ComponentProps) {
+export default function Plans({ loaderData: { plans, news }, actionData }: Route.ComponentProps) {
   return (
     <AccountPage title="Plan" lead="Standard is free. Premier is a paid placement, and never changes a rating or a review." path={path} under={[clientCrumb]}>
-      {news && <Notice {...news} />}
+      {actionData ? <Notice isProblem title="Error" text={silence} /> : news && <Notice {...news} />}
       {plans.length === 0 && <p className="text-muted">The plan of a listing is its owner's affair. None of yours is.</p>}
       {plans.map((plan) => (
         <section key={plan.slug} aria-labelledby={`plan-${plan.slug}`} className="grid gap-5 border-t border-line pt-8">
