@@ -5,7 +5,7 @@ import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { licenceChecks } from "#database/schema/licence-checks.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";
-import { test as changesTest } from "#tests/support/changes.ts";
+import { forget, test as changesTest } from "#tests/support/changes.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
 import { listLicences, recordLicenceCheck } from "./check-licence.server.ts";
@@ -86,7 +86,7 @@ changesTest("a check is announced wherever the card stands", async ({ own: { db 
   const accounts = testAccounts(db);
   const { ada } = await addPeople(accounts);
   const { check } = await licensed(accounts);
-  heard.length = 0;
+  await forget(db, heard);
   await recordLicenceCheck(accounts, ada, check());
   await expect
     .poll(() => heard.toSorted())

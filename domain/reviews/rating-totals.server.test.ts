@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import { baseScore } from "#domain/catalogue/med-spa.ts";
 import { from, testAccounts } from "#tests/support/accounts.ts";
-import { test as changesTest } from "#tests/support/changes.ts";
+import { forget, test as changesTest } from "#tests/support/changes.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
 import { reviewInput } from "#tests/support/reviews.ts";
@@ -98,7 +98,7 @@ changesTest("a decision is announced under all that shows the listing; of two at
     ids.push("id" in answer ? answer.id : 0);
   }
   await expect.poll(() => heard.filter((tag) => tag === "reviews")).toHaveLength(3);
-  heard.length = 0;
+  await forget(db, heard);
   const [first = 0, second = 0, third = 0] = ids;
   await decideReview(touches, people.ada, first, { act: "published" });
   await expect.poll(() => heard).toContain("treatment:botox:irvine");

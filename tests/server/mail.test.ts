@@ -79,7 +79,7 @@ describe("the operator's pages of mail", () => {
     const { path, page } = await mailTo(site, cookie, email);
     expect(page).toContain("Please confirm your address");
     expect(page).not.toContain("It was sent");
-    expect(await (await site.get(`${path}?again=1`, { cookie })).text()).toContain("It was sent");
+    await expect.poll(async () => (await site.get(`${path}?again=1`, { cookie })).text(), { timeout: 10_000 }).toContain("It was sent");
     const file = await site.get(`${path}/mail.eml`, { cookie });
     expect(file.headers.get("content-type")).toBe("message/rfc822");
     expect(await file.text()).toContain(`To: ${email}\r\n`);

@@ -1,5 +1,7 @@
 import { pino } from "pino";
-import { watchThroughConnection, watchThroughPool } from "#database/changes.ts";
+import { expect } from "vitest";
+import { announceChange, watchThroughConnection, watchThroughPool } from "#database/changes.ts";
+import type { Database } from "#database/database.ts";
 import { test as databaseTest } from "./database.ts";
 
 type Watched = { onChange(listener: (tags: string[]) => void): void; heard: string[]; close(): Promise<void> };
@@ -23,3 +25,10 @@ export const test = databaseTest.extend<{ $file: { watched: Watched }; $test: { 
     await use(heard);
   },
 });
+
+/** Forgets what was announced up to here: announcements come in order, so what came before the mark has been heard with it. */
+export async function forget(db: Database, heard: string[]) {
+  await announceChange(db, ["mark"]);
+  await expect.poll(() => heard).toContain("mark");
+  heard.length = 0;
+}
