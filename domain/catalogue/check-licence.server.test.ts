@@ -5,7 +5,7 @@ import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { licenceChecks } from "#database/schema/licence-checks.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";
-import { forget, test as changesTest } from "#tests/support/changes.ts";
+import { test as changesTest, forget } from "#tests/support/changes.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
 import { listLicences, recordLicenceCheck } from "./check-licence.server.ts";

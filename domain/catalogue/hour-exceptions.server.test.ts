@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { testAccounts } from "#tests/support/accounts.ts";
-import { forget, test as changesTest } from "#tests/support/changes.ts";
+import { test as changesTest, forget } from "#tests/support/changes.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
 import { findHours, removeHours, setHours } from "./hour-exceptions.server.ts";

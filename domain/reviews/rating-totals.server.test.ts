@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import { baseScore } from "#domain/catalogue/med-spa.ts";
 import { from, testAccounts } from "#tests/support/accounts.ts";
-import { forget, test as changesTest } from "#tests/support/changes.ts";
+import { test as changesTest, forget } from "#tests/support/changes.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
 import { reviewInput } from "#tests/support/reviews.ts";
