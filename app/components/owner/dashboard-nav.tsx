@@ -50,7 +50,7 @@ function Parts({ parts, current, others, here, place }: List) {
             >
               {name}
               {waiting > 0 && (
-                <span className="rounded-full bg-coral px-2 text-sm text-on-coral tabular-nums">
+                <span className="min-w-6 rounded-full border border-coral px-1.5 text-center text-sm font-semibold text-coral tabular-nums">
                   {waiting}
                   <span className="sr-only"> waiting</span>
                 </span>
