@@ -97,7 +97,7 @@ export default [
   route("admin/claims/:id/document", "routes/operator/claim-document.ts"),
   /** What those who run a place have, beside the parts of their dashboard. */
   layout("routes/owner/dashboard.tsx", [
-    route("client-admin", "routes/account/client-admin.tsx"),
+    route("client-admin", "routes/owner/client-admin.tsx"),
     route("owner/bookings", "routes/owner/bookings/list.tsx"),
     route("owner/bookings.csv", "routes/owner/bookings/export.ts"),
     route("owner/bookings/new", "routes/owner/bookings/add.tsx"),
