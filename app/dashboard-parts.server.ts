@@ -25,6 +25,7 @@ const parts: Part[] = [
   { name: "Questions", path: "/owner/questions", deed: "answer a question", waiting: countOpenQuestions },
   { name: "Team", path: "/owner/team", deed: "run the team", isOfPlace: true },
   { name: "Plan", path: "/owner/plan", deed: "run the plan" },
+  { name: "Settings", path: "/owner/settings", deed: "see settings", isOfPlace: true },
 ];
 
 export type DashboardPart = { name: string; path: string; waiting: number };

@@ -120,6 +120,8 @@ export default [
     route("owner/questions/:id", "routes/owner/question.tsx"),
     route("owner/team", "routes/owner/team-first.ts"),
     route("owner/team/:slug", "routes/owner/team.tsx"),
+    route("owner/settings", "routes/owner/settings-first.ts"),
+    route("owner/settings/:slug", "routes/owner/settings.tsx"),
     route("owner/plan", "routes/owner/plans.tsx"),
     route("owner/plan/:slug/payment", "routes/owner/plan-payment.tsx"),
     route("owner/plan/:slug/cancellation", "routes/owner/plan-cancellation.tsx"),
