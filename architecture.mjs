@@ -35,6 +35,7 @@ export const modules = {
   questions: ["accounts", "catalogue", "mail", "media"],
   billing: ["accounts", "catalogue", "mail"],
   ownership: ["accounts", "catalogue", "mail", "media"],
+  revisions: ["accounts", "catalogue", "mail"],
   saved: ["accounts", "catalogue", "mail", "search"],
   newsletter: ["accounts", "catalogue", "mail", "saved", "specials"],
   contact: ["catalogue"],
