@@ -7,7 +7,7 @@ export const revisionsPolicy = {
   /** Each sees his own listings. */
   "see profiles of listings": row(signedIn, "nothing", "GET /owner/profile"),
   "edit a listing": row(
-    ["owner", "super_admin"],
+    ["manager", "owner", "super_admin"],
     "listing",
     "GET /owner/profile/:slug",
     "POST /owner/profile/:slug",
