@@ -21,8 +21,8 @@ export async function nudgeOwners(given: RevisionTouches): Promise<number> {
     where m.status = 'active' and (r.sent_at is null or r.sent_at <= ${now.toISOString()}::timestamptz - ${quarter}::interval)
       and exists (select from memberships b where b.med_spa_id = m.id and b.role = 'owner')
       and exists (
-        select from unnest(${sql.param(going)}::text[]) section left join confirmations c on c.med_spa_id = m.id and c.section = section
-        where coalesce(c.confirmed_on, case when section = 'menu' then (select max(priced_on) from services where med_spa_id = m.id) end,
+        select from unnest(${sql.param(going)}::text[]) part left join confirmations c on c.med_spa_id = m.id and c.section = part
+        where coalesce(c.confirmed_on, case when part = 'menu' then (select max(priced_on) from services where med_spa_id = m.id) end,
           (m.created_at at time zone ${brand.region.timeZone})::date) < ${localDay(now, brand.region.timeZone)}::date - ${staleAfterDays}::int)
     order by m.id limit ${atOnce}`);
   let asked = 0;

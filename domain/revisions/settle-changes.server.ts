@@ -3,6 +3,8 @@ import { may } from "#domain/accounts/policy.ts";
 import { changeFacts } from "#domain/catalogue/change-facts.server.ts";
 import { noteSource } from "#domain/catalogue/keep-confirmations.server.ts";
 import { holdListing } from "#domain/catalogue/read-listing.server.ts";
+import { localDay } from "#shared/local-day.ts";
+import { brand } from "#site/brand.ts";
 import { sourceOf } from "./change-section.server.ts";
 import { afterwards, within as inSection, without } from "./changes.ts";
 import { areSame, findPending, writeHistory, writePending } from "./internal/pending.server.ts";
@@ -47,18 +49,13 @@ export async function takeProposal({ db, clock }: Given, actor: Actor, medSpaId:
 }
 
 /** "Still right": nothing changes but the day. The prices of a menu are of today with it. */
-export async function confirmSection(
-  { db, clock }: Given,
-  actor: Actor,
-  medSpaId: number,
-  section: Section,
-  today: string,
-): Promise<"confirmed" | "not-found"> {
+export async function confirmSection({ db, clock }: Given, actor: Actor, medSpaId: number, section: Section): Promise<"confirmed" | "not-found"> {
   if (!may(actor, "edit a listing", { medSpaId })) return "not-found";
   return db.transaction(async (tx) => {
     const touches = { db: tx, clock };
     const held = await holdListing(touches, medSpaId);
     if (!held) return "not-found";
+    const today = localDay(clock(), brand.region.timeZone);
     const services = held.facts.services.map((entry) => ({ ...entry, pricedOn: entry.priceMinCents === null ? null : today }));
     await changeFacts(touches, held, section === "menu" ? { services } : {});
     const source = sourceOf(actor, medSpaId);
