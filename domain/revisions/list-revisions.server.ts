@@ -34,7 +34,14 @@ async function withListing({ db }: Pick<RevisionTouches, "db">, { medSpaId, chan
   if (!listing) throw new Error("A revision has no listing");
   const live: Record<string, unknown> = listing.facts;
   const history = await db
-    .select({ act: revisionHistory.act, source: revisionHistory.source, reason: revisionHistory.reason, at: revisionHistory.at, by: users.name })
+    .select({
+      id: revisionHistory.id,
+      act: revisionHistory.act,
+      source: revisionHistory.source,
+      reason: revisionHistory.reason,
+      at: revisionHistory.at,
+      by: users.name,
+    })
     .from(revisionHistory)
     .leftJoin(users, eq(users.id, revisionHistory.userId))
     .where(eq(revisionHistory.revisionId, revision.id))

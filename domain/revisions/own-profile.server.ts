@@ -23,6 +23,7 @@ export async function findOwnProfile({ db, clock }: Pick<RevisionTouches, "db" |
   const today = localDay(clock(), brand.region.timeZone);
   const history = await db
     .select({
+      id: revisionHistory.id,
       act: revisionHistory.act,
       source: revisionHistory.source,
       changes: revisionHistory.changes,

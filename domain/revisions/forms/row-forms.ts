@@ -25,9 +25,10 @@ export const linesOf = (text: string) =>
     .filter(Boolean);
 const tooLong = (most: number) => [`This is longer than ${most} characters.`];
 
-export function menuValues(services: Entry[]): Record<string, string> {
-  return fieldsOf(services, ({ name, priceMinCents, priceMaxCents, priceUnit, minutes, description }) => ({
+export function menuValues(services: Entry[], { treatments }: Pick<Known, "treatments">): Record<string, string> {
+  return fieldsOf(services, ({ name, treatment, priceMinCents, priceMaxCents, priceUnit, minutes, description }) => ({
     ...{ name, description, unit: priceUnit ?? "", minutes: minutes === null ? "" : String(minutes) },
+    under: treatments.find(({ slug }) => slug === treatment)?.name ?? "",
     from: dollars(priceMinCents),
     to: priceMaxCents === priceMinCents ? "" : dollars(priceMaxCents),
   }));
@@ -43,13 +44,8 @@ function fieldsOf<Row>(rows: Row[], read: (row: Row) => Record<string, string>) 
   return Object.fromEntries(fields) as Record<string, string>;
 }
 
-/** A treatment is known by its name or by another word for it; an entry that keeps its name keeps what it was. */
-export function readMenu(
-  { line: one }: Typed,
-  live: Entry[],
-  { treatments }: Pick<Known, "treatments">,
-  today: string,
-): { facts: { services: Entry[] }; errors: Errors } {
+/** An entry is listed under the treatment that it names, or that its name means. */
+export function readMenu({ line: one }: Typed, { treatments }: Pick<Known, "treatments">, today: string): { facts: { services: Entry[] }; errors: Errors } {
   const errors: Errors = {};
   const services: Entry[] = [];
   for (const row of rowsUpTo(mostEntries)) {
@@ -67,10 +63,11 @@ export function readMenu(
     if (to && (priceMaxCents === null || !from)) errors[field("to")] = ["Enter the lower price, then the higher one."];
     if (priceMinCents !== null && priceMaxCents !== null && priceMaxCents < priceMinCents) errors[field("to")] = ["The second price is lower than the first."];
     if (minutes && !/^\d{1,3}$/.test(minutes)) errors[field("minutes")] = ["Enter whole minutes, up to 999."];
-    const was = live[Number(one(field("was")) || Number.NaN)];
-    const known = treatments.find((treatment) => [treatment.slug, treatment.name, ...treatment.synonyms].some((word) => slugify(word) === slugify(name)));
+    const under = one(field("under"));
+    const treatment = treatments.find(means(under || name));
+    if (under && !treatment) errors[field("under")] = ["Choose a treatment of the list, or leave it empty."];
     services.push({
-      treatment: was?.name === name ? was.treatment : (known?.slug ?? null),
+      treatment: treatment?.slug ?? null,
       ...{ name, description, priceMinCents, priceMaxCents },
       priceUnit: priceMinCents === null ? null : unit || null,
       pricedOn: priceMinCents === null ? null : today,
@@ -81,6 +78,12 @@ export function readMenu(
   if (services.length > mostEntries) errors[rowField("name", mostEntries)] ??= [`At most ${mostEntries} can be named.`];
   return { facts: { services }, errors };
 }
+
+/** By name, or by another word for it. */
+const means =
+  (given: string) =>
+  ({ slug, name, synonyms }: Known["treatments"][number]) =>
+    [slug, name, ...synonyms].some((word) => slugify(word) !== "" && slugify(word) === slugify(given));
 
 function centsOf(text: string) {
   const plain = text.replace(/[$,\s]/g, "");
@@ -100,9 +103,16 @@ export function readStaff({ line: one, text }: Typed, live: Member[]): { staff: 
     if (name.length > 80) errors[field("person")] = tooLong(80);
     if (title.length > 80) errors[field("title")] = tooLong(80);
     if (certifications.some((line) => line.length > 120) || certifications.length > 12) errors[field("certificates")] = ["At most 12 lines of 120 characters."];
-    staff.push({ name, title, certifications, performs: live[Number(one(field("was")) || Number.NaN)]?.performs ?? [] });
+    staff.push({ name, title, certifications, performs: (live.find((member) => member.name === name) ?? renamed(one(field("was"))))?.performs ?? [] });
   }
   return { staff, errors };
+
+  /** Who stood in this row, where he stands in no other now. */
+  function renamed(was: string) {
+    const member = live[Number(was || Number.NaN)];
+    const isElsewhere = rowsUpTo(mostPeople).some((row) => one(rowField("person", row)) === member?.name);
+    return isElsewhere ? undefined : member;
+  }
 }
 
 const kinds = ["medical director", "practitioner", "facility"] as const;

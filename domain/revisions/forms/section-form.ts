@@ -8,7 +8,7 @@ import { type Errors, licenceValues, linesOf, menuValues, readLicences, readMenu
 import { readWeek, weekValues } from "./week-form.ts";
 
 /** The fields of a section's form, filled with what a listing says. */
-export function valuesOf(section: Section, facts: ListingFacts): Record<string, string> {
+export function valuesOf(section: Section, facts: ListingFacts, known: Known): Record<string, string> {
   const { weeklyHours, hoursText, services, staff, licences, certifications, awards, categories, priceLevel, paymentOptions, socialMediaLinks } = facts;
   const [main, ...others] = categories;
   const forms: Record<Section, () => Record<string, string>> = {
@@ -18,7 +18,7 @@ export function valuesOf(section: Section, facts: ListingFacts): Record<string, 
     about: () => texts(facts, ["description", "detailedDescription", "treatmentPhilosophy", "consultationProcess"]),
     credentials: () => ({ ...licenceValues(licences), ...staffValues(staff), certifications: certifications.join("\n"), awards: awards.join("\n") }),
     hours: () => ({ ...weekValues(weeklyHours), hoursText }),
-    menu: () => menuValues(services),
+    menu: () => menuValues(services, known),
     contact: () => texts(facts, ["phone", "email", "bookingEmail", "website"]),
     social: () => socialMediaLinks,
     payment: () => ({
@@ -55,7 +55,7 @@ export function readSection(section: Section, { form, live, known, today }: Give
     about: () => readAbout(typed),
     credentials: () => readCredentials(typed, live),
     hours: () => readHours(typed),
-    menu: () => readMenu(typed, live.services, known, today),
+    menu: () => readMenu(typed, known, today),
     contact: () => readContact(typed),
     social: () => readSocial(typed, live),
     payment: () => readPayment(typed, form.getAll("also").map(String)),

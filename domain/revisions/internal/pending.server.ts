@@ -59,7 +59,7 @@ export async function writePending(
 /** What somebody did to these fields since a form was drawn. */
 export async function changedSince({ db }: Pick<Within, "db">, medSpaId: number, seen: number, fields: readonly string[]) {
   const rows = await db
-    .select({ act: revisionHistory.act, changes: revisionHistory.changes, at: revisionHistory.at, by: users.name })
+    .select({ id: revisionHistory.id, act: revisionHistory.act, changes: revisionHistory.changes, at: revisionHistory.at, by: users.name })
     .from(revisionHistory)
     .leftJoin(users, eq(users.id, revisionHistory.userId))
     .where(and(eq(revisionHistory.medSpaId, medSpaId), gt(revisionHistory.id, seen)))
