@@ -29,11 +29,18 @@ export function shownChange([field, { before, after }]: [string, Pick<Change, "b
   return { name: fieldNames[name], lines: diffFact(describeFact(name, before, names), describeFact(name, after, names)) };
 }
 
-const shownChanges = (changes: Changes, names: Names) => Object.entries(changes).map((change) => shownChange(change, names));
+const order = Object.keys(fieldNames);
+/** As a listing is read; the database keeps them in an order of its own. */
+const inOrder = (one: string, other: string) => order.indexOf(one) - order.indexOf(other);
+
+const shownChanges = (changes: Changes, names: Names) =>
+  Object.entries(changes)
+    .sort(([one], [other]) => inOrder(one, other))
+    .map((change) => shownChange(change, names));
 
 function shownFacts(fields: readonly FactName[], facts: ListingFacts, names: Names) {
   return fields
-    .filter((field) => !unshown.has(field))
+    .filter((field) => !unshown.has(field) && (field !== "hoursText" || facts.weeklyHours.length === 0))
     .map((field) => ({ name: fieldNames[field], lines: describeFact(field, facts[field], names) }))
     .filter(({ lines }) => lines.length > 0);
 }
@@ -62,16 +69,18 @@ export function shownRevision({ createdAt, medSpa, fields, history, ...revision 
     ...revision,
     ...ageOf(createdAt, now),
     medSpa: { ...medSpa, city: describeFact("city", medSpa.city, names)[0] },
-    fields: fields.map(({ field, before, after, live, hasMoved, isKept }) => ({
-      ...shownChange([field, { before, after }], names),
-      moved:
-        isWaiting && hasMoved
-          ? {
-              note: isKept ? "Written by the owner since, and stays:" : "On the page by now:",
-              live: describeFact(field as FactName, live, names).join("\n") || "nothing",
-            }
-          : null,
-    })),
+    fields: fields
+      .toSorted((one, other) => inOrder(one.field, other.field))
+      .map(({ field, before, after, live, hasMoved, isKept }) => ({
+        ...shownChange([field, { before, after }], names),
+        moved:
+          isWaiting && hasMoved
+            ? {
+                note: isKept ? "Written by the owner since, and stays:" : "On the page by now:",
+                live: describeFact(field as FactName, live, names).join("\n") || "nothing",
+              }
+            : null,
+      })),
     history: history.map(({ id, act, by, source, at, reason }) => ({
       id,
       text: [actNames[act], by ? `by ${by}` : source === "website" ? "read on their website" : null].filter(Boolean).join(" "),

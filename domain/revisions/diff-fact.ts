@@ -3,10 +3,14 @@ import { diffArrays, diffWords } from "diff";
 /** A piece of a text: as it was and is, only before, or only afterwards. */
 export type Piece = { kind: "same" | "out" | "in"; text: string };
 
-/** What became of a text word by word, or of a list line by line. Each inner list is a line. */
+/** A short text is read as a whole. */
+const short = 60;
+
+/** What became of a long text word by word, or of a list line by line. Each inner list is a line. */
 export function diffFact(before: string[], after: string[]): Piece[][] {
-  if (before.length <= 1 && after.length <= 1)
-    return [diffWords(before[0] ?? "", after[0] ?? "").map(({ value, ...part }) => ({ kind: kindOf(part), text: value }))];
+  const [was, is] = [before[0] ?? "", after[0] ?? ""];
+  const isText = before.length <= 1 && after.length <= 1 && was.length > short && is.length > short;
+  if (isText) return [diffWords(was, is).map(({ value, ...part }) => ({ kind: kindOf(part), text: value }))];
   return diffArrays(before, after).flatMap(({ value, ...part }) => value.map((text): Piece[] => [{ kind: kindOf(part), text }]));
 }
 

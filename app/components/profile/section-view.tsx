@@ -11,27 +11,31 @@ export function SectionView({ section, path }: { section: ShownSection; path: st
   const { name, title, facts, waiting, source, confirmed, isStale } = section;
   return (
     <section id={name} aria-labelledby={`${name}-title`} className="scroll-mt-24 border-t border-line py-7">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 id={`${name}-title`} className="text-xl">
-          {title}
-        </h2>
-        {isStale && <Badge tone="coral">Still right?</Badge>}
-        {waiting.length > 0 && <Badge tone="lagoon">{section.isFromWebsite ? "Proposed" : "Waits"}</Badge>}
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h2 id={`${name}-title`} className="text-xl">
+              {title}
+            </h2>
+            {isStale && <Badge tone="coral">Still right?</Badge>}
+            {waiting.length > 0 && <Badge tone="lagoon">{section.isFromWebsite ? "Proposed" : "Waits"}</Badge>}
+          </div>
+          <p className="mt-1 text-sm text-muted">
+            From {source}, last confirmed {confirmed}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink look="quiet" href={`${path}/${name}`}>
+            Edit<span className="sr-only"> {title}</span>
+          </ButtonLink>
+          <Deed path={path} section={name} intent="confirm" look={isStale ? "primary" : "quiet"} of={title}>
+            Still right
+          </Deed>
+        </div>
       </div>
-      <p className="mt-1 text-sm text-muted">
-        From {source}, last confirmed {confirmed}
-      </p>
       <div className={`mt-4 grid gap-x-12 gap-y-6 ${waiting.length > 0 ? "xl:grid-cols-2" : ""}`}>
         {facts.length > 0 ? <Facts facts={facts} /> : <p className="text-muted">Nothing is said yet.</p>}
         {waiting.length > 0 && <Waiting section={section} path={path} />}
-      </div>
-      <div className="mt-5 flex flex-wrap gap-3">
-        <ButtonLink look="quiet" href={`${path}/${name}`}>
-          Edit<span className="sr-only"> {title}</span>
-        </ButtonLink>
-        <Deed path={path} section={name} intent="confirm" look={isStale ? "primary" : "quiet"} of={title}>
-          Still right
-        </Deed>
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import type { ListingFacts } from "#domain/catalogue/listing-facts.ts";
+import { type ListingFacts, tidyFacts } from "#domain/catalogue/listing-facts.ts";
 import { priceRange } from "#domain/catalogue/med-spa.ts";
 import type { Known } from "#domain/catalogue/read-known.server.ts";
 import { oneLine, typedText } from "#shared/typed-text.ts";
@@ -17,7 +17,7 @@ export function valuesOf(section: Section, facts: ListingFacts, known: Known): R
     category: () => ({ main, others: others.join("\n") }),
     about: () => texts(facts, ["description", "detailedDescription", "treatmentPhilosophy", "consultationProcess"]),
     credentials: () => ({ ...licenceValues(licences), ...staffValues(staff), certifications: certifications.join("\n"), awards: awards.join("\n") }),
-    hours: () => ({ ...weekValues(weeklyHours), hoursText }),
+    hours: () => ({ ...weekValues(weeklyHours), hoursText: weeklyHours.length > 0 ? "" : hoursText }),
     menu: () => menuValues(services, known),
     contact: () => texts(facts, ["phone", "email", "bookingEmail", "website"]),
     social: () => socialMediaLinks,
@@ -54,7 +54,7 @@ export function readSection(section: Section, { form, live, known, today }: Give
     category: () => readCategories(form, known),
     about: () => readAbout(typed),
     credentials: () => readCredentials(typed, live),
-    hours: () => readHours(typed),
+    hours: () => readHours(typed, live),
     menu: () => readMenu(typed, known, today),
     contact: () => readContact(typed),
     social: () => readSocial(typed, live),
@@ -65,12 +65,15 @@ export function readSection(section: Section, { form, live, known, today }: Give
   return forms[section]();
 }
 
-function readHours({ line, text }: Typed): Read {
+/** The words stand where there is no week. Those of a week that is no longer so go with it. */
+function readHours({ line, text }: Typed, live: ListingFacts): Read {
   const { ranges, errors } = readWeek(line);
-  const hoursText = text("hoursText");
-  if (hoursText.length > 500) errors.hoursText = ["This is longer than 500 characters."];
-  if (ranges.length === 0 && !hoursText) errors.hoursText = ["Say when you are open: by the day, or in words."];
-  return { facts: { weeklyHours: ranges, hoursText }, errors };
+  const { weeklyHours } = tidyFacts({ weeklyHours: ranges });
+  const words = text("hoursText");
+  if (words.length > 500) errors.hoursText = ["This is longer than 500 characters."];
+  if (ranges.length === 0 && !words && Object.keys(errors).length === 0) errors.hoursText = ["Say when you are open: by the day, or in words."];
+  const wordsOfWeek = String(weeklyHours) === String(live.weeklyHours) ? live.hoursText : "";
+  return { facts: { weeklyHours, hoursText: ranges.length > 0 ? wordsOfWeek : words }, errors };
 }
 
 function readCredentials(typed: Typed, live: ListingFacts): Read {
