@@ -42,5 +42,5 @@ export const modules = {
   analytics: ["catalogue"],
   advertising: ["media"],
   moderation: ["accounts", "catalogue", "media", "reviews"],
-  transfer: ["billing", "bookings", "catalogue", "media", "questions", "reviews", "specials"],
+  transfer: ["billing", "bookings", "catalogue", "media", "questions", "reviews", "revisions", "specials"],
 };

@@ -3,7 +3,7 @@ import type { FactName, ListingFacts } from "#domain/catalogue/listing-facts.ts"
 import { sourceNames } from "#domain/catalogue/source.ts";
 import { afterwards, type Change, type Changes } from "#domain/revisions/changes.ts";
 import { describeFact, type Names } from "#domain/revisions/describe-fact.ts";
-import { diffFact } from "#domain/revisions/diff-fact.ts";
+import { diffFact } from "#domain/revisions/diff-fact.server.ts";
 import type { listRevisions } from "#domain/revisions/list-revisions.server.ts";
 import type { findOwnProfile } from "#domain/revisions/own-profile.server.ts";
 import { fieldNames, sections } from "#domain/revisions/sections.ts";

@@ -60,19 +60,19 @@ async function wait(touches: Within, { userId }: Actor, { id: medSpaId }: HeldLi
   return isNothing ? "unchanged" : "waits";
 }
 
-async function apply(touches: Within, { userId, memberships }: Actor, held: HeldListing, section: Section, changes: Changes, facts: Partial<ListingFacts>) {
-  const source = memberships.some(({ medSpaId }) => medSpaId === held.id) ? "owner" : "operator";
+async function apply(touches: Within, actor: Actor, held: HeldListing, section: Section, changes: Changes, facts: Partial<ListingFacts>) {
+  const source = sourceOf(actor, held.id);
   const isNew = Object.keys(changes).length > 0;
   // Whoever sends the menu says its prices again.
   await changeFacts(touches, held, { ...(facts.services && { services: facts.services }), ...afterwards(changes) });
   await noteSource(touches, held.id, [section], source);
-  await writeHistory(touches, { medSpaId: held.id, act: isNew ? "changed" : "confirmed", userId, source, changes });
+  await writeHistory(touches, { medSpaId: held.id, act: isNew ? "changed" : "confirmed", userId: actor.userId, source, changes });
   if (isNew && !sections[section].isModerated) await settle(touches, held.id, section);
   return isNew ? "applied" : "confirmed";
 }
 
 /** What was proposed for a section that is written at once waits no longer when somebody has written it. */
-export async function settle(touches: Within, medSpaId: number, section: Section) {
+async function settle(touches: Within, medSpaId: number, section: Section) {
   const pending = await findPending(touches, medSpaId);
   if (pending && Object.keys(inSection(pending.changes, section)).length > 0) await writePending(touches, medSpaId, pending, without(pending.changes, section));
 }

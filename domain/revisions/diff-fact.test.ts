@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { diffFact } from "./diff-fact.ts";
+import { diffFact } from "./diff-fact.server.ts";
 
 const long = "A physician-run laser clinic in Woodbury with long experience in melasma";
 

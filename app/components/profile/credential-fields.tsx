@@ -1,8 +1,8 @@
 import { licenceKinds } from "#domain/revisions/describe-fact.ts";
 import { blankRows, mostLicences, mostPeople, rowField } from "#domain/revisions/forms/row-forms.ts";
 import { SelectField, TextArea, TextField } from "../ui/field.tsx";
+import type { FieldsOf } from "./fields-of.ts";
 import { rowsOf } from "./rows.ts";
-import type { FieldsOf } from "./section-fields.tsx";
 
 const kinds = Object.entries(licenceKinds).map(([value, label]) => ({ value, label }));
 

@@ -1,7 +1,7 @@
 import { blankRows, mostEntries, rowField } from "#domain/revisions/forms/row-forms.ts";
 import { TextField } from "../ui/field.tsx";
+import type { FieldsOf } from "./fields-of.ts";
 import { rowsOf } from "./rows.ts";
-import type { FieldsOf } from "./section-fields.tsx";
 
 /** The menu, an entry a row. An emptied row goes; below are some for what is new. */
 export function MenuFields({ field, values, choices }: FieldsOf) {

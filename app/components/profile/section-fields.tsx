@@ -2,15 +2,11 @@ import { priceRanges } from "#domain/catalogue/submission-choices.ts";
 import { networks } from "#domain/revisions/forms/plain-forms.ts";
 import type { Section } from "#domain/revisions/sections.ts";
 import { Choices } from "../ui/choices.tsx";
-import type { FieldErrors } from "../ui/error-summary.tsx";
 import { SelectField, TextArea, TextField } from "../ui/field.tsx";
 import { CredentialFields } from "./credential-fields.tsx";
+import type { FieldsOf } from "./fields-of.ts";
 import { MenuFields } from "./menu-fields.tsx";
-import type { SectionChoices } from "./section-form.tsx";
 import { WeekFields } from "./week-fields.tsx";
-
-export type FieldOf = (name: string) => { name: string; errors: string[] | undefined; defaultValue: string | undefined };
-export type FieldsOf = { field: FieldOf; values: Record<string, string>; errors: FieldErrors; choices: SectionChoices };
 
 const aLine = "One on each line.";
 const prices = Object.entries(priceRanges).map(([value, label]) => ({ value, label: `${value} ${label}` }));

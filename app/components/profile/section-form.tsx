@@ -1,13 +1,12 @@
 import type { Section } from "#domain/revisions/sections.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary, type FieldErrors } from "../ui/error-summary.tsx";
-import type { Option } from "../ui/field.tsx";
 import { FactDiff, type ShownChange } from "./fact-diff.tsx";
+import type { SectionChoices } from "./fields-of.ts";
 import { sectionFields } from "./section-fields.tsx";
 
 /** What somebody else did to the section while this form was open. */
 export type Meanwhile = { id: number; by: string; at: string; changes: ShownChange[] };
-export type SectionChoices = { cities: Option[]; categories: Option[]; treatments: string[] };
 type Answer = { values: Record<string, string>; errors: FieldErrors; meanwhile: Meanwhile[]; seen: number };
 type Form = {
   section: Section;

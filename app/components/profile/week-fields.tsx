@@ -1,7 +1,7 @@
 import { hourField, stretches } from "#domain/revisions/forms/week-form.ts";
 import { weekdays } from "#shared/hours.ts";
 import { TextArea } from "../ui/field.tsx";
-import type { FieldsOf } from "./section-fields.tsx";
+import type { FieldsOf } from "./fields-of.ts";
 
 const control = "h-12 w-full min-w-0 rounded-control border bg-surface px-2.5 hover:border-muted";
 
