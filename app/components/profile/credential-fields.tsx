@@ -1,5 +1,5 @@
 import { licenceKinds } from "#domain/revisions/describe-fact.ts";
-import { blankRows, mostLicences, mostPeople, rowField } from "#domain/revisions/forms/row-forms.ts";
+import { mostLicences, mostPeople, rowField } from "#domain/revisions/forms/row-forms.ts";
 import { SelectField, TextArea, TextField } from "../ui/field.tsx";
 import type { FieldsOf } from "./fields-of.ts";
 import { rowsOf } from "./rows.ts";
@@ -14,9 +14,11 @@ export function CredentialFields({ field, values }: FieldsOf) {
         <h2 id="licences" className="text-xl">
           Licenses
         </h2>
-        <p className="mt-1 text-sm text-muted">We look each one up in the register of the state. One that changes has to be looked up again.</p>
+        <p className="mt-1 text-sm text-muted">
+          We look each one up in the register of the state. One that changes has to be looked up again. Save to get room for another.
+        </p>
         <ol className="mt-4 border-t border-line">
-          {rowsOf(values, "number", mostLicences, blankRows).map((row) => (
+          {rowsOf(values, "number", mostLicences, 1).map((row) => (
             <li key={row} aria-label={`License ${row + 1}`} className="grid items-start gap-4 border-b border-line py-5 sm:grid-cols-3">
               <SelectField label="Kind" options={kinds} {...field(rowField("kind", row))} />
               <TextField label="Holder" {...field(rowField("holder", row))} />
@@ -30,7 +32,7 @@ export function CredentialFields({ field, values }: FieldsOf) {
           People
         </h2>
         <ol className="mt-4 border-t border-line">
-          {rowsOf(values, "person", mostPeople, blankRows).map((row) => (
+          {rowsOf(values, "person", mostPeople, 1).map((row) => (
             <li key={row} aria-label={`Person ${row + 1}`} className="grid items-start gap-4 border-b border-line py-5 sm:grid-cols-2">
               <input type="hidden" name={rowField("was", row)} value={values[rowField("was", row)] ?? ""} />
               <TextField label="Name" {...field(rowField("person", row))} />

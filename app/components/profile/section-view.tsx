@@ -72,8 +72,9 @@ function Lines({ lines }: { lines: string[] }) {
 
 function Waiting({ section: { name, title, waiting, isFromWebsite, isModerated }, path }: { section: ShownSection; path: string }) {
   return (
-    <div className="min-w-0 rounded-card border border-lagoon/40 bg-surface p-5">
-      <p className="font-medium">{isFromWebsite ? "Read on your website" : "Waits for our look; visitors do not see it"}</p>
+    <div className="min-w-0 self-start rounded-card border border-lagoon/40 bg-surface p-5">
+      <p className="font-medium">{isFromWebsite ? "Read on your website" : "Waits for our look"}</p>
+      <p className="text-sm text-muted">{isFromWebsite && !isModerated ? "You decide." : "Visitors do not see it until we have looked."}</p>
       <div className="mt-3 grid gap-4">
         {waiting.map((change) => (
           <FactDiff key={change.name} {...change} />
