@@ -11,8 +11,8 @@ import * as questions from "#domain/questions/question-mails.ts";
 import * as reviews from "#domain/reviews/review-mails.ts";
 import * as revisions from "#domain/revisions/revision-mails.ts";
 import { alertLetter } from "#domain/saved/alert-mails.ts";
-
 import { claimLetter } from "#domain/specials/claim-mails.ts";
+import * as team from "#domain/team/team-mails.ts";
 
 type Sample = { group: string; letter: Letter; list?: MailingList };
 
@@ -91,6 +91,10 @@ export const letterSamples: Record<string, Sample> = Object.fromEntries([
     "changes-approved": revisions.approvedLetter(changed, link),
     "changes-rejected": revisions.rejectedLetter(changed, "The sign at your door says another name."),
     "still-right": revisions.staleLetter(changed),
+    "team-invitation": team.invitedLetter(medSpa, "Olivia Marlowe", "manager", link),
+    "team-joined": team.joinedLetter(medSpa, "tess@glow.example.com", "manager", link),
+    "team-changed": team.changedLetter(medSpa, "front_desk", link),
+    "team-left": team.removedLetter(medSpa),
   }),
   ...inGroup("Reviews", {
     invitation: reviews.invitationLetter(medSpa, link, 60),
