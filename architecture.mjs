@@ -35,6 +35,7 @@ export const modules = {
   questions: ["accounts", "catalogue", "mail", "media"],
   billing: ["accounts", "catalogue", "mail"],
   ownership: ["accounts", "catalogue", "mail", "media"],
+  revisions: ["accounts", "catalogue", "mail"],
   team: ["accounts", "catalogue", "mail"],
   saved: ["accounts", "catalogue", "mail", "search"],
   newsletter: ["accounts", "catalogue", "mail", "saved", "specials"],
@@ -42,5 +43,5 @@ export const modules = {
   analytics: ["catalogue"],
   advertising: ["media"],
   moderation: ["accounts", "catalogue", "media", "reviews"],
-  transfer: ["billing", "bookings", "catalogue", "media", "questions", "reviews", "specials"],
+  transfer: ["billing", "bookings", "catalogue", "media", "questions", "reviews", "revisions", "specials"],
 };

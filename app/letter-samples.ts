@@ -9,6 +9,7 @@ import { confirmLetter, preferencesLetter } from "#domain/newsletter/newsletter-
 import * as ownership from "#domain/ownership/ownership-mails.ts";
 import * as questions from "#domain/questions/question-mails.ts";
 import * as reviews from "#domain/reviews/review-mails.ts";
+import * as revisions from "#domain/revisions/revision-mails.ts";
 import { alertLetter } from "#domain/saved/alert-mails.ts";
 import { claimLetter } from "#domain/specials/claim-mails.ts";
 import * as team from "#domain/team/team-mails.ts";
@@ -41,6 +42,7 @@ const caller = {
 };
 const news = [{ name: "Botox in Irvine", query: "q=botox&city=irvine", places: [{ name: medSpa, city: "Irvine", slug: "morrow-park" }], more: 2 }];
 
+const changed = { medSpa, sections: ["Name", "Description"], profilePage: `${site}/owner/profile/morrow-park` };
 const ownPlan = { medSpa, planPage: `${site}/owner/plan` };
 const [beginsAt, endsAt] = [new Date("2026-11-22T18:00:00Z"), new Date("2026-12-22T18:00:00Z")];
 const bill = { number: "TEST-12-1", amountCents: 2_900, periodFrom: beginsAt, periodTo: endsAt };
@@ -86,6 +88,9 @@ export const letterSamples: Record<string, Sample> = Object.fromEntries([
     "ownership-approved": ownership.approvedLetter(medSpa, link),
     "ownership-refused": ownership.rejectedLetter(medSpa, "The license that you sent names another business.", link),
     "ownership-ended": ownership.replacedLetter(medSpa),
+    "changes-approved": revisions.approvedLetter(changed, link),
+    "changes-rejected": revisions.rejectedLetter(changed, "The sign at your door says another name."),
+    "still-right": revisions.staleLetter(changed),
     "team-invitation": team.invitedLetter(medSpa, "Olivia Marlowe", "manager", link),
     "team-joined": team.joinedLetter(medSpa, "tess@glow.example.com", "manager", link),
     "team-changed": team.changedLetter(medSpa, "front_desk", link),

@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { sectionNames } from "#domain/revisions/sections.ts";
 
 /** One kind of page at several addresses: what each lists stands in site/collections.ts. */
 const collection = (path: string) => route(path, "routes/public/collection.tsx", { id: path });
@@ -94,6 +95,7 @@ export default [
   route("claim/:slug/code", "routes/claim/code.tsx"),
   route("claim/:slug/document", "routes/claim/document.tsx"),
   route("admin/claims", "routes/operator/claims.tsx"),
+  route("admin/revisions", "routes/operator/revisions.tsx"),
   route("admin/claims/:id/document", "routes/operator/claim-document.ts"),
   /** What those who run a place have, beside the parts of their dashboard. */
   layout("routes/owner/dashboard.tsx", [
@@ -118,6 +120,9 @@ export default [
     route("owner/reviews/:id", "routes/owner/answer-review.tsx"),
     route("owner/questions", "routes/owner/questions.tsx"),
     route("owner/questions/:id", "routes/owner/question.tsx"),
+    route("owner/profile", "routes/owner/profile/of-first.ts"),
+    route("owner/profile/:slug", "routes/owner/profile/profile.tsx"),
+    ...sectionNames.map((section) => route(`owner/profile/:slug/${section}`, "routes/owner/profile/section.tsx", { id: `profile-${section}` })),
     route("owner/team", "routes/owner/team-first.ts"),
     route("owner/team/:slug", "routes/owner/team.tsx"),
     route("owner/settings", "routes/owner/settings-first.ts"),

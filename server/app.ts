@@ -33,6 +33,7 @@ import { bodyLimit } from "./http/body-limit.ts";
 import { cleanPath } from "./http/clean-path.ts";
 import { describeFailure } from "./http/describe-failure.ts";
 import { loggedPath } from "./http/logged-path.ts";
+import { movedListing } from "./http/moved-listing.ts";
 import { refuse, statusOf } from "./http/problems.ts";
 import { isReadable } from "./http/readable-path.ts";
 import { sameSite } from "./http/same-site.ts";
@@ -86,6 +87,7 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
     context.set("visiting", visit(context));
     await next();
   });
+  app.use(movedListing(services));
   const late = new HTTPException(503);
   const [usually, uploading] = [timeout(longestAnswer, late), timeout(longestUpload, late)];
   app.use((context, next) => (Number(context.req.header("content-length") ?? 0) > largestBody ? uploading : usually)(context, next));

@@ -8,6 +8,7 @@ import { portraitPart } from "#domain/media/portrait.server.ts";
 import { ownershipOfAccount } from "#domain/ownership/ownership-of-account.server.ts";
 import { questionsOfAccount } from "#domain/questions/questions-of-account.server.ts";
 import { reviewsOfAccount } from "#domain/reviews/reviews-of-account.server.ts";
+import { revisionsOfAccount } from "#domain/revisions/revisions-of-account.server.ts";
 import { savedPart } from "#domain/saved/saved-part.server.ts";
 import { keepSearchLog } from "#domain/search/log-search.server.ts";
 import { keepReference } from "#domain/search/reference.server.ts";
@@ -50,7 +51,17 @@ export function createServices({ db, changes }: OpenDatabase, config: Config): S
     fingerprint: createFingerprint(secret, "accounts"),
     siteUrl: siteUrlOf(config),
     isDemo: () => hasDemoListings({ db }),
-    accountParts: [savedPart, questionsOfAccount, reviewsOfAccount, bookingsOfAccount, claimsOfAccount, leadsOfAccount, ownershipOfAccount, portraitPart],
+    accountParts: [
+      savedPart,
+      questionsOfAccount,
+      reviewsOfAccount,
+      bookingsOfAccount,
+      claimsOfAccount,
+      leadsOfAccount,
+      ownershipOfAccount,
+      revisionsOfAccount,
+      portraitPart,
+    ],
     linkSealer: createSealer(secret, "links of mailings"),
     mailer: config.smtpUrl ? createSmtp(config.smtpUrl, config.mailFrom) : createOutbox(config.dataDir, config.mailFrom),
     readAddress: createReadAddress(),

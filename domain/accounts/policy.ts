@@ -11,6 +11,7 @@ import { ownershipPolicy } from "./policy/ownership.ts";
 import { publicPolicy } from "./policy/public.ts";
 import { questionsPolicy } from "./policy/questions.ts";
 import { reviewsPolicy } from "./policy/reviews.ts";
+import { revisionsPolicy } from "./policy/revisions.ts";
 import type { Role, Row } from "./policy/row.ts";
 import { savedPolicy } from "./policy/saved.ts";
 import { searchesPolicy } from "./policy/searches.ts";
@@ -33,6 +34,7 @@ export const policy = {
   ...mailPolicy,
   ...licencesPolicy,
   ...ownershipPolicy,
+  ...revisionsPolicy,
   ...teamPolicy,
   ...jobsPolicy,
 };

@@ -67,14 +67,3 @@ export const decisionSchema = z.discriminatedUnion("decision", [
   z.object({ decision: z.literal("reject"), reason: typedText(reasonMissing).min(5, reasonMissing).max(500, "This is longer than 500 characters.") }),
 ]);
 export type Decision = z.infer<typeof decisionSchema>;
-
-const hour = 60 * 60_000;
-
-const promisedHours = 24;
-
-/** "3 hours old", and whether somebody waits for longer than was promised. */
-export function ageOf(at: Date, now: Date) {
-  const hours = Math.floor((now.getTime() - at.getTime()) / hour);
-  const words = hours < 48 ? `${hours} ${hours === 1 ? "hour" : "hours"} old` : `${Math.floor(hours / 24)} days old`;
-  return { age: hours < 1 ? "Less than an hour old" : words, isLate: hours >= promisedHours };
-}

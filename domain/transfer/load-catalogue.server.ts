@@ -1,7 +1,17 @@
 import { count, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
-import { readCategories, readCities, readProviders, readQuestions, readReviews, readSpecials, readStanding, readTreatments } from "#database/seed/read.ts";
+import {
+  readCategories,
+  readCities,
+  readProviders,
+  readQuestions,
+  readReviews,
+  readRevisions,
+  readSpecials,
+  readStanding,
+  readTreatments,
+} from "#database/seed/read.ts";
 import { addPlans } from "#domain/billing/add-plans.server.ts";
 import { openBookings } from "#domain/bookings/settings.server.ts";
 import { addDemoStanding } from "#domain/catalogue/add-demo-standing.server.ts";
@@ -12,6 +22,7 @@ import { addReviews } from "#domain/reviews/add-reviews.server.ts";
 import { addSpecials } from "#domain/specials/add-specials.server.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
+import { addDemoRevisions } from "./add-demo-revisions.server.ts";
 import { demoBookingSettings } from "./demo-bookings.ts";
 import { demoMedSpas, demoSpecials } from "./demo-catalogue.ts";
 import { demoPlans } from "./demo-plans.ts";
@@ -42,6 +53,7 @@ export async function loadDemo({ db }: { db: Executor }) {
   await addSpecials({ db }, demoSpecials(readSpecials(), localDay(new Date(), brand.region.timeZone)));
   await addQuestions({ db }, demoQuestions(readQuestions(), readProviders(), new Date()));
   await addReviews({ db }, demoReviews(readReviews(), new Date()));
+  await addDemoRevisions({ db, clock: () => new Date() }, readRevisions());
 }
 
 async function countAll(db: Executor) {

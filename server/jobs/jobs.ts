@@ -21,6 +21,7 @@ import { sweepMedia } from "#domain/media/sweep-media.server.ts";
 import { forgetUnconfirmed } from "#domain/newsletter/preferences.server.ts";
 import { sendIssues } from "#domain/newsletter/send-issues.server.ts";
 import { forgetPhotos } from "#domain/reviews/forget-photos.server.ts";
+import { nudgeOwners } from "#domain/revisions/nudge-owners.server.ts";
 import { sendAlerts } from "#domain/saved/alerts.server.ts";
 import { addUpSearches, forgetSearches } from "#domain/search/log-search.server.ts";
 import type { Services } from "#domain/services.ts";
@@ -62,6 +63,7 @@ export function jobsOf(services: Services): Job[] {
     job("tell of trials that end", hour, "told", () => tellOfTrialEnds(services)),
     job("forget plans without a card", day, "forgotten", () => forgetUnpaidPlans(services)),
     job("forget payment events", day, "forgotten", () => forgetEvents(services)),
+    job("ask owners whether it is still right", day, "asked", () => nudgeOwners(services)),
     job("refresh the order of lists", day, "moved", () => refreshRanks(services)),
     job("forget photos of refused reviews", day, "forgotten", () => forgetPhotos(services).then(() => 0)),
     job("clear files without a row", hour, "cleared", () => sweepMedia(services)),

@@ -6,7 +6,10 @@ import { directionsUrl, outboundUrl } from "#shared/outbound-url.ts";
 import { brand } from "#site/brand.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 
-type Contact = Pick<MedSpaProfile, "slug" | "takesBookings" | "address" | "zipCode" | "city" | "latitude" | "longitude" | "phone" | "email" | "website"> & {
+type Contact = Pick<
+  MedSpaProfile,
+  "slug" | "takesBookings" | "address" | "zipCode" | "city" | "latitude" | "longitude" | "phone" | "email" | "website" | "ownerConfirmedOn"
+> & {
   opening: Opening;
   /** As their owner wrote them, where no week could be read. */
   hoursInWords: string;
@@ -68,7 +71,12 @@ export function ProfileSidebar({ medSpa }: { medSpa: Contact }) {
         <Clock className="size-4" aria-hidden /> Business hours
       </h2>
       {medSpa.hoursInWords ? <p className="mt-2 text-sm whitespace-pre-line">{medSpa.hoursInWords}</p> : <Week opening={opening} />}
-      {lastUpdated && <p className="mt-5 border-t border-line pt-4 text-sm text-muted">Information last updated {formatDay(lastUpdated)}</p>}
+      {(lastUpdated || medSpa.ownerConfirmedOn) && (
+        <p className="mt-5 border-t border-line pt-4 text-sm text-muted">
+          {lastUpdated && <span className="block">Information last updated {formatDay(lastUpdated)}</span>}
+          {medSpa.ownerConfirmedOn && <span className="block">Last confirmed by the owner {formatDay(medSpa.ownerConfirmedOn)}</span>}
+        </p>
+      )}
       {medSpa.isUnowned && (
         <p className="mt-5 border-t border-line pt-4 text-sm text-muted">
           Is this your place?{" "}

@@ -8,6 +8,7 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { signInFromForm } from "#app/sign-in-form.server.ts";
 import { listAdminUsers } from "#domain/accounts/operators.server.ts";
 import { may } from "#domain/accounts/policy.ts";
+import { countRevisions } from "#domain/revisions/list-revisions.server.ts";
 import type { Route } from "./+types/admin.ts";
 
 const path = "/admin";
@@ -18,6 +19,7 @@ const work = [
   { action: "moderate reviews", path: "/admin/answers", name: "Answers to reviews" },
   { action: "check licences", path: "/admin/licences", name: "Licences" },
   { action: "decide claims", path: "/admin/claims", name: "Claims of listings" },
+  { action: "decide changes of listings", path: "/admin/revisions", name: "Changes of listings" },
   { action: "refund", path: "/admin/plans", name: "Refunds" },
   { action: "see mails", path: "/admin/outbox", name: "Outbox" },
   { action: "see mails", path: "/admin/mails", name: "Kinds of mail" },
@@ -34,7 +36,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const users = operator ? await listAdminUsers(context.get(servicesContext), operator) : "forbidden";
   const visitor = await context.get(visitingContext).visitor();
   const signedInAs = visitor && { name: visitor.name, owesSecondFactor: visitor.owesSecondFactor };
-  const ways = work.filter(({ action }) => may(visitor, action)).map(({ path: to, name }) => ({ path: to, name }));
+  const waiting = may(visitor, "decide changes of listings") ? await countRevisions(context.get(servicesContext)) : 0;
+  const ways = work
+    .filter(({ action }) => may(visitor, action))
+    .map(({ action, path: to, name }) => ({
+      path: to,
+      name,
+      ...(action === "decide changes of listings" && waiting > 0 ? { waiting: `${waiting} waiting` } : {}),
+    }));
   return {
     email,
     signedInAs,

@@ -39,7 +39,7 @@ const profileFields = [
   "description", "detailedDescription", "treatmentPhilosophy", "consultationProcess", "services", "staff", "licences",
   "specialties", "facilityAmenities", "languages", "paymentOptions", "weeklyHours",
   "equipmentTechnology", "safetyProtocols", "certifications", "awards", "financingAvailable", "acceptsInsurance",
-  "address", "zipCode", "latitude", "longitude", "phone", "email", "website", "takesBookings",
+  "address", "zipCode", "latitude", "longitude", "phone", "email", "website", "takesBookings", "ownerConfirmedOn",
 ] as const;
 
 const tabs = [
