@@ -36,10 +36,10 @@ export const modules = {
   billing: ["accounts", "catalogue", "mail"],
   ownership: ["accounts", "catalogue", "mail", "media"],
   saved: ["accounts", "catalogue", "mail", "search"],
-  newsletter: ["accounts", "catalogue", "mail", "saved", "specials"],
+  newsletter: ["accounts", "analytics", "catalogue", "mail", "saved", "specials"],
   contact: ["catalogue"],
-  analytics: ["catalogue"],
+  analytics: ["accounts", "bookings", "catalogue", "leads", "mail", "search", "specials"],
   advertising: ["media"],
   moderation: ["accounts", "catalogue", "media", "reviews"],
-  transfer: ["billing", "bookings", "catalogue", "media", "questions", "reviews", "specials"],
+  transfer: ["analytics", "billing", "bookings", "catalogue", "media", "questions", "reviews", "specials"],
 };
