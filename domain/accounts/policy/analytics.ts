@@ -4,5 +4,5 @@ export const analyticsPolicy = {
   "be counted": row(everyone, "nothing", "POST /api/events"),
   /** Each sees those of his own listings; whose a listing is is looked at by its query. */
   "see analytics of listings": row(signedIn, "nothing", "GET /owner/analytics"),
-  "see analytics": row(["owner", "super_admin"], "listing", "GET /owner/analytics/:slug", "GET /owner/analytics/:slug/days.csv"),
+  "see analytics": row(["manager", "owner", "super_admin"], "listing", "GET /owner/analytics/:slug", "GET /owner/analytics/:slug/days.csv"),
 } satisfies Part;
