@@ -119,6 +119,7 @@ export default [
     route("owner/questions/:id", "routes/owner/question.tsx"),
     route("owner/analytics", "routes/owner/analytics/places.tsx"),
     route("owner/analytics/:slug", "routes/owner/analytics/place.tsx"),
+    route("owner/analytics/:slug/days.csv", "routes/owner/analytics/days.ts"),
     route("owner/plan", "routes/owner/plans.tsx"),
     route("owner/plan/:slug/payment", "routes/owner/plan-payment.tsx"),
     route("owner/plan/:slug/cancellation", "routes/owner/plan-cancellation.tsx"),

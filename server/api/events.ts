@@ -37,7 +37,7 @@ export function eventsApi(services: Services) {
 
 /** Somebody who looks, and did not say that he is not to be counted. */
 function isPerson({ req }: Context) {
-  const agent = req.header("user-agent");
+  const agent = req.header("user-agent") ?? "";
   const isPrepared = /prefetch|prerender/i.test(`${req.header("sec-purpose")} ${req.header("purpose")} ${req.header("x-moz")}`);
-  return agent !== undefined && !isbot(agent) && !isPrepared && req.header("sec-gpc") !== "1" && req.header("dnt") !== "1";
+  return agent !== "" && !isbot(agent) && !isPrepared && req.header("sec-gpc") !== "1" && req.header("dnt") !== "1";
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
+import type { Phase, Phases } from "../phases.ts";
 import type { Days } from "../range.ts";
 import type { Source } from "../sources.ts";
 
@@ -56,11 +57,10 @@ export async function readMedians(db: Executor, { medSpaId, days }: Of): Promise
   return found && found.others >= leastOthers ? found : null;
 }
 
-export type Phase = { days: number; impressions: number; places: number; views: number; clicks: number };
 const longestPhase = 90;
 
 /** The latest whole days as Premier and without it, on which anything was counted. */
-export async function readPhases(db: Executor, medSpaId: number, today: string): Promise<{ premier: Phase | null; without: Phase | null }> {
+export async function readPhases(db: Executor, medSpaId: number, today: string): Promise<Phases> {
   const { rows } = await db.execute<Phase & { isPremium: boolean }>(sql`
     with days as (select day, bool_or(is_premium) as is_premium, sum(impressions) as impressions, sum(places) as places, sum(views) as views, sum(${clicks}) as clicks
         from listing_days where med_spa_id = ${medSpaId} and day < ${today} group by day),
