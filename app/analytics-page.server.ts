@@ -22,7 +22,7 @@ export function analyticsShown(found: Analytics, trend: Trend, { nameOf }: Pick<
   const { names, others } = found.searches;
   const isEmpty = [found.now, found.before].every((figures) => figures.impressions + figures.views + contactsOf(figures) === 0);
   return {
-    ...pick(found, ["slug", "name", "isDemo", "isPremium", "now", "before", "sources", "hosts", "hours", "medians"]),
+    ...pick(found, ["slug", "name", "isDemo", "isPremium", "now", "before", "since", "isComparable", "sources", "hosts", "hours", "medians"]),
     isEmpty,
     trend,
     points: pointsOf(

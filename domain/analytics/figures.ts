@@ -33,9 +33,12 @@ export function addUp(all: Figures[]): Figures {
   return sum;
 }
 
-/** "+12%" against before; null where there is nothing to compare with. */
+/** Of fewer a change says nothing. */
+const leastBefore = 20;
+
+/** "+12%" against before; null where that was too little to compare with. */
 export function changeInWords(now: number, before: number) {
-  if (before === 0) return null;
+  if (before < leastBefore) return null;
   const percent = Math.round((100 * (now - before)) / before);
   return percent === 0 ? "no change" : `${percent > 0 ? "+" : "−"}${Math.abs(percent).toLocaleString("en-US")}%`;
 }

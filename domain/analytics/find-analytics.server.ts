@@ -7,7 +7,7 @@ import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import { addUp, noFigures } from "./figures.ts";
 import { readDays, readTotals } from "./internal/read-days.server.ts";
-import { readHours, readMedians, readNames, readPhases, readSources } from "./internal/read-parts.server.ts";
+import { readHours, readMedians, readNames, readPhases, readSince, readSources } from "./internal/read-parts.server.ts";
 import type { Days, Range } from "./range.ts";
 
 type Given = { db: Executor; clock: () => Date };
@@ -20,12 +20,16 @@ export async function findAnalytics({ db, clock }: Given, actor: Actor, medSpaId
   const of = { medSpaId, days: range };
   const days = await readDays(db, medSpaId, range);
   const daysBefore = await readDays(db, medSpaId, range.before);
+  const since = await readSince(db, medSpaId);
   return {
     ...own,
     days,
     daysBefore,
     now: addUp(days),
     before: addUp(daysBefore),
+    since,
+    /** Days before which nothing was counted yet are no measure. */
+    isComparable: since !== null && since <= range.before.from,
     sources: await readSources(db, of),
     searches: await readNames(db, "listing_search_days", of),
     hosts: await readNames(db, "listing_host_days", of),

@@ -45,6 +45,6 @@ test.for([
   expect(roundUp(figure)).toBe(end);
 });
 
-test("a change is told in percent, and not where there was nothing", () => {
-  expect([changeInWords(112, 100), changeInWords(50, 100), changeInWords(3, 0), changeInWords(5, 5)]).toEqual(["+12%", "−50%", null, "no change"]);
+test("a change is told in percent, and not where there was too little", () => {
+  expect([changeInWords(112, 100), changeInWords(50, 100), changeInWords(30, 19), changeInWords(25, 25)]).toEqual(["+12%", "−50%", null, "no change"]);
 });

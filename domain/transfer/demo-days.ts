@@ -30,7 +30,7 @@ export function demoDays({ drafts, owned, premierSince, today }: Told): ListedDa
   return drafts.map((draft, index) => {
     const random = seeded(index);
     const told: ListedDays = { medSpa: draft.slug, days: [], searches: [], hosts: [], hours: [] };
-    const size = 12 + 18 * random();
+    const size = 40 + 60 * random();
     const isOwned = owned.includes(draft.slug);
     const step = isOwned ? 1 : 7;
     const whole = (value: number) => Math.floor(value + random());

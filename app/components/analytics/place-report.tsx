@@ -8,17 +8,17 @@ import { figure, Part } from "./part.tsx";
 type Of = { shown: AnalyticsShown };
 
 /** By which visitors turned to the place. Bookings, requests and claims are counted as they came in. */
-export function Contacts({ shown: { now, before } }: Of) {
+export function Contacts({ shown: { now, before, isComparable } }: Of) {
   const names: FigureName[] = [...contactNames, "saves", "shares"];
   return (
     <Part title="What visitors did" text="Calls are clicks on your phone number. Bookings, requests and claims are those that came in here.">
       <FigureTable
         label="What visitors did"
-        head={["", "Times", "Before", "Change"]}
+        head={["", "Times", ...(isComparable ? ["Before", "Change"] : [])]}
         rows={names.map((name) => ({
           name: labels[name],
           bar: now[name],
-          cells: [figure(now[name]), figure(before[name]), changeInWords(now[name], before[name]) ?? "–"],
+          cells: isComparable ? [figure(now[name]), figure(before[name]), changeInWords(now[name], before[name]) ?? "–"] : [figure(now[name])],
         }))}
       />
     </Part>

@@ -5,14 +5,17 @@ import { figure } from "./part.tsx";
 
 const [width, height] = [1000, 240];
 
-/** A line of what was counted, over the line of the days before; the same as a table for who would rather read it. */
-export function TrendChart({ name, points }: { name: string; points: Point[] }) {
+type Trend = { name: string; points: Point[]; isGoingOn: boolean; isComparable: boolean };
+
+/** A line of what was counted, over the line of the days before; the same as a table for who would rather read it. What is not over yet is in the table alone. */
+export function TrendChart({ name, points, isGoingOn, isComparable }: Trend) {
   const top = roundUp(Math.max(...points.map(({ now, before }) => Math.max(now, before))));
   const across = (index: number) => (points.length < 2 ? width / 2 : (width * index) / (points.length - 1));
   const line = (of: (point: Point) => number) =>
     points.map((point, index) => `${across(index).toFixed(1)},${(height - (height * of(point)) / top).toFixed(1)}`);
-  const [now, before] = [line((point) => point.now), line((point) => point.before)];
+  const [all, before] = [line((point) => point.now), line((point) => point.before)];
   const each = points[0]?.from === points[0]?.to ? "a day" : "a week";
+  const now = isGoingOn && each === "a day" ? all.slice(0, -1) : all;
   return (
     <figure>
       <div className="grid grid-cols-[auto_1fr] gap-x-3 text-sm text-muted tabular-nums">
@@ -27,8 +30,17 @@ export function TrendChart({ name, points }: { name: string; points: Point[] }) 
           {[0, 0.5, 1].map((part) => (
             <line key={part} x1="0" x2={width} y1={height * part} y2={height * part} vectorEffect="non-scaling-stroke" className="stroke-line" />
           ))}
-          <polygon points={[`0,${height}`, ...now, `${width},${height}`].join(" ")} className="fill-sage" fillOpacity="0.6" />
-          <polyline points={before.join(" ")} fill="none" vectorEffect="non-scaling-stroke" strokeWidth="1.5" strokeDasharray="4 4" className="stroke-muted" />
+          <polygon points={[`0,${height}`, ...now, `${across(now.length - 1)},${height}`].join(" ")} className="fill-sage" fillOpacity="0.6" />
+          {isComparable && (
+            <polyline
+              points={before.join(" ")}
+              fill="none"
+              vectorEffect="non-scaling-stroke"
+              strokeWidth="1.5"
+              strokeDasharray="4 4"
+              className="stroke-muted"
+            />
+          )}
           <polyline points={now.join(" ")} fill="none" vectorEffect="non-scaling-stroke" strokeWidth="2.5" strokeLinejoin="round" className="stroke-lagoon" />
         </svg>
         <div />
@@ -39,7 +51,7 @@ export function TrendChart({ name, points }: { name: string; points: Point[] }) 
       </div>
       <figcaption className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted">
         <Key name={`${name}, ${each}`} className="stroke-lagoon" />
-        <Key name="The same time before" className="stroke-muted" isDashed />
+        {isComparable && <Key name="The same time before" className="stroke-muted" isDashed />}
       </figcaption>
       <details className="mt-3 print:hidden">
         <summary className="text-link w-fit cursor-pointer list-none py-2 text-sm [&::-webkit-details-marker]:hidden">As a table</summary>
@@ -48,7 +60,7 @@ export function TrendChart({ name, points }: { name: string; points: Point[] }) 
             <tr>
               <th className="py-2 font-medium">{each === "a day" ? "Day" : "Days"}</th>
               <th className="py-2 text-right font-medium">{name}</th>
-              <th className="py-2 text-right font-medium">Before</th>
+              {isComparable && <th className="py-2 text-right font-medium">Before</th>}
             </tr>
           </thead>
           <tbody>
@@ -58,7 +70,7 @@ export function TrendChart({ name, points }: { name: string; points: Point[] }) 
                   {inWords(point)}
                 </th>
                 <td className="py-2 text-right">{figure(point.now)}</td>
-                <td className="py-2 text-right text-muted">{figure(point.before)}</td>
+                {isComparable && <td className="py-2 text-right text-muted">{figure(point.before)}</td>}
               </tr>
             ))}
           </tbody>

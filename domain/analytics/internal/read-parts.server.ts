@@ -8,6 +8,14 @@ const namesShown = 12;
 /** What the site itself counts: what was sent to a place has no source. */
 const clicks = sql.raw("calls + emails + directions + websites");
 
+/** The first day on which anything was counted. */
+export async function readSince(db: Executor, medSpaId: number): Promise<string | null> {
+  const { rows } = await db.execute<{ since: string | null }>(
+    sql`select to_char(min(day), 'YYYY-MM-DD') as since from listing_days where med_spa_id = ${medSpaId}`,
+  );
+  return rows[0]?.since ?? null;
+}
+
 type Of = { medSpaId: number; days: Days };
 export type SourceFigures = { source: Source; impressions: number; views: number; clicks: number };
 

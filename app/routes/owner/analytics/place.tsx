@@ -13,7 +13,7 @@ import { requireOwnListing } from "#app/own-listing.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { findAnalytics } from "#domain/analytics/find-analytics.server.ts";
 import { inWords, readRange } from "#domain/analytics/range.ts";
-import { localDay } from "#shared/local-day.ts";
+import { formatDay, localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/place.ts";
 
@@ -38,7 +38,12 @@ export default function PlaceAnalytics({ loaderData: { range, today, shown } }: 
   const path = `${parent}/${shown.slug}`;
   const at = (trend: Trend) => `${path}?${new URLSearchParams({ ...asked(range), show: trend })}`;
   return (
-    <OwnerPage title="Analytics" lead={`${shown.name}. ${inWords(range)}, beside ${inWords(range.before)}.`} path={path} isWide>
+    <OwnerPage
+      title="Analytics"
+      lead={`${shown.name}. ${inWords(range)}, ${shown.isComparable ? `beside ${inWords(range.before)}` : sinceInWords(shown.since)}.`}
+      path={path}
+      isWide
+    >
       <RangeChoice path={path} range={range} today={today} trend={shown.trend} />
       {shown.isDemo && <p className="text-sm text-muted">This listing is invented, and so are its figures: they show what this page can say.</p>}
       {shown.isEmpty ? (
@@ -52,7 +57,7 @@ export default function PlaceAnalytics({ loaderData: { range, today, shown } }: 
         </EmptyState>
       ) : (
         <div id="results" tabIndex={-1} className="grid gap-10 outline-none *:min-w-0">
-          <Funnel now={shown.now} before={shown.before} />
+          <Funnel now={shown.now} before={shown.isComparable ? shown.before : null} />
           <Part title="Day by day">
             <nav aria-label="What the line shows" className="mb-5 flex flex-wrap gap-2 print:hidden">
               {(Object.keys(trends) as Trend[]).map((trend) => (
@@ -67,7 +72,12 @@ export default function PlaceAnalytics({ loaderData: { range, today, shown } }: 
                 </a>
               ))}
             </nav>
-            <TrendChart name={trends[shown.trend].name} points={shown.points} />
+            <TrendChart
+              name={trends[shown.trend].name}
+              points={shown.points}
+              isGoingOn={range.to === today && shown.points.length > 2}
+              isComparable={shown.isComparable}
+            />
           </Part>
           <div className="grid gap-10 *:min-w-0 xl:grid-cols-2 xl:gap-x-14">
             <Contacts shown={shown} />
@@ -90,6 +100,8 @@ export default function PlaceAnalytics({ loaderData: { range, today, shown } }: 
     </OwnerPage>
   );
 }
+
+const sinceInWords = (since: string | null) => (since ? `counted since ${formatDay(since)}` : "not counted yet");
 
 /** The range as an address asks for it. */
 function asked({ choice, from, to }: Route.ComponentProps["loaderData"]["range"]): Record<string, string> {
