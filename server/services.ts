@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { OpenDatabase } from "#database/connection.ts";
 import { collectEvents } from "#domain/analytics/collect-events.server.ts";
+import { reportsOfAccount } from "#domain/analytics/report-wish.server.ts";
 import { createTestPayments, type TestPayments } from "#domain/billing/test-provider.server.ts";
 import { bookingsOfAccount } from "#domain/bookings/bookings-of-account.server.ts";
 import { hasDemoListings } from "#domain/catalogue/demo-listings.server.ts";
@@ -52,7 +53,17 @@ export function createServices({ db, changes }: OpenDatabase, config: Config): S
     fingerprint: createFingerprint(secret, "accounts"),
     siteUrl: siteUrlOf(config),
     isDemo: () => hasDemoListings({ db }),
-    accountParts: [savedPart, questionsOfAccount, reviewsOfAccount, bookingsOfAccount, claimsOfAccount, leadsOfAccount, ownershipOfAccount, portraitPart],
+    accountParts: [
+      savedPart,
+      questionsOfAccount,
+      reviewsOfAccount,
+      bookingsOfAccount,
+      claimsOfAccount,
+      leadsOfAccount,
+      ownershipOfAccount,
+      reportsOfAccount,
+      portraitPart,
+    ],
     linkSealer: createSealer(secret, "links of mailings"),
     mailer: config.smtpUrl ? createSmtp(config.smtpUrl, config.mailFrom) : createOutbox(config.dataDir, config.mailFrom),
     readAddress: createReadAddress(),
