@@ -16,7 +16,7 @@ const pages = (Object.values(policy) as Row[])
   .flatMap(({ operations }) => operations)
   .flatMap((operation) => /^GET (\/(?!api\/).*)/.exec(operation)?.[1] ?? [])
   .filter((path) => !/\.(csv|eml)$|\/html$|\/data$|^\/admin\/claims\/:id\/document$/.test(path))
-  .filter((path) => !/^\/owner\/(bookings|specials|redeem|leads)|^\/claim\//.test(path));
+  .filter((path) => !/^\/owner\/(bookings|specials|redeem|leads|analytics$)|^\/claim\//.test(path));
 
 const actors = [
   {
