@@ -9,7 +9,7 @@ export function FigureTable({ label, head, rows }: { label: string; head: string
         <tr>
           {head.map((name, index) => (
             <th key={name} scope="col" className={`pb-2 font-medium ${index === 0 ? "text-left" : "pl-4 text-right"}`}>
-              {name}
+              {index === 0 ? <span className="sr-only">{name}</span> : name}
             </th>
           ))}
         </tr>

@@ -14,7 +14,7 @@ export function Contacts({ shown: { now, before, isComparable } }: Of) {
     <Part title="What visitors did" text="Calls are clicks on your phone number. Bookings, requests and claims are those that came in here.">
       <FigureTable
         label="What visitors did"
-        head={["", "Times", ...(isComparable ? ["Before", "Change"] : [])]}
+        head={["Deed", "Times", ...(isComparable ? ["Before", "Change"] : [])]}
         rows={names.map((name) => ({
           name: labels[name],
           bar: now[name],
@@ -34,7 +34,7 @@ export function Sources({ shown: { sources, hosts } }: Of) {
     >
       <FigureTable
         label="Where they found you"
-        head={["", "Views", "Shown", "Contacts"]}
+        head={["Where", "Views", "Shown", "Contacts"]}
         rows={sources.map(({ source, impressions, views, clicks }) => ({
           name: sourceNames[source],
           bar: views,
@@ -59,7 +59,7 @@ export function Searches({ shown: { searches } }: Of) {
     <Part title="Searches that showed you" text="What was understood of them: treatments, categories and cities. The words themselves are not kept.">
       <FigureTable
         label="Searches that showed you"
-        head={["", "Times shown"]}
+        head={["Search", "Times shown"]}
         rows={rows.map(({ name, times }) => ({ name, bar: times, cells: [figure(times)] }))}
       />
     </Part>
@@ -91,7 +91,7 @@ export function Comparison({ shown: { now, medians } }: Of) {
       {medians && (
         <FigureTable
           label="Beside others"
-          head={["", "You", "Median"]}
+          head={["Figure", "You", "Median"]}
           rows={[
             { name: labels.impressions, cells: [figure(now.impressions), figure(medians.impressions)] },
             { name: labels.views, cells: [figure(now.views), figure(medians.views)] },

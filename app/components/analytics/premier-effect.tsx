@@ -15,7 +15,7 @@ export function PremierEffect({ shown: { effect, phases, isPremium, slug } }: { 
       >
         <FigureTable
           label="What Premier brings you"
-          head={["", "As Premier", "Without"]}
+          head={["Figure", "As Premier", "Without"]}
           rows={effect.map(({ name, premier, without }) => ({ name, cells: [figure(premier), figure(without)] }))}
         />
       </Part>

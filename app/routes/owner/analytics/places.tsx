@@ -39,7 +39,7 @@ export default function Analytics({ loaderData: { range, today, places } }: Rout
       <RangeChoice path={path} range={range} today={today} />
       <FigureTable
         label="Your places"
-        head={["", "Views", "Shown", "Contacts"]}
+        head={["Place", "Views", "Shown", "Contacts"]}
         rows={places.map(({ slug, name, figures }) => ({
           name,
           href: `${path}/${slug}`,
