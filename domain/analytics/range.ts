@@ -30,7 +30,7 @@ function withBefore({ from, to }: Days, choice: Range["choice"]): Range {
   return { from, to, choice, before: { from: addDays(from, -lengthOf({ from, to })), to: addDays(from, -1) } };
 }
 
-export const lengthOf = ({ from, to }: Days) => daysBetween(from, to) + 1;
+const lengthOf = ({ from, to }: Days) => daysBetween(from, to) + 1;
 export const inWords = ({ from, to }: Days) => (from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`);
 
 /** The whole month before a day, as "2026-10" has it. */

@@ -5,7 +5,7 @@ import type { Days } from "./range.ts";
 /** A place of somebody, and what it brought in a month; `before` is null where counting began later. */
 export type ReportedPlace = { name: string; slug: string; figures: Figures; before: Figures | null };
 
-export const monthInWords = ({ from }: Days) => new Date(`${from}T12:00:00Z`).toLocaleDateString("en-US", { timeZone: "UTC", month: "long", year: "numeric" });
+const monthInWords = ({ from }: Days) => new Date(`${from}T12:00:00Z`).toLocaleDateString("en-US", { timeZone: "UTC", month: "long", year: "numeric" });
 
 /** A month of one's places, each with the way to its days. */
 export function reportLetter(month: Days, places: ReportedPlace[], siteUrl: string): Letter {

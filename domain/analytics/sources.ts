@@ -16,7 +16,6 @@ export const sourceNames = {
   outside: "Other sites",
 } as const;
 export type Source = keyof typeof sourceNames;
-export const sources = Object.keys(sourceNames) as Source[];
 
 type Known = { isTreatment(slug: string): boolean };
 
@@ -35,7 +34,7 @@ const byFirstPart: Record<string, Source> = {
 };
 
 /** What kind of our pages stands at a path. */
-export function pageKind(path: string, { isTreatment }: Known): Source {
+function pageKind(path: string, { isTreatment }: Known): Source {
   const [first = "", second] = path.split("/").filter(Boolean);
   if (first === "") return "home";
   if (collectionAt(path)) return "collection";

@@ -1,10 +1,10 @@
-import { redirect } from "react-router";
 import { FigureTable } from "#app/components/analytics/figure-table.tsx";
 import { figure } from "#app/components/analytics/part.tsx";
 import { RangeChoice } from "#app/components/analytics/range-choice.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { servicesContext } from "#app/context.ts";
 import { requireSignedIn } from "#app/guards.ts";
+import { toOwnListing } from "#app/own-listing.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { placesOf } from "#domain/accounts/policy.ts";
 import { contactsOf } from "#domain/analytics/figures.ts";
@@ -22,8 +22,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
   const listings = await nameListings(services, placesOf(actor, "see analytics"));
-  const [first, second] = listings;
-  if (!second) throw redirect(first ? `${path}/${first.slug}` : "/client-admin");
+  if (listings.length < 2) throw await toOwnListing(asked, "see analytics", path);
   const today = localDay(services.clock(), brand.region.timeZone);
   const range = readRange(new URL(asked.request.url).searchParams, today);
   return { range, today, places: await compareOwn(services, actor, listings, range) };
