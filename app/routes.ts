@@ -66,6 +66,7 @@ export default [
   route("sign-in", "routes/account/sign-in.tsx"),
   route("sign-in/second-step", "routes/account/second-step.tsx"),
   route("sign-in/link", "routes/account/sign-in-link.tsx"),
+  route("team/join", "routes/account/join-team.tsx"),
   route("sign-up", "routes/account/sign-up.tsx"),
   route("sign-out", "routes/account/sign-out.ts"),
   route("verify-email", "routes/account/verify-email.tsx"),
@@ -96,7 +97,7 @@ export default [
   route("admin/claims/:id/document", "routes/operator/claim-document.ts"),
   /** What those who run a place have, beside the parts of their dashboard. */
   layout("routes/owner/dashboard.tsx", [
-    route("client-admin", "routes/account/client-admin.tsx"),
+    route("client-admin", "routes/owner/client-admin.tsx"),
     route("owner/bookings", "routes/owner/bookings/list.tsx"),
     route("owner/bookings.csv", "routes/owner/bookings/export.ts"),
     route("owner/bookings/new", "routes/owner/bookings/add.tsx"),
@@ -120,6 +121,10 @@ export default [
     route("owner/analytics", "routes/owner/analytics/places.tsx"),
     route("owner/analytics/:slug", "routes/owner/analytics/place.tsx"),
     route("owner/analytics/:slug/days.csv", "routes/owner/analytics/days.ts"),
+    route("owner/team", "routes/owner/team-first.ts"),
+    route("owner/team/:slug", "routes/owner/team.tsx"),
+    route("owner/settings", "routes/owner/settings-first.ts"),
+    route("owner/settings/:slug", "routes/owner/settings.tsx"),
     route("owner/plan", "routes/owner/plans.tsx"),
     route("owner/plan/:slug/payment", "routes/owner/plan-payment.tsx"),
     route("owner/plan/:slug/cancellation", "routes/owner/plan-cancellation.tsx"),

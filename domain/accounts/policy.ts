@@ -16,6 +16,7 @@ import type { Role, Row } from "./policy/row.ts";
 import { savedPolicy } from "./policy/saved.ts";
 import { searchesPolicy } from "./policy/searches.ts";
 import { specialsPolicy } from "./policy/specials.ts";
+import { teamPolicy } from "./policy/team.ts";
 
 /** Who may do what, and by which calls: a file for each part of the site. Every page and every call has its place there, or the tests fail. */
 export const policy = {
@@ -33,6 +34,7 @@ export const policy = {
   ...mailPolicy,
   ...licencesPolicy,
   ...ownershipPolicy,
+  ...teamPolicy,
   ...jobsPolicy,
   ...analyticsPolicy,
 };
