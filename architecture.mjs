@@ -38,10 +38,10 @@ export const modules = {
   revisions: ["accounts", "catalogue", "mail"],
   team: ["accounts", "catalogue", "mail"],
   saved: ["accounts", "catalogue", "mail", "search"],
-  newsletter: ["accounts", "catalogue", "mail", "saved", "specials"],
+  newsletter: ["accounts", "analytics", "catalogue", "mail", "saved", "specials"],
   contact: ["catalogue"],
-  analytics: ["catalogue"],
+  analytics: ["accounts", "bookings", "catalogue", "leads", "mail", "search", "specials"],
   advertising: ["media"],
   moderation: ["accounts", "catalogue", "media", "reviews"],
-  transfer: ["billing", "bookings", "catalogue", "media", "questions", "reviews", "revisions", "specials"],
+  transfer: ["analytics", "billing", "bookings", "catalogue", "media", "questions", "reviews", "revisions", "specials"],
 };

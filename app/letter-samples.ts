@@ -1,4 +1,6 @@
 import * as accounts from "#domain/accounts/account-mails.ts";
+import { noFigures } from "#domain/analytics/figures.ts";
+import { reportLetter } from "#domain/analytics/report-mails.ts";
 import * as billing from "#domain/billing/billing-mails.ts";
 import { customerLetter, placeLetter } from "#domain/bookings/booking-mails.ts";
 import { offerLetter, waitingLetter } from "#domain/bookings/waiting.ts";
@@ -46,6 +48,11 @@ const changed = { medSpa, sections: ["Name", "Description"], profilePage: `${sit
 const ownPlan = { medSpa, planPage: `${site}/owner/plan` };
 const [beginsAt, endsAt] = [new Date("2026-11-22T18:00:00Z"), new Date("2026-12-22T18:00:00Z")];
 const bill = { number: "TEST-12-1", amountCents: 2_900, periodFrom: beginsAt, periodTo: endsAt };
+
+const october = { from: "2026-10-01", to: "2026-10-31" };
+const figures = { ...noFigures(), impressions: 4_120, views: 387, calls: 21, directions: 14, requests: 3, bookings: 12, claims: 2 };
+const reported = { name: medSpa, slug: "morrow-park", figures, before: { ...figures, impressions: 3_800, views: 402 } };
+const other = { name: "Pierlight Med Spa", slug: "pierlight", figures: { ...figures, views: 96 }, before: null };
 
 const inGroup = (group: string, letters: Record<string, Letter>, list?: MailingList) =>
   Object.entries(letters).map(([key, letter]): [string, Sample] => [key, { group, letter, ...(list ? { list } : {}) }]);
@@ -124,4 +131,9 @@ export const letterSamples: Record<string, Sample> = Object.fromEntries([
   }),
   ...inGroup("Mailings", { "confirm-subscription": confirmLetter(link), "choose-mailings": preferencesLetter(link) }),
   ...inGroup("Mailings", { alerts: alertLetter(news, site) }, "alerts"),
+  ...inGroup(
+    "Mailings",
+    { "monthly-report": reportLetter(october, [reported], site), "monthly-report-of-several": reportLetter(october, [reported, other], site) },
+    "reports",
+  ),
 ]);

@@ -15,6 +15,7 @@ import { bookingsApi } from "./api/bookings.ts";
 import { catalogueApi } from "./api/catalogue.ts";
 import { dashboardApi } from "./api/dashboard.ts";
 import { apiDocument } from "./api/document.ts";
+import { eventsApi } from "./api/events.ts";
 import { mapApi } from "./api/map.ts";
 import { messagesApi } from "./api/messages.ts";
 import { ownSpecialsApi } from "./api/own-specials.ts";
@@ -118,6 +119,7 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
     .route("/", bookingsApi(services))
     .route("/", billingApi(services))
     .route("/", dashboardApi(services))
+    .route("/", eventsApi(services))
     .route("/", messagesApi(services))
     .route("/", submissionsApi(services))
     .route("/", signInApi(services))

@@ -1,5 +1,7 @@
 import { join } from "node:path";
 import type { OpenDatabase } from "#database/connection.ts";
+import { collectEvents } from "#domain/analytics/collect-events.server.ts";
+import { reportsOfAccount } from "#domain/analytics/report-wish.server.ts";
 import { createTestPayments, type TestPayments } from "#domain/billing/test-provider.server.ts";
 import { bookingsOfAccount } from "#domain/bookings/bookings-of-account.server.ts";
 import { hasDemoListings } from "#domain/catalogue/demo-listings.server.ts";
@@ -41,6 +43,7 @@ export function createServices({ db, changes }: OpenDatabase, config: Config): S
     formSigner: createSigner(secret, "form"),
     reference: reference.read,
     searches: keepSearchLog({ db, clock }),
+    events: collectEvents({ db, clock, reference: reference.read }),
     passwords: createPasswords(),
     mailSealer: createSealer(secret, "mail"),
     codeSealer: createSealer(secret, "two-factor"),
@@ -60,6 +63,7 @@ export function createServices({ db, changes }: OpenDatabase, config: Config): S
       leadsOfAccount,
       ownershipOfAccount,
       revisionsOfAccount,
+      reportsOfAccount,
       portraitPart,
     ],
     linkSealer: createSealer(secret, "links of mailings"),

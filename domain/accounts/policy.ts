@@ -1,5 +1,6 @@
 import type { Actor, Visitor } from "./actor.ts";
 import { accountsPolicy } from "./policy/accounts.ts";
+import { analyticsPolicy } from "./policy/analytics.ts";
 import { billingPolicy } from "./policy/billing.ts";
 import { bookingsPolicy } from "./policy/bookings.ts";
 import { dashboardPolicy } from "./policy/dashboard.ts";
@@ -37,6 +38,7 @@ export const policy = {
   ...revisionsPolicy,
   ...teamPolicy,
   ...jobsPolicy,
+  ...analyticsPolicy,
 };
 
 export type Action = keyof typeof policy;

@@ -4,6 +4,7 @@ import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import {
   readCategories,
   readCities,
+  readOwners,
   readProviders,
   readQuestions,
   readReviews,
@@ -12,6 +13,7 @@ import {
   readStanding,
   readTreatments,
 } from "#database/seed/read.ts";
+import { addListingDays } from "#domain/analytics/add-days.server.ts";
 import { addPlans } from "#domain/billing/add-plans.server.ts";
 import { openBookings } from "#domain/bookings/settings.server.ts";
 import { addDemoStanding } from "#domain/catalogue/add-demo-standing.server.ts";
@@ -25,6 +27,7 @@ import { brand } from "#site/brand.ts";
 import { addDemoRevisions } from "./add-demo-revisions.server.ts";
 import { demoBookingSettings } from "./demo-bookings.ts";
 import { demoMedSpas, demoSpecials } from "./demo-catalogue.ts";
+import { demoDays } from "./demo-days.ts";
 import { demoPlans } from "./demo-plans.ts";
 import { demoQuestions } from "./demo-questions.ts";
 import { demoReviews } from "./demo-reviews.ts";
@@ -47,7 +50,12 @@ export async function loadDemo({ db }: { db: Executor }) {
   if ((await countAll(db)) > 0) return;
   const drafts = demoMedSpas(readProviders(), readTreatments());
   await addMedSpas({ db }, drafts);
-  await addPlans({ db }, demoPlans(drafts, new Date()), new Date());
+  const plans = demoPlans(drafts, new Date());
+  await addPlans({ db }, plans, new Date());
+  const dayOf = (at: Date) => localDay(at, brand.region.timeZone);
+  const premierSince = new Map(plans.map(({ medSpa, beganAt }) => [medSpa, dayOf(beganAt)]));
+  const owned = readOwners().map(({ medSpa }) => medSpa);
+  await addListingDays({ db }, demoDays({ drafts, owned, premierSince, today: dayOf(new Date()) }));
   await openBookings({ db }, demoBookingSettings(readProviders()));
   await addDemoStanding({ db }, demoStanding(readStanding(), new Date()));
   await addSpecials({ db }, demoSpecials(readSpecials(), localDay(new Date(), brand.region.timeZone)));

@@ -1,5 +1,7 @@
 import { answerResetRequests } from "#domain/accounts/reset-password.server.ts";
 import { sweepAccounts } from "#domain/accounts/sweep.server.ts";
+import { forgetDays } from "#domain/analytics/forget-days.server.ts";
+import { sendReports } from "#domain/analytics/send-reports.server.ts";
 import { forgetUnpaidPlans, tellOfTrialEnds } from "#domain/billing/keep-plans.server.ts";
 import { forgetEvents, takeEvent } from "#domain/billing/take-event.server.ts";
 import { readBusyCalendars } from "#domain/bookings/busy-calendar.server.ts";
@@ -72,6 +74,8 @@ export function jobsOf(services: Services): Job[] {
     job("forget unconfirmed subscriptions", day, "forgotten", () => forgetUnconfirmed(services)),
     job("forget the words of mails", day, "forgotten", () => forgetMails(services)),
     job("add up the searches of each day", hour, "added up", () => addUpSearches(services)),
+    job("send monthly reports", hour, "queued", () => sendReports(services)),
+    job("forget days of listings", day, "forgotten", () => forgetDays(services)),
     job("forget searches", day, "forgotten", () => forgetSearches(services).then(() => 0)),
   ];
 }

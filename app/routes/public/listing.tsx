@@ -114,7 +114,7 @@ export default function Listing({ loaderData: medSpa }: Route.ComponentProps) {
   const path = `/listing/${medSpa.slug}`;
   const { Part } = tabs.find(({ id }) => id === tab) ?? tabs[0];
   return (
-    <div className="wrap">
+    <div className="wrap" data-profile data-slug={medSpa.slug}>
       <Breadcrumbs crumbs={crumbsTo(medSpa)} />
       <div className="relative mt-6 aspect-[5/2] max-h-64 w-full overflow-hidden rounded-card">
         {medSpa.profileImageUrl ? (
