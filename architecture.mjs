@@ -36,6 +36,7 @@ export const modules = {
   billing: ["accounts", "catalogue", "mail"],
   ownership: ["accounts", "catalogue", "mail", "media"],
   revisions: ["accounts", "catalogue", "mail"],
+  refresher: ["accounts", "catalogue", "revisions"],
   team: ["accounts", "catalogue", "mail"],
   saved: ["accounts", "catalogue", "mail", "search"],
   newsletter: ["accounts", "analytics", "catalogue", "mail", "saved", "specials"],

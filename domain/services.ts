@@ -11,6 +11,7 @@ import type { SpecialTouches } from "#domain/specials/touches.ts";
 import type { Mailer } from "#integrations/email/mailer.ts";
 import type { Storage } from "#integrations/storage/storage.ts";
 import type { ReadAddress } from "#integrations/website/read-address.ts";
+import type { ReadSite } from "#integrations/website/read-site.ts";
 import type { Images } from "#platform/images.ts";
 import type { Sealer } from "#platform/sealer.ts";
 import type { Signer } from "#platform/secret.ts";
@@ -30,6 +31,7 @@ export type Services = Omit<AccountTouches & BillingTouches & BookingTouches & L
   linkSealer: Sealer;
   mailer: Mailer;
   readAddress: ReadAddress;
+  readSite: ReadSite;
   images: Images;
   storage: Storage;
 };

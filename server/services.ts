@@ -21,6 +21,7 @@ import { createSmtp } from "#integrations/email/smtp.ts";
 import { createStripePayments } from "#integrations/payments/stripe.ts";
 import { openDisk } from "#integrations/storage/disk.ts";
 import { createReadAddress } from "#integrations/website/read-address.ts";
+import { createReadSite } from "#integrations/website/read-site.ts";
 import type { Config } from "#platform/config.ts";
 import { createImages } from "#platform/images.ts";
 import { createPasswords } from "#platform/passwords.ts";
@@ -32,6 +33,7 @@ export function createServices({ db, changes }: OpenDatabase, config: Config): S
   changes.onChange(reference.hear);
   const secret = readSecret(config);
   const clock = () => new Date();
+  const readAddress = createReadAddress();
   const billing = config.stripe
     ? { payments: createStripePayments(config.stripe, clock), testPayments: null }
     : inTestOf(createTestPayments({ db, clock, secret: createSigner(secret, "test payments").sign("events") }));
@@ -68,7 +70,8 @@ export function createServices({ db, changes }: OpenDatabase, config: Config): S
     ],
     linkSealer: createSealer(secret, "links of mailings"),
     mailer: config.smtpUrl ? createSmtp(config.smtpUrl, config.mailFrom) : createOutbox(config.dataDir, config.mailFrom),
-    readAddress: createReadAddress(),
+    readAddress,
+    readSite: createReadSite(readAddress),
     images: createImages(),
     storage: openDisk(join(config.dataDir, "media")),
   };

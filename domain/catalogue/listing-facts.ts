@@ -3,7 +3,6 @@ import type { MedSpaDraft } from "./med-spa.ts";
 
 /** What a listing says of itself. */
 export type ListingFacts = Omit<MedSpaDraft, "slug" | "status" | "isDemo" | "isPremium"> & {
-  bookingEmail: string | null;
   socialMediaLinks: Record<string, string>;
 };
 export type FactName = keyof ListingFacts;

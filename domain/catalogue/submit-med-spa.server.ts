@@ -6,8 +6,9 @@ import { submissions } from "#database/schema/submissions.ts";
 import { type Inviting, inviteListingOwner } from "#domain/accounts/listing-owners.server.ts";
 import { parseHours } from "#shared/parse-hours.ts";
 import { addMedSpas } from "./add-med-spas.server.ts";
-import { type Errors, readMenu, readPlaces } from "./internal/submitted-places.server.ts";
+import { type Errors, readPlaces } from "./internal/submitted-places.server.ts";
 import type { MedSpaDraft } from "./med-spa.ts";
+import { readMenu } from "./menu.server.ts";
 import { freeSlug, takeTurn } from "./slugs.server.ts";
 import type { Submission } from "./submission.ts";
 

@@ -3,7 +3,7 @@ import robotsParser from "robots-parser";
 import { type ReadAddress, type ReadAnswer, readerName } from "./read-address.ts";
 import type { SiteFacts } from "./site-facts.ts";
 
-type SiteRead = { outcome: "read"; facts: SiteFacts } | { outcome: "disallowed" | Exclude<ReadAnswer["outcome"], "read"> };
+export type SiteRead = { outcome: "read"; facts: SiteFacts } | { outcome: "disallowed" | Exclude<ReadAnswer["outcome"], "read"> };
 export type ReadSite = (website: string) => Promise<SiteRead>;
 
 const accept = "text/html, application/xhtml+xml;q=0.9";

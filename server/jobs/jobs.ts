@@ -22,6 +22,7 @@ import { forgetMails } from "#domain/mail/outbox.server.ts";
 import { sweepMedia } from "#domain/media/sweep-media.server.ts";
 import { forgetUnconfirmed } from "#domain/newsletter/preferences.server.ts";
 import { sendIssues } from "#domain/newsletter/send-issues.server.ts";
+import { refreshListings } from "#domain/refresher/refresh-listings.server.ts";
 import { forgetPhotos } from "#domain/reviews/forget-photos.server.ts";
 import { nudgeOwners } from "#domain/revisions/nudge-owners.server.ts";
 import { sendAlerts } from "#domain/saved/alerts.server.ts";
@@ -53,6 +54,7 @@ export function jobsOf(services: Services): Job[] {
     job("pass on waiting list offers", 1, "passed on", async () => (await lapseOffers(services)) + (await offerFreeTimes(services))),
     job("end requests that nobody answered", 15, "ended", () => endUnansweredRequests(services)),
     job("read calendars of places", 15, "read", () => readBusyCalendars(services)),
+    job("read websites of Premier listings", 5, "read", () => refreshListings(services)),
     job("complete past bookings", hour, "completed", () => completePastBookings(services)),
     job("forget messages to places", day, "forgotten", () => forgetMessages(services)),
     job("forget what came with requests for a call", day, "forgotten", () => forgetLeadMessages(services)),

@@ -44,13 +44,6 @@ export const sectionFields: Record<Section, (given: FieldsOf) => React.ReactNode
     <>
       <TextField label="Phone" type="tel" autoComplete="tel" {...field("phone")} />
       <TextField label="Email" type="email" autoComplete="email" hint="Shown on your profile." {...field("email")} />
-      <TextField
-        label="Email for bookings"
-        type="email"
-        isOptional
-        hint="Where bookings and requests for a call go, if not there. Nobody else sees it."
-        {...field("bookingEmail")}
-      />
       <TextField label="Website" inputMode="url" autoComplete="url" isOptional {...field("website")} />
     </>
   ),

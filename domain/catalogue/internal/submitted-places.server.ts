@@ -1,9 +1,8 @@
 import { asc } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { categories, cities, treatments } from "#database/schema/catalogue/reference.ts";
+import { categories, cities } from "#database/schema/catalogue/reference.ts";
 import { slugify } from "#shared/slug.ts";
 import { brand } from "#site/brand.ts";
-import type { Service } from "../med-spa.ts";
 import { isNearCity, type Position } from "../position.ts";
 
 type Db = { db: Executor };
@@ -31,27 +30,7 @@ export async function readPlaces({ db }: Db, named: Named) {
   return { city, zipCode, categories: [main, ...others] as [string, ...string[]] };
 }
 
-/** The menu in the owner's words, each entry tied to its treatment where the catalogue has one. No prices: nobody named any. */
-export async function readMenu({ db }: Db, names: string[]): Promise<Service[]> {
-  const known = await db.select({ slug: treatments.slug, name: treatments.name, synonyms: treatments.synonyms }).from(treatments);
-  const menu = names.map((given): Service => {
-    const treatment = known.find(means(given)) ?? known.find(({ synonyms }) => synonyms.some((synonym) => slugify(synonym) === slugify(given)));
-    const name = treatment && means(given)(treatment) ? treatment.name : given;
-    return {
-      treatment: treatment?.slug ?? null,
-      name,
-      description: "",
-      priceMinCents: null,
-      priceMaxCents: null,
-      priceUnit: null,
-      pricedOn: null,
-      minutes: null,
-    };
-  });
-  return [...new Map(menu.map((entry) => [entry.name.toLowerCase(), entry])).values()];
-}
-
-function means(given: string) {
+export function means(given: string) {
   const wanted = slugify(given);
   return ({ slug, name }: { slug: string; name: string }) => wanted !== "" && (wanted === slug || wanted === slugify(name));
 }

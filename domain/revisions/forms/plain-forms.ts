@@ -34,7 +34,6 @@ const aboutSchema = z.object({
 const contactSchema = z.object({
   phone: shape.phone,
   email: shape.email,
-  bookingEmail: shape.email.or(z.literal("")).transform((email) => email || null),
   website: webAddress.transform((address) => (address ? new URL(address).href : null)),
 });
 const paymentSchema = z.object({ priceRange: shape.priceRange, paymentOptions: listOf(20, 80) });

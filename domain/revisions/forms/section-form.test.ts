@@ -21,7 +21,6 @@ const live: ListingFacts = {
     staff: [{ name: "Mara Venn", title: "Nurse", certifications: ["CANS", "RN"], performs: ["botox"] }],
     awards: ["Good Neighbor 2020"],
   }),
-  bookingEmail: null,
   socialMediaLinks: { instagram: "https://instagram.com/glow", yelp: "https://yelp.com/glow" },
 };
 

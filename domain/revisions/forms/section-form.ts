@@ -19,7 +19,7 @@ export function valuesOf(section: Section, facts: ListingFacts, known: Known): R
     credentials: () => ({ ...licenceValues(licences), ...staffValues(staff), certifications: certifications.join("\n"), awards: awards.join("\n") }),
     hours: () => ({ ...weekValues(weeklyHours), hoursText: weeklyHours.length > 0 ? "" : hoursText }),
     menu: () => menuValues(services, known),
-    contact: () => texts(facts, ["phone", "email", "bookingEmail", "website"]),
+    contact: () => texts(facts, ["phone", "email", "website"]),
     social: () => socialMediaLinks,
     payment: () => ({
       priceRange: priceRange(priceLevel),

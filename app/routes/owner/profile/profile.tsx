@@ -2,12 +2,15 @@ import { goOn } from "#app/account-form.server.ts";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { SectionView } from "#app/components/profile/section-view.tsx";
+import { WebsiteReading, type WebsiteReadingShown } from "#app/components/profile/website-reading.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { missing } from "#app/missing.server.ts";
 import { requireOwnListing } from "#app/own-listing.server.ts";
 import { shownHistory, shownSections } from "#app/profile-shown.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { momentInWords } from "#domain/accounts/moment-in-words.ts";
 import { readKnown } from "#domain/catalogue/read-known.server.ts";
+import { askToRead, findWebsiteRead } from "#domain/refresher/ask-to-read.server.ts";
 import { findOwnProfile } from "#domain/revisions/own-profile.server.ts";
 import { isSection } from "#domain/revisions/sections.ts";
 import { confirmSection, takeProposal, withdrawChanges } from "#domain/revisions/settle-changes.server.ts";
@@ -19,6 +22,8 @@ const saved: Record<string, { title: string; text: string }> = {
   confirmed: { title: "Confirmed", text: "It is as of today." },
   withdrawn: { title: "Taken back", text: "Nothing of it waits any more." },
   unchanged: { title: "Nothing was changed", text: "It says what it said before." },
+  asked: { title: "Asked for", text: "Your website is read within minutes." },
+  enough: { title: "Nothing was changed", text: "Three readings a day are the most. It is read once a week by itself." },
   late: { title: "Nothing was changed", text: "It waits no more: somebody decided it, or took it back." },
 };
 
@@ -35,7 +40,14 @@ export async function loader(asked: Route.LoaderArgs) {
     isWaiting: profile.waitsSince !== null,
     sections: shownSections(profile, await readKnown(services)),
     history: shownHistory(profile.history),
+    reading: shownReading(await findWebsiteRead(services, actor, listing.id)),
   };
+}
+
+function shownReading(read: Awaited<ReturnType<typeof findWebsiteRead>>): WebsiteReadingShown | null {
+  if (!read) return null;
+  const { askedAt, readAt, ...rest } = read;
+  return { ...rest, readOn: readAt && momentInWords(readAt), isAsked: askedAt !== null && (readAt === null || askedAt > readAt) };
 }
 
 export async function action(asked: Route.ActionArgs) {
@@ -47,6 +59,7 @@ export async function action(asked: Route.ActionArgs) {
   return goOn(`/owner/profile/${listing.slug}?saved=${done === "taken" ? "applied" : done === "not-found" ? "late" : done}${section ? `#${section}` : ""}`, []);
 
   async function act() {
+    if (intent === "read") return (await askToRead(services, actor, listing.id)) === "asked" ? "asked" : "enough";
     if (intent === "withdraw") return withdrawChanges(services, actor, listing.id, section);
     if (intent === "take" && section) return takeProposal(services, actor, listing.id, section);
     return intent === "confirm" && section ? confirmSection(services, actor, listing.id, section) : "unchanged";
@@ -62,7 +75,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
   });
 }
 
-export default function Profile({ loaderData: { slug, name, isPublic, said, isWaiting, sections, history } }: Route.ComponentProps) {
+export default function Profile({ loaderData: { slug, name, isPublic, said, isWaiting, sections, history, reading } }: Route.ComponentProps) {
   const path = `/owner/profile/${slug}`;
   const stale = sections.filter(({ isStale }) => isStale);
   const notice = saved[said];
@@ -99,6 +112,7 @@ export default function Profile({ loaderData: { slug, name, isPublic, said, isWa
           )}
         </p>
       </div>
+      {reading && <WebsiteReading shown={reading} path={path} />}
       {isWaiting && (
         <form method="post" action={path}>
           <input type="hidden" name="intent" value="withdraw" />
