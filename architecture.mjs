@@ -33,6 +33,7 @@ export const modules = {
   dashboard: ["accounts", "bookings", "catalogue", "specials"],
   leads: ["accounts", "catalogue", "mail"],
   questions: ["accounts", "catalogue", "mail", "media"],
+  photos: ["accounts", "catalogue", "mail", "media"],
   billing: ["accounts", "catalogue", "mail"],
   ownership: ["accounts", "catalogue", "mail", "media"],
   saved: ["accounts", "catalogue", "mail", "search"],
@@ -41,5 +42,5 @@ export const modules = {
   analytics: ["catalogue"],
   advertising: ["media"],
   moderation: ["accounts", "catalogue", "media", "reviews"],
-  transfer: ["billing", "bookings", "catalogue", "media", "questions", "reviews", "specials"],
+  transfer: ["billing", "bookings", "catalogue", "media", "photos", "questions", "reviews", "specials"],
 };

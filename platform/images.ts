@@ -9,7 +9,13 @@ const decodingSeconds = 10;
 type Sizes = Record<string, number>;
 type Encoded = { width: number; height: number; files: { size: string; format: "avif" | "webp"; bytes: Buffer }[] };
 type ImageFault = "unknown-type" | "too-many-pixels" | "too-small" | "unreadable" | "busy";
-export type Images = { encode(bytes: Buffer, sizes: Sizes): Promise<Encoded | ImageFault> };
+/** Red, green, blue and, with four channels, opacity, a byte each. */
+export type Pixels = { data: Uint8Array; width: number; height: number; channels: 3 | 4 };
+export type Images = {
+  encode(bytes: Buffer, sizes: Sizes): Promise<Encoded | ImageFault>;
+  /** A picture of our own, enlarged softly to this width first. */
+  draw(pixels: Pixels, width: number, sizes: Sizes): Promise<Encoded["files"]>;
+};
 
 /**
  * Makes every picture anew from its pixels: nothing else of the file is left, neither place nor time nor what was hidden in it.
@@ -17,8 +23,19 @@ export type Images = { encode(bytes: Buffer, sizes: Sizes): Promise<Encoded | Im
  */
 export function createImages(): Images {
   const gate = createGate({ running: 2, waiting: 24 });
+  const drawing = createGate({ running: 1, waiting: 500 });
   let loading: ReturnType<typeof loadSharp> | undefined;
   return {
+    async draw({ data, width, height, channels }, wanted, sizes) {
+      loading ??= loadSharp();
+      const sharp = await loading;
+      const drawn = await drawing(async () => {
+        const large = sharp(data, { raw: { width, height, channels } }).resize({ width: wanted, kernel: "cubic" });
+        const { data: pixels, info } = await large.raw().toBuffer({ resolveWithObject: true });
+        return copiesOf(sharp, { ...info, data: pixels }, sizes, 0);
+      });
+      return drawn === "full" ? [] : drawn;
+    },
     async encode(bytes, sizes) {
       if (!isKnown(bytes)) return "unknown-type";
       loading ??= loadSharp();
@@ -49,14 +66,20 @@ async function encode(sharp: Awaited<ReturnType<typeof loadSharp>>, bytes: Buffe
     .toColourspace("srgb")
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const { width, height, channels } = info;
+  const { width, height } = info;
+  return { width, height, files: await copiesOf(sharp, { ...info, data }, sizes, 2) };
+}
+
+type Raw = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 };
+
+async function copiesOf(sharp: Awaited<ReturnType<typeof loadSharp>>, { data, width, height, channels }: Raw, sizes: Sizes, effort: number) {
   const files: Encoded["files"] = [];
   for (const [size, side] of Object.entries(sizes))
     for (const format of ["avif", "webp"] as const) {
       const copy = within(sharp(data, { raw: { width, height, channels } }), side);
-      files.push({ size, format, bytes: await (format === "avif" ? copy.avif({ quality: 58, effort: 2 }) : copy.webp({ quality: 80 })).toBuffer() });
+      files.push({ size, format, bytes: await (format === "avif" ? copy.avif({ quality: 58, effort }) : copy.webp({ quality: 80 })).toBuffer() });
     }
-  return { width, height, files };
+  return files;
 }
 
 function within(picture: Sharp, side: number) {

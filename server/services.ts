@@ -47,6 +47,8 @@ export function createServices({ db, changes }: OpenDatabase, config: Config): S
     bookingSigner: createSigner(secret, "booking"),
     claimSealer: createSealer(secret, "claim"),
     claimSigner: createSigner(secret, "claim"),
+    consentSigner: createSigner(secret, "consent of a picture"),
+    consentSealer: createSealer(secret, "consent of a picture"),
     fingerprint: createFingerprint(secret, "accounts"),
     siteUrl: siteUrlOf(config),
     isDemo: () => hasDemoListings({ db }),
