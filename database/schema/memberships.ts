@@ -2,7 +2,7 @@ import { index, integer, pgEnum, pgTable, primaryKey, timestamp } from "drizzle-
 import { users } from "./accounts.ts";
 import { medSpas } from "./catalogue/med-spas.ts";
 
-export const membershipRole = pgEnum("membership_role", ["owner", "team"]);
+export const membershipRole = pgEnum("membership_role", ["owner", "manager", "front_desk"]);
 
 /** Who runs which listing. Written by accounts, which knows listings by their numbers alone. */
 export const memberships = pgTable(

@@ -1,5 +1,7 @@
 type SiteRole = "visitor" | "editor" | "super_admin";
-export type Membership = { medSpaId: number; role: "owner" | "team" };
+/** What somebody is at a listing. The policy says what each may. */
+export type MemberRole = "owner" | "manager" | "front_desk";
+export type Membership = { medSpaId: number; role: MemberRole };
 
 /** Who acts. Every command for signed-in people takes one. */
 export type Actor = {

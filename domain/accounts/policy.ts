@@ -1,4 +1,4 @@
-import type { Visitor } from "./actor.ts";
+import type { Actor, Visitor } from "./actor.ts";
 import { accountsPolicy } from "./policy/accounts.ts";
 import { billingPolicy } from "./policy/billing.ts";
 import { bookingsPolicy } from "./policy/bookings.ts";
@@ -44,6 +44,11 @@ export function rolesOf(visitor: Visitor, medSpaId?: number): Role[] {
   if (!visitor) return ["stranger"];
   const memberships = visitor.memberships.filter((membership) => medSpaId === undefined || membership.medSpaId === medSpaId);
   return ["visitor", ...new Set(memberships.map(({ role }) => role)), ...(visitor.role === "visitor" || visitor.owesSecondFactor ? [] : [visitor.role])];
+}
+
+/** The listings at which somebody may do something. */
+export function placesOf(actor: Actor, action: Action) {
+  return actor.memberships.map(({ medSpaId }) => medSpaId).filter((medSpaId) => may(actor, action, { medSpaId }));
 }
 
 export function may(visitor: Visitor, action: Action, thing: { userId?: number; medSpaId?: number } = {}) {

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, ne } from "drizzle-orm";
 import { invoices, plans } from "#database/schema/billing.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { may } from "#domain/accounts/policy.ts";
+import { placesOf } from "#domain/accounts/policy.ts";
 import { premier } from "#site/brand.ts";
 import type { PlanState } from "./plan.ts";
 import type { BillingTouches } from "./touches.ts";
@@ -13,7 +13,7 @@ export type ListingPlan = Awaited<ReturnType<typeof listPlans>>[number];
 
 /** The listings whose money is the actor's affair, each with its plan and with what was ever invoiced for it. */
 export async function listPlans({ db }: Touches, actor: Actor) {
-  const ids = actor.memberships.filter(({ medSpaId }) => may(actor, "run the plan", { medSpaId })).map(({ medSpaId }) => medSpaId);
+  const ids = placesOf(actor, "run the plan");
   if (ids.length === 0) return [];
   const rows = await db
     .select({ medSpa: { id: medSpas.id, slug: medSpas.slug, name: medSpas.name, status: medSpas.status, isPremium: medSpas.isPremium }, plan: plans })

@@ -21,7 +21,7 @@ const perOwner = { most: 20, minutes: 60 };
 
 /** The address of a calendar that the place keeps elsewhere, or null for none: what was read from another is forgotten. */
 export async function setBusyCalendar({ db }: Pick<BusyTouches, "db">, actor: Actor, medSpaId: number, busyUrl: string | null): Promise<"done" | "not-found"> {
-  if (!may(actor, "run bookings", { medSpaId })) return "not-found";
+  if (!may(actor, "set up bookings", { medSpaId })) return "not-found";
   return db.transaction(async (tx) => {
     const isPlace = eq(bookingSettings.medSpaId, medSpaId);
     const [held] = await tx.select({ busyUrl: bookingSettings.busyUrl }).from(bookingSettings).where(isPlace).for("update");
@@ -37,7 +37,7 @@ export async function setBusyCalendar({ db }: Pick<BusyTouches, "db">, actor: Ac
 type ReadNow = { outcome: "read"; count: number } | { outcome: "not-found" | "limited" } | { outcome: "failed"; problem: BusyProblem };
 
 export async function readBusyCalendarNow(touches: BusyTouches, actor: Actor, medSpaId: number, from: From): Promise<ReadNow> {
-  if (!may(actor, "run bookings", { medSpaId })) return { outcome: "not-found" };
+  if (!may(actor, "set up bookings", { medSpaId })) return { outcome: "not-found" };
   const [settings] = await touches.db.select({ busyUrl: bookingSettings.busyUrl }).from(bookingSettings).where(eq(bookingSettings.medSpaId, medSpaId));
   if (!settings?.busyUrl) return { outcome: "not-found" };
   if (await countUse(touches, { what: "calendar", userId: actor.userId, from }, { account: perOwner, source: perOwner })) return { outcome: "limited" };

@@ -14,7 +14,7 @@ const most = 2000;
 
 /** A new secret address of the calendar of a place, told once; whoever has an older one gets nothing any more. */
 export async function renewCalendarAddress({ db, siteUrl }: Touches, actor: Actor, medSpaId: number): Promise<string | null> {
-  if (!may(actor, "run bookings", { medSpaId })) return null;
+  if (!may(actor, "set up bookings", { medSpaId })) return null;
   const token = createToken();
   const set = await db
     .update(bookingSettings)
@@ -25,7 +25,7 @@ export async function renewCalendarAddress({ db, siteUrl }: Touches, actor: Acto
 }
 
 export async function endCalendarAddress({ db }: Touches, actor: Actor, medSpaId: number): Promise<"done" | "not-found"> {
-  if (!may(actor, "run bookings", { medSpaId })) return "not-found";
+  if (!may(actor, "set up bookings", { medSpaId })) return "not-found";
   await db.update(bookingSettings).set({ calendarTokenHash: null }).where(eq(bookingSettings.medSpaId, medSpaId));
   return "done";
 }

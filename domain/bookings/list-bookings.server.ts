@@ -1,7 +1,7 @@
 import { and, count, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { bookings } from "#database/schema/bookings.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { may } from "#domain/accounts/policy.ts";
+import { may, placesOf } from "#domain/accounts/policy.ts";
 import { addDays } from "#shared/local-day.ts";
 import { startOfDay } from "#shared/local-time.ts";
 import { brand } from "#site/brand.ts";
@@ -23,7 +23,7 @@ export type BookingFilter = {
 
 /** Of all places that he runs, or of one of them; an operator sees those of a place he names, or all. */
 function ofActor(actor: Actor, { medSpaId, status, from, to, text }: BookingFilter): SQL | undefined {
-  const ids = actor.memberships.map((membership) => membership.medSpaId);
+  const ids = placesOf(actor, "run bookings");
   const isOperator = actor.role === "super_admin" && !actor.owesSecondFactor;
   const words = text?.trim() ? `%${text.trim().replace(/[\\%_]/g, "\\$&")}%` : null;
   return and(

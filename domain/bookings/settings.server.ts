@@ -14,7 +14,7 @@ import type { BookingTouches } from "./touches.ts";
 
 /** How a place takes bookings, for those who run it; what its menu names can be made bookable. */
 export async function findBookingSettings({ db }: Pick<BookingTouches, "db">, actor: Actor, medSpaId: number) {
-  if (!may(actor, "run bookings", { medSpaId })) return null;
+  if (!may(actor, "set up bookings", { medSpaId })) return null;
   const [settings] = await db.select().from(bookingSettings).where(eq(bookingSettings.medSpaId, medSpaId));
   const bookable = await db
     .select({
@@ -45,7 +45,7 @@ export async function saveBookingSettings(
   medSpaId: number,
   given: BookingSettings,
 ): Promise<"done" | "not-found"> {
-  if (!may(actor, "run bookings", { medSpaId })) return "not-found";
+  if (!may(actor, "set up bookings", { medSpaId })) return "not-found";
   return db.transaction(async (tx) => {
     const [medSpa] = await tx.select({ slug: medSpas.slug }).from(medSpas).where(eq(medSpas.id, medSpaId));
     if (!medSpa) return "not-found";

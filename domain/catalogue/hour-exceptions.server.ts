@@ -17,7 +17,7 @@ type Span = { from: string; to: string; hours: MinuteRanges; note: string };
 
 /** The usual week of a place, and from today on the days that differ: days in a row that are alike are told together. */
 export async function findHours({ db, clock }: Touches, actor: Actor, medSpaId: number) {
-  if (!may(actor, "run bookings", { medSpaId })) return null;
+  if (!may(actor, "set up bookings", { medSpaId })) return null;
   const [medSpa] = await db.select({ weeklyHours: medSpas.weeklyHours }).from(medSpas).where(eq(medSpas.id, medSpaId));
   if (!medSpa) return null;
   const { day, hours, note } = hourExceptions;
@@ -41,7 +41,7 @@ function spansOf(rows: { day: string; hours: MinuteRanges; note: string }[]) {
 
 /** Writes a row a day, in place of what the day had. */
 export async function setHours({ db, clock }: Touches, actor: Actor, medSpaId: number, given: HourException): Promise<"done" | "not-found" | "past"> {
-  if (!may(actor, "run bookings", { medSpaId })) return "not-found";
+  if (!may(actor, "set up bookings", { medSpaId })) return "not-found";
   const to = given.to || given.from;
   if (to < localDay(clock(), brand.region.timeZone)) return "past";
   const hours: MinuteRanges = given.kind === "closed" ? [] : [[minuteOf(given.opens) ?? 0, minuteOf(given.closes) ?? 0]];
@@ -55,7 +55,7 @@ export async function setHours({ db, clock }: Touches, actor: Actor, medSpaId: n
 
 /** These days are as usual again. */
 export async function removeHours({ db }: Touches, actor: Actor, medSpaId: number, { from, to }: { from: string; to: string }): Promise<"done" | "not-found"> {
-  if (!may(actor, "run bookings", { medSpaId })) return "not-found";
+  if (!may(actor, "set up bookings", { medSpaId })) return "not-found";
   return db.transaction(async (tx) => {
     await tx.delete(hourExceptions).where(and(eq(hourExceptions.medSpaId, medSpaId), between(hourExceptions.day, from, to)));
     await announceChange(tx, await tagsToAnnounce(tx, medSpaId));

@@ -5,7 +5,7 @@ import { categories, cities } from "#database/schema/catalogue/reference.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy.ts";
 import { countBookings } from "#domain/bookings/list-bookings.server.ts";
-import { listSpecialsOf } from "#domain/specials/own-specials.server.ts";
+import { countSpecials } from "#domain/specials/own-specials.server.ts";
 
 type Given = { db: Executor; clock: () => Date };
 
@@ -13,7 +13,7 @@ export type Dashboard = NonNullable<Awaited<ReturnType<typeof findDashboard>>>;
 
 /** What an owner sees of a place first; null where it is not his. */
 export async function findDashboard(given: Given, actor: Actor, medSpaId: number) {
-  if (!may(actor, "run bookings", { medSpaId })) return null;
+  if (!may(actor, "see figures", { medSpaId })) return null;
   const [medSpa] = await given.db
     .select({
       id: medSpas.id,
@@ -33,12 +33,12 @@ export async function findDashboard(given: Given, actor: Actor, medSpaId: number
     .where(eq(medSpas.id, medSpaId));
   if (!medSpa) return null;
   const bookings = await countBookings(given, actor, { medSpaId });
-  const specials = (await listSpecialsOf(given, actor, medSpaId)) ?? [];
+  const specials = await countSpecials(given, medSpaId);
   return {
     medSpa,
     totalBookings: Object.values(bookings).reduce((sum, count) => sum + count, 0),
     pendingBookings: bookings.pending,
-    activeSpecials: specials.filter(({ state }) => state === "running").length,
-    totalSpecials: specials.length,
+    activeSpecials: specials.active,
+    totalSpecials: specials.total,
   };
 }

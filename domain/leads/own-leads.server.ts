@@ -3,7 +3,7 @@ import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
 import { leads } from "#database/schema/leads.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { may } from "#domain/accounts/policy.ts";
+import { may, placesOf } from "#domain/accounts/policy.ts";
 import type { LeadStatus } from "./lead.ts";
 import type { LeadTouches } from "./touches.ts";
 
@@ -31,7 +31,7 @@ async function read({ db, messageSealer }: Touches, where: SQL | undefined) {
 
 function ofActor(actor: Actor) {
   const isOperator = actor.role === "super_admin" && !actor.owesSecondFactor;
-  const ids = actor.memberships.map(({ medSpaId }) => medSpaId);
+  const ids = placesOf(actor, "run requests for a call");
   return isOperator ? undefined : inArray(leads.medSpaId, ids);
 }
 

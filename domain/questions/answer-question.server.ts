@@ -6,7 +6,7 @@ import { staffMembers } from "#database/schema/catalogue/med-spa-details.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { questionAnswers, questions } from "#database/schema/questions.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { may } from "#domain/accounts/policy.ts";
+import { may, placesOf } from "#domain/accounts/policy.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import type { Sealer } from "#platform/sealer.ts";
@@ -34,7 +34,7 @@ const published = (db: Executor) =>
 
 /** Of all listings that he belongs to; what waits for an answer first, the oldest before. */
 export async function listQuestionsToAnswer({ db }: { db: Executor }, actor: Actor) {
-  const ids = actor.memberships.map(({ medSpaId }) => medSpaId);
+  const ids = placesOf(actor, "answer a question");
   if (ids.length === 0) return [];
   return published(db)
     .where(and(inArray(questions.medSpaId, ids), eq(questions.status, "published")))
@@ -91,4 +91,10 @@ async function tellAsker(within: Touches, { id, medSpaName: name, medSpaSlug }: 
   if (!asker?.email) return;
   const letter = answeredLetter({ name, href: `${within.siteUrl}/listing/${medSpaSlug}/questions` });
   await queueMail(within, { kind: "question answered", to: asker.email, letter });
+}
+
+/** How many visitors wait for an answer at the listings where he may give it. */
+export function countOpenQuestions({ db }: { db: Executor }, actor: Actor) {
+  const isOpen = sql`not exists (select 1 from ${questionAnswers} where ${questionAnswers.questionId} = ${questions.id})`;
+  return db.$count(questions, and(inArray(questions.medSpaId, placesOf(actor, "answer a question")), eq(questions.status, "published"), isOpen));
 }

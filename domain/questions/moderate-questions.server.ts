@@ -3,9 +3,9 @@ import { announceChange } from "#database/changes.ts";
 import type { Executor } from "#database/database.ts";
 import { users } from "#database/schema/accounts.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
-import { memberships } from "#database/schema/memberships.ts";
 import { questionAnswers, questions } from "#database/schema/questions.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
+import { peopleOf } from "#domain/accounts/people-of.server.ts";
 import { may } from "#domain/accounts/policy.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
@@ -88,11 +88,7 @@ export async function decideQuestion(touches: Touches, actor: Actor, { id, versi
 }
 
 async function tellOwners(within: Touches, medSpaId: number, name: string, id: number) {
-  const people = await within.db
-    .select({ email: users.email })
-    .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.userId))
-    .where(eq(memberships.medSpaId, medSpaId));
+  const people = await peopleOf(within.db, medSpaId, "answer a question");
   const letter = ownerLetter({ name, href: `${within.siteUrl}/owner/questions/${id}` });
   for (const { email } of people) if (email) await queueMail(within, { kind: "question to answer", to: email, letter });
 }

@@ -1,11 +1,10 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { announceChange } from "#database/changes.ts";
 import type { Executor } from "#database/database.ts";
-import { users } from "#database/schema/accounts.ts";
-import { medSpas } from "#database/schema/catalogue/med-spas.ts";
-import { memberships } from "#database/schema/memberships.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
+import { peopleOf } from "#domain/accounts/people-of.server.ts";
 import { may } from "#domain/accounts/policy.ts";
+import { nameListings } from "#domain/catalogue/name-listings.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { leaveOutPicture, picturesOf } from "#domain/media/keep-pictures.server.ts";
@@ -66,14 +65,10 @@ async function tellAuthor(touches: ReviewTouches, id: number, decision: Decision
 
 /** Once a review, however often it is looked at again. */
 async function tellOwners(touches: ReviewTouches, { id, medSpaId }: { id: number; medSpaId: number }) {
-  const owners = await touches.db
-    .select({ userId: users.id, email: users.email, name: medSpas.name })
-    .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.userId))
-    .innerJoin(medSpas, eq(medSpas.id, memberships.medSpaId))
-    .where(and(eq(memberships.medSpaId, medSpaId), eq(memberships.role, "owner"), isNotNull(users.emailVerifiedAt)));
-  for (const { userId, email, name } of owners) {
-    const letter = newReviewLetter(name, `${touches.siteUrl}/owner/reviews`);
+  const [medSpa] = await nameListings(touches, [medSpaId]);
+  if (!medSpa) return;
+  const letter = newReviewLetter(medSpa.name, `${touches.siteUrl}/owner/reviews`);
+  for (const { userId, email } of await peopleOf(touches.db, medSpaId, "answer a review")) {
     if (email) await queueMail(touches, { kind: "new review", to: email, letter, onceKey: `review ${id} for ${userId}` });
   }
 }

@@ -3,7 +3,7 @@ import { announceChange } from "#database/changes.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { reviewReplies, reviews } from "#database/schema/reviews.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { may } from "#domain/accounts/policy.ts";
+import { may, placesOf } from "#domain/accounts/policy.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { picturesOf } from "#domain/media/keep-pictures.server.ts";
 import type { Picture } from "#domain/media/picture.ts";
@@ -44,7 +44,7 @@ const shown = 200;
 
 /** The published reviews of the listings that somebody runs, the newest first. */
 export function listReviewsToAnswer({ db }: Pick<ReviewTouches, "db">, actor: Actor) {
-  const medSpaIds = actor.memberships.map(({ medSpaId }) => medSpaId);
+  const medSpaIds = placesOf(actor, "answer a review");
   return db
     .select({
       id: reviews.id,

@@ -4,7 +4,7 @@ import type { Executor } from "#database/database.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { specialClaims, specials } from "#database/schema/specials.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { may } from "#domain/accounts/policy.ts";
+import { may, placesOf } from "#domain/accounts/policy.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { today } from "./internal/today.ts";
 import { columnsOf, type SpecialInput, specialsTag, stateOf } from "./special.ts";
@@ -49,7 +49,7 @@ export type OwnSpecial = Awaited<ReturnType<typeof read>>[number];
 
 /** Of all places that he runs; an operator sees those of every place. */
 export function listOwnSpecials(touches: Touches, actor: Actor) {
-  const ids = actor.memberships.map(({ medSpaId }) => medSpaId);
+  const ids = placesOf(actor, "run specials");
   const isOperator = actor.role === "super_admin" && !actor.owesSecondFactor;
   return read(touches, isOperator ? undefined : inArray(specials.medSpaId, ids));
 }
@@ -61,6 +61,11 @@ export async function listSpecialsOf(touches: Touches, actor: Actor, medSpaId: n
   return medSpa ? read(touches, eq(specials.medSpaId, medSpaId)) : null;
 }
 
+export async function countSpecials(touches: Touches, medSpaId: number) {
+  const all = await read(touches, eq(specials.medSpaId, medSpaId));
+  return { total: all.length, active: all.filter(({ state }) => state === "running").length };
+}
+
 export async function findOwnSpecial(touches: Touches, actor: Actor, id: number) {
   const [special] = await read(touches, eq(specials.id, id));
   return special && may(actor, "run specials", special) ? special : null;
@@ -68,7 +73,10 @@ export async function findOwnSpecial(touches: Touches, actor: Actor, id: number)
 
 /** The place that an offer is for: the one that is named, or the only one that he runs. */
 export async function findPlaceOf({ db }: Pick<Touches, "db">, actor: Actor, slug: string | undefined) {
-  if (slug === undefined) return actor.memberships.length === 1 ? (actor.memberships[0]?.medSpaId ?? null) : null;
+  if (slug === undefined) {
+    const [only, ...others] = placesOf(actor, "run specials");
+    return others.length === 0 ? (only ?? null) : null;
+  }
   const [medSpa] = await db.select({ medSpaId: medSpas.id }).from(medSpas).where(eq(medSpas.slug, slug));
   return medSpa && may(actor, "run specials", medSpa) ? medSpa.medSpaId : null;
 }

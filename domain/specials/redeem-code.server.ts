@@ -24,7 +24,7 @@ async function find({ db, fingerprint, clock }: Pick<SpecialTouches, "db" | "fin
     .innerJoin(specials, eq(specials.id, specialClaims.specialId))
     .innerJoin(medSpas, eq(medSpas.id, specials.medSpaId))
     .where(eq(claimCodes.fingerprint, fingerprint(`claim ${code}`)));
-  if (!row || !may(actor, "run specials", row.special)) return null;
+  if (!row || !may(actor, "redeem a code", row.special)) return null;
   const { claim, special } = row;
   const { title, originalPriceCents, specialPriceCents, discountPercentage, termsConditions } = special;
   return {

@@ -19,7 +19,9 @@ const meSchema = z
     user: userSchema
       .extend({
         isVerified: z.boolean().openapi({ description: "Whether the email address was confirmed." }),
-        listings: z.array(z.object({ id: z.number().int(), role: z.enum(["owner", "team"]) })).openapi({ description: "The listings that this account runs." }),
+        listings: z
+          .array(z.object({ id: z.number().int(), role: z.enum(["owner", "manager", "front_desk"]) }))
+          .openapi({ description: "The listings that this account runs." }),
         favourites: z.array(z.string()).openapi({ description: "Slugs of the listings that are saved, the latest first." }),
       })
       .nullable()

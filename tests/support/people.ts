@@ -10,7 +10,7 @@ import { findVisitor } from "#domain/accounts/visitor.server.ts";
 import { from } from "./accounts.ts";
 import { addDrafts } from "./catalogue.ts";
 
-/** The same people in every test: Olivia owns Glow, Tess is on her team, Oscar owns another spa, Gina visits, Edda edits, Ada operates. */
+/** The same people in every test: Olivia owns Glow, Tess manages it, Oscar owns another spa, Gina visits, Edda edits, Ada operates. */
 export const people = {
   olivia: { name: "Olivia Marlowe", email: "olivia@glow.example.com", role: "visitor" },
   tess: { name: "Tess Quill", email: "tess@glow.example.com", role: "visitor" },
@@ -40,7 +40,7 @@ export async function addPeople(touches: AccountTouches): Promise<Peopled> {
     ids[person] = user?.id ?? 0;
   }
   await addMembership(touches, ids.olivia, { medSpaId: glow, role: "owner" });
-  await addMembership(touches, ids.tess, { medSpaId: glow, role: "team" });
+  await addMembership(touches, ids.tess, { medSpaId: glow, role: "manager" });
   await addMembership(touches, ids.oscar, { medSpaId: harbor, role: "owner" });
   const actors = {} as Record<Person, Actor>;
   const sessionOf = {} as Record<Person, string>;

@@ -30,7 +30,7 @@ export const rolesThere: Record<Who, readonly Role[]> = {
   stranger: ["stranger"],
   gina: ["visitor"],
   oscar: ["visitor"],
-  tess: ["visitor", "team"],
+  tess: ["visitor", "manager"],
   olivia: ["visitor", "owner"],
   edda: ["visitor", "editor"],
   ada: ["visitor", "super_admin"],
@@ -74,7 +74,7 @@ async function addTheOthers(dataDir: string) {
   const [listing] = await touches.db.select({ id: medSpas.id }).from(medSpas).where(eq(medSpas.slug, place));
   for (const who of ["gina", "tess", "edda"] as const) {
     const user = await addUser(touches, { ...people[who], passwordHash });
-    if (who === "tess") await addMembership(touches, user?.id ?? 0, { medSpaId: listing?.id ?? 0, role: "team" });
+    if (who === "tess") await addMembership(touches, user?.id ?? 0, { medSpaId: listing?.id ?? 0, role: "manager" });
   }
   await closeDirectory(opened);
 }

@@ -22,7 +22,6 @@ export function WorkPage({ title, path, under, problem, lead, children }: Work) 
 }
 
 export const adminCrumb = { name: "Admin", path: "/admin" };
-export const clientCrumb = { name: "Client Admin", path: "/client-admin" };
 
 /** One of them: what it says on the left, what can be done with it on the right. */
 export function WorkItem({ label, children, deeds }: { label: string; children: React.ReactNode; deeds: React.ReactNode }) {

@@ -3,6 +3,7 @@ import { PasswordDialogs } from "#app/components/account/password-dialogs.tsx";
 import { SignInForm } from "#app/components/account/sign-in-form.tsx";
 import { Ways } from "#app/components/account/ways.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
+import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { servicesContext, visitingContext } from "#app/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { signInFromForm } from "#app/sign-in-form.server.ts";
@@ -96,7 +97,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ClientAdmin({ loaderData: { name, listings, work, isNew, email, quick }, actionData }: Route.ComponentProps) {
   if (name !== null)
     return (
-      <AccountPage title="Client Admin" lead={name} path={path}>
+      <OwnerPage title="Client Admin" lead={name} path={path}>
         {isNew && <Notice title="Success!" text="Successfully logged in to your admin dashboard." />}
         {listings.length === 0 && (
           <p>
@@ -131,7 +132,7 @@ export default function ClientAdmin({ loaderData: { name, listings, work, isNew,
           ))}
         </ul>
         <Ways ways={[...(listings.length > 0 ? [...work, plan] : []), security]} signOut="Logout" />
-      </AccountPage>
+      </OwnerPage>
     );
   return (
     <AccountPage title="Client Admin" lead="For owners of listings." path={path}>

@@ -1,6 +1,6 @@
 import { goOn } from "#app/account-form.server.ts";
 import { AccountForm } from "#app/components/account/account-form.tsx";
-import { AccountPage } from "#app/components/account/account-page.tsx";
+import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Stars } from "#app/components/reviews/stars.tsx";
 import { TextArea } from "#app/components/ui/field.tsx";
 import { servicesContext } from "#app/context.ts";
@@ -52,7 +52,7 @@ export default function AnswerReview({ loaderData: { id, medSpa, authorName, rat
   const path = `${all}/${id}`;
   const isWarned = actionData?.isDone === false && actionData.values[sureField] === "yes";
   return (
-    <AccountPage title="Answer a review" lead={`By ${authorName}, of ${medSpa}.`} path={path} under={[{ name: "Reviews of your place", path: all }]}>
+    <OwnerPage title="Answer a review" lead={`By ${authorName}, of ${medSpa}.`} path={path} under={[{ name: "Reviews of your place", path: all }]}>
       <div>
         <Stars rating={rating} />
         <blockquote className="mt-2 border-l-2 border-line pl-5 whitespace-pre-line text-muted wrap-anywhere">{text}</blockquote>
@@ -73,6 +73,6 @@ export default function AnswerReview({ loaderData: { id, medSpa, authorName, rat
           />
         )}
       </AccountForm>
-    </AccountPage>
+    </OwnerPage>
   );
 }

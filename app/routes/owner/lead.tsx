@@ -1,5 +1,5 @@
 import { goOn } from "#app/account-form.server.ts";
-import { AccountPage } from "#app/components/account/account-page.tsx";
+import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Fact } from "#app/components/specials/special-facts.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
@@ -71,15 +71,7 @@ export default function Lead({ loaderData: lead, actionData }: Route.ComponentPr
   const path = `${all}/${id}`;
   const refused = actionData?.isDone === false ? actionData : null;
   return (
-    <AccountPage
-      title={customerName}
-      lead={`Asks ${medSpa} for a call.`}
-      path={path}
-      under={[
-        { name: "Client Admin", path: "/client-admin" },
-        { name: "Requests for a call", path: all },
-      ]}
-    >
+    <OwnerPage title={customerName} lead={`Asks ${medSpa} for a call.`} path={path} under={[{ name: "Requests for a call", path: all }]}>
       <dl className="grid gap-x-10 gap-y-4 border-y border-line py-6 sm:grid-cols-[8rem_1fr]">
         <Fact name="Phone">
           <a href={`tel:${customerPhone.replace(/[^\d+]/g, "")}`} className="text-link">
@@ -124,6 +116,6 @@ export default function Lead({ loaderData: lead, actionData }: Route.ComponentPr
           ))}
         </p>
       </form>
-    </AccountPage>
+    </OwnerPage>
   );
 }

@@ -1,4 +1,4 @@
-import { AccountPage } from "#app/components/account/account-page.tsx";
+import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { servicesContext } from "#app/context.ts";
 import { requireSignedIn } from "#app/guards.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -36,11 +36,10 @@ const headings = { new: "New", answered: "Answered", closed: "Closed" };
 
 export default function Leads({ loaderData: leads }: Route.ComponentProps) {
   return (
-    <AccountPage
+    <OwnerPage
       title="Requests for a call"
       lead="Please call within 24 hours and mark the request as answered: from five answers on, visitors see how fast you usually are."
       path={path}
-      under={[{ name: "Client Admin", path: "/client-admin" }]}
     >
       {leadStatuses.map((status) => {
         const its = leads.filter((lead) => lead.status === status);
@@ -57,7 +56,7 @@ export default function Leads({ loaderData: leads }: Route.ComponentProps) {
           </section>
         );
       })}
-    </AccountPage>
+    </OwnerPage>
   );
 }
 

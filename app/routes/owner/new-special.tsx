@@ -1,6 +1,6 @@
 import { goOn } from "#app/account-form.server.ts";
 import { AccountForm } from "#app/components/account/account-form.tsx";
-import { AccountPage } from "#app/components/account/account-page.tsx";
+import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { SpecialFields } from "#app/components/specials/special-fields.tsx";
 import { SelectField } from "#app/components/ui/field.tsx";
 import { servicesContext } from "#app/context.ts";
@@ -9,6 +9,7 @@ import { requireSignedIn } from "#app/guards.ts";
 import { missing } from "#app/missing.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { endedBefore, readSpecial } from "#app/special-form.server.ts";
+import { placesOf } from "#domain/accounts/policy.ts";
 import { nameListings } from "#domain/catalogue/name-listings.server.ts";
 import { createSpecial } from "#domain/specials/own-specials.server.ts";
 import { localDay } from "#shared/local-day.ts";
@@ -22,7 +23,7 @@ const path = `${all}/new`;
 export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
-  const ids = actor.memberships.map(({ medSpaId }) => medSpaId);
+  const ids = placesOf(actor, "run specials");
   const listings = (await nameListings(services, ids)).map(({ id, name }) => ({ value: String(id), label: name }));
   return { listings, today: localDay(services.clock(), brand.region.timeZone) };
 }
@@ -45,14 +46,11 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function NewSpecial({ loaderData: { listings, today }, actionData }: Route.ComponentProps) {
   const [only] = listings;
   return (
-    <AccountPage
+    <OwnerPage
       title="New special"
       lead="Shown on your profile and among the deals from its start date, until the end of its last day."
       path={path}
-      under={[
-        { name: "Client Admin", path: "/client-admin" },
-        { name: "Specials", path: all },
-      ]}
+      under={[{ name: "Specials", path: all }]}
     >
       {only ? (
         <AccountForm
@@ -73,6 +71,6 @@ export default function NewSpecial({ loaderData: { listings, today }, actionData
       ) : (
         <p>No listing belongs to this account yet.</p>
       )}
-    </AccountPage>
+    </OwnerPage>
   );
 }

@@ -1,7 +1,6 @@
 import { goOn } from "#app/account-form.server.ts";
-import { AccountPage } from "#app/components/account/account-page.tsx";
-import { clientCrumb } from "#app/components/account/work-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
+import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { pageContext, servicesContext } from "#app/context.ts";
@@ -55,7 +54,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
 export default function PlanCancellation({ loaderData: { name, slug, until }, actionData }: Route.ComponentProps) {
   const path = `${all}/${slug}/cancellation`;
   return (
-    <AccountPage title="Cancel Premier" lead={name} path={path} under={[clientCrumb, { name: "Plan", path: all }]}>
+    <OwnerPage title="Cancel Premier" lead={name} path={path} under={[{ name: "Plan", path: all }]}>
       {actionData && !actionData.isDone && <Notice isProblem title="Error" text={failure} />}
       <p>{until} Then it is a standard listing, with everything that is written on it. Until then you can take it back.</p>
       <form method="post" action={path} className="flex flex-wrap gap-3">
@@ -64,6 +63,6 @@ export default function PlanCancellation({ loaderData: { name, slug, until }, ac
           Keep Premier
         </ButtonLink>
       </form>
-    </AccountPage>
+    </OwnerPage>
   );
 }

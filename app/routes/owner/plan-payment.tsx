@@ -1,6 +1,5 @@
-import { AccountPage } from "#app/components/account/account-page.tsx";
-import { clientCrumb } from "#app/components/account/work-page.tsx";
 import { PaymentStep } from "#app/components/billing/payment-step.tsx";
+import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { pageContext, servicesContext } from "#app/context.ts";
 import { requireProof } from "#app/guards.ts";
 import { missing } from "#app/missing.server.ts";
@@ -48,8 +47,8 @@ export default function PlanPayment({ loaderData: { name, slug, isNew, trialDays
   const path = `${all}/${slug}/payment`;
   const button = isNew ? (trialDays > 0 ? "Start free trial" : "Pay and become Premier") : "Use this card";
   return (
-    <AccountPage title={isNew ? "Become Premier" : "Use another card"} lead={name} path={path} under={[clientCrumb, { name: "Plan", path: all }]}>
+    <OwnerPage title={isNew ? "Become Premier" : "Use another card"} lead={name} path={path} under={[{ name: "Plan", path: all }]}>
       <PaymentStep action={path} consent={consent} button={button} answer={actionData} problem={problem ?? undefined} isTest={isTest} />
-    </AccountPage>
+    </OwnerPage>
   );
 }

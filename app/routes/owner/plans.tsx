@@ -1,10 +1,9 @@
 import { redirect } from "react-router";
 import { goOn } from "#app/account-form.server.ts";
-import { AccountPage } from "#app/components/account/account-page.tsx";
-import { clientCrumb } from "#app/components/account/work-page.tsx";
 import { InvoiceList } from "#app/components/billing/invoice-list.tsx";
 import { PlanFacts } from "#app/components/billing/plan-facts.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
+import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { pageContext, servicesContext } from "#app/context.ts";
 import { type FormAnswer, failed } from "#app/form-answer.ts";
 import { requireSignedIn } from "#app/guards.ts";
@@ -61,7 +60,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Plans({ loaderData: { plans, news }, actionData }: Route.ComponentProps) {
   return (
-    <AccountPage title="Plan" lead="Standard is free. Premier is a paid placement, and never changes a rating or a review." path={path} under={[clientCrumb]}>
+    <OwnerPage title="Plan" lead="Standard is free. Premier is a paid placement, and never changes a rating or a review." path={path}>
       {actionData ? <Notice isProblem title="Error" text={silence} /> : news && <Notice {...news} />}
       {plans.length === 0 && <p className="text-muted">The plan of a listing is its owner's affair. None of yours is.</p>}
       {plans.map((plan) => (
@@ -70,6 +69,6 @@ export default function Plans({ loaderData: { plans, news }, actionData }: Route
           <InvoiceList of={plan.name} invoices={plan.invoices} />
         </section>
       ))}
-    </AccountPage>
+    </OwnerPage>
   );
 }

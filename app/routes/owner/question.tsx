@@ -1,6 +1,6 @@
 import { goOn, refused } from "#app/account-form.server.ts";
 import { AccountForm } from "#app/components/account/account-form.tsx";
-import { AccountPage } from "#app/components/account/account-page.tsx";
+import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { SelectField, TextArea } from "#app/components/ui/field.tsx";
 import { servicesContext } from "#app/context.ts";
 import { readForm } from "#app/form-answer.ts";
@@ -50,7 +50,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function AnswerQuestion({ loaderData: { id, text, medSpaName, answer, people, by }, actionData }: Route.ComponentProps) {
   const path = `${parent.path}/${id}`;
   return (
-    <AccountPage title="Answer a question" lead={`A visitor asks ${medSpaName}:`} path={path} under={[{ name: "Client Admin", path: "/client-admin" }, parent]}>
+    <OwnerPage title="Answer a question" lead={`A visitor asks ${medSpaName}:`} path={path} under={[parent]}>
       <blockquote className="border-l-2 border-sage pl-5 text-lg break-words whitespace-pre-line">{text}</blockquote>
       <AccountForm action={path} answer={actionData} button={answer ? "Save the answer" : "Publish the answer"} given={{ text: answer, by }}>
         {(field) => (
@@ -66,6 +66,6 @@ export default function AnswerQuestion({ loaderData: { id, text, medSpaName, ans
           </>
         )}
       </AccountForm>
-    </AccountPage>
+    </OwnerPage>
   );
 }

@@ -1,4 +1,4 @@
-import { AccountPage } from "#app/components/account/account-page.tsx";
+import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { servicesContext } from "#app/context.ts";
 import { requireSignedIn } from "#app/guards.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -23,15 +23,10 @@ type Shown = Route.ComponentProps["loaderData"]["open"];
 
 export default function QuestionsToAnswer({ loaderData: { open, answered } }: Route.ComponentProps) {
   return (
-    <AccountPage
-      title="Questions of visitors"
-      lead="Published on your profile, with your answer below each."
-      path={path}
-      under={[{ name: "Client Admin", path: "/client-admin" }]}
-    >
+    <OwnerPage title="Questions of visitors" lead="Published on your profile, with your answer below each." path={path}>
       <List title="Not answered yet" questions={open} none="Nothing waits for an answer." verb="Answer" />
       <List title="Answered" questions={answered} none="None yet." verb="Change the answer" />
-    </AccountPage>
+    </OwnerPage>
   );
 }
 

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { goOn, limitedText } from "#app/account-form.server.ts";
-import { AccountPage } from "#app/components/account/account-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
+import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { CodeForm } from "#app/components/specials/code-form.tsx";
 import { Fact, SpecialFacts } from "#app/components/specials/special-facts.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -52,16 +52,11 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Redeem({ loaderData: { typed, problem, claim, isDone } }: Route.ComponentProps) {
   return (
-    <AccountPage
-      title="Redeem a code"
-      lead="Scan the visitor's QR code with your phone's camera, or type the code."
-      path={path}
-      under={[{ name: "Client Admin", path: "/client-admin" }]}
-    >
+    <OwnerPage title="Redeem a code" lead="Scan the visitor's QR code with your phone's camera, or type the code." path={path}>
       {problem && <Notice title="This code cannot be redeemed" text={problem} isProblem />}
       {claim && <Claim claim={claim} isDone={isDone} />}
       <CodeForm path={path} typed={claim ? "" : typed} isNext={claim !== null} />
-    </AccountPage>
+    </OwnerPage>
   );
 }
 

@@ -1,5 +1,6 @@
-import { clientCrumb, WorkItem, WorkPage } from "#app/components/account/work-page.tsx";
+import { WorkItem } from "#app/components/account/work-page.tsx";
 import { PhotoStrip } from "#app/components/media/photo-strip.tsx";
+import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Stars } from "#app/components/reviews/stars.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { servicesContext } from "#app/context.ts";
@@ -36,7 +37,7 @@ export default function OwnerReviews({ loaderData: { hasListing, reviews } }: Ro
     "No listing belongs to this account yet."
   );
   return (
-    <WorkPage title="Reviews of your place" path={path} under={[clientCrumb]} lead={lead}>
+    <OwnerPage title="Reviews of your place" path={path} isWide lead={lead}>
       <ul className="mt-10">
         {reviews.map((review) => (
           <li key={review.id}>
@@ -44,7 +45,7 @@ export default function OwnerReviews({ loaderData: { hasListing, reviews } }: Ro
           </li>
         ))}
       </ul>
-    </WorkPage>
+    </OwnerPage>
   );
 }
 

@@ -1,7 +1,7 @@
 import { goOn } from "#app/account-form.server.ts";
 import { AccountForm } from "#app/components/account/account-form.tsx";
-import { AccountPage } from "#app/components/account/account-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
+import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { actsOf, SpecialActs } from "#app/components/specials/special-acts.tsx";
 import { SpecialFields } from "#app/components/specials/special-fields.tsx";
 import { servicesContext } from "#app/context.ts";
@@ -62,15 +62,7 @@ export default function Special({ loaderData: { id, title, medSpa, state, claims
   const path = `${all}/${id}`;
   const acts = actsOf({ state, claims });
   return (
-    <AccountPage
-      title={title}
-      lead={`Of ${medSpa}. ${plural(claims, "claim")}, ${redemptions} redeemed.`}
-      path={path}
-      under={[
-        { name: "Client Admin", path: "/client-admin" },
-        { name: "Specials", path: all },
-      ]}
-    >
+    <OwnerPage title={title} lead={`Of ${medSpa}. ${plural(claims, "claim")}, ${redemptions} redeemed.`} path={path} under={[{ name: "Specials", path: all }]}>
       {isOver ? (
         <Notice title="You ended this special" text="Codes that people have are good until the day that they were promised." />
       ) : (
@@ -88,6 +80,6 @@ export default function Special({ loaderData: { id, title, medSpa, state, claims
           <SpecialActs path={path} title={title} acts={acts} />
         </section>
       )}
-    </AccountPage>
+    </OwnerPage>
   );
 }

@@ -1,5 +1,5 @@
-import { AccountPage } from "#app/components/account/account-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
+import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { SpecialActs } from "#app/components/specials/special-acts.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
@@ -47,12 +47,7 @@ const headings = { running: "Running", "to come": "To come", paused: "Paused", e
 
 export default function Specials({ loaderData: { specials, news } }: Route.ComponentProps) {
   return (
-    <AccountPage
-      title="Specials"
-      lead="Shown on your profile and among the deals while they run. Each ends at midnight after its last day."
-      path={path}
-      under={[{ name: "Client Admin", path: "/client-admin" }]}
-    >
+    <OwnerPage title="Specials" lead="Shown on your profile and among the deals while they run. Each ends at midnight after its last day." path={path}>
       {news && <Notice title={news} text="The pages that show it are up to date." />}
       <p className="flex flex-wrap gap-3">
         <ButtonLink href={`${path}/new`}>New special</ButtonLink>
@@ -65,7 +60,7 @@ export default function Specials({ loaderData: { specials, news } }: Route.Compo
         const its = specials.filter((special) => special.state === state);
         return its.length > 0 && <List key={state} title={headings[state]} specials={its} />;
       })}
-    </AccountPage>
+    </OwnerPage>
   );
 }
 

@@ -1,4 +1,4 @@
-import { everyone, type Part, row, signedIn } from "./row.ts";
+import { everyone, type Part, right, row, signedIn } from "./row.ts";
 
 export const bookingsPolicy = {
   book: row(
@@ -44,7 +44,7 @@ export const bookingsPolicy = {
     "POST /owner/bookings/calendars",
   ),
   "run bookings": row(
-    ["team", "owner", "super_admin"],
+    ["front_desk", "manager", "owner", "super_admin"],
     "listing",
     "PATCH /api/admin/bookings/{id}/status",
     "GET /owner/bookings/:id",
@@ -54,6 +54,7 @@ export const bookingsPolicy = {
     "GET /owner/bookings/blocks/:id",
     "POST /owner/bookings/blocks/:id",
   ),
+  "set up bookings": right("manager", "owner", "super_admin"),
   /** The secret address itself is the key. */
   "read a calendar by its address": row(everyone, "nothing", "GET /calendars/:token"),
 } satisfies Part;

@@ -3,5 +3,5 @@ import { everyone, type Part, row, signedIn } from "./row.ts";
 export const leadsPolicy = {
   "ask for a call": row(everyone, "nothing", "GET /listing/:slug/call", "POST /listing/:slug/call"),
   "see requests for a call": row(signedIn, "nothing", "GET /owner/leads"),
-  "run requests for a call": row(["team", "owner", "super_admin"], "listing", "GET /owner/leads/:id", "POST /owner/leads/:id"),
+  "run requests for a call": row(["front_desk", "manager", "owner", "super_admin"], "listing", "GET /owner/leads/:id", "POST /owner/leads/:id"),
 } satisfies Part;

@@ -12,6 +12,6 @@ export const questionsPolicy = {
   ),
   "change own question": row(signedIn, "own", "GET /profile/questions/:id", "POST /profile/questions/:id"),
   "see questions to answer": row(signedIn, "nothing", "GET /owner/questions"),
-  "answer a question": row(["team", "owner"], "listing", "GET /owner/questions/:id", "POST /owner/questions/:id"),
+  "answer a question": row(["manager", "owner"], "listing", "GET /owner/questions/:id", "POST /owner/questions/:id"),
   "moderate questions": row(["editor", "super_admin"], "nothing", "GET /admin/questions", "POST /admin/questions"),
 } satisfies Part;

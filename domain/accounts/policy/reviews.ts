@@ -24,6 +24,6 @@ export const reviewsPolicy = {
     "GET /reviews/:id/report",
     "POST /reviews/:id/report",
   ),
-  "answer a review": row(["team", "owner"], "listing", "GET /owner/reviews/:id", "POST /owner/reviews/:id"),
+  "answer a review": row(["manager", "owner"], "listing", "GET /owner/reviews/:id", "POST /owner/reviews/:id"),
   "moderate reviews": row(["editor", "super_admin"], "nothing", "GET /admin/reviews", "POST /admin/reviews", "GET /admin/answers", "POST /admin/answers"),
 } satisfies Part;

@@ -1,4 +1,4 @@
-export type Role = "stranger" | "visitor" | "team" | "owner" | "editor" | "super_admin";
+export type Role = "stranger" | "visitor" | "front_desk" | "manager" | "owner" | "editor" | "super_admin";
 
 /**
  * `nothing`: the role alone decides. `own`: a thing of one account, open to that account and missing for all others.
@@ -8,7 +8,10 @@ type Resource = "nothing" | "own" | "listing";
 export type Row = { who: readonly Role[]; of: Resource; operations: readonly string[] };
 export type Part = Record<string, Row>;
 
-export const everyone = ["stranger", "visitor", "team", "owner", "editor", "super_admin"] as const;
-export const signedIn = ["visitor", "team", "owner", "editor", "super_admin"] as const;
+export const everyone = ["stranger", "visitor", "front_desk", "manager", "owner", "editor", "super_admin"] as const;
+export const signedIn = ["visitor", "front_desk", "manager", "owner", "editor", "super_admin"] as const;
 
 export const row = (who: readonly Role[], of: Resource, ...operations: string[]): Row => ({ who, of, operations });
+
+/** A right at a listing that commands look at, where its pages are open to all who are signed in and find the listing themselves. */
+export const right = (...who: Role[]): Row => row(who, "listing");

@@ -1,4 +1,4 @@
-import { everyone, type Part, row, signedIn } from "./row.ts";
+import { everyone, type Part, right, row, signedIn } from "./row.ts";
 
 export const specialsPolicy = {
   "read specials": row(everyone, "nothing", "GET /deals", "GET /special-offers", "GET /api/specials/active"),
@@ -14,6 +14,7 @@ export const specialsPolicy = {
     "GET /api/admin/specials",
     "POST /api/admin/specials",
   ),
-  "run specials": row(["team", "owner", "super_admin"], "listing", "GET /owner/specials/:id", "POST /owner/specials/:id", "GET /api/admin/specials/{id}"),
+  "run specials": row(["manager", "owner", "super_admin"], "listing", "GET /owner/specials/:id", "POST /owner/specials/:id", "GET /api/admin/specials/{id}"),
+  "redeem a code": right("front_desk", "manager", "owner", "super_admin"),
   "look up a code": row(signedIn, "nothing", "GET /owner/redeem", "POST /owner/redeem"),
 } satisfies Part;

@@ -1,6 +1,7 @@
 import { goOn, refused } from "#app/account-form.server.ts";
 import { AccountForm } from "#app/components/account/account-form.tsx";
-import { bookingsCrumb, ListingChoice, OwnerFrame } from "#app/components/booking/owner-frame.tsx";
+import { ListingChoice } from "#app/components/owner/listing-choice.tsx";
+import { bookingsCrumb, OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { readForm } from "#app/form-answer.ts";
 import { wholeForm } from "#app/form-fields.ts";
@@ -15,7 +16,7 @@ import type { Route } from "./+types/add-block.ts";
 const path = "/owner/bookings/blocks/new";
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { services, listings, listing } = await requireListing(asked);
+  const { services, listings, listing } = await requireListing(asked, "run bookings");
   return { listings, listing, today: localDay(services.clock(), brand.region.timeZone) };
 }
 
@@ -26,7 +27,7 @@ const problems = {
 };
 
 export async function action(asked: Route.ActionArgs) {
-  const { actor, services, listing } = await requireListing(asked);
+  const { actor, services, listing } = await requireListing(asked, "run bookings");
   const form = await asked.request.formData();
   const read = readForm(blockSchema, form);
   if ("answer" in read) return read.answer;
@@ -45,7 +46,7 @@ const lengthOf = (minutes: number) => (minutes < 60 ? `${minutes} minutes` : `${
 export default function AddBlock({ loaderData: { listings, listing, today }, actionData }: Route.ComponentProps) {
   const options = lengths.map((minutes) => ({ value: String(minutes), label: lengthOf(minutes) }));
   return (
-    <OwnerFrame
+    <OwnerPage
       title="Block time"
       lead={`Somebody walked in, or a room is out of use: one place of ${listing.name} is taken.`}
       path={path}
@@ -64,6 +65,6 @@ export default function AddBlock({ loaderData: { listings, listing, today }, act
           </>
         )}
       </AccountForm>
-    </OwnerFrame>
+    </OwnerPage>
   );
 }

@@ -3,10 +3,11 @@ import { goOn } from "#app/account-form.server.ts";
 import { chosenOf, threeWeeks } from "#app/booking-days.server.ts";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { NearTimes } from "#app/components/booking/near-times.tsx";
-import { bookingsCrumb, ListingChoice, OwnerFrame } from "#app/components/booking/owner-frame.tsx";
 import { SlotSteps } from "#app/components/booking/slot-steps.tsx";
 import { Step } from "#app/components/booking/step.tsx";
 import { TreatmentList } from "#app/components/booking/treatment-list.tsx";
+import { ListingChoice } from "#app/components/owner/listing-choice.tsx";
+import { bookingsCrumb, OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { TextArea, TextField } from "#app/components/ui/field.tsx";
@@ -23,7 +24,7 @@ import type { Route } from "./+types/add.ts";
 const path = "/owner/bookings/new";
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, listings, listing } = await requireListing(asked);
+  const { actor, services, listings, listing } = await requireListing(asked, "run bookings");
   const query = new URL(asked.request.url).searchParams;
   const settings = await findBookingSettings(services, actor, listing.id);
   const treatments = (settings?.bookable ?? []).map(({ treatment, ...rest }) => ({ slug: treatment, ...rest }));
@@ -36,7 +37,7 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 export async function action(asked: Route.ActionArgs) {
-  const { actor, services, listing } = await requireListing(asked);
+  const { actor, services, listing } = await requireListing(asked, "run bookings");
   const query = new URL(asked.request.url).searchParams;
   const settings = await findBookingSettings(services, actor, listing.id);
   const treatment = settings?.bookable.find(({ treatment: slug }) => slug === query.get("treatment"));
@@ -61,7 +62,7 @@ export default function AddBooking({ loaderData, actionData }: Route.ComponentPr
   const at = (query: Record<string, string>) => `${path}?${new URLSearchParams({ ...start, ...query })}`;
   const { date, time } = slot;
   return (
-    <OwnerFrame title="Add a booking" lead={`At ${listing.name}. It is confirmed at once.`} path={path} under={[bookingsCrumb]}>
+    <OwnerPage title="Add a booking" lead={`At ${listing.name}. It is confirmed at once.`} path={path} under={[bookingsCrumb]}>
       <ListingChoice listings={listings} chosen={listing.id} hrefOf={(id) => `${path}?listing=${id}`} />
       {treatments.length === 0 ? (
         <EmptyState title="Nothing is booked here yet" text="Choose in the set-up which treatments are booked, and how long each takes.">
@@ -101,6 +102,6 @@ export default function AddBooking({ loaderData, actionData }: Route.ComponentPr
           </Step>
         </div>
       )}
-    </OwnerFrame>
+    </OwnerPage>
   );
 }

@@ -1,5 +1,5 @@
 import { goOn } from "#app/account-form.server.ts";
-import { bookingsCrumb, OwnerFrame } from "#app/components/booking/owner-frame.tsx";
+import { bookingsCrumb, OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { servicesContext } from "#app/context.ts";
@@ -44,7 +44,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function BlockedTime({ loaderData: { block, week } }: Route.ComponentProps) {
   const path = `${bookingsCrumb.path}/blocks/${block.id}`;
   return (
-    <OwnerFrame title="Blocked time" path={path} under={[bookingsCrumb]}>
+    <OwnerPage title="Blocked time" path={path} under={[bookingsCrumb]}>
       <p className="border-y border-line py-6">
         <span className="font-medium">{whenInWords(block)}</span>, {block.minutes} minutes
         {block.note && <span className="mt-1 block text-muted wrap-anywhere">{block.note}</span>}
@@ -55,6 +55,6 @@ export default function BlockedTime({ loaderData: { block, week } }: Route.Compo
           Keep it
         </ButtonLink>
       </form>
-    </OwnerFrame>
+    </OwnerPage>
   );
 }

@@ -6,9 +6,9 @@ import { BookingFacts } from "#app/components/booking/booking-facts.tsx";
 import { BookingStory } from "#app/components/booking/booking-story.tsx";
 import { CustomerFacts } from "#app/components/booking/customer-facts.tsx";
 import { NearTimes } from "#app/components/booking/near-times.tsx";
-import { bookingsCrumb, OwnerFrame } from "#app/components/booking/owner-frame.tsx";
 import { StatusForm } from "#app/components/booking/status-form.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
+import { bookingsCrumb, OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { TextArea } from "#app/components/ui/field.tsx";
 import { readForm } from "#app/form-answer.ts";
 import { missing } from "#app/missing.server.ts";
@@ -67,7 +67,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function OwnBooking({ loaderData: { booking, history, isOver, canMove, told, path }, actionData }: Route.ComponentProps) {
   const title = `${booking.treatment.name} for ${booking.customerName}`;
   return (
-    <OwnerFrame title={title} path={path} under={[bookingsCrumb]} isWide>
+    <OwnerPage title={title} path={path} under={[bookingsCrumb]} isWide>
       {told && !actionData && <Notice {...told} />}
       {actionData?.problem && <Notice isProblem title={failed} text={actionData.problem} />}
       {actionData?.taken && (
@@ -105,6 +105,6 @@ export default function OwnBooking({ loaderData: { booking, history, isOver, can
         </div>
         <BookingStory history={history} />
       </div>
-    </OwnerFrame>
+    </OwnerPage>
   );
 }

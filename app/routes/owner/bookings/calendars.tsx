@@ -2,8 +2,10 @@ import { data } from "react-router";
 import { goOn } from "#app/account-form.server.ts";
 import { readBusyForm, wordsOfRead } from "#app/busy-calendar-form.server.ts";
 import { AccountForm } from "#app/components/account/account-form.tsx";
-import { bookingsCrumb, ListingChoice, OwnerFrame, SetUpTabs } from "#app/components/booking/owner-frame.tsx";
+import { SetUpTabs } from "#app/components/booking/set-up-tabs.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
+import { ListingChoice } from "#app/components/owner/listing-choice.tsx";
+import { bookingsCrumb, OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { visitingContext } from "#app/context.ts";
@@ -19,7 +21,7 @@ import type { Route } from "./+types/calendars.ts";
 const path = "/owner/bookings/calendars";
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, listings, listing } = await requireListing(asked);
+  const { actor, services, listings, listing } = await requireListing(asked, "set up bookings");
   const found = await findBookingSettings(services, actor, listing.id);
   if (!found) throw await missing(services);
   const { settings } = found;
@@ -39,7 +41,7 @@ export async function loader(asked: Route.LoaderArgs) {
 const nothing = { address: null, answer: undefined, problem: null };
 
 export async function action(asked: Route.ActionArgs) {
-  const { actor, services, listing } = await requireListing(asked);
+  const { actor, services, listing } = await requireListing(asked, "set up bookings");
   const form = await asked.request.formData();
   const own = `${path}?listing=${listing.id}`;
   const readNow = async () => {
@@ -76,7 +78,7 @@ export default function Calendars({ loaderData, actionData }: Route.ComponentPro
   const own = `${path}?listing=${listing.id}`;
   const failure = actionData?.problem ?? problem;
   return (
-    <OwnerFrame title="Calendars" lead={listing.name} path={path} under={[bookingsCrumb]}>
+    <OwnerPage title="Calendars" lead={listing.name} path={path} under={[bookingsCrumb]}>
       <ListingChoice listings={listings} chosen={listing.id} hrefOf={(id) => `${path}?listing=${id}`} />
       <SetUpTabs part="calendars" listing={listing.id} />
       {!isSetUp && <p className="text-muted">Set up first how visitors book: then calendars follow.</p>}
@@ -141,7 +143,7 @@ export default function Calendars({ loaderData, actionData }: Route.ComponentPro
           </section>
         </>
       )}
-    </OwnerFrame>
+    </OwnerPage>
   );
 }
 

@@ -15,7 +15,7 @@ const head = ["Number", "Day", "Time", "Minutes", "Treatment", "Customer", "Emai
 export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
-  const { named, isUnknown } = await listingsOf(asked, actor);
+  const { named, isUnknown } = await listingsOf(asked, actor, "run bookings");
   if (isUnknown) throw await missing(services);
   const { filter, isPast } = readBookingQuery(asked.request, services.clock());
   const { bookings } = await listBookings(services, actor, { ...filter, medSpaId: named?.id }, { limit: most, latestFirst: isPast });

@@ -1,7 +1,9 @@
 import { data } from "react-router";
 import { goOn, refused } from "#app/account-form.server.ts";
 import { AccountForm } from "#app/components/account/account-form.tsx";
-import { bookingsCrumb, ListingChoice, OwnerFrame, SetUpTabs } from "#app/components/booking/owner-frame.tsx";
+import { SetUpTabs } from "#app/components/booking/set-up-tabs.tsx";
+import { ListingChoice } from "#app/components/owner/listing-choice.tsx";
+import { bookingsCrumb, OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Choices } from "#app/components/ui/choices.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { readForm } from "#app/form-answer.ts";
@@ -21,7 +23,7 @@ import type { Route } from "./+types/hours.ts";
 const path = "/owner/bookings/hours";
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, listings, listing } = await requireListing(asked);
+  const { actor, services, listings, listing } = await requireListing(asked, "set up bookings");
   const found = await findHours(services, actor, listing.id);
   if (!found) throw await missing(services);
   const standing = await countStanding(services, actor, listing.id);
@@ -35,7 +37,7 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 export async function action(asked: Route.ActionArgs) {
-  const { actor, services, listing } = await requireListing(asked);
+  const { actor, services, listing } = await requireListing(asked, "set up bookings");
   const form = await asked.request.formData();
   if (form.get("intent") === "remove") {
     const [from, to] = [daySchema.safeParse(form.get("from")), daySchema.safeParse(form.get("to"))];
@@ -60,7 +62,7 @@ export default function Hours({ loaderData: { listings, listing, week, exception
   const own = `${path}?listing=${listing.id}`;
   const kind = actionData && !actionData.isDone ? actionData : null;
   return (
-    <OwnerFrame title="Days off" lead={listing.name} path={path} under={[bookingsCrumb]}>
+    <OwnerPage title="Days off" lead={listing.name} path={path} under={[bookingsCrumb]}>
       <ListingChoice listings={listings} chosen={listing.id} hrefOf={(id) => `${path}?listing=${id}`} />
       <SetUpTabs part="hours" listing={listing.id} />
       <section aria-labelledby="exceptions">
@@ -147,6 +149,6 @@ export default function Hours({ loaderData: { listings, listing, week, exception
           </p>
         )}
       </section>
-    </OwnerFrame>
+    </OwnerPage>
   );
 }

@@ -1,10 +1,11 @@
 import { readBookingQuery } from "#app/booking-query.server.ts";
 import { BookingFilter } from "#app/components/booking/booking-filter.tsx";
 import { BookingRows } from "#app/components/booking/booking-rows.tsx";
-import { ListingChoice, OwnerFrame } from "#app/components/booking/owner-frame.tsx";
 import { weekOf } from "#app/components/booking/week.ts";
 import { WeekGrid } from "#app/components/booking/week-grid.tsx";
 import { WeekTurns } from "#app/components/booking/week-turns.tsx";
+import { ListingChoice } from "#app/components/owner/listing-choice.tsx";
+import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
@@ -27,7 +28,7 @@ const pageSize = 50;
 export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
-  const { listings, named, isUnknown } = await listingsOf(asked, actor);
+  const { listings, named, isUnknown } = await listingsOf(asked, actor, "run bookings");
   if (isUnknown) throw await missing(services);
   const { view, monday, today, isPast, given, filter } = readBookingQuery(asked.request, services.clock());
   const shared = { listings, listing: named?.id ?? null, given, today };
@@ -64,7 +65,7 @@ export default function Bookings({ loaderData: { listings, listing, given, today
   };
   const own = (address: string) => (listing === null ? `${path}/${address}` : `${path}/${address}?listing=${listing}`);
   return (
-    <OwnerFrame title="Bookings" path={path} isWide lead={listings.length === 1 ? listings[0]?.name : undefined}>
+    <OwnerPage title="Bookings" path={path} isWide lead={listings.length === 1 ? listings[0]?.name : undefined}>
       {listings.length > 0 && (
         <p className="flex flex-wrap gap-3">
           <ButtonLink href={own("new")}>Add a booking</ButtonLink>
@@ -121,6 +122,6 @@ export default function Bookings({ loaderData: { listings, listing, given, today
           </div>
         )}
       </div>
-    </OwnerFrame>
+    </OwnerPage>
   );
 }

@@ -4,9 +4,9 @@ import { chosenOf, threeWeeks } from "#app/booking-days.server.ts";
 import { noSuchBooking, requireBooking } from "#app/booking-id.server.ts";
 import { BookingFacts } from "#app/components/booking/booking-facts.tsx";
 import { NearTimes } from "#app/components/booking/near-times.tsx";
-import { bookingsCrumb, OwnerFrame } from "#app/components/booking/owner-frame.tsx";
 import { SlotSteps } from "#app/components/booking/slot-steps.tsx";
 import { Step } from "#app/components/booking/step.tsx";
+import { bookingsCrumb, OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { missing } from "#app/missing.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -50,7 +50,7 @@ export default function MoveBooking({ loaderData: { booking, isBookable, path, c
   const isBack = booking.status === "cancelled";
   const title = isBack ? "Reopen at another time" : "Move to another time";
   return (
-    <OwnerFrame title={title} path={own} under={[bookingsCrumb, { name: booking.customerName, path }]}>
+    <OwnerPage title={title} path={own} under={[bookingsCrumb, { name: booking.customerName, path }]}>
       {actionData && <NearTimes title="This time was just taken. Nothing was changed." alternatives={actionData.alternatives} hrefOf={(slot) => at(slot)} />}
       <BookingFacts booking={booking} isForPlace />
       {!isBookable && <p>{booking.treatment.name} is no longer among what is booked here. Add it in the set-up first.</p>}
@@ -71,6 +71,6 @@ export default function MoveBooking({ loaderData: { booking, isBookable, path, c
           )}
         </Step>
       </div>
-    </OwnerFrame>
+    </OwnerPage>
   );
 }

@@ -1,8 +1,10 @@
 import { goOn } from "#app/account-form.server.ts";
 import { readSettingsForm } from "#app/booking-settings-form.server.ts";
-import { bookingsCrumb, ListingChoice, OwnerFrame, SetUpTabs } from "#app/components/booking/owner-frame.tsx";
+import { SetUpTabs } from "#app/components/booking/set-up-tabs.tsx";
 import { TreatmentRows } from "#app/components/booking/treatment-rows.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
+import { ListingChoice } from "#app/components/owner/listing-choice.tsx";
+import { bookingsCrumb, OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Choices } from "#app/components/ui/choices.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
@@ -17,7 +19,7 @@ const path = "/owner/bookings/settings";
 const usual = { isOpen: false, mode: "request", places: 1, leadMinutes: 120, horizonDays: 60, stepMinutes: 30 };
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, listings, listing } = await requireListing(asked);
+  const { actor, services, listings, listing } = await requireListing(asked, "set up bookings");
   const found = await findBookingSettings(services, actor, listing.id);
   if (!found) throw await missing(services);
   const { settings, bookable, menu } = found;
@@ -39,7 +41,7 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 export async function action(asked: Route.ActionArgs) {
-  const { actor, services, listing } = await requireListing(asked);
+  const { actor, services, listing } = await requireListing(asked, "set up bookings");
   const found = await findBookingSettings(services, actor, listing.id);
   if (!found) throw await missing(services);
   const slugs = [...new Set([...found.menu.map(({ slug }) => slug), ...found.bookable.map(({ treatment }) => treatment)])];
@@ -64,7 +66,7 @@ export default function Settings({ loaderData: { listings, listing, isSaved, giv
   const { errors, values } = actionData && !actionData.isDone ? actionData : { errors: {} as Record<string, string[]>, values: given };
   const field = (name: string) => ({ name, errors: errors[name], defaultValue: values[name] });
   return (
-    <OwnerFrame title="Set-up of bookings" lead={listing.name} path={path} under={[bookingsCrumb]}>
+    <OwnerPage title="Set-up of bookings" lead={listing.name} path={path} under={[bookingsCrumb]}>
       <ListingChoice listings={listings} chosen={listing.id} hrefOf={(id) => `${path}?listing=${id}`} />
       <SetUpTabs part="settings" listing={listing.id} />
       {isSaved && !actionData && <Notice title="Saved" text="It holds from now on. Bookings that stand stay as they are." />}
@@ -112,6 +114,6 @@ export default function Settings({ loaderData: { listings, listing, isSaved, giv
           <Button data-sending="Saving...">Save</Button>
         </p>
       </form>
-    </OwnerFrame>
+    </OwnerPage>
   );
 }

@@ -1,0 +1,78 @@
+import { ChevronDown } from "lucide-react";
+import type { DashboardPart } from "#app/dashboard-parts.server.ts";
+import { Badge } from "../ui/badge.tsx";
+
+type Place = { slug: string; name: string };
+type Nav = { place: string; places: Place[]; parts: DashboardPart[]; here: string };
+
+/** The parts of a dashboard: beside the page on a desk, folded above it on a phone. */
+export function DashboardNav({ place, places, parts, here }: Nav) {
+  const current = parts.findLast(({ path }) => here === path || here.startsWith(`${path}/`));
+  const waiting = parts.reduce((sum, part) => sum + part.waiting, 0);
+  const name = places.find(({ slug }) => slug === place)?.name;
+  const list = <Parts parts={parts} current={current?.path} others={places.filter(({ slug }) => slug !== place)} here={here} place={place} />;
+  return (
+    <>
+      <details className="group mt-4 rounded-card border border-line bg-surface lg:hidden">
+        <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 px-4 [&::-webkit-details-marker]:hidden">
+          <span className="min-w-0">
+            <span className="block truncate text-sm text-muted">{name}</span>
+            {current?.name ?? "Dashboard"}
+          </span>
+          <span className="flex shrink-0 items-center gap-3">
+            {waiting > 0 && <Badge tone="coral">{`${waiting} waiting`}</Badge>}
+            <ChevronDown className="size-5 text-muted group-open:rotate-180" aria-hidden />
+          </span>
+        </summary>
+        <div className="border-t border-line px-4 py-2">{list}</div>
+      </details>
+      <div className="sticky top-24 mt-6 hidden self-start lg:block">
+        <p className="mb-3 font-display text-lg wrap-anywhere">{name}</p>
+        {list}
+      </div>
+    </>
+  );
+}
+
+type List = { parts: DashboardPart[]; current: string | undefined; others: Place[]; here: string; place: string };
+
+function Parts({ parts, current, others, here, place }: List) {
+  const isOfPlace = here.endsWith(`/${place}`);
+  return (
+    <nav aria-label="Dashboard">
+      <ul>
+        {parts.map(({ name, path, waiting }) => (
+          <li key={path}>
+            <a
+              href={path}
+              aria-current={path === current ? "page" : undefined}
+              className="flex min-h-11 items-center justify-between gap-3 text-muted hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-ink"
+            >
+              {name}
+              {waiting > 0 && (
+                <span className="rounded-full bg-coral px-2 text-sm text-on-coral tabular-nums">
+                  {waiting}
+                  <span className="sr-only"> waiting</span>
+                </span>
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <ul aria-label="Your other places" className="mt-3 border-t border-line pt-3">
+          {others.map(({ slug, name }) => (
+            <li key={slug}>
+              <a
+                href={isOfPlace ? `${here.slice(0, -place.length)}${slug}` : `/client-admin?place=${slug}`}
+                className="flex min-h-11 items-center wrap-anywhere text-muted hover:text-ink"
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </nav>
+  );
+}

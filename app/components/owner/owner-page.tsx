@@ -1,0 +1,23 @@
+import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
+
+type Crumb = { name: string; path: string };
+
+export const bookingsCrumb = { name: "Bookings", path: "/owner/bookings" };
+
+const client = { name: "Client Admin", path: "/client-admin" };
+
+type Page = { title: string; lead?: React.ReactNode; path: string; under?: Crumb[]; isWide?: boolean; children: React.ReactNode };
+
+/** A page of those who run a place, beside the parts of their dashboard (routes/owner/dashboard.tsx). */
+export function OwnerPage({ title, lead, path, under = [], isWide = false, children }: Page) {
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ name: "Home", path: "/" }, client, ...under, ...(path === client.path ? [] : [{ name: title, path }])]} />
+      <div className={`mt-6 ${isWide ? "" : "max-w-2xl"}`}>
+        <h1 className="text-3xl wrap-anywhere md:text-4xl">{title}</h1>
+        {lead && <p className="measure mt-3 text-muted wrap-anywhere">{lead}</p>}
+        <div className="mt-8 grid gap-8 *:min-w-0">{children}</div>
+      </div>
+    </>
+  );
+}
