@@ -7,6 +7,8 @@ import type { Letter } from "#domain/mail/letter.ts";
 import type { MailingList } from "#domain/mail/mailing-lists.ts";
 import { confirmLetter, preferencesLetter } from "#domain/newsletter/newsletter-mails.ts";
 import * as ownership from "#domain/ownership/ownership-mails.ts";
+import * as photos from "#domain/photos/photo-mails.ts";
+import { consentText } from "#domain/photos/photos.ts";
 import * as questions from "#domain/questions/question-mails.ts";
 import * as reviews from "#domain/reviews/review-mails.ts";
 import { alertLetter } from "#domain/saved/alert-mails.ts";
@@ -86,6 +88,14 @@ export const letterSamples: Record<string, Sample> = Object.fromEntries([
     "ownership-approved": ownership.approvedLetter(medSpa, link),
     "ownership-refused": ownership.rejectedLetter(medSpa, "The license that you sent names another business.", link),
     "ownership-ended": ownership.replacedLetter(medSpa),
+  }),
+  ...inGroup("Photos", {
+    consent: photos.consentLetter(medSpa, consentText(medSpa), link),
+    "pair-shown": photos.pairShownLetter(medSpa, link),
+    "pair-refused": photos.pairRefusedLetter(medSpa, "The two pictures are not of the same person.", link),
+    "pair-ended": photos.pairEndedLetter(medSpa, "person", "", link),
+    "pair-taken-down": photos.pairEndedLetter(medSpa, "operator", "The light is not the same in both pictures.", link),
+    "photo-taken-down": photos.takenDownLetter(medSpa, "the photo “The front room”", "It shows another place.", link),
   }),
   ...inGroup("Reviews", {
     invitation: reviews.invitationLetter(medSpa, link, 60),

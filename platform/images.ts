@@ -7,14 +7,15 @@ const decodingSeconds = 10;
 
 /** The longest side of each copy in pixels, by its name. The first is the largest. */
 type Sizes = Record<string, number>;
-type Encoded = { width: number; height: number; files: { size: string; format: "avif" | "webp"; bytes: Buffer }[] };
+type Format = "avif" | "webp";
+type Encoded = { width: number; height: number; files: { size: string; format: Format; bytes: Buffer }[] };
 type ImageFault = "unknown-type" | "too-many-pixels" | "too-small" | "unreadable" | "busy";
 /** Red, green, blue and, with four channels, opacity, a byte each. */
 export type Pixels = { data: Uint8Array; width: number; height: number; channels: 3 | 4 };
 export type Images = {
   encode(bytes: Buffer, sizes: Sizes): Promise<Encoded | ImageFault>;
-  /** A picture of our own, enlarged softly to this width first. */
-  draw(pixels: Pixels, width: number, sizes: Sizes): Promise<Encoded["files"]>;
+  /** A picture of our own, softly enlarged or made smaller to this width. Null in a flood. */
+  draw(pixels: Pixels, width: number, format: Format): Promise<Buffer | null>;
 };
 
 /**
@@ -26,15 +27,11 @@ export function createImages(): Images {
   const drawing = createGate({ running: 1, waiting: 500 });
   let loading: ReturnType<typeof loadSharp> | undefined;
   return {
-    async draw({ data, width, height, channels }, wanted, sizes) {
+    async draw({ data, width, height, channels }, wanted, format) {
       loading ??= loadSharp();
       const sharp = await loading;
-      const drawn = await drawing(async () => {
-        const large = sharp(data, { raw: { width, height, channels } }).resize({ width: wanted, kernel: "cubic" });
-        const { data: pixels, info } = await large.raw().toBuffer({ resolveWithObject: true });
-        return copiesOf(sharp, { ...info, data: pixels }, sizes, 0);
-      });
-      return drawn === "full" ? [] : drawn;
+      const drawn = await drawing(() => written(sharp(data, { raw: { width, height, channels } }).resize({ width: wanted, kernel: "cubic" }), format, 0));
+      return drawn === "full" ? null : drawn;
     },
     async encode(bytes, sizes) {
       if (!isKnown(bytes)) return "unknown-type";
@@ -66,21 +63,16 @@ async function encode(sharp: Awaited<ReturnType<typeof loadSharp>>, bytes: Buffe
     .toColourspace("srgb")
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const { width, height } = info;
-  return { width, height, files: await copiesOf(sharp, { ...info, data }, sizes, 2) };
-}
-
-type Raw = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 };
-
-async function copiesOf(sharp: Awaited<ReturnType<typeof loadSharp>>, { data, width, height, channels }: Raw, sizes: Sizes, effort: number) {
+  const { width, height, channels } = info;
   const files: Encoded["files"] = [];
   for (const [size, side] of Object.entries(sizes))
-    for (const format of ["avif", "webp"] as const) {
-      const copy = within(sharp(data, { raw: { width, height, channels } }), side);
-      files.push({ size, format, bytes: await (format === "avif" ? copy.avif({ quality: 58, effort }) : copy.webp({ quality: 80 })).toBuffer() });
-    }
-  return files;
+    for (const format of ["avif", "webp"] as const)
+      files.push({ size, format, bytes: await written(within(sharp(data, { raw: { width, height, channels } }), side), format, 2) });
+  return { width, height, files };
 }
+
+const written = (copy: Sharp, format: Format, effort: number) =>
+  (format === "avif" ? copy.avif({ quality: 58, effort }) : copy.webp({ quality: 80 })).toBuffer();
 
 function within(picture: Sharp, side: number) {
   return picture.resize({ width: side, height: side, fit: "inside", withoutEnlargement: true });

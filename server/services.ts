@@ -6,6 +6,7 @@ import { hasDemoListings } from "#domain/catalogue/demo-listings.server.ts";
 import { leadsOfAccount } from "#domain/leads/leads-of-account.server.ts";
 import { portraitPart } from "#domain/media/portrait.server.ts";
 import { ownershipOfAccount } from "#domain/ownership/ownership-of-account.server.ts";
+import { photosOfAccount } from "#domain/photos/photos-of-account.server.ts";
 import { questionsOfAccount } from "#domain/questions/questions-of-account.server.ts";
 import { reviewsOfAccount } from "#domain/reviews/reviews-of-account.server.ts";
 import { savedPart } from "#domain/saved/saved-part.server.ts";
@@ -17,6 +18,7 @@ import { createOutbox } from "#integrations/email/outbox.ts";
 import { createSmtp } from "#integrations/email/smtp.ts";
 import { createStripePayments } from "#integrations/payments/stripe.ts";
 import { openDisk } from "#integrations/storage/disk.ts";
+import { openS3 } from "#integrations/storage/s3.ts";
 import { createReadAddress } from "#integrations/website/read-address.ts";
 import type { Config } from "#platform/config.ts";
 import { createImages } from "#platform/images.ts";
@@ -52,12 +54,22 @@ export function createServices({ db, changes }: OpenDatabase, config: Config): S
     fingerprint: createFingerprint(secret, "accounts"),
     siteUrl: siteUrlOf(config),
     isDemo: () => hasDemoListings({ db }),
-    accountParts: [savedPart, questionsOfAccount, reviewsOfAccount, bookingsOfAccount, claimsOfAccount, leadsOfAccount, ownershipOfAccount, portraitPart],
+    accountParts: [
+      savedPart,
+      questionsOfAccount,
+      reviewsOfAccount,
+      bookingsOfAccount,
+      claimsOfAccount,
+      leadsOfAccount,
+      ownershipOfAccount,
+      photosOfAccount,
+      portraitPart,
+    ],
     linkSealer: createSealer(secret, "links of mailings"),
     mailer: config.smtpUrl ? createSmtp(config.smtpUrl, config.mailFrom) : createOutbox(config.dataDir, config.mailFrom),
     readAddress: createReadAddress(),
     images: createImages(),
-    storage: openDisk(join(config.dataDir, "media")),
+    storage: config.s3 ? openS3(config.s3) : openDisk(join(config.dataDir, "media")),
   };
 }
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { type MedSpaFilter, rankedBy, rankOrder } from "./internal/ranked.server.ts";
 import { coverOf, logoOf } from "./internal/looks.server.ts";
+import { type MedSpaFilter, rankedBy, rankOrder } from "./internal/ranked.server.ts";
 import type { MedSpaCard } from "./med-spa.ts";
 import { isOpenAt } from "./open-hours.server.ts";
 

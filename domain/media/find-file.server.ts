@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { media } from "#database/schema/media.ts";
-import { drawFiles } from "./draw-files.server.ts";
+import { drawFile } from "./draw-file.server.ts";
 import { listPictures } from "./keep-pictures.server.ts";
 import type { Format, Size } from "./picture.ts";
 import type { MediaTouches } from "./touches.ts";
@@ -13,14 +13,15 @@ const named = /^(?<key>[0-9a-f]{32})-(?<size>large|medium|small)\.(?<format>avif
  */
 export async function findFile(touches: Pick<MediaTouches, "db" | "storage" | "images">, name: string) {
   const { db, storage } = touches;
-  const { key, format } = (named.exec(name)?.groups ?? {}) as { key?: string; size?: Size; format?: Format };
-  if (!key) return null;
+  const { key, size, format } = (named.exec(name)?.groups ?? {}) as { key?: string; size?: Size; format?: Format };
+  if (!key || !size || !format) return null;
   const [kept] = await db
-    .select({ owner: media.owner, drawnFrom: media.drawnFrom })
+    .select({ owner: media.owner, drawnFrom: media.drawnFrom, width: media.width, height: media.height })
     .from(media)
     .where(and(eq(media.key, key), eq(media.status, "kept"), ne(media.owner, "ownership")));
   if (!kept) return null;
-  const bytes = (await storage.read(name)) ?? (kept.drawnFrom && (await drawFiles(touches, key, kept.drawnFrom), await storage.read(name)));
+  const { drawnFrom, width, height } = kept;
+  const bytes = (await storage.read(name)) ?? (drawnFrom && (await drawFile(touches, name, { drawnFrom, width, height, size, format })));
   return bytes ? { bytes, type: `image/${format}`, mayBeKept: kept.owner !== "pair" } : null;
 }
 

@@ -18,17 +18,26 @@ const cloths = [
   ["#3a3a3a", "#827d76", "#c7bfb3", "#f7f3eb"],
 ].map((cloth) => cloth.map(hex));
 
+/** What the rows of drawn pictures say of their largest copy. */
+export const drawnSizes = { silk: { width: 1200, height: 800 }, mark: { width: 320, height: 320 } } as const;
+
+/** One for all pictures of a place, whose name comes first. */
+function clothOf(seed: string) {
+  const [place = ""] = seed.split(" ");
+  return cloths[Math.floor(numbersFrom(place)(0) * cloths.length)] ?? [];
+}
+
 const silkSize = { width: 300, height: 200 };
 
-/** Three waves that bend each other, lit from one side: small, because it is enlarged softly afterwards. */
-export function drawSilk(seed: string): Pixels {
+/** Three waves that bend each other, lit from one side: small, because it is enlarged softly afterwards. Creased, or smoothed out. */
+export function drawSilk(seed: string, isCreased = false): Pixels {
   const at = numbersFrom(seed);
-  const cloth = cloths[Math.floor(at(0) * cloths.length)] ?? [];
+  const cloth = clothOf(seed);
   const { width, height } = silkSize;
   const data = new Uint8Array(width * height * 3);
   const turn = (at(1) - 0.5) * 1.6;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-  const [often, sway, fine, drift] = [3 + at(2) * 4, 0.5 + at(3) * 0.9, 2 + at(4) * 3, at(5) * 7];
+  const [often, sway, fine, drift] = [1 + at(2) * 1.4, 0.7 + at(3) * 0.9, 0.8 + at(4) * 1.2, at(5) * 7];
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const [across, down] = [x / width - 0.5, (y / height - 0.5) * 0.67];
@@ -36,7 +45,8 @@ export function drawSilk(seed: string): Pixels {
       const bend = Math.sin(v * 5 + drift) * sway * 0.22 + Math.sin(u * 4 - v * 3 + drift * 1.7) * 0.16;
       const fold = Math.sin((u + bend) * often * Math.PI * 2);
       const crease = Math.sin((u * 0.6 + v * 0.8 + bend * 1.4) * fine * Math.PI * 2 + drift);
-      const light = 0.52 + 0.3 * fold + 0.13 * crease - 0.22 * Math.hypot(across, down);
+      const creases = isCreased ? 0.1 * Math.sin(u * 41 + 3 * Math.sin(v * 23 + drift)) * Math.sin(v * 37 + drift) : 0;
+      const light = creases + 0.68 + 0.2 * fold + 0.1 * crease - 0.2 * Math.hypot(across, down);
       put(data, (y * width + x) * 3, shade(cloth, light));
     }
   return { data, width, height, channels: 3 };
@@ -47,7 +57,7 @@ const markSide = 320;
 /** A quiet mark in one colour on nothing: rings, petals, a wave or a sun. */
 export function drawMark(seed: string): Pixels {
   const at = numbersFrom(seed);
-  const [ink = [0, 0, 0]] = cloths[Math.floor(at(0) * cloths.length)] ?? [];
+  const [ink = [0, 0, 0]] = clothOf(seed);
   const inside = marks[Math.floor(at(1) * marks.length)] ?? marks[0];
   const petals = 5 + Math.floor(at(2) * 4);
   const data = new Uint8Array(markSide * markSide * 4);
@@ -68,11 +78,18 @@ const ring: Mark = (radius) => line(radius - 0.42);
 
 /** How far outside its lines a point lies; below nothing it is on one. */
 const marks: Mark[] = [
-  (radius, angle, u, v, petals) => Math.min(ring(radius, angle, u, v, petals), line(radius - 0.3 * Math.abs(Math.cos((angle * petals) / 2)), 0.009)),
+  (radius, angle, u, v, petals) => Math.min(ring(radius, angle, u, v, petals), (radius - 0.32 * Math.abs(Math.cos((angle * petals) / 2)) ** 1.5) / 2),
   (radius, angle, u, v, petals) =>
-    Math.min(ring(radius, angle, u, v, petals), Math.max(radius - 0.36, Math.min(...[-0.12, 0.02, 0.16].map((down) => line(v - down - 0.05 * Math.sin(u * 14), 0.01))))),
+    Math.min(
+      ring(radius, angle, u, v, petals),
+      Math.max(radius - 0.36, Math.min(...[-0.12, 0.02, 0.16].map((down) => line(v - down - 0.05 * Math.sin(u * 14), 0.01)))),
+    ),
   (radius, angle, u, v, petals) =>
-    Math.min(ring(radius, angle, u, v, petals), line(radius - 0.12), Math.max(line(Math.sin(angle * petals) * radius, 0.01), 0.18 - radius, radius - 0.32)),
+    Math.min(
+      ring(radius, angle, u, v, petals),
+      line(radius - 0.12),
+      Math.max(line((Math.sin(angle * petals) * radius) / petals, 0.008), 0.19 - radius, radius - 0.31),
+    ),
   (radius, angle, u, v, petals) => Math.min(ring(radius, angle, u, v, petals), line(Math.hypot(u - 0.09, v) - 0.2), line(Math.hypot(u + 0.09, v) - 0.2)),
 ];
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailSchema } from "#domain/accounts/account-input.ts";
+import { ageInWords } from "#shared/age-in-words.ts";
 import { oneLine, typedText } from "#shared/typed-text.ts";
 
 export type Proof = "sent in" | "listed mail" | "domain mail" | "document";
@@ -74,7 +75,5 @@ const promisedHours = 24;
 
 /** "3 hours old", and whether somebody waits for longer than was promised. */
 export function ageOf(at: Date, now: Date) {
-  const hours = Math.floor((now.getTime() - at.getTime()) / hour);
-  const words = hours < 48 ? `${hours} ${hours === 1 ? "hour" : "hours"} old` : `${Math.floor(hours / 24)} days old`;
-  return { age: hours < 1 ? "Less than an hour old" : words, isLate: hours >= promisedHours };
+  return { age: ageInWords(at, now), isLate: now.getTime() - at.getTime() >= promisedHours * hour };
 }

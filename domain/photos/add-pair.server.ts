@@ -16,7 +16,10 @@ import { consentLetter } from "./photo-mails.ts";
 import { consentText, mostPairs, type PairInput, unalteredText } from "./photos.ts";
 import type { PhotoTouches } from "./touches.ts";
 
-type Added = { outcome: "added"; link: string } | { outcome: "not-found" | "no-such-treatment" | "full" | "not-yet" } | { outcome: "limited"; retryAfter: number };
+type Added =
+  | { outcome: "added"; link: string }
+  | { outcome: "not-found" | "no-such-treatment" | "full" | "not-yet" }
+  | { outcome: "limited"; retryAfter: number };
 
 const perPlace = { most: 20, minutes: 24 * 60 };
 

@@ -1,11 +1,11 @@
-import { and, eq, ne, sql } from "drizzle-orm";
-import { media } from "#database/schema/media.ts";
+import { and, eq, sql } from "drizzle-orm";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { media } from "#database/schema/media.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy.ts";
 import { announceLooks } from "#domain/catalogue/announce-looks.server.ts";
-import { describePicture, dropPictures, keepPictures, orderPictures } from "#domain/media/keep-pictures.server.ts";
 import { eraseFiles } from "#domain/media/erase-files.server.ts";
+import { describePicture, dropPictures, keepPictures, orderPictures } from "#domain/media/keep-pictures.server.ts";
 import type { NewPicture, Picture } from "#domain/media/picture.ts";
 import { mostInGallery } from "./photos.ts";
 import type { PhotoTouches } from "./touches.ts";

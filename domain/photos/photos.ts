@@ -21,7 +21,10 @@ const weeksWrong = "Enter whole weeks, 0 to 520.";
 const nameMissing = "Enter the name of the person shown.";
 export const pairSchema = z.object({
   treatment: oneLine("Choose the treatment.").min(1, "Choose the treatment.").max(80, "Choose the treatment."),
-  weeks: oneLine(weeksWrong).regex(/^\d{1,3}$/, weeksWrong).transform(Number).pipe(z.int().max(520, weeksWrong)),
+  weeks: oneLine(weeksWrong)
+    .regex(/^\d{1,3}$/, weeksWrong)
+    .transform(Number)
+    .pipe(z.int().max(520, weeksWrong)),
   beforeWords: wordsSchema,
   afterWords: wordsSchema,
   personName: oneLine(nameMissing).min(1, nameMissing).max(120, "This is longer than 120 characters."),

@@ -59,7 +59,9 @@ export async function reportedPhotos({ db }: { db: Executor }, actor: Actor) {
     .select({
       id: photoReports.mediaId,
       since: min(photoReports.createdAt),
-      reports: sql<{ fault: string; words: string }[]>`json_agg(json_build_object('fault', ${photoReports.fault}, 'words', ${photoReports.words}) order by ${photoReports.id})`,
+      reports: sql<
+        { fault: string; words: string }[]
+      >`json_agg(json_build_object('fault', ${photoReports.fault}, 'words', ${photoReports.words}) order by ${photoReports.id})`,
     })
     .from(photoReports)
     .where(isNull(photoReports.closedAt))
@@ -106,9 +108,6 @@ export async function takePhotoDown(touches: TakingDown, actor: Actor, id: numbe
 }
 
 export async function countWaitingPhotos({ db }: { db: Executor }) {
-  const [row] = await db
-    .select({ count: count() })
-    .from(photoReports)
-    .where(isNull(photoReports.closedAt));
+  const [row] = await db.select({ count: count() }).from(photoReports).where(isNull(photoReports.closedAt));
   return (row?.count ?? 0) + (await db.$count(photoPairs, eq(photoPairs.status, "waiting")));
 }

@@ -8,6 +8,7 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { signInFromForm } from "#app/sign-in-form.server.ts";
 import { listAdminUsers } from "#domain/accounts/operators.server.ts";
 import { may } from "#domain/accounts/policy.ts";
+import { countWaitingPhotos } from "#domain/photos/report-photo.server.ts";
 import type { Route } from "./+types/admin.ts";
 
 const path = "/admin";
@@ -18,6 +19,7 @@ const work = [
   { action: "moderate reviews", path: "/admin/answers", name: "Answers to reviews" },
   { action: "check licences", path: "/admin/licences", name: "Licences" },
   { action: "decide claims", path: "/admin/claims", name: "Claims of listings" },
+  { action: "decide photos", path: "/admin/photos", name: "Photos to look at" },
   { action: "refund", path: "/admin/plans", name: "Refunds" },
   { action: "see mails", path: "/admin/outbox", name: "Outbox" },
   { action: "see mails", path: "/admin/mails", name: "Kinds of mail" },
@@ -34,7 +36,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const users = operator ? await listAdminUsers(context.get(servicesContext), operator) : "forbidden";
   const visitor = await context.get(visitingContext).visitor();
   const signedInAs = visitor && { name: visitor.name, owesSecondFactor: visitor.owesSecondFactor };
-  const ways = work.filter(({ action }) => may(visitor, action)).map(({ path: to, name }) => ({ path: to, name }));
+  const photos = may(visitor, "decide photos") ? await countWaitingPhotos(context.get(servicesContext)) : 0;
+  const waiting: Record<string, string> = photos > 0 ? { "/admin/photos": `${photos} waiting` } : {};
+  const ways = work.filter(({ action }) => may(visitor, action)).map(({ path: to, name }) => ({ path: to, name, waiting: waiting[to] ?? "" }));
   return {
     email,
     signedInAs,

@@ -3,7 +3,7 @@ import { everyone, type Part, row, signedIn } from "./row.ts";
 export const photosPolicy = {
   "see photos of own listings": row(signedIn, "nothing", "GET /owner/photos"),
   "run photos": row(
-    ["team", "owner", "super_admin"],
+    ["manager", "owner", "super_admin"],
     "listing",
     "GET /owner/photos/:slug",
     "POST /owner/photos/:slug",

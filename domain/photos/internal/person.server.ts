@@ -6,4 +6,5 @@ export type Person = z.infer<typeof personShape>;
 
 /** Who is shown stands in the database for nobody to read. */
 export const sealPerson = (sealer: Sealer, person: Person) => sealer.seal(JSON.stringify(person));
-export const openPerson = (sealer: Sealer, sealed: string | null): Person | null => (sealed === null ? null : personShape.parse(JSON.parse(sealer.open(sealed))));
+export const openPerson = (sealer: Sealer, sealed: string | null): Person | null =>
+  sealed === null ? null : personShape.parse(JSON.parse(sealer.open(sealed)));

@@ -1,0 +1,28 @@
+import type { Picture } from "#domain/media/picture.ts";
+import { monogramOf, Silk } from "../catalogue/silk.tsx";
+import { Photo } from "./photo.tsx";
+
+type Looked = { slug: string; name: string; categorySlug: string; cover: Picture | null; logo: Picture | null };
+
+/** What a place looks like on a card: its cover, else silk; on it the logo of a Premier listing, else the first letters where there is no photo. */
+export function Look({ slug, name, categorySlug, cover, logo }: Looked) {
+  return (
+    <div className="relative size-full">
+      {cover ? (
+        <Photo picture={cover} alt="" sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 48vw, 92vw" isSmall className="size-full object-cover" />
+      ) : (
+        <Silk seed={slug} category={categorySlug} {...(logo ? {} : { monogram: monogramOf(name) })} />
+      )}
+      {logo && <LogoTile logo={logo} className="absolute bottom-4 left-5 size-16" />}
+    </div>
+  );
+}
+
+/** Logos are drawn for white paper. */
+export function LogoTile({ logo, className, alt = "" }: { logo: Picture; className: string; alt?: string }) {
+  return (
+    <span className={`block overflow-hidden rounded-control bg-[#fff] p-1.5 shadow-lg ${className}`}>
+      <Photo picture={logo} alt={alt} sizes="80px" isSmall className="size-full object-contain" />
+    </span>
+  );
+}
