@@ -5,16 +5,17 @@ const seen = ["the way in", "the front room", "a treatment room", "the waiting r
 
 type Draft = Pick<MedSpaDraft, "slug" | "isPremium" | "services">;
 
-/** Each Premier listing has a logo and a full gallery, every fourth of the others a few photos; some Premier ones have before and after. */
+/** Of these a place may well show before and after. */
+const pictured = new Set(["ipl", "microneedling", "chemical-peels", "hydrafacial", "laser-hair-removal", "skin-resurfacing"]);
+const pairsShown = 3;
+
+/** Each Premier listing has a logo and a full gallery, every fourth of the others a few photos; some show before and after, and one pair waits. */
 export function demoPhotos(drafts: Draft[]): DemoPhotos[] {
-  let premier = 0;
+  let pairs = 0;
   return drafts.flatMap(({ slug, isPremium, services }, index): DemoPhotos[] => {
-    if (isPremium) {
-      const turn = premier++;
-      const treatment = services.find((service) => service.treatment)?.treatment;
-      const pair = treatment && turn % 3 === 0 ? { treatment, weeks: 4 + turn, isShown: turn !== 9 } : null;
-      return [{ medSpa: slug, hasLogo: true, shows: seen.slice(0, 4 + (turn % 4)), pair }];
-    }
-    return index % 4 === 0 ? [{ medSpa: slug, hasLogo: false, shows: seen.slice(index % 3, (index % 3) + 2 + (index % 2)), pair: null }] : [];
+    if (!isPremium) return index % 4 === 0 ? [{ medSpa: slug, hasLogo: false, shows: seen.slice(index % 3, (index % 3) + 2 + (index % 2)), pair: null }] : [];
+    const treatment = services.find((service) => pictured.has(service.treatment ?? ""))?.treatment;
+    const pair = treatment && pairs <= pairsShown ? { treatment, weeks: 4 + (index % 9), isShown: pairs++ < pairsShown } : null;
+    return [{ medSpa: slug, hasLogo: true, shows: seen.slice(0, 4 + (index % 4)), pair }];
   });
 }

@@ -36,6 +36,7 @@ export function thingsOfOlivia(ask: Ask): Partial<Record<Action, (operation: str
     },
     "run bookings": (operation) => (operation.includes("/blocks/") ? block(ask) : booking(ask)),
     "run the plan": async () => place,
+    "run photos": async () => place,
     "run requests for a call": async () => {
       const form = `/listing/${place}/call`;
       const made = /name="made" value="([^"]+)"/.exec((await ask("stranger", "GET", form)).text)?.[1] ?? "";

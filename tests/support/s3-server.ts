@@ -29,7 +29,10 @@ export async function startS3() {
       files.set(name, { bytes: Buffer.concat(chunks), at: new Date(), type: request.headers["content-type"] ?? "" });
       return end(200);
     }
-    if (request.method === "DELETE") return files.delete(name), end(204);
+    if (request.method === "DELETE") {
+      files.delete(name);
+      return end(204);
+    }
     return file ? end(200, file.bytes) : end(404, "<Error><Code>NoSuchKey</Code></Error>");
   });
 

@@ -12,7 +12,7 @@ export function Photo({ picture, alt, sizes, className, isFirst = false, isLazy 
   const sourcesIn = (format: Format) => steps.map((size) => `${addressOf(picture, size, format)} ${widthOf(picture, size)}w`).join(", ");
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={sourcesIn("avif")} sizes={sizes} />
+      <source className="hidden" type="image/avif" srcSet={sourcesIn("avif")} sizes={sizes} />
       <img
         src={addressOf(picture, "medium", "webp")}
         srcSet={sourcesIn("webp")}

@@ -26,26 +26,23 @@ export function LogoPart({ path, logo, isPremium, errors }: Part) {
       <div className="flex flex-wrap items-start gap-6">
         {logo && !logo.reason && <LogoTile logo={logo} alt="Your logo" className="size-24 shrink-0 border border-line" />}
         <form method="post" action={path} encType="multipart/form-data" noValidate className="grid min-w-0 grow gap-4">
-          <input type="hidden" name="act" value="logo" />
           <FileField
             label={logo ? "Another logo" : "Your logo"}
             name="logo"
             errors={errors}
             hint="One square picture on white or on nothing: PNG, JPEG, WebP or AVIF, at most 10 MB. No SVG."
           />
-          <p>
-            <Button look="quiet" data-sending="Saving ...">
+          <p className="flex flex-wrap gap-3">
+            <Button look="quiet" name="act" value="logo" data-sending="Saving ...">
               Save logo
             </Button>
+            {logo && (
+              <Button look="quiet" name="act" value="no_logo">
+                Remove logo
+              </Button>
+            )}
           </p>
         </form>
-        {logo && (
-          <form method="post" action={path}>
-            <Button look="quiet" name="act" value="no_logo">
-              Remove logo
-            </Button>
-          </form>
-        )}
       </div>
     </section>
   );

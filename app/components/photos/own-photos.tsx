@@ -63,7 +63,7 @@ export function OwnPhotos({ path, photos, errors, values, did }: Own) {
 
 type Item = { photo: OwnPhoto; number: number; isLast: boolean; error: string[] | undefined; words: string; did: Did };
 
-const small = "flex min-h-11 items-center gap-1.5 rounded-full px-3 text-sm text-muted hover:bg-sage hover:text-ink disabled:opacity-40";
+const small = "flex min-h-11 items-center gap-1.5 rounded-full px-2.5 text-sm text-muted hover:bg-sage hover:text-ink disabled:opacity-40";
 
 function OwnPhotoItem({ photo, number, isLast, error, words, did }: Item) {
   const { id, description, reason } = photo;

@@ -31,8 +31,8 @@ export function UploadForm({ path, there, faults }: { path: string; there: numbe
       >
         <input type="hidden" name="act" value="add" />
         <div>
-          <label htmlFor="field-photos" className="flex items-center gap-2 font-medium">
-            <Upload className="size-5 text-muted" aria-hidden />
+          <label htmlFor="field-photos" className="font-medium">
+            <Upload className="mr-2 inline size-5 align-text-bottom text-muted" aria-hidden />
             Add photos<span className="needs-script font-normal text-muted">: choose them, or drop them here</span>
           </label>
           <p id="photos-limits" className="measure mt-1 text-sm text-muted">
