@@ -12,8 +12,8 @@ import { consentText } from "#domain/photos/photos.ts";
 import * as questions from "#domain/questions/question-mails.ts";
 import * as reviews from "#domain/reviews/review-mails.ts";
 import { alertLetter } from "#domain/saved/alert-mails.ts";
-
 import { claimLetter } from "#domain/specials/claim-mails.ts";
+import * as team from "#domain/team/team-mails.ts";
 
 type Sample = { group: string; letter: Letter; list?: MailingList };
 
@@ -88,6 +88,10 @@ export const letterSamples: Record<string, Sample> = Object.fromEntries([
     "ownership-approved": ownership.approvedLetter(medSpa, link),
     "ownership-refused": ownership.rejectedLetter(medSpa, "The license that you sent names another business.", link),
     "ownership-ended": ownership.replacedLetter(medSpa),
+    "team-invitation": team.invitedLetter(medSpa, "Olivia Marlowe", "manager", link),
+    "team-joined": team.joinedLetter(medSpa, "tess@glow.example.com", "manager", link),
+    "team-changed": team.changedLetter(medSpa, "front_desk", link),
+    "team-left": team.removedLetter(medSpa),
   }),
   ...inGroup("Photos", {
     consent: photos.consentLetter(medSpa, consentText(medSpa), link),

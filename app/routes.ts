@@ -68,6 +68,7 @@ export default [
   route("sign-in", "routes/account/sign-in.tsx"),
   route("sign-in/second-step", "routes/account/second-step.tsx"),
   route("sign-in/link", "routes/account/sign-in-link.tsx"),
+  route("team/join", "routes/account/join-team.tsx"),
   route("sign-up", "routes/account/sign-up.tsx"),
   route("sign-out", "routes/account/sign-out.ts"),
   route("verify-email", "routes/account/verify-email.tsx"),
@@ -99,7 +100,7 @@ export default [
   route("admin/claims/:id/document", "routes/operator/claim-document.ts"),
   /** What those who run a place have, beside the parts of their dashboard. */
   layout("routes/owner/dashboard.tsx", [
-    route("client-admin", "routes/account/client-admin.tsx"),
+    route("client-admin", "routes/owner/client-admin.tsx"),
     route("owner/bookings", "routes/owner/bookings/list.tsx"),
     route("owner/bookings.csv", "routes/owner/bookings/export.ts"),
     route("owner/bookings/new", "routes/owner/bookings/add.tsx"),
@@ -123,6 +124,10 @@ export default [
     route("owner/photos", "routes/owner/photos-unnamed.ts"),
     route("owner/photos/:slug", "routes/owner/photos.tsx"),
     route("owner/photos/:slug/before-after", "routes/owner/before-after.tsx"),
+    route("owner/team", "routes/owner/team-first.ts"),
+    route("owner/team/:slug", "routes/owner/team.tsx"),
+    route("owner/settings", "routes/owner/settings-first.ts"),
+    route("owner/settings/:slug", "routes/owner/settings.tsx"),
     route("owner/plan", "routes/owner/plans.tsx"),
     route("owner/plan/:slug/payment", "routes/owner/plan-payment.tsx"),
     route("owner/plan/:slug/cancellation", "routes/owner/plan-cancellation.tsx"),

@@ -75,6 +75,7 @@ export const tokenPurpose = pgEnum("token_purpose", [
   "second factor",
   "passkey",
   "own listing",
+  "join team",
 ]);
 
 /** What proves something once: links in mails, the step between password and code. Kept as hashes; gone when used. */
@@ -87,7 +88,17 @@ export const tokens = pgTable(
     /** The address that it proves, where it was mailed. */
     email: text(),
     /** What the step needs to know again. */
-    detail: jsonb().$type<{ challenge?: string; failures?: number; role?: "editor"; medSpaId?: number }>().notNull().default({}),
+    detail: jsonb()
+      .$type<{
+        challenge?: string;
+        failures?: number;
+        role?: "editor";
+        medSpaId?: number;
+        memberRole?: "owner" | "manager" | "front_desk";
+        invitedBy?: string;
+      }>()
+      .notNull()
+      .default({}),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
   },

@@ -16,6 +16,7 @@ import type { Role, Row } from "./policy/row.ts";
 import { savedPolicy } from "./policy/saved.ts";
 import { searchesPolicy } from "./policy/searches.ts";
 import { specialsPolicy } from "./policy/specials.ts";
+import { teamPolicy } from "./policy/team.ts";
 
 /** Who may do what, and by which calls: a file for each part of the site. Every page and every call has its place there, or the tests fail. */
 export const policy = {
@@ -34,6 +35,7 @@ export const policy = {
   ...licencesPolicy,
   ...ownershipPolicy,
   ...photosPolicy,
+  ...teamPolicy,
   ...jobsPolicy,
 };
 

@@ -33,6 +33,13 @@ export async function keepRatings(tx: Executor, ids: number[], count: (ids: numb
   await announceChange(tx, rows.length > manyListings ? ["*"] : [...new Set(rows.flatMap(tagsOfMedSpa))]);
 }
 
+/** What tells how complete a profile is. */
+export async function readProfile(db: Executor, id: number) {
+  const [row] = await readProfiles(db, [id]);
+  if (!row) throw new Error(`There is no listing ${id}.`);
+  return row.profile;
+}
+
 /** What counts of a profile for its rank, and the lists that it stands in. */
 async function readProfiles(tx: Executor, ids: number[]) {
   const { rows } = await tx.execute<Row>(sql`

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, min, type SQL, sql } from "drizzle-orm";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
 import { leads } from "#database/schema/leads.ts";
@@ -38,7 +38,20 @@ function ofActor(actor: Actor) {
 /** Those that wait first, the oldest of them at the top. */
 export const listLeads = (touches: Touches, actor: Actor) => read(touches, ofActor(actor));
 
-export const countNewLeads = ({ db }: Pick<Touches, "db">, actor: Actor) => db.$count(leads, and(ofActor(actor), eq(leads.status, "new")));
+/** At all places that he may do this for, or at one of them. */
+const isNew = (actor: Actor, medSpaId?: number) =>
+  and(ofActor(actor), eq(leads.status, "new"), medSpaId === undefined ? undefined : eq(leads.medSpaId, medSpaId));
+
+export const countNewLeads = ({ db }: Pick<Touches, "db">, actor: Actor, medSpaId?: number) => db.$count(leads, isNew(actor, medSpaId));
+
+/** Since when the one waits who has waited longest. */
+export async function oldestNewLead({ db }: Pick<Touches, "db">, actor: Actor, medSpaId: number) {
+  const [row] = await db
+    .select({ since: min(leads.createdAt) })
+    .from(leads)
+    .where(isNew(actor, medSpaId));
+  return row?.since ?? null;
+}
 
 export async function findLead(touches: Touches, actor: Actor, id: number) {
   const [lead] = await read(touches, eq(leads.id, id));

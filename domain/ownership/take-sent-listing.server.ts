@@ -1,15 +1,16 @@
 import { ownershipClaims } from "#database/schema/ownership.ts";
 import type { From } from "#domain/accounts/actor.ts";
-import { findOwnerInvitation, listOwners, takeOwnerInvitation } from "#domain/accounts/listing-owners.server.ts";
+import { findInvitation, takeInvitation } from "#domain/accounts/listing-invitation.server.ts";
+import { listOwners } from "#domain/accounts/listing-owners.server.ts";
 import type { OpenedSession } from "#domain/accounts/opened-session.ts";
 import { addMembership } from "#domain/accounts/operators.server.ts";
 import type { AccountTouches } from "#domain/accounts/touches.ts";
-import { nameListings } from "#domain/catalogue/name-listings.server.ts";
-import { holdListing, writeHistory } from "./internal/grant.server.ts";
+import { holdListing, nameListings } from "#domain/catalogue/name-listings.server.ts";
+import { writeHistory } from "./internal/grant.server.ts";
 
 /** What the page of a link shows: whose listing it is about, and whether a password is to be chosen. */
 export async function findSentListing(touches: AccountTouches, token: string) {
-  const invitation = await findOwnerInvitation(touches, token);
+  const invitation = await findInvitation(touches, "own listing", token);
   if (!invitation) return null;
   const [listing] = await nameListings(touches, [invitation.medSpaId]);
   return listing ? { email: invitation.email, hasAccount: invitation.hasAccount, medSpaId: listing.id, name: listing.name } : null;
@@ -26,7 +27,7 @@ export async function takeSentListing(touches: AccountTouches, token: string, gi
   return touches.db.transaction(async (tx): Promise<Taken> => {
     const within = { ...touches, db: tx };
     const medSpa = await holdListing(within, sent.medSpaId);
-    const opened = medSpa && (await takeOwnerInvitation(within, token, passwordHash && given ? { name: given.name, passwordHash } : null, from));
+    const opened = medSpa && (await takeInvitation(within, "own listing", token, passwordHash && given ? { name: given.name, passwordHash } : null, from));
     if (!opened) return { outcome: "bad-token" };
     const { userId, session } = opened;
     const others = (await listOwners(within, medSpa.id)).filter((owner) => owner.userId !== userId);

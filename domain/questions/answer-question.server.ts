@@ -93,8 +93,9 @@ async function tellAsker(within: Touches, { id, medSpaName: name, medSpaSlug }: 
   await queueMail(within, { kind: "question answered", to: asker.email, letter });
 }
 
-/** How many visitors wait for an answer at the listings where he may give it. */
-export function countOpenQuestions({ db }: { db: Executor }, actor: Actor) {
+/** How many visitors wait for an answer at the listings where he may give it, or at one of them. */
+export function countOpenQuestions({ db }: { db: Executor }, actor: Actor, medSpaId?: number) {
+  const ids = placesOf(actor, "answer a question").filter((id) => medSpaId === undefined || id === medSpaId);
   const isOpen = sql`not exists (select 1 from ${questionAnswers} where ${questionAnswers.questionId} = ${questions.id})`;
-  return db.$count(questions, and(inArray(questions.medSpaId, placesOf(actor, "answer a question")), eq(questions.status, "published"), isOpen));
+  return db.$count(questions, and(inArray(questions.medSpaId, ids), eq(questions.status, "published"), isOpen));
 }

@@ -40,6 +40,13 @@ export async function replyToReview(
   });
 }
 
+/** How many published reviews of a place have no answer, where he may give one. */
+export function countUnanswered({ db }: Pick<ReviewTouches, "db">, actor: Actor, medSpaId: number) {
+  const hasNone = sql`not exists (select 1 from ${reviewReplies} where ${reviewReplies.reviewId} = ${reviews.id})`;
+  const mine = placesOf(actor, "answer a review").filter((id) => id === medSpaId);
+  return db.$count(reviews, and(inArray(reviews.medSpaId, mine), eq(reviews.status, "published"), hasNone));
+}
+
 const shown = 200;
 
 /** The published reviews of the listings that somebody runs, the newest first. */

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { owner, signIn } from "#tests/support/account-in-browser.ts";
+import { owner, signIn, toPart } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
 import { expect, open, test } from "#tests/support/browser.ts";
 
@@ -65,7 +65,7 @@ test("whoever changed his mind stays with Standard", async ({ page }) => {
 test("an owner cancels in two clicks, takes it back, and names another card", async ({ page }, { project }) => {
   test.slow();
   await signIn(page, owner(project.name === "phone" ? "harrow-and-tide-aesthetics" : "canyon-lamp-wellness-and-aesthetics"), "/client-admin");
-  await page.getByRole("link", { name: "Plan", exact: true }).click();
+  await toPart(page, "Plan");
   await expect(heading(page)).toHaveText("Plan");
   expect(await violations(page)).toEqual([]);
   await page.getByRole("link", { name: "Cancel Premier" }).click();

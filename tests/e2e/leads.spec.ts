@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { toPart } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { demoPassword } from "#tests/support/server.ts";
@@ -38,7 +39,7 @@ for (const javaScriptEnabled of [true, false])
 
       await become(page, olivia);
       await page.goto("/client-admin");
-      await page.getByRole("link", { name: "Requests for a call" }).click();
+      await toPart(page, "Requests for a call");
       const waiting = page.getByRole("region", { name: "New" }).locator("li", { hasText: name });
       await expect(waiting).toContainText("of 24 hours left");
       await waiting.getByRole("link").click();

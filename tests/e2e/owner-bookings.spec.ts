@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { owner, signIn } from "#tests/support/account-in-browser.ts";
+import { owner, partOf, signIn, toPart } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 
@@ -41,10 +41,7 @@ async function chooseSlot(page: Page) {
 test("an owner finds a request, confirms it, and cancels it with a word to the customer, by keyboard", async ({ page }) => {
   const { customer } = await ask(page);
   await signIn(page, owner(slug), "/client-admin");
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: /^Bookings/ })
-    .focus();
+  await (await partOf(page, "Bookings")).focus();
   await page.keyboard.press("Enter");
   await expect(heading(page)).toHaveText("Bookings");
   await page.getByLabel("Customer").fill(customer);
@@ -148,10 +145,7 @@ test.describe("without JavaScript", () => {
   test("an owner confirms a request", async ({ page }) => {
     const { customer } = await ask(page);
     await signIn(page, owner(slug), "/client-admin");
-    await page
-      .getByRole("main")
-      .getByRole("link", { name: /^Bookings/ })
-      .click();
+    await toPart(page, "Bookings");
     await page.getByLabel("Customer").fill(customer);
     await page.getByRole("button", { name: "Show" }).click();
     await page.getByRole("link", { name: customer }).click();

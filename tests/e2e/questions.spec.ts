@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { toPart } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { demoPassword, operator } from "#tests/support/server.ts";
@@ -37,7 +38,7 @@ for (const javaScriptEnabled of [true, false])
       await entry(page, words).getByRole("button", { name: "Publish" }).click();
       await become(page, owner);
       await page.goto("/client-admin");
-      await page.getByRole("link", { name: "Questions of visitors" }).click();
+      await toPart(page, "Questions");
       await entry(page, words).getByRole("link").click();
       await page.getByLabel("Your answer").fill("On most, from ten to two.");
       await page.getByLabel("Who answers").selectOption({ label: "Dalisay Monteverde, RN, Laser nurse" });

@@ -10,13 +10,14 @@ import { operator } from "#tests/support/server.ts";
 const place = "morrow-park-laser-and-skin";
 const sizes = { desk: { width: 1440, height: 960 }, phone: { width: 390, height: 844 } };
 
-/** Every page of the policy that a stranger may not read. Those of the second kind are files; of the third, stories of their own look. */
+/** Every page of the policy that a stranger may not read. Those of the second kind are files; of the third, stories of their own look; of the fourth lead on to a place. */
 const pages = (Object.values(policy) as Row[])
   .filter(({ who }) => !who.includes("stranger"))
   .flatMap(({ operations }) => operations)
   .flatMap((operation) => /^GET (\/(?!api\/).*)/.exec(operation)?.[1] ?? [])
   .filter((path) => !/\.(csv|eml)$|\/html$|\/data$|^\/admin\/claims\/:id\/document$/.test(path))
-  .filter((path) => !/^\/owner\/(bookings|specials|redeem|leads)|^\/claim\//.test(path));
+  .filter((path) => !/^\/owner\/(bookings|specials|redeem|leads)|^\/claim\//.test(path))
+  .filter((path) => !/^\/owner\/(team|profile|photos|analytics|settings)$/.test(path));
 
 const actors = [
   {

@@ -54,6 +54,18 @@ export async function signIn(page: Page, { email, password: given = password }: 
   await page.getByLabel("Password", { exact: true }).press("Enter");
 }
 
+/** A part of the dashboard, from any page of it: on a phone the parts are folded. */
+export async function toPart(page: Page, name: string) {
+  await (await partOf(page, name)).click();
+}
+
+export async function partOf(page: Page, name: string) {
+  const folded = page.locator("[data-dashboard]");
+  await expect(folded).toBeAttached();
+  if (await folded.isVisible()) await folded.locator("summary").click();
+  return page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name });
+}
+
 /** What the app shows, now or in a while: no code is taken twice. */
 export function codeOf(secret: string, inSeconds = 0) {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + inSeconds * 1000 });

@@ -13,7 +13,7 @@ export function DashboardNav({ place, places, parts, here }: Nav) {
   const list = <Parts parts={parts} current={current?.path} others={places.filter(({ slug }) => slug !== place)} here={here} place={place} />;
   return (
     <>
-      <details className="group mt-4 rounded-card border border-line bg-surface lg:hidden">
+      <details data-dashboard className="group mt-4 rounded-card border border-line bg-surface lg:hidden">
         <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 px-4 [&::-webkit-details-marker]:hidden">
           <span className="min-w-0">
             <span className="block truncate text-sm text-muted">{name}</span>
@@ -50,7 +50,7 @@ function Parts({ parts, current, others, here, place }: List) {
             >
               {name}
               {waiting > 0 && (
-                <span className="rounded-full bg-coral px-2 text-sm text-on-coral tabular-nums">
+                <span className="min-w-6 rounded-full border border-coral px-1.5 text-center text-sm font-semibold text-coral tabular-nums">
                   {waiting}
                   <span className="sr-only"> waiting</span>
                 </span>

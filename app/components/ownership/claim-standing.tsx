@@ -4,7 +4,7 @@ import { ButtonLink } from "../ui/button-link.tsx";
 export type Standing = "stranger" | "unverified" | "yours" | "waiting";
 
 /** Why there is nothing to fill in, and what to do instead. */
-export function ClaimStanding({ standing, path }: { standing: Standing; path: string }) {
+export function ClaimStanding({ standing, slug }: { standing: Standing; slug: string }) {
   if (standing === "stranger")
     return (
       <div>
@@ -17,7 +17,7 @@ export function ClaimStanding({ standing, path }: { standing: Standing; path: st
           ))}
         </ul>
         <p className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink href={`/sign-in?next=${encodeURIComponent(path)}`}>Sign in to claim it</ButtonLink>
+          <ButtonLink href={`/sign-in?next=${encodeURIComponent(`/claim/${slug}`)}`}>Sign in to claim it</ButtonLink>
           <ButtonLink look="quiet" href="/sign-up">
             Create an account
           </ButtonLink>
@@ -35,7 +35,7 @@ export function ClaimStanding({ standing, path }: { standing: Standing; path: st
   if (standing === "yours")
     return (
       <Notice title="It is yours to look after" text="You are an owner of this listing. Its listed address was told by mail.">
-        <a href="/client-admin" className="text-link">
+        <a href={`/client-admin?place=${slug}`} className="text-link">
           Look after it
         </a>
       </Notice>

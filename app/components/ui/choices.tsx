@@ -5,7 +5,7 @@ type Choices = {
   label: string;
   name: string;
   type: "checkbox" | "radio";
-  options: Option[];
+  options: (Option & { hint?: string })[];
   chosen: string[];
   errors?: string[] | undefined;
   hint?: string;
@@ -25,7 +25,7 @@ export function Choices({ label, name, type, options, chosen, errors = [], hint,
         </p>
       )}
       <div className={`mt-3 ${className}`}>
-        {options.map(({ value, label: text }, index) => (
+        {options.map(({ value, label: text, hint: more }, index) => (
           <label
             key={value}
             className="flex min-h-12 items-center gap-3 rounded-control border border-line bg-surface px-3.5 py-2 leading-snug hover:border-muted has-checked:border-lagoon has-checked:bg-sage"
@@ -38,7 +38,10 @@ export function Choices({ label, name, type, options, chosen, errors = [], hint,
               className="size-5 shrink-0 scroll-mt-20 accent-lagoon"
               {...(index === 0 ? { id: `field-${name}` } : {})}
             />
-            {text}
+            <span>
+              {text}
+              {more && <span className="block text-sm text-muted">{more}</span>}
+            </span>
           </label>
         ))}
       </div>

@@ -71,7 +71,7 @@ export default function Claim({ loaderData: { slug, name, standing, masked, doma
         { name: "Claim it", path },
       ]}
     >
-      {standing && <ClaimStanding standing={standing} path={path} />}
+      {standing && <ClaimStanding standing={standing} slug={slug} />}
       {!standing && (
         <>
           {!isFree && <p className="border-l-2 border-coral pl-4">Somebody looks after this listing already: whatever you send, a person decides.</p>}

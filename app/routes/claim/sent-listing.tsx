@@ -2,12 +2,11 @@ import { z } from "zod";
 import { busyText, goOn, refused } from "#app/account-form.server.ts";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
-import { TextField } from "#app/components/ui/field.tsx";
+import { NewAccountFields } from "#app/components/account/new-account-fields.tsx";
 import { servicesContext, visitingContext } from "#app/context.ts";
 import { type FormAnswer, readForm } from "#app/form-answer.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { newPasswordSchema, signUpSchema } from "#domain/accounts/account-input.ts";
-import { passwordHint } from "#domain/accounts/least-password.ts";
 import { findSentListing, takeSentListing } from "#domain/ownership/take-sent-listing.server.ts";
 import type { Route } from "./+types/sent-listing.ts";
 
@@ -73,12 +72,7 @@ export default function SentListing({ loaderData: { token, sent }, actionData }:
       path={path}
     >
       <AccountForm action={here} answer={actionData} button="Take over the listing">
-        {(field) => (
-          <>
-            <TextField label="Your name" autoComplete="name" {...field("name")} />
-            <TextField label="Password" type="password" autoComplete="new-password" hint={passwordHint} {...field("password")} />
-          </>
-        )}
+        {(field) => <NewAccountFields field={field} />}
       </AccountForm>
     </AccountPage>
   );

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { announceChange } from "#database/changes.ts";
-import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { ownershipClaims, ownershipHistory } from "#database/schema/ownership.ts";
 import { addMembership } from "#domain/accounts/operators.server.ts";
+import type { holdListing } from "#domain/catalogue/name-listings.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { newOwnerLetter } from "../ownership-mails.ts";
@@ -19,13 +19,6 @@ export async function writeHistory(
   by: { decidedBy?: number; reason?: string } = {},
 ) {
   await db.insert(ownershipHistory).values({ claimId: id, proof, act, at: clock(), ...by });
-}
-
-/** Whoever gives or takes a listing holds it until the end of his transaction: of two at once, the second sees the first. */
-export async function holdListing({ db }: Pick<OwnershipTouches, "db">, medSpaId: number) {
-  const fields = { id: medSpas.id, slug: medSpas.slug, name: medSpas.name, email: medSpas.email, website: medSpas.website, status: medSpas.status };
-  const [medSpa] = await db.select(fields).from(medSpas).where(eq(medSpas.id, medSpaId)).for("update");
-  return medSpa ?? null;
 }
 
 type Listing = NonNullable<Awaited<ReturnType<typeof holdListing>>>;

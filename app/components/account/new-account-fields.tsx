@@ -1,0 +1,14 @@
+import { passwordHint } from "#domain/accounts/least-password.ts";
+import { TextField } from "../ui/field.tsx";
+
+type FieldOf = (name: string) => { name: string; errors: string[] | undefined; defaultValue: string | undefined };
+
+/** What an account needs whose address a link has proved. */
+export function NewAccountFields({ field }: { field: FieldOf }) {
+  return (
+    <>
+      <TextField label="Your name" autoComplete="name" {...field("name")} />
+      <TextField label="Password" type="password" autoComplete="new-password" hint={passwordHint} {...field("password")} />
+    </>
+  );
+}

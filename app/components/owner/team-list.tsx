@@ -1,0 +1,74 @@
+import type { MemberRole } from "#domain/accounts/actor.ts";
+import { memberRoles, roleNames } from "#domain/team/team.ts";
+import { Button } from "../ui/button.tsx";
+import { SelectField } from "../ui/field.tsx";
+
+type Member = { userId: number; name: string; email: string | null; role: MemberRole; since: string; isMe: boolean };
+type Invited = { email: string; role: MemberRole; until: string };
+
+/** Who runs a listing, each with what can be done about it, and who has not followed the invitation yet. */
+export function TeamList({ path, members, invited }: { path: string; members: Member[]; invited: Invited[] }) {
+  return (
+    <ul className="border-b border-line">
+      {members.map((member) => (
+        <li key={member.userId} className="border-t border-line py-5">
+          <Entry path={path} member={member} />
+        </li>
+      ))}
+      {invited.map(({ email, role, until }) => (
+        <li key={email} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-5">
+          <div className="min-w-0">
+            <p className="wrap-anywhere">{email}</p>
+            <p className="text-sm text-muted">
+              {roleNames[role]} · invited, the link works until {until}
+            </p>
+          </div>
+          <form method="post" action={path}>
+            <Button look="quiet" name="takeBack" value={email}>
+              Take back<span className="sr-only"> the invitation of {email}</span>
+            </Button>
+          </form>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Entry({ path, member: { userId, name, email, role, since, isMe } }: { path: string; member: Member }) {
+  return (
+    <details className="group">
+      <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center justify-between gap-x-6 gap-y-1 [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0">
+          <span className="block wrap-anywhere">
+            {name}
+            {isMe && <span className="text-muted"> (you)</span>}
+          </span>
+          <span className="block text-sm text-muted wrap-anywhere">
+            {roleNames[role]} since {since} · {email}
+          </span>
+        </span>
+        <span className="text-link text-sm group-open:hidden">Change</span>
+      </summary>
+      <div className="mt-4 flex flex-wrap items-end gap-3">
+        <form method="post" action={path} className="flex flex-wrap items-end gap-3">
+          <input type="hidden" name="member" value={userId} />
+          <SelectField
+            label="Part"
+            scope={`member-${userId}`}
+            name="role"
+            defaultValue={role}
+            className="w-44"
+            options={memberRoles.map((value) => ({ value, label: roleNames[value] }))}
+          />
+          <Button look="quiet">Save</Button>
+        </form>
+        <form method="post" action={path}>
+          <input type="hidden" name="member" value={userId} />
+          <Button look="quiet" name="role" value="none">
+            {isMe ? "Leave the team" : "Take the rights away"}
+          </Button>
+        </form>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { busyText, goOn, refused } from "#app/account-form.server.ts";
+import { AccountForm } from "#app/components/account/account-form.tsx";
+import { AccountPage } from "#app/components/account/account-page.tsx";
+import { NewAccountFields } from "#app/components/account/new-account-fields.tsx";
+import { servicesContext, visitingContext } from "#app/context.ts";
+import { type FormAnswer, readForm } from "#app/form-answer.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { newPasswordSchema, signUpSchema } from "#domain/accounts/account-input.ts";
+import { findTeamInvitation, joinTeam } from "#domain/team/join-team.server.ts";
+import { roleNames, roleRights } from "#domain/team/team.ts";
+import type { Route } from "./+types/join-team.ts";
+
+const path = "/team/join";
+const accountSchema = z.object({ name: signUpSchema.shape.name, password: newPasswordSchema });
+const tokenIn = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
+
+/** A page before the deed: mail programs follow links to look at them. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await context.get(visitingContext).visitor();
+  const token = tokenIn(request);
+  const found = await findTeamInvitation(context.get(servicesContext), token);
+  return { token, invitation: found && { name: found.name, email: found.email, role: found.role, by: found.invitedBy, hasAccount: found.hasAccount } };
+}
+
+export async function action({ request, context }: Route.ActionArgs): Promise<FormAnswer | Response> {
+  const services = context.get(servicesContext);
+  const { from, cookies } = context.get(visitingContext);
+  const token = tokenIn(request);
+  const invitation = await findTeamInvitation(services, token);
+  if (!invitation) return goOn(path, []);
+  const form = await request.formData();
+  const read = invitation.hasAccount ? { data: null } : readForm(accountSchema, form);
+  if ("answer" in read) return read.answer.isDone ? read.answer : refused(form, read.answer.errors);
+  const joined = await joinTeam(services, token, read.data, from);
+  if (joined.outcome !== "joined") return joined.outcome === "busy" ? refused(form, { password: [busyText] }) : goOn(path, []);
+  const { session } = joined;
+  return session ? goOn("/client-admin?welcome=1", cookies.open(session, services.clock())) : goOn("/client-admin", []);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Join the team", description: "Look after a listing with your colleagues.", path, isIndexed: false });
+}
+
+export default function JoinTeam({ loaderData: { token, invitation }, actionData }: Route.ComponentProps) {
+  if (!invitation)
+    return (
+      <AccountPage
+        title="This link no longer works"
+        lead="It works once, for seven days, and ends when the invitation is taken back. Ask your colleague for another."
+        path={path}
+      >
+        <p>
+          <a href="/client-admin" className="text-link">
+            Sign in as an owner
+          </a>
+        </p>
+      </AccountPage>
+    );
+  const { name, email, role, by, hasAccount } = invitation;
+  const here = `${path}?token=${encodeURIComponent(token)}`;
+  const part = `${by} invites you. Your part: ${roleNames[role].toLowerCase()}. ${roleRights[role]}`;
+  if (hasAccount)
+    return (
+      <AccountPage title={`Look after ${name}`} lead={`${part} ${email} has an account here: the listing is added to it.`} path={path}>
+        <AccountForm action={here} answer={actionData} button="Join the team" />
+      </AccountPage>
+    );
+  return (
+    <AccountPage title={`Look after ${name}`} lead={`${part} Choose a password: with it and ${email} you sign in.`} path={path}>
+      <AccountForm action={here} answer={actionData} button="Join the team">
+        {(field) => <NewAccountFields field={field} />}
+      </AccountForm>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,125 @@
+import { z } from "zod";
+import { goOn, refused } from "#app/account-form.server.ts";
+import { AccountForm } from "#app/components/account/account-form.tsx";
+import { Notice } from "#app/components/forms/notice.tsx";
+import { OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
+import { type FormAnswer, readForm } from "#app/form-answer.ts";
+import { wholeForm } from "#app/form-fields.ts";
+import { missing } from "#app/missing.server.ts";
+import { requireOwnListing } from "#app/own-listing.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { emailSchema } from "#domain/accounts/account-input.ts";
+import { may } from "#domain/accounts/policy.ts";
+import { findBookingEmail, setBookingEmail } from "#domain/bookings/booking-email.server.ts";
+import { changeMember } from "#domain/team/run-team.server.ts";
+import { roleNames } from "#domain/team/team.ts";
+import type { Route } from "./+types/settings.ts";
+
+const deed = "see settings";
+const emailOrNone = z.object({ bookingEmail: z.literal("").or(emailSchema("Give an email address, or leave it empty.")) });
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { actor, services, listing } = await requireOwnListing(asked, deed);
+  const medSpaId = listing.id;
+  const role = actor.memberships.find((membership) => membership.medSpaId === medSpaId)?.role ?? null;
+  const ways = [
+    { href: `/owner/bookings/settings?listing=${medSpaId}`, name: "How visitors book", isOpen: may(actor, "set up bookings", { medSpaId }) },
+    { href: `/owner/bookings/hours?listing=${medSpaId}`, name: "Days off", isOpen: may(actor, "set up bookings", { medSpaId }) },
+    { href: `/owner/bookings/calendars?listing=${medSpaId}`, name: "Calendars", isOpen: may(actor, "set up bookings", { medSpaId }) },
+    { href: `/owner/team/${listing.slug}`, name: "Team", isOpen: may(actor, "run the team", { medSpaId }) },
+    { href: "/owner/plan", name: "Plan", isOpen: may(actor, "run the plan", { medSpaId }) },
+    { href: "/profile/security", name: "Sign-in and security", isOpen: true },
+  ];
+  return {
+    listing: { name: listing.name, slug: listing.slug },
+    role: role && roleNames[role],
+    mails: await findBookingEmail(services, actor, medSpaId),
+    ways: ways.flatMap(({ isOpen, ...way }) => (isOpen ? [way] : [])),
+    isSaved: new URL(asked.request.url).searchParams.has("saved"),
+  };
+}
+
+export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
+  const { actor, services, listing } = await requireOwnListing(asked, deed);
+  const form = await asked.request.formData();
+  if (form.has("leave")) {
+    const outcome = await changeMember(services, actor, listing.id, actor.userId, null);
+    return outcome === "done"
+      ? goOn("/client-admin", [])
+      : refused(form, { [wholeForm]: ["A listing has one owner at least. Make somebody else an owner first."] });
+  }
+  const read = readForm(emailOrNone, form);
+  if ("answer" in read) return read.answer;
+  if ((await setBookingEmail(services, actor, listing.id, read.data.bookingEmail)) === "not-found") throw await missing(services);
+  return goOn(`/owner/settings/${listing.slug}?saved=1`, []);
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Settings",
+    description: "Where mails about your place go, and your part in it.",
+    path: `/owner/settings/${params.slug}`,
+    isIndexed: false,
+  });
+}
+
+export default function Settings({ loaderData: { listing, role, mails, ways, isSaved }, actionData }: Route.ComponentProps) {
+  const path = `/owner/settings/${listing.slug}`;
+  const problem = actionData && !actionData.isDone ? actionData.errors[wholeForm]?.[0] : undefined;
+  return (
+    <OwnerPage title="Settings" lead={listing.name} path={path}>
+      {isSaved && !actionData && <Notice title="Saved" text="It counts for every mail from now on." />}
+      {problem && <Notice isProblem title="Nothing was changed" text={problem} />}
+      {mails && (
+        <section aria-labelledby="mails">
+          <h2 id="mails" className="mb-5 text-xl">
+            Mails about bookings and calls
+          </h2>
+          <AccountForm action={path} answer={problem ? undefined : actionData} given={{ bookingEmail: mails.bookingEmail ?? "" }} button="Save">
+            {(field) => (
+              <TextField
+                label="Send them to"
+                type="email"
+                isOptional
+                hint={`Empty: to ${mails.email}, the address in your listing. Visitors never see this one.`}
+                {...field("bookingEmail")}
+              />
+            )}
+          </AccountForm>
+        </section>
+      )}
+      <section aria-labelledby="more">
+        <h2 id="more" className="text-xl">
+          More to set
+        </h2>
+        <ul className="mt-3 border-b border-line">
+          {ways.map(({ href, name }) => (
+            <li key={href} className="border-t border-line">
+              <a href={href} className="flex min-h-12 items-center hover:text-lagoon hover:underline">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {role && (
+        <section aria-labelledby="part">
+          <h2 id="part" className="text-xl">
+            Your part
+          </h2>
+          <details className="mt-3">
+            <summary className="min-h-11 cursor-pointer">{role}</summary>
+            <p className="mt-2 text-muted">You may leave at any time. Only an owner can bring you back.</p>
+            <form method="post" action={path} className="mt-4">
+              <Button look="quiet" name="leave" value="1">
+                Leave the team
+              </Button>
+            </form>
+          </details>
+        </section>
+      )}
+    </OwnerPage>
+  );
+}

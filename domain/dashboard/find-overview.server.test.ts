@@ -1,0 +1,58 @@
+import { expect } from "vitest";
+import { addMembership } from "#domain/accounts/operators.server.ts";
+import { makeBooking } from "#domain/bookings/make-booking.server.ts";
+import { setBookingStatus } from "#domain/bookings/set-status.server.ts";
+import { askForCall } from "#domain/leads/ask-for-call.server.ts";
+import { askQuestion } from "#domain/questions/ask-question.server.ts";
+import { decideQuestion } from "#domain/questions/moderate-questions.server.ts";
+import { decideReview } from "#domain/reviews/moderate-reviews.server.ts";
+import { replyToReview } from "#domain/reviews/reply-to-review.server.ts";
+import { writeReview } from "#domain/reviews/write-review.server.ts";
+import { from } from "#tests/support/accounts.ts";
+import { addBookingPlaces, bookingInput, testBookings } from "#tests/support/bookings.ts";
+import { test } from "#tests/support/database.ts";
+import { signedIn } from "#tests/support/people.ts";
+import { reviewInput } from "#tests/support/reviews.ts";
+import { findOverview } from "./find-overview.server.ts";
+
+const caller = { name: "Nora Feld", phone: "(949) 555-0142", email: "nora@example.com", treatment: "botox", bestTime: "any" as const, message: null };
+
+test("what waits is told to those who may see to it, and no longer once they did", async ({ db }) => {
+  const touches = testBookings(db);
+  const { olivia, oscar, tess, gina, ada, glow } = await addBookingPlaces(touches, { mode: "request" });
+  const booked = await makeBooking(touches, null, bookingInput(), from());
+  const asked = touches.clock();
+  await askForCall(touches, "glow-studio", caller, from());
+  touches.pass(90);
+  await askForCall(touches, "glow-studio", { ...caller, email: "mia@example.com" }, from());
+  await askForCall(touches, "harbor-studio", { ...caller, email: "lou@example.com" }, from());
+  const question = await askQuestion(touches, gina, { medSpaSlug: "glow-studio", text: "Is there a place to leave a bicycle?" });
+  await decideQuestion(touches, ada, { id: "id" in question ? question.id : 0, version: 1, decision: "publish" });
+  const review = await writeReview(touches, gina, { slug: "glow-studio", input: reviewInput(), hasWorked: true }, from());
+  const reviewId = "id" in review ? review.id : 0;
+  await decideReview(touches, ada, reviewId, { act: "published" });
+
+  const look = async (actor: typeof olivia) => (await findOverview(touches, actor, glow))?.waiting;
+  const bookings = { what: "bookings", count: 1 };
+  const calls = { what: "calls", count: 2, since: asked };
+  expect(await look(olivia)).toEqual([bookings, calls, { what: "questions", count: 1 }, { what: "reviews", count: 1 }]);
+  await addMembership(touches, tess.userId, { medSpaId: glow, role: "front_desk" });
+  expect(await look((await signedIn(touches, "tess")).actor)).toEqual([bookings, calls]);
+  expect(await look(oscar)).toBeUndefined();
+
+  await setBookingStatus(touches, olivia, booked.outcome === "made" ? booked.id : 0, { status: "confirmed" });
+  await replyToReview(touches, olivia, reviewId, { text: "Thank you.", isSure: true });
+  expect((await look(olivia))?.map(({ what }) => what)).toEqual(["calls", "questions"]);
+});
+
+test("the bookings of today and what the profile lacks stand there", async ({ db }) => {
+  const touches = testBookings(db);
+  const { olivia, glow } = await addBookingPlaces(touches);
+  await makeBooking(touches, null, bookingInput(), from());
+  expect((await findOverview(touches, olivia, glow))?.today).toEqual([]);
+  touches.pass(2 * 24 * 60);
+  const overview = await findOverview(touches, olivia, glow);
+  expect(overview?.today).toMatchObject([{ customerName: "Nora Feld", time: "10:00" }]);
+  expect(overview?.profile.next).toBeTypeOf("string");
+  expect(overview?.profile.there).toBeLessThan(overview?.profile.parts ?? 0);
+});

@@ -1,0 +1,49 @@
+import type { Actor } from "#domain/accounts/actor.ts";
+import { type Action, may } from "#domain/accounts/policy.ts";
+import { findPlanOf } from "#domain/billing/list-plans.server.ts";
+import type { PlanState } from "#domain/billing/plan.ts";
+import { countBookings, listBookings } from "#domain/bookings/list-bookings.server.ts";
+import type { BookingTouches } from "#domain/bookings/touches.ts";
+import { readProfile } from "#domain/catalogue/keep-ratings.server.ts";
+import { profileParts } from "#domain/catalogue/med-spa.ts";
+import { countNewLeads, oldestNewLead } from "#domain/leads/own-leads.server.ts";
+import { countOpenQuestions } from "#domain/questions/answer-question.server.ts";
+import { countUnanswered } from "#domain/reviews/reply-to-review.server.ts";
+import { localDay } from "#shared/local-day.ts";
+import { brand } from "#site/brand.ts";
+import { findDashboard } from "./find-dashboard.server.ts";
+
+type Waiting = { what: "bookings" | "calls" | "questions" | "reviews"; count: number; since?: Date | null };
+
+/** A place as those who run it see it first: today, what waits for somebody, and what its profile lacks. Each finds what he may work at. */
+export async function findOverview(touches: BookingTouches, actor: Actor, medSpaId: number) {
+  const figures = await findDashboard(touches, actor, medSpaId);
+  if (!figures) return null;
+  const today = localDay(touches.clock(), brand.region.timeZone);
+  const mayDo = (deed: Action) => may(actor, deed, { medSpaId });
+  const profile = await readProfile(touches.db, medSpaId);
+  const parts = profileParts.map(([name, isThere]) => ({ name, isThere: isThere(profile) }));
+  const plan = mayDo("run the plan") ? await findPlanOf(touches, medSpaId) : null;
+  return {
+    figures,
+    today: (await listBookings(touches, actor, { medSpaId, from: today, to: today }, { limit: 50 })).bookings.filter(({ status }) => status !== "cancelled"),
+    waiting: (await findWaiting(touches, actor, medSpaId, today)).filter(({ count }) => count > 0),
+    profile: { parts: parts.length, there: parts.filter(({ isThere }) => isThere).length, next: parts.find(({ isThere }) => !isThere)?.name ?? null },
+    plan: plan && { slug: plan.slug, state: plan.state satisfies PlanState },
+  };
+}
+
+async function findWaiting(touches: BookingTouches, actor: Actor, medSpaId: number, today: string): Promise<Waiting[]> {
+  const [{ pending }, calls, questions, reviews] = await Promise.all([
+    countBookings(touches, actor, { medSpaId, from: today }),
+    countNewLeads(touches, actor, medSpaId),
+    countOpenQuestions(touches, actor, medSpaId),
+    countUnanswered(touches, actor, medSpaId),
+  ]);
+  return [
+    { what: "bookings", count: pending },
+    { what: "calls", count: calls, since: await oldestNewLead(touches, actor, medSpaId) },
+    { what: "questions", count: questions },
+    { what: "reviews", count: reviews },
+  ];
+}
