@@ -121,7 +121,7 @@ export default [
     route("owner/reviews/:id", "routes/owner/answer-review.tsx"),
     route("owner/questions", "routes/owner/questions.tsx"),
     route("owner/questions/:id", "routes/owner/question.tsx"),
-    route("owner/photos", "routes/owner/photos-unnamed.ts"),
+    route("owner/photos", "routes/owner/photos-first.ts"),
     route("owner/photos/:slug", "routes/owner/photos.tsx"),
     route("owner/photos/:slug/before-after", "routes/owner/before-after.tsx"),
     route("owner/team", "routes/owner/team-first.ts"),

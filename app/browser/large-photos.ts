@@ -6,6 +6,7 @@ export function openLarge(link: HTMLElement) {
   const dialog = made("dialog", "m-0 h-dvh max-h-none w-dvw max-w-none bg-[#0b1314] p-0 text-[#eef3f1] open:grid grid-rows-[auto_1fr_auto]");
   dialog.ariaLabel = link.closest<HTMLElement>("[data-gallery]")?.dataset.gallery ?? "Photos";
   const row = made("div", "flex min-h-0 snap-x snap-mandatory overflow-x-auto overflow-y-hidden [scrollbar-width:none]");
+  row.tabIndex = 0;
   row.append(...links.map(slide));
   const words = made("p", "min-w-0 grow text-sm wrap-anywhere");
   words.setAttribute("aria-live", "polite");

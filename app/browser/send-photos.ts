@@ -7,6 +7,7 @@ let turn: Promise<void> = Promise.resolve();
 
 /** One file after the other, each with how far it is: what is wrong with one is said beside it, and the others go on. */
 export function sendPhotos(form: HTMLFormElement, files: File[]) {
+  if (files.length === 0) return turn;
   const rows = files.map((file) => rowOf(form, file.name));
   turn = turn.then(() => sendAll(form, files, rows));
   return turn;

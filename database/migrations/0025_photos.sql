@@ -27,8 +27,7 @@ CREATE TABLE "photo_reports" (
 	"media_id" integer NOT NULL,
 	"fault" text NOT NULL,
 	"words" text DEFAULT '' NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"closed_at" timestamp with time zone
+	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "photo_pairs" ADD CONSTRAINT "photo_pairs_med_spa_id_med_spas_id_fk" FOREIGN KEY ("med_spa_id") REFERENCES "public"."med_spas"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -38,5 +37,4 @@ ALTER TABLE "photo_pairs" ADD CONSTRAINT "photo_pairs_decided_by_users_id_fk" FO
 ALTER TABLE "photo_reports" ADD CONSTRAINT "photo_reports_media_id_media_id_fk" FOREIGN KEY ("media_id") REFERENCES "public"."media"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "photo_pairs_med_spa" ON "photo_pairs" USING btree ("med_spa_id","id");--> statement-breakpoint
 CREATE INDEX "photo_pairs_waiting" ON "photo_pairs" USING btree ("recorded_at") WHERE status = 'waiting';--> statement-breakpoint
-CREATE INDEX "photo_reports_media" ON "photo_reports" USING btree ("media_id");--> statement-breakpoint
-CREATE INDEX "photo_reports_open" ON "photo_reports" USING btree ("created_at") WHERE closed_at is null;
+CREATE INDEX "photo_reports_media" ON "photo_reports" USING btree ("media_id");

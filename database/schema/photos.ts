@@ -47,7 +47,7 @@ export const photoPairs = pgTable(
   ],
 );
 
-/** Somebody thinks that a photo of a place should not stand there. It stands until it was looked at. */
+/** Somebody thinks that a photo of a place should not stand there. It stands until it was looked at; then the report is gone. */
 export const photoReports = pgTable(
   "photo_reports",
   {
@@ -58,7 +58,6 @@ export const photoReports = pgTable(
     fault: text().notNull(),
     words: text().notNull().default(""),
     createdAt: moment().notNull(),
-    closedAt: moment(),
   },
-  (table) => [index("photo_reports_media").on(table.mediaId), index("photo_reports_open").on(table.createdAt).where(sql`closed_at is null`)],
+  (table) => [index("photo_reports_media").on(table.mediaId)],
 );

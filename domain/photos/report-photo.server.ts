@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, min, sql } from "drizzle-orm";
+import { and, asc, countDistinct, eq, min, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { media } from "#database/schema/media.ts";
@@ -47,7 +47,7 @@ export async function findPhoto({ db }: { db: Executor }, slug: string, id: numb
 export async function reportPhoto({ db, clock }: Pick<PhotoTouches, "db" | "clock">, slug: string, id: number, input: ReportInput) {
   const photo = await findPhoto({ db }, slug, id);
   if (!photo) return "not-found" as const;
-  const open = await db.$count(photoReports, and(eq(photoReports.mediaId, id), isNull(photoReports.closedAt)));
+  const open = await db.$count(photoReports, eq(photoReports.mediaId, id));
   if (open < mostOpen) await db.insert(photoReports).values({ mediaId: id, ...input, createdAt: clock() });
   return "done" as const;
 }
@@ -64,7 +64,6 @@ export async function reportedPhotos({ db }: { db: Executor }, actor: Actor) {
       >`json_agg(json_build_object('fault', ${photoReports.fault}, 'words', ${photoReports.words}) order by ${photoReports.id})`,
     })
     .from(photoReports)
-    .where(isNull(photoReports.closedAt))
     .groupBy(photoReports.mediaId)
     .orderBy(asc(min(photoReports.createdAt)))
     .limit(mostListed);
@@ -76,13 +75,9 @@ export async function reportedPhotos({ db }: { db: Executor }, actor: Actor) {
 }
 
 /** It was looked at and stays. */
-export async function keepPhoto({ db, clock }: Pick<PhotoTouches, "db" | "clock">, actor: Actor, id: number) {
+export async function keepPhoto({ db }: Pick<PhotoTouches, "db">, actor: Actor, id: number) {
   if (!may(actor, "decide photos")) return "forbidden" as const;
-  const closed = await db
-    .update(photoReports)
-    .set({ closedAt: clock() })
-    .where(and(eq(photoReports.mediaId, id), isNull(photoReports.closedAt)))
-    .returning({ id: photoReports.id });
+  const closed = await db.delete(photoReports).where(eq(photoReports.mediaId, id)).returning({ id: photoReports.id });
   return closed.length > 0 ? ("done" as const) : ("not-found" as const);
 }
 
@@ -97,7 +92,7 @@ export async function takePhotoDown(touches: TakingDown, actor: Actor, id: numbe
   return touches.db.transaction(async (tx) => {
     const owner = photo.owner === "logo" ? ("logo" as const) : ("gallery" as const);
     if (!(await leaveOutPicture(tx, { owner, subjectId: photo.medSpa.id }, id, reason))) return "not-found";
-    await keepPhoto({ ...touches, db: tx }, actor, id);
+    await keepPhoto({ db: tx }, actor, id);
     await announceLooks(tx, photo.medSpa.id);
     const words = owner === "logo" ? "your logo" : photo.description ? `the photo “${photo.description}”` : "a photo";
     await tellOwners({ ...touches, db: tx }, photo.medSpa.id, "photo taken down", ({ name, slug }) =>
@@ -107,7 +102,8 @@ export async function takePhotoDown(touches: TakingDown, actor: Actor, id: numbe
   });
 }
 
+/** What waits on /admin/photos. */
 export async function countWaitingPhotos({ db }: { db: Executor }) {
-  const [row] = await db.select({ count: count() }).from(photoReports).where(isNull(photoReports.closedAt));
+  const [row] = await db.select({ count: countDistinct(photoReports.mediaId) }).from(photoReports);
   return (row?.count ?? 0) + (await db.$count(photoPairs, eq(photoPairs.status, "waiting")));
 }

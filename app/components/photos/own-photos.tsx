@@ -71,13 +71,17 @@ function OwnPhotoItem({ photo, number, isLast, error, words, did }: Item) {
   return (
     <li id={`photo-${id}`} data-id={id} className="group flex min-w-0 flex-col rounded-card border border-line bg-surface data-held:opacity-40">
       <div draggable="true" className="relative cursor-grab overflow-hidden rounded-t-card bg-sage">
-        <Photo
-          picture={photo}
-          alt={description}
-          sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 46vw, 92vw"
-          isSmall
-          className="pointer-events-none aspect-[3/2] w-full object-cover"
-        />
+        {reason ? (
+          <div className="aspect-[3/2]" />
+        ) : (
+          <Photo
+            picture={photo}
+            alt={description}
+            sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 46vw, 92vw"
+            isSmall
+            className="pointer-events-none aspect-[3/2] w-full object-cover"
+          />
+        )}
         <span className="absolute top-3 left-3 flex gap-2 *:bg-surface">
           {number === 1 && <Badge tone="lagoon">Cover</Badge>}
           {reason ? <Badge tone="coral">Taken down</Badge> : !description && <Badge tone="coral">Not shown yet</Badge>}
@@ -98,14 +102,14 @@ function OwnPhotoItem({ photo, number, isLast, error, words, did }: Item) {
         <div className="-mx-2 mt-auto flex flex-wrap items-center">
           {/* biome-ignore-start lint/a11y/noAutofocus: who moved a photo goes on from the button he pressed. */}
           <button type="submit" {...press("earlier")} disabled={number === 1}>
-            <ArrowLeft className="size-4" aria-hidden /> Earlier<span className="sr-only">, photo {number}</span>
+            <ArrowLeft className="size-4" aria-hidden /> Earlier<span className="sr-only"> photo {number}</span>
           </button>
           <button type="submit" {...press("later")} disabled={isLast}>
-            Later<span className="sr-only">, photo {number}</span> <ArrowRight className="size-4" aria-hidden />
+            Later<span className="sr-only"> photo {number}</span> <ArrowRight className="size-4" aria-hidden />
           </button>
           {number > 1 && (
             <button type="submit" {...press("cover")}>
-              Make cover<span className="sr-only">, photo {number}</span>
+              Make cover<span className="sr-only"> photo {number}</span>
             </button>
           )}
           {/* biome-ignore-end lint/a11y/noAutofocus: as above. */}

@@ -55,7 +55,7 @@ export function UploadForm({ path, there, faults }: { path: string; there: numbe
         <ul data-progress aria-label="Files on their way" className="grid gap-2 empty:hidden" />
         <p data-progress-said role="status" className="text-sm empty:hidden" />
         <p className="without-script">
-          <Button data-sending="Sending ...">Add photos</Button>
+          <Button data-sending="Sending ...">Send photos</Button>
         </p>
       </form>
     </div>
