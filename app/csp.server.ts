@@ -21,7 +21,7 @@ export function sealScripts(html: string, nonce: string, mapTiles?: string) {
     "script-src": ["'self'", ...new Set(hashes), ...(asksForCard ? [stripe.script] : [])].join(" "),
     ...(asksForCard ? { "frame-src": `${stripe.script} ${stripe.bank}`, "connect-src": `'self' ${stripe.calls}` } : {}),
     "style-src": "'self'",
-    "img-src": ["'self' data:", ...(mapTiles && /<live-part of="(results-)?map"/.test(html) ? [new URL(mapTiles).origin] : [])].join(" "),
+    "img-src": ["'self' data:", ...(mapTiles && /<live-part of="((results-)?map|door)"/.test(html) ? [new URL(mapTiles).origin] : [])].join(" "),
     "object-src": "'none'",
     "base-uri": "'none'",
     "form-action": "'self'",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { ListingAnswer } from "#app/components/listing/listing-form.tsx";
+import { readPosition } from "#domain/catalogue/position.ts";
 import { submissionFormSchema } from "#domain/catalogue/submission.ts";
 import { describeWeek } from "#shared/hours.ts";
 import { parseHours } from "#shared/parse-hours.ts";
@@ -21,6 +22,7 @@ export function readListing(form: FormData) {
     phone: one("phone"),
     email: one("email").trim(),
     website: completeWebAddress(one("website")),
+    ...(one("position").trim() === "" ? {} : { position: readPosition(one("position")) }),
     categories: values.categories ?? [],
     services: [...(values.services ?? []), ...splitList(one("otherServices"))],
     hours: one("hours"),

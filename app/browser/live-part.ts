@@ -7,6 +7,7 @@ const parts: Record<LivePartName, () => Promise<ComponentType<never>>> = {
   "search-box": () => import("#app/components/search/search-box.tsx").then(({ SearchBox }) => SearchBox),
   map: () => import("#app/components/map/explorer.tsx").then(({ Explorer }) => Explorer),
   "results-map": () => import("#app/components/map/results-map.tsx").then(({ ResultsMap }) => ResultsMap),
+  door: () => import("#app/components/map/door-field.tsx").then(({ DoorField }) => DoorField),
   audit: () => import("#app/components/audit/audit-report.tsx").then(({ AuditReport }) => AuditReport),
   "kept-here": () => import("#app/components/privacy/kept-here.tsx").then(({ KeptHere }) => KeptHere),
 };

@@ -1,5 +1,12 @@
 /** What this browser keeps for the site, by its keys. */
-export const kept = { favourites: "favourites", compared: "compare", searches: "recent-searches", theme: "theme", demoDismissed: "demo-notice-dismissed" };
+export const kept = {
+  favourites: "favourites",
+  compared: "compare",
+  searches: "recent-searches",
+  theme: "theme",
+  demoDismissed: "demo-notice-dismissed",
+  draft: "draft-of-listing",
+};
 
 const listeners = new Set<() => void>();
 

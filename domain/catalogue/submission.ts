@@ -15,6 +15,7 @@ const list = (message: string, most: number) =>
     .max(most, `At most ${most} can be named`);
 
 const phoneMissing = "Phone number is required";
+const positionMistaken = "Write latitude and longitude, like 33.6603, -117.8265";
 const zipMistaken = "Enter a ZIP code of five digits";
 
 /** A med spa as its owner describes it. City, categories and services are named by slug or by name. */
@@ -29,6 +30,8 @@ export const submissionSchema = z.object({
     .trim()
     .regex(/^(\d{5}(-\d{4})?)?$/, zipMistaken)
     .optional(),
+  /** Where the door is, if somebody knows it better than its ZIP code tells. */
+  position: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }, positionMistaken).optional(),
   phone: line(phoneMissing, 10, 40).refine((phone) => phone.replace(/\D/g, "").length >= 10, phoneMissing),
   email: z.email("Valid email is required").max(200, tooLong(200)),
   website: z

@@ -144,3 +144,17 @@ describe("the same call again", () => {
     expect(new Set(answers.map(({ slug }) => slug)).size).toBe(6);
   });
 });
+
+test("stands where its door is, if that is named and near its city", async ({ db }) => {
+  const touches = testAccounts(db);
+  const door = { latitude: 33.6603, longitude: -117.8 };
+  const sent = await submitMedSpa(touches, submission({ position: door }), { source: "api" });
+  expect(
+    await db
+      .select({ latitude: medSpas.latitude, longitude: medSpas.longitude })
+      .from(medSpas)
+      .where(eq(medSpas.id, "id" in sent ? sent.id : 0)),
+  ).toEqual([door]);
+  const far = await submitMedSpa(touches, submission({ name: "Far Away", position: { latitude: 34.0522, longitude: -118.2437 } }), { source: "api" });
+  expect(far).toEqual({ outcome: "mistaken", errors: { position: [expect.stringContaining("far from Irvine")] } });
+});

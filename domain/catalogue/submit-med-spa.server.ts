@@ -88,8 +88,8 @@ function draftOf(submission: Submission, slug: string, { city, zipCode, categori
     address: submission.address,
     zipCode,
     // Of the city, until somebody puts the pin where the door is.
-    latitude: city.latitude,
-    longitude: city.longitude,
+    latitude: submission.position?.latitude ?? city.latitude,
+    longitude: submission.position?.longitude ?? city.longitude,
     phone: submission.phone,
     email: submission.email,
     website: submission.website ? new URL(submission.website).href : null,

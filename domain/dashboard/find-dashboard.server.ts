@@ -9,8 +9,6 @@ import { countSpecials } from "#domain/specials/own-specials.server.ts";
 
 type Given = { db: Executor; clock: () => Date };
 
-export type Dashboard = NonNullable<Awaited<ReturnType<typeof findDashboard>>>;
-
 /** What an owner sees of a place first; null where it is not his. */
 export async function findDashboard(given: Given, actor: Actor, medSpaId: number) {
   if (!may(actor, "see figures", { medSpaId })) return null;

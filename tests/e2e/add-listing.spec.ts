@@ -70,6 +70,50 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
+test("what is typed is kept until it is sent, and no longer", async ({ page, context }) => {
+  await open(page, "/add-listing");
+  const name = ownName();
+  await fillIn(page, name, ownPhone());
+  await page.getByLabel("$$$ Upscale").check();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("draft-of-listing"))).toContain("$$$");
+  await page.close();
+  const again = await context.newPage();
+  await open(again, "/add-listing");
+  await expect(again.getByText("What you typed is still here")).toBeVisible();
+  await expect(again.getByLabel("Business name")).toHaveValue(name);
+  await expect(again.getByLabel("Botox")).toBeChecked();
+  await expect(again.getByLabel("$$$ Upscale")).toBeChecked();
+  await expect(again.getByLabel("City", { exact: true })).toHaveValue("irvine");
+  await again.getByRole("button", { name: "Begin again" }).click();
+  await expect(again.getByLabel("Business name")).toHaveValue("");
+  await fillIn(again, name, ownPhone());
+  await expect.poll(() => again.evaluate(() => localStorage.getItem("draft-of-listing"))).toContain(name);
+  await send(again).click();
+  await expect(again.getByRole("heading", { level: 1 })).toHaveText("Success!");
+  await open(again, "/add-listing");
+  await expect(again.getByLabel("Business name")).toHaveValue("");
+  await expect(again.getByText("What you typed is still here")).toBeHidden();
+});
+
+test("the pin is put on the map, moved with the keys, and sent", async ({ page }) => {
+  await open(page, "/add-listing");
+  await fillIn(page, ownName(), ownPhone());
+  const [field, map] = [page.getByLabel("Where the door is"), page.getByRole("group", { name: "Map." })];
+  await field.scrollIntoViewIfNeeded();
+  await map.click();
+  await expect(field).toHaveValue(/^33\.\d{5}, -117\.\d{5}$/);
+  const put = await field.inputValue();
+  await map.getByRole("button", { name: "The pin of your door" }).press("ArrowUp");
+  await expect(field).not.toHaveValue(put);
+  expect(Number.parseFloat(await field.inputValue())).toBeGreaterThan(Number.parseFloat(put));
+  await field.fill("34.0522, -118.2437");
+  await send(page).click();
+  await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toContainText("This is far from Irvine.");
+  await page.getByLabel("Where the door is").fill(put);
+  await send(page).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Success!");
+});
+
 test("Enter sends the form and does not look at the hours", async ({ page }) => {
   await open(page, "/add-listing");
   await page.getByLabel("Business name").fill("Harbor");

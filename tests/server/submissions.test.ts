@@ -20,7 +20,8 @@ const test = siteTest.extend<{ send: Send; post: Post }>({
     use(async (changes) => {
       const made = /name="made" value="([^"]+)"/.exec((await site.page("/add-listing")).html)?.[1] ?? "";
       const fields = new URLSearchParams();
-      for (const [name, value] of Object.entries({ made, ...submission(), ...changes })) for (const one of [value].flat()) fields.append(name, one ?? "");
+      for (const [name, value] of Object.entries({ made, ...submission(), ...changes }))
+        for (const one of [value].flat()) fields.append(name, String(one ?? ""));
       return fetch(`${site.url}/add-listing`, { method: "POST", body: fields, redirect: "manual" });
     }),
 });

@@ -3,6 +3,7 @@ import type { Named } from "#domain/catalogue/med-spa.ts";
 import { priceRanges, usualServices } from "#domain/catalogue/submission-choices.ts";
 import { FormGuard } from "../forms/form-guard.tsx";
 import { Notice } from "../forms/notice.tsx";
+import { LiveDoorField } from "../map/door-field.tsx";
 import { Button } from "../ui/button.tsx";
 import { Choices } from "../ui/choices.tsx";
 import { ErrorSummary, type FieldErrors } from "../ui/error-summary.tsx";
@@ -24,12 +25,15 @@ const unasked: ListingAnswer = { values: {}, errors: {}, alike: [], hoursRead: n
 const prices = Object.entries(priceRanges).map(([value, label]) => ({ value, label: `${value} ${label}` }));
 const services = usualServices.map((name) => ({ value: name, label: name }));
 
-export function ListingForm({ categories, cities, answer = unasked }: { categories: Named[]; cities: Named[]; answer?: ListingAnswer | undefined }) {
+type Form = { categories: Named[]; cities: Named[]; tiles: string | undefined; answer?: ListingAnswer | undefined };
+
+export function ListingForm({ categories, cities, tiles, answer = unasked }: Form) {
   const { values, errors, alike, hoursRead, hasFailed } = answer;
   const field = (name: string) => ({ name, errors: errors[name], defaultValue: values[name]?.[0] });
   const asOptions = (named: Named[]) => named.map(({ slug, name }) => ({ value: slug, label: name }));
   return (
-    <form method="post" action="/add-listing" noValidate className="grid min-w-0 max-w-2xl grow gap-12">
+    <form method="post" action="/add-listing" noValidate className="grid min-w-0 max-w-2xl grow gap-12" data-draft="listing">
+      {answer === unasked && <DraftNotice />}
       {/* The first button is the one that Enter presses. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
       {hasFailed && <Notice isProblem title="Error" text="Failed to submit listing. Please try again." />}
@@ -44,6 +48,7 @@ export function ListingForm({ categories, cities, answer = unasked }: { categori
           <SelectField label="City" options={[{ value: "", label: "Choose a city" }, ...asOptions(cities)]} {...field("city")} />
           <TextField label="ZIP code" inputMode="numeric" autoComplete="postal-code" {...field("zipCode")} />
         </div>
+        <LiveDoorField value={values.position?.[0] ?? ""} errors={errors.position ?? []} tiles={tiles} />
         <div className="grid gap-6 sm:grid-cols-2">
           <TextField label="Phone" type="tel" autoComplete="tel" {...field("phone")} />
           <TextField label="Email" type="email" autoComplete="email" {...field("email")} />
@@ -88,6 +93,21 @@ export function ListingForm({ categories, cities, answer = unasked }: { categori
         </p>
       </div>
     </form>
+  );
+}
+
+/** Shown where this browser had kept what was typed. */
+function DraftNotice() {
+  return (
+    <div data-draft-kept hidden className="rounded-card bg-sage p-5">
+      <p className="font-semibold">What you typed is still here</p>
+      <p className="mt-1 text-sm">Kept in this browser alone, until you send it.</p>
+      <p className="mt-3">
+        <Button type="button" look="quiet" data-draft-drop>
+          Begin again
+        </Button>
+      </p>
+    </div>
   );
 }
 

@@ -1,9 +1,10 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import type { MapPoint } from "#domain/catalogue/med-spa.ts";
 import { live } from "../ui/live-part.tsx";
 import { regionBounds } from "./land.ts";
 import "./map.css";
 import { type CityOnMap, viewOf } from "./map-view.ts";
+import { useCities } from "./use-cities.ts";
 import { useDrawnMap } from "./use-drawn-map.ts";
 
 type Given = { points: MapPoint[]; tiles: string | undefined };
@@ -47,14 +48,4 @@ function light(slug: string | null) {
 function leadTo(slug: string | null) {
   light(slug);
   cardOf(slug)?.scrollIntoView({ block: "center", behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth" });
-}
-
-function useCities() {
-  const [cities, setCities] = useState<CityOnMap[] | null>(null);
-  useEffect(() => {
-    fetch("/api/locations")
-      .then((response) => response.json())
-      .then(setCities, () => setCities([]));
-  }, []);
-  return cities;
 }

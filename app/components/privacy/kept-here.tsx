@@ -22,6 +22,7 @@ export function KeptHere() {
     { name: "Recent searches", value: String(recallList(kept.searches).length) },
     { name: "Appearance", value: recall(kept.theme) ?? "as the system" },
     { name: "Demo notice", value: recall(kept.demoDismissed) ? "dismissed" : "shown" },
+    { name: "A listing that was not sent", value: recall(kept.draft) ? "kept" : "none" },
     {
       name: "Global Privacy Control",
       value: "globalPrivacyControl" in navigator && navigator.globalPrivacyControl ? "on, and honoured" : "not sent by this browser",

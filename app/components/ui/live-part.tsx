@@ -1,6 +1,6 @@
 import { type ComponentType, useId } from "react";
 
-export type LivePartName = "search-box" | "map" | "results-map" | "audit" | "kept-here";
+export type LivePartName = "search-box" | "map" | "results-map" | "door" | "audit" | "kept-here";
 /** When React takes over: with the page, when it comes into sight, or when it is first touched. */
 type Wakes = "load" | "seen" | "touch";
 

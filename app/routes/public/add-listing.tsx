@@ -23,6 +23,10 @@ const nextSteps = [
 ];
 const success = "/listing-success";
 
+export function loader({ context }: Route.LoaderArgs) {
+  return { tiles: context.get(pageContext).mapTiles };
+}
+
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = await request.formData();
@@ -56,7 +60,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function AddListing({ matches, actionData }: Route.ComponentProps) {
+export default function AddListing({ matches, loaderData, actionData }: Route.ComponentProps) {
   const shell = matches[0].loaderData;
   return (
     <div className="wrap">
@@ -64,7 +68,7 @@ export default function AddListing({ matches, actionData }: Route.ComponentProps
       <h1 className="mt-6 text-3xl md:text-4xl">List Your Med Spa</h1>
       <p className="measure mt-4 mb-10 text-lg text-muted">A standard listing is free, and takes about five minutes.</p>
       <div className="flex flex-wrap justify-between gap-x-16 gap-y-12">
-        <ListingForm categories={shell?.categories ?? []} cities={shell?.cities ?? []} answer={actionData} />
+        <ListingForm categories={shell?.categories ?? []} cities={shell?.cities ?? []} tiles={loaderData.tiles} answer={actionData} />
         <aside aria-labelledby="next-title" className="h-fit w-full rounded-card border border-line bg-surface p-6 lg:sticky lg:top-28 lg:w-72">
           <h2 id="next-title" className="text-lg">
             What happens next

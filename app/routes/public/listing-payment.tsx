@@ -57,7 +57,7 @@ export default function ListingPayment({ loaderData: { name, problem, isTest }, 
         problem={problem ?? undefined}
         isTest={isTest}
       />
-      <p className="text-sm text-muted">
+      <p data-draft-sent className="text-sm text-muted">
         Changed your mind?{" "}
         <a href={done} className="text-link">
           Stay with Standard, free

@@ -44,7 +44,9 @@ export default function ListingSuccess({ loaderData: { isPremier } }: Route.Comp
       steps={nextSteps}
       question="Something to correct?"
     >
-      <ButtonLink href="/">Back to Directory</ButtonLink>
+      <ButtonLink href="/" data-draft-sent>
+        Back to Directory
+      </ButtonLink>
     </NextSteps>
   );
 }

@@ -4,9 +4,10 @@ import { categories, cities, treatments } from "#database/schema/catalogue/refer
 import { slugify } from "#shared/slug.ts";
 import { brand } from "#site/brand.ts";
 import type { Service } from "../med-spa.ts";
+import { isNearCity, type Position } from "../position.ts";
 
 type Db = { db: Executor };
-type Named = { city: string; zipCode?: string | undefined; address: string; categories: string[] };
+type Named = { city: string; zipCode?: string | undefined; position?: Position | null | undefined; address: string; categories: string[] };
 export type Errors = Record<string, string[]>;
 
 /** The places and categories that a submission names, or what is wrong with them. */
@@ -20,6 +21,9 @@ export async function readPlaces({ db }: Db, named: Named) {
   const errors: Errors = {
     ...(city ? {} : { city: ["Choose a city of the list"] }),
     ...(zipCode === "" || zipCodes.has(zipCode) ? {} : { zipCode: [`Enter a ZIP code in ${brand.region.name}`] }),
+    ...(city && named.position && !isNearCity(named.position, city)
+      ? { position: [`This is far from ${city.name}. Move the pin to your door, or leave it empty`] }
+      : {}),
     ...(found.includes(undefined) ? { categories: ["Choose categories of the list"] } : {}),
   };
   const [main, ...others] = [...new Set(found.filter((slug) => slug !== undefined))];

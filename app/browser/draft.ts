@@ -1,0 +1,84 @@
+import { timeField, trapField } from "../form-fields.ts";
+import { on, whenShown } from "./on.ts";
+import { kept, recall, remember } from "./remembered.ts";
+
+const keptDays = 30;
+const pause = 400;
+const leftOut = [timeField, trapField, "isAnother"];
+
+type Draft = { at: number; fields: [string, string][] };
+
+/** Keeps what is typed into a long form in this browser until it is sent: a call, a dead battery or a wrong link loses nothing. */
+export function startDrafts() {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  for (const kind of ["input", "change"] as const)
+    on(kind, "form[data-draft]", (form) => {
+      clearTimeout(waiting);
+      waiting = setTimeout(() => keep(form as HTMLFormElement), pause);
+    });
+  on("click", "[data-draft-drop]", (button) => {
+    clearTimeout(waiting);
+    remember(kept.draft, null);
+    button.closest("form")?.reset();
+    button.closest<HTMLElement>("[data-draft-kept]")?.setAttribute("hidden", "");
+  });
+  whenShown(() => {
+    if (document.querySelector("[data-draft-sent]")) remember(kept.draft, null);
+    const notice = document.querySelector<HTMLElement>("form[data-draft] [data-draft-kept]");
+    const draft = notice && read();
+    if (!draft) return;
+    fillIn(notice.closest("form") as HTMLFormElement, draft.fields);
+    notice.hidden = false;
+  });
+}
+
+function keep(form: HTMLFormElement) {
+  const fields = fieldsOf(form);
+  const isUntouched = JSON.stringify(fields) === JSON.stringify(fieldsOf(form, true));
+  const draft: Draft = { at: Date.now(), fields };
+  remember(kept.draft, isUntouched ? null : JSON.stringify(draft));
+}
+
+/** What stands in the form, or what it began with. */
+function fieldsOf(form: HTMLFormElement, asBegun = false): Draft["fields"] {
+  return [...form.elements].flatMap((field): Draft["fields"] => {
+    if (!isField(field) || field.name === "" || leftOut.includes(field.name)) return [];
+    if (field instanceof HTMLInputElement && isBox(field)) return (asBegun ? field.defaultChecked : field.checked) ? [[field.name, field.value]] : [];
+    if (field instanceof HTMLSelectElement) return [[field.name, asBegun ? "" : field.value]];
+    return [[field.name, asBegun ? field.defaultValue : field.value]];
+  });
+}
+
+function fillIn(form: HTMLFormElement, fields: Draft["fields"]) {
+  for (const field of form.elements) {
+    if (!isField(field) || leftOut.includes(field.name)) continue;
+    const given = fields.filter(([name]) => name === field.name).map(([, value]) => value);
+    if (field instanceof HTMLInputElement && isBox(field)) field.checked = given.includes(field.value);
+    else if (given[0] !== undefined) field.value = given[0];
+  }
+  // The map of the same form follows what it is filled with.
+  for (const [name, kind] of [
+    ["city", "change"],
+    ["position", "input"],
+  ] as const)
+    (form.elements.namedItem(name) as Field | null)?.dispatchEvent(new Event(kind));
+}
+
+/** Somebody else's data under our key, and what is old, count as none. */
+function read(): Draft | null {
+  try {
+    const draft = JSON.parse(recall(kept.draft) ?? "null") as Draft | null;
+    const isOurs =
+      draft &&
+      Date.now() - draft.at < keptDays * 24 * 60 * 60_000 &&
+      draft.fields.every(([name, value]) => typeof name === "string" && typeof value === "string");
+    return isOurs ? draft : null;
+  } catch {
+    return null;
+  }
+}
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+const isField = (element: Element): element is Field =>
+  element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
+const isBox = ({ type }: HTMLInputElement) => type === "checkbox" || type === "radio";

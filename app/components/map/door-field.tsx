@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from "react";
+import { askPosition } from "#app/browser/position.ts";
+import { type Position, readPosition, writePosition } from "#domain/catalogue/position.ts";
+import { Button } from "../ui/button.tsx";
+import { TextField } from "../ui/field.tsx";
+import { live } from "../ui/live-part.tsx";
+import "./map.css";
+import { useCities } from "./use-cities.ts";
+
+type Given = { value: string; errors: string[]; tiles: string | undefined };
+
+const hint = "Latitude and longitude, as map apps copy them. Without it your listing stands in the middle of its city on the map.";
+
+/** Where the door is: typed, put on the map, or where one stands just now. Without JavaScript it is typed. */
+export function DoorField({ value, errors, tiles }: Given) {
+  const [said, say] = useState("");
+  const field = useRef<HTMLDivElement>(null);
+  const write = (place: Position) => {
+    const input = inputOf(field.current);
+    if (!input) return;
+    input.value = writePosition(place);
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  const { element, isThere } = useDoorMap(field, tiles, write);
+  return (
+    <div ref={field}>
+      <TextField label="Where the door is" name="position" isOptional hint={hint} errors={errors} defaultValue={value} />
+      <div className={isThere ? "mt-3" : "hidden"}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a map is no part of a form. */}
+        <div
+          ref={element}
+          role="group"
+          aria-label="Map. A click puts the pin."
+          className="map relative z-0 h-72 overflow-hidden rounded-card border border-line"
+        />
+        <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button type="button" look="quiet" onClick={() => askPosition(say, write, "The pin stands where you are. Drag it if that is not the door.")}>
+            I am there now
+          </Button>
+          <span role="status" className="text-sm text-muted">
+            {said || "Or click the map, and drag the pin to your door."}
+          </span>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+export const LiveDoorField = live<Given>("door", DoorField, "seen");
+
+const inputOf = (field: HTMLElement | null) => field?.querySelector("input") ?? null;
+
+/** Loads the map in step with the field, and looks at the city that is chosen in the same form. */
+function useDoorMap(field: React.RefObject<HTMLDivElement | null>, tiles: string | undefined, onMove: (door: Position) => void) {
+  const element = useRef<HTMLDivElement>(null);
+  const cities = useCities();
+  const latest = useRef(onMove);
+  latest.current = onMove;
+  useEffect(() => {
+    if (!cities) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const draw = async () => {
+      const { drawDoor } = await import("./draw-door.ts");
+      const input = inputOf(field.current);
+      if (signal.aborted || !element.current || !input) return;
+      const map = drawDoor({ element: element.current, cities, tiles, onMove: (door) => latest.current(door) });
+      signal.addEventListener("abort", () => map.close());
+      const city = input.form?.querySelector<HTMLSelectElement>("select[name=city]");
+      const look = () => {
+        const chosen = cities.find(({ slug }) => slug === city?.value);
+        if (chosen) map.look(chosen);
+      };
+      const put = () => map.put(readPosition(input.value));
+      look();
+      put();
+      city?.addEventListener("change", look, { signal });
+      input.addEventListener("input", put, { signal });
+    };
+    draw().catch(() => {});
+    return () => leaving.abort();
+  }, [cities, tiles, field]);
+  return { element, isThere: cities !== null };
+}

@@ -1,0 +1,65 @@
+import { divIcon, type LeafletMouseEvent, marker } from "leaflet";
+import type { Position } from "#domain/catalogue/position.ts";
+import { createBaseMap, farthest } from "./base-map.ts";
+import { drawLabels } from "./labels.ts";
+import { regionBounds } from "./land.ts";
+import type { CityOnMap } from "./map-view.ts";
+
+type Given = { element: HTMLElement; cities: CityOnMap[]; tiles: string | undefined; onMove: (door: Position) => void };
+
+export type DoorMap = { put(door: Position | null): void; look(city: Position): void; close(): void };
+
+/** Of the height of the map: near enough to hit a door, and a way across it with Shift. */
+const steps = { small: 0.01, large: 0.1 };
+const cityZoom = 12;
+const doorZoom = 14;
+
+/** A map with one pin, which is put by a click, dragged, or moved with the arrow keys. */
+export function drawDoor({ element, cities, tiles, onMove }: Given): DoorMap {
+  const { map, isCalm, look, draw } = createBaseMap(element, tiles);
+  look(regionBounds);
+  draw();
+  const placeLabels = drawLabels(map, cities);
+  map.on("moveend", () => placeLabels([]));
+  const pin = marker([0, 0], {
+    icon: divIcon({ className: "map-door", iconSize: [28, 28] }),
+    draggable: true,
+  });
+  const tell = () => {
+    const { lat, lng } = pin.getLatLng();
+    onMove({ latitude: lat, longitude: lng });
+  };
+  pin.on("dragend", tell);
+  map.on("click", ({ latlng }: LeafletMouseEvent) => {
+    pin.setLatLng(latlng).addTo(map);
+    tell();
+  });
+  pin.on("add", () => {
+    const element = pin.getElement();
+    element?.setAttribute("aria-label", "The pin of your door. Arrow keys move it, with Shift further.");
+    element?.addEventListener("keydown", (event) => {
+      const move = { ArrowUp: [1, 0], ArrowDown: [-1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[event.key];
+      if (!move) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const bounds = map.getBounds();
+      const step = (bounds.getNorth() - bounds.getSouth()) * (event.shiftKey ? steps.large : steps.small);
+      const { lat, lng } = pin.getLatLng();
+      pin.setLatLng([lat + (move[0] ?? 0) * step, lng + (move[1] ?? 0) * step]);
+      map.panInside(pin.getLatLng(), { padding: [40, 40], animate: !isCalm });
+      tell();
+    });
+  });
+  const see = ({ latitude, longitude }: Position, zoom: number) => {
+    if (farthest.contains([latitude, longitude])) map.setView([latitude, longitude], zoom, { animate: !isCalm });
+  };
+  return {
+    put(door) {
+      if (!door) return void pin.remove();
+      pin.setLatLng([door.latitude, door.longitude]).addTo(map);
+      if (!map.getBounds().contains(pin.getLatLng())) see(door, doorZoom);
+    },
+    look: (city) => see(city, cityZoom),
+    close: () => map.remove(),
+  };
+}
