@@ -19,7 +19,7 @@ export const takenTypes = "image/jpeg,image/png,image/webp,image/avif";
 
 export const descriptionSchema = oneLine("").max(200, "Say it in at most 200 letters.");
 
-export const formats: Format[] = ["avif", "webp"];
+const formats: Format[] = ["avif", "webp"];
 
 /** The names of all files of a picture. */
 export const filesOf = (key: string) => Object.keys(sizes).flatMap((size) => formats.map((format) => `${key}-${size}.${format}`));

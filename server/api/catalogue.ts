@@ -133,11 +133,9 @@ export function catalogueApi({ db, clock }: Services) {
   api.openapi(oneMedSpa, async (context) => {
     const profile = await findMedSpa({ db }, context.req.valid("param").slug);
     if (!profile) return problem(404, "The requested med spa could not be found.") as never;
-    return context.json(
-      medSpaSchema.parse(presentProfile(profile, await listPairs({ db }, profile.slug), clock())),
-      200,
-      keep(60, tags.medSpa(profile.slug), tags.reference),
-    );
+    // As lists have it: all pictures are part of the enhanced profile.
+    const shown = { ...presentProfile(profile, [], clock()), treatmentGallery: [] };
+    return context.json(medSpaSchema.parse(shown), 200, keep(60, tags.medSpa(profile.slug), tags.reference));
   });
 
   api.openapi(enhanced, async (context) => {
