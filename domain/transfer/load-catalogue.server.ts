@@ -1,7 +1,17 @@
 import { count, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
-import { readCategories, readCities, readProviders, readQuestions, readReviews, readSpecials, readStanding, readTreatments } from "#database/seed/read.ts";
+import {
+  readCategories,
+  readCities,
+  readOwners,
+  readProviders,
+  readQuestions,
+  readReviews,
+  readSpecials,
+  readStanding,
+  readTreatments,
+} from "#database/seed/read.ts";
 import { addPlans } from "#domain/billing/add-plans.server.ts";
 import { openBookings } from "#domain/bookings/settings.server.ts";
 import { addDemoStanding } from "#domain/catalogue/add-demo-standing.server.ts";
@@ -41,7 +51,7 @@ export async function loadDemo({ db }: { db: Executor }) {
   await addPlans({ db }, demoPlans(drafts, new Date()), new Date());
   await openBookings({ db }, demoBookingSettings(readProviders()));
   await addDemoStanding({ db }, demoStanding(readStanding(), new Date()));
-  await addDemoPhotos({ db }, demoPhotos(drafts), new Date());
+  await addDemoPhotos({ db }, demoPhotos(drafts, new Set(readOwners().map(({ medSpa }) => medSpa))), new Date());
   await addSpecials({ db }, demoSpecials(readSpecials(), localDay(new Date(), brand.region.timeZone)));
   await addQuestions({ db }, demoQuestions(readQuestions(), readProviders(), new Date()));
   await addReviews({ db }, demoReviews(readReviews(), new Date()));

@@ -109,7 +109,7 @@ test("a photo is dragged to another place", async ({ page, isMobile }) => {
 });
 
 test("photos open large and are turned by the arrow keys, and closing leads back", async ({ page }) => {
-  await page.goto("/listing/copperline-plastic-surgery?tab=photos");
+  await page.goto("/listing/canyon-lamp-wellness-and-aesthetics?tab=photos");
   await page.locator("a[data-photo]").nth(1).press("Enter");
   const large = page.getByRole("dialog", { name: /^Photos of/ });
   await expect(large.getByText(/^2 of \d/)).toBeVisible();

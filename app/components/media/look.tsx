@@ -1,4 +1,4 @@
-import type { Picture } from "#domain/media/picture.ts";
+import { addressOf, type Picture } from "#domain/media/picture.ts";
 import { monogramOf, Silk } from "../catalogue/silk.tsx";
 import { Photo } from "./photo.tsx";
 
@@ -22,7 +22,7 @@ export function Look({ slug, name, categorySlug, cover, logo }: Looked) {
 export function LogoTile({ logo, className, alt = "" }: { logo: Picture; className: string; alt?: string }) {
   return (
     <span className={`block overflow-hidden rounded-control bg-[#fff] p-1.5 shadow-lg ${className}`}>
-      <Photo picture={logo} alt={alt} sizes="80px" isSmall className="size-full object-contain" />
+      <img src={addressOf(logo, "small", "webp")} alt={alt} loading="lazy" className="size-full object-contain" />
     </span>
   );
 }

@@ -10,21 +10,25 @@ export function Photo({ picture, alt, sizes, className, isFirst = false, isLazy 
   const { width, height } = picture;
   const steps = isSmall ? all.slice(0, 2) : all;
   const sourcesIn = (format: Format) => steps.map((size) => `${addressOf(picture, size, format)} ${widthOf(picture, size)}w`).join(", ");
+  const image = (
+    <img
+      src={addressOf(picture, isSmall ? "small" : "medium", "webp")}
+      srcSet={sourcesIn("webp")}
+      sizes={sizes}
+      alt={alt}
+      width={width}
+      height={height}
+      decoding="async"
+      {...(isLazy ? { loading: "lazy" } : {})}
+      {...(isFirst ? { fetchPriority: "high" } : {})}
+      className={className}
+    />
+  );
+  if (isSmall) return image;
   return (
     <picture className="contents">
       <source className="hidden" type="image/avif" srcSet={sourcesIn("avif")} sizes={sizes} />
-      <img
-        src={addressOf(picture, "medium", "webp")}
-        srcSet={sourcesIn("webp")}
-        sizes={sizes}
-        alt={alt}
-        width={width}
-        height={height}
-        decoding="async"
-        {...(isLazy ? { loading: "lazy" } : {})}
-        {...(isFirst ? { fetchPriority: "high" } : {})}
-        className={className}
-      />
+      {image}
     </picture>
   );
 }
