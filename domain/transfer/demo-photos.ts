@@ -9,13 +9,14 @@ type Draft = Pick<MedSpaDraft, "slug" | "isPremium" | "services">;
 const pictured = new Set(["ipl", "microneedling", "chemical-peels", "hydrafacial", "laser-hair-removal", "skin-resurfacing"]);
 const pairsShown = 3;
 
-/** Each Premier listing has a logo, those that somebody runs a gallery, every sixth of the others a few photos; some show before and after, and one pair waits. */
+/** Premier listings that somebody runs have a logo and a gallery, every sixth of the others a few photos; some show before and after, and one pair waits. */
 export function demoPhotos(drafts: Draft[], owned: Set<string>): DemoPhotos[] {
   let pairs = 0;
   return drafts.flatMap(({ slug, isPremium, services }, index): DemoPhotos[] => {
     if (!isPremium) return index % 6 === 0 ? [{ medSpa: slug, hasLogo: false, shows: seen.slice(index % 3, (index % 3) + 2 + (index % 2)), pair: null }] : [];
+    if (!owned.has(slug)) return [];
     const treatment = services.find((service) => pictured.has(service.treatment ?? ""))?.treatment;
     const pair = treatment && pairs <= pairsShown ? { treatment, weeks: 4 + (index % 9), isShown: pairs++ < pairsShown } : null;
-    return [{ medSpa: slug, hasLogo: true, shows: owned.has(slug) ? seen.slice(0, 4 + (index % 4)) : [], pair }];
+    return [{ medSpa: slug, hasLogo: true, shows: seen.slice(0, 4 + (index % 4)), pair }];
   });
 }

@@ -1,6 +1,5 @@
 import { addressOf, type Picture } from "#domain/media/picture.ts";
 import { monogramOf, Silk } from "../catalogue/silk.tsx";
-import { Photo } from "./photo.tsx";
 
 type Looked = { slug: string; name: string; categorySlug: string; cover: Picture | null; logo: Picture | null };
 
@@ -9,7 +8,8 @@ export function Look({ slug, name, categorySlug, cover, logo }: Looked) {
   return (
     <div className="relative size-full">
       {cover ? (
-        <Photo picture={cover} alt="" sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 48vw, 92vw" isSmall className="size-full object-cover" />
+        // One size does for a card, and a page has two dozen.
+        <img src={addressOf(cover, "medium", "webp")} alt="" loading="lazy" className="size-full object-cover" />
       ) : (
         <Silk seed={slug} category={categorySlug} {...(logo ? {} : { monogram: monogramOf(name) })} />
       )}
