@@ -26,13 +26,10 @@ export function DoorField({ value, errors, tiles }: Given) {
     <div ref={field}>
       <TextField label="Where the door is" name="position" isOptional hint={hint} errors={errors} defaultValue={value} />
       <div className={isThere ? "mt-3" : "hidden"}>
-        {/* biome-ignore lint/a11y/useSemanticElements: a map is no part of a form. */}
-        <div
-          ref={element}
-          role="group"
-          aria-label="Map. A click puts the pin."
-          className="map relative z-0 h-72 overflow-hidden rounded-card border border-line"
-        />
+        <div className="map-frame relative h-72 overflow-hidden rounded-card border border-line">
+          {/* biome-ignore lint/a11y/useSemanticElements: a map is no part of a form. */}
+          <div ref={element} role="group" aria-label="Map. A click puts the pin." className="map absolute inset-0 z-0" />
+        </div>
         <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button type="button" look="quiet" onClick={() => askPosition(say, write, "The pin stands where you are. Drag it if that is not the door.")}>
             I am there now
