@@ -51,7 +51,14 @@ export async function loadDemo({ db }: { db: Executor }) {
   await addPlans({ db }, demoPlans(drafts, new Date()), new Date());
   await openBookings({ db }, demoBookingSettings(readProviders()));
   await addDemoStanding({ db }, demoStanding(readStanding(), new Date()));
-  await addDemoPhotos({ db }, demoPhotos(drafts, readOwners().map(({ medSpa }) => medSpa)), new Date());
+  await addDemoPhotos(
+    { db },
+    demoPhotos(
+      drafts,
+      readOwners().map(({ medSpa }) => medSpa),
+    ),
+    new Date(),
+  );
   await addSpecials({ db }, demoSpecials(readSpecials(), localDay(new Date(), brand.region.timeZone)));
   await addQuestions({ db }, demoQuestions(readQuestions(), readProviders(), new Date()));
   await addReviews({ db }, demoReviews(readReviews(), new Date()));
