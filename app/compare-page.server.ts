@@ -1,6 +1,7 @@
 import { type ComparedMedSpa, compareMedSpas } from "#domain/catalogue/compare-med-spas.server.ts";
 import { compareMenus } from "#domain/catalogue/comparison.ts";
 import { openingAt } from "#domain/catalogue/opening.ts";
+import { currentSlugs } from "#domain/catalogue/slugs.server.ts";
 import { distanceInMiles } from "#domain/search/distance.ts";
 import { findPlace } from "#domain/search/reference.server.ts";
 import type { Services } from "#domain/services.ts";
@@ -14,7 +15,8 @@ const shownFields = [
 ] as const;
 
 /** What the table shows: the listings in the order of the address, their menus side by side, and how far each is. */
-export async function loadComparison(services: Services, asked: { slugs: string[]; near: string }) {
+export async function loadComparison(services: Services, given: { slugs: string[]; near: string }) {
+  const asked = { ...given, slugs: await currentSlugs(services, given.slugs) };
   const found = await compareMedSpas(services, asked.slugs);
   const place = asked.near ? findPlace(asked.near, await services.reference()) : null;
   const now = services.clock();

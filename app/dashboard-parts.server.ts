@@ -24,6 +24,8 @@ const parts: Part[] = [
   { name: "Reviews", path: "/owner/reviews", deed: "answer a review" },
   { name: "Questions", path: "/owner/questions", deed: "answer a question", waiting: countOpenQuestions },
   { name: "Photos", path: "/owner/photos", deed: "run photos", isOfPlace: true },
+  { name: "Profile", path: "/owner/profile", deed: "edit a listing", isOfPlace: true },
+  { name: "Analytics", path: "/owner/analytics", deed: "see analytics", isOfPlace: true },
   { name: "Team", path: "/owner/team", deed: "run the team", isOfPlace: true },
   { name: "Plan", path: "/owner/plan", deed: "run the plan" },
   { name: "Settings", path: "/owner/settings", deed: "see settings", isOfPlace: true },

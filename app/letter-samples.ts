@@ -1,4 +1,6 @@
 import * as accounts from "#domain/accounts/account-mails.ts";
+import { noFigures } from "#domain/analytics/figures.ts";
+import { reportLetter } from "#domain/analytics/report-mails.ts";
 import * as billing from "#domain/billing/billing-mails.ts";
 import { customerLetter, placeLetter } from "#domain/bookings/booking-mails.ts";
 import { offerLetter, waitingLetter } from "#domain/bookings/waiting.ts";
@@ -11,6 +13,7 @@ import * as photos from "#domain/photos/photo-mails.ts";
 import { consentText } from "#domain/photos/photos.ts";
 import * as questions from "#domain/questions/question-mails.ts";
 import * as reviews from "#domain/reviews/review-mails.ts";
+import * as revisions from "#domain/revisions/revision-mails.ts";
 import { alertLetter } from "#domain/saved/alert-mails.ts";
 import { claimLetter } from "#domain/specials/claim-mails.ts";
 import * as team from "#domain/team/team-mails.ts";
@@ -43,9 +46,15 @@ const caller = {
 };
 const news = [{ name: "Botox in Irvine", query: "q=botox&city=irvine", places: [{ name: medSpa, city: "Irvine", slug: "morrow-park" }], more: 2 }];
 
+const changed = { medSpa, sections: ["Name", "Description"], profilePage: `${site}/owner/profile/morrow-park` };
 const ownPlan = { medSpa, planPage: `${site}/owner/plan` };
 const [beginsAt, endsAt] = [new Date("2026-11-22T18:00:00Z"), new Date("2026-12-22T18:00:00Z")];
 const bill = { number: "TEST-12-1", amountCents: 2_900, periodFrom: beginsAt, periodTo: endsAt };
+
+const october = { from: "2026-10-01", to: "2026-10-31" };
+const figures = { ...noFigures(), impressions: 4_120, views: 387, calls: 21, directions: 14, requests: 3, bookings: 12, claims: 2 };
+const reported = { name: medSpa, slug: "morrow-park", figures, before: { ...figures, impressions: 3_800, views: 402 } };
+const other = { name: "Pierlight Med Spa", slug: "pierlight", figures: { ...figures, views: 96 }, before: null };
 
 const inGroup = (group: string, letters: Record<string, Letter>, list?: MailingList) =>
   Object.entries(letters).map(([key, letter]): [string, Sample] => [key, { group, letter, ...(list ? { list } : {}) }]);
@@ -88,6 +97,9 @@ export const letterSamples: Record<string, Sample> = Object.fromEntries([
     "ownership-approved": ownership.approvedLetter(medSpa, link),
     "ownership-refused": ownership.rejectedLetter(medSpa, "The license that you sent names another business.", link),
     "ownership-ended": ownership.replacedLetter(medSpa),
+    "changes-approved": revisions.approvedLetter(changed, link),
+    "changes-rejected": revisions.rejectedLetter(changed, "The sign at your door says another name."),
+    "still-right": revisions.staleLetter(changed),
     "team-invitation": team.invitedLetter(medSpa, "Olivia Marlowe", "manager", link),
     "team-joined": team.joinedLetter(medSpa, "tess@glow.example.com", "manager", link),
     "team-changed": team.changedLetter(medSpa, "front_desk", link),
@@ -129,4 +141,9 @@ export const letterSamples: Record<string, Sample> = Object.fromEntries([
   }),
   ...inGroup("Mailings", { "confirm-subscription": confirmLetter(link), "choose-mailings": preferencesLetter(link) }),
   ...inGroup("Mailings", { alerts: alertLetter(news, site) }, "alerts"),
+  ...inGroup(
+    "Mailings",
+    { "monthly-report": reportLetter(october, [reported], site), "monthly-report-of-several": reportLetter(october, [reported, other], site) },
+    "reports",
+  ),
 ]);

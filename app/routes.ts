@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { sectionNames } from "#domain/revisions/sections.ts";
 
 /** One kind of page at several addresses: what each lists stands in site/collections.ts. */
 const collection = (path: string) => route(path, "routes/public/collection.tsx", { id: path });
@@ -97,6 +98,7 @@ export default [
   route("claim/:slug/document", "routes/claim/document.tsx"),
   route("admin/photos", "routes/operator/photos.tsx"),
   route("admin/claims", "routes/operator/claims.tsx"),
+  route("admin/revisions", "routes/operator/revisions.tsx"),
   route("admin/claims/:id/document", "routes/operator/claim-document.ts"),
   /** What those who run a place have, beside the parts of their dashboard. */
   layout("routes/owner/dashboard.tsx", [
@@ -124,6 +126,12 @@ export default [
     route("owner/photos", "routes/owner/photos-first.ts"),
     route("owner/photos/:slug", "routes/owner/photos.tsx"),
     route("owner/photos/:slug/before-after", "routes/owner/before-after.tsx"),
+    route("owner/profile", "routes/owner/profile/of-first.ts"),
+    route("owner/profile/:slug", "routes/owner/profile/profile.tsx"),
+    ...sectionNames.map((section) => route(`owner/profile/:slug/${section}`, "routes/owner/profile/section.tsx", { id: `profile-${section}` })),
+    route("owner/analytics", "routes/owner/analytics/places.tsx"),
+    route("owner/analytics/:slug", "routes/owner/analytics/place.tsx"),
+    route("owner/analytics/:slug/days.csv", "routes/owner/analytics/days.ts"),
     route("owner/team", "routes/owner/team-first.ts"),
     route("owner/team/:slug", "routes/owner/team.tsx"),
     route("owner/settings", "routes/owner/settings-first.ts"),

@@ -1,4 +1,5 @@
 import { suggestInstead } from "#domain/search/no-results.server.ts";
+import type { Understood } from "#domain/search/pieces.ts";
 import { searchMedSpas } from "#domain/search/search-med-spas.server.ts";
 import { filterNames, nothingAsked, readSearch, type SearchQuery } from "#domain/search/search-query.ts";
 import type { Services } from "#domain/services.ts";
@@ -8,6 +9,7 @@ import { mostPages, readPageNumber, whatFollows } from "./page-number.ts";
 
 const perPage = 12;
 const choicesShown = 40;
+const mostMeant = 8;
 
 const pointKeys = ["slug", "name", "latitude", "longitude", "isPremium", "rating", "reviewCount"] as const;
 
@@ -28,8 +30,16 @@ export async function loadSearch(services: Services, request: Request, asked: Se
     understood: pick(understood, ["pieces", "words", "correctedWords", "ignored"]),
     facets: shown,
     hasPlace: near !== null,
+    searched: meantBy(understood, asked),
     instead,
   };
+}
+
+/** What was understood and chosen, in the names of the site: all that is counted of a search. */
+function meantBy({ pieces }: Understood, { treatment, category, city }: SearchQuery) {
+  const said = pieces.flatMap((piece) => ("slug" in piece ? [`${piece.kind === "zip" ? "city" : piece.kind}/${piece.slug}`] : []));
+  const chosen = Object.entries({ treatment, category, city }).flatMap(([kind, slug]) => (slug ? [`${kind}/${slug}`] : []));
+  return [...new Set([...said, ...chosen])].slice(0, mostMeant).join(" ") || undefined;
 }
 
 export type SearchPage = Awaited<ReturnType<typeof loadSearch>>;

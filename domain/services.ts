@@ -1,5 +1,6 @@
 import type { Database } from "#database/database.ts";
 import type { AccountTouches } from "#domain/accounts/touches.ts";
+import type { Events } from "#domain/analytics/collect-events.server.ts";
 import type { TestPayments } from "#domain/billing/test-provider.server.ts";
 import type { BillingTouches } from "#domain/billing/touches.ts";
 import type { BookingTouches } from "#domain/bookings/touches.ts";
@@ -25,6 +26,7 @@ export type Services = Omit<AccountTouches & BillingTouches & BookingTouches & L
   testPayments: TestPayments | null;
   reference: ReadReference;
   searches: SearchLog;
+  events: Events;
   /** Of the links with which mailings are left. */
   linkSealer: Sealer;
   mailer: Mailer;

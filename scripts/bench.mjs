@@ -9,6 +9,7 @@ const parts = {
   start: () => import("./bench/start.mjs"),
   pages: () => import("./bench/pages.mjs"),
   search: () => import("./bench/search.mjs"),
+  events: () => import("./bench/events.mjs"),
   memory: () => import("./bench/memory.mjs"),
   weights: () => import("./bench/weights.mjs"),
   lighthouse: () => import("./bench/lighthouse.mjs"),

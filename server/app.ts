@@ -15,6 +15,7 @@ import { bookingsApi } from "./api/bookings.ts";
 import { catalogueApi } from "./api/catalogue.ts";
 import { dashboardApi } from "./api/dashboard.ts";
 import { apiDocument } from "./api/document.ts";
+import { eventsApi } from "./api/events.ts";
 import { mapApi } from "./api/map.ts";
 import { messagesApi } from "./api/messages.ts";
 import { ownSpecialsApi } from "./api/own-specials.ts";
@@ -33,6 +34,7 @@ import { bodyLimit } from "./http/body-limit.ts";
 import { cleanPath } from "./http/clean-path.ts";
 import { describeFailure } from "./http/describe-failure.ts";
 import { loggedPath } from "./http/logged-path.ts";
+import { movedListing } from "./http/moved-listing.ts";
 import { refuse, statusOf } from "./http/problems.ts";
 import { isReadable } from "./http/readable-path.ts";
 import { sameSite } from "./http/same-site.ts";
@@ -86,6 +88,7 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
     context.set("visiting", visit(context));
     await next();
   });
+  app.use(movedListing(services));
   const late = new HTTPException(503);
   const [usually, uploading] = [timeout(longestAnswer, late), timeout(longestUpload, late)];
   app.use((context, next) => (Number(context.req.header("content-length") ?? 0) > largestBody ? uploading : usually)(context, next));
@@ -117,6 +120,7 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
     .route("/", bookingsApi(services))
     .route("/", billingApi(services))
     .route("/", dashboardApi(services))
+    .route("/", eventsApi(services))
     .route("/", messagesApi(services))
     .route("/", submissionsApi(services))
     .route("/", signInApi(services))

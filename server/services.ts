@@ -1,5 +1,7 @@
 import { join } from "node:path";
 import type { OpenDatabase } from "#database/connection.ts";
+import { collectEvents } from "#domain/analytics/collect-events.server.ts";
+import { reportsOfAccount } from "#domain/analytics/report-wish.server.ts";
 import { createTestPayments, type TestPayments } from "#domain/billing/test-provider.server.ts";
 import { bookingsOfAccount } from "#domain/bookings/bookings-of-account.server.ts";
 import { hasDemoListings } from "#domain/catalogue/demo-listings.server.ts";
@@ -9,6 +11,7 @@ import { ownershipOfAccount } from "#domain/ownership/ownership-of-account.serve
 import { photosOfAccount } from "#domain/photos/photos-of-account.server.ts";
 import { questionsOfAccount } from "#domain/questions/questions-of-account.server.ts";
 import { reviewsOfAccount } from "#domain/reviews/reviews-of-account.server.ts";
+import { revisionsOfAccount } from "#domain/revisions/revisions-of-account.server.ts";
 import { savedPart } from "#domain/saved/saved-part.server.ts";
 import { keepSearchLog } from "#domain/search/log-search.server.ts";
 import { keepReference } from "#domain/search/reference.server.ts";
@@ -42,6 +45,7 @@ export function createServices({ db, changes }: OpenDatabase, config: Config): S
     formSigner: createSigner(secret, "form"),
     reference: reference.read,
     searches: keepSearchLog({ db, clock }),
+    events: collectEvents({ db, clock, reference: reference.read }),
     passwords: createPasswords(),
     mailSealer: createSealer(secret, "mail"),
     codeSealer: createSealer(secret, "two-factor"),
@@ -63,6 +67,8 @@ export function createServices({ db, changes }: OpenDatabase, config: Config): S
       leadsOfAccount,
       ownershipOfAccount,
       photosOfAccount,
+      revisionsOfAccount,
+      reportsOfAccount,
       portraitPart,
     ],
     linkSealer: createSealer(secret, "links of mailings"),

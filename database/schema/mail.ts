@@ -16,7 +16,7 @@ export const mails = pgTable(
     subject: text().notNull(),
     /** Text, HTML and what goes with them, sealed with the site's secret: links in them open accounts. Null once it need not be kept. */
     body: text(),
-    /** What a recipient may leave: "newsletter", "offers", "alerts". Null for mails that answer what somebody did. */
+    /** What a recipient may leave: "newsletter", "offers", "alerts", "reports". Null for mails that answer what somebody did. */
     list: text(),
     /** Those that were sent together: "offers 2026-11-26". */
     campaign: text(),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { readCategories, readCities, readProviders, readStanding, readTreatments } from "./read.ts";
+import { parseHours } from "#shared/parse-hours.ts";
+import { readCategories, readCities, readOwners, readProviders, readRevisions, readStanding, readTreatments } from "./read.ts";
 
 const cities = readCities();
 const categories = readCategories();
@@ -69,6 +70,18 @@ describe("a demonstration provider", () => {
       const provider = providers.find(({ slug }) => slug === medSpa);
       if (licenceCheckedDaysAgo) expect(provider?.medicalDirector, medSpa).toBeTruthy();
       if (websiteReadDaysAgo) expect(provider?.premier, medSpa).toBe(true);
+    }
+  });
+
+  test("about which something waits is run by somebody, has a website that is read, and would say something else", () => {
+    const owned = new Set(readOwners().map(({ medSpa }) => medSpa));
+    const isRead = new Set(readStanding().flatMap(({ medSpa, websiteReadDaysAgo }) => (websiteReadDaysAgo ? [medSpa] : [])));
+    for (const { medSpa, hours, consultationProcess } of readRevisions()) {
+      const provider = providers.find(({ slug }) => slug === medSpa);
+      expect([medSpa, owned.has(medSpa), isRead.has(medSpa)]).toEqual([medSpa, true, true]);
+      expect(parseHours(hours), medSpa).not.toBeNull();
+      expect([provider?.hours, provider?.consultationProcess]).not.toContain(hours);
+      expect(provider?.consultationProcess).not.toBe(consultationProcess);
     }
   });
 

@@ -2,7 +2,18 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { z } from "zod";
 import { projectRoot } from "#platform/project-root.ts";
-import { categoryShape, cityShape, ownerShape, providerShape, questionShape, reviewShape, specialShape, standingShape, treatmentShape } from "./shape.ts";
+import {
+  categoryShape,
+  cityShape,
+  ownerShape,
+  providerShape,
+  questionShape,
+  reviewShape,
+  revisionShape,
+  specialShape,
+  standingShape,
+  treatmentShape,
+} from "./shape.ts";
 
 /** The files of site/ and database/seed/, checked as they are read. */
 
@@ -40,6 +51,10 @@ export function readReviews() {
 
 export function readStanding() {
   return read("database/seed/standing.json", z.array(standingShape));
+}
+
+export function readRevisions() {
+  return read("database/seed/revisions.json", z.array(revisionShape));
 }
 
 /** Who runs which demonstration listing. */

@@ -118,6 +118,9 @@ export const standingShape = z.strictObject({
   websiteReadDaysAgo: z.number().int().positive().optional(),
 });
 
+/** What a website would say that the listing does not say yet: it waits. */
+export const revisionShape = z.strictObject({ medSpa: slug, hours: z.string(), consultationProcess: sentence });
+
 const stars = z.number().int().min(1).max(5);
 
 /** Days count back from the day the catalogue is loaded. */

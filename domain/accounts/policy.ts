@@ -1,5 +1,6 @@
 import type { Actor, Visitor } from "./actor.ts";
 import { accountsPolicy } from "./policy/accounts.ts";
+import { analyticsPolicy } from "./policy/analytics.ts";
 import { billingPolicy } from "./policy/billing.ts";
 import { bookingsPolicy } from "./policy/bookings.ts";
 import { dashboardPolicy } from "./policy/dashboard.ts";
@@ -12,6 +13,7 @@ import { photosPolicy } from "./policy/photos.ts";
 import { publicPolicy } from "./policy/public.ts";
 import { questionsPolicy } from "./policy/questions.ts";
 import { reviewsPolicy } from "./policy/reviews.ts";
+import { revisionsPolicy } from "./policy/revisions.ts";
 import type { Role, Row } from "./policy/row.ts";
 import { savedPolicy } from "./policy/saved.ts";
 import { searchesPolicy } from "./policy/searches.ts";
@@ -35,8 +37,10 @@ export const policy = {
   ...licencesPolicy,
   ...ownershipPolicy,
   ...photosPolicy,
+  ...revisionsPolicy,
   ...teamPolicy,
   ...jobsPolicy,
+  ...analyticsPolicy,
 };
 
 export type Action = keyof typeof policy;

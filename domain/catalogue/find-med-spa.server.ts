@@ -30,6 +30,8 @@ export async function findMedSpa({ db }: { db: Executor }, slug: string) {
       logo: logoOf(itsId, sql`${medSpas.isPremium}`),
       gallery: galleryOf(itsId),
       licences: jsonRows<Licence>(sql`select kind, holder, number, checked_on as "checkedOn" from licences where med_spa_id = ${itsId} order by kind, holder`),
+      /** When somebody of the place last said that a part of this is right. */
+      ownerConfirmedOn: sql<string | null>`(select max(confirmed_on)::text from confirmations where med_spa_id = ${itsId} and source = 'owner')`,
       hourExceptions: jsonRows<{ day: string; hours: string; note: string }>(
         sql`select day, hours::text, note from hour_exceptions where med_spa_id = ${itsId} and day >= current_date - 1 order by day`,
       ),

@@ -1,34 +1,32 @@
 import { createHash } from "node:crypto";
-import { and, eq, like, lte, or, sql } from "drizzle-orm";
+import { and, eq, lte } from "drizzle-orm";
 import type { Executor, Transaction } from "#database/database.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { submissions } from "#database/schema/submissions.ts";
 import { type Inviting, inviteListingOwner } from "#domain/accounts/listing-owners.server.ts";
 import { parseHours } from "#shared/parse-hours.ts";
-import { slugify } from "#shared/slug.ts";
 import { addMedSpas } from "./add-med-spas.server.ts";
 import { type Errors, readMenu, readPlaces } from "./internal/submitted-places.server.ts";
 import type { MedSpaDraft } from "./med-spa.ts";
+import { freeSlug, takeTurn } from "./slugs.server.ts";
 import type { Submission } from "./submission.ts";
 
 type Source = { source: "page" | "api"; idempotencyKey?: string | undefined };
 export type Submitted = { outcome: "received"; id: number; slug: string } | { outcome: "mistaken"; errors: Errors } | { outcome: "key-taken" };
 
 const keptFor = 24 * 60 * 60_000;
-/** Submissions go one by one: of two at once each gets a slug, and one key makes one listing. */
-const turn = 7_100_331;
-
 /** Keeps a listing for the operator to look at. It is nowhere public; its address gets the link with which somebody becomes its owner. The same call again within a day gets the same answer. */
 export async function submitMedSpa(touches: Inviting, submission: Submission, from: Source): Promise<Submitted> {
   const { db, clock } = touches;
   const bodyHash = createHash("sha256").update(JSON.stringify(submission)).digest("hex");
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${turn})`);
+    // One by one: of two at once each gets a slug, and one key makes one listing.
+    await takeTurn({ db: tx });
     const earlier = from.idempotencyKey === undefined ? null : await findAnswer(tx, from.idempotencyKey, clock());
     if (earlier) return earlier.bodyHash === bodyHash ? { outcome: "received", id: earlier.id, slug: earlier.slug } : { outcome: "key-taken" };
     const places = await readPlaces({ db: tx }, submission);
     if (places.errors) return { outcome: "mistaken", errors: places.errors };
-    const slug = await freeSlug(tx, submission.name);
+    const slug = await freeSlug({ db: tx }, submission.name);
     await addMedSpas({ db: tx }, [draftOf(submission, slug, places, await readMenu({ db: tx }, submission.services))]);
     const [added] = await tx.select({ id: medSpas.id }).from(medSpas).where(eq(medSpas.slug, slug));
     if (!added) throw new Error(`The slug "${slug}" was taken meanwhile`);
@@ -60,19 +58,6 @@ async function findAnswer(tx: Transaction, key: string, now: Date) {
     .innerJoin(medSpas, eq(medSpas.id, submissions.medSpaId))
     .where(eq(submissions.idempotencyKey, key));
   return earlier ?? null;
-}
-
-async function freeSlug(tx: Transaction, name: string) {
-  const wanted = slugify(name) || "med-spa";
-  const alike = await tx
-    .select({ slug: medSpas.slug })
-    .from(medSpas)
-    .where(or(eq(medSpas.slug, wanted), like(medSpas.slug, `${wanted}-%`)));
-  const taken = new Set(alike.map(({ slug }) => slug));
-  for (let number = 1; ; number++) {
-    const slug = number === 1 ? wanted : `${wanted}-${number}`;
-    if (!taken.has(slug)) return slug;
-  }
 }
 
 type Places = Extract<Awaited<ReturnType<typeof readPlaces>>, { zipCode: string }>;

@@ -1,8 +1,9 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { subscriptions } from "#database/schema/newsletter.ts";
+import { readReportWish, setReportWish } from "#domain/analytics/report-wish.server.ts";
 import { leavingLink } from "#domain/mail/mailing-link.ts";
-import type { MailingList } from "#domain/mail/mailing-lists.ts";
+import { type MailingList, mailingLists } from "#domain/mail/mailing-lists.ts";
 import { type MailTouches, queueMail } from "#domain/mail/queue-mail.server.ts";
 import { reasonAgainst, release, suppress, withholdMails } from "#domain/mail/suppressions.server.ts";
 import { countAlerts, setAlerts } from "#domain/saved/alerts.server.ts";
@@ -11,19 +12,22 @@ import { preferencesLetter } from "./newsletter-mails.ts";
 import { isOnAList, type List } from "./subscribe.server.ts";
 
 type Given = { db: Executor; clock: () => Date };
-export type Preferences = Record<MailingList, boolean> & { savedSearches: number };
+export type Preferences = Record<MailingList, boolean> & { savedSearches: number; hasPlace: boolean };
 
 /** Which mailings go to an address. */
 export async function readPreferences({ db }: Pick<Given, "db">, email: string): Promise<Preferences> {
   const rows = await db.select().from(subscriptions).where(eq(subscriptions.email, email));
   const isOn = (list: List) => rows.some((row) => row.list === list && row.confirmedAt && !row.unsubscribedAt);
   const alerts = await countAlerts({ db }, email);
+  const report = await readReportWish({ db }, email);
   const isClosed = (await reasonAgainst({ db }, email)) !== null;
   return {
     newsletter: !isClosed && isOn("newsletter"),
     offers: !isClosed && isOn("offers"),
     alerts: !isClosed && alerts.wanted > 0,
     savedSearches: alerts.saved,
+    reports: !isClosed && report.isWanted,
+    hasPlace: report.hasPlace,
   };
 }
 
@@ -38,6 +42,8 @@ export async function setPreferences({ db, clock }: Given, email: string, wanted
       else if (!wanted[list]) await leave(touches, email, list);
     if (wanted.alerts !== before.alerts) await setAlerts(touches, email, wanted.alerts);
     if (!wanted.alerts) await withholdMails(touches, email, "alerts");
+    if (before.hasPlace && wanted.reports !== before.reports) await setReportWish(touches, email, wanted.reports);
+    if (!wanted.reports) await withholdMails(touches, email, "reports");
   });
 }
 
@@ -45,9 +51,9 @@ export async function setPreferences({ db, clock }: Given, email: string, wanted
 export async function unsubscribe({ db, clock }: Given, email: string, list: MailingList | null) {
   await db.transaction(async (tx) => {
     const touches = { db: tx, clock };
-    for (const each of list ? [list] : (["newsletter", "offers", "alerts"] as const))
-      if (each === "alerts") {
-        await setAlerts(touches, email, false);
+    for (const each of list ? [list] : mailingLists)
+      if (each === "alerts" || each === "reports") {
+        await (each === "alerts" ? setAlerts : setReportWish)(touches, email, false);
         await withholdMails(touches, email, each);
       } else await leave(touches, email, each);
     if (!list) await suppress(touches, email, "unsubscribed");
@@ -74,7 +80,7 @@ async function join({ db, clock }: Given, email: string, list: List) {
 /** Mails a link to the preferences, if there are any; once an hour. Who asks learns nothing. */
 export async function mailPreferencesLink(touches: MailTouches, typed: string) {
   const email = typed.toLowerCase();
-  const isKnown = (await isOnAList(touches, email)) || (await countAlerts(touches, email)).saved > 0;
+  const isKnown = (await isOnAList(touches, email)) || (await countAlerts(touches, email)).saved > 0 || (await readReportWish(touches, email)).hasPlace;
   if (!isKnown) return;
   const onceKey = `preferences ${email} ${touches.clock().toISOString().slice(0, 13)}`;
   await queueMail(touches, { kind: "choose mailings", to: email, letter: preferencesLetter(leavingLink(touches, email)), onceKey });

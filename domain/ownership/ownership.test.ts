@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ageOf, documentSchema, domainOf, isAtDomain, maskMail } from "./ownership.ts";
+import { documentSchema, domainOf, isAtDomain, maskMail } from "./ownership.ts";
 
 test("the domain of a website is its host, without www, and never a provider's", () => {
   const websites = [
@@ -27,11 +27,4 @@ test("a document needs a sentence and a phone, and a link is a whole address", (
   expect(documentSchema.parse(input)).toEqual({ ...input, link: "" });
   for (const changes of [{ explanation: "mine" }, { phone: "12" }, { link: "javascript:alert(1)" }])
     expect(documentSchema.safeParse({ ...input, ...changes }).success).toBe(false);
-});
-
-test("an age is told in hours, then in days, and is late after a day", () => {
-  const now = new Date("2026-11-22T18:00:00Z");
-  const ages = [0.5, 1, 30, 50].map((hours) => ageOf(new Date(now.getTime() - hours * 3_600_000), now));
-  expect(ages.map(({ age }) => age)).toEqual(["Less than an hour old", "1 hour old", "30 hours old", "2 days old"]);
-  expect(ages.map(({ isLate }) => isLate)).toEqual([false, false, true, true]);
 });

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { emailSchema } from "#domain/accounts/account-input.ts";
-import { ageInWords } from "#shared/age-in-words.ts";
 import { oneLine, typedText } from "#shared/typed-text.ts";
 
 export type Proof = "sent in" | "listed mail" | "domain mail" | "document";
@@ -68,12 +67,3 @@ export const decisionSchema = z.discriminatedUnion("decision", [
   z.object({ decision: z.literal("reject"), reason: typedText(reasonMissing).min(5, reasonMissing).max(500, "This is longer than 500 characters.") }),
 ]);
 export type Decision = z.infer<typeof decisionSchema>;
-
-const hour = 60 * 60_000;
-
-const promisedHours = 24;
-
-/** "3 hours old", and whether somebody waits for longer than was promised. */
-export function ageOf(at: Date, now: Date) {
-  return { age: ageInWords(at, now), isLate: now.getTime() - at.getTime() >= promisedHours * hour };
-}

@@ -3,6 +3,7 @@ import type { Executor } from "#database/database.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { favourites } from "#database/schema/saved.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
+import { currentSlugs } from "#domain/catalogue/slugs.server.ts";
 import { mostFavourites } from "./most.ts";
 
 type Given = { db: Executor; clock: () => Date };
@@ -38,7 +39,7 @@ export async function removeFavourite({ db }: Pick<Given, "db">, { userId }: Act
 /** What a browser kept before its visitor signed in, the latest first. What is no longer listed is left out. */
 export async function mergeFavourites(given: Given, actor: Actor, slugs: string[]) {
   const room = mostFavourites - (await countFavourites(given, actor));
-  const wanted = JSON.stringify([...new Set(slugs)]);
+  const wanted = JSON.stringify(await currentSlugs(given, slugs));
   await given.db.execute(sql`
     insert into favourites (user_id, med_spa_id, saved_at)
     select ${actor.userId}, m.id, ${given.clock().toISOString()}::timestamptz - wanted.place * interval '1 millisecond'

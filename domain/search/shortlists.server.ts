@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { shortlists } from "#database/schema/search.ts";
 import { publishedSlugs } from "#domain/catalogue/published-slugs.server.ts";
+import { currentSlugs } from "#domain/catalogue/slugs.server.ts";
 
 /** Nobody guesses 128 bits: the link is the key. */
 const idBytes = 16;
@@ -12,7 +13,7 @@ type Given = { db: Executor; clock: () => Date };
 
 /** Keeps published listings under a link of their own; or tells which of them are none. */
 export async function createShortlist({ db, clock }: Given, slugs: readonly string[]): Promise<{ id: string } | { unknown: string[] }> {
-  const wanted = [...new Set(slugs)];
+  const wanted = await currentSlugs({ db }, slugs);
   const published = await publishedSlugs({ db }, wanted);
   const unknown = wanted.filter((slug) => !published.has(slug));
   if (unknown.length > 0) return { unknown };
@@ -25,5 +26,5 @@ export async function createShortlist({ db, clock }: Given, slugs: readonly stri
 export async function findShortlist({ db }: Pick<Given, "db">, id: string): Promise<{ slugs: string[]; createdAt: Date } | null> {
   if (!idShape.test(id)) return null;
   const [found] = await db.select({ slugs: shortlists.slugs, createdAt: shortlists.createdAt }).from(shortlists).where(eq(shortlists.id, id));
-  return found ?? null;
+  return found ? { ...found, slugs: await currentSlugs({ db }, found.slugs) } : null;
 }

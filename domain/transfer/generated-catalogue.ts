@@ -1,4 +1,5 @@
 import type { MedSpaDraft } from "#domain/catalogue/med-spa.ts";
+import { seeded } from "#shared/seeded.ts";
 import { slugify } from "#shared/slug.ts";
 
 type City = { slug: string; name: string; latitude: number; longitude: number; zipCodes: string[] };
@@ -172,15 +173,4 @@ function generate(number: number, { providers, cities }: { providers: MedSpaDraf
 
 function pick<Value>(random: () => number, values: Value[]): Value {
   return values[Math.floor(random() * values.length)] as Value;
-}
-
-/** Mulberry32: small, quick, the same everywhere. */
-function seeded(seed: number) {
-  let state = (seed + 1) * 0x9e3779b1;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

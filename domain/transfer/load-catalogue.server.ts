@@ -8,10 +8,12 @@ import {
   readProviders,
   readQuestions,
   readReviews,
+  readRevisions,
   readSpecials,
   readStanding,
   readTreatments,
 } from "#database/seed/read.ts";
+import { addListingDays } from "#domain/analytics/add-days.server.ts";
 import { addPlans } from "#domain/billing/add-plans.server.ts";
 import { openBookings } from "#domain/bookings/settings.server.ts";
 import { addDemoStanding } from "#domain/catalogue/add-demo-standing.server.ts";
@@ -23,8 +25,10 @@ import { addReviews } from "#domain/reviews/add-reviews.server.ts";
 import { addSpecials } from "#domain/specials/add-specials.server.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
+import { addDemoRevisions } from "./add-demo-revisions.server.ts";
 import { demoBookingSettings } from "./demo-bookings.ts";
 import { demoMedSpas, demoSpecials } from "./demo-catalogue.ts";
+import { demoDays } from "./demo-days.ts";
 import { demoPhotos } from "./demo-photos.ts";
 import { demoPlans } from "./demo-plans.ts";
 import { demoQuestions } from "./demo-questions.ts";
@@ -48,20 +52,19 @@ export async function loadDemo({ db }: { db: Executor }) {
   if ((await countAll(db)) > 0) return;
   const drafts = demoMedSpas(readProviders(), readTreatments());
   await addMedSpas({ db }, drafts);
-  await addPlans({ db }, demoPlans(drafts, new Date()), new Date());
+  const plans = demoPlans(drafts, new Date());
+  await addPlans({ db }, plans, new Date());
+  const dayOf = (at: Date) => localDay(at, brand.region.timeZone);
+  const premierSince = new Map(plans.map(({ medSpa, beganAt }) => [medSpa, dayOf(beganAt)]));
+  const owned = readOwners().map(({ medSpa }) => medSpa);
+  await addListingDays({ db }, demoDays({ drafts, owned, premierSince, today: dayOf(new Date()) }));
   await openBookings({ db }, demoBookingSettings(readProviders()));
   await addDemoStanding({ db }, demoStanding(readStanding(), new Date()));
-  await addDemoPhotos(
-    { db },
-    demoPhotos(
-      drafts,
-      readOwners().map(({ medSpa }) => medSpa),
-    ),
-    new Date(),
-  );
+  await addDemoPhotos({ db }, demoPhotos(drafts, owned), new Date());
   await addSpecials({ db }, demoSpecials(readSpecials(), localDay(new Date(), brand.region.timeZone)));
   await addQuestions({ db }, demoQuestions(readQuestions(), readProviders(), new Date()));
   await addReviews({ db }, demoReviews(readReviews(), new Date()));
+  await addDemoRevisions({ db, clock: () => new Date() }, readRevisions());
 }
 
 async function countAll(db: Executor) {

@@ -5,14 +5,21 @@ import { isIP, type LookupFunction } from "node:net";
 import { createGate } from "#platform/gate.ts";
 import { isPublicAddress } from "./public-address.ts";
 
-type ReadAnswer = { outcome: "read"; text: string } | { outcome: "forbidden" | "unreachable" | "refused" | "too-large" | "too-slow" | "busy" };
+export type ReadAnswer =
+  | { outcome: "read"; text: string }
+  | { outcome: "refused"; status: number }
+  | { outcome: "forbidden" | "unreachable" | "too-large" | "too-slow" | "busy" };
 
 /** Reads a text from another site. While somebody waits for it, it has less time, and few are read at once: who waits keeps others waiting. */
-export type ReadAddress = (address: string, how?: { isWaitedFor: boolean }) => Promise<ReadAnswer>;
+export type ReadAddress = (address: string, how?: { isWaitedFor: boolean; accept?: string }) => Promise<ReadAnswer>;
 
 const largest = 1024 * 1024;
 const mostRedirects = 4;
+const calendars = "text/calendar, text/plain;q=0.5";
 type Rules = { protocols: readonly string[]; mayReach: (address: string) => boolean; patience: number; patienceWaitedFor: number };
+/** By this name other sites know who asks. */
+export const readerName = "OCMedSpaGuideReader";
+const readerAgent = `${readerName}/1.0`;
 const usual: Rules = { protocols: ["https:"], mayReach: isPublicAddress, patience: 10_000, patienceWaitedFor: 3000 };
 const mostWaitedFor = 2;
 
@@ -26,35 +33,35 @@ export function createReadAddress(changes: Partial<Rules> = {}): ReadAddress {
   const rules = { ...usual, ...changes };
   const gate = createGate({ running: mostWaitedFor, waiting: 0 });
 
-  async function read(address: string, patience: number): Promise<ReadAnswer> {
+  async function read(address: string, accept: string, patience: number): Promise<ReadAnswer> {
     const signal = AbortSignal.timeout(patience);
     try {
       let at = address;
       for (let turn = 0; turn <= mostRedirects; turn++) {
-        const answer = await ask(at, rules, signal);
+        const answer = await ask(at, accept, rules, signal);
         if (!("location" in answer)) return answer;
         at = answer.location;
       }
-      return { outcome: "refused" };
+      return { outcome: "refused", status: 310 };
     } catch (error) {
       if (error instanceof Forbidden) return { outcome: "forbidden" };
       return { outcome: signal.aborted ? "too-slow" : "unreachable" };
     }
   }
 
-  return async (address, { isWaitedFor } = { isWaitedFor: false }) => {
-    if (!isWaitedFor) return read(address, rules.patience);
-    const answer = await gate(() => read(address, rules.patienceWaitedFor));
+  return async (address, { isWaitedFor, accept = calendars } = { isWaitedFor: false }) => {
+    if (!isWaitedFor) return read(address, accept, rules.patience);
+    const answer = await gate(() => read(address, accept, rules.patienceWaitedFor));
     return answer === "full" ? { outcome: "busy" } : answer;
   };
 }
 
-function ask(address: string, rules: Rules, signal: AbortSignal): Promise<ReadAnswer | { location: string }> {
+function ask(address: string, accept: string, rules: Rules, signal: AbortSignal): Promise<ReadAnswer | { location: string }> {
   const url = URL.canParse(address) ? new URL(address) : null;
   const host = url?.hostname.replace(/^\[|\]$/g, "") ?? "";
   if (!url || !rules.protocols.includes(url.protocol) || url.username || url.password) throw new Forbidden();
   if (isIP(host) && !rules.mayReach(host)) throw new Forbidden();
-  const headers = { accept: "text/calendar, text/plain;q=0.5", "accept-encoding": "identity" };
+  const headers = { accept, "accept-encoding": "identity", "user-agent": readerAgent };
   const { get } = url.protocol === "https:" ? https : http;
   return new Promise((resolve, reject) => {
     const request = get(url, { headers, signal, agent: false, lookup: lookupWith(rules) }, (response) => {
@@ -64,9 +71,9 @@ function ask(address: string, rules: Rules, signal: AbortSignal): Promise<ReadAn
         resolve(answer);
       };
       if (statusCode >= 300 && statusCode < 400 && given.location) {
-        return URL.canParse(given.location, url) ? end({ location: new URL(given.location, url).href }) : end({ outcome: "refused" });
+        return URL.canParse(given.location, url) ? end({ location: new URL(given.location, url).href }) : end({ outcome: "refused", status: statusCode });
       }
-      if (statusCode !== 200) return end({ outcome: "refused" });
+      if (statusCode !== 200) return end({ outcome: "refused", status: statusCode });
       const parts: Buffer[] = [];
       let size = 0;
       response.on("data", (part: Buffer) => {
@@ -74,7 +81,7 @@ function ask(address: string, rules: Rules, signal: AbortSignal): Promise<ReadAn
         if (size > largest) end({ outcome: "too-large" });
         else parts.push(part);
       });
-      response.on("end", () => resolve({ outcome: "read", text: Buffer.concat(parts).toString("utf8") }));
+      response.on("end", () => resolve({ outcome: "read", text: decode(Buffer.concat(parts), given["content-type"]) }));
       response.on("error", reject);
     });
     request.on("error", reject);
@@ -91,4 +98,14 @@ function lookupWith({ mayReach }: Rules): LookupFunction {
       if (options.all) return answer(null, found);
       answer(null, first.address, first.family);
     });
+}
+
+/** As the server or the page itself says it is written; UTF-8 where neither does, or says what nobody knows. */
+function decode(bytes: Buffer, contentType = "") {
+  const [, said] = /charset=["']?([\w-]+)/i.exec(`${contentType} ${bytes.subarray(0, 1024).toString("latin1")}`) ?? [];
+  try {
+    return new TextDecoder(said ?? "utf-8").decode(bytes);
+  } catch {
+    return bytes.toString("utf8");
+  }
 }

@@ -1,5 +1,7 @@
 import { answerResetRequests } from "#domain/accounts/reset-password.server.ts";
 import { sweepAccounts } from "#domain/accounts/sweep.server.ts";
+import { forgetDays } from "#domain/analytics/forget-days.server.ts";
+import { sendReports } from "#domain/analytics/send-reports.server.ts";
 import { forgetUnpaidPlans, tellOfTrialEnds } from "#domain/billing/keep-plans.server.ts";
 import { forgetEvents, takeEvent } from "#domain/billing/take-event.server.ts";
 import { readBusyCalendars } from "#domain/bookings/busy-calendar.server.ts";
@@ -21,6 +23,7 @@ import { sweepMedia } from "#domain/media/sweep-media.server.ts";
 import { forgetUnconfirmed } from "#domain/newsletter/preferences.server.ts";
 import { sendIssues } from "#domain/newsletter/send-issues.server.ts";
 import { forgetPhotos } from "#domain/reviews/forget-photos.server.ts";
+import { nudgeOwners } from "#domain/revisions/nudge-owners.server.ts";
 import { sendAlerts } from "#domain/saved/alerts.server.ts";
 import { addUpSearches, forgetSearches } from "#domain/search/log-search.server.ts";
 import type { Services } from "#domain/services.ts";
@@ -62,6 +65,7 @@ export function jobsOf(services: Services): Job[] {
     job("tell of trials that end", hour, "told", () => tellOfTrialEnds(services)),
     job("forget plans without a card", day, "forgotten", () => forgetUnpaidPlans(services)),
     job("forget payment events", day, "forgotten", () => forgetEvents(services)),
+    job("ask owners whether it is still right", day, "asked", () => nudgeOwners(services)),
     job("refresh the order of lists", day, "moved", () => refreshRanks(services)),
     job("forget photos of refused reviews", day, "forgotten", () => forgetPhotos(services).then(() => 0)),
     job("clear files without a row", hour, "cleared", () => sweepMedia(services)),
@@ -70,6 +74,8 @@ export function jobsOf(services: Services): Job[] {
     job("forget unconfirmed subscriptions", day, "forgotten", () => forgetUnconfirmed(services)),
     job("forget the words of mails", day, "forgotten", () => forgetMails(services)),
     job("add up the searches of each day", hour, "added up", () => addUpSearches(services)),
+    job("send monthly reports", hour, "queued", () => sendReports(services)),
+    job("forget days of listings", day, "forgotten", () => forgetDays(services)),
     job("forget searches", day, "forgotten", () => forgetSearches(services).then(() => 0)),
   ];
 }

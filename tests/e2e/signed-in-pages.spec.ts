@@ -17,7 +17,9 @@ const pages = (Object.values(policy) as Row[])
   .flatMap((operation) => /^GET (\/(?!api\/).*)/.exec(operation)?.[1] ?? [])
   .filter((path) => !/\.(csv|eml)$|\/html$|\/data$|^\/admin\/claims\/:id\/document$/.test(path))
   .filter((path) => !/^\/owner\/(bookings|specials|redeem|leads)|^\/claim\//.test(path))
-  .filter((path) => !/^\/owner\/(team|profile|photos|analytics|settings)$/.test(path));
+  .filter((path) => !/^\/owner\/(team|profile|photos|analytics|settings)$/.test(path))
+  // Of the short forms of a listing's sections these have all kinds of fields.
+  .filter((path) => !/^\/owner\/profile\/:slug\/(?!credentials|hours|menu)/.test(path));
 
 const actors = [
   {

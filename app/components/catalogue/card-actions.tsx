@@ -13,7 +13,14 @@ export function CardActions({ medSpa }: { medSpa: MedSpaCard }) {
       <button type="button" popoverTarget={panel} className={action} aria-label={`Contact ${medSpa.name}`}>
         <Phone className="size-4.5" aria-hidden />
       </button>
-      <a href={directionsUrl(medSpa)} target="_blank" rel="noopener noreferrer nofollow" className={action} aria-label={`Directions to ${medSpa.name}`}>
+      <a
+        href={directionsUrl(medSpa)}
+        data-counts="directions"
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        className={action}
+        aria-label={`Directions to ${medSpa.name}`}
+      >
         <MapPin className="size-4.5" aria-hidden />
       </a>
       <SaveButton slug={medSpa.slug} name={medSpa.name} className={action} />
@@ -62,10 +69,10 @@ function ContactPanel({ id, medSpa: { name, cityName, phone, email, specialties 
       <p className="font-display text-lg">{name}</p>
       <p className="text-sm text-muted">{cityName}</p>
       <p className="mt-4 grid gap-2">
-        <a className="text-link" href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
+        <a className="text-link" data-counts="call" href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
           {phone}
         </a>
-        <a className="text-link break-all" href={`mailto:${email}`}>
+        <a className="text-link break-all" data-counts="email" href={`mailto:${email}`}>
           {email}
         </a>
       </p>
@@ -76,7 +83,15 @@ function ContactPanel({ id, medSpa: { name, cityName, phone, email, specialties 
 
 function SaveButton({ slug, name, className, children }: ActionButton) {
   return (
-    <button type="button" data-save={slug} data-name={name} aria-pressed="false" aria-label={`Save ${name}`} className={`needs-script group ${className}`}>
+    <button
+      type="button"
+      data-counts="save"
+      data-save={slug}
+      data-name={name}
+      aria-pressed="false"
+      aria-label={`Save ${name}`}
+      className={`needs-script group ${className}`}
+    >
       <Heart className="size-4.5 group-aria-pressed:fill-coral group-aria-pressed:text-coral" aria-hidden />
       {children}
     </button>
@@ -86,7 +101,14 @@ function SaveButton({ slug, name, className, children }: ActionButton) {
 function ShareButton({ slug, name, className, children }: ActionButton) {
   return (
     <>
-      <button type="button" data-share={`/listing/${slug}`} data-name={name} aria-label={`Share ${name}`} className={`needs-script ${className}`}>
+      <button
+        type="button"
+        data-counts="share"
+        data-share={`/listing/${slug}`}
+        data-name={name}
+        aria-label={`Share ${name}`}
+        className={`needs-script ${className}`}
+      >
         <Share2 className="size-4.5" aria-hidden />
         {children}
       </button>

@@ -6,7 +6,10 @@ import { directionsUrl, outboundUrl } from "#shared/outbound-url.ts";
 import { brand } from "#site/brand.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 
-type Contact = Pick<MedSpaProfile, "slug" | "takesBookings" | "address" | "zipCode" | "city" | "latitude" | "longitude" | "phone" | "email" | "website"> & {
+type Contact = Pick<
+  MedSpaProfile,
+  "slug" | "takesBookings" | "address" | "zipCode" | "city" | "latitude" | "longitude" | "phone" | "email" | "website" | "ownerConfirmedOn"
+> & {
   opening: Opening;
   /** As their owner wrote them, where no week could be read. */
   hoursInWords: string;
@@ -29,17 +32,17 @@ export function ProfileSidebar({ medSpa }: { medSpa: Contact }) {
             <CalendarCheck className="size-4" aria-hidden /> Book Now
           </ButtonLink>
         )}
-        <ButtonLink {...(medSpa.takesBookings ? { look: "quiet" as const } : {})} href={`tel:${medSpa.phone.replace(/[^\d+]/g, "")}`}>
+        <ButtonLink {...(medSpa.takesBookings ? { look: "quiet" as const } : {})} data-counts="call" href={`tel:${medSpa.phone.replace(/[^\d+]/g, "")}`}>
           <Phone className="size-4" aria-hidden /> Call Now
         </ButtonLink>
         <ButtonLink look="quiet" href={`/listing/${medSpa.slug}/call`} rel="nofollow">
           <PhoneIncoming className="size-4" aria-hidden /> Ask for a call
         </ButtonLink>
         <div className="flex flex-wrap gap-2 whitespace-nowrap *:grow">
-          <ButtonLink look="quiet" href={`mailto:${medSpa.email}`}>
+          <ButtonLink look="quiet" data-counts="email" href={`mailto:${medSpa.email}`}>
             <Mail className="size-4" aria-hidden /> Email
           </ButtonLink>
-          <ButtonLink look="quiet" href={directions} rel="noopener noreferrer nofollow" target="_blank">
+          <ButtonLink look="quiet" data-counts="directions" href={directions} rel="noopener noreferrer nofollow" target="_blank">
             <MapPin className="size-4" aria-hidden /> Get Directions
           </ButtonLink>
         </div>
@@ -57,7 +60,13 @@ export function ProfileSidebar({ medSpa }: { medSpa: Contact }) {
           <div>
             <dt className="sr-only">Website</dt>
             <dd>
-              <a className="text-link inline-flex items-center gap-1.5 break-all" href={website} rel="noopener noreferrer nofollow" target="_blank">
+              <a
+                className="text-link inline-flex items-center gap-1.5 break-all"
+                data-counts="website"
+                href={website}
+                rel="noopener noreferrer nofollow"
+                target="_blank"
+              >
                 Website <ExternalLink className="size-3.5" aria-hidden />
               </a>
             </dd>
@@ -68,7 +77,12 @@ export function ProfileSidebar({ medSpa }: { medSpa: Contact }) {
         <Clock className="size-4" aria-hidden /> Business hours
       </h2>
       {medSpa.hoursInWords ? <p className="mt-2 text-sm whitespace-pre-line">{medSpa.hoursInWords}</p> : <Week opening={opening} />}
-      {lastUpdated && <p className="mt-5 border-t border-line pt-4 text-sm text-muted">Information last updated {formatDay(lastUpdated)}</p>}
+      {(lastUpdated || medSpa.ownerConfirmedOn) && (
+        <p className="mt-5 border-t border-line pt-4 text-sm text-muted">
+          {lastUpdated && <span className="block">Information last updated {formatDay(lastUpdated)}</span>}
+          {medSpa.ownerConfirmedOn && <span className="block">Last confirmed by the owner {formatDay(medSpa.ownerConfirmedOn)}</span>}
+        </p>
+      )}
       {medSpa.isUnowned && (
         <p className="mt-5 border-t border-line pt-4 text-sm text-muted">
           Is this your place?{" "}

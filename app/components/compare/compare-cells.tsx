@@ -79,19 +79,19 @@ export function Licences({ licences }: Pick<Compared, "licences">) {
 export function Reach({ medSpa: { slug, name, phone, latitude, longitude } }: { medSpa: Compared }) {
   const link = "text-link inline-flex min-h-11 items-center";
   return (
-    <ul>
+    <ul data-slug={slug}>
       <li>
         <a href={`/listing/${slug}`} className={link}>
           View profile<span className="sr-only"> of {name}</span>
         </a>
       </li>
       <li>
-        <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className={link}>
+        <a data-counts="call" href={`tel:${phone.replace(/[^\d+]/g, "")}`} className={link}>
           Call {phone}
         </a>
       </li>
       <li>
-        <a href={directionsUrl({ latitude, longitude })} target="_blank" rel="noopener noreferrer nofollow" className={link}>
+        <a data-counts="directions" href={directionsUrl({ latitude, longitude })} target="_blank" rel="noopener noreferrer nofollow" className={link}>
           Directions<span className="sr-only"> to {name}</span>
         </a>
       </li>

@@ -13,7 +13,7 @@ export function DashboardNav({ place, places, parts, here }: Nav) {
   const list = <Parts parts={parts} current={current?.path} others={places.filter(({ slug }) => slug !== place)} here={here} place={place} />;
   return (
     <>
-      <details data-dashboard className="group mt-4 rounded-card border border-line bg-surface lg:hidden">
+      <details data-dashboard className="group mt-4 rounded-card border border-line bg-surface lg:hidden print:hidden">
         <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 px-4 [&::-webkit-details-marker]:hidden">
           <span className="min-w-0">
             <span className="block truncate text-sm text-muted">{name}</span>
@@ -26,7 +26,7 @@ export function DashboardNav({ place, places, parts, here }: Nav) {
         </summary>
         <div className="border-t border-line px-4 py-2">{list}</div>
       </details>
-      <div className="sticky top-24 mt-6 hidden self-start lg:block">
+      <div className="sticky top-24 mt-6 hidden self-start lg:block print:hidden">
         <p className="mb-3 font-display text-lg wrap-anywhere">{name}</p>
         {list}
       </div>

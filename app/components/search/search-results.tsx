@@ -51,7 +51,7 @@ export function SearchResults({ path, query, found, tiles }: { path: string; que
             </div>
           </details>
         </aside>
-        <div className="min-w-0">
+        <div className="min-w-0" data-searched={found.searched}>
           <AwaitedCards count={placeholders} waiting="Searching providers...">
             {found.instead ? (
               <NoResults path={path} query={query} instead={found.instead} />

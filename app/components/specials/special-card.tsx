@@ -84,7 +84,7 @@ function Ways({ special: { medSpaSlug, medSpaName, medSpaPhone, takesBookings } 
           Book Now
         </ButtonLink>
       ) : (
-        <ButtonLink look="quiet" href={`tel:${medSpaPhone.replace(/[^\d+]/g, "")}`} aria-label={`Call ${medSpaName}`}>
+        <ButtonLink look="quiet" data-counts="call" data-slug={medSpaSlug} href={`tel:${medSpaPhone.replace(/[^\d+]/g, "")}`} aria-label={`Call ${medSpaName}`}>
           <Phone className="size-4" aria-hidden /> Call
         </ButtonLink>
       )}

@@ -9,6 +9,7 @@ import { signInFromForm } from "#app/sign-in-form.server.ts";
 import { listAdminUsers } from "#domain/accounts/operators.server.ts";
 import { may } from "#domain/accounts/policy.ts";
 import { countWaitingPhotos } from "#domain/photos/report-photo.server.ts";
+import { countRevisions } from "#domain/revisions/list-revisions.server.ts";
 import type { Route } from "./+types/admin.ts";
 
 const path = "/admin";
@@ -20,6 +21,7 @@ const work = [
   { action: "check licences", path: "/admin/licences", name: "Licences" },
   { action: "decide claims", path: "/admin/claims", name: "Claims of listings" },
   { action: "decide photos", path: "/admin/photos", name: "Photos to look at" },
+  { action: "decide changes of listings", path: "/admin/revisions", name: "Changes of listings" },
   { action: "refund", path: "/admin/plans", name: "Refunds" },
   { action: "see mails", path: "/admin/outbox", name: "Outbox" },
   { action: "see mails", path: "/admin/mails", name: "Kinds of mail" },
@@ -36,9 +38,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const users = operator ? await listAdminUsers(context.get(servicesContext), operator) : "forbidden";
   const visitor = await context.get(visitingContext).visitor();
   const signedInAs = visitor && { name: visitor.name, owesSecondFactor: visitor.owesSecondFactor };
-  const photos = may(visitor, "decide photos") ? await countWaitingPhotos(context.get(servicesContext)) : 0;
-  const waiting: Record<string, string> = photos > 0 ? { "/admin/photos": `${photos} waiting` } : {};
-  const ways = work.filter(({ action }) => may(visitor, action)).map(({ path: to, name }) => ({ path: to, name, waiting: waiting[to] ?? "" }));
+  const services = context.get(servicesContext);
+  const waiting: Record<string, number> = {
+    "/admin/photos": may(visitor, "decide photos") ? await countWaitingPhotos(services) : 0,
+    "/admin/revisions": may(visitor, "decide changes of listings") ? await countRevisions(services) : 0,
+  };
+  const ways = work
+    .filter(({ action }) => may(visitor, action))
+    .map(({ path: to, name }) => ({ path: to, name, ...(waiting[to] ? { waiting: `${waiting[to]} waiting` } : {}) }));
   return {
     email,
     signedInAs,

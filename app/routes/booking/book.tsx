@@ -111,7 +111,9 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
     return (
       <NarrowPage title={title} under={under}>
         <EmptyState title="This place takes no bookings here" text={`Please call ${place.phone} to make an appointment.`}>
-          <ButtonLink href={`tel:${place.phone.replace(/[^\d+]/g, "")}`}>Call Now</ButtonLink>
+          <ButtonLink data-counts="call" data-slug={place.slug} href={`tel:${place.phone.replace(/[^\d+]/g, "")}`}>
+            Call Now
+          </ButtonLink>
         </EmptyState>
       </NarrowPage>
     );

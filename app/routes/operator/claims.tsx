@@ -10,7 +10,8 @@ import { requireAllowed } from "#app/guards.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/moment-in-words.ts";
 import { decideClaim, listClaims } from "#domain/ownership/decide-claim.server.ts";
-import { ageOf, decisionSchema, proofNames } from "#domain/ownership/ownership.ts";
+import { decisionSchema, proofNames } from "#domain/ownership/ownership.ts";
+import { ageOf } from "#shared/age-of.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/claims.ts";
 

@@ -11,7 +11,7 @@ import { refusePair, showPair } from "#domain/photos/end-pair.server.ts";
 import { waitingPairs } from "#domain/photos/list-pairs.server.ts";
 import { laterInWords, type PhotoFault, photoFaultNames, reasonSchema } from "#domain/photos/photos.ts";
 import { keepPhoto, reportedPhotos, takePhotoDown } from "#domain/photos/report-photo.server.ts";
-import { ageInWords } from "#shared/age-in-words.ts";
+import { ageOf } from "#shared/age-of.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/photos.ts";
@@ -24,8 +24,8 @@ export async function loader(asked: Route.LoaderArgs) {
   const [pairs, reported] = [await waitingPairs(services, actor), await reportedPhotos(services, actor)];
   const now = services.clock();
   return {
-    pairs: (pairs === "forbidden" ? [] : pairs).map(({ recordedAt, ...pair }) => ({ ...pair, age: ageInWords(recordedAt, now) })),
-    reported: (reported === "forbidden" ? [] : reported).map(({ since, ...photo }) => ({ ...photo, age: ageInWords(since, now) })),
+    pairs: (pairs === "forbidden" ? [] : pairs).map(({ recordedAt, ...pair }) => ({ ...pair, age: ageOf(recordedAt, now).age })),
+    reported: (reported === "forbidden" ? [] : reported).map(({ since, ...photo }) => ({ ...photo, age: ageOf(since, now).age })),
   };
 }
 

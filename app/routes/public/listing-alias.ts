@@ -1,7 +1,10 @@
 import { redirect } from "react-router";
+import { servicesContext } from "#app/context.ts";
+import { findMoved } from "#domain/catalogue/slugs.server.ts";
 import type { Route } from "./+types/listing-alias.ts";
 
-/** Links of the earlier address keep working. */
-export function loader({ params }: Route.LoaderArgs) {
-  return redirect(`/listing/${encodeURIComponent(params.slug)}`, 301);
+/** Links of the earlier address keep working, and lead straight to where a listing is now. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const slug = (await findMoved(context.get(servicesContext), params.slug)) ?? params.slug;
+  return redirect(`/listing/${encodeURIComponent(slug)}`, 301);
 }

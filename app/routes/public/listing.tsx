@@ -41,7 +41,7 @@ const profileFields = [
   "description", "detailedDescription", "treatmentPhilosophy", "consultationProcess", "services", "staff", "licences",
   "specialties", "facilityAmenities", "languages", "paymentOptions", "weeklyHours",
   "equipmentTechnology", "safetyProtocols", "certifications", "awards", "financingAvailable", "acceptsInsurance",
-  "address", "zipCode", "latitude", "longitude", "phone", "email", "website", "takesBookings",
+  "address", "zipCode", "latitude", "longitude", "phone", "email", "website", "takesBookings", "ownerConfirmedOn",
 ] as const;
 
 const tabs = [
@@ -119,7 +119,7 @@ export default function Listing({ loaderData: medSpa }: Route.ComponentProps) {
   const path = `/listing/${medSpa.slug}`;
   const { Part } = tabs.find(({ id }) => id === tab) ?? tabs[0];
   return (
-    <div className="wrap">
+    <div className="wrap" data-profile data-slug={medSpa.slug}>
       <Breadcrumbs crumbs={crumbsTo(medSpa)} />
       <ProfileLook medSpa={medSpa} />
       <div className="mt-8 grid lg:grid-cols-[1fr_21rem] lg:grid-rows-[auto_1fr] lg:gap-x-16">

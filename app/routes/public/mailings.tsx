@@ -7,7 +7,7 @@ import { servicesContext } from "#app/context.ts";
 import { missing } from "#app/missing.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { readLeavingLink } from "#domain/mail/mailing-link.ts";
-import { listNames, mailingLists } from "#domain/mail/mailing-lists.ts";
+import { listNames, type MailingList, mailingLists } from "#domain/mail/mailing-lists.ts";
 import { readPreferences, setPreferences, unsubscribe } from "#domain/newsletter/preferences.server.ts";
 import type { Services } from "#domain/services.ts";
 import type { Route } from "./+types/mailings.ts";
@@ -28,7 +28,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { email, list } = await holderOf(services, params.link);
   const preferences = await readPreferences(services, email);
-  const body = { email: veiled(email), list, chosen: mailingLists.filter((each) => preferences[each]), hasSearches: preferences.savedSearches > 0 };
+  const body = {
+    email: veiled(email),
+    list,
+    chosen: mailingLists.filter((each) => preferences[each]),
+    hasSearches: preferences.savedSearches > 0,
+    hasPlace: preferences.hasPlace,
+  };
   return data(body, { headers: { "cache-control": "private, no-store", "referrer-policy": "no-referrer" } });
 }
 
@@ -40,8 +46,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (form.get("List-Unsubscribe") === "One-Click" || intent === "leave") await unsubscribe(services, email, list);
   else if (intent === "leave all") await unsubscribe(services, email, null);
   else if (intent === "choose") {
-    const [newsletter, offers, alerts] = (["newsletter", "offers", "alerts"] as const).map((each) => form.getAll("lists").includes(each));
-    await setPreferences(services, email, { newsletter: newsletter ?? false, offers: offers ?? false, alerts: alerts ?? false });
+    const isChosen = (list: MailingList) => form.getAll("lists").includes(list);
+    const wanted = { newsletter: isChosen("newsletter"), offers: isChosen("offers"), alerts: isChosen("alerts"), reports: isChosen("reports") };
+    await setPreferences(services, email, wanted);
   } else return null;
   return intent === "choose" ? "Your choice is kept." : "You have left. What is on its way already may still arrive.";
 }
@@ -62,8 +69,8 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Mailings({ loaderData: { email, list, chosen, hasSearches }, actionData }: Route.ComponentProps) {
-  const lists = mailingLists.filter((each) => each !== "alerts" || hasSearches);
+export default function Mailings({ loaderData: { email, list, chosen, hasSearches, hasPlace }, actionData }: Route.ComponentProps) {
+  const lists = mailingLists.filter((each) => (each !== "alerts" || hasSearches) && (each !== "reports" || hasPlace));
   return (
     <AccountPage title="Your mailings" lead={`To ${email}. No sign-in is needed.`} path="/unsubscribe">
       {actionData && <Notice title="Done" text={actionData} />}

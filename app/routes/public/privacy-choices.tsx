@@ -27,6 +27,12 @@ export default function PrivacyChoices() {
           ],
         },
         {
+          title: "Being counted",
+          paragraphs: [
+            "Our pages count how often a listing is shown, opened and called, for its owner. Nothing in that count says who you are, and nothing is stored in your browser for it. With Global Privacy Control or Do Not Track switched on in your browser, you are not counted at all.",
+          ],
+        },
+        {
           title: "Mailings",
           paragraphs: [
             "Each mail has a link that ends the subscription with one click, without signing in. We keep the words you agreed to and when, as proof that you asked for it.",

@@ -59,6 +59,10 @@ export class ListingTable {
     return this.#slotOf.get(id);
   }
 
+  idOf(slug: string): number | undefined {
+    return this.#idOf.get(slug);
+  }
+
   get size() {
     return this.#slotOf.size;
   }

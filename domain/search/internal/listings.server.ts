@@ -52,12 +52,10 @@ async function load({ db }: { db: Executor }, cities: Cities) {
 async function refresh({ db }: { db: Executor }, table: ListingTable, slugs: string[]) {
   for (let from = 0; from < slugs.length; from += readAtOnce) {
     const some = slugs.slice(from, from + readAtOnce);
-    const rows = new Map((await readRows({ db }, sql`m.slug = any(${sql.param(some)}::text[])`)).map((row) => [row.slug, row]));
-    for (const slug of some) {
-      const row = rows.get(slug);
-      if (row) table.put(row);
-      else table.remove(slug);
-    }
+    const rows = await readRows({ db }, sql`m.slug = any(${sql.param(some)}::text[])`);
+    // All out before any is in: a listing may stand here under the slug that it had before.
+    for (const slug of some) table.remove(slug);
+    for (const row of rows) table.put(row);
   }
   return table;
 }

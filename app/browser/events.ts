@@ -1,0 +1,86 @@
+import type { EventKind } from "#domain/analytics/event.ts";
+import { on, whenShown } from "./on.ts";
+
+type Told = { kind: EventKind; slug: string; place?: number };
+type Batch = { page: string; from: string; searched?: string[]; events: Told[] };
+
+const path = "/api/events";
+const pause = 1_000;
+const mostAtOnce = 50;
+const longest = 200;
+
+const told = new Set<string>();
+let waiting: Batch | null = null;
+/** What a reload or the way back shows again was counted before. */
+let shownBefore = "";
+
+/**
+ * Tells the site what is seen and clicked, for the figures of owners: each thing of a page once, nothing about who it is.
+ * Browsers that do not want to be counted tell nothing, nor do programs that steer one.
+ */
+export function startCounting() {
+  const { doNotTrack, webdriver } = navigator;
+  if (webdriver || doNotTrack === "1" || ("globalPrivacyControl" in navigator && navigator.globalPrivacyControl)) return;
+  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  if (visit && visit.type !== "navigate") shownBefore = location.href;
+  const cards = new IntersectionObserver(
+    (seen) => {
+      for (const { isIntersecting, target } of seen) {
+        if (!isIntersecting || !(target instanceof HTMLElement)) continue;
+        cards.unobserve(target);
+        const all = [...(target.closest("ul")?.querySelectorAll("article[data-slug]") ?? [])];
+        show("impression", target, all.indexOf(target) + 1);
+      }
+    },
+    { threshold: 0.5 },
+  );
+  whenSeen(() =>
+    whenShown(() => {
+      for (const card of document.querySelectorAll("article[data-slug]")) cards.observe(card);
+      const profile = document.querySelector<HTMLElement>("[data-profile]");
+      if (profile) show("view", profile);
+    }),
+  );
+  // Before a heart turns: one that is taken back is not saved.
+  on("click", "[data-counts]", (element) => element.ariaPressed === "true" || tell(element.dataset.counts as EventKind, element), { capture: true });
+  document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && send());
+  addEventListener("pagehide", send);
+}
+
+/** A page that the browser only prepares is not looked at yet. */
+function whenSeen(act: () => void) {
+  if (document.visibilityState === "visible") act();
+  else document.addEventListener("visibilitychange", () => whenSeen(act), { once: true });
+}
+
+function show(kind: EventKind, element: HTMLElement, place?: number) {
+  if (location.href !== shownBefore) tell(kind, element, place);
+}
+
+function tell(kind: EventKind, element: HTMLElement, place?: number) {
+  const slug = element.closest<HTMLElement>("[data-slug]")?.dataset.slug;
+  const search = element.closest<HTMLElement>("[data-searched]")?.dataset.searched ?? "";
+  const page = location.pathname.slice(0, longest);
+  const key = [kind, slug, page, search].join(" ");
+  if (!slug || told.has(key)) return;
+  told.add(key);
+  const searched = search ? search.split(" ") : [];
+  if (waiting && (waiting.page !== page || waiting.searched?.join(" ") !== search || waiting.events.length === mostAtOnce)) send();
+  if (!waiting) {
+    waiting = { page, from: cameFrom(), searched, events: [] };
+    setTimeout(send, pause);
+  }
+  waiting.events.push(place ? { kind, slug, place } : { kind, slug });
+}
+
+/** A path of ours, or the host of another site: no more of an address. */
+function cameFrom() {
+  if (!URL.canParse(document.referrer)) return "";
+  const { origin, pathname, hostname } = new URL(document.referrer);
+  return origin === location.origin ? pathname.slice(0, longest) : hostname;
+}
+
+function send() {
+  if (waiting) navigator.sendBeacon(path, new Blob([JSON.stringify(waiting)], { type: "application/json" }));
+  waiting = null;
+}

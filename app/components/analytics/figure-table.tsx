@@ -1,0 +1,44 @@
+type Row = { name: string; href?: string; cells: string[]; bar?: number };
+
+/** Names with their figures; a bar says at a glance what is large. */
+export function FigureTable({ label, head, rows }: { label: string; head: string[]; rows: Row[] }) {
+  const most = Math.max(...rows.map(({ bar = 0 }) => bar), 1);
+  return (
+    <table aria-label={label} className="w-full text-sm tabular-nums">
+      <thead className="text-muted">
+        <tr>
+          {head.map((name, index) => (
+            <th key={name} scope="col" className={`pb-2 font-medium ${index === 0 ? "text-left" : "pl-4 text-right"}`}>
+              {index === 0 ? <span className="sr-only">{name}</span> : name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, href, cells, bar }) => (
+          <tr key={name} className="border-t border-line align-baseline">
+            <th scope="row" className="py-2.5 text-left font-normal wrap-anywhere">
+              {href ? (
+                <a href={href} className="text-link">
+                  {name}
+                </a>
+              ) : (
+                name
+              )}
+              {bar !== undefined && (
+                <svg viewBox="0 0 100 2" preserveAspectRatio="none" className="mt-1.5 block h-1 w-full max-w-64 text-lagoon/70" aria-hidden="true">
+                  <rect width={(100 * bar) / most} height="2" fill="currentColor" />
+                </svg>
+              )}
+            </th>
+            {cells.map((cell, index) => (
+              <td key={head[index + 1]} className={`py-2.5 pl-4 text-right whitespace-nowrap ${index === 0 ? "font-medium" : "text-muted"}`}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,17 @@
+import { useId } from "react";
+
+/** A part of a report under a hairline: what it is about, what to know of it, and its figures. */
+export function Part({ title, text, children }: { title: string; text?: React.ReactNode; children: React.ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="border-t border-line pt-8 break-inside-avoid">
+      <h2 id={id} className="text-xl md:text-2xl">
+        {title}
+      </h2>
+      {text && <p className="measure mt-2 text-sm text-muted">{text}</p>}
+      <div className="mt-5">{children}</div>
+    </section>
+  );
+}
+
+export const figure = (value: number) => value.toLocaleString("en-US", { maximumFractionDigits: value < 10 ? 1 : 0 });

@@ -1,0 +1,104 @@
+import type { AnalyticsShown } from "#app/analytics-page.server.ts";
+import { changeInWords, contactNames, type FigureName, labels } from "#domain/analytics/figures.ts";
+import { sourceNames } from "#domain/analytics/sources.ts";
+import { FigureTable } from "./figure-table.tsx";
+import { HourGrid } from "./hour-grid.tsx";
+import { figure, Part } from "./part.tsx";
+
+type Of = { shown: AnalyticsShown };
+
+/** By which visitors turned to the place. Bookings, requests and claims are counted as they came in. */
+export function Contacts({ shown: { now, before, isComparable } }: Of) {
+  const names: FigureName[] = [...contactNames, "saves", "shares"];
+  return (
+    <Part title="What visitors did" text="Calls are clicks on your phone number. Bookings, requests and claims are those that came in here.">
+      <FigureTable
+        label="What visitors did"
+        head={["Deed", "Times", ...(isComparable ? ["Before", "Change"] : [])]}
+        rows={names.map((name) => ({
+          name: labels[name],
+          bar: now[name],
+          cells: isComparable ? [figure(now[name]), figure(before[name]), changeInWords(now[name], before[name]) ?? "–"] : [figure(now[name])],
+        }))}
+      />
+    </Part>
+  );
+}
+
+export function Sources({ shown: { sources, hosts } }: Of) {
+  if (sources.length === 0) return null;
+  return (
+    <Part
+      title="Where they found you"
+      text="For a list: on which page it stood. For your profile: the page that led there. Contacts are calls, emails, directions and website visits."
+    >
+      <FigureTable
+        label="Where they found you"
+        head={["Where", "Views", "Shown", "Contacts"]}
+        rows={sources.map(({ source, impressions, views, clicks }) => ({
+          name: sourceNames[source],
+          bar: views,
+          cells: [figure(views), figure(impressions), figure(clicks)],
+        }))}
+      />
+      {hosts.names.length > 0 && (
+        <p className="measure mt-5 text-sm text-muted wrap-anywhere">
+          Other sites: {hosts.names.map(({ name, times }) => `${name} (${figure(times)})`).join(", ")}
+          {hosts.others > 0 && `, others (${figure(hosts.others)})`}.
+        </p>
+      )}
+    </Part>
+  );
+}
+
+export function Searches({ shown: { searches } }: Of) {
+  const { names, others } = searches;
+  if (names.length === 0 && others === 0) return null;
+  const rows = [...names, ...(others > 0 ? [{ name: "Other words", times: others }] : [])];
+  return (
+    <Part title="Searches that showed you" text="What was understood of them: treatments, categories and cities. The words themselves are not kept.">
+      <FigureTable
+        label="Searches that showed you"
+        head={["Search", "Times shown"]}
+        rows={rows.map(({ name, times }) => ({ name, bar: times, cells: [figure(times)] }))}
+      />
+    </Part>
+  );
+}
+
+const leastViews = 50;
+
+export function Hours({ shown: { hours } }: Of) {
+  if (hours.flat().reduce((sum, count) => sum + count, 0) < leastViews) return null;
+  return (
+    <Part title="When they look" text="Profile views by the hour in Orange County, kept for 90 days.">
+      <HourGrid views={hours} />
+    </Part>
+  );
+}
+
+export function Comparison({ shown: { now, medians } }: Of) {
+  const clicks = now.calls + now.emails + now.directions + now.websites;
+  return (
+    <Part
+      title="Beside others"
+      text={
+        medians
+          ? `The ${medians.others} other listings of ${medians.category}, in the same days. Half of them have more than the median, half have less.`
+          : "There are fewer than five other listings in your category: a median of so few would tell what a single one has."
+      }
+    >
+      {medians && (
+        <FigureTable
+          label="Beside others"
+          head={["Figure", "You", "Median"]}
+          rows={[
+            { name: labels.impressions, cells: [figure(now.impressions), figure(medians.impressions)] },
+            { name: labels.views, cells: [figure(now.views), figure(medians.views)] },
+            { name: "Calls, emails, directions and website visits", cells: [figure(clicks), figure(medians.clicks)] },
+          ]}
+        />
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,33 @@
+import { type Range, rangeChoices, rangeNames } from "#domain/analytics/range.ts";
+import { Button } from "../ui/button.tsx";
+import { TextField } from "../ui/field.tsx";
+import { Tabs } from "../ui/tabs.tsx";
+
+type Props = { path: string; range: Range; today: string; trend?: string };
+
+/** Which days are looked at: in the address, so that a page can be kept and shown. */
+export function RangeChoice({ path, range, today, trend }: Props) {
+  return (
+    <div className="-mt-10 print:hidden">
+      <Tabs
+        label="Days"
+        tabs={rangeChoices.map((choice) => ({
+          name: rangeNames[choice],
+          href: `${path}?${new URLSearchParams({ days: choice, ...(trend ? { show: trend } : {}) })}`,
+          isCurrent: range.choice === choice,
+        }))}
+      />
+      <details className="group mt-4" open={range.choice === "own"}>
+        <summary className="text-link w-fit cursor-pointer list-none py-2 [&::-webkit-details-marker]:hidden">Other days</summary>
+        <form action={path} data-keeps-place className="mt-3 grid max-w-xl grid-cols-2 items-end gap-4 *:min-w-0 sm:grid-cols-[1fr_1fr_auto]">
+          {trend && <input type="hidden" name="show" value={trend} />}
+          <TextField label="From" type="date" name="from" required max={today} defaultValue={range.from} />
+          <TextField label="To" type="date" name="to" required max={today} defaultValue={range.to} />
+          <Button look="quiet" className="max-sm:col-span-2">
+            Show
+          </Button>
+        </form>
+      </details>
+    </div>
+  );
+}

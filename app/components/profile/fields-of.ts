@@ -1,0 +1,12 @@
+import type { FieldErrors } from "../ui/error-summary.tsx";
+import type { Option } from "../ui/field.tsx";
+
+export type SectionChoices = { cities: Option[]; categories: Option[]; treatments: string[] };
+
+/** What the fields of a section's form are given. */
+export type FieldsOf = {
+  field: (name: string) => { name: string; errors: string[] | undefined; defaultValue: string | undefined };
+  values: Record<string, string>;
+  errors: FieldErrors;
+  choices: SectionChoices;
+};

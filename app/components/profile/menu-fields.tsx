@@ -1,0 +1,39 @@
+import { blankRows, mostEntries, rowField } from "#domain/revisions/forms/row-forms.ts";
+import { TextField } from "../ui/field.tsx";
+import type { FieldsOf } from "./fields-of.ts";
+import { rowsOf } from "./rows.ts";
+
+/** The menu, an entry a row. An emptied row goes; below are some for what is new. */
+export function MenuFields({ field, values, choices }: FieldsOf) {
+  const rows = rowsOf(values, "name", mostEntries, blankRows);
+  return (
+    <>
+      <p className="text-sm text-muted">Empty a name to take an entry off. Saving says that all prices are of today.</p>
+      <datalist id="treatments">
+        {choices.treatments.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <ol className="border-t border-line">
+        {rows.map((row) => {
+          const of = (name: string) => field(rowField(name, row));
+          return (
+            <li key={row} aria-label={`Entry ${row + 1}`} className="grid items-start gap-4 border-b border-line py-6 sm:grid-cols-6">
+              <TextField className="sm:col-span-3" label="Name" {...of("name")} />
+              <TextField className="sm:col-span-3" label="Listed under" isOptional list="treatments" {...of("under")} />
+              <div className="grid grid-cols-2 gap-4 sm:col-span-3">
+                <TextField label="Price" inputMode="decimal" isOptional {...of("from")} />
+                <TextField label="Up to" inputMode="decimal" isOptional {...of("to")} />
+              </div>
+              <div className="grid grid-cols-2 gap-4 sm:col-span-3">
+                <TextField label="Unit" isOptional placeholder="per session" {...of("unit")} />
+                <TextField label="Minutes" inputMode="numeric" isOptional {...of("minutes")} />
+              </div>
+              <TextField className="sm:col-span-6" label="What it is" isOptional {...of("description")} />
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { priceRanges } from "#domain/catalogue/submission-choices.ts";
+import { networks } from "#domain/revisions/forms/plain-forms.ts";
+import type { Section } from "#domain/revisions/sections.ts";
+import { Choices } from "../ui/choices.tsx";
+import { SelectField, TextArea, TextField } from "../ui/field.tsx";
+import { CredentialFields } from "./credential-fields.tsx";
+import type { FieldsOf } from "./fields-of.ts";
+import { MenuFields } from "./menu-fields.tsx";
+import { WeekFields } from "./week-fields.tsx";
+
+const aLine = "One on each line.";
+const prices = Object.entries(priceRanges).map(([value, label]) => ({ value, label: `${value} ${label}` }));
+const chosenIn = (values: Record<string, string>, name: string) => (values[name] ?? "").split("\n").filter(Boolean);
+
+/** The fields of each section's form. */
+export const sectionFields: Record<Section, (given: FieldsOf) => React.ReactNode> = {
+  name: ({ field }) => <TextField label="Business name" autoComplete="organization" hint="As it stands at your door and on your license." {...field("name")} />,
+  address: AddressFields,
+  category: ({ field, values, errors, choices }) => (
+    <>
+      <SelectField label="Main category" options={[{ value: "", label: "Choose a category" }, ...choices.categories]} {...field("main")} />
+      <Choices
+        label="Also listed under"
+        type="checkbox"
+        name="others"
+        options={choices.categories}
+        chosen={chosenIn(values, "others")}
+        errors={errors.others}
+      />
+    </>
+  ),
+  about: ({ field }) => (
+    <>
+      <TextArea label="Description" hint="At least 50 characters: what you do, for whom, and what is particular about the place." {...field("description")} />
+      <TextArea label="More about the place" rows={10} isOptional {...field("detailedDescription")} />
+      <TextArea label="How you approach treatment" isOptional {...field("treatmentPhilosophy")} />
+      <TextArea label="What a first visit is like" isOptional {...field("consultationProcess")} />
+    </>
+  ),
+  credentials: CredentialFields,
+  hours: WeekFields,
+  menu: MenuFields,
+  contact: ({ field }) => (
+    <>
+      <TextField label="Phone" type="tel" autoComplete="tel" {...field("phone")} />
+      <TextField label="Email" type="email" autoComplete="email" hint="Shown on your profile." {...field("email")} />
+      <TextField
+        label="Email for bookings"
+        type="email"
+        isOptional
+        hint="Where bookings and requests for a call go, if not there. Nobody else sees it."
+        {...field("bookingEmail")}
+      />
+      <TextField label="Website" inputMode="url" autoComplete="url" isOptional {...field("website")} />
+    </>
+  ),
+  social: ({ field }) => (
+    <>
+      {Object.entries(networks).map(([network, label]) => (
+        <TextField key={network} label={label} inputMode="url" isOptional {...field(network)} />
+      ))}
+    </>
+  ),
+  payment: ({ field, values, errors }) => (
+    <>
+      <Choices label="Price range" type="radio" name="priceRange" options={prices} chosen={chosenIn(values, "priceRange")} errors={errors.priceRange} />
+      <TextArea label="Ways to pay" isOptional hint={aLine} {...field("paymentOptions")} />
+      <Choices
+        label="Also"
+        type="checkbox"
+        name="also"
+        options={[
+          { value: "financing", label: "We offer financing" },
+          { value: "insurance", label: "We accept insurance" },
+        ]}
+        chosen={chosenIn(values, "also")}
+      />
+    </>
+  ),
+  comfort: ({ field }) => (
+    <>
+      <TextArea label="Amenities" isOptional hint={aLine} {...field("facilityAmenities")} />
+      <TextArea label="Languages" isOptional hint={aLine} {...field("languages")} />
+    </>
+  ),
+  practice: ({ field }) => (
+    <>
+      <TextField label="Open since" inputMode="numeric" isOptional hint="The year." className="max-w-40" {...field("establishedYear")} />
+      <TextArea label="Specialties" isOptional hint={aLine} {...field("specialties")} />
+      <TextArea label="Equipment" isOptional hint={aLine} {...field("equipmentTechnology")} />
+      <TextArea label="Safety" isOptional hint={aLine} {...field("safetyProtocols")} />
+    </>
+  ),
+};
+
+function AddressFields({ field, errors, choices }: FieldsOf) {
+  return (
+    <>
+      <TextField label="Street address" hint="Street and number, and the suite if there is one." autoComplete="address-line1" {...field("address")} />
+      <div className="grid items-start gap-6 sm:grid-cols-[1fr_10rem]">
+        <SelectField label="City" options={[{ value: "", label: "Choose a city" }, ...choices.cities]} {...field("city")} />
+        <TextField label="ZIP code" inputMode="numeric" autoComplete="postal-code" {...field("zipCode")} />
+      </div>
+      <details open={errors.latitude || errors.longitude ? true : undefined}>
+        <summary className="text-link inline-flex min-h-11 items-center">Where the pin stands on the map</summary>
+        <p className="mt-1 mb-4 text-sm text-muted">
+          In another city the pin goes there with you, to its middle. Maps on a phone show both numbers when you press long on your door.
+        </p>
+        <div className="grid items-start gap-6 sm:grid-cols-2">
+          <TextField label="Latitude" inputMode="decimal" {...field("latitude")} />
+          <TextField label="Longitude" inputMode="decimal" {...field("longitude")} />
+        </div>
+      </details>
+    </>
+  );
+}

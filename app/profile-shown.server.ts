@@ -1,0 +1,109 @@
+import { momentInWords } from "#domain/accounts/moment-in-words.ts";
+import type { FactName, ListingFacts } from "#domain/catalogue/listing-facts.ts";
+import { sourceNames } from "#domain/catalogue/source.ts";
+import { afterwards, type Change, type Changes } from "#domain/revisions/changes.ts";
+import { describeFact, type Names } from "#domain/revisions/describe-fact.ts";
+import { diffFact } from "#domain/revisions/diff-fact.server.ts";
+import type { listRevisions } from "#domain/revisions/list-revisions.server.ts";
+import type { findOwnProfile } from "#domain/revisions/own-profile.server.ts";
+import { fieldNames, sections } from "#domain/revisions/sections.ts";
+import { ageOf } from "#shared/age-of.ts";
+import { formatDay } from "#shared/local-day.ts";
+
+type Profile = NonNullable<Awaited<ReturnType<typeof findOwnProfile>>>;
+
+const actNames = {
+  proposed: "Sent for a look",
+  changed: "Changed",
+  confirmed: "Confirmed",
+  withdrawn: "Taken back",
+  approved: "Approved",
+  rejected: "Not accepted",
+};
+/** Only read by programs; the address says the same to people. */
+const unshown = new Set<string>(["latitude", "longitude"]);
+
+/** A change as words and lines that come and go. */
+export function shownChange([field, { before, after }]: [string, Pick<Change, "before" | "after">], names: Names) {
+  const name = field as FactName;
+  return { name: fieldNames[name], lines: diffFact(describeFact(name, before, names), describeFact(name, after, names)) };
+}
+
+const order = Object.keys(fieldNames);
+/** As a listing is read; the database keeps them in an order of its own. */
+const inOrder = (one: string, other: string) => order.indexOf(one) - order.indexOf(other);
+
+const shownChanges = (changes: Changes, names: Names) =>
+  Object.entries(changes)
+    .sort(([one], [other]) => inOrder(one, other))
+    .map((change) => shownChange(change, names));
+
+function shownFacts(fields: readonly FactName[], facts: ListingFacts, names: Names) {
+  return fields
+    .filter((field) => !unshown.has(field) && (field !== "hoursText" || facts.weeklyHours.length === 0))
+    .map((field) => ({ name: fieldNames[field], lines: describeFact(field, facts[field], names) }))
+    .filter(({ lines }) => lines.length > 0);
+}
+
+/** The sections of a listing as its owner reads them. */
+export function shownSections({ sections: all, facts }: Pick<Profile, "sections" | "facts">, names: Names) {
+  return all.map(({ name, source, confirmedOn, isStale, changes, fields }) => ({
+    name,
+    title: sections[name].title,
+    isModerated: Boolean(sections[name].isModerated),
+    isStale,
+    source: sourceNames[source],
+    confirmed: formatDay(confirmedOn),
+    facts: shownFacts(fields, facts, names),
+    waiting: shownChanges(changes, names),
+    isFromWebsite: Object.values(changes).some((change) => change.source === "website"),
+  }));
+}
+
+type Listed = Exclude<Awaited<ReturnType<typeof listRevisions>>, "forbidden">[number];
+
+/** What waits for the operator, or was decided. Only of what waits the live page is of interest. */
+export function shownRevision({ createdAt, medSpa, fields, history, ...revision }: Listed, names: Names, now: Date) {
+  const isWaiting = revision.state === "pending";
+  return {
+    ...revision,
+    ...ageOf(createdAt, now),
+    medSpa: { ...medSpa, city: describeFact("city", medSpa.city, names)[0] },
+    fields: fields
+      .toSorted((one, other) => inOrder(one.field, other.field))
+      .map(({ field, before, after, live, hasMoved, isKept }) => ({
+        ...shownChange([field, { before, after }], names),
+        moved:
+          isWaiting && hasMoved
+            ? {
+                note: isKept ? "Written by the owner since, and stays:" : "On the page by now:",
+                live: describeFact(field as FactName, live, names).join("\n") || "nothing",
+              }
+            : null,
+      })),
+    history: history.map(({ id, act, by, source, at, reason }) => ({
+      id,
+      text: [actNames[act], by ? `by ${by}` : source === "website" ? "read on their website" : null].filter(Boolean).join(" "),
+      at: momentInWords(at),
+      reason,
+    })),
+  };
+}
+
+export type ShownSection = ReturnType<typeof shownSections>[number];
+
+export function shownHistory(history: Profile["history"]) {
+  return history.map(({ id, act, by, at, reason, source, sections: touched }) => ({
+    id,
+    at: momentInWords(at),
+    text: [actNames[act], by ?? (source === "website" ? "read on your website" : null)].filter(Boolean).join(", "),
+    sections: touched.map((name) => sections[name].title).join(", "),
+    reason,
+  }));
+}
+
+/** What a listing would say with what waits: what a form of it is filled with. */
+export function shownInForm({ facts, sections: all }: Pick<Profile, "facts" | "sections">, section: string): ListingFacts {
+  const its = all.find(({ name }) => name === section);
+  return its && sections[its.name].isModerated ? { ...facts, ...afterwards(its.changes) } : facts;
+}

@@ -1,0 +1,134 @@
+import { goOn } from "#app/account-form.server.ts";
+import { Notice } from "#app/components/forms/notice.tsx";
+import { OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { SectionView } from "#app/components/profile/section-view.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { missing } from "#app/missing.server.ts";
+import { requireOwnListing } from "#app/own-listing.server.ts";
+import { shownHistory, shownSections } from "#app/profile-shown.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { readKnown } from "#domain/catalogue/read-known.server.ts";
+import { findOwnProfile } from "#domain/revisions/own-profile.server.ts";
+import { isSection } from "#domain/revisions/sections.ts";
+import { confirmSection, takeProposal, withdrawChanges } from "#domain/revisions/settle-changes.server.ts";
+import type { Route } from "./+types/profile.ts";
+
+const saved: Record<string, { title: string; text: string }> = {
+  waits: { title: "Sent for a look", text: "We look at it within 24 hours, and you hear by mail. Until then visitors see what stood before." },
+  applied: { title: "Saved", text: "Visitors see it from now on." },
+  confirmed: { title: "Confirmed", text: "It is as of today." },
+  withdrawn: { title: "Taken back", text: "Nothing of it waits any more." },
+  unchanged: { title: "Nothing was changed", text: "It says what it said before." },
+  late: { title: "Nothing was changed", text: "It waits no more: somebody decided it, or took it back." },
+};
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { actor, services, listing } = await requireOwnListing(asked, "edit a listing");
+  const profile = await findOwnProfile(services, actor, listing.id);
+  if (!profile) throw await missing(services);
+  const said = new URL(asked.request.url).searchParams.get("saved") ?? "";
+  return {
+    slug: listing.slug,
+    name: listing.name,
+    isPublic: listing.isPublic,
+    said: Object.hasOwn(saved, said) ? said : "",
+    isWaiting: profile.waitsSince !== null,
+    sections: shownSections(profile, await readKnown(services)),
+    history: shownHistory(profile.history),
+  };
+}
+
+export async function action(asked: Route.ActionArgs) {
+  const { actor, services, listing } = await requireOwnListing(asked, "edit a listing");
+  const form = await asked.request.formData();
+  const [named, intent] = [String(form.get("section") ?? ""), form.get("intent")];
+  const section = isSection(named) ? named : null;
+  const done = await act();
+  return goOn(`/owner/profile/${listing.slug}?saved=${done === "taken" ? "applied" : done === "not-found" ? "late" : done}${section ? `#${section}` : ""}`, []);
+
+  async function act() {
+    if (intent === "withdraw") return withdrawChanges(services, actor, listing.id, section);
+    if (intent === "take" && section) return takeProposal(services, actor, listing.id, section);
+    return intent === "confirm" && section ? confirmSection(services, actor, listing.id, section) : "unchanged";
+  }
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Profile",
+    description: "What your listing says, section by section.",
+    path: `/owner/profile/${params.slug}`,
+    isIndexed: false,
+  });
+}
+
+export default function Profile({ loaderData: { slug, name, isPublic, said, isWaiting, sections, history } }: Route.ComponentProps) {
+  const path = `/owner/profile/${slug}`;
+  const stale = sections.filter(({ isStale }) => isStale);
+  const notice = saved[said];
+  return (
+    <OwnerPage title="Profile" lead={name} path={path} isWide>
+      {notice && <Notice {...notice} />}
+      {stale.length > 0 && (
+        <div className="rounded-card border border-coral p-5">
+          <p className="font-semibold">Still right?</p>
+          <p className="mt-1 text-sm">
+            Nobody has looked at this for half a year:{" "}
+            {stale.map((section, index) => (
+              <span key={section.name}>
+                {index > 0 && ", "}
+                <a href={`#${section.name}`} className="text-link">
+                  {section.title}
+                </a>
+              </span>
+            ))}
+            .
+          </p>
+        </div>
+      )}
+      <div className="measure text-muted">
+        <p>
+          Name, address, category, description and credentials wait for a look of ours when you change them, for 24 hours at most. All else is on the page at
+          once.
+        </p>
+        <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
+          {isPublic && (
+            <a href={`/listing/${slug}`} className="text-link">
+              As visitors see it
+            </a>
+          )}
+        </p>
+      </div>
+      {isWaiting && (
+        <form method="post" action={path}>
+          <input type="hidden" name="intent" value="withdraw" />
+          <Button look="quiet">Take back all that waits</Button>
+        </form>
+      )}
+      <div className="-mt-2">
+        {sections.map((section) => (
+          <SectionView key={section.name} section={section} path={path} />
+        ))}
+      </div>
+      {history.length > 0 && <History history={history} />}
+    </OwnerPage>
+  );
+}
+
+function History({ history }: Pick<Route.ComponentProps["loaderData"], "history">) {
+  return (
+    <section aria-labelledby="history" className="border-t border-line pt-7">
+      <h2 id="history" className="text-xl">
+        What happened
+      </h2>
+      <ol className="mt-3 grid gap-2 text-sm">
+        {history.map(({ id, at, text, sections, reason }) => (
+          <li key={id} className="wrap-anywhere">
+            {[text, sections].filter(Boolean).join(": ")} <span className="text-muted">{at}</span>
+            {reason && <span className="block border-l-2 border-sage pl-3 whitespace-pre-line">{reason}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Executor } from "#database/database.ts";
+import type { Visitor } from "#domain/accounts/actor.ts";
+import type { ReadReference } from "#domain/search/reference.server.ts";
+import { localTime } from "#shared/local-time.ts";
+import { brand } from "#site/brand.ts";
+import { columnOf, type EventBatch } from "./event.ts";
+import { addTo, emptyPiles, putBack, rowsIn } from "./internal/piles.ts";
+import { writePiles } from "./internal/write-piles.server.ts";
+import { sourceOf } from "./sources.ts";
+
+type Given = { db: Executor; clock: () => Date; reference: ReadReference };
+export type Events = ReturnType<typeof collectEvents>;
+
+const mostRows = 50_000;
+
+/** Counts what visitors do in memory, and adds it to the days when `flush` is called: nobody waits for it, and thousands of events are a few rows. */
+export function collectEvents({ db, clock, reference }: Given) {
+  let waiting = emptyPiles();
+  return {
+    /** Says how many were counted. Those of the listing's own people and of operators are not, nor those of what is not listed. */
+    async add({ page, from, searched = [], events }: EventBatch, visitor: Visitor) {
+      const { listings, nameOf } = await reference();
+      const table = await listings();
+      const isKnown = (name: string) => {
+        const [kind = "", slug = ""] = name.split("/");
+        return nameOf(kind as Parameters<typeof nameOf>[0], slug) !== null;
+      };
+      const search = [...new Set(searched)].filter(isKnown).sort().reverse().join(" ");
+      const known = { isTreatment: (slug: string) => nameOf("treatment", slug) !== null };
+      const { day, minute } = localTime(clock(), brand.region.timeZone);
+      let count = 0;
+      for (const event of events) {
+        const { kind, slug } = event;
+        const id = table.idOf(slug);
+        if (id === undefined || isOwn(visitor, id) || rowsIn(waiting) >= mostRows) continue;
+        const source = sourceOf(slug, { page, from }, known);
+        const key = { med_spa_id: id, day };
+        addTo(waiting.days, { ...key, source }, { [columnOf[kind]]: 1, ...(event.kind === "impression" ? { places: event.place } : {}) });
+        if (kind === "impression" && source === "search") addTo(waiting.searches, { ...key, name: search }, { times: 1 });
+        if (kind === "view" && source === "outside") addTo(waiting.hosts, { ...key, name: from }, { times: 1 });
+        if (kind === "view") addTo(waiting.hours, { ...key, hour: Math.floor(minute / 60) }, { times: 1 });
+        count++;
+      }
+      return count;
+    },
+    /** What could not be written waits for the next time. */
+    async flush() {
+      const piles = waiting;
+      if (rowsIn(piles) === 0) return;
+      waiting = emptyPiles();
+      try {
+        await writePiles(db, piles);
+      } catch (error) {
+        putBack(waiting, piles);
+        throw error;
+      }
+    },
+  };
+}
+
+function isOwn(visitor: Visitor, medSpaId: number) {
+  return visitor !== null && (visitor.role !== "visitor" || visitor.memberships.some((membership) => membership.medSpaId === medSpaId));
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+
+/** What visitors do about a listing, and the column that counts it. What they send to it (bookings, requests, claims) has rows of its own. */
+export const columnOf = {
+  impression: "impressions",
+  view: "views",
+  call: "calls",
+  email: "emails",
+  directions: "directions",
+  website: "websites",
+  save: "saves",
+  share: "shares",
+} as const;
+export type EventKind = keyof typeof columnOf;
+export const eventKinds = ["impression", "view", "call", "email", "directions", "website", "save", "share"] as const satisfies EventKind[];
+
+/** As many as a screen full of cards and some clicks. */
+export const mostAtOnce = 50;
+const lastPlace = 1_000;
+
+const path = /^\/[^\s?#]{0,200}$/;
+const host = /^[a-z0-9.-]{1,100}$/;
+const searched = /^(treatment|category|city)\/[a-z0-9-]{1,60}$/;
+
+const slug = z.string().regex(/^[a-z0-9-]{1,120}$/, "Name a listing by its slug.");
+const [impression, ...others] = eventKinds;
+const eventSchema = z.discriminatedUnion("kind", [
+  z.strictObject({
+    kind: z.literal(impression),
+    slug,
+    /** In its list, as the page shows it. */
+    place: z.int("Count the place from 1.").min(1, "Count the place from 1.").max(lastPlace, `Places end at ${lastPlace}.`),
+  }),
+  z.strictObject({ kind: z.enum(others), slug }),
+]);
+
+/** What a page tells, once it was seen. Nothing in it says who saw it; what else is sent is refused. */
+export const eventsSchema = z.strictObject({
+  page: z.string().regex(path, "Give the path of the page."),
+  from: z.union([z.literal(""), z.string().regex(path), z.string().regex(host)], "Give the path of ours or the host that led here, or nothing."),
+  searched: z.array(z.string().regex(searched, "Name what was understood by kind and slug.")).max(8, "A search means less.").optional(),
+  events: z.array(eventSchema).min(1, "Send at least one event.").max(mostAtOnce, `Send ${mostAtOnce} events at most.`),
+});
+export type EventBatch = z.infer<typeof eventsSchema>;

@@ -1,0 +1,44 @@
+import { columnOf } from "./event.ts";
+
+const told = Object.values(columnOf);
+/** What visitors sent to a place: rows of bookings, leads and specials, of which these are the numbers. */
+const sent = ["requests", "bookings", "claims"] as const;
+export const figureNames = [...told, ...sent] as const;
+export type FigureName = (typeof told)[number] | (typeof sent)[number];
+export type Figures = Record<FigureName, number>;
+
+export const noFigures = (): Figures => Object.fromEntries(figureNames.map((name) => [name, 0])) as Figures;
+
+export const labels: Record<FigureName, string> = {
+  impressions: "Shown in a list",
+  views: "Profile views",
+  calls: "Calls",
+  emails: "Emails",
+  directions: "Directions",
+  websites: "Website visits",
+  saves: "Saved",
+  shares: "Shared",
+  requests: "Requests for a call",
+  bookings: "Bookings",
+  claims: "Deals claimed",
+};
+
+/** By which visitors turn to a place, in the order of a page. */
+export const contactNames = ["calls", "emails", "directions", "websites", "requests", "bookings", "claims"] as const satisfies FigureName[];
+export const contactsOf = (figures: Figures) => contactNames.reduce((sum, name) => sum + figures[name], 0);
+
+export function addUp(all: Figures[]): Figures {
+  const sum = noFigures();
+  for (const figures of all) for (const name of figureNames) sum[name] += figures[name];
+  return sum;
+}
+
+/** Of fewer a change says nothing. */
+const leastBefore = 20;
+
+/** "+12%" against before; null where that was too little to compare with. */
+export function changeInWords(now: number, before: number) {
+  if (before < leastBefore) return null;
+  const percent = Math.round((100 * (now - before)) / before);
+  return percent === 0 ? "no change" : `${percent > 0 ? "+" : "−"}${Math.abs(percent).toLocaleString("en-US")}%`;
+}

@@ -1,0 +1,20 @@
+import { lt } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { listingDays, listingHostDays, listingHours, listingSearchDays } from "#database/schema/analytics.ts";
+import { addDays, localDay } from "#shared/local-day.ts";
+import { brand } from "#site/brand.ts";
+
+/** Two years and the day that both begin with: a year can be laid beside the year before. */
+const daysKept = 2 * 366 + 1;
+const namesKept = 366;
+/** By far the most rows. */
+const hoursKept = 92;
+
+export async function forgetDays({ db, clock }: { db: Executor; clock: () => Date }) {
+  const before = (days: number) => addDays(localDay(clock(), brand.region.timeZone), -days);
+  await db.delete(listingSearchDays).where(lt(listingSearchDays.day, before(namesKept)));
+  await db.delete(listingHostDays).where(lt(listingHostDays.day, before(namesKept)));
+  await db.delete(listingHours).where(lt(listingHours.day, before(hoursKept)));
+  const gone = await db.delete(listingDays).where(lt(listingDays.day, before(daysKept)));
+  return gone.rowCount ?? 0;
+}

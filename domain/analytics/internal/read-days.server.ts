@@ -1,0 +1,56 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { addDays, daysBetween } from "#shared/local-day.ts";
+import { startOfDay } from "#shared/local-time.ts";
+import { brand } from "#site/brand.ts";
+import { columnOf } from "../event.ts";
+import { type Figures, figureNames, noFigures } from "../figures.ts";
+import type { Days } from "../range.ts";
+
+const { timeZone } = brand.region;
+const told = Object.values(columnOf);
+
+/** What customers sent to places in these days: bookings that a place entered itself are not among them. */
+const sentIn = (places: SQL, { from, to }: Days) => {
+  const within = (column: SQL) =>
+    sql`${column} >= ${startOfDay(from, timeZone).toISOString()}::timestamptz and ${column} < ${startOfDay(addDays(to, 1), timeZone).toISOString()}::timestamptz`;
+  return sql`
+    select b.med_spa_id, b.created_at, 'bookings' as kind from bookings b where b.med_spa_id in ${places} and ${within(sql`b.created_at`)}
+      and exists (select from booking_history h where h.booking_id = b.id and h.act = 'made' and h.party = 'customer')
+    union all select l.med_spa_id, l.created_at, 'requests' from leads l where l.med_spa_id in ${places} and ${within(sql`l.created_at`)}
+    union all select s.med_spa_id, c.created_at, 'claims' from special_claims c join specials s on s.id = c.special_id
+      where s.med_spa_id in ${places} and ${within(sql`c.created_at`)}`;
+};
+
+const listOf = (ids: number[]) =>
+  sql`(${sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  )})`;
+
+/** The figures of each day of a listing, days without any among them. */
+export async function readDays(db: Executor, medSpaId: number, days: Days): Promise<({ day: string } & Figures)[]> {
+  const { rows } = await db.execute<{ day: string } & Partial<Figures>>(sql`
+    with told as (select day, ${sums(told)} from listing_days where med_spa_id = ${medSpaId} and day between ${days.from} and ${days.to} group by day),
+      sent as (select (created_at at time zone ${timeZone})::date as day, ${kinds} from (${sentIn(listOf([medSpaId]), days)}) sent group by 1)
+    select to_char(day, 'YYYY-MM-DD') as day, ${sql.raw(figureNames.map((name) => `coalesce(${name}, 0)::int as ${name}`).join(", "))}
+    from told full join sent using (day)`);
+  const byDay = new Map(rows.map((row) => [row.day, row]));
+  return Array.from({ length: daysBetween(days.from, days.to) + 1 }, (_, index) => {
+    const day = addDays(days.from, index);
+    return { ...noFigures(), ...byDay.get(day), day };
+  });
+}
+
+/** The figures of several listings, each added up over the days. */
+export async function readTotals(db: Executor, ids: number[], days: Days): Promise<Map<number, Figures>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.execute<{ id: number } & Figures>(sql`
+    with told as (select med_spa_id as id, ${sums(told)} from listing_days where med_spa_id in ${listOf(ids)} and day between ${days.from} and ${days.to} group by 1),
+      sent as (select med_spa_id as id, ${kinds} from (${sentIn(listOf(ids), days)}) sent group by 1)
+    select id, ${sql.raw(figureNames.map((name) => `coalesce(${name}, 0)::int as ${name}`).join(", "))} from told full join sent using (id)`);
+  return new Map(rows.map(({ id, ...figures }) => [id, figures]));
+}
+
+const sums = (columns: string[]) => sql.raw(columns.map((column) => `sum(${column})::int as ${column}`).join(", "));
+const kinds = sql.raw(["bookings", "requests", "claims"].map((kind) => `count(*) filter (where kind = '${kind}')::int as ${kind}`).join(", "));

@@ -1,0 +1,80 @@
+import { sql } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import type { Phase, Phases } from "../phases.ts";
+import type { Days } from "../range.ts";
+import type { Source } from "../sources.ts";
+
+const namesShown = 12;
+/** What the site itself counts: what was sent to a place has no source. */
+const clicks = sql.raw("calls + emails + directions + websites");
+
+/** The first day on which anything was counted. */
+export async function readSince(db: Executor, medSpaId: number): Promise<string | null> {
+  const { rows } = await db.execute<{ since: string | null }>(
+    sql`select to_char(min(day), 'YYYY-MM-DD') as since from listing_days where med_spa_id = ${medSpaId}`,
+  );
+  return rows[0]?.since ?? null;
+}
+
+type Of = { medSpaId: number; days: Days };
+export type SourceFigures = { source: Source; impressions: number; views: number; clicks: number };
+
+export async function readSources(db: Executor, { medSpaId, days }: Of): Promise<SourceFigures[]> {
+  const { rows } = await db.execute<SourceFigures>(sql`
+    select source, sum(impressions)::int as impressions, sum(views)::int as views, sum(${clicks})::int as clicks
+    from listing_days where med_spa_id = ${medSpaId} and day between ${days.from} and ${days.to}
+    group by source order by sum(views) desc, sum(impressions) desc, source`);
+  return rows;
+}
+
+export type Named = { names: { name: string; times: number }[]; others: number };
+
+/** The most frequent searches or other sites, and how often all the others. */
+export async function readNames(db: Executor, table: "listing_search_days" | "listing_host_days", { medSpaId, days }: Of): Promise<Named> {
+  const { rows } = await db.execute<{ name: string; times: number }>(sql`
+    select name, sum(times)::int as times from ${sql.identifier(table)}
+    where med_spa_id = ${medSpaId} and day between ${days.from} and ${days.to} group by name order by sum(times) desc, name`);
+  const names = rows.filter(({ name }) => name !== "").slice(0, namesShown);
+  const all = rows.reduce((sum, { times }) => sum + times, 0);
+  return { names, others: all - names.reduce((sum, { times }) => sum + times, 0) };
+}
+
+/** Views by weekday, Monday first, and hour. */
+export async function readHours(db: Executor, { medSpaId, days }: Of): Promise<number[][]> {
+  const { rows } = await db.execute<{ weekday: number; hour: number; times: number }>(sql`
+    select extract(isodow from day)::int - 1 as weekday, hour, sum(times)::int as times from listing_hours
+    where med_spa_id = ${medSpaId} and day between ${days.from} and ${days.to} group by 1, 2`);
+  const week = Array.from({ length: 7 }, () => Array<number>(24).fill(0));
+  for (const { weekday, hour, times } of rows) week[weekday]?.splice(hour, 1, times);
+  return week;
+}
+
+const leastOthers = 5;
+export type Medians = { category: string; others: number; impressions: number; views: number; clicks: number };
+
+/** Half of the other listings of the category have more, half less. Of few it would tell what a single one has. */
+export async function readMedians(db: Executor, { medSpaId, days }: Of): Promise<Medians | null> {
+  const half = (column: string) => sql.raw(`coalesce(percentile_cont(0.5) within group (order by ${column}), 0)::float8 as ${column}`);
+  const { rows } = await db.execute<Medians>(sql`
+    with others as (select m.id from med_spas m join med_spas own on own.category_id = m.category_id where own.id = ${medSpaId} and m.id <> own.id and m.status = 'active'),
+      sums as (select coalesce(sum(impressions), 0) as impressions, coalesce(sum(views), 0) as views, coalesce(sum(${clicks}), 0) as clicks
+        from others left join listing_days d on d.med_spa_id = others.id and d.day between ${days.from} and ${days.to} group by others.id)
+    select (select name from categories where id = (select category_id from med_spas where id = ${medSpaId})) as category,
+      count(*)::int as others, ${half("impressions")}, ${half("views")}, ${half("clicks")} from sums`);
+  const [found] = rows;
+  return found && found.others >= leastOthers ? found : null;
+}
+
+const longestPhase = 90;
+
+/** The latest whole days as Premier and without it, on which anything was counted. */
+export async function readPhases(db: Executor, medSpaId: number, today: string): Promise<Phases> {
+  const { rows } = await db.execute<Phase & { isPremium: boolean }>(sql`
+    with days as (select day, bool_or(is_premium) as is_premium, sum(impressions) as impressions, sum(places) as places, sum(views) as views, sum(${clicks}) as clicks
+        from listing_days where med_spa_id = ${medSpaId} and day < ${today} group by day),
+      latest as (select *, row_number() over (partition by is_premium order by day desc) as back from days)
+    select is_premium as "isPremium", count(*)::int as days, sum(impressions)::int as impressions, sum(places)::float8 as places,
+      sum(views)::int as views, sum(clicks)::int as clicks from latest where back <= ${longestPhase} group by is_premium`);
+  const phase = (wanted: boolean) => rows.find(({ isPremium }) => isPremium === wanted) ?? null;
+  return { premier: phase(true), without: phase(false) };
+}

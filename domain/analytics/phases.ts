@@ -1,0 +1,22 @@
+/** Days of a listing, as Premier or without it, and what was counted on them. */
+export type Phase = { days: number; impressions: number; places: number; views: number; clicks: number };
+export type Phases = { premier: Phase | null; without: Phase | null };
+
+export const leastDays = 28;
+export const leastImpressions = 100;
+
+const isEnough = (phase: Phase | null): phase is Phase => phase !== null && phase.days >= leastDays && phase.impressions >= leastImpressions;
+
+export type Effect = { name: string; premier: number; without: number }[];
+
+/** What a day brought as Premier and without, null where too little is known of one of them to say so. */
+export function effectOf({ premier, without }: Phases): Effect | null {
+  if (!isEnough(premier) || !isEnough(without)) return null;
+  const rows: [string, (phase: Phase) => number][] = [
+    ["Average place in a list", ({ places, impressions }) => places / impressions],
+    ["Shown in a list, a day", ({ impressions, days }) => impressions / days],
+    ["Profile views, a day", ({ views, days }) => views / days],
+    ["Calls, emails, directions and website visits, a day", ({ clicks, days }) => clicks / days],
+  ];
+  return rows.map(([name, of]) => ({ name, premier: of(premier), without: of(without) }));
+}

@@ -1,0 +1,40 @@
+import { addDays, daysBetween, formatDay } from "#shared/local-day.ts";
+
+/** From the first day to the last, both in it. */
+export type Days = { from: string; to: string };
+export type Range = Days & { choice: RangeChoice | "own"; before: Days };
+
+export const rangeNames = { "7": "7 days", "28": "28 days", "90": "90 days", "365": "A year" } as const;
+export type RangeChoice = keyof typeof rangeNames;
+export const rangeChoices: RangeChoice[] = ["7", "28", "90", "365"];
+
+const usual: RangeChoice = "28";
+const longest = 366;
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+const isChoice = (text: string): text is RangeChoice => Object.hasOwn(rangeNames, text);
+
+/** What an address asks for: `days`, or `from` and `to`. What cannot be is brought to what can: every address shows something. */
+export function readRange(parameters: URLSearchParams, today: string): Range {
+  const [from = "", to = ""] = [parameters.get("from"), parameters.get("to")].map((day) => day ?? "");
+  if (isDay(from) && isDay(to)) {
+    const [first = "", last = ""] = [from, to].map((day) => (day > today ? today : day)).sort();
+    return withBefore({ from: daysBetween(first, last) < longest ? first : addDays(last, 1 - longest), to: last }, "own");
+  }
+  const asked = parameters.get("days") ?? "";
+  const choice = isChoice(asked) ? asked : usual;
+  return withBefore({ from: addDays(today, 1 - Number(choice)), to: today }, choice);
+}
+
+/** With as many days right before it. */
+function withBefore({ from, to }: Days, choice: Range["choice"]): Range {
+  return { from, to, choice, before: { from: addDays(from, -lengthOf({ from, to })), to: addDays(from, -1) } };
+}
+
+const lengthOf = ({ from, to }: Days) => daysBetween(from, to) + 1;
+export const inWords = ({ from, to }: Days) => (from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`);
+
+/** The whole month before a day, as "2026-10" has it. */
+export function monthBefore(day: string): Days {
+  const to = addDays(`${day.slice(0, 7)}-01`, -1);
+  return { from: `${to.slice(0, 7)}-01`, to };
+}

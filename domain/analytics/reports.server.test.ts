@@ -1,0 +1,97 @@
+import { desc, eq } from "drizzle-orm";
+import { expect } from "vitest";
+import type { Executor } from "#database/database.ts";
+import { listingDays } from "#database/schema/analytics.ts";
+import { mails } from "#database/schema/mail.ts";
+import { memberships } from "#database/schema/memberships.ts";
+import { readPreferences, setPreferences, unsubscribe } from "#domain/newsletter/preferences.server.ts";
+import { createSealer } from "#platform/sealer.ts";
+import { testAccounts } from "#tests/support/accounts.ts";
+import { test } from "#tests/support/database.ts";
+import { addPeople } from "#tests/support/people.ts";
+import { reportsOfAccount } from "./report-wish.server.ts";
+import { sendReports } from "./send-reports.server.ts";
+
+/** On the first of December 2026, ten in the morning, unless a test says another moment. */
+const reporting = (db: Executor, at = "2026-12-01T18:00:00Z") => ({
+  ...testAccounts(db),
+  linkSealer: createSealer("the secret of the tests, 32 characters", "links"),
+  clock: () => new Date(at),
+});
+
+async function withGlow(db: Executor) {
+  const people = await addPeople(testAccounts(db));
+  const day = { medSpaId: people.glow, source: "search", isPremium: false };
+  await db.insert(listingDays).values([
+    { ...day, day: "2026-10-01", views: 20 },
+    { ...day, day: "2026-11-01", impressions: 300, views: 20, calls: 2 },
+    { ...day, day: "2026-11-30", impressions: 100, views: 10 },
+    { ...day, day: "2026-12-01", views: 99 },
+  ]);
+  return people;
+}
+
+const queued = async (db: Executor) =>
+  (await db.select({ to: mails.recipient }).from(mails).where(eq(mails.list, "reports")).orderBy(mails.recipient)).map(({ to }) => to);
+
+test("owner and manager hear once what the month before brought, whoever runs the job how often", async ({ db }) => {
+  const { olivia, tess } = await withGlow(db);
+  expect([await sendReports(reporting(db)), await sendReports(reporting(db, "2026-12-02T18:00:00Z")), await sendReports(reporting(db))]).toEqual([2, 0, 0]);
+  expect(await queued(db)).toEqual([olivia.email, tess.email].sort());
+  const [{ text } = { text: "" }] = await reporting(db).mailsTo(olivia.email);
+  expect(text).toContain("Glow Studio in November 2026: 30 views of your profile");
+  for (const line of [
+    "Shown in a list: 400",
+    "Profile views: 30 (+50% against the month before)",
+    "Calls: 2",
+    "/owner/analytics/glow-studio?from=2026-11-01&to=2026-11-30",
+  ])
+    expect(text).toContain(line);
+  expect(text).toContain("Unsubscribe");
+});
+
+test("with several places there is one letter of all of them", async ({ db }) => {
+  const { olivia, harbor } = await withGlow(db);
+  await db.insert(memberships).values({ userId: olivia.userId, medSpaId: harbor, role: "owner" });
+  await db.insert(listingDays).values({ medSpaId: harbor, day: "2026-11-10", source: "home", isPremium: false, views: 5 });
+  await sendReports(reporting(db));
+  const letters = await reporting(db).mailsTo(olivia.email);
+  expect(letters.filter(({ kind }) => kind === "monthly report")).toHaveLength(1);
+  expect(letters[0]?.text).toContain("Your places in November 2026: 35 views of your profiles");
+});
+
+test("a place of which nothing was counted has no report, and none comes before nine or after the fifth", async ({ db }) => {
+  const { oscar } = await withGlow(db);
+  for (const at of ["2026-12-01T16:59:00Z", "2026-12-06T18:00:00Z"]) expect(await sendReports(reporting(db, at))).toBe(0);
+  expect(await sendReports(reporting(db, "2026-12-05T18:00:00Z"))).toBe(2);
+  expect(await queued(db)).not.toContain(oscar.email);
+});
+
+test("the front desk gets none", async ({ db }) => {
+  const { tess } = await withGlow(db);
+  await db.update(memberships).set({ role: "front_desk" }).where(eq(memberships.userId, tess.userId));
+  await sendReports(reporting(db));
+  expect(await queued(db)).not.toContain(tess.email);
+});
+
+test("one click ends them, with what waits, and the preferences bring them back", async ({ db }) => {
+  const { olivia, tess } = await withGlow(db);
+  const touches = reporting(db);
+  await sendReports(touches);
+  await unsubscribe(touches, olivia.email, "reports");
+  const [mail] = await db.select().from(mails).where(eq(mails.recipient, olivia.email)).orderBy(desc(mails.id)).limit(1);
+  expect(mail?.failedAt).not.toBe(null);
+  expect(await readPreferences(touches, olivia.email)).toMatchObject({ reports: false, hasPlace: true });
+  expect(await sendReports(reporting(db, "2027-01-01T18:00:00Z"))).toBe(1);
+  expect((await queued(db)).filter((to) => to === tess.email)).toHaveLength(2);
+  await setPreferences(touches, olivia.email, { newsletter: false, offers: false, alerts: false, reports: true });
+  expect(await readPreferences(touches, olivia.email)).toMatchObject({ reports: true });
+});
+
+test("that somebody wants none is handed out with the account, and goes with it", async ({ db }) => {
+  const { olivia } = await withGlow(db);
+  await unsubscribe(reporting(db), olivia.email, "reports");
+  expect(await reportsOfAccount.collect(db, olivia.userId)).toEqual({ isRefused: true });
+  await reportsOfAccount.forget(db, olivia.userId);
+  expect(await reportsOfAccount.collect(db, olivia.userId)).toEqual({ isRefused: false });
+});

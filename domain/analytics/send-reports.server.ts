@@ -1,0 +1,67 @@
+import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { users } from "#database/schema/accounts.ts";
+import { reportRefusals } from "#database/schema/analytics.ts";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { memberships } from "#database/schema/memberships.ts";
+import { type MailTouches, queueBulkMail } from "#domain/mail/queue-mail.server.ts";
+import { localTime } from "#shared/local-time.ts";
+import { brand } from "#site/brand.ts";
+import { contactsOf, noFigures } from "./figures.ts";
+import { readTotals } from "./internal/read-days.server.ts";
+import { readSince } from "./internal/read-parts.server.ts";
+import { type Days, monthBefore } from "./range.ts";
+import { reportLetter } from "./report-mails.ts";
+
+/** Who slept through the first days of a month sends none of it: nobody wants last month's news on the twentieth. */
+const lastDay = 5;
+const nine = 9 * 60;
+const why = "You get this mail because you run a listing: what it brought, once a month.";
+
+type Owner = { userId: number; email: string; places: { id: number; name: string; slug: string }[] };
+
+/** To each of those who run places, what these brought in the month before: in its first days, from nine, each once. */
+export async function sendReports(touches: MailTouches) {
+  const { day, minute } = localTime(touches.clock(), brand.region.timeZone);
+  if (Number(day.slice(8)) > lastDay || minute < nine) return 0;
+  const month = monthBefore(day);
+  let queued = 0;
+  for (const owner of await listOwners(touches)) if (await report(touches, owner, month)) queued++;
+  return queued;
+}
+
+async function report(touches: MailTouches, { userId, email, places }: Owner, month: Days) {
+  const ids = places.map(({ id }) => id);
+  const earlier = monthBefore(month.from);
+  const [now, before] = [await readTotals(touches.db, ids, month), await readTotals(touches.db, ids, earlier)];
+  const told = [];
+  for (const { id, name, slug } of places) {
+    const figures = now.get(id) ?? noFigures();
+    if (figures.impressions + figures.views + contactsOf(figures) === 0) continue;
+    const since = await readSince(touches.db, id);
+    told.push({ name, slug, figures, before: since !== null && since <= earlier.from ? (before.get(id) ?? noFigures()) : null });
+  }
+  if (told.length === 0) return false;
+  const letter = reportLetter(month, told, touches.siteUrl);
+  return queueBulkMail(touches, { kind: "monthly report", to: email, letter, list: "reports", why, onceKey: `report ${userId} ${month.from}` });
+}
+
+async function listOwners({ db }: Pick<MailTouches, "db">): Promise<Owner[]> {
+  const rows = await db
+    .select({ userId: users.id, email: users.email, id: medSpas.id, name: medSpas.name, slug: medSpas.slug })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .innerJoin(medSpas, and(eq(medSpas.id, memberships.medSpaId), eq(medSpas.status, "active")))
+    .leftJoin(reportRefusals, eq(reportRefusals.userId, users.id))
+    .where(
+      and(
+        inArray(memberships.role, ["owner", "manager"]),
+        isNull(reportRefusals.userId),
+        isNull(users.deletedAt),
+        isNotNull(users.emailVerifiedAt),
+        isNotNull(users.email),
+      ),
+    )
+    .orderBy(users.id, medSpas.sortName);
+  const byOwner = Map.groupBy(rows, ({ userId }) => userId);
+  return [...byOwner].map(([userId, places]) => ({ userId, email: places[0]?.email ?? "", places }));
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { sourceOf } from "./sources.ts";
+
+const known = { isTreatment: (slug: string) => slug === "botox" };
+const slug = "glow-studio";
+
+test.for([
+  ["/", "home"],
+  ["/search", "search"],
+  ["/enhanced-search", "search"],
+  ["/category/cosmetic-injectables-fillers", "category"],
+  ["/city/irvine", "city"],
+  ["/botox/irvine", "treatment"],
+  ["/injectables", "collection"],
+  ["/map", "map"],
+  ["/listing/harbor-studio", "listing"],
+  ["/compare", "saved"],
+  ["/shortlist/abc", "saved"],
+  ["/deals", "here"],
+  ["/owner/bookings", "here"],
+])("a card on %s was met there, and a profile opened from there came from it", ([page, source]) => {
+  expect(sourceOf(slug, { page: page as string, from: "maps.example" }, known)).toBe(source);
+  expect(sourceOf(slug, { page: `/listing/${slug}`, from: page as string }, known)).toBe(source);
+});
+
+test("a profile without a page before it was opened directly, one with a host from another site", () => {
+  const page = `/listing/${slug}`;
+  expect(sourceOf(slug, { page, from: "" }, known)).toBe("direct");
+  expect(sourceOf(slug, { page, from: "maps.example" }, known)).toBe("outside");
+});
+
+test("its own pages lead nobody to a profile", () => {
+  const page = `/listing/${slug}`;
+  for (const from of [page, `${page}/questions`]) expect(sourceOf(slug, { page, from }, known)).toBe("here");
+});

@@ -1,0 +1,54 @@
+import { collectionAt } from "#site/collections.ts";
+
+/** Where a listing was met: kinds of our pages, and everywhere else. */
+export const sourceNames = {
+  search: "Search",
+  category: "Category pages",
+  city: "City pages",
+  treatment: "A treatment in a city",
+  collection: "Lists by kind",
+  home: "Home page",
+  map: "Map",
+  listing: "Other profiles",
+  saved: "Favorites, comparisons and shared lists",
+  here: "Other pages of this guide",
+  direct: "Direct: typed, a bookmark, a mail or an app",
+  outside: "Other sites",
+} as const;
+export type Source = keyof typeof sourceNames;
+
+type Known = { isTreatment(slug: string): boolean };
+
+const byFirstPart: Record<string, Source> = {
+  search: "search",
+  "enhanced-search": "search",
+  category: "category",
+  categories: "category",
+  city: "city",
+  locations: "city",
+  map: "map",
+  listing: "listing",
+  compare: "saved",
+  shortlist: "saved",
+  profile: "saved",
+};
+
+/** What kind of our pages stands at a path. */
+function pageKind(path: string, { isTreatment }: Known): Source {
+  const [first = "", second] = path.split("/").filter(Boolean);
+  if (first === "") return "home";
+  if (collectionAt(path)) return "collection";
+  return byFirstPart[first] ?? (second && isTreatment(first) ? "treatment" : "here");
+}
+
+/**
+ * Where a visitor met a listing. On its own profile: where he came from, a path of ours, the host of another site, or
+ * nothing. On every other page: that page.
+ */
+export function sourceOf(slug: string, { page, from }: { page: string; from: string }, known: Known): Source {
+  const profile = `/listing/${slug}`;
+  if (page !== profile) return pageKind(page, known);
+  if (from === "") return "direct";
+  if (!from.startsWith("/")) return "outside";
+  return from === profile || from.startsWith(`${profile}/`) ? "here" : pageKind(from, known);
+}

@@ -1,0 +1,51 @@
+import { bulkInsert } from "#database/bulk-insert.ts";
+import type { Executor } from "#database/database.ts";
+import { catalogueWords, medSpaCategories, medSpaDocuments, medSpaTreatments } from "#database/schema/catalogue/found-by.ts";
+import { services, staffMembers, staffTreatments } from "#database/schema/catalogue/med-spa-details.ts";
+import { documentText, wordsOfNames } from "../document-text.ts";
+import { categoryRows, type Ids, type Listed, menuRows, performedRows, tokensOf, treatmentRows } from "./rows.server.ts";
+
+export async function writeMenu(tx: Executor, listed: Listed[], ids: Ids) {
+  await bulkInsert(
+    tx,
+    services,
+    listed.flatMap((one) => menuRows(one, ids)),
+  );
+}
+
+export async function writeStaff(tx: Executor, listed: Listed[], ids: Ids) {
+  await bulkInsert(
+    tx,
+    staffMembers,
+    listed.flatMap(({ id, draft }) => draft.staff.map(({ performs: _performs, ...member }, position) => ({ medSpaId: id, position, ...member }))),
+  );
+  await bulkInsert(
+    tx,
+    staffTreatments,
+    listed.flatMap((one) => performedRows(one, ids)),
+  );
+}
+
+/** What lists and searches read. */
+export async function writeFoundBy(tx: Executor, listed: Listed[], ids: Ids) {
+  await bulkInsert(
+    tx,
+    medSpaCategories,
+    listed.flatMap((one) => categoryRows(one, ids)),
+  );
+  await bulkInsert(
+    tx,
+    medSpaTreatments,
+    listed.flatMap((one) => treatmentRows(one, ids)),
+  );
+  await bulkInsert(
+    tx,
+    medSpaDocuments,
+    listed.map(({ id, draft }) => ({ medSpaId: id, text: documentText(draft), facets: tokensOf(draft, ids) })),
+  );
+  await bulkInsert(
+    tx,
+    catalogueWords,
+    wordsOfNames(listed.map(({ draft }) => draft)).map((word) => ({ word })),
+  );
+}

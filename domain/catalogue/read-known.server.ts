@@ -1,0 +1,15 @@
+import { asc } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { categories, cities, treatments } from "#database/schema/catalogue/reference.ts";
+
+/** What forms of a listing choose from. */
+export async function readKnown({ db }: { db: Executor }) {
+  const { slug, name, latitude, longitude, zipCodes } = cities;
+  return {
+    cities: await db.select({ slug, name, latitude, longitude, zipCodes }).from(cities).orderBy(asc(name)),
+    categories: await db.select({ slug: categories.slug, name: categories.name }).from(categories).orderBy(asc(categories.position)),
+    treatments: await db.select({ slug: treatments.slug, name: treatments.name, synonyms: treatments.synonyms }).from(treatments).orderBy(asc(treatments.name)),
+  };
+}
+
+export type Known = Awaited<ReturnType<typeof readKnown>>;

@@ -1,0 +1,60 @@
+import { eq, sql } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { jsonRows } from "#database/json-rows.ts";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { categories, cities } from "#database/schema/catalogue/reference.ts";
+import { pick } from "#shared/pick.ts";
+import { type ListingFacts, tidyFacts } from "./listing-facts.ts";
+
+const itsId = sql`${medSpas.id}`;
+type Slugged = { slug: string };
+
+// biome-ignore format: one line a group reads better than one a field.
+const columns = [
+  "name", "address", "zipCode", "latitude", "longitude", "phone", "email", "website", "bookingEmail", "socialMediaLinks", "description",
+  "detailedDescription", "treatmentPhilosophy", "consultationProcess", "establishedYear", "priceLevel", "acceptsInsurance", "financingAvailable",
+  "specialties", "awards", "certifications", "equipmentTechnology", "facilityAmenities", "safetyProtocols", "paymentOptions", "languages",
+  "hoursText", "weeklyHours",
+] as const;
+
+/** A listing, public or not, as its owner may change it. */
+export async function readListing({ db }: { db: Executor }, medSpaId: number) {
+  const [found] = await db
+    .select({
+      medSpa: medSpas,
+      city: cities.slug,
+      category: categories.slug,
+      others: jsonRows<Slugged>(sql`
+        select c.slug from med_spa_categories f join categories c on c.id = f.category_id
+        where f.med_spa_id = ${itsId} and f.category_id <> ${medSpas.categoryId} order by c.slug`),
+      services: jsonRows<ListingFacts["services"][number]>(sql`
+        select t.slug as treatment, s.name, s.description, s.price_min_cents as "priceMinCents", s.price_max_cents as "priceMaxCents",
+          s.price_unit as "priceUnit", s.priced_on as "pricedOn", s.minutes
+        from services s left join treatments t on t.id = s.treatment_id where s.med_spa_id = ${itsId} order by s.position`),
+      staff: jsonRows<ListingFacts["staff"][number]>(sql`
+        select s.name, s.title, s.certifications, (
+          select coalesce(json_agg(t.slug order by t.slug), '[]')
+          from staff_treatments p join treatments t on t.id = p.treatment_id where p.med_spa_id = s.med_spa_id and p.position = s.position) as performs
+        from staff_members s where s.med_spa_id = ${itsId} order by s.position`),
+      licences: jsonRows<ListingFacts["licences"][number]>(sql`select kind, holder, number from licences where med_spa_id = ${itsId} order by number`),
+    })
+    .from(medSpas)
+    .innerJoin(cities, eq(cities.id, medSpas.cityId))
+    .innerJoin(categories, eq(categories.id, medSpas.categoryId))
+    .where(eq(medSpas.id, medSpaId));
+  if (!found) return null;
+  const { medSpa, city, category, others, ...parts } = found;
+  const facts = tidyFacts({ ...pick(medSpa, columns), ...parts, city, categories: [category, ...others.map(({ slug }) => slug)] } satisfies ListingFacts);
+  return {
+    ...pick(medSpa, ["id", "slug", "status", "isDemo", "isPremium", "rating", "reviewCount", "confirmedOn", "createdAt"]),
+    facts: facts as ListingFacts,
+  };
+}
+
+/** The same, for whoever changes it: nobody else does so before his transaction ends. */
+export async function holdListing({ db }: { db: Executor }, medSpaId: number) {
+  await db.execute(sql`select from med_spas where id = ${medSpaId} for update`);
+  return readListing({ db }, medSpaId);
+}
+
+export type HeldListing = NonNullable<Awaited<ReturnType<typeof readListing>>>;

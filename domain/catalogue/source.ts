@@ -1,0 +1,11 @@
+/** Who a part of a listing comes from, in words that its owner reads. */
+export const sourceNames = {
+  submitted: "your submission",
+  owner: "you or your team",
+  website: "your website",
+  operator: "us",
+  import: "public sources",
+  demo: "demonstration data",
+} as const;
+
+export type Source = keyof typeof sourceNames;

@@ -1,0 +1,78 @@
+import type { Actor } from "#domain/accounts/actor.ts";
+import { may } from "#domain/accounts/policy.ts";
+import { changeFacts } from "#domain/catalogue/change-facts.server.ts";
+import { noteSource } from "#domain/catalogue/keep-confirmations.server.ts";
+import type { ListingFacts } from "#domain/catalogue/listing-facts.ts";
+import { type HeldListing, holdListing } from "#domain/catalogue/read-listing.server.ts";
+import type { Source } from "#domain/catalogue/source.ts";
+import { afterwards, type Changes, within as inSection, without } from "./changes.ts";
+import { changedSince, changesOf, findPending, writeHistory, writePending } from "./internal/pending.server.ts";
+import { type Section, sections } from "./sections.ts";
+import type { RevisionTouches } from "./touches.ts";
+
+type Meanwhile = Awaited<ReturnType<typeof changedSince>>;
+/** `seen`: the latest entry of the history when the form was drawn. */
+export type SectionChange = { section: Section; facts: Partial<ListingFacts>; seen: number };
+type Outcome = { outcome: "not-found" | "waits" | "applied" | "confirmed" | "unchanged" } | { outcome: "changed-meanwhile"; meanwhile: Meanwhile };
+
+/** Somebody who works at a place, or the operator in its stead. Nobody overwrites what he has not seen. */
+export async function changeSection(
+  { db, clock }: Pick<RevisionTouches, "db" | "clock">,
+  actor: Actor,
+  medSpaId: number,
+  given: SectionChange,
+): Promise<Outcome> {
+  if (!may(actor, "edit a listing", { medSpaId })) return { outcome: "not-found" };
+  return db.transaction(async (tx) => {
+    const touches = { db: tx, clock };
+    const held = await holdListing(touches, medSpaId);
+    if (!held) return { outcome: "not-found" };
+    const { section, facts, seen } = given;
+    const meanwhile = await changedSince(touches, medSpaId, seen, sections[section].fields);
+    if (meanwhile.length > 0) return { outcome: "changed-meanwhile", meanwhile };
+    const source = sourceOf(actor, medSpaId);
+    const changes = changesOf(held.facts, facts, source);
+    // Of a listing that is not public yet the whole is looked at; what the operator writes he has looked at.
+    const waits = sections[section].isModerated && held.status !== "pending" && source === "owner";
+    return { outcome: waits ? await wait(touches, actor, held, section, changes) : await apply(touches, actor, held, section, changes, facts) };
+  });
+}
+
+export const sourceOf = ({ memberships }: Actor, medSpaId: number): Source =>
+  memberships.some((membership) => membership.medSpaId === medSpaId) ? "owner" : "operator";
+
+type Within = Pick<RevisionTouches, "db" | "clock">;
+
+async function wait(touches: Within, { userId }: Actor, { id: medSpaId }: HeldListing, section: Section, changes: Changes) {
+  const pending = await findPending(touches, medSpaId);
+  const before = inSection(pending?.changes ?? {}, section);
+  const isNothing = Object.keys(changes).length === 0;
+  if (isNothing && Object.keys(before).length === 0) return "unchanged";
+  const revisionId = await writePending(touches, medSpaId, pending, { ...without(pending?.changes ?? {}, section), ...changes });
+  await writeHistory(touches, {
+    medSpaId,
+    revisionId,
+    act: isNothing ? "withdrawn" : "proposed",
+    userId,
+    source: "owner",
+    changes: isNothing ? before : changes,
+  });
+  return isNothing ? "unchanged" : "waits";
+}
+
+async function apply(touches: Within, actor: Actor, held: HeldListing, section: Section, changes: Changes, facts: Partial<ListingFacts>) {
+  const source = sourceOf(actor, held.id);
+  const isNew = Object.keys(changes).length > 0;
+  // Whoever sends the menu says its prices again.
+  await changeFacts(touches, held, { ...(facts.services && { services: facts.services }), ...afterwards(changes) });
+  await noteSource(touches, held.id, [section], source);
+  await writeHistory(touches, { medSpaId: held.id, act: isNew ? "changed" : "confirmed", userId: actor.userId, source, changes });
+  if (isNew && !sections[section].isModerated) await settle(touches, held.id, section);
+  return isNew ? "applied" : "confirmed";
+}
+
+/** What was proposed for a section that is written at once waits no longer when somebody has written it. */
+async function settle(touches: Within, medSpaId: number, section: Section) {
+  const pending = await findPending(touches, medSpaId);
+  if (pending && Object.keys(inSection(pending.changes, section)).length > 0) await writePending(touches, medSpaId, pending, without(pending.changes, section));
+}

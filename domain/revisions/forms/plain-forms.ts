@@ -1,0 +1,105 @@
+import { z } from "zod";
+import type { ListingFacts } from "#domain/catalogue/listing-facts.ts";
+import type { Known } from "#domain/catalogue/read-known.server.ts";
+import { submissionFormSchema } from "#domain/catalogue/submission.ts";
+import { completeWebAddress, isWebAddress } from "#shared/web-address.ts";
+import { brand } from "#site/brand.ts";
+import { type Errors, linesOf, type Typed } from "./row-forms.ts";
+
+export type Read = { facts: Partial<ListingFacts>; errors: Errors };
+
+const { shape } = submissionFormSchema;
+const optional = (most: number) => z.string().max(most, `This is longer than ${most.toLocaleString("en-US")} characters`);
+const orNull = (most: number) => optional(most).transform((text) => text || null);
+const listOf = (most: number, longest: number) =>
+  z
+    .string()
+    .transform(linesOf)
+    .refine((lines) => lines.length <= most && lines.every((line) => line.length <= longest), `At most ${most} lines of ${longest} characters.`);
+const webAddress = z
+  .string()
+  .transform(completeWebAddress)
+  .refine((address) => address === "" || (address.length <= 300 && isWebAddress(address)), "Enter a whole address, like https://example.com/you.");
+
+/** Pages elsewhere that a listing may name. */
+export const networks = { instagram: "Instagram", facebook: "Facebook", tiktok: "TikTok", youtube: "YouTube", linkedin: "LinkedIn", x: "X" } as const;
+
+const nameSchema = z.object({ name: shape.name });
+const aboutSchema = z.object({
+  description: shape.description,
+  detailedDescription: orNull(5000),
+  treatmentPhilosophy: orNull(2000),
+  consultationProcess: orNull(2000),
+});
+const contactSchema = z.object({
+  phone: shape.phone,
+  email: shape.email,
+  bookingEmail: shape.email.or(z.literal("")).transform((email) => email || null),
+  website: webAddress.transform((address) => (address ? new URL(address).href : null)),
+});
+const paymentSchema = z.object({ priceRange: shape.priceRange, paymentOptions: listOf(20, 80) });
+const comfortSchema = z.object({ facilityAmenities: listOf(30, 80), languages: listOf(20, 40) });
+const practiceSchema = z.object({ specialties: listOf(20, 80), equipmentTechnology: listOf(30, 120), safetyProtocols: listOf(20, 300) });
+const oldest = 1900;
+
+function read<Schema extends z.ZodObject>(schema: Schema, { text }: Typed, factsOf: (data: z.infer<Schema>) => Partial<ListingFacts>): Read {
+  const result = schema.safeParse(Object.fromEntries(Object.keys(schema.shape).map((name) => [name, text(name)])));
+  return result.success ? { facts: factsOf(result.data), errors: {} } : { facts: {}, errors: z.flattenError(result.error).fieldErrors as Errors };
+}
+
+export const readName = (typed: Typed) => read(nameSchema, typed, (facts) => facts);
+export const readAbout = (typed: Typed) => read(aboutSchema, typed, (facts) => facts);
+export const readContact = (typed: Typed) => read(contactSchema, typed, (facts) => facts);
+export const readComfort = (typed: Typed) => read(comfortSchema, typed, (facts) => facts);
+
+export function readPayment(typed: Typed, also: string[]) {
+  const [financingAvailable, acceptsInsurance] = [also.includes("financing"), also.includes("insurance")];
+  return read(paymentSchema, typed, ({ priceRange, paymentOptions }) => ({
+    priceLevel: priceRange.length,
+    paymentOptions,
+    financingAvailable,
+    acceptsInsurance,
+  }));
+}
+
+export function readPractice(typed: Typed, thisYear: number): Read {
+  const [year, rest] = [typed.line("establishedYear"), read(practiceSchema, typed, (facts) => facts)];
+  const isYear = year === "" || (/^\d{4}$/.test(year) && Number(year) >= oldest && Number(year) <= thisYear);
+  const errors = isYear ? rest.errors : { establishedYear: [`Enter a year from ${oldest} to ${thisYear}.`], ...rest.errors };
+  return { facts: { establishedYear: year ? Number(year) : null, ...rest.facts }, errors };
+}
+
+/** What is not asked for stays. */
+export function readSocial(typed: Typed, live: ListingFacts): Read {
+  const errors: Errors = {};
+  const links = { ...live.socialMediaLinks };
+  for (const network of Object.keys(networks)) {
+    const result = webAddress.safeParse(typed.line(network));
+    if (!result.success) errors[network] = result.error.issues.map(({ message }) => message);
+    else if (result.data) links[network] = result.data;
+    else delete links[network];
+  }
+  return { facts: { socialMediaLinks: links }, errors };
+}
+
+const farthest = 0.25;
+
+/** The pin is of the city until somebody puts it where the door is; in another city it goes with the listing. */
+export function readAddress(typed: Typed, live: ListingFacts, { cities }: Known): Read {
+  const { line } = typed;
+  const city = cities.find(({ slug }) => slug === line("city"));
+  const zipCode = line("zipCode").slice(0, 5);
+  const errors: Errors = {};
+  const address = shape.address.safeParse(line("address"));
+  if (!address.success) errors.address = address.error.issues.map(({ message }) => message);
+  if (!city) errors.city = ["Choose a city of the list"];
+  if (!cities.some(({ zipCodes }) => zipCodes.includes(zipCode))) errors.zipCode = [`Enter a ZIP code in ${brand.region.name}`];
+  const [latitude, longitude] = [Number(line("latitude") || Number.NaN), Number(line("longitude") || Number.NaN)];
+  const isUntouched = latitude === live.latitude && longitude === live.longitude;
+  const pin = city && (isUntouched && city.slug !== live.city ? city : { latitude, longitude });
+  if (city && pin && !(Math.abs(pin.latitude - city.latitude) < farthest)) errors.latitude = [`Enter a latitude near ${city.name}, like ${city.latitude}.`];
+  if (city && pin && !(Math.abs(pin.longitude - city.longitude) < farthest))
+    errors.longitude = [`Enter a longitude near ${city.name}, like ${city.longitude}.`];
+  if (!city || !pin || !address.success) return { facts: {}, errors };
+  return { facts: { address: address.data, city: city.slug, zipCode, latitude: pin.latitude, longitude: pin.longitude }, errors };
+}

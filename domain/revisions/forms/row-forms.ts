@@ -1,0 +1,135 @@
+import type { ListingFacts } from "#domain/catalogue/listing-facts.ts";
+import type { Known } from "#domain/catalogue/read-known.server.ts";
+import { slugify } from "#shared/slug.ts";
+
+type Entry = ListingFacts["services"][number];
+type Member = ListingFacts["staff"][number];
+type Licence = ListingFacts["licences"][number];
+/** What was typed into a field: one line of it, or all. */
+export type Typed = { line: (name: string) => string; text: (name: string) => string };
+export type Errors = Record<string, string[]>;
+
+export const mostEntries = 60;
+export const mostPeople = 30;
+export const mostLicences = 20;
+export const blankRows = 3;
+
+/** A row's field. `was`: which row it was when the form was drawn, for what the form does not ask. */
+export const rowField = (name: string, row: number) => `${name}-${row}`;
+const rowsUpTo = (most: number) => Array.from({ length: most + blankRows }, (_, row) => row);
+const dollars = (cents: number | null) => (cents === null ? "" : Number.isInteger(cents / 100) ? String(cents / 100) : (cents / 100).toFixed(2));
+export const linesOf = (text: string) =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+const tooLong = (most: number) => [`This is longer than ${most} characters.`];
+
+export function menuValues(services: Entry[], { treatments }: Pick<Known, "treatments">): Record<string, string> {
+  return fieldsOf(services, ({ name, treatment, priceMinCents, priceMaxCents, priceUnit, minutes, description }) => ({
+    ...{ name, description, unit: priceUnit ?? "", minutes: minutes === null ? "" : String(minutes) },
+    under: treatments.find(({ slug }) => slug === treatment)?.name ?? "",
+    from: dollars(priceMinCents),
+    to: priceMaxCents === priceMinCents ? "" : dollars(priceMaxCents),
+  }));
+}
+
+export const staffValues = (staff: Member[]) =>
+  fieldsOf(staff, ({ name, title, certifications }) => ({ person: name, title, certificates: certifications.join("\n") }));
+
+export const licenceValues = (licences: Licence[]) => fieldsOf(licences, ({ kind, holder, number }) => ({ kind, holder, number }));
+
+function fieldsOf<Row>(rows: Row[], read: (row: Row) => Record<string, string>) {
+  const fields = rows.flatMap((row, index) => Object.entries({ ...read(row), was: String(index) }).map(([name, value]) => [rowField(name, index), value]));
+  return Object.fromEntries(fields) as Record<string, string>;
+}
+
+/** An entry is listed under the treatment that it names, or that its name means. */
+export function readMenu({ line: one }: Typed, { treatments }: Pick<Known, "treatments">, today: string): { facts: { services: Entry[] }; errors: Errors } {
+  const errors: Errors = {};
+  const services: Entry[] = [];
+  for (const row of rowsUpTo(mostEntries)) {
+    const field = (name: string) => rowField(name, row);
+    const [name, description, unit] = [one(field("name")), one(field("description")), one(field("unit"))];
+    const [from, to, minutes] = [one(field("from")), one(field("to")), one(field("minutes"))];
+    if (!name && (from || description)) errors[field("name")] = ["Name the treatment, or empty the row."];
+    if (!name) continue;
+    const priceMinCents = centsOf(from);
+    const priceMaxCents = to ? centsOf(to) : priceMinCents;
+    if (name.length > 80) errors[field("name")] = tooLong(80);
+    if (description.length > 300) errors[field("description")] = tooLong(300);
+    if (unit.length > 40) errors[field("unit")] = tooLong(40);
+    if (from && priceMinCents === null) errors[field("from")] = ["Enter a price in dollars, like 350 or 14.50."];
+    if (to && (priceMaxCents === null || !from)) errors[field("to")] = ["Enter the lower price, then the higher one."];
+    if (priceMinCents !== null && priceMaxCents !== null && priceMaxCents < priceMinCents) errors[field("to")] = ["The second price is lower than the first."];
+    if (minutes && !/^\d{1,3}$/.test(minutes)) errors[field("minutes")] = ["Enter whole minutes, up to 999."];
+    const under = one(field("under"));
+    const treatment = treatments.find(means(under || name));
+    if (under && !treatment) errors[field("under")] = ["Choose a treatment of the list, or leave it empty."];
+    services.push({
+      treatment: treatment?.slug ?? null,
+      ...{ name, description, priceMinCents, priceMaxCents },
+      priceUnit: priceMinCents === null ? null : unit || null,
+      pricedOn: priceMinCents === null ? null : today,
+      minutes: minutes ? Number(minutes) : null,
+    });
+  }
+  if (services.length === 0) errors[rowField("name", 0)] ??= ["At least one service is required"];
+  if (services.length > mostEntries) errors[rowField("name", mostEntries)] ??= [`At most ${mostEntries} can be named.`];
+  return { facts: { services }, errors };
+}
+
+/** By name, or by another word for it. */
+const means =
+  (given: string) =>
+  ({ slug, name, synonyms }: Known["treatments"][number]) =>
+    [slug, name, ...synonyms].some((word) => slugify(word) !== "" && slugify(word) === slugify(given));
+
+function centsOf(text: string) {
+  const plain = text.replace(/[$,\s]/g, "");
+  return /^\d{1,6}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
+}
+
+/** What somebody performs is kept where he is. */
+export function readStaff({ line: one, text }: Typed, live: Member[]): { staff: Member[]; errors: Errors } {
+  const errors: Errors = {};
+  const staff: Member[] = [];
+  for (const row of rowsUpTo(mostPeople)) {
+    const field = (name: string) => rowField(name, row);
+    const [name, title, certifications] = [one(field("person")), one(field("title")), linesOf(text(field("certificates")))];
+    if (!name && (title || certifications.length > 0)) errors[field("person")] = ["Name the person, or empty the row."];
+    if (!name) continue;
+    if (!title) errors[field("title")] = ["Say what they are, like “Nurse practitioner”."];
+    if (name.length > 80) errors[field("person")] = tooLong(80);
+    if (title.length > 80) errors[field("title")] = tooLong(80);
+    if (certifications.some((line) => line.length > 120) || certifications.length > 12) errors[field("certificates")] = ["At most 12 lines of 120 characters."];
+    staff.push({ name, title, certifications, performs: (live.find((member) => member.name === name) ?? renamed(one(field("was"))))?.performs ?? [] });
+  }
+  return { staff, errors };
+
+  /** Who stood in this row, where he stands in no other now. */
+  function renamed(was: string) {
+    const member = live[Number(was || Number.NaN)];
+    const isElsewhere = rowsUpTo(mostPeople).some((row) => one(rowField("person", row)) === member?.name);
+    return isElsewhere ? undefined : member;
+  }
+}
+
+const kinds = ["medical director", "practitioner", "facility"] as const;
+
+export function readLicences({ line: one }: Typed): { licences: Licence[]; errors: Errors } {
+  const errors: Errors = {};
+  const licences: Licence[] = [];
+  for (const row of rowsUpTo(mostLicences)) {
+    const field = (name: string) => rowField(name, row);
+    const [holder, number] = [one(field("holder")), one(field("number"))];
+    if (!holder && !number) continue;
+    if (!holder) errors[field("holder")] = ["Name who holds the license."];
+    if (!number) errors[field("number")] = ["Enter the number of the license."];
+    if (holder.length > 80) errors[field("holder")] = tooLong(80);
+    if (number.length > 40) errors[field("number")] = tooLong(40);
+    if (licences.some((other) => other.number === number)) errors[field("number")] = ["This number stands here twice."];
+    licences.push({ kind: kinds.find((kind) => kind === one(field("kind"))) ?? "practitioner", holder, number });
+  }
+  return { licences, errors };
+}

@@ -1,0 +1,14 @@
+import { sql } from "drizzle-orm";
+import type { AccountPart } from "#domain/accounts/account-part.ts";
+
+/** What a person changed of listings. It belongs to the listing and stays; the account that it names is nameless once it is deleted. */
+export const revisionsOfAccount: AccountPart = {
+  name: "changes of listings",
+  async collect(db, userId) {
+    const { rows } = await db.execute(sql`
+      select m.name as "medSpa", h.act, h.changes, h.reason, h.at
+      from revision_history h join med_spas m on m.id = h.med_spa_id where h.user_id = ${userId} order by h.id`);
+    return rows;
+  },
+  async forget() {},
+};

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import type { ReadAddress, ReadAnswer } from "./read-address.ts";
+import { createReadSite } from "./read-site.ts";
+
+const html = (body: string): ReadAnswer => ({ outcome: "read", text: body });
+const missing: ReadAnswer = { outcome: "refused", status: 404 };
+const about = "Two nurses and a physician look after skin in four quiet rooms by the harbor.";
+
+/** A site by its paths; what is not named is missing. */
+function site(pages: Record<string, ReadAnswer>) {
+  const asked: string[] = [];
+  const waits: number[] = [];
+  const readAddress: ReadAddress = async (address) => {
+    const { pathname } = new URL(address);
+    asked.push(pathname);
+    return pages[pathname] ?? missing;
+  };
+  const read = createReadSite(readAddress, async (seconds) => void waits.push(seconds));
+  return { asked, waits, read: () => read("https://harbor.example/") };
+}
+
+test("the pages that say what a place is are read, with a pause before each, and no more than four", async () => {
+  const links = ["about-us", "about", "services", "menu", "contact", "blog", "gallery"].map((path) => `<a href="/${path}">${path}</a>`).join("");
+  const harbor = site({
+    "/": html(`<h1>Harbor</h1>${links}<a href="https://elsewhere.example/about">Elsewhere</a>`),
+    "/about-us": html(`<h1>About us</h1><p>${about}</p>`),
+    "/services": html("<h1>Services</h1><ul><li>Botox</li></ul>"),
+    "/contact": html("<h1>Hours</h1><p>Mon-Fri 9am-6pm</p>"),
+  });
+  expect(await harbor.read()).toMatchObject({ outcome: "read", facts: { aboutText: about, services: ["Botox"] } });
+  expect(harbor.asked).toEqual(["/robots.txt", "/", "/about-us", "/services", "/contact"]);
+  expect(harbor.waits).toEqual([1, 1, 1]);
+});
+
+test("what robots.txt forbids us or everybody is not asked for, and its pause is kept", async () => {
+  const page = html(`<a href="/about">About</a><a href="/services">Services</a>`);
+  const everybody = site({ "/robots.txt": html("User-agent: *\nDisallow: /"), "/": page });
+  expect(await everybody.read()).toEqual({ outcome: "disallowed" });
+  expect(everybody.asked).toEqual(["/robots.txt"]);
+  const us = site({ "/robots.txt": html("User-agent: OCMedSpaGuideReader\nDisallow: /about\nCrawl-delay: 5\n\nUser-agent: *\nAllow: /"), "/": page });
+  await us.read();
+  expect(us.asked).toEqual(["/robots.txt", "/", "/services"]);
+  expect(us.waits).toEqual([5]);
+});
+
+test("a server that cannot say what it allows is not read", async () => {
+  for (const [answer, outcome] of [
+    [{ outcome: "refused", status: 503 }, "disallowed"],
+    [{ outcome: "too-slow" }, "too-slow"],
+    [{ outcome: "forbidden" }, "forbidden"],
+  ] as const) {
+    const harbor = site({ "/robots.txt": answer, "/": html(about) });
+    expect(await harbor.read()).toEqual({ outcome });
+    expect(harbor.asked).toEqual(["/robots.txt"]);
+  }
+});
+
+test("a site that does not answer says so, and a page that is missing keeps the others", async () => {
+  expect(await site({}).read()).toEqual({ outcome: "refused" });
+  expect(await site({ "/": html(`<a href="/about">About</a><h2>Services</h2><ul><li>Botox</li></ul>`) }).read()).toMatchObject({
+    facts: { services: ["Botox"] },
+  });
+});

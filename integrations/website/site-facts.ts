@@ -1,0 +1,165 @@
+import type { CheerioAPI } from "cheerio";
+import { load } from "cheerio/slim";
+import { type AnyNode, isTag, isText } from "domhandler";
+import { textContent } from "domutils";
+import type { MinuteRanges } from "#shared/hours.ts";
+import { parseHours } from "#shared/parse-hours.ts";
+import { cleanText } from "./clean-text.ts";
+import { readLinkedData } from "./linked-data.ts";
+
+/** What a place says of itself on a page of its own. */
+export type SiteFacts = { aboutText: string | null; services: string[]; weeklyHours: MinuteRanges | null; socialMediaLinks: Record<string, string> };
+
+const longestPage = 500_000;
+const mostElements = 6000;
+const shortestAbout = 50;
+const longestAbout = 2000;
+const mostServices = 40;
+const longestService = 60;
+
+/** What a name is set in, and what stands beside other words in a line. */
+const inName = new Set(["a", "b", "em", "i", "strong"]);
+const inLine = new Set([...inName, "span", "td", "th", "dd", "time", "small"]);
+
+const networks = {
+  instagram: /(^|\.)instagram\.com$/,
+  facebook: /(^|\.)facebook\.com$/,
+  tiktok: /(^|\.)tiktok\.com$/,
+  youtube: /(^|\.)youtube\.com$/,
+  x: /(^|\.)(x|twitter)\.com$/,
+};
+
+/** Marked-up data first, then what headings and lists say. What a page leaves open stays open. */
+export function readSiteFacts(html: string): SiteFacts {
+  const page = load(shorten(html));
+  const marked = readLinkedData(page);
+  page("script, style, noscript, template, svg, iframe, form").remove();
+  return {
+    aboutText:
+      [marked.description, microdata(page, "description"), aboutByHeading(page), page("meta[name=description]").attr("content")].map(readAbout).find(Boolean) ??
+      null,
+    services: tidy(marked.services.length > 0 ? marked.services : servicesByHeading(page)),
+    weeklyHours: readHours(marked.hours) ?? readHours(microdataHours(page)) ?? hoursByHeading(page),
+    socialMediaLinks: readNetworks([
+      ...marked.sameAs,
+      ...page("a[href]")
+        .map((_, link) => page(link).attr("href") ?? "")
+        .get(),
+    ]),
+  };
+}
+
+/** The beginning of a page that is made to keep us busy: work grows faster than pages do. */
+function shorten(html: string) {
+  const tags = html.slice(0, longestPage).matchAll(/<[a-z]/gi);
+  for (let count = 1; count < mostElements; count++) if (tags.next().done) return html.slice(0, longestPage);
+  return html.slice(0, tags.next().value?.index ?? longestPage);
+}
+
+/** Of several pages the first that says something counts. */
+export function joinFacts(all: SiteFacts[]): SiteFacts {
+  return {
+    aboutText: all.map(({ aboutText }) => aboutText).find(Boolean) ?? null,
+    services: all.map(({ services }) => services).sort((a, b) => b.length - a.length)[0] ?? [],
+    weeklyHours: all.map(({ weeklyHours }) => weeklyHours).find(Boolean) ?? null,
+    socialMediaLinks: Object.assign({}, ...all.map(({ socialMediaLinks }) => socialMediaLinks).reverse()),
+  };
+}
+
+function readAbout(text: string | null | undefined) {
+  const clean = cleanText(text ?? "");
+  if (clean.length <= shortestAbout) return null;
+  if (clean.length <= longestAbout) return clean;
+  const cut = clean.slice(0, longestAbout);
+  return cut.slice(0, Math.max(cut.lastIndexOf(". ") + 1, longestAbout / 2)).trim();
+}
+
+const microdata = (page: CheerioAPI, name: string) =>
+  page(`[itemscope] [itemprop=${name}]`).first().text() || page(`[itemprop=${name}]`).first().attr("content");
+
+const microdataHours = (page: CheerioAPI) =>
+  page("[itemprop=openingHours]")
+    .map((_, element) => page(element).attr("content") ?? page(element).attr("datetime") ?? page(element).text())
+    .get();
+
+/** Everything between a heading with such words and the next heading that is as large. */
+function below(page: CheerioAPI, words: RegExp) {
+  const heading = page("h1, h2, h3")
+    .filter((_, element) => words.test(page(element).text()))
+    .first();
+  if (heading.length === 0) return null;
+  const level = Number(heading.prop("tagName")?.slice(1) ?? 2);
+  const next = Array.from({ length: level }, (_, index) => `h${index + 1}`).join(", ");
+  const following = heading.nextUntil(next);
+  return following.length > 0 ? following : heading.parent().nextAll().slice(0, 3);
+}
+
+function aboutByHeading(page: CheerioAPI) {
+  const part = below(page, /^\s*(about( us)?|our story|who we are|welcome)\b/i);
+  return part
+    ?.find("p")
+    .addBack("p")
+    .map((_, paragraph) => page(paragraph).text())
+    .get()
+    .join(" ");
+}
+
+/** The name of an entry, without the price or the description that stands in an element beside it. */
+function servicesByHeading(page: CheerioAPI) {
+  const entries = below(page, /^\s*(our )?(services|treatments|menu)\b/i);
+  const named = entries?.find("li, h3, h4, dt").addBack("li, h3, h4, dt").get().filter(isTag) ?? [];
+  return named.map(({ children }) =>
+    children
+      .filter((child) => isText(child) || (isTag(child) && inName.has(child.name)))
+      .map((child) => textContent(child))
+      .join(""),
+  );
+}
+
+function tidy(services: string[]) {
+  const names = services
+    .map((name) => cleanText(name).replace(/\s*[-–—:|]?\s*\$[\d,.]+.*$/, ""))
+    .filter((name) => /\p{L}{3}/u.test(name) && name.length <= longestService);
+  const keys = new Set(names.map((name) => name.toLowerCase()));
+  return [...keys].flatMap((key) => names.find((name) => name.toLowerCase() === key) ?? []).slice(0, mostServices);
+}
+
+function hoursByHeading(page: CheerioAPI) {
+  const lines = linesOf(below(page, /\bhours\b/i)?.get() ?? []);
+  return readHours(lines.filter((line) => /\b(mon|tue|wed|thu|fri|sat|sun|daily|weekday|every)/i.test(line)));
+}
+
+/** Texts as they stand under one another: cells of a row and parts of a line are one text. */
+function linesOf(nodes: AnyNode[]) {
+  const lines = [""];
+  const waiting = [...nodes].reverse();
+  while (waiting.length > 0) {
+    const node = waiting.pop();
+    if (node && isText(node)) lines[lines.length - 1] += node.data;
+    if (!node || !isTag(node)) continue;
+    if (node.name === "br") lines[lines.length - 1] += " ";
+    else if (inLine.has(node.name)) lines[lines.length - 1] += " ";
+    else lines.push("");
+    waiting.push(...[...node.children].reverse());
+  }
+  return lines.map((line) => line.trim()).filter(Boolean);
+}
+
+/** "Mo-Fr 09:00-18:00" is how schema.org writes what people write as "Mon-Fri 9am-6pm". */
+function readHours(lines: string[]): MinuteRanges | null {
+  const days = { Mo: "Mon", Tu: "Tue", We: "Wed", Th: "Thu", Fr: "Fri", Sa: "Sat", Su: "Sun" };
+  const text = lines.map((line) => cleanText(line).replace(/\b(Mo|Tu|We|Th|Fr|Sa|Su)\b/g, (day) => days[day as keyof typeof days])).join("; ");
+  const read = text === "" ? null : parseHours(text);
+  return read && read.length > 0 ? read : null;
+}
+
+function readNetworks(links: string[]): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const link of links) {
+    const url = URL.canParse(link) ? new URL(link) : null;
+    const [network] = Object.entries(networks).find(([, host]) => url && host.test(url.hostname)) ?? [];
+    if (!url || !network || found[network] || url.pathname.length < 2 || /\/(share|sharer|intent|plugins|tr)\b/.test(url.pathname)) continue;
+    found[network] = `https://${url.hostname}${url.pathname}`;
+  }
+  return found;
+}

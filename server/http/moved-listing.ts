@@ -1,0 +1,23 @@
+import type { Context, Next } from "hono";
+import { findMoved } from "#domain/catalogue/slugs.server.ts";
+import type { Services } from "#domain/services.ts";
+
+/** Where an address has the slug of a listing. */
+const ofListing = /^(\/(?:listing|listings|booking|claim|share\/listing|owner\/[a-z-]+|api\/medspas|api\/listings)\/)([a-z0-9-]+)(\/.*|\.[a-z]+)?$/;
+const reading = new Set(["GET", "HEAD"]);
+
+/** What is not found under an earlier slug of a listing is where the listing is now, for ever; a form that was open goes there, too. */
+export function movedListing({ db }: Pick<Services, "db">) {
+  return async (context: Context, next: Next) => {
+    await next();
+    if (context.res.status !== 404) return;
+    const { pathname, search } = new URL(context.req.url);
+    const [, before = "", slug = "", after = ""] = ofListing.exec(pathname) ?? [];
+    const moved = slug && (await findMoved({ db }, slug));
+    if (!moved) return;
+    const headers = { location: `${before}${moved}${after}${search}`, "cache-control": "no-store" };
+    // Else the headers of the page that is not there would stay.
+    context.res = undefined;
+    context.res = new Response(null, { status: reading.has(context.req.method) ? 301 : 308, headers });
+  };
+}

@@ -1,0 +1,137 @@
+import type { Page } from "@playwright/test";
+import { mailedPart } from "#tests/support/account-in-browser.ts";
+import { violations } from "#tests/support/axe.ts";
+import { expect, test } from "#tests/support/browser.ts";
+import { become, ownListing, unlike } from "#tests/support/own-listing-in-browser.ts";
+import { operator } from "#tests/support/server.ts";
+
+// Each begins with whose listing it is, which takes two mails.
+test.describe.configure({ timeout: 60_000 });
+
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
+const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+async function openSection(page: Page, name: string) {
+  await section(page, name).getByRole("link", { name: "Edit" }).click();
+  await expect(title(page)).toHaveText(name);
+}
+
+async function openQueue(page: Page, name: string) {
+  await become(page, operator);
+  await page.goto("/admin");
+  await page.getByRole("link", { name: "Changes of listings" }).click();
+  return page.getByRole("article", { name, exact: true });
+}
+
+/** Asks for a page over and over until the story is at its end: every answer has to be the page. */
+function watch(page: Page, path: string) {
+  const answers = new Set<number>();
+  let isWatching = true;
+  const watching = (async () => {
+    while (isWatching) {
+      answers.add((await page.request.get(path)).status());
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  })();
+  return async () => {
+    isWatching = false;
+    await watching;
+    return [...answers];
+  };
+}
+
+test("an owner edits, the operator approves with a new address, and the live page is never gone", async ({ page }) => {
+  const { slug, name, owner } = await ownListing(page);
+  const watched = watch(page, `/listing/${slug}`);
+  const [newName, phone] = [`${name} ${unlike()}`, `(949) 555-01${String(Math.floor(Math.random() * 100)).padStart(2, "0")}`];
+  const live = async () => (await page.request.get(`/listing/${slug}`)).text();
+  await page.goto(`/owner/profile/${slug}`);
+  expect(await violations(page)).toEqual([]);
+
+  await openSection(page, "Phone, email and website");
+  await page.getByLabel("Phone").fill(phone);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(said(page, "Saved")).toBeVisible();
+  await expect.poll(live).toContain(phone);
+
+  await openSection(page, "Name");
+  await page.getByLabel("Business name").fill("");
+  await page.getByRole("button", { name: "Send for a look" }).click();
+  await expect(page.getByRole("alert").getByRole("link", { name: "Business name is required" })).toBeVisible();
+  await page.getByLabel("Business name").fill(newName);
+  await page.getByRole("button", { name: "Send for a look" }).click();
+  await expect(said(page, "Sent for a look")).toBeVisible();
+  await expect(section(page, "Name")).toContainText(newName);
+  expect(await violations(page)).toEqual([]);
+  expect(await live()).not.toContain(newName);
+
+  const change = await openQueue(page, name);
+  await expect(change).toContainText("Less than an hour old");
+  expect(await violations(page)).toEqual([]);
+  await change.getByLabel(/New address after the new name/).check();
+  await change.getByRole("button", { name: "Approve" }).click();
+  await expect(change).toHaveCount(0);
+  await page.goto(`/listing/${slug}`);
+  await expect(title(page)).toHaveText(newName);
+  await expect(page).not.toHaveURL(new RegExp(`/listing/${slug}$`));
+  await mailedPart(owner.email, /Visitors see it from now on/);
+
+  await become(page, owner);
+  await page.goto("/owner/profile");
+  await page.goto(`/owner/profile/${slug}`);
+  await expect(section(page, "Name")).toContainText("From you or your team");
+  expect(await watched()).toEqual([200]);
+});
+
+test("what is rejected comes back with its reason, by mail and on the profile", async ({ page }) => {
+  const { slug, name, owner } = await ownListing(page);
+  await page.goto(`/owner/profile/${slug}`);
+  await openSection(page, "Description");
+  const claim = `The best place of all, and the cheapest one too, says ${unlike()}.`;
+  await page.getByLabel("Description", { exact: true }).fill(claim);
+  await page.getByRole("button", { name: "Send for a look" }).click();
+  await expect(said(page, "Sent for a look")).toBeVisible();
+
+  const change = await openQueue(page, name);
+  const reason = `Please say what you do, not that it is the best. ${unlike()}`;
+  await change.getByText("Reject", { exact: true }).click();
+  await change.getByRole("button", { name: "Reject and tell them" }).click();
+  await expect(change.getByText("Say why: the reason is mailed.")).toBeVisible();
+  await change.getByLabel("Why").fill(reason);
+  await change.getByRole("button", { name: "Reject and tell them" }).click();
+  await expect(change).toHaveCount(0);
+  await mailedPart(owner.email, new RegExp(reason.slice(-14)));
+
+  await become(page, owner);
+  await page.goto(`/owner/profile/${slug}`);
+  await expect(section(page, "What happened")).toContainText(reason);
+  expect(await (await page.request.get(`/listing/${slug}`)).text()).not.toContain(claim);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("of two who edit one section the second is told what changed, and keeps what he typed", async ({ page }) => {
+    const { slug } = await ownListing(page);
+    await page.goto(`/owner/profile/${slug}/hours`);
+    await page.getByLabel("Monday, opens", { exact: true }).fill("07:15");
+    await page.getByLabel("Monday, closes", { exact: true }).fill("11:45");
+    const other = await page.context().newPage();
+    await other.goto(`/owner/profile/${slug}/hours`);
+    await other.getByLabel("Monday, opens", { exact: true }).fill("08:30");
+    await other.getByLabel("Monday, closes", { exact: true }).fill("12:30");
+    await other.getByRole("button", { name: "Save" }).click();
+    await expect(said(other, "Saved")).toBeVisible();
+    await page.getByRole("button", { name: "Save" }).click();
+    const told = page.getByRole("alert").filter({ hasText: "Somebody changed this while you wrote" });
+    await expect(told).toContainText("Nora Feld");
+    await expect(told).toContainText("Monday 8:30 AM – 12:30 PM");
+    await expect(page.getByLabel("Monday, opens", { exact: true })).toHaveValue("07:15");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(said(page, "Saved")).toBeVisible();
+    await expect(section(page, "Weekly hours")).toContainText("Monday 7:15 AM – 11:45 AM");
+    await section(page, "Social media").getByRole("button", { name: "Still right" }).click();
+    await expect(said(page, "Confirmed")).toBeVisible();
+  });
+});

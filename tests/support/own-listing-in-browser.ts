@@ -1,0 +1,50 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, type Page } from "@playwright/test";
+import { mailedLink, mailedPart, password } from "./account-in-browser.ts";
+import { submission } from "./submission.ts";
+
+export const unlike = () => randomBytes(7).toString("hex");
+
+/** Signs somebody in without the form: who it is is not what the story is about. */
+export async function become(page: Page, person: { email: string; password: string }) {
+  await page.context().clearCookies();
+  expect((await page.request.post("/api/admin/authenticate", { data: { email: person.email, password: person.password } })).status()).toBe(200);
+}
+
+/** Somebody of this story alone, who owns a public listing that no other story speaks of. */
+export async function ownListing(page: Page) {
+  const email = `desk@${unlike()}.example.com`;
+  const phone = `(949) ${randomInt(200, 1000)}-${randomInt(1000, 10_000)}`;
+  const sent = submission({ name: `Harbor ${unlike()}`, email, phone, website: "" });
+  expect((await page.request.post("/api/medspas", { data: sent })).status()).toBe(201);
+  await page.goto(await mailedLink(email, "/add-listing/account"));
+  await page.getByLabel("Your name").fill("Nora Feld");
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Take over the listing" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Client Admin");
+  const listing = await openUnclaimed(page);
+  await page.getByRole("button", { name: "Send the code", exact: true }).click();
+  await page.getByLabel("Code").fill(await mailedPart(listing.email, /(?<=shows it: )\d{6}/));
+  await page.getByRole("button", { name: "Claim the listing" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "It is yours to look after" })).toBeVisible();
+  return { ...listing, owner: { email, password } };
+}
+
+type Listing = { slug: string; name: string; email: string; phone: string };
+
+/** Those that a story names are its own. */
+async function openUnclaimed(page: Page): Promise<Listing> {
+  const stories = ["tests/e2e", "tests/support"].flatMap((folder) => readdirSync(folder).map((file) => readFileSync(`${folder}/${file}`, "utf8"))).join("\n");
+  const all = (await (await page.request.get("/api/medspas")).json()) as Listing[];
+  const free = all.filter(({ slug, name }) => !stories.includes(slug) && !stories.includes(name));
+  const first = randomInt(free.length);
+  for (const listing of [...free.slice(first), ...free.slice(0, first)]) {
+    await page.goto(`/listing/${listing.slug}`);
+    const claim = page.getByRole("link", { name: "Claim it" });
+    if ((await claim.count()) === 0) continue;
+    await claim.click();
+    return listing;
+  }
+  throw new Error(`None of ${free.length} listings is free`);
+}

@@ -1,0 +1,35 @@
+import type { Executor } from "#database/database.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import type { ListingFacts } from "#domain/catalogue/listing-facts.ts";
+import { readListing } from "#domain/catalogue/read-listing.server.ts";
+import { changeSection } from "#domain/revisions/change-section.server.ts";
+import { listRevisions } from "#domain/revisions/list-revisions.server.ts";
+import { findOwnProfile } from "#domain/revisions/own-profile.server.ts";
+import type { Section } from "#domain/revisions/sections.ts";
+import type { testAccounts } from "./accounts.ts";
+
+type Touches = ReturnType<typeof testAccounts>;
+
+export async function factsOf(db: Executor, medSpaId: number) {
+  const listing = await readListing({ db }, medSpaId);
+  if (!listing) throw new Error("There is no such listing");
+  return listing.facts;
+}
+
+/** As somebody does who has just opened the form. */
+export async function edit(touches: Touches, actor: Actor, medSpaId: number, section: Section, facts: Partial<ListingFacts>) {
+  const profile = await findOwnProfile(touches, actor, medSpaId);
+  return (await changeSection(touches, actor, medSpaId, { section, facts, seen: profile?.seen ?? 0 })).outcome;
+}
+
+export async function waiting(touches: Touches, operator: Actor) {
+  const listed = await listRevisions(touches, operator, "waiting");
+  return listed === "forbidden" ? [] : listed;
+}
+
+export async function sectionOf(touches: Touches, actor: Actor, medSpaId: number, name: Section) {
+  const profile = await findOwnProfile(touches, actor, medSpaId);
+  const section = profile?.sections.find((one) => one.name === name);
+  if (!section) throw new Error(`There is no section ${name}`);
+  return section;
+}
