@@ -33,6 +33,7 @@ export const modules = {
   dashboard: ["accounts", "billing", "bookings", "catalogue", "leads", "questions", "reviews", "specials"],
   leads: ["accounts", "catalogue", "mail"],
   questions: ["accounts", "catalogue", "mail", "media"],
+  photos: ["accounts", "catalogue", "mail", "media"],
   billing: ["accounts", "catalogue", "mail"],
   ownership: ["accounts", "catalogue", "mail", "media"],
   revisions: ["accounts", "catalogue", "mail"],
@@ -44,5 +45,5 @@ export const modules = {
   analytics: ["accounts", "bookings", "catalogue", "leads", "mail", "search", "specials"],
   advertising: ["media"],
   moderation: ["accounts", "catalogue", "media", "reviews"],
-  transfer: ["analytics", "billing", "bookings", "catalogue", "media", "questions", "reviews", "revisions", "specials"],
+  transfer: ["analytics", "billing", "bookings", "catalogue", "media", "photos", "questions", "reviews", "revisions", "specials"],
 };

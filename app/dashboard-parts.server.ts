@@ -23,6 +23,7 @@ const parts: Part[] = [
   { name: "Specials", path: "/owner/specials", deed: "run specials" },
   { name: "Reviews", path: "/owner/reviews", deed: "answer a review" },
   { name: "Questions", path: "/owner/questions", deed: "answer a question", waiting: countOpenQuestions },
+  { name: "Photos", path: "/owner/photos", deed: "run photos", isOfPlace: true },
   { name: "Profile", path: "/owner/profile", deed: "edit a listing", isOfPlace: true },
   { name: "Analytics", path: "/owner/analytics", deed: "see analytics", isOfPlace: true },
   { name: "Team", path: "/owner/team", deed: "run the team", isOfPlace: true },

@@ -9,6 +9,8 @@ import type { Letter } from "#domain/mail/letter.ts";
 import type { MailingList } from "#domain/mail/mailing-lists.ts";
 import { confirmLetter, preferencesLetter } from "#domain/newsletter/newsletter-mails.ts";
 import * as ownership from "#domain/ownership/ownership-mails.ts";
+import * as photos from "#domain/photos/photo-mails.ts";
+import { consentText } from "#domain/photos/photos.ts";
 import * as questions from "#domain/questions/question-mails.ts";
 import * as reviews from "#domain/reviews/review-mails.ts";
 import * as revisions from "#domain/revisions/revision-mails.ts";
@@ -102,6 +104,14 @@ export const letterSamples: Record<string, Sample> = Object.fromEntries([
     "team-joined": team.joinedLetter(medSpa, "tess@glow.example.com", "manager", link),
     "team-changed": team.changedLetter(medSpa, "front_desk", link),
     "team-left": team.removedLetter(medSpa),
+  }),
+  ...inGroup("Photos", {
+    consent: photos.consentLetter(medSpa, consentText(medSpa), link),
+    "pair-shown": photos.pairShownLetter(medSpa, link),
+    "pair-refused": photos.pairRefusedLetter(medSpa, "The two pictures are not of the same person.", link),
+    "pair-ended": photos.pairEndedLetter(medSpa, "person", "", link),
+    "pair-taken-down": photos.pairEndedLetter(medSpa, "operator", "The light is not the same in both pictures.", link),
+    "photo-taken-down": photos.takenDownLetter(medSpa, "the photo “The front room”", "It shows another place.", link),
   }),
   ...inGroup("Reviews", {
     invitation: reviews.invitationLetter(medSpa, link, 60),

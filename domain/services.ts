@@ -5,6 +5,7 @@ import type { TestPayments } from "#domain/billing/test-provider.server.ts";
 import type { BillingTouches } from "#domain/billing/touches.ts";
 import type { BookingTouches } from "#domain/bookings/touches.ts";
 import type { LeadTouches } from "#domain/leads/touches.ts";
+import type { PhotoTouches } from "#domain/photos/touches.ts";
 import type { SearchLog } from "#domain/search/log-search.server.ts";
 import type { ReadReference } from "#domain/search/reference.server.ts";
 import type { SpecialTouches } from "#domain/specials/touches.ts";
@@ -17,7 +18,7 @@ import type { Sealer } from "#platform/sealer.ts";
 import type { Signer } from "#platform/secret.ts";
 
 /** What the domain needs from outside. Built once in server/, replaced in tests. */
-export type Services = Omit<AccountTouches & BillingTouches & BookingTouches & LeadTouches & SpecialTouches, "db"> & {
+export type Services = Omit<AccountTouches & BillingTouches & BookingTouches & LeadTouches & PhotoTouches & SpecialTouches, "db"> & {
   db: Database;
   formSigner: Signer;
   /** Of the cookie that knows which listing a browser has just sent in. */

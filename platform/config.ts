@@ -34,6 +34,9 @@ const number = (message: string) =>
 /** What Stripe needs: all of it or nothing. */
 const ofStripe = ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_PRICE_ID"] as const;
 
+/** Likewise, what a service that speaks as S3 does needs. */
+const ofS3 = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+
 const variables = z.object({
   PORT: number("must be a number from 0 to 65535")
     .pipe(z.int("must be a whole number").min(0, "must be 0 or more").max(65_535, "must be 65535 or less"))
@@ -65,14 +68,32 @@ const variables = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_PRICE_ID: z.string().optional(),
   STRIPE_API_URL: origin.optional(),
+  S3_ENDPOINT: origin.optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket")
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, "must be a region like us-west-2")
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
 });
 
 const environment = variables.superRefine((data, context) => {
-  if (![...ofStripe, "STRIPE_API_URL" as const].some((name) => data[name])) return;
-  for (const name of ofStripe) if (!data[name]) context.addIssue({ code: "custom", path: [name], message: `is missing: Stripe needs ${ofStripe.join(", ")}` });
+  const demand = (service: string, wanted: readonly (keyof typeof data)[], others: (keyof typeof data)[]) => {
+    if (![...wanted, ...others].some((name) => data[name])) return;
+    for (const name of wanted)
+      if (!data[name]) context.addIssue({ code: "custom", path: [name], message: `is missing: ${service} needs ${wanted.join(", ")}` });
+  };
+  demand("Stripe", ofStripe, ["STRIPE_API_URL"]);
+  demand("S3", ofS3, ["S3_REGION"]);
 });
 
 export type StripeConfig = { secretKey: string; publishableKey: string; webhookSecret: string; priceId: string; apiUrl: string | undefined };
+
+export type S3Config = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string };
 
 export type Config = {
   port: number;
@@ -92,6 +113,8 @@ export type Config = {
   logLevel: string;
   /** Without it the test provider takes no money. */
   stripe: StripeConfig | undefined;
+  /** Without it pictures lie in the data directory. */
+  s3: S3Config | undefined;
 };
 
 /** Reads the environment once. An empty variable counts as absent, as in a compose file. */
@@ -120,6 +143,7 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
     mapTiles: data.MAP_TILES_URL,
     logLevel: data.LOG_LEVEL,
     stripe: stripeOf(data),
+    s3: s3Of(data),
   };
 }
 
@@ -127,4 +151,10 @@ function stripeOf(data: z.infer<typeof variables>): StripeConfig | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_PRICE_ID: priceId } = data;
   if (!secretKey || !publishableKey || !webhookSecret || !priceId) return undefined;
   return { secretKey, publishableKey, webhookSecret, priceId, apiUrl: data.STRIPE_API_URL };
+}
+
+function s3Of(data: z.infer<typeof variables>): S3Config | undefined {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = data;
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined;
+  return { endpoint, bucket, region: data.S3_REGION ?? "us-east-1", accessKeyId, secretAccessKey };
 }

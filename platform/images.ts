@@ -7,9 +7,16 @@ const decodingSeconds = 10;
 
 /** The longest side of each copy in pixels, by its name. The first is the largest. */
 type Sizes = Record<string, number>;
-type Encoded = { width: number; height: number; files: { size: string; format: "avif" | "webp"; bytes: Buffer }[] };
+type Format = "avif" | "webp";
+type Encoded = { width: number; height: number; files: { size: string; format: Format; bytes: Buffer }[] };
 type ImageFault = "unknown-type" | "too-many-pixels" | "too-small" | "unreadable" | "busy";
-export type Images = { encode(bytes: Buffer, sizes: Sizes): Promise<Encoded | ImageFault> };
+/** Red, green, blue and, with four channels, opacity, a byte each. */
+export type Pixels = { data: Uint8Array; width: number; height: number; channels: 3 | 4 };
+export type Images = {
+  encode(bytes: Buffer, sizes: Sizes): Promise<Encoded | ImageFault>;
+  /** A picture of our own, softly enlarged or made smaller to this width. Null in a flood. */
+  draw(pixels: Pixels, width: number, format: Format): Promise<Buffer | null>;
+};
 
 /**
  * Makes every picture anew from its pixels: nothing else of the file is left, neither place nor time nor what was hidden in it.
@@ -17,8 +24,15 @@ export type Images = { encode(bytes: Buffer, sizes: Sizes): Promise<Encoded | Im
  */
 export function createImages(): Images {
   const gate = createGate({ running: 2, waiting: 24 });
+  const drawing = createGate({ running: 1, waiting: 500 });
   let loading: ReturnType<typeof loadSharp> | undefined;
   return {
+    async draw({ data, width, height, channels }, wanted, format) {
+      loading ??= loadSharp();
+      const sharp = await loading;
+      const drawn = await drawing(() => written(sharp(data, { raw: { width, height, channels } }).resize({ width: wanted, kernel: "cubic" }), format, 0));
+      return drawn === "full" ? null : drawn;
+    },
     async encode(bytes, sizes) {
       if (!isKnown(bytes)) return "unknown-type";
       loading ??= loadSharp();
@@ -52,12 +66,13 @@ async function encode(sharp: Awaited<ReturnType<typeof loadSharp>>, bytes: Buffe
   const { width, height, channels } = info;
   const files: Encoded["files"] = [];
   for (const [size, side] of Object.entries(sizes))
-    for (const format of ["avif", "webp"] as const) {
-      const copy = within(sharp(data, { raw: { width, height, channels } }), side);
-      files.push({ size, format, bytes: await (format === "avif" ? copy.avif({ quality: 58, effort: 2 }) : copy.webp({ quality: 80 })).toBuffer() });
-    }
+    for (const format of ["avif", "webp"] as const)
+      files.push({ size, format, bytes: await written(within(sharp(data, { raw: { width, height, channels } }), side), format, 2) });
   return { width, height, files };
 }
+
+const written = (copy: Sharp, format: Format, effort: number) =>
+  (format === "avif" ? copy.avif({ quality: 58, effort }) : copy.webp({ quality: 80 })).toBuffer();
 
 function within(picture: Sharp, side: number) {
   return picture.resize({ width: side, height: side, fit: "inside", withoutEnlargement: true });

@@ -98,7 +98,8 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
   app.get("/media/:file", async (context) => {
     const file = await findFile(services, context.req.param("file"));
     if (!file) return refuse(context.req.path, 404);
-    return context.body(file.bytes, 200, { "content-type": file.type, "cache-control": "public, max-age=31536000, immutable" });
+    const kept = file.mayBeKept ? "public, max-age=31536000, immutable" : "private, no-store";
+    return context.body(file.bytes, 200, { "content-type": file.type, "cache-control": kept });
   });
   app.get("/healthz", (context) => context.text("ok", 200, { "cache-control": "no-store" }));
   app.get("/readyz", async (context) =>

@@ -8,6 +8,7 @@ import { hasDemoListings } from "#domain/catalogue/demo-listings.server.ts";
 import { leadsOfAccount } from "#domain/leads/leads-of-account.server.ts";
 import { portraitPart } from "#domain/media/portrait.server.ts";
 import { ownershipOfAccount } from "#domain/ownership/ownership-of-account.server.ts";
+import { photosOfAccount } from "#domain/photos/photos-of-account.server.ts";
 import { questionsOfAccount } from "#domain/questions/questions-of-account.server.ts";
 import { reviewsOfAccount } from "#domain/reviews/reviews-of-account.server.ts";
 import { revisionsOfAccount } from "#domain/revisions/revisions-of-account.server.ts";
@@ -20,6 +21,7 @@ import { createOutbox } from "#integrations/email/outbox.ts";
 import { createSmtp } from "#integrations/email/smtp.ts";
 import { createStripePayments } from "#integrations/payments/stripe.ts";
 import { openDisk } from "#integrations/storage/disk.ts";
+import { openS3 } from "#integrations/storage/s3.ts";
 import { createReadAddress } from "#integrations/website/read-address.ts";
 import { createReadSite } from "#integrations/website/read-site.ts";
 import type { Config } from "#platform/config.ts";
@@ -53,6 +55,8 @@ export function createServices({ db, changes }: OpenDatabase, config: Config): S
     bookingSigner: createSigner(secret, "booking"),
     claimSealer: createSealer(secret, "claim"),
     claimSigner: createSigner(secret, "claim"),
+    consentSigner: createSigner(secret, "consent of a picture"),
+    consentSealer: createSealer(secret, "consent of a picture"),
     fingerprint: createFingerprint(secret, "accounts"),
     siteUrl: siteUrlOf(config),
     isDemo: () => hasDemoListings({ db }),
@@ -64,6 +68,7 @@ export function createServices({ db, changes }: OpenDatabase, config: Config): S
       claimsOfAccount,
       leadsOfAccount,
       ownershipOfAccount,
+      photosOfAccount,
       revisionsOfAccount,
       reportsOfAccount,
       portraitPart,
@@ -73,7 +78,7 @@ export function createServices({ db, changes }: OpenDatabase, config: Config): S
     readAddress,
     readSite: createReadSite(readAddress),
     images: createImages(),
-    storage: openDisk(join(config.dataDir, "media")),
+    storage: config.s3 ? openS3(config.s3) : openDisk(join(config.dataDir, "media")),
   };
 }
 

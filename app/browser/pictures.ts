@@ -28,13 +28,27 @@ async function show(input: HTMLInputElement) {
 }
 
 async function lighten(input: HTMLInputElement, file: File, picture: ImageBitmap) {
+  const light = await smaller(file, picture);
+  // Another one may have been chosen meanwhile.
+  if (light === file || input.files?.[0] !== file) return;
+  const files = new DataTransfer();
+  files.items.add(light);
+  input.files = files.files;
+}
+
+async function smaller(file: File, picture: ImageBitmap) {
   const canvas = drawn(picture, sentSide);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.9));
-  // Another one may have been chosen meanwhile.
-  if (!blob || blob.size >= file.size || input.files?.[0] !== file) return;
-  const files = new DataTransfer();
-  files.items.add(new File([blob], "photo.jpg", { type: blob.type }));
-  input.files = files.files;
+  return blob && blob.size < file.size ? new File([blob], file.name, { type: blob.type }) : file;
+}
+
+/** The same for a file that goes by itself. What cannot be read here goes as it is. */
+export async function lightened(file: File) {
+  const picture = file.size > lightEnough ? await createImageBitmap(file).catch(() => null) : null;
+  if (!picture) return file;
+  const light = await smaller(file, picture);
+  picture.close();
+  return light;
 }
 
 function drawn(picture: ImageBitmap, side: number) {

@@ -26,7 +26,8 @@ const medSpa: Parameters<typeof medSpaJsonLd>[1] = {
   rating: null,
   reviewCount: 0,
   city: { slug: "irvine", name: "Irvine" },
-  profileImageUrl: null,
+  gallery: [],
+  logo: null,
   services: [],
 };
 const priced = {
@@ -87,8 +88,10 @@ test("only what has a price is offered, a range with both its ends", () => {
 
 test("a photograph wins over the drawn image, and both have whole addresses", () => {
   expect(medSpaJsonLd(site, medSpa).image).toBe(`${site}/share/listing/glow-studio.png`);
-  expect(medSpaJsonLd(site, { ...medSpa, profileImageUrl: "/media/glow.jpg" }).image).toBe(`${site}/media/glow.jpg`);
-  expect(medSpaJsonLd(site, { ...medSpa, profileImageUrl: "https://media.example/glow.jpg" }).image).toBe("https://media.example/glow.jpg");
+  const gallery = [1, 2, 3, 4].map((id) => ({ id, key: `key${id}`, width: 1200, height: 800, description: "The front room" }));
+  const shown = medSpaJsonLd(site, { ...medSpa, gallery, logo: { id: 9, key: "logo", width: 320, height: 320, description: "" } });
+  expect(shown.image).toEqual([1, 2, 3].map((id) => `${site}/media/key${id}-large.webp`));
+  expect(shown.logo).toBe(`${site}/media/logo-large.webp`);
 });
 
 test("an offer is one only where it has a price", () => {

@@ -1,5 +1,6 @@
 import type { MedSpaProfile } from "#domain/catalogue/find-med-spa.server.ts";
 import { type MedSpaCard, priceRange, type Service } from "#domain/catalogue/med-spa.ts";
+import { addressOf, type Picture } from "#domain/media/picture.ts";
 import type { Special } from "#domain/specials/list-specials.server.ts";
 import { type MinuteRanges, rangesOfDay, weekdays } from "#shared/hours.ts";
 import { brand } from "#site/brand.ts";
@@ -117,21 +118,25 @@ type Profile = Pick<
   | "rating"
   | "reviewCount"
   | "city"
-  | "profileImageUrl"
+  | "gallery"
+  | "logo"
   | "services"
 >;
 
 const offersShown = 12;
+const imagesShown = 3;
 
 /** The whole of a profile: what its card says, where and when, and the priced menu. */
 export function medSpaJsonLd(siteUrl: string, medSpa: Profile) {
   const { address, ...business } = businessJsonLd(siteUrl, medSpa, medSpa.city.name);
-  const { profileImageUrl: photo } = medSpa;
+  const { gallery, logo } = medSpa;
+  const addressIn = (picture: Picture) => siteUrl + addressOf(picture, "large", "webp");
   const priced = medSpa.services.filter(({ priceMinCents }) => priceMinCents !== null).slice(0, offersShown);
   return {
     ...business,
     "@id": business.url,
-    image: photo && URL.canParse(photo) ? photo : siteUrl + (photo ?? shareImagePath(`/listing/${medSpa.slug}`)),
+    image: gallery.length > 0 ? gallery.slice(0, imagesShown).map(addressIn) : siteUrl + shareImagePath(`/listing/${medSpa.slug}`),
+    ...(logo ? { logo: addressIn(logo) } : {}),
     description: medSpa.description,
     address: { ...address, streetAddress: medSpa.address, postalCode: medSpa.zipCode },
     geo: { "@type": "GeoCoordinates", latitude: medSpa.latitude, longitude: medSpa.longitude },

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { addressOf, type Picture } from "#domain/media/picture.ts";
 import { brand } from "#site/brand.ts";
 import { fitDescription, fitTitle } from "./fit-text.ts";
 import { pageJsonLd, websiteJsonLd } from "./json-ld.ts";
@@ -12,16 +13,22 @@ type Page = {
   isIndexed?: boolean;
   /** The page has an image of its own at /share; else the home page's stands for it. */
   hasImage?: boolean;
+  /** A real one that stands for the page instead. */
+  picture?: Picture;
   /** What the page is about, where it is about more than itself. */
   jsonLd?: object[];
 };
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
 /** Title, description, canonical link, Open Graph and structured data of one page. */
-export function pageMeta(matches: Matches, { title, description: text, path, isIndexed = true, hasImage = false, jsonLd }: Page): MetaDescriptor[] {
+export function pageMeta(matches: Matches, { title, description: text, path, isIndexed = true, hasImage = false, picture, jsonLd }: Page): MetaDescriptor[] {
   const siteUrl = siteUrlFrom(matches);
   const address = `${siteUrl}${path}`;
   const description = fitDescription(text);
+  const drawn = { path: shareImagePath(hasImage ? path : "/"), type: "image/png", ...shareSize, alt: hasImage ? `${title}, on ${brand.name}` : brand.tagline };
+  const image = picture
+    ? { path: addressOf(picture, "large", "webp"), type: "image/webp", width: picture.width, height: picture.height, alt: picture.description }
+    : drawn;
   return [
     { title: fitTitle(title) },
     { name: "description", content: description },
@@ -33,11 +40,11 @@ export function pageMeta(matches: Matches, { title, description: text, path, isI
     { property: "og:site_name", content: brand.name },
     { property: "og:type", content: "website" },
     { property: "og:locale", content: "en_US" },
-    { property: "og:image", content: siteUrl + shareImagePath(hasImage ? path : "/") },
-    { property: "og:image:type", content: "image/png" },
-    { property: "og:image:width", content: String(shareSize.width) },
-    { property: "og:image:height", content: String(shareSize.height) },
-    { property: "og:image:alt", content: hasImage ? `${title}, on ${brand.name}` : brand.tagline },
+    { property: "og:image", content: siteUrl + image.path },
+    { property: "og:image:type", content: image.type },
+    { property: "og:image:width", content: String(image.width) },
+    { property: "og:image:height", content: String(image.height) },
+    { property: "og:image:alt", content: image.alt },
     { name: "twitter:card", content: "summary_large_image" },
     ...[...websiteJsonLd(siteUrl), ...(jsonLd ?? pageJsonLd(siteUrl, { title, description, path }))].map((item) => ({
       "script:ld+json": { "@context": "https://schema.org", ...item },

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgEnum, pgTable, smallint, text, timestamp } from "drizzle-orm/pg-core";
 
 /** What a picture belongs to. */
-export const mediaOwner = pgEnum("media_owner", ["review", "account", "ownership"]);
+export const mediaOwner = pgEnum("media_owner", ["review", "account", "ownership", "logo", "gallery", "pair"]);
 export const mediaStatus = pgEnum("media_status", ["kept", "left out"]);
 
 /** Pictures that people sent. Each is kept as files named by its key; a file without a row here is swept away. */
@@ -13,7 +13,7 @@ export const media = pgTable(
     /** Random: who does not know it cannot find the picture. */
     key: text().notNull().unique("media_key"),
     owner: mediaOwner().notNull(),
-    /** The review, the account or the claim of a listing: a number, not a reference, since it means one of them. */
+    /** The review, the account, the claim of a listing, the listing or the pair: a number, not a reference, since it means one of them. */
     subjectId: integer().notNull(),
     position: smallint().notNull().default(0),
     /** What is to be seen, in the words of whoever sent it. */
@@ -24,6 +24,8 @@ export const media = pgTable(
     status: mediaStatus().notNull().default("kept"),
     /** Why it is left out, in the words of the module it belongs to. */
     reason: text(),
+    /** A picture of the demonstration: its files are drawn from this seed when they are first asked for. */
+    drawnFrom: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [

@@ -3,7 +3,7 @@ import { countUse } from "./count-use.server.ts";
 import type { AccountTouches } from "./touches.ts";
 
 /** What anybody may send without an account. */
-export type StrangersDeed = "message" | "subscription" | "listing" | "shortlist";
+export type StrangersDeed = "message" | "subscription" | "listing" | "shortlist" | "photo report";
 
 /** More than any household, office or hotel sends; less than what fills a database. */
 const perSource = { most: 100, minutes: 60 };

@@ -9,6 +9,7 @@ import { leadsPolicy } from "./policy/leads.ts";
 import { licencesPolicy } from "./policy/licences.ts";
 import { mailPolicy } from "./policy/mail.ts";
 import { ownershipPolicy } from "./policy/ownership.ts";
+import { photosPolicy } from "./policy/photos.ts";
 import { publicPolicy } from "./policy/public.ts";
 import { questionsPolicy } from "./policy/questions.ts";
 import { reviewsPolicy } from "./policy/reviews.ts";
@@ -35,6 +36,7 @@ export const policy = {
   ...mailPolicy,
   ...licencesPolicy,
   ...ownershipPolicy,
+  ...photosPolicy,
   ...revisionsPolicy,
   ...teamPolicy,
   ...jobsPolicy,

@@ -4,6 +4,7 @@ import { jsonRows } from "#database/json-rows.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { categories, cities } from "#database/schema/catalogue/reference.ts";
 import { type MenuEntry, mostCompared } from "./comparison.ts";
+import { coverOf, logoOf } from "./internal/looks.server.ts";
 import { inOrderOf, type Licence, type StaffMember } from "./med-spa.ts";
 
 const itsId = sql`${medSpas.id}`;
@@ -19,7 +20,8 @@ export async function compareMedSpas({ db }: { db: Executor }, slugs: readonly s
       cityName: cities.name,
       categoryName: categories.name,
       categorySlug: categories.slug,
-      logoUrl: medSpas.logoUrl,
+      logo: logoOf(itsId, sql`${medSpas.isPremium}`),
+      cover: coverOf(itsId),
       isPremium: medSpas.isPremium,
       rating: medSpas.rating,
       reviewCount: medSpas.reviewCount,

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { type MinuteRanges, readMinuteRanges } from "#shared/hours.ts";
+import { addressOfColumn, coverOf, logoOf } from "./internal/looks.server.ts";
 import { type MedSpaFilter, rankedBy, rankOrder } from "./internal/ranked.server.ts";
 
 export type MedSpaRecord = {
@@ -46,7 +47,7 @@ export async function exportMedSpas(
     select m.id, m.slug, m.name, m.description, m.address, cities.name as city, m.zip_code as "zipCode", m.latitude, m.longitude, m.phone, m.email, m.website,
       m.rating::float8 as rating, m.review_count as "reviewCount", m.category_id as "categoryId", categories.name as "categoryName",
       array(select c.slug from med_spa_categories f join categories c on c.id = f.category_id where f.med_spa_id = m.id order by c.position) as categories,
-      m.is_premium as "isPremium", m.logo_url as "logoUrl", m.profile_image_url as "profileImageUrl",
+      m.is_premium as "isPremium", ${addressOfColumn(logoOf(sql`m.id`, sql`m.is_premium`))} as "logoUrl", ${addressOfColumn(coverOf(sql`m.id`))} as "profileImageUrl",
       array(select s.name from services s where s.med_spa_id = m.id order by s.position) as services,
       m.specialties, m.price_level as "priceLevel", m.accepts_insurance as "acceptsInsurance", m.financing_available as "financingAvailable",
       m.social_media_links as "socialMediaLinks", m.weekly_hours::text as "weeklyHours",

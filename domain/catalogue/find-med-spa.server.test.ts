@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Transaction } from "#database/database.ts";
-import { hourExceptions, licences, photos } from "#database/schema/catalogue/med-spa-details.ts";
+import { hourExceptions, licences } from "#database/schema/catalogue/med-spa-details.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { addDrafts, entry } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
@@ -26,7 +26,8 @@ test("a profile without parts has empty ones", async ({ db }) => {
   expect(await findMedSpa({ db }, "glow")).toMatchObject({
     services: [],
     staff: [],
-    photos: [],
+    gallery: [],
+    logo: null,
     licences: [],
     hourExceptions: [],
     rating: null,
@@ -48,18 +49,12 @@ test("the menu comes in its order, each entry with its treatment if it has one",
   expect((await findMedSpa({ db }, "glow"))?.services).toEqual([house, botox]);
 });
 
-test("staff, photos and licences come in their order with all that is known", async ({ db }) => {
+test("staff and licences come in their order with all that is known", async ({ db }) => {
   const staff = ["Zoe", "Adam"].map((name) => ({ name, title: "Nurse", certifications: ["RN"] }));
   const id = await addOne(db, { staff, licences: [{ kind: "practitioner", holder: "Zoe", number: "RN 1" }] });
   await db.insert(licences).values({ medSpaId: id, kind: "medical director", holder: "Dr. Ito", number: "A 1", checkedOn: "2026-11-01" });
-  const photo = { kind: "gallery" as const, pair: null, url: "/media/1.avif", alt: "The front room", width: 800, height: 600 };
-  await db.insert(photos).values([
-    { ...photo, medSpaId: id, position: 2, url: "/media/2.avif" },
-    { ...photo, medSpaId: id, position: 1 },
-  ]);
   expect(await findMedSpa({ db }, "glow")).toMatchObject({
     staff,
-    photos: [photo, { ...photo, url: "/media/2.avif" }],
     licences: [
       { kind: "medical director", holder: "Dr. Ito", number: "A 1", checkedOn: "2026-11-01" },
       { kind: "practitioner", holder: "Zoe", number: "RN 1", checkedOn: null },

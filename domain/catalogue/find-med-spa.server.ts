@@ -3,7 +3,8 @@ import type { Executor } from "#database/database.ts";
 import { jsonRows } from "#database/json-rows.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { categories, cities } from "#database/schema/catalogue/reference.ts";
-import type { Licence, Named, Photo, Practitioner, Service } from "./med-spa.ts";
+import { galleryOf, logoOf } from "./internal/looks.server.ts";
+import type { Licence, Named, Practitioner, Service } from "./med-spa.ts";
 
 const itsId = sql`${medSpas.id}`;
 
@@ -26,7 +27,8 @@ export async function findMedSpa({ db }: { db: Executor }, slug: string) {
           select coalesce(json_agg(json_build_object('slug', t.slug, 'name', t.name) order by t.name), '[]')
           from staff_treatments p join treatments t on t.id = p.treatment_id where p.med_spa_id = s.med_spa_id and p.position = s.position) as performs
         from staff_members s where s.med_spa_id = ${itsId} order by s.position`),
-      photos: jsonRows<Photo>(sql`select kind, pair, url, alt, width, height from photos where med_spa_id = ${itsId} order by position`),
+      logo: logoOf(itsId, sql`${medSpas.isPremium}`),
+      gallery: galleryOf(itsId),
       licences: jsonRows<Licence>(sql`select kind, holder, number, checked_on as "checkedOn" from licences where med_spa_id = ${itsId} order by kind, holder`),
       /** When somebody of the place last said that a part of this is right. */
       ownerConfirmedOn: sql<string | null>`(select max(confirmed_on)::text from confirmations where med_spa_id = ${itsId} and source = 'owner')`,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
+import { coverOf, logoOf } from "./internal/looks.server.ts";
 import { type MedSpaFilter, rankedBy, rankOrder } from "./internal/ranked.server.ts";
 import type { MedSpaCard } from "./med-spa.ts";
 import { isOpenAt } from "./open-hours.server.ts";
@@ -49,7 +50,7 @@ export async function countMedSpas({ db }: Pick<Given, "db">, filter: MedSpaFilt
 function cardsOf(page: SQL, order: SQL, now: Date, total = sql``): SQL {
   return sql`
     select m.id, m.slug, m.name, m.price_level as "priceLevel", m.rating::float8 as rating, m.review_count as "reviewCount",
-      m.is_premium as "isPremium", m.logo_url as "logoUrl", ${isOpenAt(now)} as "isOpenNow", m.takes_bookings as "takesBookings",
+      m.is_premium as "isPremium", ${logoOf(sql`m.id`, sql`m.is_premium`)} as logo, ${coverOf(sql`m.id`)} as cover, ${isOpenAt(now)} as "isOpenNow", m.takes_bookings as "takesBookings",
       m.is_premium and m.last_website_scrape is not null as "isEnhanced",
       exists (select from licences l where l.med_spa_id = m.id and l.checked_on is not null) as "isVerified", m.phone, m.email, m.latitude, m.longitude, m.specialties[:3] as specialties,
       cities.name as "cityName", cities.slug as "citySlug", categories.name as "categoryName", categories.slug as "categorySlug",

@@ -1,3 +1,4 @@
+import type { Picture } from "#domain/media/picture.ts";
 import type { MinuteRanges } from "#shared/hours.ts";
 
 /** What a list shows of a med spa. */
@@ -19,7 +20,10 @@ export type MedSpaCard = {
   isVerified: boolean;
   isOpenNow: boolean;
   takesBookings: boolean;
-  logoUrl: string | null;
+  /** Of Premier alone. */
+  logo: Picture | null;
+  /** The first photo. */
+  cover: Picture | null;
   phone: string;
   email: string;
   latitude: number;
@@ -90,7 +94,6 @@ export type Named = { slug: string; name: string };
 export type StaffMember = { name: string; title: string; certifications: string[] };
 /** With the treatments that somebody performs, where the provider states them. */
 export type Practitioner = StaffMember & { performs: Named[] };
-export type Photo = { kind: "facility" | "gallery" | "before" | "after"; pair: number | null; url: string; alt: string; width: number; height: number };
 /** `checkedOn` is set only when the operator has looked the number up. */
 export type Licence = { kind: "medical director" | "practitioner" | "facility"; holder: string; number: string; checkedOn: string | null };
 

@@ -5,7 +5,7 @@ import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 /** Names of listings, public or not: for those who run them. */
 async function read({ db }: { db: Executor }, where: SQL) {
   const rows = await db
-    .select({ id: medSpas.id, slug: medSpas.slug, name: medSpas.name, status: medSpas.status })
+    .select({ id: medSpas.id, slug: medSpas.slug, name: medSpas.name, status: medSpas.status, isPremium: medSpas.isPremium })
     .from(medSpas)
     .where(where)
     .orderBy(medSpas.sortName);

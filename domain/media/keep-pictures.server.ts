@@ -1,10 +1,9 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { media } from "#database/schema/media.ts";
-import type { NewPicture, Picture } from "./picture.ts";
+import type { MediaOwner, NewPicture, Picture } from "./picture.ts";
 
-type Owner = (typeof media.owner.enumValues)[number];
-export type Subject = { owner: Owner; subjectId: number };
+export type Subject = { owner: MediaOwner; subjectId: number };
 
 const of = ({ owner, subjectId }: Subject) => and(eq(media.owner, owner), eq(media.subjectId, subjectId));
 
@@ -22,9 +21,25 @@ export async function describePicture(tx: Executor, subject: Subject, id: number
     .where(and(of(subject), eq(media.id, id)));
 }
 
-/** Their files are swept away after the transaction; from its end on nobody is given them. Without ids: all. */
+/**
+ * From the end of the transaction on nobody is given them; their files are swept away after it. Without ids: all.
+ * Says the keys, for whoever cannot wait for the sweep.
+ */
 export async function dropPictures(tx: Executor, subject: Subject, ids?: number[]) {
-  await tx.delete(media).where(and(of(subject), ids ? inArray(media.id, ids) : undefined));
+  const dropped = await tx
+    .delete(media)
+    .where(and(of(subject), ids ? inArray(media.id, ids) : undefined))
+    .returning({ key: media.key });
+  return dropped.map(({ key }) => key);
+}
+
+/** In the order of these ids; what is not named keeps its place behind them. */
+export async function orderPictures(tx: Executor, subject: Subject, ids: number[]) {
+  const place = sql`coalesce(array_position(${sql.param(ids)}::int[], id), ${ids.length} + position + 1)`;
+  await tx.execute(sql`
+    update media set position = ordered.place
+    from (select id, row_number() over (order by ${place}, id) as place from media where owner = ${subject.owner} and subject_id = ${subject.subjectId}) ordered
+    where media.id = ordered.id`);
 }
 
 export async function leaveOutPicture(tx: Executor, subject: Subject, id: number, reason: string) {
@@ -41,14 +56,25 @@ export async function listPictures(db: Executor, { owner, subjectId }: Subject) 
   return rows[0]?.pictures ?? [];
 }
 
+const picture = sql`json_build_object('id', x.id, 'key', x.key, 'width', x.width, 'height', x.height, 'description', x.description)`;
+
 /** As a column of a query over things that have pictures: those that are kept, in their order. */
-export function picturesOf(owner: Owner, subjectId: SQL) {
-  return sql`(select coalesce(json_agg(json_build_object('id', x.id, 'key', x.key, 'width', x.width, 'height', x.height, 'description', x.description)
-    order by x.position, x.id), '[]') from media x where x.owner = ${owner} and x.subject_id = ${subjectId} and x.status = 'kept')`;
+export function picturesOf(owner: MediaOwner, subjectId: SQL, only = sql`true`) {
+  return sql<Picture[]>`(select coalesce(json_agg(${picture} order by x.position, x.id), '[]')
+    from media x where x.owner = ${owner} and x.subject_id = ${subjectId} and x.status = 'kept' and ${only})`;
 }
 
+/** Likewise, the first of them alone. */
+export function firstPictureOf(owner: MediaOwner, subjectId: SQL, only = sql`true`) {
+  return sql<Picture | null>`(select ${picture} from media x
+    where x.owner = ${owner} and x.subject_id = ${subjectId} and x.status = 'kept' and ${only} order by x.position, x.id limit 1)`;
+}
+
+/** Of a photo of a place is shown only what was described: who does not see it is told. */
+export const isDescribed = sql`x.description <> ''`;
+
 /** Likewise, why others are not shown. */
-export function reasonsOf(owner: Owner, subjectId: SQL) {
+export function reasonsOf(owner: MediaOwner, subjectId: SQL) {
   return sql`(select coalesce(json_agg(x.reason order by x.position, x.id), '[]')
     from media x where x.owner = ${owner} and x.subject_id = ${subjectId} and x.status = 'left out')`;
 }

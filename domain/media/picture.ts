@@ -1,10 +1,13 @@
 import { oneLine } from "#shared/typed-text.ts";
 
+/** What a picture can belong to. */
+export type MediaOwner = "review" | "account" | "ownership" | "logo" | "gallery" | "pair";
+
 /** A kept picture: what a page needs to show it. */
 export type Picture = { id: number; key: string; width: number; height: number; description: string };
 
 /** Made and stored, but of nobody yet. */
-export type NewPicture = Omit<Picture, "id">;
+export type NewPicture = Omit<Picture, "id"> & { drawnFrom?: string };
 
 export const sizes = { large: 1600, medium: 800, small: 320 } as const;
 export type Size = keyof typeof sizes;
@@ -15,6 +18,11 @@ export const mostBytes = 10 * 1024 * 1024;
 export const takenTypes = "image/jpeg,image/png,image/webp,image/avif";
 
 export const descriptionSchema = oneLine("").max(200, "Say it in at most 200 letters.");
+
+const formats: Format[] = ["avif", "webp"];
+
+/** The names of all files of a picture. */
+export const filesOf = (key: string) => Object.keys(sizes).flatMap((size) => formats.map((format) => `${key}-${size}.${format}`));
 
 export const addressOf = ({ key }: Pick<Picture, "key">, size: Size, format: Format) => `/media/${key}-${size}.${format}`;
 

@@ -5,6 +5,7 @@ import { countMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
 import { findCategory, listCategories, listCities, slugOfCategory } from "#domain/catalogue/places.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { listTreatmentPages } from "#domain/catalogue/treatments.server.ts";
+import { listPairs } from "#domain/photos/list-pairs.server.ts";
 import type { Services } from "#domain/services.ts";
 import { slugify } from "#shared/slug.ts";
 import { problem } from "../http/problems.ts";
@@ -132,13 +133,15 @@ export function catalogueApi({ db, clock }: Services) {
   api.openapi(oneMedSpa, async (context) => {
     const profile = await findMedSpa({ db }, context.req.valid("param").slug);
     if (!profile) return problem(404, "The requested med spa could not be found.") as never;
-    return context.json(medSpaSchema.parse(presentProfile(profile, clock())), 200, keep(60, tags.medSpa(profile.slug), tags.reference));
+    // As lists have it: all pictures are part of the enhanced profile.
+    const shown = { ...presentProfile(profile, [], clock()), treatmentGallery: [] };
+    return context.json(medSpaSchema.parse(shown), 200, keep(60, tags.medSpa(profile.slug), tags.reference));
   });
 
   api.openapi(enhanced, async (context) => {
     const profile = await findMedSpa({ db }, context.req.valid("param").slug);
     if (!profile) return problem(404, "The requested med spa could not be found.") as never;
-    return context.json(presentProfile(profile, clock()), 200, keep(60, tags.medSpa(profile.slug), tags.reference));
+    return context.json(presentProfile(profile, await listPairs({ db }, profile.slug), clock()), 200, keep(60, tags.medSpa(profile.slug), tags.reference));
   });
 
   api.openapi(categories, async (context) => context.json((await listCategories({ db })).map(presentCategory), 200, keep(600, tags.reference, tags.catalogue)));

@@ -3,6 +3,8 @@ import type { MedSpaRecord } from "#domain/catalogue/export-med-spas.server.ts";
 import type { MedSpaProfile } from "#domain/catalogue/find-med-spa.server.ts";
 import { priceRange, type Service } from "#domain/catalogue/med-spa.ts";
 import { isOpenOn } from "#domain/catalogue/opening.ts";
+import { addressOf } from "#domain/media/picture.ts";
+import type { ShownPair } from "#domain/photos/list-pairs.server.ts";
 import { describeWeek } from "#shared/hours.ts";
 import { formatCentsRange } from "#shared/money.ts";
 import { pick } from "#shared/pick.ts";
@@ -12,7 +14,7 @@ import type { enhancedMedSpaSchema, medSpaSchema } from "./schemas.ts";
 // biome-ignore format: one line a group reads better than one a field.
 const sharedFields = [
   "id", "slug", "name", "description", "address", "zipCode", "latitude", "longitude", "phone", "email", "website", "rating", "reviewCount", "categoryId",
-  "isPremium", "logoUrl", "profileImageUrl", "specialties", "priceLevel", "acceptsInsurance", "financingAvailable", "socialMediaLinks", "weeklyHours", "hourExceptions",
+  "isPremium", "specialties", "priceLevel", "acceptsInsurance", "financingAvailable", "socialMediaLinks", "weeklyHours", "hourExceptions",
 ] as const;
 
 // biome-ignore format: as above.
@@ -37,11 +39,13 @@ export function presentMedSpa({ priceLevel, weeklyHours, hourExceptions, ...reco
   };
 }
 
-export function presentProfile(profile: MedSpaProfile, now: Date): z.infer<typeof enhancedMedSpaSchema> {
-  const { city, category, categories, services, photos, createdAt } = profile;
-  const pictures = (...kinds: string[]) => photos.filter(({ kind }) => kinds.includes(kind)).map(({ url }) => url);
+export function presentProfile(profile: MedSpaProfile, pairs: ShownPair[], now: Date): z.infer<typeof enhancedMedSpaSchema> {
+  const { city, category, categories, services, gallery, logo, createdAt } = profile;
+  const addresses = gallery.map((picture) => addressOf(picture, "large", "webp"));
   const record = {
     ...pick(profile, sharedFields),
+    logoUrl: logo && addressOf(logo, "large", "webp"),
+    profileImageUrl: addresses[0] ?? null,
     city: city.name,
     categoryName: category.name,
     categories: categories.map(({ slug }) => slug),
@@ -51,8 +55,8 @@ export function presentProfile(profile: MedSpaProfile, now: Date): z.infer<typeo
   return {
     ...presentMedSpa(record, now),
     ...pick(profile, profileFields),
-    beforeAfterPhotos: pictures("before", "after"),
-    treatmentGallery: pictures("gallery", "facility"),
+    beforeAfterPhotos: pairs.flatMap(({ before, after }) => [before, after].map((picture) => addressOf(picture, "large", "webp"))),
+    treatmentGallery: addresses,
     yearsInBusiness: profile.establishedYear === null ? null : now.getUTCFullYear() - profile.establishedYear,
     staffCredentials: profile.staff,
     pricingInfo: services.map((service) => ({

@@ -60,7 +60,7 @@ async function leaveTraces(page: Page) {
 async function fillIn(page: Page, path: string, reviewId: string) {
   if (path === "/profile/searches/new") return `${path}?q=botox`;
   if (!path.includes(":")) return path;
-  if (/^\/(listing|owner\/profile)\//.test(path)) return path.replace(":slug", place);
+  if (path.startsWith("/listing/") || /^\/owner\/(team|profile|photos|analytics|settings)\//.test(path)) return path.replace(":slug", place);
   if (path.startsWith("/reviews/")) return path.replace(":id", reviewId);
   const list = path.replace(/\/(next\/)?:.*/, "");
   await page.goto(list);

@@ -11,7 +11,7 @@ const pages = [
   "/city/irvine",
   "/botox/irvine",
   "/coolsculpting/la-palma",
-  "/listing/morrow-park-laser-and-skin",
+  "/listing/second-ink-laser-clinic",
   "/about",
   "/deals?city=irvine",
   "/terms-of-service",
@@ -36,6 +36,15 @@ describe("the image that a page names is a PNG of its size, at the site's own ad
       expect(bytes.length).toBeGreaterThan(20_000);
       expect(bytes.length).toBeLessThan(400_000);
     });
+});
+
+test("a profile with photos names its cover, which a program can read", async ({ site }) => {
+  const { html } = await site.page("/listing/morrow-park-laser-and-skin");
+  const property = (name: string) => html.match(new RegExp(`<meta property="og:${name}" content="([^"]*)"`))?.[1] ?? "";
+  expect(property("image")).toMatch(new RegExp(`^${siteUrl}/media/[0-9a-f]{32}-large\\.webp$`));
+  const given = await site.get(new URL(property("image")).pathname);
+  expect([given.status, given.headers.get("content-type")]).toEqual([200, property("image:type")]);
+  expect([property("image:width"), property("image:height")]).toEqual(["1200", "800"]);
 });
 
 test("pages of their own have images of their own", async ({ site }) => {

@@ -36,6 +36,7 @@ export function thingsOfOlivia(ask: Ask): Partial<Record<Action, (operation: str
     },
     "run bookings": (operation) => (operation.includes("/blocks/") ? block(ask) : booking(ask)),
     "run the plan": async () => place,
+    "run photos": async () => place,
     "edit a listing": async () => place,
     "see analytics": async () => place,
     "run the team": async () => place,

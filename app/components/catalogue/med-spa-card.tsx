@@ -1,27 +1,23 @@
 import type { ListedPrice } from "#domain/catalogue/listed-prices.server.ts";
 import { type MedSpaCard as Card, priceRange } from "#domain/catalogue/med-spa.ts";
 import { formatCentsRange } from "#shared/money.ts";
+import { Look } from "../media/look.tsx";
 import { EnhancedBadge, PremierBadge, VerifiedBadge } from "./badges.tsx";
 import { CardActions } from "./card-actions.tsx";
 import { Rating } from "./rating.tsx";
-import { monogramOf, Silk } from "./silk.tsx";
 
 /** With the miles from where somebody stands, and the price of what was looked for, when these are known. */
 type Shown = Card & { miles?: number | null; matched?: ListedPrice | null };
 
 function MedSpaCard({ medSpa }: { medSpa: Shown }) {
-  const { slug, name, cityName, categoryName, categorySlug, isPremium, services, serviceCount } = medSpa;
+  const { slug, name, cityName, categoryName, isPremium, services, serviceCount } = medSpa;
   return (
     <article
       data-slug={slug}
       className={`relative flex h-full flex-col overflow-hidden rounded-card border bg-surface transition-shadow duration-200 data-lit:border-lagoon data-lit:shadow-lg hover:shadow-lg ${isPremium ? "border-gold/50" : "border-line"}`}
     >
       <div className="aspect-[5/3]">
-        {medSpa.logoUrl ? (
-          <img src={medSpa.logoUrl} alt="" loading="lazy" className="size-full object-cover" />
-        ) : (
-          <Silk seed={slug} category={categorySlug} monogram={monogramOf(name)} />
-        )}
+        <Look {...medSpa} />
       </div>
       <div className="flex grow flex-col p-5">
         <div className="flex items-start justify-between gap-3">

@@ -1,7 +1,7 @@
 import type { Comparison } from "#app/compare-page.server.ts";
 import { PremierBadge } from "#app/components/catalogue/badges.tsx";
-import { monogramOf, Silk } from "#app/components/catalogue/silk.tsx";
 import { compareAddress } from "#app/components/compare/compare-address.ts";
+import { Look } from "#app/components/media/look.tsx";
 import { rowOf } from "./compare-row.tsx";
 
 /** Who is compared: pictures that pass, and names that stay in sight where there is room. */
@@ -11,14 +11,10 @@ export function CompareHead({ medSpas, near }: { medSpas: Comparison["medSpas"];
     <thead className="max-md:block">
       <tr className={rowOf(medSpas.length)}>
         <td className="w-36 max-md:hidden lg:w-44" />
-        {medSpas.map(({ slug, name, logoUrl, categorySlug }) => (
+        {medSpas.map(({ slug, name, logo, cover, categorySlug }) => (
           <td key={slug} className="md:pr-6">
             <div className="aspect-[5/3] overflow-hidden rounded-card">
-              {logoUrl ? (
-                <img src={logoUrl} alt="" className="size-full object-cover" />
-              ) : (
-                <Silk seed={slug} category={categorySlug} monogram={monogramOf(name)} />
-              )}
+              <Look {...{ slug, name, logo, cover, categorySlug }} />
             </div>
           </td>
         ))}

@@ -1,27 +1,34 @@
 import { addressOf, type Format, type Picture, type Size, widthOf } from "#domain/media/picture.ts";
 
-const steps: Size[] = ["small", "medium", "large"];
-const sourcesOf = (picture: Picture, format: Format) => steps.map((size) => `${addressOf(picture, size, format)} ${widthOf(picture, size)}w`).join(", ");
+const all: Size[] = ["small", "medium", "large"];
 
-type Look = { picture: Picture; alt: string; sizes: string; className?: string; isLazy?: boolean };
+/** `isFirst`: the largest thing that is seen at once. `isSmall`: never shown large, so pages that hold many stay light. */
+type Look = { picture: Picture; alt: string; sizes: string; className?: string; isLazy?: boolean; isFirst?: boolean; isSmall?: boolean };
 
 /** A kept picture, in the copy that fits. */
-export function Photo({ picture, alt, sizes, className, isLazy = true }: Look) {
+export function Photo({ picture, alt, sizes, className, isFirst = false, isLazy = !isFirst, isSmall = false }: Look) {
   const { width, height } = picture;
+  const steps = isSmall ? all.slice(0, 2) : all;
+  const sourcesIn = (format: Format) => steps.map((size) => `${addressOf(picture, size, format)} ${widthOf(picture, size)}w`).join(", ");
+  const image = (
+    <img
+      src={addressOf(picture, isSmall ? "small" : "medium", "webp")}
+      srcSet={sourcesIn("webp")}
+      sizes={sizes}
+      alt={alt}
+      width={width}
+      height={height}
+      decoding="async"
+      {...(isLazy ? { loading: "lazy" } : {})}
+      {...(isFirst ? { fetchPriority: "high" } : {})}
+      className={className}
+    />
+  );
+  if (isSmall) return image;
   return (
-    <picture>
-      <source type="image/avif" srcSet={sourcesOf(picture, "avif")} sizes={sizes} />
-      <img
-        src={addressOf(picture, "medium", "webp")}
-        srcSet={sourcesOf(picture, "webp")}
-        sizes={sizes}
-        alt={alt}
-        width={width}
-        height={height}
-        decoding="async"
-        {...(isLazy ? { loading: "lazy" } : {})}
-        className={className}
-      />
+    <picture className="contents">
+      <source className="hidden" type="image/avif" srcSet={sourcesIn("avif")} sizes={sizes} />
+      {image}
     </picture>
   );
 }

@@ -8,6 +8,7 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { signInFromForm } from "#app/sign-in-form.server.ts";
 import { listAdminUsers } from "#domain/accounts/operators.server.ts";
 import { may } from "#domain/accounts/policy.ts";
+import { countWaitingPhotos } from "#domain/photos/report-photo.server.ts";
 import { countRevisions } from "#domain/revisions/list-revisions.server.ts";
 import type { Route } from "./+types/admin.ts";
 
@@ -19,6 +20,7 @@ const work = [
   { action: "moderate reviews", path: "/admin/answers", name: "Answers to reviews" },
   { action: "check licences", path: "/admin/licences", name: "Licences" },
   { action: "decide claims", path: "/admin/claims", name: "Claims of listings" },
+  { action: "decide photos", path: "/admin/photos", name: "Photos to look at" },
   { action: "decide changes of listings", path: "/admin/revisions", name: "Changes of listings" },
   { action: "refund", path: "/admin/plans", name: "Refunds" },
   { action: "see mails", path: "/admin/outbox", name: "Outbox" },
@@ -36,14 +38,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const users = operator ? await listAdminUsers(context.get(servicesContext), operator) : "forbidden";
   const visitor = await context.get(visitingContext).visitor();
   const signedInAs = visitor && { name: visitor.name, owesSecondFactor: visitor.owesSecondFactor };
-  const waiting = may(visitor, "decide changes of listings") ? await countRevisions(context.get(servicesContext)) : 0;
+  const services = context.get(servicesContext);
+  const waiting: Record<string, number> = {
+    "/admin/photos": may(visitor, "decide photos") ? await countWaitingPhotos(services) : 0,
+    "/admin/revisions": may(visitor, "decide changes of listings") ? await countRevisions(services) : 0,
+  };
   const ways = work
     .filter(({ action }) => may(visitor, action))
-    .map(({ action, path: to, name }) => ({
-      path: to,
-      name,
-      ...(action === "decide changes of listings" && waiting > 0 ? { waiting: `${waiting} waiting` } : {}),
-    }));
+    .map(({ path: to, name }) => ({ path: to, name, ...(waiting[to] ? { waiting: `${waiting[to]} waiting` } : {}) }));
   return {
     email,
     signedInAs,

@@ -1,8 +1,9 @@
 import { MedSpaGrid } from "#app/components/catalogue/med-spa-card.tsx";
 import { ProfileHeadline } from "#app/components/catalogue/profile-headline.tsx";
+import { ProfileLook } from "#app/components/catalogue/profile-look.tsx";
 import { ProfileSidebar } from "#app/components/catalogue/profile-sidebar.tsx";
 import { Facility, Overview, Pricing, Services } from "#app/components/catalogue/profile-tabs.tsx";
-import { monogramOf, Silk } from "#app/components/catalogue/silk.tsx";
+import { ProfilePhotos } from "#app/components/photos/profile-photos.tsx";
 import { ProfileQuestions } from "#app/components/questions/profile-questions.tsx";
 import { ProfileReviews } from "#app/components/reviews/profile-reviews.tsx";
 import { SpecialGrid } from "#app/components/specials/special-card.tsx";
@@ -19,6 +20,7 @@ import { listMedSpas, listNearestMedSpas } from "#domain/catalogue/list-med-spas
 import { openingAt } from "#domain/catalogue/opening.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { isUnowned } from "#domain/ownership/find-place.server.ts";
+import { listPairs } from "#domain/photos/list-pairs.server.ts";
 import { listQuestions } from "#domain/questions/list-questions.server.ts";
 import { listSpecials } from "#domain/specials/list-specials.server.ts";
 import { localDay } from "#shared/local-day.ts";
@@ -35,7 +37,7 @@ const questionsShown = 3;
 /** What the page shows; whole records would cost a third of the rate. */
 // biome-ignore format: one line a group reads better than one a field.
 const profileFields = [
-  "slug", "name", "isDemo", "city", "category", "rating", "reviewCount", "isPremium", "priceLevel", "establishedYear", "profileImageUrl",
+  "slug", "name", "isDemo", "city", "category", "rating", "reviewCount", "isPremium", "priceLevel", "establishedYear", "logo", "gallery",
   "description", "detailedDescription", "treatmentPhilosophy", "consultationProcess", "services", "staff", "licences",
   "specialties", "facilityAmenities", "languages", "paymentOptions", "weeklyHours",
   "equipmentTechnology", "safetyProtocols", "certifications", "awards", "financingAvailable", "acceptsInsurance",
@@ -47,6 +49,7 @@ const tabs = [
   { id: "services", name: "Services", Part: Services },
   { id: "facility", name: "Facility", Part: Facility },
   { id: "pricing", name: "Pricing", Part: Pricing },
+  { id: "photos", name: "Photos", Part: ProfilePhotos },
   { id: "reviews", name: "Reviews", Part: ProfileReviews },
 ] as const;
 
@@ -83,6 +86,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     questions,
     today,
     specials,
+    pairs: tab === "photos" ? await listPairs(services, slug) : [],
     reviews: tab === "reviews" && medSpa.reviewCount > 0 ? await readReviewsOf(services, request, slug) : null,
     similar,
   };
@@ -105,6 +109,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     description: loaderData.description,
     path: `/listing/${loaderData.slug}`,
     hasImage: true,
+    ...(loaderData.gallery[0] ? { picture: loaderData.gallery[0] } : {}),
     jsonLd: [breadcrumbJsonLd(siteUrl, crumbsTo(loaderData)), medSpaJsonLd(siteUrl, loaderData), ...offersJsonLd(siteUrl, loaderData.specials)],
   });
 }
@@ -116,18 +121,7 @@ export default function Listing({ loaderData: medSpa }: Route.ComponentProps) {
   return (
     <div className="wrap" data-profile data-slug={medSpa.slug}>
       <Breadcrumbs crumbs={crumbsTo(medSpa)} />
-      <div className="relative mt-6 aspect-[5/2] max-h-64 w-full overflow-hidden rounded-card">
-        {medSpa.profileImageUrl ? (
-          <img src={medSpa.profileImageUrl} alt={medSpa.name} className="size-full object-cover" />
-        ) : (
-          <>
-            <Silk seed={medSpa.slug} category={medSpa.category.slug} />
-            <span aria-hidden="true" className="absolute bottom-4 left-6 font-display text-4xl text-[#17282b]/70 md:bottom-6 md:left-9 md:text-6xl">
-              {monogramOf(medSpa.name)}
-            </span>
-          </>
-        )}
-      </div>
+      <ProfileLook medSpa={medSpa} />
       <div className="mt-8 grid lg:grid-cols-[1fr_21rem] lg:grid-rows-[auto_1fr] lg:gap-x-16">
         <div className="min-w-0">
           <ProfileHeadline medSpa={medSpa} />

@@ -27,6 +27,8 @@ export default function PrivacyPolicy() {
             "Bookings, requests for a call and claimed deals: your name, address and phone number, which go to the place that you chose and to nobody else. What you write to the place is stored encrypted and removed after 90 days. Who waited for a day is forgotten a month after it.",
             "Premier: who pays, what was agreed to, the invoices, and of the card its kind and last four digits. The card itself goes to the payment provider and never to us.",
             "A claim of a listing: what you wrote to show that it is yours, and who decided. A picture of a document is removed once it is decided.",
+            "Before and after pictures that a place shows of you with your consent: the pictures, the day and the words of the consent, and your name and address, stored encrypted, which only the place sees. You or the place take the consent back at any moment; pictures, name and address are then erased at once.",
+            "A report of a photo: what you chose and wrote, until we have looked at it. We do not keep who you are.",
             "Changes of a listing that you look after: what you changed, when, and what was decided. It stays with the listing, without your name once your account is deleted.",
             "If you have an account: your name and address, what you save, your reviews, questions and pictures. Photos are made anew when they arrive, so that nothing of the camera or the place stays in them. You can download all of it, and delete it with the account.",
             "What is searched for, how much it found and when, without anything that says who asked. Lists that you share by link: the listings and the day, not who made them.",

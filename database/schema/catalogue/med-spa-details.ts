@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, date, foreignKey, index, integer, pgEnum, pgTable, primaryKey, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { check, date, foreignKey, integer, pgEnum, pgTable, primaryKey, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { list, minuteRanges } from "../columns.ts";
 import { medSpaId } from "./med-spas.ts";
 import { treatments } from "./reference.ts";
@@ -64,25 +64,6 @@ export const hourExceptions = pgTable(
     note: text().notNull().default(""),
   },
   (table) => [primaryKey({ columns: [table.medSpaId, table.day] }), check("hour_exceptions_hours", sql`${table.hours} <@ int4multirange(int4range(0, 1440))`)],
-);
-
-export const photoKind = pgEnum("photo_kind", ["facility", "gallery", "before", "after"]);
-
-export const photos = pgTable(
-  "photos",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    medSpaId: medSpaId(),
-    kind: photoKind().notNull(),
-    /** A before and its after carry the same number. */
-    pair: smallint(),
-    position: smallint().notNull(),
-    url: text().notNull(),
-    alt: text().notNull(),
-    width: smallint().notNull(),
-    height: smallint().notNull(),
-  },
-  (table) => [index("photos_med_spa").on(table.medSpaId, table.position)],
 );
 
 export const licenceKind = pgEnum("licence_kind", ["medical director", "practitioner", "facility"]);

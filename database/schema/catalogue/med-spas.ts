@@ -32,8 +32,6 @@ export const medSpas = pgTable(
     bookingEmail: text(),
     /** Whether visitors can book here: told by the bookings. */
     takesBookings: boolean().notNull().default(false),
-    logoUrl: text(),
-    profileImageUrl: text(),
     socialMediaLinks: jsonb().$type<Record<string, string>>().notNull().default({}),
     description: text().notNull(),
     detailedDescription: text(),

@@ -1,0 +1,16 @@
+import { on } from "./on.ts";
+
+/** Photos open large above the page, and the line between two pictures moves. What else there is to do with photos comes where it is done. */
+export function startGallery() {
+  on("click", "a[data-photo]", (link, event) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void import("./large-photos.ts").then(({ openLarge }) => openLarge(link));
+  });
+  const uploads = document.querySelector<HTMLFormElement>("form[data-uploads]");
+  if (uploads) void import("./own-photos.ts").then(({ startOwnPhotos }) => startOwnPhotos(uploads));
+  on("input", "[data-comparer] input", (input) => {
+    const at = `${(input as HTMLInputElement).value}%`;
+    input.parentElement?.style.setProperty("--at", at);
+  });
+}

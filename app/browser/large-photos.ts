@@ -1,0 +1,78 @@
+const round = "flex size-12 shrink-0 items-center justify-center rounded-full bg-surface text-ink text-xl disabled:opacity-40";
+
+/** All photos of a gallery in one row that snaps: swiped, scrolled, or turned by the arrow keys. Leaving leads back to where it was opened. */
+export function openLarge(link: HTMLElement) {
+  const links = [...(link.closest("[data-gallery]")?.querySelectorAll<HTMLElement>("a[data-photo]") ?? [])];
+  const dialog = made("dialog", "m-0 h-dvh max-h-none w-dvw max-w-none bg-[#0b1314] p-0 text-[#eef3f1] open:grid grid-rows-[auto_1fr_auto]");
+  dialog.ariaLabel = link.closest<HTMLElement>("[data-gallery]")?.dataset.gallery ?? "Photos";
+  const row = made("div", "flex min-h-0 snap-x snap-mandatory overflow-x-auto overflow-y-hidden [scrollbar-width:none]");
+  row.tabIndex = 0;
+  row.append(...links.map(slide));
+  const words = made("p", "min-w-0 grow text-sm wrap-anywhere");
+  words.setAttribute("aria-live", "polite");
+  const back = button("‹", "Previous photo", () => turn(at - 1));
+  const on = button("›", "Next photo", () => turn(at + 1));
+  const close = button("×", "Close", () => dialog.close());
+  const [head, foot] = [made("div", "flex justify-end p-3"), made("div", "flex items-center gap-3 p-4")];
+  head.append(close);
+  foot.append(words, ...(links.length > 1 ? [back, on] : []));
+  dialog.append(head, row, foot);
+  document.body.append(dialog);
+
+  let at = links.indexOf(link);
+  const show = (next: number) => {
+    at = next;
+    const [alt = ""] = [links[at]?.querySelector("img")?.alt];
+    words.textContent = links.length > 1 ? `${at + 1} of ${links.length}. ${alt}` : alt;
+    back.disabled = at === 0;
+    on.disabled = at === links.length - 1;
+  };
+  const turn = (next: number) => {
+    if (next < 0 || next >= links.length) return;
+    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    row.scrollTo({ left: next * row.clientWidth, behavior: isStill ? "instant" : "smooth" });
+    show(next);
+  };
+  row.addEventListener("scrollend", () => show(Math.round(row.scrollLeft / row.clientWidth)));
+  dialog.addEventListener("keydown", (event) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    turn(at + step);
+  });
+  dialog.addEventListener("close", () => {
+    dialog.remove();
+    links[at]?.focus();
+  });
+  dialog.showModal();
+  row.scrollLeft = at * row.clientWidth;
+  show(at);
+}
+
+function slide(link: HTMLElement) {
+  const figure = made("figure", "grid size-full shrink-0 snap-center place-items-center px-4");
+  const picture = link.querySelector("picture")?.cloneNode(true) as HTMLElement | undefined;
+  if (!picture) return figure;
+  picture.className = "contents";
+  for (const source of picture.querySelectorAll("source, img")) source.setAttribute("sizes", "100vw");
+  const image = picture.querySelector("img");
+  if (image) image.className = "max-h-full max-w-full min-h-0 object-contain";
+  figure.append(picture);
+  return figure;
+}
+
+function button(text: string, name: string, act: () => void) {
+  const made = document.createElement("button");
+  made.type = "button";
+  made.textContent = text;
+  made.ariaLabel = name;
+  made.className = round;
+  made.addEventListener("click", act);
+  return made;
+}
+
+function made<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string) {
+  const element = document.createElement(tag);
+  element.className = className;
+  return element;
+}

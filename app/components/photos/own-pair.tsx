@@ -1,0 +1,98 @@
+import type { Picture } from "#domain/media/picture.ts";
+import { laterInWords, type PairStatus } from "#domain/photos/photos.ts";
+import { formatDay } from "#shared/local-day.ts";
+import { Photo } from "../media/photo.tsx";
+import { Badge } from "../ui/badge.tsx";
+import { Button } from "../ui/button.tsx";
+
+type Pair = {
+  id: number;
+  status: PairStatus;
+  weeks: number;
+  treatment: { name: string };
+  pictures: Picture[];
+  person: { name: string; email: string } | null;
+  consentedOn: string;
+  consentText: string;
+  recordedAt: string;
+  recordedBy: string | null;
+  reason: string | null;
+  endedAt: string | null;
+  endedBy: "place" | "person" | "operator" | null;
+  link: string;
+};
+
+const states = { waiting: "Waits for us", shown: "Shown", refused: "Not shown", ended: "Removed" };
+const enders = { place: "by you", person: "by the person shown", operator: "by us" };
+
+/** A pair as the place sees it: what was agreed to, by whom and when, and how it ends. */
+export function OwnPair({ pair, path }: { pair: Pair; path: string }) {
+  const { id, status, weeks, treatment, pictures, person, consentedOn, consentText, recordedAt, recordedBy, reason, endedAt, endedBy, link } = pair;
+  const isThere = status === "waiting" || status === "shown";
+  return (
+    <li className="grid gap-x-10 gap-y-5 border-t border-line py-8 lg:grid-cols-[20rem_1fr]">
+      {isThere ? (
+        <div className="grid grid-cols-2 gap-1.5 self-start overflow-hidden rounded-card">
+          {pictures.map((picture) => (
+            <Photo key={picture.id} picture={picture} alt={picture.description} sizes="160px" isSmall className="aspect-square size-full object-cover" />
+          ))}
+        </div>
+      ) : (
+        <p className="self-start rounded-card border border-line p-5 text-sm text-muted">The pictures are gone.</p>
+      )}
+      <div className="grid min-w-0 content-start gap-3">
+        <h2 className="flex flex-wrap items-center gap-3 text-xl">
+          {treatment.name} <Badge tone={status === "shown" ? "lagoon" : status === "waiting" ? "sage" : "coral"}>{states[status]}</Badge>
+        </h2>
+        <p className="text-muted">The second picture was taken {laterInWords(weeks)}.</p>
+        {reason && <p className="text-coral wrap-anywhere">The reason: {reason}</p>}
+        {endedAt && endedBy && (
+          <p className="text-muted">
+            Removed {enders[endedBy]} on {endedAt}.
+          </p>
+        )}
+        <details>
+          <summary className="text-link inline-flex min-h-11 items-center">The consent</summary>
+          <dl className="mt-2 grid gap-3 text-sm">
+            <Fact name="Given by">{person ? `${person.name}${person.email ? `, ${person.email}` : ""}` : "Not kept"}</Fact>
+            <Fact name="On">{formatDay(consentedOn)}</Fact>
+            <Fact name="With these words">“{consentText}”</Fact>
+            <Fact name="Recorded">
+              {recordedAt}
+              {recordedBy && `, by ${recordedBy}`}
+            </Fact>
+          </dl>
+        </details>
+        {isThere && (
+          <>
+            <p className="text-sm">
+              Private link of the person shown{person?.email && ", which we mailed"}:{" "}
+              <a href={link} rel="nofollow" className="text-link break-all">
+                {link}
+              </a>
+            </p>
+            <details>
+              <summary className="text-link inline-flex min-h-11 items-center">Remove, or record that the consent is taken back</summary>
+              <form method="post" action={path} className="mt-2 grid justify-items-start gap-3">
+                <input type="hidden" name="id" value={id} />
+                <p className="text-sm text-muted">Both pictures and the name of the person are erased at once. This cannot be undone.</p>
+                <Button look="quiet" name="act" value="end">
+                  Remove the pictures of {treatment.name}
+                </Button>
+              </form>
+            </details>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="text-muted">{name}</dt>
+      <dd className="measure wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

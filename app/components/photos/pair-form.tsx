@@ -1,0 +1,77 @@
+import type { FormAnswer } from "#app/form-answer.ts";
+import { FileField } from "../media/file-field.tsx";
+import { Button } from "../ui/button.tsx";
+import { ErrorSummary } from "../ui/error-summary.tsx";
+import { SelectField, TextField } from "../ui/field.tsx";
+
+type Form = {
+  path: string;
+  answer: FormAnswer | undefined;
+  treatments: { slug: string; name: string }[];
+  consent: string;
+  unaltered: string;
+  today: string;
+};
+
+/** Two pictures, what was done between them, and who agreed to what. */
+export function PairForm({ path, answer, treatments, consent, unaltered, today }: Form) {
+  const { errors, values } = answer && !answer.isDone ? answer : { errors: {} as Record<string, string[]>, values: {} as Record<string, string> };
+  const field = (name: string) => ({ name, errors: errors[name], defaultValue: values[name] });
+  const agreement = (name: string, text: string) => (
+    <div className={errors[name] ? "border-l-2 border-coral pl-4" : ""}>
+      <label className="flex items-start gap-3">
+        <input
+          id={`field-${name}`}
+          type="checkbox"
+          name={name}
+          value="yes"
+          defaultChecked={values[name] === "yes"}
+          className="mt-1 size-5 shrink-0 scroll-mt-20 accent-lagoon"
+          {...(errors[name] ? { "aria-invalid": true, "aria-describedby": `${name}-error` } : {})}
+        />
+        <span className="measure">{text}</span>
+      </label>
+      {errors[name] && (
+        <p id={`${name}-error`} className="mt-1.5 text-sm text-coral">
+          {errors[name][0]}
+        </p>
+      )}
+    </div>
+  );
+  return (
+    <form method="post" action={path} encType="multipart/form-data" noValidate className="grid max-w-2xl gap-6 border-t border-line pt-8">
+      <h2 className="text-2xl">Add a pair</h2>
+      {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
+      <FileField
+        label="Before"
+        name="before"
+        errors={errors.before}
+        hint="JPEG, PNG, WebP or AVIF, at most 10 MB. Only as much of the person as the treatment needs."
+      />
+      <TextField label="What the first picture shows" maxLength={200} autoComplete="off" {...field("beforeWords")} />
+      <FileField label="After" name="after" errors={errors.after} hint="The same person, light, distance and angle." />
+      <TextField label="What the second picture shows" maxLength={200} autoComplete="off" {...field("afterWords")} />
+      <SelectField
+        label="Treatment"
+        options={[{ value: "", label: "Choose one of your menu" }, ...treatments.map(({ slug, name }) => ({ value: slug, label: name }))]}
+        {...field("treatment")}
+      />
+      <TextField label="Weeks between the pictures" inputMode="numeric" hint="0 where it was less than a week." className="max-w-60" {...field("weeks")} />
+      <fieldset className="grid gap-6 border-t border-line pt-6">
+        <legend className="float-left w-full font-display text-xl">Consent of the person shown</legend>
+        <p className="measure clear-both -mt-2 text-sm text-muted">
+          Nobody but you sees the name. It is erased with the pictures. With an e-mail address we send the private link with which the consent is taken back;
+          without one you hand the link out yourself.
+        </p>
+        <TextField label="Name" autoComplete="off" {...field("personName")} />
+        <TextField label="Email" isOptional type="email" autoComplete="off" {...field("personEmail")} />
+        <TextField label="Day of the consent" type="date" max={today} className="max-w-60" {...field("consentedOn")} />
+        {agreement("consent", `The person shown agreed, in writing, to these words: “${consent}”`)}
+        {agreement("unaltered", unaltered)}
+      </fieldset>
+      <p>
+        <Button data-sending="Sending ...">Send both pictures</Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { Upload } from "lucide-react";
+import { takenTypes } from "#domain/media/picture.ts";
+import { mostInGallery } from "#domain/photos/photos.ts";
+import { Button } from "../ui/button.tsx";
+
+/** Many files at once. With scripts they are dropped here or chosen, and go one by one, each with how far it is. */
+export function UploadForm({ path, there, faults }: { path: string; there: number; faults: string[] }) {
+  const free = mostInGallery - there;
+  return (
+    <div id="upload" className="grid gap-4">
+      {faults.length > 0 && (
+        // biome-ignore lint/a11y/noAutofocus: a page that comes back with errors begins with them.
+        <div role="alert" tabIndex={-1} autoFocus className="rounded-card border-2 border-coral bg-surface p-5">
+          <p className="font-semibold">{faults.length === 1 ? "One thing was not taken" : `${faults.length} files were not taken`}</p>
+          <ul className="mt-2 grid gap-1" data-faults>
+            {faults.map((fault) => (
+              <li key={fault} className="text-coral wrap-anywhere">
+                {fault}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-2 text-sm text-muted">All others are below.</p>
+        </div>
+      )}
+      <form
+        method="post"
+        action={path}
+        encType="multipart/form-data"
+        data-uploads={free}
+        className="grid gap-4 rounded-card border border-dashed border-muted bg-surface p-6 data-over:border-lagoon data-over:bg-sage"
+      >
+        <input type="hidden" name="act" value="add" />
+        <div>
+          <label htmlFor="field-photos" className="font-medium">
+            <Upload className="mr-2 inline size-5 align-text-bottom text-muted" aria-hidden />
+            Add photos<span className="needs-script font-normal text-muted">: choose them, or drop them here</span>
+          </label>
+          <p id="photos-limits" className="measure mt-1 text-sm text-muted">
+            {free === 0 ? `All ${mostInGallery} places are taken: remove a photo first.` : `Room for ${free} of ${mostInGallery}.`} JPEG, PNG, WebP or AVIF, 10
+            MB each
+            <span className="without-script">, 60 MB together</span>. We make every photo anew: where and when it was taken is not in what we keep. Show the
+            place, not your visitors.
+          </p>
+        </div>
+        <input
+          id="field-photos"
+          name="photos"
+          type="file"
+          multiple
+          accept={takenTypes}
+          aria-describedby="photos-limits"
+          disabled={free === 0}
+          className="block w-full rounded-control border border-line bg-paper p-1.5 text-sm text-muted file:mr-3 file:min-h-9 file:cursor-pointer file:rounded-[7px] file:border-0 file:bg-sage file:px-4 file:font-medium file:text-ink hover:border-muted"
+        />
+        <ul data-progress aria-label="Files on their way" className="grid gap-2 empty:hidden" />
+        <p data-progress-said role="status" className="text-sm empty:hidden" />
+        <p className="without-script">
+          <Button data-sending="Sending ...">Send photos</Button>
+        </p>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { goOn } from "#app/account-form.server.ts";
+import { Photo } from "#app/components/media/photo.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
+import { servicesContext } from "#app/context.ts";
+import { missing } from "#app/missing.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { withdrawConsent } from "#domain/photos/end-pair.server.ts";
+import { findConsent } from "#domain/photos/list-pairs.server.ts";
+import { formatDay } from "#shared/local-day.ts";
+import type { Route } from "./+types/consent.ts";
+
+const noSuchConsent = { title: "No such pictures", text: "This link does not lead to pictures. Please open the one that you were given, as it stands there." };
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const pair = await findConsent(services, params.link);
+  if (!pair) throw await missing(services, noSuchConsent);
+  const { status, medSpa, treatment, pictures, consentedOn, consentText } = pair;
+  return {
+    isThere: status === "waiting" || status === "shown",
+    status,
+    medSpa,
+    treatment,
+    pictures,
+    consentedOn,
+    consentText,
+    path: `/consents/${params.link}`,
+  };
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const withdrawn = await withdrawConsent(services, params.link);
+  // Whoever presses twice sees that it is done.
+  if (withdrawn === "not-found" && !(await findConsent(services, params.link))) throw await missing(services, noSuchConsent);
+  return goOn(`/consents/${params.link}`, []);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Pictures of you", description: "See what you agreed to, and take it back.", path: "/consents", isIndexed: false });
+}
+
+export default function Consent({ loaderData: { isThere, status, medSpa, treatment, pictures, consentedOn, consentText, path } }: Route.ComponentProps) {
+  const under = [{ name: "Pictures of you", path }];
+  if (!isThere)
+    return (
+      <NarrowPage title="The pictures are removed" lead={`${medSpa.name} shows them here no more, and their files are erased.`} isNews under={under}>
+        <p className="text-muted">
+          Your name is erased with them. Copies that somebody else made are not in our hands: ask {medSpa.name} to remove the pictures wherever else they are
+          shown.
+        </p>
+      </NarrowPage>
+    );
+  return (
+    <NarrowPage
+      title="Pictures of you"
+      lead={`${medSpa.name} ${status === "shown" ? "shows" : "wants to show"} them on its profile, for ${treatment.name}.`}
+      under={under}
+    >
+      <div className="grid grid-cols-2 gap-1.5 overflow-hidden rounded-card">
+        {pictures.map((picture) => (
+          <Photo
+            key={picture.id}
+            picture={picture}
+            alt={picture.description}
+            sizes="(min-width: 40rem) 18rem, 46vw"
+            isSmall
+            className="aspect-[4/5] size-full object-cover"
+          />
+        ))}
+      </div>
+      <p>
+        On {formatDay(consentedOn)}, as {medSpa.name} tells us, you agreed to this:
+      </p>
+      <blockquote className="border-l-2 border-line pl-5 text-muted wrap-anywhere">{consentText}</blockquote>
+      <form method="post" action={path} className="grid gap-4 border-t border-line pt-8">
+        <h2 className="text-xl">Take it back</h2>
+        <p className="text-muted">
+          You need no reason, and nobody asks for one. The pictures are gone at once, and {medSpa.name} is told. This cannot be undone.
+        </p>
+        <p>
+          <Button data-sending="Removing ...">Take my consent back</Button>
+        </p>
+      </form>
+      <p className="text-sm text-muted">This page is yours alone: whoever has its address can do the same.</p>
+    </NarrowPage>
+  );
+}

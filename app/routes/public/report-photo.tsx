@@ -1,0 +1,85 @@
+import { AccountForm } from "#app/components/account/account-form.tsx";
+import { FormGuard } from "#app/components/forms/form-guard.tsx";
+import { Notice } from "#app/components/forms/notice.tsx";
+import { Photo } from "#app/components/media/photo.tsx";
+import { Choices } from "#app/components/ui/choices.tsx";
+import { TextArea } from "#app/components/ui/field.tsx";
+import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
+import { servicesContext, visitingContext } from "#app/context.ts";
+import { done, type FormAnswer, mistaken, readForm } from "#app/form-answer.ts";
+import { judgeStranger } from "#app/form-guard.server.ts";
+import { missing } from "#app/missing.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { photoFaultNames, photoFaults, reportSchema } from "#domain/photos/photos.ts";
+import { findPhoto, reportPhoto } from "#domain/photos/report-photo.server.ts";
+import { readId } from "#shared/read-id.ts";
+import type { Route } from "./+types/report-photo.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const photo = await findPhoto(services, params.slug, readId(params.id));
+  if (!photo) throw await missing(services);
+  const { id, key, width, height, description, medSpa } = photo;
+  return { picture: { id, key, width, height, description }, medSpa };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs): Promise<FormAnswer> {
+  const services = context.get(servicesContext);
+  const form = await request.formData();
+  const sender = await judgeStranger(services, form, "photo report", context.get(visitingContext).from);
+  if (sender === "bot") return done;
+  if (sender) return mistaken(form, sender);
+  const read = readForm(reportSchema, form);
+  if ("answer" in read) return read.answer;
+  if ((await reportPhoto(services, params.slug, readId(params.id), read.data)) === "not-found") throw await missing(services);
+  return done;
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  const path = `/listing/${params.slug}/photos/${params.id}/report`;
+  return pageMeta(matches, { title: "Report a photo", description: "Say what is wrong with a photo.", path, isIndexed: false });
+}
+
+export default function ReportPhoto({ loaderData: { picture, medSpa }, actionData }: Route.ComponentProps) {
+  const listing = `/listing/${medSpa.slug}`;
+  const path = `${listing}/photos/${picture.id}/report`;
+  return (
+    <NarrowPage
+      title="Report a photo"
+      lead={`Of ${medSpa.name}.`}
+      under={[
+        { name: medSpa.name, path: listing },
+        { name: "Report a photo", path },
+      ]}
+    >
+      {actionData?.isDone ? (
+        <Notice title="Thank you" text="Somebody looks at it. Until then the photo stays where it is.">
+          <a href={`${listing}?tab=photos`} className="text-link">
+            Back to the photos
+          </a>
+        </Notice>
+      ) : (
+        <>
+          <Photo picture={picture} alt={picture.description} sizes="20rem" isLazy={false} isSmall className="max-h-64 w-auto max-w-full rounded-card" />
+          <AccountForm action={path} answer={actionData} button="Send report">
+            {(field) => (
+              <>
+                <Choices
+                  label="What is wrong with it?"
+                  type="radio"
+                  name="fault"
+                  className="grid gap-2"
+                  options={photoFaults.map((fault) => ({ value: fault, label: photoFaultNames[fault] }))}
+                  chosen={[field("fault").defaultValue ?? ""]}
+                  errors={field("fault").errors}
+                />
+                <TextArea label="What should we know?" isOptional rows={3} maxLength={500} hint="No medical details, please." {...field("words")} />
+                <FormGuard />
+              </>
+            )}
+          </AccountForm>
+        </>
+      )}
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,68 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { treatments } from "#database/schema/catalogue/reference.ts";
+import { photoPairs } from "#database/schema/photos.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { countUseOf } from "#domain/accounts/count-use.server.ts";
+import { may } from "#domain/accounts/policy.ts";
+import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { keepPictures } from "#domain/media/keep-pictures.server.ts";
+import type { NewPicture } from "#domain/media/picture.ts";
+import { localDay } from "#shared/local-day.ts";
+import { brand } from "#site/brand.ts";
+import { consentLinkOf } from "./internal/consent-link.server.ts";
+import { sealPerson } from "./internal/person.server.ts";
+import { consentLetter } from "./photo-mails.ts";
+import { consentText, mostPairs, type PairInput, unalteredText } from "./photos.ts";
+import type { PhotoTouches } from "./touches.ts";
+
+type Added =
+  | { outcome: "added"; link: string }
+  | { outcome: "not-found" | "no-such-treatment" | "full" | "not-yet" }
+  | { outcome: "limited"; retryAfter: number };
+
+const perPlace = { most: 20, minutes: 24 * 60 };
+
+/** Waits for the operator. Whoever is shown gets the private link at once, where the place knows a mail address. */
+export async function addPair(
+  touches: PhotoTouches,
+  actor: Actor,
+  { medSpaId }: { medSpaId: number },
+  input: PairInput,
+  [before, after]: [NewPicture, NewPicture],
+): Promise<Added> {
+  if (!may(actor, "run photos", { medSpaId })) return { outcome: "not-found" };
+  const now = touches.clock();
+  if (input.consentedOn > localDay(now, brand.region.timeZone)) return { outcome: "not-yet" };
+  const retryAfter = await countUseOf(touches, `pairs of ${medSpaId}`, perPlace);
+  if (retryAfter) return { outcome: "limited", retryAfter };
+  return touches.db.transaction(async (tx): Promise<Added> => {
+    const [place] = await tx.select({ name: medSpas.name }).from(medSpas).where(eq(medSpas.id, medSpaId)).for("update");
+    const [treatment] = await tx.select({ id: treatments.id }).from(treatments).where(eq(treatments.slug, input.treatment));
+    if (!place || !treatment) return { outcome: place ? "no-such-treatment" : "not-found" };
+    const isThere = and(eq(photoPairs.medSpaId, medSpaId), inArray(photoPairs.status, ["waiting", "shown"]));
+    if ((await tx.$count(photoPairs, isThere)) >= mostPairs) return { outcome: "full" };
+    const consent = consentText(place.name);
+    const row = {
+      medSpaId,
+      treatmentId: treatment.id,
+      weeks: input.weeks,
+      person: sealPerson(touches.consentSealer, { name: input.personName, email: input.personEmail }),
+      consentedOn: input.consentedOn,
+      consentText: consent,
+      unalteredText,
+      recordedBy: actor.userId,
+      recordedAt: now,
+    };
+    const [pair] = await tx.insert(photoPairs).values(row).returning({ id: photoPairs.id });
+    if (!pair) throw new Error("A pair was not kept");
+    await keepPictures(tx, now, { owner: "pair", subjectId: pair.id }, [
+      { ...before, description: input.beforeWords },
+      { ...after, description: input.afterWords },
+    ]);
+    const link = consentLinkOf(touches, pair.id);
+    if (input.personEmail)
+      await queueMail({ ...touches, db: tx }, { kind: "consent of a picture", to: input.personEmail, letter: consentLetter(place.name, consent, link) });
+    return { outcome: "added", link };
+  });
+}

@@ -1,0 +1,91 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { photoPairs } from "#database/schema/photos.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { may } from "#domain/accounts/policy.ts";
+import { announceLooks } from "#domain/catalogue/announce-looks.server.ts";
+import { eraseFiles } from "#domain/media/erase-files.server.ts";
+import { dropPictures } from "#domain/media/keep-pictures.server.ts";
+import { readConsentLink } from "./internal/consent-link.server.ts";
+import { tellOwners } from "./internal/tell-owners.server.ts";
+import { pairEndedLetter, pairRefusedLetter, pairShownLetter } from "./photo-mails.ts";
+import type { PhotoTouches } from "./touches.ts";
+
+type Ending = Pick<PhotoTouches, "db" | "clock" | "mailSealer" | "siteUrl" | "storage">;
+type Ended = { id: number; by: "place" | "person" | "operator"; medSpaId?: number; reason?: string };
+
+/** By the place, at any moment. */
+export async function endPair(touches: Ending, actor: Actor, { medSpaId }: { medSpaId: number }, id: number) {
+  return may(actor, "run photos", { medSpaId }) ? end(touches, { id, by: "place", medSpaId }) : "not-found";
+}
+
+/** By the person shown, who has no account: the link is the key. The place is told. */
+export async function withdrawConsent(touches: Ending & Pick<PhotoTouches, "consentSigner">, link: string) {
+  const id = readConsentLink(touches, link);
+  return id === null ? "not-found" : end(touches, { id, by: "person" });
+}
+
+/** By the operator, of a pair that is shown. */
+export async function takePairDown(touches: Ending, actor: Actor, id: number, reason: string) {
+  return may(actor, "decide photos") ? end(touches, { id, by: "operator", reason }) : "forbidden";
+}
+
+export async function showPair(touches: Ending, actor: Actor, id: number): Promise<"forbidden" | "not-found" | "done"> {
+  if (!may(actor, "decide photos")) return "forbidden";
+  return touches.db.transaction(async (tx) => {
+    const [pair] = await tx
+      .update(photoPairs)
+      .set({ status: "shown", decidedBy: actor.userId, decidedAt: touches.clock() })
+      .where(and(eq(photoPairs.id, id), eq(photoPairs.status, "waiting")))
+      .returning();
+    if (!pair) return "not-found";
+    await announceLooks(tx, pair.medSpaId);
+    await tellOwners({ ...touches, db: tx }, pair.medSpaId, "pair shown", ({ name, slug }) =>
+      pairShownLetter(name, `${touches.siteUrl}/listing/${slug}?tab=photos`),
+    );
+    return "done";
+  });
+}
+
+/** Its pictures are gone, and so is who is on them. */
+export async function refusePair(touches: Ending, actor: Actor, id: number, reason: string): Promise<"forbidden" | "not-found" | "done"> {
+  if (!may(actor, "decide photos")) return "forbidden";
+  let keys: string[] = [];
+  const refused = await touches.db.transaction(async (tx) => {
+    const [pair] = await tx
+      .update(photoPairs)
+      .set({ status: "refused", person: null, decidedBy: actor.userId, decidedAt: touches.clock(), reason })
+      .where(and(eq(photoPairs.id, id), eq(photoPairs.status, "waiting")))
+      .returning();
+    if (!pair) return "not-found";
+    keys = await dropPictures(tx, { owner: "pair", subjectId: id });
+    await tellOwners({ ...touches, db: tx }, pair.medSpaId, "pair refused", ({ name, slug }) =>
+      pairRefusedLetter(name, reason, `${touches.siteUrl}/owner/photos/${slug}/before-after`),
+    );
+    return "done";
+  });
+  await eraseFiles(touches, keys);
+  return refused;
+}
+
+/** From the end of the transaction on nobody is given the pictures, and no page shows them; their files are erased with it. */
+async function end(touches: Ending, { id, by, medSpaId, reason }: Ended): Promise<"not-found" | "done"> {
+  let keys: string[] = [];
+  const ended = await touches.db.transaction(async (tx) => {
+    const isIt = and(eq(photoPairs.id, id), medSpaId === undefined ? undefined : eq(photoPairs.medSpaId, medSpaId));
+    const [pair] = await tx
+      .update(photoPairs)
+      .set({ status: "ended", person: null, endedAt: touches.clock(), endedBy: by, ...(reason ? { reason } : {}) })
+      .where(and(isIt, inArray(photoPairs.status, ["waiting", "shown"])))
+      .returning();
+    if (!pair) return "not-found";
+    keys = await dropPictures(tx, { owner: "pair", subjectId: id });
+    await announceLooks(tx, pair.medSpaId);
+    if (by !== "place")
+      await tellOwners({ ...touches, db: tx }, pair.medSpaId, "pair ended", ({ name, slug }) =>
+        pairEndedLetter(name, by, reason ?? "", `${touches.siteUrl}/owner/photos/${slug}/before-after`),
+      );
+    return "done";
+  });
+  await eraseFiles(touches, keys);
+  return ended;
+}

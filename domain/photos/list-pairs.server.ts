@@ -1,0 +1,76 @@
+import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { users } from "#database/schema/accounts.ts";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { treatments } from "#database/schema/catalogue/reference.ts";
+import { photoPairs } from "#database/schema/photos.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { may } from "#domain/accounts/policy.ts";
+import { picturesOf } from "#domain/media/keep-pictures.server.ts";
+import type { Picture } from "#domain/media/picture.ts";
+import { consentLinkOf, readConsentLink } from "./internal/consent-link.server.ts";
+import { openPerson } from "./internal/person.server.ts";
+import type { PhotoTouches } from "./touches.ts";
+
+const mostListed = 200;
+type Reading = Pick<PhotoTouches, "db" | "consentSealer" | "consentSigner" | "siteUrl">;
+
+export type ShownPair = { id: number; treatment: { slug: string; name: string }; weeks: number; before: Picture; after: Picture };
+
+function read(db: Executor, where: SQL, order: SQL = desc(photoPairs.id)) {
+  return db
+    .select({
+      id: photoPairs.id,
+      status: photoPairs.status,
+      weeks: photoPairs.weeks,
+      treatment: { slug: treatments.slug, name: treatments.name },
+      medSpa: { id: medSpas.id, name: medSpas.name, slug: medSpas.slug },
+      pictures: picturesOf("pair", sql`${photoPairs.id}`),
+      person: photoPairs.person,
+      consentedOn: photoPairs.consentedOn,
+      consentText: photoPairs.consentText,
+      unalteredText: photoPairs.unalteredText,
+      recordedAt: photoPairs.recordedAt,
+      recordedBy: users.name,
+      decidedAt: photoPairs.decidedAt,
+      reason: photoPairs.reason,
+      endedAt: photoPairs.endedAt,
+      endedBy: photoPairs.endedBy,
+    })
+    .from(photoPairs)
+    .innerJoin(medSpas, eq(medSpas.id, photoPairs.medSpaId))
+    .innerJoin(treatments, eq(treatments.id, photoPairs.treatmentId))
+    .leftJoin(users, eq(users.id, photoPairs.recordedBy))
+    .where(where)
+    .orderBy(order)
+    .limit(mostListed);
+}
+
+/** Those that everybody sees. */
+export async function listPairs({ db }: { db: Executor }, slug: string): Promise<ShownPair[]> {
+  const pairs = await read(db, sql`${medSpas.slug} = ${slug} and ${medSpas.status} = 'active' and ${photoPairs.status} = 'shown'`);
+  return pairs.flatMap(({ id, treatment, weeks, pictures: [before, after] }) => (before && after ? [{ id, treatment, weeks, before, after }] : []));
+}
+
+/** All of a place, with what was agreed to, by whom, and the link to hand out. */
+export async function ownPairs(touches: Reading, actor: Actor, place: { medSpaId: number }) {
+  if (!may(actor, "run photos", place)) return "not-found" as const;
+  const pairs = await read(touches.db, eq(photoPairs.medSpaId, place.medSpaId));
+  return pairs.map(({ person, ...pair }) => ({ ...pair, person: openPerson(touches.consentSealer, person), link: consentLinkOf(touches, pair.id) }));
+}
+
+/** What waits for the operator, the oldest first. */
+export async function waitingPairs(touches: Pick<Reading, "db">, actor: Actor) {
+  if (!may(actor, "decide photos")) return "forbidden" as const;
+  const pairs = await read(touches.db, eq(photoPairs.status, "waiting"), asc(photoPairs.recordedAt));
+  return pairs.map(({ person: _person, ...pair }) => pair);
+}
+
+/** What the person shown sees, by the private link alone. */
+export async function findConsent(touches: Pick<Reading, "db" | "consentSigner">, link: string) {
+  const id = readConsentLink(touches, link);
+  const [pair] = id === null ? [] : await read(touches.db, eq(photoPairs.id, id));
+  if (!pair) return null;
+  const { person: _person, recordedBy: _recordedBy, ...seen } = pair;
+  return seen;
+}

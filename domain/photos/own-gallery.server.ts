@@ -1,0 +1,101 @@
+import { and, eq, sql } from "drizzle-orm";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { media } from "#database/schema/media.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { may } from "#domain/accounts/policy.ts";
+import { announceLooks } from "#domain/catalogue/announce-looks.server.ts";
+import { eraseFiles } from "#domain/media/erase-files.server.ts";
+import { describePicture, dropPictures, keepPictures, orderPictures } from "#domain/media/keep-pictures.server.ts";
+import type { NewPicture, Picture } from "#domain/media/picture.ts";
+import { mostInGallery } from "./photos.ts";
+import type { PhotoTouches } from "./touches.ts";
+
+type Within = Pick<PhotoTouches, "db" | "clock" | "storage">;
+type Place = { medSpaId: number };
+/** What is seen on the page of who looks after it: also what waits for words, and what was taken down, with the reason. */
+export type OwnPhoto = Picture & { reason: string | null };
+
+const gallery = ({ medSpaId }: Place) => ({ owner: "gallery" as const, subjectId: medSpaId });
+const logo = ({ medSpaId }: Place) => ({ owner: "logo" as const, subjectId: medSpaId });
+
+export async function ownGallery({ db }: Pick<Within, "db">, actor: Actor, place: Place) {
+  if (!may(actor, "run photos", place)) return "not-found" as const;
+  const rows = await db
+    .select({
+      id: media.id,
+      key: media.key,
+      width: media.width,
+      height: media.height,
+      description: media.description,
+      reason: media.reason,
+      owner: media.owner,
+    })
+    .from(media)
+    .where(and(eq(media.subjectId, place.medSpaId), sql`${media.owner} in ('gallery', 'logo')`))
+    .orderBy(media.position, media.id);
+  const photos: OwnPhoto[] = rows.filter(({ owner }) => owner === "gallery").map(({ owner: _owner, ...photo }) => photo);
+  const { owner: _owner, ...own } = rows.find(({ owner }) => owner === "logo") ?? { owner: null };
+  return { photos, logo: "key" in own ? (own as OwnPhoto) : null };
+}
+
+/** Nobody sees a new photo before it has words, so nothing is announced. As many as there is room for. */
+export async function addPhotos(touches: Within, actor: Actor, place: Place, pictures: NewPicture[]): Promise<"not-found" | "full" | "added"> {
+  return within(touches, actor, place, async (tx) => {
+    const there = await tx.$count(media, and(eq(media.owner, "gallery"), eq(media.subjectId, place.medSpaId)));
+    if (there + pictures.length > mostInGallery) return "full";
+    await keepPictures(tx, touches.clock(), gallery(place), pictures);
+    return "added";
+  });
+}
+
+/** Words for each of these photos; empty ones take a photo from the page. */
+export async function describePhotos(touches: Within, actor: Actor, place: Place, words: Map<number, string>) {
+  return within(touches, actor, place, async (tx) => {
+    for (const [id, description] of words) await describePicture(tx, gallery(place), id, description);
+    await announceLooks(tx, place.medSpaId);
+    return "done";
+  });
+}
+
+/** The first is the cover. */
+export async function orderPhotos(touches: Within, actor: Actor, place: Place, ids: number[]) {
+  return within(touches, actor, place, async (tx) => {
+    await orderPictures(tx, gallery(place), ids);
+    await announceLooks(tx, place.medSpaId);
+    return "done";
+  });
+}
+
+export async function removePhoto(touches: Within, actor: Actor, place: Place, id: number) {
+  let keys: string[] = [];
+  const removed = await within(touches, actor, place, async (tx) => {
+    keys = await dropPictures(tx, gallery(place), [id]);
+    if (keys.length === 0) return "not-found";
+    await announceLooks(tx, place.medSpaId);
+    return "done";
+  });
+  await eraseFiles(touches, keys);
+  return removed;
+}
+
+/** In place of the one before. */
+export async function setLogo(touches: Within, actor: Actor, place: Place, picture: NewPicture | null) {
+  let keys: string[] = [];
+  const set = await within(touches, actor, place, async (tx) => {
+    keys = await dropPictures(tx, logo(place));
+    if (picture) await keepPictures(tx, touches.clock(), logo(place), [picture]);
+    await announceLooks(tx, place.medSpaId);
+    return "done";
+  });
+  await eraseFiles(touches, keys);
+  return set;
+}
+
+/** One change of a place's photos after the other: two at once would both find room. */
+async function within<Outcome>(touches: Within, actor: Actor, place: Place, work: (tx: Within["db"]) => Promise<Outcome>): Promise<Outcome | "not-found"> {
+  if (!may(actor, "run photos", place)) return "not-found";
+  return touches.db.transaction(async (tx) => {
+    const [held] = await tx.select({ id: medSpas.id }).from(medSpas).where(eq(medSpas.id, place.medSpaId)).for("update");
+    return held ? work(tx) : "not-found";
+  });
+}

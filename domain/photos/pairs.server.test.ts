@@ -1,0 +1,159 @@
+import { sql } from "drizzle-orm";
+import { expect } from "vitest";
+import type { Executor } from "#database/database.ts";
+import { photoPairs } from "#database/schema/photos.ts";
+import { findFile } from "#domain/media/find-file.server.ts";
+import { testAccounts } from "#tests/support/accounts.ts";
+import { test } from "#tests/support/database.ts";
+import { addPeople } from "#tests/support/people.ts";
+import { pairInput, testPhotos } from "#tests/support/photos.ts";
+import { addPair } from "./add-pair.server.ts";
+import { endPair, refusePair, showPair, withdrawConsent } from "./end-pair.server.ts";
+import { findConsent, listPairs, ownPairs, waitingPairs } from "./list-pairs.server.ts";
+import { consentText } from "./photos.ts";
+import { photosOfAccount } from "./photos-of-account.server.ts";
+
+async function setUp(db: Executor) {
+  const touches = testPhotos(testAccounts(db));
+  const people = await addPeople(touches);
+  const place = { medSpaId: people.glow };
+  const add = async (changes = {}) => {
+    const added = await addPair(touches, people.olivia, place, pairInput(changes), await touches.pair());
+    if (added.outcome !== "added") throw new Error(added.outcome);
+    return added.link.slice(added.link.lastIndexOf("/") + 1);
+  };
+  const own = async () => {
+    const pairs = await ownPairs(touches, people.olivia, place);
+    if (pairs === "not-found") throw new Error(pairs);
+    return pairs;
+  };
+  const idOf = async () => (await own())[0]?.id ?? 0;
+  return { ...people, touches, place, add, own, idOf };
+}
+
+test("a pair is seen by nobody before the operator has looked at it, and the place hears when it is", async ({ db }) => {
+  const { touches, ada, olivia, add, own, idOf } = await setUp(db);
+  await add();
+  expect(await listPairs({ db }, "glow-studio")).toEqual([]);
+  expect(await waitingPairs(touches, ada)).toMatchObject([
+    { treatment: { slug: "botox" }, weeks: 6, medSpa: { slug: "glow-studio" }, recordedBy: olivia.name },
+  ]);
+  expect(await showPair(touches, ada, await idOf())).toBe("done");
+  expect(await listPairs({ db }, "glow-studio")).toMatchObject([
+    { treatment: { name: "Botox" }, weeks: 6, before: { description: "A forehead with lines" }, after: { description: "The same forehead, smoother" } },
+  ]);
+  expect((await own())[0]).toMatchObject({ status: "shown" });
+  expect((await touches.mailsTo(olivia.email))[0]?.kind).toBe("pair shown");
+});
+
+test("the consent is kept with who, when and the words, and the database shows nobody who", async ({ db }) => {
+  const { add, own } = await setUp(db);
+  await add();
+  expect((await own())[0]).toMatchObject({
+    person: { name: "Nora Feld", email: "nora@example.com" },
+    consentedOn: "2026-11-20",
+    consentText: consentText("Glow Studio"),
+  });
+  const [row] = await db.select().from(photoPairs);
+  expect(JSON.stringify(row)).not.toMatch(/nora|feld/i);
+});
+
+test("the person shown gets the private link by mail where there is an address, and the place has it to hand out", async ({ db }) => {
+  const { touches, add, own } = await setUp(db);
+  const link = await add();
+  const [mail] = await touches.mailsTo("nora@example.com");
+  expect(mail?.kind).toBe("consent of a picture");
+  expect(mail?.text).toContain(`/consents/${link}`);
+  expect((await own())[0]?.link).toBe(`https://guide.example/consents/${link}`);
+  await add({ personEmail: "" });
+  expect(await touches.mailsTo("nora@example.com")).toHaveLength(1);
+});
+
+for (const isShown of [true, false])
+  test(`the person shown takes the consent back, ${isShown ? "shown" : "before it is shown"}: rows, files and name are gone, and the place is told`, async ({
+    db,
+  }) => {
+    const { touches, ada, olivia, add, own, idOf } = await setUp(db);
+    const link = await add();
+    if (isShown) await showPair(touches, ada, await idOf());
+    const keys = (await own())[0]?.pictures.map(({ key }) => key) ?? [];
+    expect(await findFile(touches, `${keys[0]}-large.webp`)).toMatchObject({ mayBeKept: false });
+    expect(touches.files()).toHaveLength(12);
+    expect(await withdrawConsent(touches, link)).toBe("done");
+    expect(touches.files()).toEqual([]);
+    for (const key of keys) expect(await findFile(touches, `${key}-large.webp`)).toBeNull();
+    expect(await listPairs({ db }, "glow-studio")).toEqual([]);
+    expect((await own())[0]).toMatchObject({ status: "ended", endedBy: "person", person: null, pictures: [] });
+    expect((await touches.mailsTo(olivia.email))[0]?.kind).toBe("pair ended");
+    expect(await withdrawConsent(touches, link)).toBe("not-found");
+    expect(await findConsent(touches, link)).toMatchObject({ status: "ended", pictures: [] });
+  });
+
+test("the place ends a pair at any moment, and nobody else does", async ({ db }) => {
+  const { touches, olivia, oscar, gina, harbor, place, add, own, idOf } = await setUp(db);
+  await add();
+  const id = await idOf();
+  expect(await endPair(touches, oscar, place, id)).toBe("not-found");
+  expect(await endPair(touches, oscar, { medSpaId: harbor }, id)).toBe("not-found");
+  expect(await endPair(touches, gina, place, id)).toBe("not-found");
+  expect(touches.files()).toHaveLength(12);
+  expect(await endPair(touches, olivia, place, id)).toBe("done");
+  expect(touches.files()).toEqual([]);
+  expect((await own())[0]).toMatchObject({ status: "ended", endedBy: "place", person: null });
+});
+
+test("a refused pair is gone with its files, and the reason is mailed", async ({ db }) => {
+  const { touches, ada, olivia, add, own, idOf } = await setUp(db);
+  await add();
+  expect(await refusePair(touches, olivia, await idOf(), "It is mine.")).toBe("forbidden");
+  expect(await refusePair(touches, ada, await idOf(), "Two different people.")).toBe("done");
+  expect(touches.files()).toEqual([]);
+  expect((await own())[0]).toMatchObject({ status: "refused", reason: "Two different people.", person: null });
+  expect((await touches.mailsTo(olivia.email))[0]?.text).toContain("Two different people.");
+  expect(await showPair(touches, ada, await idOf())).toBe("not-found");
+});
+
+test("a link that was guessed, cut or made for something else leads nowhere", async ({ db }) => {
+  const { touches, add } = await setUp(db);
+  const link = await add();
+  for (const other of ["", "1", link.slice(0, -1), link.replace(/^\d+/, "999"), `${link}x`]) {
+    expect(await findConsent(touches, other)).toBeNull();
+    expect(await withdrawConsent(touches, other)).toBe("not-found");
+  }
+  expect(touches.files()).toHaveLength(12);
+});
+
+test("what was agreed to on a day to come, or for no known treatment, is not taken", async ({ db }) => {
+  const { touches, olivia, oscar, place } = await setUp(db);
+  const add = async (changes: object, actor = olivia) => (await addPair(touches, actor, place, pairInput(changes), await touches.pair())).outcome;
+  expect(await add({ consentedOn: "2026-11-22" })).toBe("not-yet");
+  expect(await add({ treatment: "wishful-thinking" })).toBe("no-such-treatment");
+  expect(await add({}, oscar)).toBe("not-found");
+  expect((await db.execute(sql`select from photo_pairs`)).rows).toEqual([]);
+});
+
+test("a pair and the pictures of it change together or not at all", async ({ db }) => {
+  const { touches, add } = await setUp(db);
+  const link = await add();
+  const broken = {
+    ...touches,
+    mailSealer: {
+      ...touches.mailSealer,
+      seal: () => {
+        throw new Error("out of order");
+      },
+    },
+  };
+  await expect(withdrawConsent(broken, link)).rejects.toThrow("out of order");
+  expect(touches.files()).toHaveLength(12);
+  expect((await findConsent(touches, link))?.pictures).toHaveLength(2);
+});
+
+test("who recorded a consent gets it with his data, and the record stays without him", async ({ db }) => {
+  const { olivia, add, own } = await setUp(db);
+  await add();
+  expect(await photosOfAccount.collect(db, olivia.userId)).toMatchObject([{ medSpa: "Glow Studio", treatment: "Botox" }]);
+  await photosOfAccount.forget(db, olivia.userId);
+  expect(await photosOfAccount.collect(db, olivia.userId)).toEqual([]);
+  expect((await own())[0]).toMatchObject({ recordedBy: null, status: "waiting" });
+});

@@ -1,0 +1,50 @@
+import type { Letter } from "#domain/mail/letter.ts";
+import { brand } from "#site/brand.ts";
+
+/** Letters about photos of places. None names what somebody had done: mailboxes are read by others. */
+
+const mistake = `If you think that this is a mistake, write to ${brand.contactEmail}.`;
+
+/** To the person shown, whose address the place gave us. */
+export const consentLetter = (medSpa: string, consent: string, href: string): Letter => ({
+  title: `Pictures of you in the listing of ${medSpa}`,
+  paragraphs: [
+    `${medSpa} tells us that you allow it to show two pictures of you at ${brand.name}, with these words:`,
+    `“${consent}”`,
+    "We look at the pictures before anybody sees them. With your private link you see them, and take your consent back at any moment: they are then removed at once.",
+  ],
+  action: { text: "See the pictures, or take the consent back", href },
+  after: ["If you never agreed, take it back there: nobody asks you for a reason.", "Keep this mail. Whoever has the link can do the same."],
+});
+
+export const pairShownLetter = (medSpa: string, href: string): Letter => ({
+  title: `Before and after pictures of ${medSpa} are shown`,
+  paragraphs: ["We looked at the pictures that you sent, and everybody can see them now."],
+  action: { text: "See the listing", href },
+});
+
+export const pairRefusedLetter = (medSpa: string, reason: string, href: string): Letter => ({
+  title: `Before and after pictures of ${medSpa} are not shown`,
+  paragraphs: ["We looked at the pictures that you sent, and do not show them. They are removed.", `The reason: ${reason}`],
+  action: { text: "Send others", href },
+  after: [mistake],
+});
+
+export const pairEndedLetter = (medSpa: string, by: "person" | "operator", reason: string, href: string): Letter => ({
+  title: `Before and after pictures of ${medSpa} are removed`,
+  paragraphs: [
+    by === "person"
+      ? "The person shown took the consent back. The pictures are removed here; please remove them wherever else you show them."
+      : "We took two pictures down that you had sent.",
+    ...(reason ? [`The reason: ${reason}`] : []),
+  ],
+  action: { text: "See your pictures", href },
+  ...(by === "operator" ? { after: [mistake] } : {}),
+});
+
+export const takenDownLetter = (medSpa: string, photo: string, reason: string, href: string): Letter => ({
+  title: `A photo of ${medSpa} is taken down`,
+  paragraphs: [`We took ${photo} down. Your other photos stay where they are.`, `The reason: ${reason}`],
+  action: { text: "See your photos", href },
+  after: [mistake],
+});

@@ -1,0 +1,22 @@
+import { desc, eq } from "drizzle-orm";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { treatments } from "#database/schema/catalogue/reference.ts";
+import { photoPairs } from "#database/schema/photos.ts";
+import type { AccountPart } from "#domain/accounts/account-part.ts";
+
+/** Photos are the place's. That somebody recorded a consent is his; the record stays without him. */
+export const photosOfAccount: AccountPart = {
+  name: "before and after pictures",
+  collect: (db, userId) =>
+    db
+      .select({ medSpa: medSpas.name, treatment: treatments.name, consentedOn: photoPairs.consentedOn, recordedAt: photoPairs.recordedAt })
+      .from(photoPairs)
+      .innerJoin(medSpas, eq(medSpas.id, photoPairs.medSpaId))
+      .innerJoin(treatments, eq(treatments.id, photoPairs.treatmentId))
+      .where(eq(photoPairs.recordedBy, userId))
+      .orderBy(desc(photoPairs.id)),
+  async forget(tx, userId) {
+    await tx.update(photoPairs).set({ recordedBy: null }).where(eq(photoPairs.recordedBy, userId));
+    await tx.update(photoPairs).set({ decidedBy: null }).where(eq(photoPairs.decidedBy, userId));
+  },
+};

@@ -1,0 +1,67 @@
+import { expect } from "vitest";
+import type { Executor } from "#database/database.ts";
+import { findMedSpa } from "#domain/catalogue/find-med-spa.server.ts";
+import { findFile } from "#domain/media/find-file.server.ts";
+import { testAccounts } from "#tests/support/accounts.ts";
+import { test } from "#tests/support/database.ts";
+import { addPeople } from "#tests/support/people.ts";
+import { pairInput, testPhotos } from "#tests/support/photos.ts";
+import { addPair } from "./add-pair.server.ts";
+import { showPair } from "./end-pair.server.ts";
+import { listPairs } from "./list-pairs.server.ts";
+import { addPhotos, describePhotos, ownGallery } from "./own-gallery.server.ts";
+import { countWaitingPhotos, findPhoto, keepPhoto, reportedPhotos, reportPhoto, takePhotoDown } from "./report-photo.server.ts";
+
+const report = { fault: "misleading" as const, words: "That is another street." };
+
+async function setUp(db: Executor) {
+  const touches = testPhotos(testAccounts(db));
+  const people = await addPeople(touches);
+  const place = { medSpaId: people.glow };
+  await addPhotos(touches, people.olivia, place, await touches.taken("#a00", "#0a0"));
+  const own = await ownGallery(touches, people.olivia, place);
+  const [photo, other] = own === "not-found" ? [] : own.photos;
+  if (!photo || !other) throw new Error("A photo is missing");
+  await describePhotos(touches, people.olivia, place, new Map([[photo.id, "The front room"]]));
+  return { ...people, touches, place, photo, other };
+}
+
+test("anybody reports a photo that is shown; it stays until the operator keeps it", async ({ db }) => {
+  const { touches, ada, edda, photo, other } = await setUp(db);
+  expect(await reportPhoto(touches, "glow-studio", photo.id, report)).toBe("done");
+  // Not yet described, or not of this place: nobody sees it there.
+  expect(await reportPhoto(touches, "glow-studio", other.id, report)).toBe("not-found");
+  expect(await reportPhoto(touches, "harbor-studio", photo.id, report)).toBe("not-found");
+  expect(await countWaitingPhotos({ db })).toBe(1);
+  expect(await reportedPhotos({ db }, ada)).toMatchObject([{ id: photo.id, reports: [report], medSpa: { slug: "glow-studio" } }]);
+  expect(await reportedPhotos({ db }, edda)).toBe("forbidden");
+  expect(await keepPhoto(touches, ada, photo.id)).toBe("done");
+  expect(await reportedPhotos({ db }, ada)).toEqual([]);
+  expect(await findPhoto({ db }, "glow-studio", photo.id)).not.toBeNull();
+});
+
+test("a photo that is taken down is missing at once, its place sees and is mailed the reason", async ({ db }) => {
+  const { touches, ada, olivia, place, photo } = await setUp(db);
+  await reportPhoto(touches, "glow-studio", photo.id, report);
+  expect(await takePhotoDown(touches, olivia, photo.id, "It is mine.")).toBe("forbidden");
+  expect(await takePhotoDown(touches, ada, photo.id, "It shows another house.")).toBe("done");
+  expect((await findMedSpa({ db }, "glow-studio"))?.gallery).toEqual([]);
+  expect(await findFile(touches, `${photo.key}-large.webp`)).toBeNull();
+  expect(await countWaitingPhotos({ db })).toBe(0);
+  expect(await ownGallery(touches, olivia, place)).toMatchObject({ photos: [{ reason: "It shows another house." }, { reason: null }] });
+  expect((await touches.mailsTo(olivia.email))[0]?.text).toContain("It shows another house.");
+  expect(await takePhotoDown(touches, ada, photo.id, "Once more.")).toBe("not-found");
+});
+
+test("of a pair that is taken down both pictures are gone", async ({ db }) => {
+  const { touches, ada, olivia, place } = await setUp(db);
+  await addPair(touches, olivia, place, pairInput(), await touches.pair());
+  const { rows } = await db.execute<{ id: number }>("select id from photo_pairs");
+  await showPair(touches, ada, rows[0]?.id ?? 0);
+  const [pair] = await listPairs({ db }, "glow-studio");
+  expect(await reportPhoto(touches, "glow-studio", pair?.after.id ?? 0, { fault: "shows me", words: "" })).toBe("done");
+  expect(await takePhotoDown(touches, ada, pair?.after.id ?? 0, "The light differs.")).toBe("done");
+  expect(await listPairs({ db }, "glow-studio")).toEqual([]);
+  expect(await findFile(touches, `${pair?.before.key}-large.webp`)).toBeNull();
+  expect(await countWaitingPhotos({ db })).toBe(0);
+});

@@ -1,0 +1,109 @@
+import { and, asc, countDistinct, eq, min, sql } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { media } from "#database/schema/media.ts";
+import { photoPairs, photoReports } from "#database/schema/photos.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { may } from "#domain/accounts/policy.ts";
+import { announceLooks } from "#domain/catalogue/announce-looks.server.ts";
+import { leaveOutPicture } from "#domain/media/keep-pictures.server.ts";
+import { takePairDown } from "./end-pair.server.ts";
+import { tellOwners } from "./internal/tell-owners.server.ts";
+import { takenDownLetter } from "./photo-mails.ts";
+import type { ReportInput } from "./photos.ts";
+import type { PhotoTouches } from "./touches.ts";
+
+const mostListed = 100;
+const mostOpen = 20;
+
+/** A photo of a place that everybody sees, with the place. */
+const shown = sql`${media.status} = 'kept' and ${medSpas.status} = 'active' and ${media.description} <> ''
+  and (${media.owner} = 'gallery' or ${media.owner} = 'logo' or ${media.owner} = 'pair' and ${photoPairs.status} = 'shown')`;
+
+function read(db: Executor) {
+  return db
+    .select({
+      id: media.id,
+      owner: media.owner,
+      key: media.key,
+      width: media.width,
+      height: media.height,
+      description: media.description,
+      pairId: photoPairs.id,
+      medSpa: { id: medSpas.id, name: medSpas.name, slug: medSpas.slug },
+    })
+    .from(media)
+    .leftJoin(photoPairs, and(eq(media.owner, "pair"), eq(photoPairs.id, media.subjectId)))
+    .innerJoin(medSpas, sql`${medSpas.id} = case when ${media.owner} = 'pair' then ${photoPairs.medSpaId} else ${media.subjectId} end`);
+}
+
+/** Only photos of places: others are reported elsewhere. */
+export async function findPhoto({ db }: { db: Executor }, slug: string, id: number) {
+  const [photo] = await read(db).where(and(eq(media.id, id), eq(medSpas.slug, slug), sql`${media.owner} in ('gallery', 'pair')`, shown));
+  return photo ?? null;
+}
+
+/** By anybody. It stays until somebody looked at it; so many reports are enough for that. */
+export async function reportPhoto({ db, clock }: Pick<PhotoTouches, "db" | "clock">, slug: string, id: number, input: ReportInput) {
+  const photo = await findPhoto({ db }, slug, id);
+  if (!photo) return "not-found" as const;
+  const open = await db.$count(photoReports, eq(photoReports.mediaId, id));
+  if (open < mostOpen) await db.insert(photoReports).values({ mediaId: id, ...input, createdAt: clock() });
+  return "done" as const;
+}
+
+/** What was reported and not looked at yet, the oldest first. */
+export async function reportedPhotos({ db }: { db: Executor }, actor: Actor) {
+  if (!may(actor, "decide photos")) return "forbidden" as const;
+  const open = await db
+    .select({
+      id: photoReports.mediaId,
+      since: min(photoReports.createdAt),
+      reports: sql<
+        { fault: string; words: string }[]
+      >`json_agg(json_build_object('fault', ${photoReports.fault}, 'words', ${photoReports.words}) order by ${photoReports.id})`,
+    })
+    .from(photoReports)
+    .groupBy(photoReports.mediaId)
+    .orderBy(asc(min(photoReports.createdAt)))
+    .limit(mostListed);
+  const photos = new Map((await read(db).where(sql`${media.id} = any(${sql.param(open.map(({ id }) => id))}::int[])`)).map((photo) => [photo.id, photo]));
+  return open.flatMap(({ id, since, reports }) => {
+    const photo = photos.get(id);
+    return photo && since ? [{ ...photo, since, reports }] : [];
+  });
+}
+
+/** It was looked at and stays. */
+export async function keepPhoto({ db }: Pick<PhotoTouches, "db">, actor: Actor, id: number) {
+  if (!may(actor, "decide photos")) return "forbidden" as const;
+  const closed = await db.delete(photoReports).where(eq(photoReports.mediaId, id)).returning({ id: photoReports.id });
+  return closed.length > 0 ? ("done" as const) : ("not-found" as const);
+}
+
+type TakingDown = Pick<PhotoTouches, "db" | "clock" | "mailSealer" | "siteUrl" | "storage">;
+
+/** By the operator, reported or not; the place is told why. Of a pair both pictures go. */
+export async function takePhotoDown(touches: TakingDown, actor: Actor, id: number, reason: string): Promise<"forbidden" | "not-found" | "done"> {
+  if (!may(actor, "decide photos")) return "forbidden";
+  const [photo] = await read(touches.db).where(and(eq(media.id, id), sql`${media.owner} in ('gallery', 'logo', 'pair')`));
+  if (!photo) return "not-found";
+  if (photo.pairId !== null) return takePairDown(touches, actor, photo.pairId, reason);
+  return touches.db.transaction(async (tx) => {
+    const owner = photo.owner === "logo" ? ("logo" as const) : ("gallery" as const);
+    if (!(await leaveOutPicture(tx, { owner, subjectId: photo.medSpa.id }, id, reason))) return "not-found";
+    await keepPhoto({ db: tx }, actor, id);
+    await announceLooks(tx, photo.medSpa.id);
+    const words = owner === "logo" ? "your logo" : photo.description ? `the photo “${photo.description}”` : "a photo";
+    await tellOwners({ ...touches, db: tx }, photo.medSpa.id, "photo taken down", ({ name, slug }) =>
+      takenDownLetter(name, words, reason, `${touches.siteUrl}/owner/photos/${slug}`),
+    );
+    return "done";
+  });
+}
+
+/** What waits on /admin/photos. */
+export async function countWaitingPhotos({ db }: { db: Executor }) {
+  const [row] = await db.select({ count: countDistinct(photoReports.mediaId) }).from(photoReports);
+  return (row?.count ?? 0) + (await db.$count(photoPairs, eq(photoPairs.status, "waiting")));
+}

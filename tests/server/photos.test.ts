@@ -1,0 +1,111 @@
+import { describe, expect } from "vitest";
+import { photo } from "#tests/support/pictures.ts";
+import { demoPassword, operator } from "#tests/support/server.ts";
+import { test as siteTest } from "#tests/support/site.ts";
+
+const place = "morrow-park-laser-and-skin";
+const path = `/owner/photos/${place}`;
+const owner = { email: `owner@${place}.example.com`, password: demoPassword };
+const other = { email: "owner@pierlight-med-spa.example.com", password: demoPassword };
+
+type Person = { email: string; password: string };
+type Answer = { status: number; location: string | null; text: string };
+type Ask = (who: Person | null, path: string, form?: Record<string, string | Blob | Blob[]>) => Promise<Answer>;
+
+const test = siteTest.extend<{ $file: { ask: Ask } }>({
+  ask: [
+    async ({ site }, use) => {
+      const cookies = new Map<string, string>();
+      const signIn = async (person: Person) => {
+        const headers = { "content-type": "application/json" };
+        const response = await fetch(`${site.url}/api/admin/authenticate`, { method: "POST", headers, body: JSON.stringify(person) });
+        return (
+          response.headers
+            .getSetCookie()
+            .find((cookie) => cookie.startsWith("__Host-session="))
+            ?.split(";")[0] ?? ""
+        );
+      };
+      await use(async (who, at, fields) => {
+        if (who && !cookies.has(who.email)) cookies.set(who.email, await signIn(who));
+        const headers: Record<string, string> = who ? { cookie: cookies.get(who.email) ?? "" } : {};
+        const body = new FormData();
+        for (const [name, value] of Object.entries(fields ?? {})) for (const part of Array.isArray(value) ? value : [value]) body.append(name, part);
+        const response = await fetch(site.url + at, fields ? { method: "POST", headers, body, redirect: "manual" } : { headers, redirect: "manual" });
+        return { status: response.status, location: response.headers.get("location"), text: await response.text() };
+      });
+    },
+    { scope: "file" },
+  ],
+});
+
+describe("photos of another's place", () => {
+  test("are missing, to read and to change, as if there were none", async ({ ask }) => {
+    const nowhere = await ask(other, "/owner/photos/no-such-place");
+    expect(nowhere.status).toBe(404);
+    for (const at of [path, `${path}/before-after`]) {
+      expect((await ask(other, at)).status).toBe(404);
+      expect((await ask(other, at, { act: "save" })).status).toBe(404);
+      expect((await ask(null, at)).location).toMatch(/^\/sign-in/);
+    }
+    expect((await ask(other, path, { act: "add", photos: await photo() })).status).toBe(404);
+  });
+});
+
+test("what is wrong with one file is said with its name, and the others are there", async ({ ask, site }) => {
+  const files = [new File([await photo()], "good.jpg"), new File(["<svg/>"], "bad.svg"), new File([await photo({ width: 8, height: 8 })], "tiny.png")];
+  const before = (await ask(owner, path)).text.match(/data-id="/g)?.length ?? 0;
+  const { status, text } = await ask(owner, path, { act: "add", photos: files });
+  expect(status).toBe(422);
+  expect(text).toContain("bad.svg: This is no picture that we can take.");
+  expect(text).toContain("tiny.png: This picture is too small");
+  expect(text.match(/data-id="/g)).toHaveLength(before + 1);
+  const id = [...text.matchAll(/data-id="(\d+)"/g)].at(-1)?.[1] ?? "";
+  const key = /\/media\/([0-9a-f]{32})-medium\.webp/.exec(text.slice(text.indexOf(`data-id="${id}"`)))?.[1] ?? "";
+  expect((await site.page(`/listing/${place}?tab=photos`)).html).not.toContain(key);
+  expect((await ask(owner, path, { act: "save", [`words-${id}`]: "The <b>garden</b>" })).status).toBe(303);
+  const shown = async () => (await site.page(`/listing/${place}?tab=photos`)).html;
+  await expect.poll(shown).toContain("The &lt;b&gt;garden&lt;/b&gt;");
+  expect((await ask(owner, path, { act: `remove-${id}` })).status).toBe(303);
+  await expect.poll(shown).not.toContain(key);
+  expect((await site.get(`/media/${key}-medium.webp`)).status).toBe(404);
+});
+
+test("pictures of a person are kept by no cache, and are gone from page, address and API with the consent", async ({ ask, site }) => {
+  const fields = {
+    before: await photo({ colour: "#944" }),
+    after: await photo({ colour: "#494" }),
+    beforeWords: "A cheek before",
+    afterWords: "A cheek after",
+    treatment: "ipl",
+    weeks: "5",
+    personName: "Nora Feld",
+    consentedOn: "2026-01-10",
+    consent: "yes",
+    unaltered: "yes",
+  };
+  expect((await ask(owner, `${path}/before-after`, { ...fields, consent: "" })).text).toContain("We show nothing that the person shown has not agreed to.");
+  expect((await ask(owner, `${path}/before-after`, fields)).status).toBe(303);
+  const own = (await ask(owner, `${path}/before-after`)).text;
+  const link = /\/consents\/[\w.-]+/.exec(own)?.[0] ?? "";
+  const queue = (await ask(operator, "/admin/photos")).text;
+  const waiting = queue.slice(0, queue.indexOf("A cheek before"));
+  const id = /name="id" value="(\d+)"/.exec(queue.slice(waiting.lastIndexOf("<article")))?.[1] ?? "";
+  expect((await ask(owner, "/admin/photos", { id, act: "show" })).status).toBe(403);
+  expect((await ask(operator, "/admin/photos", { id, act: "show" })).status).toBe(303);
+  const page = async () => (await site.page(`/listing/${place}?tab=photos`)).html;
+  await expect.poll(page).toContain("A cheek before");
+  const key = /([0-9a-f]{32})-medium\.webp"[^>]*alt="Before: A cheek before"/.exec((await page()).replace(/srcSet="[^"]*"/g, ""))?.[1] ?? "";
+  const given = await site.get(`/media/${key}-medium.webp`);
+  expect([given.status, given.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+  const listed = () => site.json<{ beforeAfterPhotos: string[] }>(`/api/medspas/${place}/enhanced`);
+  expect((await listed()).beforeAfterPhotos).toContain(`/media/${key}-large.webp`);
+
+  expect((await ask(null, link)).text).toContain("Pictures of you");
+  expect((await ask(null, link, { sure: "yes" })).status).toBe(303);
+  expect((await site.get(`/media/${key}-medium.webp`)).status).toBe(404);
+  await expect.poll(page).not.toContain("A cheek before");
+  await expect.poll(async () => (await listed()).beforeAfterPhotos.join()).not.toContain(key);
+  expect((await ask(null, link)).text).toContain("The pictures are removed");
+  expect((await ask(null, `${link}x`)).status).toBe(404);
+});

@@ -1,0 +1,42 @@
+import { readdirSync } from "node:fs";
+import type { NewPicture } from "#domain/media/picture.ts";
+import { takePictures } from "#domain/media/take-pictures.server.ts";
+import type { PairInput } from "#domain/photos/photos.ts";
+import { createSealer } from "#platform/sealer.ts";
+import { createSigner } from "#platform/secret.ts";
+import { from, type TestAccounts } from "./accounts.ts";
+import { photo, withPictures } from "./pictures.ts";
+
+const secret = "the secret of the tests, 32 characters";
+
+/** What commands about photos of places touch, with files in a folder of the test's own. */
+export function testPhotos(accounts: TestAccounts) {
+  const touches = { ...withPictures(accounts), consentSealer: createSealer(secret, "consent"), consentSigner: createSigner(secret, "consent") };
+  /** As they come from a form. */
+  const taken = async (...colours: string[]) => {
+    const sent = await Promise.all(colours.map(async (colour, index) => ({ field: `photo${index}`, file: await photo({ colour }), description: "" })));
+    const answer = await takePictures(touches, null, sent, from());
+    if (answer.outcome !== "taken") throw new Error(answer.outcome);
+    return answer.pictures;
+  };
+  const pair = async (): Promise<[NewPicture, NewPicture]> => {
+    const [before, after] = await taken("#844", "#488");
+    if (!before || !after) throw new Error("A picture is missing");
+    return [before, after];
+  };
+  const files = () => readdirSync(touches.folder, { recursive: true, encoding: "utf8" }).filter((name) => name.includes("."));
+  return { ...touches, taken, pair, files };
+}
+
+export const pairInput = (changes: Partial<PairInput> = {}): PairInput => ({
+  treatment: "botox",
+  weeks: 6,
+  beforeWords: "A forehead with lines",
+  afterWords: "The same forehead, smoother",
+  personName: "Nora Feld",
+  personEmail: "nora@example.com",
+  consentedOn: "2026-11-20",
+  consent: "yes",
+  unaltered: "yes",
+  ...changes,
+});
