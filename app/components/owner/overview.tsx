@@ -4,7 +4,7 @@ import { StatusBadge } from "../booking/status-badge.tsx";
 import { LevelBar } from "../ui/level-bar.tsx";
 
 /** A place at a glance: its figures, what waits for somebody, who comes today, and what its profile lacks. */
-export function Overview({ overview: { figures, waiting, today, profile } }: { overview: OverviewShown }) {
+export function Overview({ slug, overview: { figures, waiting, today, profile } }: { slug: string; overview: OverviewShown }) {
   return (
     <>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-5 border-y border-line py-6 sm:grid-cols-4">
@@ -63,7 +63,11 @@ export function Overview({ overview: { figures, waiting, today, profile } }: { o
             "Your profile is complete. "
           ) : (
             <>
-              The next best step: <strong className="font-medium text-ink">{profile.next}</strong>.{" "}
+              The next best step:{" "}
+              <a href={`/owner/profile/${slug}`} className="text-link font-medium text-ink">
+                {profile.next}
+              </a>
+              .{" "}
             </>
           )}
           A complete profile stands{" "}

@@ -64,7 +64,7 @@ export default function ClientAdmin({ loaderData: { name, listing, overview, isN
                 </>
               )}
             </p>
-            <Overview overview={overview} />
+            <Overview slug={listing.slug} overview={overview} />
           </>
         ) : (
           <EmptyState title="No listing belongs to this account yet" text="List your place, or claim it from its profile if it stands here already.">
