@@ -6,7 +6,7 @@ import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
  */
 export function pageFinder({ routes }: ServerBuild): (pathname: string) => RouteObject | undefined {
   const pages = Object.values(routes)
-    .filter((route) => route?.path !== undefined || route?.index)
+    .filter((route) => route?.parentId !== undefined && (route.path !== undefined || route.index))
     .map((route) => ({ id: route?.id, path: route?.path ?? "", handle: route?.module.handle, action: Boolean(route?.module.action) }) as RouteObject);
   const beginning = Map.groupBy(pages, ({ path = "" }) => (/^[:*]/.test(path) ? "any" : (path.split("/")[0] ?? "")));
   const anywhere = beginning.get("any") ?? [];
