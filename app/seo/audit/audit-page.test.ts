@@ -51,6 +51,7 @@ const cases: Case[] = [
   ["six images of ten with a text", { body: images(6, 'alt="x"') + images(4, "") }, "alt", "fail"],
   ["no image", { body: "<svg></svg>" }, "alt", "pass"],
   ["seven lazy images of ten", { body: images(7, "loading=lazy") + images(3, "") }, "lazy", "pass"],
+  ["lazy images below one that is urgent", { body: images(1, "fetchpriority=high") + images(3, "loading=lazy") }, "lazy", "pass"],
   ["four lazy images of ten", { body: images(4, 'loading="lazy"') + images(6, "") }, "lazy", "warning"],
   ["three lazy images of ten", { body: images(3, 'loading="lazy"') + images(7, "") }, "lazy", "fail"],
   ["one h1 and an h2", { body: "<main><h1>a</h1><h2>b</h2></main>" }, "headings", "pass"],

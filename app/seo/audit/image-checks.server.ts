@@ -7,7 +7,9 @@ const group = "Images" as const;
 export function imageChecks(elements: MarkupElement[]): Check[] {
   const images = elements.filter(({ name }) => name === "img");
   const described = images.filter(({ attributes }) => attributes.alt !== undefined).length;
-  const lazy = images.filter(({ attributes }) => attributes.loading === "lazy").length;
+  // The picture that is seen first is marked as urgent, and must not wait.
+  const later = images.filter(({ attributes }) => attributes.fetchpriority !== "high");
+  const lazy = later.filter(({ attributes }) => attributes.loading === "lazy").length;
   return [
     share(
       "alt",
@@ -17,7 +19,7 @@ export function imageChecks(elements: MarkupElement[]): Check[] {
       "have an alternative text",
       "Say in the alt of each image what it shows; leave it empty where it only decorates.",
     ),
-    share("lazy", "Lazy loading", lazy, images.length, "load when they come into sight", 'Give images below the first screen loading="lazy".'),
+    share("lazy", "Lazy loading", lazy, later.length, "load when they come into sight", 'Give images below the first screen loading="lazy".'),
   ];
 }
 
