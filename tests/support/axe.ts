@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import axe from "axe-core";
+import { expect } from "./browser.ts";
 
 declare global {
   interface Window {
@@ -9,6 +10,10 @@ declare global {
 
 /** Of a long list the first cards are read: the others are alike. */
 const context = { exclude: [["li:nth-child(n+7) > article"]] };
+const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 960 } };
+
+/** For a story that looks at its pages in both sizes: the browser of a phone leaves it out. */
+export const bothSizes = { tag: "@both-sizes" };
 
 /** What axe has against a page, or some rules of it. A page that was read before has axe already: its source is long. */
 export async function violations(page: Page, rules?: string[]) {
@@ -21,4 +26,20 @@ export async function violations(page: Page, rules?: string[]) {
     },
     { context, options },
   );
+}
+
+/** Nothing against a page, and no faint text on it in the dark. */
+export async function expectClean(page: Page, what = page.url()) {
+  expect({ what, found: await violations(page) }).toEqual({ what, found: [] });
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect({ what, found: await violations(page, ["color-contrast"]) }).toEqual({ what, found: [] });
+  await page.emulateMedia({ colorScheme: "light" });
+}
+
+/** The same as narrow as a phone and as wide as a desk, which it is left at. To make a page anew would take longer than to read it. */
+export async function expectCleanInBothSizes(page: Page, what = page.url()) {
+  for (const [size, viewport] of Object.entries(sizes)) {
+    await page.setViewportSize(viewport);
+    await expectClean(page, `${what} (${size})`);
+  }
 }
