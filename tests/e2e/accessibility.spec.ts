@@ -1,4 +1,4 @@
-import { violations } from "#tests/support/axe.ts";
+import { bothSizes, expectCleanInBothSizes, violations } from "#tests/support/axe.ts";
 import { expect, open, test } from "#tests/support/browser.ts";
 
 const pages = [
@@ -44,11 +44,9 @@ const pages = [
 test.use({ missing: ["/nothing-here"] });
 
 for (const path of pages)
-  test(`axe finds nothing on ${path}, and no faint text on it in the dark`, async ({ page }) => {
+  test(`axe finds nothing on ${path}, and no faint text on it in the dark`, bothSizes, async ({ page }) => {
     await open(page, path);
-    expect(await violations(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: "dark" });
-    expect(await violations(page, ["color-contrast"])).toEqual([]);
+    await expectCleanInBothSizes(page);
   });
 
 test("what is wrong with a form is told to assistive technology, too", async ({ page }) => {

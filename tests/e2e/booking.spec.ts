@@ -3,7 +3,7 @@ import type { Locator, Page, TestInfo } from "@playwright/test";
 import { readProviders } from "#database/seed/read.ts";
 import { demoBookingSettings } from "#domain/transfer/demo-bookings.ts";
 import { mailedLink } from "#tests/support/account-in-browser.ts";
-import { violations } from "#tests/support/axe.ts";
+import { expectClean, violations } from "#tests/support/axe.ts";
 import { expect, open, test } from "#tests/support/browser.ts";
 
 /** Places that book at once. Each story has one of its own on each screen, and wants only what nobody else does. */
@@ -132,25 +132,19 @@ test("axe finds nothing in the four steps, nor in what went wrong, nor faint tex
   const { slug, treatment, settings } = placeFor(info, 5);
   const [day] = await freeDays(page, slug, treatment);
   const [date, time] = [day?.date ?? "", day?.slots[1] ?? ""];
-  const look = async () => {
-    expect(await violations(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: "dark" });
-    expect(await violations(page, ["color-contrast"])).toEqual([]);
-    await page.emulateMedia({ colorScheme: "light" });
-  };
   for (const query of [{}, { treatment }, { treatment, date }, { treatment, date, time }]) {
     await page.goto(`/booking/${slug}?${new URLSearchParams(query as Record<string, string>)}`);
-    await look();
+    await expectClean(page);
   }
   await page.getByRole("button", { name: "Confirm booking" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toBeFocused();
-  await look();
+  await expectClean(page);
   await fillIn(page, customer());
   for (let room = 0; room < settings.places; room++) await book(page, slug, treatment, date, time);
   await page.getByRole("button", { name: "Confirm booking" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "was just taken" })).toBeFocused();
-  await look();
+  await expectClean(page);
   await page.getByRole("alert").filter({ hasText: "was just taken" }).getByRole("button").first().click();
   await expect(heading(page)).toHaveText("You are booked, Nora");
-  await look();
+  await expectClean(page);
 });

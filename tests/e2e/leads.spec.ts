@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { toPart } from "#tests/support/account-in-browser.ts";
-import { violations } from "#tests/support/axe.ts";
+import { expectClean } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { demoPassword } from "#tests/support/server.ts";
 
@@ -57,24 +57,18 @@ for (const javaScriptEnabled of [true, false])
 test("axe finds nothing on the pages of requests for a call, nor faint text in the dark, and another owner finds none", async ({ page }) => {
   test.slow();
   const name = `Nora ${unlike()}`;
-  const look = async () => {
-    expect(await violations(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: "dark" });
-    expect(await violations(page, ["color-contrast"])).toEqual([]);
-    await page.emulateMedia({ colorScheme: "light" });
-  };
   await page.goto(`/listing/${place}/call`);
-  await look();
+  await expectClean(page);
   await ask(page, name, "Hello");
   await page.getByRole("button", { name: "Ask for a call" }).click();
   await expect(page.getByRole("status").filter({ hasText: "has your request" })).toBeVisible();
-  await look();
+  await expectClean(page);
   await become(page, olivia);
   await page.goto("/owner/leads");
-  await look();
+  await expectClean(page);
   await page.getByRole("link", { name }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-  await look();
+  await expectClean(page);
   const path = new URL(page.url()).pathname;
   await become(page, "owner@pierlight-med-spa.example.com");
   expect((await page.request.get(path)).status()).toBe(404);

@@ -1,15 +1,8 @@
 import type { Page } from "@playwright/test";
 import { newPerson } from "#tests/support/account-in-browser.ts";
-import { violations } from "#tests/support/axe.ts";
+import { bothSizes, expectClean, expectCleanInBothSizes } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { operator } from "#tests/support/server.ts";
-
-async function expectClean(page: Page) {
-  expect(await violations(page)).toEqual([]);
-  await page.emulateMedia({ colorScheme: "dark" });
-  expect(await violations(page, ["color-contrast"])).toEqual([]);
-  await page.emulateMedia({ colorScheme: "light" });
-}
 
 async function linkFromOutbox(page: Page, email: string, path: string) {
   await page.goto(`/admin/outbox?q=${encodeURIComponent(email)}`);
@@ -64,7 +57,7 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test("axe finds nothing on the pages of mail, nor faint text in the dark", async ({ page }) => {
+test("axe finds nothing on the pages of mail, nor faint text in the dark", bothSizes, async ({ page }) => {
   test.slow();
   await signIn(page);
   for (const path of [
@@ -78,7 +71,7 @@ test("axe finds nothing on the pages of mail, nor faint text in the dark", async
     "/admin/newsletter/next/offers",
   ]) {
     await page.goto(path);
-    await expectClean(page);
+    await expectCleanInBothSizes(page);
   }
 });
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { owner, partOf, signIn, toPart } from "#tests/support/account-in-browser.ts";
-import { violations } from "#tests/support/axe.ts";
+import { bothSizes, expectCleanInBothSizes } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 
 /** A place that takes requests: what visitors book elsewhere in these stories, they book at once. */
@@ -155,25 +155,19 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("axe finds nothing on the pages of bookings, nor faint text in the dark", async ({ page }) => {
+test("axe finds nothing on the pages of bookings, nor faint text in the dark", bothSizes, async ({ page }) => {
   test.slow();
   const { id, date } = await ask(page);
   await signIn(page, owner(slug), "/client-admin");
   await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
-  const look = async (what: string) => {
-    expect({ what, found: await violations(page) }).toEqual({ what, found: [] });
-    await page.emulateMedia({ colorScheme: "dark" });
-    expect({ what, found: await violations(page, ["color-contrast"]) }).toEqual({ what, found: [] });
-    await page.emulateMedia({ colorScheme: "light" });
-  };
   const pages = ["", `?view=week&week=${date}`, `/${id}`, `/${id}/time`, "/new", "/blocks/new", "/settings", "/hours", "/calendars"];
   for (const path of pages) {
     await page.goto(`/owner/bookings${path}`);
-    await look(path);
+    await expectCleanInBothSizes(page);
   }
   await page.goto("/owner/bookings/settings");
   await page.getByLabel("Visits at the same time").fill("none");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toBeFocused();
-  await look("errors");
+  await expectCleanInBothSizes(page, "errors");
 });

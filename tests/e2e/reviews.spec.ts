@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
 import { mailedLink, toPart } from "#tests/support/account-in-browser.ts";
-import { violations } from "#tests/support/axe.ts";
+import { bothSizes, expectCleanInBothSizes, violations } from "#tests/support/axe.ts";
 import { expect, open, test } from "#tests/support/browser.ts";
 import { demoPassword, operator } from "#tests/support/server.ts";
 
@@ -151,9 +151,7 @@ test("stars, treatment and order narrow the reviews of a profile in place", asyn
 });
 
 for (const path of ["/reviews", "/reviews?treatment=botox", "/reviews/ledger", "/reviews/new", "/listing/morrow-park-laser-and-skin?tab=reviews"])
-  test(`axe finds nothing on ${path}, and no faint text on it in the dark`, async ({ page }) => {
+  test(`axe finds nothing on ${path}, and no faint text on it in the dark`, bothSizes, async ({ page }) => {
     await open(page, path);
-    expect(await violations(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: "dark" });
-    expect(await violations(page, ["color-contrast"])).toEqual([]);
+    await expectCleanInBothSizes(page);
   });

@@ -2,13 +2,12 @@ import type { Page } from "@playwright/test";
 import type { Row } from "#domain/accounts/policy/row.ts";
 import { policy } from "#domain/accounts/policy.ts";
 import { codeOf, newPerson, owner, password, signIn, signUp } from "#tests/support/account-in-browser.ts";
-import { violations } from "#tests/support/axe.ts";
+import { bothSizes, expectClean, expectCleanInBothSizes } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { reviewInput } from "#tests/support/reviews.ts";
 import { operator } from "#tests/support/server.ts";
 
 const place = "morrow-park-laser-and-skin";
-const sizes = { desk: { width: 1440, height: 960 }, phone: { width: 390, height: 844 } };
 
 /** Every page of the policy that a stranger may not read. Those of the second kind are files; of the third, stories of their own look; of the fourth lead on to a place. */
 const pages = (Object.values(policy) as Row[])
@@ -31,18 +30,12 @@ const actors = [
   { who: "a webmaster", person: operator, paths: [...pages.filter((path) => path.startsWith("/admin/")), "/admin", "/admin/licences?show=all"] },
 ];
 
-/** In light and in the dark, as wide as a desk and as narrow as a phone, with all that folds open. */
-async function expectClean(page: Page, what = page.url()) {
+/** With all that folds open. */
+async function expectUnfoldedClean(page: Page) {
   await page.evaluate(() => {
     for (const part of document.querySelectorAll("main details")) part.setAttribute("open", "");
   });
-  for (const [size, viewport] of Object.entries(sizes)) {
-    await page.setViewportSize(viewport);
-    expect({ what, size, found: await violations(page) }).toEqual({ what, size, found: [] });
-    await page.emulateMedia({ colorScheme: "dark" });
-    expect({ what, size, found: await violations(page, ["color-contrast"]) }).toEqual({ what, size, found: [] });
-    await page.emulateMedia({ colorScheme: "light" });
-  }
+  await expectCleanInBothSizes(page);
 }
 
 /** What a visitor's pages are about: a favourite, a search, a question, a review, and one that he found helpful. */
@@ -73,8 +66,7 @@ async function fillIn(page: Page, path: string, reviewId: string) {
 }
 
 for (const { who, person, paths } of actors)
-  test(`axe finds nothing on the ${paths.length} pages of ${who}, on a desk and on a phone, in light and in the dark`, async ({ page, isMobile }) => {
-    test.skip(isMobile, "Both sizes are looked at in one page.");
+  test(`axe finds nothing on the ${paths.length} pages of ${who}, on a desk and on a phone, in light and in the dark`, bothSizes, async ({ page }) => {
     test.setTimeout(180_000);
     expect((await page.request.post("/api/admin/authenticate", { data: person })).status()).toBe(200);
     const reviewId = who === "a visitor" ? await leaveTraces(page) : "";
@@ -82,12 +74,11 @@ for (const { who, person, paths } of actors)
       const address = await fillIn(page, path, reviewId);
       const response = await page.goto(address);
       expect({ address: new URL(page.url()).pathname, status: response?.status() }).toEqual({ address: address.split("?")[0], status: 200 });
-      await expectClean(page);
+      await expectUnfoldedClean(page);
     }
   });
 
-test("axe finds nothing on the second step of signing in", async ({ page, isMobile }) => {
-  test.skip(isMobile, "Both sizes are looked at in one page.");
+test("axe finds nothing on the second step of signing in", bothSizes, async ({ page }) => {
   test.slow();
   const person = newPerson("Nora Ebel");
   await signUp(page, person);
@@ -98,11 +89,11 @@ test("axe finds nothing on the second step of signing in", async ({ page, isMobi
   await page.getByLabel("Code", { exact: true }).fill(codeOf(secret));
   await page.getByRole("button", { name: "Turn it on" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your recovery codes");
-  await expectClean(page);
+  await expectUnfoldedClean(page);
   await page.context().clearCookies();
   await signIn(page, { ...person, password });
   await expect(page).toHaveURL(/second-step/);
-  await expectClean(page);
+  await expectUnfoldedClean(page);
 });
 
 test("axe finds nothing in the menu of somebody signed in", async ({ page, isMobile }) => {
@@ -110,7 +101,5 @@ test("axe finds nothing in the menu of somebody signed in", async ({ page, isMob
   await page.goto("/about");
   if (isMobile) await page.getByRole("button", { name: "Menu" }).click();
   await expect(page.getByRole("link", { name: "My Profile" }).filter({ visible: true }).first()).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await page.emulateMedia({ colorScheme: "dark" });
-  expect(await violations(page, ["color-contrast"])).toEqual([]);
+  await expectClean(page);
 });

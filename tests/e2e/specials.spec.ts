@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { toPart } from "#tests/support/account-in-browser.ts";
-import { violations } from "#tests/support/axe.ts";
+import { bothSizes, expectCleanInBothSizes } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { demoPassword } from "#tests/support/server.ts";
 
@@ -205,7 +205,7 @@ test("what an owner or a visitor writes runs nowhere", async ({ page, isMobile }
   }
 });
 
-test("axe finds nothing on the pages of specials and codes, nor faint text in the dark", async ({ page }) => {
+test("axe finds nothing on the pages of specials and codes, nor faint text in the dark", bothSizes, async ({ page }) => {
   test.slow();
   const special = await makeSpecial(page);
   const { code, claimUrl } = await claim(page, special.id);
@@ -213,10 +213,7 @@ test("axe finds nothing on the pages of specials and codes, nor faint text in th
   const paths = ["/owner/specials", "/owner/specials/new", `/owner/specials/${special.id}`, "/owner/redeem", "/owner/redeem?code=0000-0000-0000"];
   for (const path of [...paths, `/owner/redeem?code=${code}`, `/deals/${special.id}/claim`, new URL(claimUrl).pathname]) {
     await page.goto(path);
-    expect(await violations(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: "dark" });
-    expect(await violations(page, ["color-contrast"])).toEqual([]);
-    await page.emulateMedia({ colorScheme: "light" });
+    await expectCleanInBothSizes(page);
   }
   await remove(page, special.id);
 });

@@ -1,9 +1,45 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import axe from "axe-core";
+import { expect } from "./browser.ts";
 
-/** What axe has against a page, or some rules of it. Of a long list the first cards are read: the others are alike. */
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+/** Of a long list the first cards are read: the others are alike. */
+const context = { exclude: [["li:nth-child(n+7) > article"]] };
+const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 960 } };
+
+/** For a story that looks at its pages in both sizes: the browser of a phone leaves it out. */
+export const bothSizes = { tag: "@both-sizes" };
+
+/** What axe has against a page, or some rules of it. A page that was read before has axe already: its source is long. */
 export async function violations(page: Page, rules?: string[]) {
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"], preload: false, iframes: false }).exclude("li:nth-child(n+7) > article");
-  const found = await (rules ? axe.withRules(rules) : axe).setLegacyMode().analyze();
-  return found.violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.length}) ${nodes[0]?.html}`);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  const options: axe.RunOptions = { resultTypes: ["violations"], preload: false, iframes: false, ...(rules ? { runOnly: rules } : {}) };
+  return page.evaluate(
+    async (asked) => {
+      const found = await window.axe.run(asked.context, asked.options);
+      return found.violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.length}) ${nodes[0]?.html}`);
+    },
+    { context, options },
+  );
+}
+
+/** Nothing against a page, and no faint text on it in the dark. */
+export async function expectClean(page: Page, what = page.url()) {
+  expect({ what, found: await violations(page) }).toEqual({ what, found: [] });
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect({ what, found: await violations(page, ["color-contrast"]) }).toEqual({ what, found: [] });
+  await page.emulateMedia({ colorScheme: "light" });
+}
+
+/** The same as narrow as a phone and as wide as a desk, which it is left at. To make a page anew would take longer than to read it. */
+export async function expectCleanInBothSizes(page: Page, what = page.url()) {
+  for (const [size, viewport] of Object.entries(sizes)) {
+    await page.setViewportSize(viewport);
+    await expectClean(page, `${what} (${size})`);
+  }
 }
