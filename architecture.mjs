@@ -30,7 +30,7 @@ export const modules = {
   reviews: ["accounts", "catalogue", "mail", "media"],
   specials: ["accounts", "catalogue", "mail", "reviews"],
   bookings: ["accounts", "catalogue", "mail", "reviews"],
-  dashboard: ["accounts", "billing", "bookings", "catalogue", "leads", "questions", "reviews", "specials"],
+  dashboard: ["accounts", "billing", "bookings", "catalogue", "leads", "photos", "questions", "reviews", "revisions", "specials"],
   leads: ["accounts", "catalogue", "mail"],
   questions: ["accounts", "catalogue", "mail", "media"],
   photos: ["accounts", "catalogue", "mail", "media"],

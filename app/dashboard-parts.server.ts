@@ -7,7 +7,14 @@ import type { Services } from "#domain/services.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 
-type Part = { name: string; path: string; deed: Action; isOfPlace?: true; waiting?: (services: Services, actor: Actor) => Promise<number> };
+type Part = {
+  name: string;
+  path: string;
+  deed: Action;
+  isOfPlace?: true;
+  isByNumber?: true;
+  waiting?: (services: Services, actor: Actor, medSpaId: number) => Promise<number>;
+};
 
 /** The parts of the dashboard in their order, each for those who may do what it is for. One of a place has that place in its address. */
 const parts: Part[] = [
@@ -16,7 +23,9 @@ const parts: Part[] = [
     name: "Bookings",
     path: "/owner/bookings",
     deed: "run bookings",
-    waiting: async (services, actor) => (await countBookings(services, actor, { from: localDay(services.clock(), brand.region.timeZone) })).pending,
+    isByNumber: true,
+    waiting: async (services, actor, medSpaId) =>
+      (await countBookings(services, actor, { medSpaId, from: localDay(services.clock(), brand.region.timeZone) })).pending,
   },
   { name: "Requests for a call", path: "/owner/leads", deed: "run requests for a call", waiting: countNewLeads },
   { name: "Redeem a code", path: "/owner/redeem", deed: "redeem a code" },
@@ -31,15 +40,51 @@ const parts: Part[] = [
   { name: "Settings", path: "/owner/settings", deed: "see settings", isOfPlace: true },
 ];
 
-export type DashboardPart = { name: string; path: string; waiting: number };
+export type DashboardPart = { name: string; path: string; isCurrent: boolean; waiting: number };
+type Place = { id: number; slug: string; name: string };
 
-export function dashboardParts(services: Services, actor: Actor, place: { id: number; slug: string }): Promise<DashboardPart[]> {
+/** What `here` belongs to: a page under a part belongs to that part. */
+function partAt(here: string) {
+  return parts.findLast(({ path }) => here === path || here.startsWith(`${path}/`));
+}
+
+/** The place that a page without one in its address is about: the first where somebody may do what the page is for. */
+export function placeOfPart<Named extends Place>(actor: Actor, places: Named[], here: string) {
+  const part = partAt(here);
+  return places.find(({ id }) => part && may(actor, part.deed, { medSpaId: id })) ?? places[0];
+}
+
+export function dashboardParts(services: Services, actor: Actor, places: Place[], place: Place, here: string): Promise<DashboardPart[]> {
   const open = parts.filter(({ deed }) => may(actor, deed, { medSpaId: place.id }));
   return Promise.all(
-    open.map(async ({ name, path, isOfPlace, waiting }) => ({
-      name,
-      path: isOfPlace ? `${path}/${place.slug}` : path,
-      waiting: (await waiting?.(services, actor)) ?? 0,
+    open.map(async (part) => ({
+      name: part.name,
+      path: pathOf(part, place, places.length > 1),
+      isCurrent: part === partAt(here),
+      waiting: (await part.waiting?.(services, actor, place.id)) ?? 0,
     })),
   );
+}
+
+/** The same part of the others, where somebody may do there what he does here. */
+export function otherPlaces(actor: Actor, places: Place[], place: Place, here: string) {
+  const part = partAt(here);
+  return places
+    .filter(({ id }) => id !== place.id)
+    .map((other) => {
+      const isOpen = part && may(actor, part.deed, { medSpaId: other.id });
+      if (!isOpen) return { name: other.name, path: `/client-admin?place=${other.slug}` };
+      const own = `${part.path}/${place.slug}`;
+      return {
+        name: other.name,
+        path: part.isOfPlace && here.startsWith(own) ? `${part.path}/${other.slug}${here.slice(own.length)}` : pathOf(part, other, true),
+      };
+    });
+}
+
+/** Who runs several takes the one that is chosen along. */
+function pathOf({ path, isOfPlace, isByNumber }: Part, { id, slug }: Place, isOneOfSeveral: boolean) {
+  if (isOfPlace) return `${path}/${slug}`;
+  if (!isOneOfSeveral) return path;
+  return isByNumber ? `${path}?listing=${id}` : `${path}?place=${slug}`;
 }

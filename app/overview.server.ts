@@ -6,18 +6,35 @@ import { plural } from "#shared/plural.ts";
 
 export type OverviewShown = NonNullable<Awaited<ReturnType<typeof showOverview>>>;
 
-const ways = {
-  bookings: { path: "/owner/bookings", text: (count: number) => `${plural(count, "booking")} to confirm` },
-  calls: { path: "/owner/leads", text: (count: number) => `${plural(count, "visitor waits", "visitors wait")} for a call` },
-  questions: { path: "/owner/questions", text: (count: number) => `${plural(count, "question")} to answer` },
-  reviews: { path: "/owner/reviews", text: (count: number) => `${plural(count, "review")} without your answer` },
+type Way = { path: string; isOfPlace?: true; under?: string; text: (count: number) => string };
+type What = NonNullable<Awaited<ReturnType<typeof findOverview>>>["waiting"][number]["what"];
+
+const photos = { path: "/owner/photos", isOfPlace: true } as const;
+const profilePart = { path: "/owner/profile", isOfPlace: true } as const;
+
+const ways: Record<What, Way> = {
+  bookings: { path: "/owner/bookings", text: (count) => `${plural(count, "booking")} to confirm` },
+  calls: { path: "/owner/leads", text: (count) => `${plural(count, "visitor waits", "visitors wait")} for a call` },
+  questions: { path: "/owner/questions", text: (count) => `${plural(count, "question")} to answer` },
+  reviews: { path: "/owner/reviews", text: (count) => `${plural(count, "review")} without your answer` },
+  proposed: { ...profilePart, text: (count) => `Your website says something else in ${plural(count, "section")}: take it or not` },
+  rejected: { ...profilePart, under: "#history", text: (count) => `${plural(count, "section")} that you changed came back` },
+  wordless: { ...photos, text: (count) => `${plural(count, "photo waits", "photos wait")} for words` },
+  takenDown: { ...photos, text: (count) => `${plural(count, "photo")} of yours taken down` },
+  refusedPairs: { ...photos, under: "/before-after", text: (count) => `${plural(count, "before/after pair")} not accepted` },
+  stale: { ...profilePart, text: (count) => `${plural(count, "section")} not looked at for half a year: still right?` },
 };
 
 /** The first page of a dashboard in the words in which it is shown. */
-export async function showOverview(services: Services, actor: Actor, medSpaId: number) {
-  const overview = await findOverview(services, actor, medSpaId);
+export async function showOverview(services: Services, actor: Actor, { id, slug }: { id: number; slug: string }, isOneOfSeveral: boolean) {
+  const overview = await findOverview(services, actor, id);
   if (!overview) return null;
   const { figures, waiting, today, profile, plan } = overview;
+  const addressOf = ({ path, isOfPlace, under = "" }: Way) => {
+    if (isOfPlace) return `${path}/${slug}${under}`;
+    if (!isOneOfSeveral) return path;
+    return path === ways.bookings.path ? `${path}?listing=${id}` : `${path}?place=${slug}`;
+  };
   return {
     profile,
     figures: [
@@ -29,11 +46,18 @@ export async function showOverview(services: Services, actor: Actor, medSpaId: n
     waiting: [
       ...(plan?.state === "past due" ? [{ path: `/owner/plan/${plan.slug}/payment`, text: "The last payment did not go through", note: null }] : []),
       ...waiting.map(({ what, count, since }) => ({
-        path: ways[what].path,
+        path: addressOf(ways[what]),
         text: ways[what].text(count),
         note: since ? responseClock(since, services.clock()) : null,
       })),
     ],
-    today: today.map(({ id, time, customerName, treatment, status, noShow }) => ({ id, time, customerName, treatment: treatment.name, status, noShow })),
+    today: today.map(({ id: booking, time, customerName, treatment, status, noShow }) => ({
+      id: booking,
+      time,
+      customerName,
+      treatment: treatment.name,
+      status,
+      noShow,
+    })),
   };
 }

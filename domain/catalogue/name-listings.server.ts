@@ -9,7 +9,7 @@ async function read({ db }: { db: Executor }, where: SQL) {
     .from(medSpas)
     .where(where)
     .orderBy(medSpas.sortName);
-  return rows.map(({ status, ...listing }) => ({ ...listing, isPublic: status === "active" }));
+  return rows.map(({ status, ...listing }) => ({ ...listing, isPublic: status === "active", isPending: status === "pending" }));
 }
 
 export async function nameListings(given: { db: Executor }, ids: number[]) {

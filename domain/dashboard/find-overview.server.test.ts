@@ -3,16 +3,20 @@ import { addMembership } from "#domain/accounts/operators.server.ts";
 import { makeBooking } from "#domain/bookings/make-booking.server.ts";
 import { setBookingStatus } from "#domain/bookings/set-status.server.ts";
 import { askForCall } from "#domain/leads/ask-for-call.server.ts";
+import { keepPictures } from "#domain/media/keep-pictures.server.ts";
 import { askQuestion } from "#domain/questions/ask-question.server.ts";
 import { decideQuestion } from "#domain/questions/moderate-questions.server.ts";
 import { decideReview } from "#domain/reviews/moderate-reviews.server.ts";
 import { replyToReview } from "#domain/reviews/reply-to-review.server.ts";
 import { writeReview } from "#domain/reviews/write-review.server.ts";
+import { decideRevision } from "#domain/revisions/decide-revision.server.ts";
+import { proposeRevision } from "#domain/revisions/propose-revision.server.ts";
 import { from } from "#tests/support/accounts.ts";
 import { addBookingPlaces, bookingInput, testBookings } from "#tests/support/bookings.ts";
 import { test } from "#tests/support/database.ts";
 import { signedIn } from "#tests/support/people.ts";
 import { reviewInput } from "#tests/support/reviews.ts";
+import { waiting } from "#tests/support/revisions.ts";
 import { findOverview } from "./find-overview.server.ts";
 
 const caller = { name: "Nora Feld", phone: "(949) 555-0142", email: "nora@example.com", treatment: "botox", bestTime: "any" as const, message: null };
@@ -55,4 +59,21 @@ test("the bookings of today and what the profile lacks stand there", async ({ db
   expect(overview?.today).toMatchObject([{ customerName: "Nora Feld", time: "10:00" }]);
   expect(overview?.profile.next).toBeTypeOf("string");
   expect(overview?.profile.there).toBeLessThan(overview?.profile.parts ?? 0);
+});
+
+test("what the website proposes, what came back, what is old and what no visitor sees waits for who edits the place alone", async ({ db }) => {
+  const touches = testBookings(db);
+  const { olivia, tess, ada, glow } = await addBookingPlaces(touches);
+  const look = async (actor: typeof olivia) => (await findOverview(touches, actor, glow))?.waiting.filter(({ what }) => what !== "stale");
+  await proposeRevision(touches, null, glow, { phone: "(949) 555-0177", hoursText: "By appointment" }, "website");
+  await keepPictures(db, touches.clock(), { owner: "gallery", subjectId: glow }, [{ key: "unseen", width: 800, height: 600, description: "" }]);
+  expect(await look(olivia)).toEqual([
+    { what: "proposed", count: 2 },
+    { what: "wordless", count: 1 },
+  ]);
+  await addMembership(touches, tess.userId, { medSpaId: glow, role: "front_desk" });
+  expect(await look((await signedIn(touches, "tess")).actor)).toEqual([]);
+  const [revision] = await waiting(touches, ada);
+  await decideRevision(touches, ada, revision?.id ?? 0, revision?.seen ?? 0, { decision: "reject", reason: "Neither is right." });
+  expect((await look(olivia))?.[0]).toEqual({ what: "rejected", count: 2 });
 });

@@ -7,13 +7,19 @@ import type { BookingTouches } from "#domain/bookings/touches.ts";
 import { readProfile } from "#domain/catalogue/keep-ratings.server.ts";
 import { profileParts } from "#domain/catalogue/med-spa.ts";
 import { countNewLeads, oldestNewLead } from "#domain/leads/own-leads.server.ts";
+import { countUnseen } from "#domain/photos/count-unseen.server.ts";
 import { countOpenQuestions } from "#domain/questions/answer-question.server.ts";
 import { countUnanswered } from "#domain/reviews/reply-to-review.server.ts";
+import { countUnsettled } from "#domain/revisions/count-unsettled.server.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import { findDashboard } from "./find-dashboard.server.ts";
 
-type Waiting = { what: "bookings" | "calls" | "questions" | "reviews"; count: number; since?: Date | null };
+type Waiting = {
+  what: "bookings" | "calls" | "questions" | "reviews" | keyof Awaited<ReturnType<typeof countUnsettled>> | keyof Awaited<ReturnType<typeof countUnseen>>;
+  count: number;
+  since?: Date | null;
+};
 
 /** A place as those who run it see it first: today, what waits for somebody, and what its profile lacks. Each finds what he may work at. */
 export async function findOverview(touches: BookingTouches, actor: Actor, medSpaId: number) {
@@ -34,16 +40,24 @@ export async function findOverview(touches: BookingTouches, actor: Actor, medSpa
 }
 
 async function findWaiting(touches: BookingTouches, actor: Actor, medSpaId: number, today: string): Promise<Waiting[]> {
-  const [{ pending }, calls, questions, reviews] = await Promise.all([
+  const [{ pending }, calls, questions, reviews, sections, photos] = await Promise.all([
     countBookings(touches, actor, { medSpaId, from: today }),
     countNewLeads(touches, actor, medSpaId),
     countOpenQuestions(touches, actor, medSpaId),
     countUnanswered(touches, actor, medSpaId),
+    countUnsettled(touches, actor, medSpaId),
+    countUnseen(touches, actor, { medSpaId }),
   ]);
   return [
     { what: "bookings", count: pending },
     { what: "calls", count: calls, since: await oldestNewLead(touches, actor, medSpaId) },
     { what: "questions", count: questions },
     { what: "reviews", count: reviews },
+    { what: "proposed", count: sections.proposed },
+    { what: "rejected", count: sections.rejected },
+    { what: "wordless", count: photos.wordless },
+    { what: "takenDown", count: photos.takenDown },
+    { what: "refusedPairs", count: photos.refusedPairs },
+    { what: "stale", count: sections.stale },
   ];
 }

@@ -13,7 +13,7 @@ export async function findSentListing(touches: AccountTouches, token: string) {
   const invitation = await findInvitation(touches, "own listing", token);
   if (!invitation) return null;
   const [listing] = await nameListings(touches, [invitation.medSpaId]);
-  return listing ? { email: invitation.email, hasAccount: invitation.hasAccount, medSpaId: listing.id, name: listing.name } : null;
+  return listing ? { email: invitation.email, hasAccount: invitation.hasAccount, medSpaId: listing.id, slug: listing.slug, name: listing.name } : null;
 }
 
 type Taken = { outcome: "taken" | "has-owner"; session: OpenedSession | null } | { outcome: "bad-token" } | { outcome: "busy" };

@@ -14,7 +14,7 @@ export async function findTeamInvitation(touches: AccountTouches, token: string)
   const invitation = await findInvitation(touches, "join team", token);
   if (!invitation) return null;
   const [listing] = await nameListings(touches, [invitation.medSpaId]);
-  return listing ? { ...invitation, name: listing.name } : null;
+  return listing ? { ...invitation, slug: listing.slug, name: listing.name } : null;
 }
 
 type Joined = { outcome: "joined"; session: OpenedSession | null } | { outcome: "bad-token" | "busy" };

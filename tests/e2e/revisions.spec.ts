@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { mailedPart } from "#tests/support/account-in-browser.ts";
+import { mailedPart, owner } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { become, ownListing, unlike } from "#tests/support/own-listing-in-browser.ts";
@@ -134,4 +134,19 @@ test.describe("without JavaScript", () => {
     await section(page, "Social media").getByRole("button", { name: "Still right" }).click();
     await expect(said(page, "Confirmed")).toBeVisible();
   });
+});
+
+test("the pin of an address is put on the map, and one far from its city is refused with what was typed kept", async ({ page }) => {
+  await become(page, owner("morrow-park-laser-and-skin"));
+  await page.goto("/owner/profile/morrow-park-laser-and-skin/address");
+  const field = page.getByLabel("Where the door is");
+  const stood = await field.inputValue();
+  await field.scrollIntoViewIfNeeded();
+  await page.getByRole("group", { name: "Map." }).click({ position: { x: 40, y: 60 } });
+  await expect(field).not.toHaveValue(stood);
+  await expect(field).toHaveValue(/^33\.\d{5}, -117\.\d{5}$/);
+  await field.fill("34.0522, -118.2437");
+  await page.getByRole("button", { name: "Send for a look" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toContainText("This is far from Irvine.");
+  await expect(field).toHaveValue("34.0522, -118.2437");
 });

@@ -1,5 +1,7 @@
 import { createHmac } from "node:crypto";
 import { expect } from "vitest";
+import { consentTo } from "#domain/billing/plan.ts";
+import { premier } from "#site/brand.ts";
 import { answerSchema, type OpenApi } from "#tests/support/answer-schema.ts";
 import { demoPassword } from "#tests/support/server.ts";
 import { ownTest } from "#tests/support/site.ts";
@@ -105,4 +107,10 @@ test("the pages of a plan are its owner's alone", async ({ site, signedIn }) => 
     expect((await foreign.text()).replaceAll(other, "SLUG")).toBe((await missing.text()).replaceAll("nowhere", "SLUG"));
     expect((await get(`/owner/plan/${own}/${page}`, "")).headers.get("location")).toMatch(/^\/sign-in\?next=/);
   }
+});
+
+test("the terms of service say word for word what whoever begins a plan agrees to", async ({ site }) => {
+  const terms = await (await site.get("/terms-of-service")).text();
+  expect(terms).toContain(consentTo(premier.trialDays));
+  expect(await (await site.get("/how-we-rank")).text()).not.toContain(consentTo(premier.trialDays));
 });

@@ -43,7 +43,7 @@ describe("what waits", () => {
     const { site, own } = signed;
     expect(await edit(signed, "name", { name })).toEqual([303, "waits"]);
     expect(await edit(signed, "about", { description: about, detailedDescription: about })).toEqual([303, "waits"]);
-    expect(await edit(signed, "address", { address: `7 ${word} Street`, city: "tustin", zipCode: "92780", latitude: "33.74", longitude: "-117.82" })).toEqual([
+    expect(await edit(signed, "address", { address: `7 ${word} Street`, city: "tustin", zipCode: "92780", position: "33.74, -117.82" })).toEqual([
       303,
       "waits",
     ]);

@@ -69,7 +69,10 @@ function useDoorMap(field: React.RefObject<HTMLDivElement | null>, tiles: string
         if (chosen) map.look(chosen);
       };
       const put = () => map.put(readPosition(input.value));
-      look();
+      // Not both: where the map moves slowly, it is on its way to the city when it is asked whether it shows the pin.
+      const stood = readPosition(input.value);
+      if (stood) map.look(stood);
+      else look();
       put();
       city?.addEventListener("change", look, { signal });
       input.addEventListener("input", put, { signal });

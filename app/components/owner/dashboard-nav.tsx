@@ -2,15 +2,14 @@ import { ChevronDown } from "lucide-react";
 import type { DashboardPart } from "#app/dashboard-parts.server.ts";
 import { Badge } from "../ui/badge.tsx";
 
-type Place = { slug: string; name: string };
-type Nav = { place: string; places: Place[]; parts: DashboardPart[]; here: string };
+type Other = { name: string; path: string };
+type Nav = { name: string; parts: DashboardPart[]; others: Other[] };
 
 /** The parts of a dashboard: beside the page on a desk, folded above it on a phone. */
-export function DashboardNav({ place, places, parts, here }: Nav) {
-  const current = parts.findLast(({ path }) => here === path || here.startsWith(`${path}/`));
+export function DashboardNav({ name, parts, others }: Nav) {
+  const current = parts.find(({ isCurrent }) => isCurrent);
   const waiting = parts.reduce((sum, part) => sum + part.waiting, 0);
-  const name = places.find(({ slug }) => slug === place)?.name;
-  const list = <Parts parts={parts} current={current?.path} others={places.filter(({ slug }) => slug !== place)} here={here} place={place} />;
+  const list = <Parts parts={parts} others={others} />;
   return (
     <>
       <details data-dashboard className="group mt-4 rounded-card border border-line bg-surface lg:hidden print:hidden">
@@ -34,18 +33,15 @@ export function DashboardNav({ place, places, parts, here }: Nav) {
   );
 }
 
-type List = { parts: DashboardPart[]; current: string | undefined; others: Place[]; here: string; place: string };
-
-function Parts({ parts, current, others, here, place }: List) {
-  const isOfPlace = here.endsWith(`/${place}`);
+function Parts({ parts, others }: Omit<Nav, "name">) {
   return (
     <nav aria-label="Dashboard">
       <ul>
-        {parts.map(({ name, path, waiting }) => (
+        {parts.map(({ name, path, isCurrent, waiting }) => (
           <li key={path}>
             <a
               href={path}
-              aria-current={path === current ? "page" : undefined}
+              aria-current={isCurrent ? "page" : undefined}
               className="flex min-h-11 items-center justify-between gap-3 text-muted hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-ink"
             >
               {name}
@@ -61,12 +57,9 @@ function Parts({ parts, current, others, here, place }: List) {
       </ul>
       {others.length > 0 && (
         <ul aria-label="Your other places" className="mt-3 border-t border-line pt-3">
-          {others.map(({ slug, name }) => (
-            <li key={slug}>
-              <a
-                href={isOfPlace ? `${here.slice(0, -place.length)}${slug}` : `/client-admin?place=${slug}`}
-                className="flex min-h-11 items-center wrap-anywhere text-muted hover:text-ink"
-              >
+          {others.map(({ name, path }) => (
+            <li key={path}>
+              <a href={path} className="flex min-h-11 items-center wrap-anywhere text-muted hover:text-ink">
                 {name}
               </a>
             </li>

@@ -23,7 +23,7 @@ export function Overview({ slug, overview: { figures, waiting, today, profile } 
           {waiting.length === 0 && <p className="mt-3 text-muted">Nothing waits for you.</p>}
           <ul className="mt-3">
             {waiting.map(({ path, text, note }) => (
-              <li key={path} className="border-t border-line">
+              <li key={text} className="border-t border-line">
                 <a href={path} className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 py-2 hover:text-lagoon hover:underline">
                   {text}
                   {note && <span className={`text-sm font-medium ${note.isLate ? "text-coral" : "text-muted"}`}>{note.words}</span>}

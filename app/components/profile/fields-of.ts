@@ -1,7 +1,7 @@
 import type { FieldErrors } from "../ui/error-summary.tsx";
 import type { Option } from "../ui/field.tsx";
 
-export type SectionChoices = { cities: Option[]; categories: Option[]; treatments: string[] };
+export type SectionChoices = { cities: Option[]; categories: Option[]; treatments: string[]; tiles: string | undefined };
 
 /** What the fields of a section's form are given. */
 export type FieldsOf = {

@@ -1,6 +1,7 @@
 import { priceRanges } from "#domain/catalogue/submission-choices.ts";
 import { networks } from "#domain/revisions/forms/plain-forms.ts";
 import type { Section } from "#domain/revisions/sections.ts";
+import { LiveDoorField } from "../map/door-field.tsx";
 import { Choices } from "../ui/choices.tsx";
 import { SelectField, TextArea, TextField } from "../ui/field.tsx";
 import { CredentialFields } from "./credential-fields.tsx";
@@ -86,7 +87,7 @@ export const sectionFields: Record<Section, (given: FieldsOf) => React.ReactNode
   ),
 };
 
-function AddressFields({ field, errors, choices }: FieldsOf) {
+function AddressFields({ field, values, errors, choices }: FieldsOf) {
   return (
     <>
       <TextField label="Street address" hint="Street and number, and the suite if there is one." autoComplete="address-line1" {...field("address")} />
@@ -94,16 +95,7 @@ function AddressFields({ field, errors, choices }: FieldsOf) {
         <SelectField label="City" options={[{ value: "", label: "Choose a city" }, ...choices.cities]} {...field("city")} />
         <TextField label="ZIP code" inputMode="numeric" autoComplete="postal-code" {...field("zipCode")} />
       </div>
-      <details open={errors.latitude || errors.longitude ? true : undefined}>
-        <summary className="text-link inline-flex min-h-11 items-center">Where the pin stands on the map</summary>
-        <p className="mt-1 mb-4 text-sm text-muted">
-          In another city the pin goes there with you, to its middle. Maps on a phone show both numbers when you press long on your door.
-        </p>
-        <div className="grid items-start gap-6 sm:grid-cols-2">
-          <TextField label="Latitude" inputMode="decimal" {...field("latitude")} />
-          <TextField label="Longitude" inputMode="decimal" {...field("longitude")} />
-        </div>
-      </details>
+      <LiveDoorField value={values.position ?? ""} errors={errors.position ?? []} tiles={choices.tiles} />
     </>
   );
 }

@@ -35,7 +35,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Fo
   const joined = await joinTeam(services, token, read.data, from);
   if (joined.outcome !== "joined") return joined.outcome === "busy" ? refused(form, { password: [busyText] }) : goOn(path, []);
   const { session } = joined;
-  return session ? goOn("/client-admin?welcome=1", cookies.open(session, services.clock())) : goOn("/client-admin", []);
+  const place = `/client-admin?place=${invitation.slug}`;
+  return session ? goOn(`${place}&welcome=1`, cookies.open(session, services.clock())) : goOn(place, []);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -36,7 +36,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Fo
   if (taken.outcome === "busy") return refused(form, { password: [busyText] });
   if (taken.outcome === "bad-token") return goOn(path, []);
   const { session } = taken;
-  return session ? goOn("/client-admin?welcome=1", cookies.open(session, services.clock())) : goOn("/client-admin", []);
+  const place = `/client-admin?place=${sent.slug}`;
+  return session ? goOn(`${place}&welcome=1`, cookies.open(session, services.clock())) : goOn(place, []);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

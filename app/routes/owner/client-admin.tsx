@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (actor) {
     const listings = await nameListings(services, placesOf(actor, "see figures"));
     const listing = listings.find(({ slug }) => slug === searchParams.get("place")) ?? listings[0] ?? null;
-    const overview = listing && (await showOverview(services, actor, listing.id));
+    const overview = listing && (await showOverview(services, actor, listing, listings.length > 1));
     return { name: actor.name, listing, overview, isNew: searchParams.has("welcome"), email: "", quick: [] };
   }
   const owners = (await services.isDemo()) ? await listDemoOwners(services) : [];
@@ -60,7 +60,7 @@ export default function ClientAdmin({ loaderData: { name, listing, overview, isN
               ) : (
                 <>
                   <span className="wrap-anywhere">{listing.name}</span>
-                  <span className="text-sm text-muted">Not public</span>
+                  <span className="text-sm text-muted">{listing.isPending ? "Not public yet: we look at it within 24 hours." : "Not public"}</span>
                 </>
               )}
             </p>

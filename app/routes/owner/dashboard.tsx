@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
 import { DashboardNav } from "#app/components/owner/dashboard-nav.tsx";
 import { servicesContext, visitingContext } from "#app/context.ts";
-import { dashboardParts } from "#app/dashboard-parts.server.ts";
+import { dashboardParts, otherPlaces, placeOfPart } from "#app/dashboard-parts.server.ts";
 import { nameListings } from "#domain/catalogue/name-listings.server.ts";
 import type { Route } from "./+types/dashboard.ts";
 
@@ -14,14 +14,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     services,
     actor.memberships.map(({ medSpaId }) => medSpaId),
   );
-  const { searchParams } = new URL(request.url);
+  const { searchParams, pathname } = new URL(request.url);
   const asked = [params.slug, searchParams.get("place"), searchParams.get("listing")];
-  const place = places.find(({ id, slug }) => asked.includes(slug) || asked.includes(String(id))) ?? places[0];
-  const nav = place && { place: place.slug, places: places.map(({ slug, name }) => ({ slug, name })), parts: await dashboardParts(services, actor, place) };
-  return { nav: nav ?? null };
+  const place = places.find(({ id, slug }) => asked.includes(slug) || asked.includes(String(id))) ?? placeOfPart(actor, places, pathname);
+  if (!place) return { nav: null };
+  const parts = await dashboardParts(services, actor, places, place, pathname);
+  return { nav: { name: place.name, parts, others: otherPlaces(actor, places, place, pathname) } };
 }
 
-export default function Dashboard({ loaderData, matches }: Route.ComponentProps) {
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <Outlet />;
   const { nav } = loaderData;
   if (!nav)
@@ -30,10 +31,9 @@ export default function Dashboard({ loaderData, matches }: Route.ComponentProps)
         <Outlet />
       </div>
     );
-  const here = matches.at(-1)?.pathname ?? "";
   return (
     <div className="wrap lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-14">
-      <DashboardNav {...nav} here={here} />
+      <DashboardNav {...nav} />
       <div className="min-w-0">
         <Outlet />
       </div>

@@ -1,6 +1,7 @@
+import { premierBenefits } from "#app/components/home/listing-promo.tsx";
 import { TextPage } from "#app/components/ui/text-page.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { formatCents } from "#shared/money.ts";
+import { consentTo } from "#domain/billing/plan.ts";
 import { brand, premier } from "#site/brand.ts";
 import type { Route } from "./+types/terms-of-service.ts";
 
@@ -17,7 +18,7 @@ export default function TermsOfService() {
     <TextPage
       title="Terms of service"
       path="/terms-of-service"
-      updated="September 1, 2025"
+      updated="November 22, 2026"
       lead={`These terms cover the use of ${brand.name} by visitors and by providers who are listed here.`}
       parts={[
         {
@@ -30,8 +31,17 @@ export default function TermsOfService() {
         {
           title: "Premier subscription",
           paragraphs: [
-            `A Premier listing costs ${formatCents(premier.priceCents)} a month after a ${premier.trialDays}-day free trial. It renews each month until it is cancelled, which takes effect at the end of the paid period.`,
-            `A first payment is refunded on request within ${premier.refundDays} days. Premier buys placement, marked as paid; it never changes a rating or a review.`,
+            `A Premier listing is a paid placement. ${consentTo(premier.trialDays)}`,
+            "It begins with a card. Nothing is charged in the free days, which a listing has once; we write to you a week before they end. If a payment fails, we tell you and it is tried again; if it keeps failing, Premier ends. When it ends, the listing stays as a Standard one, which is free.",
+            <div key="benefits">
+              <p>What it brings while it runs:</p>
+              <ul className="mt-3 list-disc pl-6">
+                {premierBenefits.map((benefit) => (
+                  <li key={benefit}>{benefit}</li>
+                ))}
+              </ul>
+            </div>,
+            "It never changes a rating or a review.",
           ],
         },
         {

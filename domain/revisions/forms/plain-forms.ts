@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { ListingFacts } from "#domain/catalogue/listing-facts.ts";
+import { isNearCity, readPosition, writePosition } from "#domain/catalogue/position.ts";
 import type { Known } from "#domain/catalogue/read-known.server.ts";
 import { submissionFormSchema } from "#domain/catalogue/submission.ts";
 import { completeWebAddress, isWebAddress } from "#shared/web-address.ts";
@@ -81,8 +82,6 @@ export function readSocial(typed: Typed, live: ListingFacts): Read {
   return { facts: { socialMediaLinks: links }, errors };
 }
 
-const farthest = 0.25;
-
 /** The pin is of the city until somebody puts it where the door is; in another city it goes with the listing. */
 export function readAddress(typed: Typed, live: ListingFacts, { cities }: Known): Read {
   const { line } = typed;
@@ -93,12 +92,11 @@ export function readAddress(typed: Typed, live: ListingFacts, { cities }: Known)
   if (!address.success) errors.address = address.error.issues.map(({ message }) => message);
   if (!city) errors.city = ["Choose a city of the list"];
   if (!cities.some(({ zipCodes }) => zipCodes.includes(zipCode))) errors.zipCode = [`Enter a ZIP code in ${brand.region.name}`];
-  const [latitude, longitude] = [Number(line("latitude") || Number.NaN), Number(line("longitude") || Number.NaN)];
-  const isUntouched = latitude === live.latitude && longitude === live.longitude;
-  const pin = city && (isUntouched && city.slug !== live.city ? city : { latitude, longitude });
-  if (city && pin && !(Math.abs(pin.latitude - city.latitude) < farthest)) errors.latitude = [`Enter a latitude near ${city.name}, like ${city.latitude}.`];
-  if (city && pin && !(Math.abs(pin.longitude - city.longitude) < farthest))
-    errors.longitude = [`Enter a longitude near ${city.name}, like ${city.longitude}.`];
+  const typedPin = readPosition(line("position"));
+  const isUntouched = typedPin !== null && writePosition(typedPin) === writePosition(live);
+  if (!typedPin && line("position")) errors.position = [`Write latitude and longitude, like ${writePosition(city ?? live)}`];
+  const pin = city && (isUntouched && city.slug === live.city ? live : isUntouched ? city : (typedPin ?? city));
+  if (city && pin && !isNearCity(pin, city)) errors.position = [`This is far from ${city.name}. Move the pin to your door, or leave it empty`];
   if (!city || !pin || !address.success) return { facts: {}, errors };
   return { facts: { address: address.data, city: city.slug, zipCode, latitude: pin.latitude, longitude: pin.longitude }, errors };
 }

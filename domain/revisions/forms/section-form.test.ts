@@ -119,7 +119,10 @@ test("who is renamed keeps what he performs, and who goes takes it along", () =>
 
 test("in another city the pin goes along, and far from its city it is refused", () => {
   expect(send("address", { city: "tustin", zipCode: "92780" }).facts).toMatchObject({ city: "tustin", latitude: 33.74, longitude: -117.82 });
-  expect(Object.keys(send("address", { latitude: "40.7" }).errors)).toEqual(["latitude"]);
+  expect(send("address", { position: "" }).facts).toMatchObject({ city: "irvine", latitude: 33.68, longitude: -117.8 });
+  expect(send("address", { position: "33.69, -117.81" }).facts).toMatchObject({ latitude: 33.69, longitude: -117.81 });
+  expect(send("address", { position: "40.7, -117.8" }).errors.position?.[0]).toContain("This is far from Irvine.");
+  expect(send("address", { position: "at the corner" }).errors.position?.[0]).toContain("Write latitude and longitude, like 33.68000, -117.80000");
   expect(Object.keys(send("address", { zipCode: "10001" }).errors)).toEqual(["zipCode"]);
 });
 

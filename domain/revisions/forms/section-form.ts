@@ -1,5 +1,6 @@
 import { type ListingFacts, tidyFacts } from "#domain/catalogue/listing-facts.ts";
 import { priceRange } from "#domain/catalogue/med-spa.ts";
+import { writePosition } from "#domain/catalogue/position.ts";
 import type { Known } from "#domain/catalogue/read-known.server.ts";
 import { oneLine, typedText } from "#shared/typed-text.ts";
 import type { Section } from "../sections.ts";
@@ -13,7 +14,7 @@ export function valuesOf(section: Section, facts: ListingFacts, known: Known): R
   const [main, ...others] = categories;
   const forms: Record<Section, () => Record<string, string>> = {
     name: () => ({ name: facts.name }),
-    address: () => texts(facts, ["address", "city", "zipCode", "latitude", "longitude"]),
+    address: () => ({ ...texts(facts, ["address", "city", "zipCode"]), position: writePosition(facts) }),
     category: () => ({ main, others: others.join("\n") }),
     about: () => texts(facts, ["description", "detailedDescription", "treatmentPhilosophy", "consultationProcess"]),
     credentials: () => ({ ...licenceValues(licences), ...staffValues(staff), certifications: certifications.join("\n"), awards: awards.join("\n") }),

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { goOn } from "#app/account-form.server.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { type Meanwhile, SectionForm } from "#app/components/profile/section-form.tsx";
+import { pageContext } from "#app/context.ts";
 import { missing } from "#app/missing.server.ts";
 import { requireOwnListing } from "#app/own-listing.server.ts";
 import { shownChange, shownInForm } from "#app/profile-shown.server.ts";
@@ -37,6 +38,7 @@ export async function loader(asked: Route.LoaderArgs) {
     cities: cities.map(({ slug, name }) => ({ value: slug, label: name })),
     categories: categories.map(({ slug, name }) => ({ value: slug, label: name })),
     treatments: section === "menu" ? treatments.map(({ name }) => name) : [],
+    tiles: asked.context.get(pageContext).mapTiles,
   };
   return { slug: listing.slug, section, isPublic: listing.isPublic, seen: profile.seen, values, choices };
 }
