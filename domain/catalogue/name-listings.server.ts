@@ -1,6 +1,8 @@
 import { eq, inArray, type SQL } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { type Action, may, placesOf } from "#domain/accounts/policy.ts";
 
 /** Names of listings, public or not: for those who run them. */
 async function read({ db }: { db: Executor }, where: SQL) {
@@ -26,4 +28,14 @@ export async function holdListing({ db }: { db: Executor }, medSpaId: number) {
 export async function findListing(given: { db: Executor }, slug: string) {
   const [listing] = await read(given, eq(medSpas.slug, slug));
   return listing ?? null;
+}
+
+/** The place that a call is about, where he may do this: the one that is named, or the only one. */
+export async function findPlaceOf(given: { db: Executor }, actor: Actor, deed: Action, slug: string | undefined) {
+  if (slug === undefined) {
+    const [only, ...others] = placesOf(actor, deed);
+    return others.length === 0 ? (only ?? null) : null;
+  }
+  const listing = await findListing(given, slug);
+  return listing && may(actor, deed, { medSpaId: listing.id }) ? listing.id : null;
 }

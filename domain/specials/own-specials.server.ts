@@ -71,16 +71,6 @@ export async function findOwnSpecial(touches: Touches, actor: Actor, id: number)
   return special && may(actor, "run specials", special) ? special : null;
 }
 
-/** The place that an offer is for: the one that is named, or the only one that he runs. */
-export async function findPlaceOf({ db }: Pick<Touches, "db">, actor: Actor, slug: string | undefined) {
-  if (slug === undefined) {
-    const [only, ...others] = placesOf(actor, "run specials");
-    return others.length === 0 ? (only ?? null) : null;
-  }
-  const [medSpa] = await db.select({ medSpaId: medSpas.id }).from(medSpas).where(eq(medSpas.slug, slug));
-  return medSpa && may(actor, "run specials", medSpa) ? medSpa.medSpaId : null;
-}
-
 type Created = { outcome: "created"; id: number } | { outcome: "not-found" | "over" };
 
 /** Active from the start, unless told otherwise. One that ends before today is none. */

@@ -2,6 +2,7 @@ import { describe, expect } from "vitest";
 import { findVisitor } from "#domain/accounts/visitor.server.ts";
 import { listBookings } from "#domain/bookings/list-bookings.server.ts";
 import { findBookingSettings } from "#domain/bookings/settings.server.ts";
+import { findPlaceOf } from "#domain/catalogue/name-listings.server.ts";
 import { listLeads } from "#domain/leads/own-leads.server.ts";
 import { createSpecial } from "#domain/specials/own-specials.server.ts";
 import { from, type TestAccounts, testAccounts } from "#tests/support/accounts.ts";
@@ -74,6 +75,8 @@ test("the front desk runs bookings and calls, and neither their set-up nor speci
   const { actor } = await join(touches, team);
   expect((await listBookings(touches, actor, { medSpaId: team.glow }, { limit: 5 })).total).toBe(0);
   expect(await listLeads(touches, actor)).toEqual([]);
+  expect(await findPlaceOf(touches, actor, "see figures", undefined)).toBe(team.glow);
+  expect(await findPlaceOf(touches, actor, "run specials", undefined)).toBeNull();
   expect(await findBookingSettings(touches, actor, team.glow)).toBeNull();
   expect(await createSpecial(touches, actor, team.glow, offer)).toEqual({ outcome: "not-found" });
   expect(await findTeam(touches, actor, team.glow)).toBeNull();

@@ -4,8 +4,8 @@ import { submittedIn } from "#app/submitted-cookie.server.ts";
 import { cancelPlan } from "#domain/billing/run-plan.server.ts";
 import { startPlan } from "#domain/billing/start-plan.server.ts";
 import { takeEvent } from "#domain/billing/take-event.server.ts";
+import { findPlaceOf } from "#domain/catalogue/name-listings.server.ts";
 import type { Services } from "#domain/services.ts";
-import { findPlaceOf } from "#domain/specials/own-specials.server.ts";
 import { PaymentsUnreachable } from "#integrations/payments/payments.ts";
 import { oneLine } from "#shared/typed-text.ts";
 import { jsonOnly } from "../http/json-only.ts";
@@ -113,7 +113,7 @@ export function billingApi(services: Services) {
   api.on("POST", cancellation.path, signedInOnly(services));
   api.openapi(cancellation, async (context) => {
     const actor = context.get("actor");
-    const medSpaId = await findPlaceOf(services, actor, context.req.valid("json").medSpaSlug);
+    const medSpaId = await findPlaceOf(services, actor, "run the plan", context.req.valid("json").medSpaSlug);
     try {
       const ran = medSpaId === null ? "not-found" : await cancelPlan(services, actor, medSpaId);
       if (ran !== "done") return problem(404, failed) as never;

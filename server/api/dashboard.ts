@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { findPlaceOf } from "#domain/catalogue/name-listings.server.ts";
 import { findDashboard } from "#domain/dashboard/find-dashboard.server.ts";
 import type { Services } from "#domain/services.ts";
-import { findPlaceOf } from "#domain/specials/own-specials.server.ts";
 import { oneLine } from "#shared/typed-text.ts";
 import { problem } from "../http/problems.ts";
 import { createApi, json, problems } from "./parts.ts";
@@ -53,7 +53,7 @@ export function dashboardApi(services: Services) {
   api.on("GET", dashboard.path, signedInOnly(services));
   api.openapi(dashboard, async (context) => {
     const actor = context.get("actor");
-    const medSpaId = await findPlaceOf(services, actor, context.req.valid("query").medSpaSlug);
+    const medSpaId = await findPlaceOf(services, actor, "see figures", context.req.valid("query").medSpaSlug);
     const found = medSpaId === null ? null : await findDashboard(services, actor, medSpaId);
     return found ? context.json(found, 200, { "cache-control": "private, no-store" }) : (problem(404) as never);
   });

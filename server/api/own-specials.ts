@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { findPlaceOf } from "#domain/catalogue/name-listings.server.ts";
 import type { Services } from "#domain/services.ts";
-import { createSpecial, findOwnSpecial, findPlaceOf, listOwnSpecials, listSpecialsOf, type OwnSpecial } from "#domain/specials/own-specials.server.ts";
+import { createSpecial, findOwnSpecial, listOwnSpecials, listSpecialsOf, type OwnSpecial } from "#domain/specials/own-specials.server.ts";
 import { specialSchema } from "#domain/specials/special.ts";
 import { oneLine } from "#shared/typed-text.ts";
 import { problem } from "../http/problems.ts";
@@ -101,7 +102,7 @@ export function ownSpecialsApi(services: Services) {
   api.openapi(creation, async (context) => {
     const actor = context.get("actor");
     const { medSpaSlug, ...input } = context.req.valid("json");
-    const medSpaId = await findPlaceOf(services, actor, medSpaSlug);
+    const medSpaId = await findPlaceOf(services, actor, "run specials", medSpaSlug);
     if (medSpaId === null && medSpaSlug === undefined)
       return problem(422, "Failed to create special", { errors: { medSpaSlug: ["Name the place by its slug."] } }) as never;
     const created = medSpaId === null ? { outcome: "not-found" as const } : await createSpecial(services, actor, medSpaId, input);

@@ -43,7 +43,8 @@ test("what was saved before signing in comes along, and nothing of the account s
   await hearts(page).nth(0).click();
   expect((await removal).status()).toBe(204);
   await page.getByRole("link", { name: "Recent Activity" }).click();
-  await expect(page.getByRole("main").getByText(/^Saved /)).toHaveCount(1);
+  await expect(page).toHaveURL("/profile/activity");
+  await expect(page.getByRole("main").getByText(/^Saved (?!Searches)/)).toHaveCount(1);
 
   await page.getByRole("main").getByRole("button", { name: "Sign out" }).click();
   await expect(page).toHaveURL("/");

@@ -6,6 +6,7 @@ import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { servicesContext } from "#app/context.ts";
 import { requireSignedIn } from "#app/guards.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { placesOf } from "#domain/accounts/policy.ts";
 import { listOwnSpecials, type OwnSpecial } from "#domain/specials/own-specials.server.ts";
 import { states } from "#domain/specials/special.ts";
 import { formatDay } from "#shared/local-day.ts";
@@ -25,7 +26,8 @@ export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireSignedIn(asked);
   const specials = await listOwnSpecials(asked.context.get(servicesContext), actor);
   const news = newsOf[new URL(asked.request.url).searchParams.get("done") ?? ""] ?? null;
-  return { specials: specials.map((special) => pick(special, shownFields)), news };
+  const mayAdd = placesOf(actor, "run specials").length > 0;
+  return { mayAdd, specials: specials.map((special) => pick(special, shownFields)), news };
 }
 
 const newsOf: Record<string, string> = {
@@ -45,12 +47,12 @@ type Shown = Pick<OwnSpecial, (typeof shownFields)[number]>;
 
 const headings = { running: "Running", "to come": "To come", paused: "Paused", ended: "Ended" };
 
-export default function Specials({ loaderData: { specials, news } }: Route.ComponentProps) {
+export default function Specials({ loaderData: { mayAdd, specials, news } }: Route.ComponentProps) {
   return (
     <OwnerPage title="Specials" lead="Shown on your profile and among the deals while they run. Each ends at midnight after its last day." path={path}>
       {news && <Notice title={news} text="The pages that show it are up to date." />}
       <p className="flex flex-wrap gap-3">
-        <ButtonLink href={`${path}/new`}>New special</ButtonLink>
+        {mayAdd && <ButtonLink href={`${path}/new`}>New special</ButtonLink>}
         <ButtonLink look="quiet" href="/owner/redeem">
           Redeem a code
         </ButtonLink>
