@@ -19,7 +19,7 @@ export async function nameListings(given: { db: Executor }, ids: number[]) {
 }
 
 /** Whoever gives or takes rights at a listing holds it until the end of his transaction: of two at once, the second sees the first. */
-export async function holdListing({ db }: { db: Executor }, medSpaId: number) {
+export async function lockListing({ db }: { db: Executor }, medSpaId: number) {
   const fields = { id: medSpas.id, slug: medSpas.slug, name: medSpas.name, email: medSpas.email, website: medSpas.website, status: medSpas.status };
   const [medSpa] = await db.select(fields).from(medSpas).where(eq(medSpas.id, medSpaId)).for("update");
   return medSpa ?? null;

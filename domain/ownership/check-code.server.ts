@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { ownershipClaims } from "#database/schema/ownership.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { listOwners } from "#domain/accounts/listing-owners.server.ts";
-import { holdListing } from "#domain/catalogue/name-listings.server.ts";
+import { lockListing } from "#domain/catalogue/name-listings.server.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { findClaimable } from "./find-place.server.ts";
 import { grantClaim, writeHistory } from "./internal/grant.server.ts";
@@ -33,7 +33,7 @@ export async function checkCode(touches: OwnershipTouches, actor: Actor, slug: s
   }
   return touches.db.transaction(async (tx) => {
     const within = { ...touches, db: tx };
-    const medSpa = await holdListing(within, place.id);
+    const medSpa = await lockListing(within, place.id);
     const [claim] = await tx
       .select()
       .from(ownershipClaims)

@@ -5,7 +5,7 @@ import { ownershipClaims } from "#database/schema/ownership.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { listOwners, removeOthers } from "#domain/accounts/listing-owners.server.ts";
 import { may } from "#domain/accounts/policy.ts";
-import { holdListing } from "#domain/catalogue/name-listings.server.ts";
+import { lockListing } from "#domain/catalogue/name-listings.server.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { dropPictures } from "#domain/media/keep-pictures.server.ts";
 import { closeClaim, grantClaim } from "./internal/grant.server.ts";
@@ -67,7 +67,7 @@ export async function decideClaim(
   return touches.db.transaction(async (tx) => {
     const within = { ...touches, db: tx };
     const [asked] = await tx.select({ medSpaId: ownershipClaims.medSpaId }).from(ownershipClaims).where(eq(ownershipClaims.id, id));
-    const medSpa = asked ? await holdListing(within, asked.medSpaId) : null;
+    const medSpa = asked ? await lockListing(within, asked.medSpaId) : null;
     const [claim] = await tx.select().from(ownershipClaims).where(eq(ownershipClaims.id, id)).for("update");
     const [claimant] = claim ? await tx.select().from(users).where(eq(users.id, claim.userId)) : [];
     if (claim?.state !== "waiting" || !medSpa || !claimant?.email) return "not-found";

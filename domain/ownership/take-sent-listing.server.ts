@@ -5,7 +5,7 @@ import { listOwners } from "#domain/accounts/listing-owners.server.ts";
 import type { OpenedSession } from "#domain/accounts/opened-session.ts";
 import { addMembership } from "#domain/accounts/operators.server.ts";
 import type { AccountTouches } from "#domain/accounts/touches.ts";
-import { holdListing, nameListings } from "#domain/catalogue/name-listings.server.ts";
+import { lockListing, nameListings } from "#domain/catalogue/name-listings.server.ts";
 import { writeHistory } from "./internal/grant.server.ts";
 
 /** What the page of a link shows: whose listing it is about, and whether a password is to be chosen. */
@@ -26,7 +26,7 @@ export async function takeSentListing(touches: AccountTouches, token: string, gi
   if (passwordHash === "busy") return { outcome: "busy" };
   return touches.db.transaction(async (tx): Promise<Taken> => {
     const within = { ...touches, db: tx };
-    const medSpa = await holdListing(within, sent.medSpaId);
+    const medSpa = await lockListing(within, sent.medSpaId);
     const opened = medSpa && (await takeInvitation(within, "own listing", token, passwordHash && given ? { name: given.name, passwordHash } : null, from));
     if (!opened) return { outcome: "bad-token" };
     const { userId, session } = opened;

@@ -5,7 +5,7 @@ import { type Actor, hasProof } from "#domain/accounts/actor.ts";
 import { countUseOf } from "#domain/accounts/count-use.server.ts";
 import { issueInvitation } from "#domain/accounts/listing-invitation.server.ts";
 import { may } from "#domain/accounts/policy.ts";
-import { holdListing } from "#domain/catalogue/name-listings.server.ts";
+import { lockListing } from "#domain/catalogue/name-listings.server.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { invitationsTo, listInvited, listMembers } from "./internal/find-team.server.ts";
 import { invitationDays, type inviteSchema, mostPeople } from "./team.ts";
@@ -21,7 +21,7 @@ type Invited = "invited" | "not-found" | "proof-needed" | "known" | "too-many" |
 export function inviteMember(touches: TeamTouches, actor: Actor, medSpaId: number, { email, role }: z.infer<typeof inviteSchema>): Promise<Invited> {
   return touches.db.transaction(async (tx): Promise<Invited> => {
     const within = { ...touches, db: tx };
-    const medSpa = may(actor, "run the team", { medSpaId }) ? await holdListing(within, medSpaId) : null;
+    const medSpa = may(actor, "run the team", { medSpaId }) ? await lockListing(within, medSpaId) : null;
     if (!medSpa) return "not-found";
     if (!hasProof(actor, touches.clock())) return "proof-needed";
     const members = await listMembers(within, medSpaId);

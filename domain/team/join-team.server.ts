@@ -4,7 +4,7 @@ import type { OpenedSession } from "#domain/accounts/opened-session.ts";
 import { addMembership } from "#domain/accounts/operators.server.ts";
 import { peopleOf } from "#domain/accounts/people-of.server.ts";
 import type { AccountTouches } from "#domain/accounts/touches.ts";
-import { holdListing, nameListings } from "#domain/catalogue/name-listings.server.ts";
+import { lockListing, nameListings } from "#domain/catalogue/name-listings.server.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { listMembers } from "./internal/find-team.server.ts";
 import { joinedLetter } from "./team-mails.ts";
@@ -27,7 +27,7 @@ export async function joinTeam(touches: AccountTouches, token: string, given: { 
   if (passwordHash === "busy") return { outcome: "busy" };
   return touches.db.transaction(async (tx): Promise<Joined> => {
     const within = { ...touches, db: tx };
-    const medSpa = await holdListing(within, invitation.medSpaId);
+    const medSpa = await lockListing(within, invitation.medSpaId);
     const taken = medSpa && (await takeInvitation(within, "join team", token, passwordHash && given ? { name: given.name, passwordHash } : null, from));
     if (!taken) return { outcome: "bad-token" };
     const { userId, session } = taken;

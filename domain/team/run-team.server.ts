@@ -3,7 +3,7 @@ import { tokens } from "#database/schema/accounts.ts";
 import { memberships } from "#database/schema/memberships.ts";
 import { type Actor, hasProof, type MemberRole } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy.ts";
-import { holdListing } from "#domain/catalogue/name-listings.server.ts";
+import { lockListing } from "#domain/catalogue/name-listings.server.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { invitationsTo, listInvited, listMembers } from "./internal/find-team.server.ts";
 import { changedLetter, removedLetter } from "./team-mails.ts";
@@ -22,7 +22,7 @@ export function changeMember(touches: TeamTouches, actor: Actor, medSpaId: numbe
   return touches.db.transaction(async (tx): Promise<Changed> => {
     const within = { ...touches, db: tx };
     const mayDoIt = may(actor, "run the team", { medSpaId }) || (role === null && actor.userId === userId);
-    const medSpa = mayDoIt ? await holdListing(within, medSpaId) : null;
+    const medSpa = mayDoIt ? await lockListing(within, medSpaId) : null;
     const members = medSpa ? await listMembers(within, medSpaId) : [];
     const member = members.find((each) => each.userId === userId);
     if (!medSpa || !member) return "not-found";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { announceChange } from "#database/changes.ts";
 import { ownershipClaims, ownershipHistory } from "#database/schema/ownership.ts";
 import { addMembership } from "#domain/accounts/operators.server.ts";
-import type { holdListing } from "#domain/catalogue/name-listings.server.ts";
+import type { lockListing } from "#domain/catalogue/name-listings.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { newOwnerLetter } from "../ownership-mails.ts";
@@ -21,7 +21,7 @@ export async function writeHistory(
   await db.insert(ownershipHistory).values({ claimId: id, proof, act, at: clock(), ...by });
 }
 
-type Listing = NonNullable<Awaited<ReturnType<typeof holdListing>>>;
+type Listing = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
 
 /** The claim is right: its account owns the listing, and the listed address is told. */
 export async function grantClaim(within: OwnershipTouches, claim: Claim, medSpa: Listing, owner: string, by: { decidedBy?: number } = {}) {
