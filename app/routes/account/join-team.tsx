@@ -1,18 +1,16 @@
-import { z } from "zod";
 import { busyText, goOn, refused } from "#app/account-form.server.ts";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { NewAccountFields } from "#app/components/account/new-account-fields.tsx";
 import { servicesContext, visitingContext } from "#app/context.ts";
-import { type FormAnswer, readForm } from "#app/form-answer.ts";
+import type { FormAnswer } from "#app/form-answer.ts";
+import { goToPlace, readNewAccount } from "#app/mailed-account.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { newPasswordSchema, signUpSchema } from "#domain/accounts/account-input.ts";
 import { findTeamInvitation, joinTeam } from "#domain/team/join-team.server.ts";
 import { roleNames, roleRights } from "#domain/team/team.ts";
 import type { Route } from "./+types/join-team.ts";
 
 const path = "/team/join";
-const accountSchema = z.object({ name: signUpSchema.shape.name, password: newPasswordSchema });
 const tokenIn = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
 
 /** A page before the deed: mail programs follow links to look at them. */
@@ -30,13 +28,11 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Fo
   const invitation = await findTeamInvitation(services, token);
   if (!invitation) return goOn(path, []);
   const form = await request.formData();
-  const read = invitation.hasAccount ? { data: null } : readForm(accountSchema, form);
-  if ("answer" in read) return read.answer.isDone ? read.answer : refused(form, read.answer.errors);
+  const read = readNewAccount(form, invitation.hasAccount);
+  if ("answer" in read) return read.answer;
   const joined = await joinTeam(services, token, read.data, from);
   if (joined.outcome !== "joined") return joined.outcome === "busy" ? refused(form, { password: [busyText] }) : goOn(path, []);
-  const { session } = joined;
-  const place = `/client-admin?place=${invitation.slug}`;
-  return session ? goOn(`${place}&welcome=1`, cookies.open(session, services.clock())) : goOn(place, []);
+  return goToPlace(invitation.slug, joined.session, cookies, services.clock());
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,17 +1,15 @@
-import { z } from "zod";
 import { busyText, goOn, refused } from "#app/account-form.server.ts";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { NewAccountFields } from "#app/components/account/new-account-fields.tsx";
 import { servicesContext, visitingContext } from "#app/context.ts";
-import { type FormAnswer, readForm } from "#app/form-answer.ts";
+import type { FormAnswer } from "#app/form-answer.ts";
+import { goToPlace, readNewAccount } from "#app/mailed-account.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { newPasswordSchema, signUpSchema } from "#domain/accounts/account-input.ts";
 import { findSentListing, takeSentListing } from "#domain/ownership/take-sent-listing.server.ts";
 import type { Route } from "./+types/sent-listing.ts";
 
 const path = "/add-listing/account";
-const accountSchema = z.object({ name: signUpSchema.shape.name, password: newPasswordSchema });
 
 const tokenIn = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
 
@@ -30,14 +28,12 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Fo
   const sent = await findSentListing(services, token);
   if (!sent) return goOn(path, []);
   const form = await request.formData();
-  const read = sent.hasAccount ? { data: null } : readForm(accountSchema, form);
-  if ("answer" in read) return read.answer.isDone ? read.answer : refused(form, read.answer.errors);
+  const read = readNewAccount(form, sent.hasAccount);
+  if ("answer" in read) return read.answer;
   const taken = await takeSentListing(services, token, read.data, from);
   if (taken.outcome === "busy") return refused(form, { password: [busyText] });
   if (taken.outcome === "bad-token") return goOn(path, []);
-  const { session } = taken;
-  const place = `/client-admin?place=${sent.slug}`;
-  return session ? goOn(`${place}&welcome=1`, cookies.open(session, services.clock())) : goOn(place, []);
+  return goToPlace(sent.slug, taken.session, cookies, services.clock());
 }
 
 export function meta({ matches }: Route.MetaArgs) {
