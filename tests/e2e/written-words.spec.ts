@@ -144,7 +144,7 @@ test("an editor is invited by mail, sets a password and reaches what editors may
   await page.getByRole("button", { name: "Set password" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Password Reset Successful");
   await signIn(page, { email, password: "purple otters sail west" }, "/admin");
-  await expect(await partOf(page, "Reviews", "Office")).toBeVisible();
+  await expect(await partOf(page, "Answers to reviews", "Office")).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Office" }).getByRole("link", { name: /^(Licences|Admin Users|Revenue)$/ })).toHaveCount(0);
   await expectHarmless(page);
   expect(await violations(page)).toEqual([]);

@@ -11,7 +11,7 @@ export function CohortTable({ cohorts }: { cohorts: Cohort[] }) {
   const most = Math.max(...cohorts.map(({ kept }) => kept.length));
   const months = Array.from({ length: most }, (_, index) => index + 1);
   return (
-    <Scrolled label="Cohorts">
+    <Scrolled label="Cohorts, month by month">
       <table aria-label="Cohorts" className="text-sm tabular-nums">
         <thead className="text-muted">
           <tr>
