@@ -43,6 +43,7 @@ const groups: { name?: string; parts: Part[] }[] = [
       { name: "Outbox", path: "/admin/outbox", deed: "see mails" },
       { name: "Kinds of mail", path: "/admin/mails", deed: "see mails" },
       { name: "Jobs", path: "/admin/jobs", deed: "see jobs" },
+      { name: "Backups", path: "/admin/backups", deed: "see jobs" },
     ],
   },
 ];

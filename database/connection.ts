@@ -7,6 +7,7 @@ import { StartFailure } from "#platform/start-failure.ts";
 import { type Changes, watchThroughConnection, watchThroughPool } from "./changes.ts";
 import type { Database } from "./database.ts";
 import { checkpointRegularly } from "./embedded/checkpoints.ts";
+import { answerCopies } from "./embedded/copies.ts";
 import { EmbeddedDatabase } from "./embedded/embedded.ts";
 import { lockDirectory } from "./embedded/lock.ts";
 import { migrate } from "./migrate.ts";
@@ -17,6 +18,8 @@ export type OpenDatabase = {
   engine: "embedded" | "postgresql";
   /** Fresh statistics after a large change: the embedded database gathers none by itself. */
   analyze(): Promise<void>;
+  /** Brings it up to date, or only so far. */
+  migrate(count?: number): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -26,12 +29,14 @@ export function connect(pool: pg.Pool): Database {
   return drizzle(pool, { casing: "snake_case" });
 }
 
-/** Opens PostgreSQL at the address, else the embedded database in the data directory; both speak through the same driver. */
-export async function openDatabase(at: { databaseUrl: string | undefined; dataDir: string }, logger: Logger): Promise<OpenDatabase> {
+type At = { databaseUrl: string | undefined; dataDir: string };
+
+/** Opens PostgreSQL at the address, else the embedded database in the data directory; both speak through the same driver. `asItIs` leaves its migrations for another time. */
+export async function openDatabase(at: At, logger: Logger, { asItIs = false } = {}): Promise<OpenDatabase> {
   const { pool, changes, ...opened } = at.databaseUrl ? await openPostgres(at.databaseUrl, logger) : await openEmbedded(at.dataDir, logger);
   pool.on("error", (error) => logger.error({ error: error.message }, "a database connection broke"));
-  await migrate(pool);
-  return { db: connect(pool), changes, analyze: () => analyze(pool), ...opened };
+  if (!asItIs) await migrate(pool);
+  return { db: connect(pool), changes, analyze: () => analyze(pool), migrate: (count) => migrate(pool, count), ...opened };
 }
 
 async function analyze(pool: pg.Pool) {
@@ -72,13 +77,13 @@ async function openEmbedded(dataDir: string, logger: Logger) {
     throw new StartFailure(`The database in ${directory} cannot be opened (${error.message}).`);
   });
   const pool = embeddedPool(embedded);
-  const checkpoints = checkpointRegularly(pool);
+  const regularly = [checkpointRegularly(pool), answerCopies(dataDir, embedded)];
   return {
     engine: "embedded" as const,
     pool,
     changes: watchThroughPool(pool),
     async close() {
-      clearInterval(checkpoints);
+      for (const timer of regularly) clearInterval(timer);
       await pool.end();
       await embedded.close();
       unlock();

@@ -9,6 +9,7 @@ import type { PhotoTouches } from "#domain/photos/touches.ts";
 import type { SearchLog } from "#domain/search/log-search.server.ts";
 import type { ReadReference } from "#domain/search/reference.server.ts";
 import type { SpecialTouches } from "#domain/specials/touches.ts";
+import type { Backups } from "#domain/transfer/backups.ts";
 import type { Mailer } from "#integrations/email/mailer.ts";
 import type { Storage } from "#integrations/storage/storage.ts";
 import type { ReadAddress } from "#integrations/website/read-address.ts";
@@ -35,4 +36,5 @@ export type Services = Omit<AccountTouches & BillingTouches & BookingTouches & L
   readSite: ReadSite;
   images: Images;
   storage: Storage;
+  backups: Backups;
 };

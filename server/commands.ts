@@ -9,6 +9,7 @@ import { growCatalogue, loadCatalogue, loadDemo } from "#domain/transfer/load-ca
 import { type Config, readConfig } from "#platform/config.ts";
 import { createLogger, type Logger } from "#platform/logger.ts";
 import { StartFailure } from "#platform/start-failure.ts";
+import { backupCommand, restoreCommand } from "./backup-commands.ts";
 import { addFirstAccounts } from "./first-accounts.ts";
 import { jobsOf } from "./jobs/jobs.ts";
 import { serve } from "./serve.ts";
@@ -61,6 +62,9 @@ const commands: Record<string, Command> = {
       await database.close();
     }
   },
+
+  backup: backupCommand,
+  restore: restoreCommand,
 
   async admin({ config, logger }, [given, ...rest]) {
     const email = emailSchema("").safeParse(given);

@@ -29,6 +29,7 @@ import { createImages } from "#platform/images.ts";
 import { createPasswords } from "#platform/passwords.ts";
 import { createSealer } from "#platform/sealer.ts";
 import { createFingerprint, createSigner, readSecret } from "#platform/secret.ts";
+import { keepBackups } from "./backups.ts";
 
 export function createServices({ db, changes }: OpenDatabase, config: Config): Services {
   const reference = keepReference({ db });
@@ -79,6 +80,7 @@ export function createServices({ db, changes }: OpenDatabase, config: Config): S
     readSite: createReadSite(readAddress),
     images: createImages(),
     storage: config.s3 ? openS3(config.s3) : openDisk(join(config.dataDir, "media")),
+    backups: keepBackups(config, clock),
   };
 }
 

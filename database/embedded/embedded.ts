@@ -43,6 +43,11 @@ export class EmbeddedDatabase {
     return (await this.#ask({ ask: "snapshot" })) as Blob;
   }
 
+  /** As it is at one moment: no statement runs meanwhile. */
+  async copy(to: string) {
+    await this.#ask({ copyTo: to });
+  }
+
   /** A new connection finds no transaction, setting or listener of one that broke off. */
   async reset() {
     await this.exchange(simpleQuery("rollback"));
@@ -77,7 +82,7 @@ export class EmbeddedDatabase {
     });
   }
 
-  async #ask(request: { message: Uint8Array } | { ask: "snapshot" | "close" }) {
+  async #ask(request: { message: Uint8Array } | { ask: "snapshot" | "close" } | { copyTo: string }) {
     const worker = await this.open();
     const id = ++this.#lastId;
     return new Promise<Reply["result"]>((resolve, reject) => {

@@ -19,6 +19,11 @@ export function lockDirectory(directory: string): () => void {
   throw new StartFailure(`The data directory ${directory} could not be locked.`);
 }
 
+/** Whether a living process has it. */
+export function isLocked(directory: string) {
+  return livingOwner(read(`${directory}.lock`)) !== null;
+}
+
 function claim(file: string, mine: string) {
   const draft = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
   writeFileSync(draft, mine);

@@ -2,7 +2,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { type Engine, openEngine } from "./engine.ts";
 
 /** The embedded database's own thread, so that a slow query never holds up the server. Talks to embedded.ts. */
-export type Request = { id: number; message: Uint8Array } | { id: number; ask: "snapshot" | "close" };
+export type Request = { id: number; message: Uint8Array } | { id: number; ask: "snapshot" | "close" } | { id: number; copyTo: string };
 export type Reply = { id: number; result?: Uint8Array | Blob | undefined; error?: string };
 
 const port = parentPort;
@@ -22,6 +22,10 @@ port.postMessage({ id: 0 } satisfies Reply);
 
 async function answer(database: Engine, request: Request) {
   if ("message" in request) return database.exchange(request.message);
+  if ("copyTo" in request) {
+    await database.copy(request.copyTo);
+    return undefined;
+  }
   if (request.ask === "snapshot") return database.snapshot();
   await database.close();
   return undefined;

@@ -3,7 +3,7 @@ import type { Executor } from "#database/database.ts";
 import { jobs } from "#database/schema/jobs.ts";
 
 /** Work that recurs. It says in words what it did, or null for nothing; done twice it does no harm. */
-export type Job = { name: string; minutes: number; run(): Promise<string | null> };
+export type Job = { name: string; minutes: number /** How long a new site waits with it. */; firstAfter?: number; run(): Promise<string | null> };
 
 type Touches = { db: Executor; clock: () => Date };
 
@@ -38,7 +38,7 @@ async function enlist({ db, clock }: Touches, list: Job[]) {
   if (list.length === 0) return;
   await db
     .insert(jobs)
-    .values(list.map(({ name }) => ({ name, dueAt: clock() })))
+    .values(list.map(({ name, firstAfter = 0 }) => ({ name, dueAt: new Date(clock().getTime() + firstAfter * minute) })))
     .onConflictDoNothing();
 }
 

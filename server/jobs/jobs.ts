@@ -28,6 +28,7 @@ import { nudgeOwners } from "#domain/revisions/nudge-owners.server.ts";
 import { sendAlerts } from "#domain/saved/alerts.server.ts";
 import { addUpSearches, forgetSearches } from "#domain/search/log-search.server.ts";
 import type { Services } from "#domain/services.ts";
+import { backupJob } from "#domain/transfer/backups.ts";
 
 export const sendMail = "send mail";
 
@@ -77,6 +78,7 @@ export function jobsOf(services: Services): Job[] {
     job("forget the words of mails", day, "forgotten", () => forgetMails(services)),
     job("add up the searches of each day", hour, "added up", () => addUpSearches(services)),
     job("send monthly reports", hour, "queued", () => sendReports(services)),
+    { name: backupJob, minutes: day, firstAfter: 6 * hour, run: () => services.backups.make().then(() => "whole") },
     job("forget days of listings", day, "forgotten", () => forgetDays(services)),
     job("forget searches", day, "forgotten", () => forgetSearches(services).then(() => 0)),
   ];

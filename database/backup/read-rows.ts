@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Transaction } from "../database.ts";
+import { quoted, type Table } from "./tables.ts";
+
+const atOnce = 500;
+
+/** The rows of a table as lines of JSON, all values as the texts that the database itself writes: whatever their type, nothing is lost. */
+export async function* readRows(tx: Transaction, { name, columns }: Table): AsyncGenerator<string[]> {
+  const values = columns.map((column) => `${quoted(column.name)}::text`).join(", ");
+  await tx.execute(sql.raw(`declare backed_up no scroll cursor for select json_build_array(${values})::text as row from ${quoted(name)}`));
+  for (;;) {
+    const { rows } = await tx.execute<{ row: string }>(sql.raw(`fetch ${atOnce} from backed_up`));
+    if (rows.length > 0) yield rows.map(({ row }) => row);
+    if (rows.length < atOnce) break;
+  }
+  await tx.execute(sql.raw("close backed_up"));
+}
+
+/** Of rows in any order: two tables with one sum hold the same. */
+export class RowSum {
+  rows = 0;
+  #sum = 0n;
+
+  add(row: string) {
+    this.rows++;
+    this.#sum = (this.#sum + createHash("sha256").update(row).digest().readBigUInt64BE()) & 0xffff_ffff_ffff_ffffn;
+  }
+
+  get checksum() {
+    return this.#sum.toString(16).padStart(16, "0");
+  }
+}
+
+export async function sumOf(tx: Transaction, table: Table) {
+  const sum = new RowSum();
+  for await (const rows of readRows(tx, table)) for (const row of rows) sum.add(row);
+  return { rows: sum.rows, checksum: sum.checksum };
+}
+
+/** What is read in it is of one moment, written alike everywhere, and may take its time. */
+export async function asOfOneMoment<Result>(db: { transaction: import("../database.ts").Database["transaction"] }, read: (tx: Transaction) => Promise<Result>) {
+  return db.transaction(
+    async (tx) => {
+      await tx.execute(sql`set local timezone = 'UTC'`);
+      await tx.execute(sql`set local statement_timeout = 0`);
+      return read(tx);
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { StartFailure } from "#platform/start-failure.ts";
+import type { EmbeddedDatabase } from "./embedded.ts";
+import { isLocked } from "./lock.ts";
+
+const lookEvery = 500;
+const patience = 60_000;
+
+/**
+ * The embedded database belongs to one process. Another one that wants to read it asks for a copy, by a file in the data directory,
+ * and gets it in a folder of its own: as it is at one moment, while the first goes on.
+ */
+export async function copyOfRunning(dataDir: string) {
+  if (!isLocked(join(dataDir, "database"))) return null;
+  const folder = join(dataDir, "copies", randomBytes(8).toString("hex"));
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  writeFileSync(join(folder, "asked"), "");
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  for (let waited = 0; waited < patience; waited += 50) {
+    if (existsSync(join(folder, "done"))) return { dataDir: folder, remove };
+    if (existsSync(join(folder, "failed"))) break;
+    await wait(50);
+  }
+  const reason = existsSync(join(folder, "failed")) ? readFileSync(join(folder, "failed"), "utf8") : "it did not answer";
+  remove();
+  throw new StartFailure(`The running site did not copy its database (${reason}).`);
+}
+
+export function answerCopies(dataDir: string, embedded: EmbeddedDatabase) {
+  const asked = join(dataDir, "copies");
+  rmSync(asked, { recursive: true, force: true });
+  return setInterval(() => void answer(asked, embedded), lookEvery).unref();
+}
+
+async function answer(asked: string, embedded: EmbeddedDatabase) {
+  if (!existsSync(asked)) return;
+  for (const name of readdirSync(asked)) {
+    const folder = join(asked, name);
+    if (!existsSync(join(folder, "asked"))) continue;
+    renameSync(join(folder, "asked"), join(folder, "under-way"));
+    const end = await embedded.copy(join(folder, "database")).then(
+      () => ["done", ""] as const,
+      (error: Error) => ["failed", error.message] as const,
+    );
+    // Who asked may be gone, and the folder with him.
+    if (existsSync(folder)) writeFileSync(join(folder, end[0]), end[1]);
+  }
+}

@@ -1,0 +1,70 @@
+import { sumOf } from "#database/backup/read-rows.ts";
+import { listTables, type Table } from "#database/backup/tables.ts";
+import { setSequence, truncateAll, withoutForeignKeys, writeRows } from "#database/backup/write-rows.ts";
+import type { OpenDatabase } from "#database/connection.ts";
+import type { Transaction } from "#database/database.ts";
+import { knownMigrations } from "#database/migrate.ts";
+import { checkBackup } from "./back-up.server.ts";
+import { type BackupEnd, type BackupHead, type BackupLine, NoBackup, readBackup } from "./backup-file.server.ts";
+
+const atOnce = 500;
+
+export type KeepFile = (name: string, bytes: Buffer) => Promise<void>;
+
+/** A file that was read to its end and found whole, and fits this version of the site. */
+export type Backup = { path: string; head: BackupHead; end: BackupEnd };
+
+export async function openBackup(path: string): Promise<Backup> {
+  const end = await checkBackup(path);
+  return { path, end, head: await readHead(path) };
+}
+
+/** Fills an empty database with what a backup holds: made as old as the backup, filled and compared row by row in one transaction, then brought up to date. */
+export async function restore(database: Pick<OpenDatabase, "db" | "migrate">, { path, head }: Backup, keepFile: KeepFile) {
+  await database.migrate(head.migrations.length);
+  await database.db.transaction(async (tx) => {
+    await withoutForeignKeys(tx, async () => {
+      await truncateAll(tx, await listTables(tx));
+      await fill(tx, path, keepFile);
+    });
+  });
+  await database.migrate();
+}
+
+async function readHead(path: string): Promise<BackupHead> {
+  for await (const line of readBackup(path)) {
+    if (!("backup" in line)) break;
+    const known = knownMigrations();
+    if (line.migrations.some((hash, index) => known[index] !== hash))
+      throw new NoBackup(`${path} was made by a newer version of the site, or by another one. Restore it with that one.`);
+    return line;
+  }
+  throw new NoBackup(`${path} is no backup.`);
+}
+
+async function fill(tx: Transaction, path: string, keepFile: KeepFile) {
+  let table: Table | null = null;
+  let rows: string[] = [];
+  const flush = async () => {
+    if (table && rows.length > 0) await writeRows(tx, table, rows);
+    rows = [];
+  };
+  const known = new Map((await listTables(tx)).map((each) => [each.name, each]));
+  for await (const line of readBackup(path)) await take(line);
+
+  async function take(line: BackupLine) {
+    if ("row" in line) {
+      rows.push(line.row);
+      if (rows.length >= atOnce) await flush();
+    } else if ("table" in line) {
+      table = { name: line.table, columns: line.columns };
+      if (!known.has(line.table)) throw new NoBackup(`${path} holds a table "${line.table}" that its version of the site does not know.`);
+    } else if ("sum" in line) {
+      await flush();
+      const found = table && (await sumOf(tx, table));
+      if (found?.checksum !== line.sum.checksum || found.rows !== line.sum.rows)
+        throw new Error(`The rows of "${table?.name}" were written and are not what they were.`);
+    } else if ("sequence" in line) await setSequence(tx, line.sequence, line.last);
+    else if ("file" in line) await keepFile(line.file, Buffer.from(line.base64, "base64"));
+  }
+}

@@ -1,0 +1,124 @@
+import { existsSync, renameSync, rmSync } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { type OpenDatabase, openDatabase } from "#database/connection.ts";
+import { copyOfRunning } from "#database/embedded/copies.ts";
+import { isLocked } from "#database/embedded/lock.ts";
+import { emptyOut } from "#database/empty-out.ts";
+import { backUp, mediaPrefix, secretFile } from "#domain/transfer/back-up.server.ts";
+import { NoBackup } from "#domain/transfer/backup-file.server.ts";
+import { type Backup, openBackup, restore } from "#domain/transfer/restore.server.ts";
+import { openDisk } from "#integrations/storage/disk.ts";
+import { openS3 } from "#integrations/storage/s3.ts";
+import type { Config } from "#platform/config.ts";
+import type { Logger } from "#platform/logger.ts";
+import { StartFailure } from "#platform/start-failure.ts";
+import { plural } from "#shared/plural.ts";
+
+type Given = { config: Config; logger: Logger };
+
+const megabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(1)} MB`;
+const folderOf = (dataDir: string) => openDisk(join(dataDir, "media"));
+
+/** While the site runs, too: then from a copy that the running process makes of its database. */
+export async function backupCommand({ config, logger }: Given, args: string[]) {
+  const file = oneFile(args, "backup");
+  await mkdir(dirname(file), { recursive: true });
+  const copy = config.databaseUrl ? null : await copyOfRunning(config.dataDir);
+  try {
+    const database = await openDatabase(copy ? { databaseUrl: undefined, dataDir: copy.dataDir } : config, logger, { asItIs: true });
+    try {
+      const from = { db: database.db, clock: () => new Date(), media: config.s3 ? null : folderOf(config.dataDir), dataDir: config.dataDir };
+      const { bytes, ...done } = await backUp(from, file);
+      console.log(`Backed up ${contents(done)} to ${file} (${megabytes(bytes)}), and read it again: it is whole.`);
+      if (config.s3) console.log("Pictures lie in the bucket and are not in it.");
+    } finally {
+      await database.close();
+    }
+  } finally {
+    copy?.remove();
+  }
+}
+
+/** Into an empty database; with --replace the embedded one makes room, and is kept beside. */
+export async function restoreCommand(given: Given, args: string[]) {
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { replace: { type: "boolean", default: false } } });
+  const file = oneFile(positionals, "restore");
+  const backup = await speaking(() => openBackup(file));
+  await (given.config.databaseUrl ? restorePostgres(given, backup) : restoreEmbedded(given, backup, values.replace));
+}
+
+async function restorePostgres({ config, logger }: Given, backup: Backup) {
+  const database = await openDatabase(config, logger, { asItIs: true });
+  try {
+    if (!(await emptyOut(database.db)))
+      throw new StartFailure("DATABASE_URL: this database holds a site. Restore into a new one, then point DATABASE_URL at it.");
+    await fill(database, config, backup);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Beside the database that is there: it makes room when all is well, and not before. */
+async function restoreEmbedded({ config, logger }: Given, backup: Backup, replaces: boolean) {
+  const { dataDir } = config;
+  const directory = join(dataDir, "database");
+  if (isLocked(directory)) throw new StartFailure(`The site runs on ${dataDir}. Stop it first.`);
+  if (existsSync(directory) && !replaces)
+    throw new StartFailure(`${directory} is there already. With --replace it makes room, and is kept as database.before-restore.`);
+  const fresh = join(dataDir, "restoring");
+  rmSync(fresh, { recursive: true, force: true });
+  const database = await openDatabase({ databaseUrl: undefined, dataDir: fresh }, logger, { asItIs: true });
+  try {
+    await fill(database, config, backup);
+    await database.analyze();
+  } finally {
+    await database.close();
+  }
+  const before = `${directory}.before-restore`;
+  rmSync(before, { recursive: true, force: true });
+  if (existsSync(directory)) renameSync(directory, before);
+  renameSync(join(fresh, "database"), directory);
+  rmSync(fresh, { recursive: true, force: true });
+}
+
+async function fill(database: OpenDatabase, config: Config, backup: Backup) {
+  const { dataDir } = config;
+  const media = config.s3 ? openS3(config.s3) : folderOf(dataDir);
+  await restore(database, backup, async (name, bytes) => {
+    if (name === secretFile) await keepSecret(config, bytes);
+    else if (name.startsWith(mediaPrefix)) await media.put(name.slice(mediaPrefix.length), bytes);
+  });
+  const { tables, rows, files } = backup.end;
+  console.log(`Restored ${contents({ tables, rows, files })}, as of ${backup.head.madeAt}. Every table was compared.`);
+}
+
+const contents = ({ tables, rows, files }: Record<"tables" | "rows" | "files", number>) =>
+  `${plural(rows, "row")} of ${plural(tables, "table")} and ${plural(files, "file")}`;
+
+/** What was sealed opens with the secret it was sealed with. */
+async function keepSecret({ dataDir, secret }: Config, bytes: Buffer) {
+  const path = join(dataDir, secretFile);
+  if (secret) {
+    if (secret !== bytes.toString()) console.log("SECRET is another than that of the backup: what was sealed with that one stays closed.");
+    return;
+  }
+  const known = existsSync(path) ? await readFile(path) : null;
+  if (known?.equals(bytes)) return;
+  if (known) await writeFile(`${path}.before-restore`, known, { mode: 0o600 });
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(path, bytes, { mode: 0o600 });
+}
+
+function oneFile([file, ...rest]: string[], verb: string) {
+  if (!file || file.startsWith("-") || rest.length > 0) throw new StartFailure(`${verb} takes one file: npm run site -- ${verb} FILE`);
+  return resolve(process.env.INIT_CWD ?? "", file);
+}
+
+/** What is wrong with a file is said, not thrown at somebody. */
+async function speaking<Result>(work: () => Promise<Result>) {
+  return work().catch((error) => {
+    throw error instanceof NoBackup ? new StartFailure(error.message) : error;
+  });
+}

@@ -1,0 +1,169 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { sql } from "drizzle-orm";
+import { afterAll, describe, expect, test } from "vitest";
+import { asOfOneMoment, sumOf } from "#database/backup/read-rows.ts";
+import { listTables } from "#database/backup/tables.ts";
+import { openDatabase } from "#database/connection.ts";
+import { createLogger } from "#platform/logger.ts";
+import { cookieOf } from "#tests/support/account-site.ts";
+import { startPostgres } from "#tests/support/postgres-server.ts";
+import { copyOfDemonstration, operator, type RunningServer, runSite, startServer, temporaryFolder } from "#tests/support/server.ts";
+import { createDatabase } from "#tests/support/template.ts";
+
+/** ROUNDS=10 is the long form. */
+const rounds = Number(process.env.ROUNDS ?? 1);
+const writers = 4;
+
+const folder = temporaryFolder();
+afterAll(() => rmSync(folder, { recursive: true }));
+
+type Site = { server: RunningServer; cookie: string; slugs: string[] };
+
+async function opened(start: Parameters<typeof startServer>[0]): Promise<Site> {
+  const server = await startServer(start);
+  const signedIn = await fetch(`${server.url}/api/admin/authenticate`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(operator),
+  });
+  const medSpas = (await (await fetch(`${server.url}/api/medspas`)).json()) as { slug: string }[];
+  return { server, cookie: cookieOf(signedIn), slugs: medSpas.map(({ slug }) => slug) };
+}
+
+/** Saves and forgets favourites until told to stop; knows when each change was asked for and when it was acknowledged. */
+function keepWriting({ server, cookie, slugs }: Site) {
+  let isStopping = false;
+  const changes: { slug: string; isSaved: boolean; from: number; to: number }[] = [];
+  const work = Array.from({ length: writers }, async (_, writer) => {
+    const own = slugs.filter((_slug, index) => index % writers === writer);
+    for (let turn = 0; !isStopping; turn++) {
+      const slug = own[turn % own.length] ?? "";
+      const isSaved = Math.floor(turn / own.length) % 2 === 0;
+      const from = performance.now();
+      const { status } = await fetch(`${server.url}/api/me/favourites/${slug}`, { method: isSaved ? "PUT" : "DELETE", headers: { cookie } });
+      expect(status).toBeLessThan(300);
+      changes.push({ slug, isSaved, from, to: performance.now() });
+    }
+  });
+  return {
+    changes,
+    async stop() {
+      isStopping = true;
+      await Promise.all(work);
+    },
+  };
+}
+
+async function contentsOf(at: { databaseUrl: string | undefined; dataDir: string }) {
+  const database = await openDatabase(at, createLogger("silent"), { asItIs: true });
+  const found = await asOfOneMoment(database.db, async (tx) => {
+    const tables = await listTables(tx);
+    const sums = [];
+    for (const table of tables) sums.push([table.name, await sumOf(tx, table)] as const);
+    const { rows } = await tx.execute<{ slug: string }>(sql`select m.slug from favourites f join med_spas m on m.id = f.med_spa_id`);
+    return { sums: Object.fromEntries(sums), saved: new Set(rows.map(({ slug }) => slug)) };
+  });
+  await database.close();
+  return found;
+}
+
+/** What the file says of each table. */
+function sumsIn(file: string) {
+  let table = "";
+  const sums: Record<string, unknown> = {};
+  for (const line of gunzipSync(readFileSync(file)).toString().split("\n")) {
+    if (!line.startsWith("{")) continue;
+    const said = JSON.parse(line);
+    if (said.table) table = said.table;
+    if (said.sum) sums[table] = said.sum;
+  }
+  return sums;
+}
+
+/** A backup while others write, restored elsewhere: each row as it was at one moment between its begin and its end. */
+async function drill(site: Site, env: Record<string, string>, place: { databaseUrl: string | undefined; dataDir: string }) {
+  const file = join(folder, `${Math.random()}.backup`);
+  const writing = keepWriting(site);
+  await expect.poll(() => writing.changes.length).toBeGreaterThan(20);
+  const begun = performance.now();
+  expect(await runSite(["backup", file], env)).toMatchObject({ code: 0, printed: expect.stringContaining("it is whole") });
+  const ended = performance.now();
+  await writing.stop();
+
+  const into: Record<string, string> = { DATA_DIR: place.dataDir, ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}) };
+  expect(await runSite(["restore", file], into)).toMatchObject({ code: 0, printed: expect.stringContaining("Every table was compared") });
+  const restored = await contentsOf(place);
+  expect(restored.sums).toEqual(sumsIn(file));
+  const untouchedMeanwhile = [...new Set(writing.changes.map(({ slug }) => slug))].flatMap((slug) => {
+    const its = writing.changes.filter((change) => change.slug === slug);
+    return its.some(({ from, to }) => from < ended && to > begun) ? [] : [its.filter(({ to }) => to <= begun).at(-1) ?? { slug, isSaved: false }];
+  });
+  for (const { slug, isSaved } of untouchedMeanwhile) expect({ slug, isSaved: restored.saved.has(slug) }).toEqual({ slug, isSaved });
+  return { file, changes: writing.changes.length };
+}
+
+describe("a backup taken under load equals its source, row by row", () => {
+  test(`embedded, ${rounds} of ${rounds}`, { timeout: 120_000 * rounds }, async () => {
+    const dataDir = await copyOfDemonstration();
+    const site = await opened({ dataDir });
+    for (let round = 0; round < rounds; round++) {
+      const place = { databaseUrl: undefined, dataDir: join(folder, `restored-${round}`) };
+      const { file } = await drill(site, { DATA_DIR: dataDir }, place);
+      if (round > 0) continue;
+      expect(existsSync(join(dataDir, "copies"))).toBe(true);
+      // It is a site again: the same sign-in works, sealed things open.
+      const again = await opened({ dataDir: place.dataDir });
+      expect((await fetch(`${again.server.url}/api/me`, { headers: { cookie: site.cookie } })).status).toBe(200);
+      expect(await again.server.stop()).toBe(0);
+      await refuses(file, place.dataDir);
+    }
+    expect(await site.server.stop()).toBe(0);
+    rmSync(dataDir, { recursive: true });
+  });
+
+  test(`PostgreSQL, ${rounds} of ${rounds}`, { timeout: 120_000 * rounds }, async () => {
+    const postgres = await startPostgres();
+    const source = await createDatabase(postgres.address, "backed_up");
+    const env = { DATABASE_URL: source, DATA_DIR: join(folder, "beside") };
+    const site = await opened({ env, dataDir: env.DATA_DIR });
+    let file = "";
+    for (let round = 0; round < rounds; round++)
+      ({ file } = await drill(site, env, { databaseUrl: await createDatabase(postgres.address, `restored_${round}`), dataDir: join(folder, "elsewhere") }));
+    expect(await runSite(["restore", file], env)).toMatchObject({
+      code: 1,
+      printed: expect.stringContaining("this database holds a site"),
+    });
+    expect(await site.server.stop()).toBe(0);
+    await postgres.stop();
+  });
+});
+
+/** What is damaged, cut off or in the way is told in one line, and nothing is touched. */
+async function refuses(file: string, dataDir: string) {
+  const fresh = join(folder, "never");
+  const restored = (from: string, ...more: string[]) => runSite(["restore", from, ...more], { DATA_DIR: fresh });
+  const text = gunzipSync(readFileSync(file)).toString();
+  const damaged = {
+    cut: gzipSync(text.slice(0, text.lastIndexOf('{"end"'))),
+    short: readFileSync(file).subarray(0, -1000),
+    changed: gzipSync(text.replace('"Irvine"', '"Irvina"')),
+    missing: gzipSync(text.replace(/\n\[[^\n]*"Irvine"[^\n]*/, "")),
+    foreign: gzipSync(text.replace(/"migrations":\["\w/, '"migrations":["-')),
+  };
+  for (const [kind, bytes] of Object.entries(damaged)) {
+    const path = join(folder, `${kind}.backup`);
+    writeFileSync(path, bytes);
+    const { code, printed } = await restored(path);
+    expect({ kind, code, isOneLine: printed.trim().split("\n").length === 1 && /no whole backup|is damaged|newer version/.test(printed) }).toEqual({
+      kind,
+      code: 1,
+      isOneLine: true,
+    });
+    expect(existsSync(join(fresh, "database"))).toBe(false);
+  }
+  expect(await runSite(["restore", file], { DATA_DIR: dataDir })).toMatchObject({ code: 1, printed: expect.stringContaining("--replace") });
+  expect(await runSite(["restore", file, "--replace"], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+  expect(existsSync(join(dataDir, "database.before-restore"))).toBe(true);
+}
