@@ -5,7 +5,7 @@ import { type Meanwhile, SectionForm } from "#app/components/profile/section-for
 import { pageContext } from "#app/context.ts";
 import { missing } from "#app/missing.server.ts";
 import { requireOwnListing } from "#app/own-listing.server.ts";
-import { shownChange, shownInForm } from "#app/profile-shown.server.ts";
+import { shownChange, shownInForm, shownStanding } from "#app/profile-shown.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/moment-in-words.ts";
 import { readKnown } from "#domain/catalogue/read-known.server.ts";
@@ -40,7 +40,7 @@ export async function loader(asked: Route.LoaderArgs) {
     treatments: section === "menu" ? treatments.map(({ name }) => name) : [],
     tiles: asked.context.get(pageContext).mapTiles,
   };
-  return { slug: listing.slug, section, isPublic: listing.isPublic, seen: profile.seen, values, choices };
+  return { slug: listing.slug, section, isPublic: listing.isPublic, seen: profile.seen, values, choices, standing: shownStanding(profile, section) };
 }
 
 export async function action(asked: Route.ActionArgs) {
