@@ -40,7 +40,7 @@ export const modules = {
   refresher: ["accounts", "catalogue", "revisions"],
   team: ["accounts", "catalogue", "mail"],
   saved: ["accounts", "catalogue", "mail", "search"],
-  newsletter: ["accounts", "analytics", "catalogue", "mail", "saved", "specials"],
+  newsletter: ["accounts", "catalogue", "mail", "saved", "specials"],
   contact: ["catalogue"],
   analytics: ["accounts", "bookings", "catalogue", "leads", "mail", "search", "specials"],
   advertising: ["media"],
