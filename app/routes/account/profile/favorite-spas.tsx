@@ -29,7 +29,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const slugs = [...new Set(kept.map((slug) => moved.get(slug) ?? slug))];
   const found = slugs.length > 0 ? await listMedSpas(services, { slugs }, { limit: savedShown }) : [];
   const profile = actor && (await loadProfile(services, actor));
-  return { profile, isKnown: actor !== null || asked !== null, medSpas: inOrderOf(slugs, found), moved: moved.size > 0 ? JSON.stringify([...moved]) : undefined };
+  return {
+    profile,
+    isKnown: actor !== null || asked !== null,
+    medSpas: inOrderOf(slugs, found),
+    moved: moved.size > 0 ? JSON.stringify([...moved]) : undefined,
+  };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
