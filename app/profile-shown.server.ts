@@ -54,6 +54,15 @@ function shownFacts(fields: readonly FactName[], { facts, standing }: Pick<Profi
     .filter(({ lines }) => lines.length > 0);
 }
 
+/** A section as a whole: where its fields are of several days, by the oldest. */
+function standingOf(fields: readonly FactName[], stalest: FactName, standing: Profile["standing"]) {
+  const [sources, days] = [new Set(fields.map((field) => standing[field].source)), new Set(fields.map((field) => standing[field].confirmedOn))];
+  const { source, confirmedOn } = standing[stalest];
+  const day = formatDay(confirmedOn);
+  if (days.size > 1) return `Oldest: ${fieldNames[stalest].toLowerCase()}, from ${sourceNames[source]}, ${day}`;
+  return `From ${sources.size > 1 ? "several sources" : sourceNames[source]}, last confirmed ${day}`;
+}
+
 /** The sections of a listing as its owner reads them: the day of a section is the one of its oldest field. */
 export function shownSections(profile: Pick<Profile, "sections" | "facts" | "standing">, names: Names) {
   return profile.sections.map(({ name, stalest, isStale, changes, fields }) => ({
@@ -61,9 +70,7 @@ export function shownSections(profile: Pick<Profile, "sections" | "facts" | "sta
     title: sections[name].title,
     isModerated: Boolean(sections[name].isModerated),
     isStale,
-    source: sourceNames[profile.standing[stalest].source],
-    confirmed: formatDay(profile.standing[stalest].confirmedOn),
-    stalest: fieldNames[stalest],
+    standing: standingOf(fields, stalest, profile.standing),
     facts: shownFacts(
       fields.filter((field) => isShown(field, profile.facts)),
       profile,

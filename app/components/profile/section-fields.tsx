@@ -113,7 +113,14 @@ function AddressFields({ field, values, errors, choices, standing }: FieldsOf) {
       <TextField label="Street address" hint="Street and number, and the suite if there is one." autoComplete="address-line1" {...field("address")} />
       <div className="grid items-start gap-6 sm:grid-cols-[1fr_10rem]">
         <SelectField label="City" options={[{ value: "", label: "Choose a city" }, ...choices.cities]} {...field("city")} />
-        <TextField label="ZIP code" inputMode="numeric" autoComplete="postal-code" {...field("zipCode")} />
+        <TextField
+          label="ZIP code"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          {...field("zipCode")}
+          // It stands beside the city, in little room.
+          standing={standing.zipCode === standing.city ? undefined : standing.zipCode}
+        />
       </div>
       <LiveDoorField value={values.position ?? ""} errors={errors.position ?? []} tiles={choices.tiles} standing={standing.latitude} />
     </>

@@ -8,8 +8,7 @@ const linesShown = 6;
 
 /** A section of a listing: what visitors read, beside it what waits; where it comes from, and what can be done. */
 export function SectionView({ section, path }: { section: ShownSection; path: string }) {
-  const { name, title, facts, waiting, source, confirmed, stalest, isStale } = section;
-  const isMixed = facts.some(({ standing }) => standing !== null);
+  const { name, title, facts, waiting, standing, isStale } = section;
   return (
     <section id={name} aria-labelledby={`${name}-title`} className="scroll-mt-24 border-t border-line py-7">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
@@ -21,9 +20,7 @@ export function SectionView({ section, path }: { section: ShownSection; path: st
             {isStale && <Badge tone="coral">Still right?</Badge>}
             {waiting.length > 0 && <Badge tone="lagoon">{section.isFromWebsite ? "Proposed" : "Waits"}</Badge>}
           </div>
-          <p className="mt-1 text-sm text-muted">
-            {isMixed ? `Longest unconfirmed: ${stalest.toLowerCase()}, from` : "From"} {source}, last confirmed {confirmed}
-          </p>
+          <p className="mt-1 text-sm text-muted">{standing}</p>
         </div>
         <div className="flex flex-wrap gap-3">
           <ButtonLink look="quiet" href={`${path}/${name}`}>

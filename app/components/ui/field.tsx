@@ -34,7 +34,7 @@ function Labelled({
   const described = [noted && note, standing && origin].filter(Boolean).join(" ");
   return (
     <div className={className}>
-      <div className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="mb-1.5 items-baseline justify-between gap-x-4 sm:flex">
         <label htmlFor={id} className="font-medium">
           {label}
           {isOptional && <span className="font-normal text-muted"> (optional)</span>}
