@@ -41,7 +41,7 @@ export const modules = {
   team: ["accounts", "catalogue", "mail"],
   office: ["accounts", "billing", "bookings", "catalogue", "mail"],
   saved: ["accounts", "catalogue", "mail", "search"],
-  newsletter: ["accounts", "analytics", "catalogue", "mail", "saved", "specials"],
+  newsletter: ["accounts", "catalogue", "mail", "saved", "specials"],
   contact: ["catalogue"],
   analytics: ["accounts", "bookings", "catalogue", "leads", "mail", "search", "specials"],
   advertising: ["media"],

@@ -103,7 +103,6 @@ export const letterSamples: Record<string, Sample> = Object.fromEntries([
     "ownership-ended": ownership.replacedLetter(medSpa),
     "changes-approved": revisions.approvedLetter(changed, link),
     "changes-rejected": revisions.rejectedLetter(changed, "The sign at your door says another name."),
-    "still-right": revisions.staleLetter(changed),
     "team-invitation": team.invitedLetter(medSpa, "Olivia Marlowe", "manager", link),
     "team-joined": team.joinedLetter(medSpa, "tess@glow.example.com", "manager", link),
     "team-changed": team.changedLetter(medSpa, "front_desk", link),
@@ -145,6 +144,7 @@ export const letterSamples: Record<string, Sample> = Object.fromEntries([
   }),
   ...inGroup("Mailings", { "confirm-subscription": confirmLetter(link), "choose-mailings": preferencesLetter(link) }),
   ...inGroup("Mailings", { alerts: alertLetter(news, site) }, "alerts"),
+  ...inGroup("Mailings", { "still-right": revisions.staleLetter(changed) }, "reminders"),
   ...inGroup(
     "Mailings",
     { "monthly-report": reportLetter(october, [reported], site), "monthly-report-of-several": reportLetter(october, [reported, other], site) },

@@ -1,3 +1,4 @@
+import type { Standing } from "#app/components/profile/fields-of.ts";
 import { momentInWords } from "#domain/accounts/moment-in-words.ts";
 import type { FactName, ListingFacts } from "#domain/catalogue/listing-facts.ts";
 import { sourceNames } from "#domain/catalogue/source.ts";
@@ -6,7 +7,7 @@ import { describeFact, type Names } from "#domain/revisions/describe-fact.ts";
 import { diffFact } from "#domain/revisions/diff-fact.server.ts";
 import type { listRevisions } from "#domain/revisions/list-revisions.server.ts";
 import type { findOwnProfile } from "#domain/revisions/own-profile.server.ts";
-import { fieldNames, sections } from "#domain/revisions/sections.ts";
+import { fieldNames, type Section, sections } from "#domain/revisions/sections.ts";
 import { ageOf } from "#shared/age-of.ts";
 import { formatDay } from "#shared/local-day.ts";
 
@@ -38,23 +39,43 @@ const shownChanges = (changes: Changes, names: Names) =>
     .sort(([one], [other]) => inOrder(one, other))
     .map((change) => shownChange(change, names));
 
-function shownFacts(fields: readonly FactName[], facts: ListingFacts, names: Names) {
+const isShown = (field: FactName, facts: ListingFacts) => !unshown.has(field) && (field !== "hoursText" || facts.weeklyHours.length === 0);
+
+const inWords = ({ source, confirmedOn }: Profile["standing"][FactName]) => `From ${sourceNames[source]}, ${formatDay(confirmedOn)}`;
+
+/** Where each field of a section comes from, and when it was last right: for its form. */
+export const shownStanding = ({ standing }: Pick<Profile, "standing">, section: Section): Standing =>
+  Object.fromEntries(sections[section].fields.map((field) => [field, inWords(standing[field])]));
+
+function shownFacts(fields: readonly FactName[], { facts, standing }: Pick<Profile, "facts" | "standing">, names: Names) {
+  const isMixed = new Set(fields.map((field) => inWords(standing[field]))).size > 1;
   return fields
-    .filter((field) => !unshown.has(field) && (field !== "hoursText" || facts.weeklyHours.length === 0))
-    .map((field) => ({ name: fieldNames[field], lines: describeFact(field, facts[field], names) }))
+    .map((field) => ({ name: fieldNames[field], standing: isMixed ? inWords(standing[field]) : null, lines: describeFact(field, facts[field], names) }))
     .filter(({ lines }) => lines.length > 0);
 }
 
-/** The sections of a listing as its owner reads them. */
-export function shownSections({ sections: all, facts }: Pick<Profile, "sections" | "facts">, names: Names) {
-  return all.map(({ name, source, confirmedOn, isStale, changes, fields }) => ({
+/** A section as a whole: where its fields are of several days, by the oldest. */
+function standingOf(fields: readonly FactName[], stalest: FactName, standing: Profile["standing"]) {
+  const [sources, days] = [new Set(fields.map((field) => standing[field].source)), new Set(fields.map((field) => standing[field].confirmedOn))];
+  const { source, confirmedOn } = standing[stalest];
+  const day = formatDay(confirmedOn);
+  if (days.size > 1) return `Oldest: ${fieldNames[stalest].toLowerCase()}, from ${sourceNames[source]}, ${day}`;
+  return `From ${sources.size > 1 ? "several sources" : sourceNames[source]}, last confirmed ${day}`;
+}
+
+/** The sections of a listing as its owner reads them: the day of a section is the one of its oldest field. */
+export function shownSections(profile: Pick<Profile, "sections" | "facts" | "standing">, names: Names) {
+  return profile.sections.map(({ name, stalest, isStale, changes, fields }) => ({
     name,
     title: sections[name].title,
     isModerated: Boolean(sections[name].isModerated),
     isStale,
-    source: sourceNames[source],
-    confirmed: formatDay(confirmedOn),
-    facts: shownFacts(fields, facts, names),
+    standing: standingOf(fields, stalest, profile.standing),
+    facts: shownFacts(
+      fields.filter((field) => isShown(field, profile.facts)),
+      profile,
+      names,
+    ),
     waiting: shownChanges(changes, names),
     isFromWebsite: Object.values(changes).some((change) => change.source === "website"),
   }));

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from "react-router";
 import type { Meanwhile } from "#app/components/profile/section-form.tsx";
 import { pageContext, servicesContext } from "#app/context.ts";
 import { missing } from "#app/missing.server.ts";
-import { shownChange, shownInForm } from "#app/profile-shown.server.ts";
+import { shownChange, shownInForm, shownStanding } from "#app/profile-shown.server.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { momentInWords } from "#domain/accounts/moment-in-words.ts";
 import { readKnown } from "#domain/catalogue/read-known.server.ts";
@@ -38,6 +38,7 @@ export async function sectionForm(within: Within) {
       treatments: section === "menu" ? treatments.map(({ name }) => name) : [],
       tiles: within.context.get(pageContext).mapTiles,
     },
+    standing: shownStanding(profile, section),
   };
 }
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { OpenDatabase } from "#database/connection.ts";
+import { ownerMailingsOfAccount } from "#domain/accounts/owner-mailings.server.ts";
 import { collectEvents } from "#domain/analytics/collect-events.server.ts";
-import { reportsOfAccount } from "#domain/analytics/report-wish.server.ts";
 import { createTestPayments, type TestPayments } from "#domain/billing/test-provider.server.ts";
 import { bookingsOfAccount } from "#domain/bookings/bookings-of-account.server.ts";
 import { hasDemoListings } from "#domain/catalogue/demo-listings.server.ts";
@@ -71,7 +71,7 @@ export function createServices({ db, changes }: OpenDatabase, config: Config): S
       ownershipOfAccount,
       photosOfAccount,
       revisionsOfAccount,
-      reportsOfAccount,
+      ownerMailingsOfAccount,
       portraitPart,
     ],
     linkSealer: createSealer(secret, "links of mailings"),

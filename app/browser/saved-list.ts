@@ -1,5 +1,5 @@
 import { tellSwapped } from "./on.ts";
-import { kept, onRemembered, recallList } from "./remembered.ts";
+import { kept, onRemembered, recallList, rememberList } from "./remembered.ts";
 import { swapMain } from "./swap.ts";
 
 const part = "saved";
@@ -22,6 +22,16 @@ async function show() {
   if (!list || slugs !== shown) return;
   document.getElementById(part)?.replaceWith(list);
   tellSwapped();
+  followMoves(list.dataset.moved);
+}
+
+/** A listing that got another address is kept under that one from now on: its heart is found by it. */
+function followMoves(moves = "[]") {
+  const moved = new Map<string, string>(JSON.parse(moves));
+  if (moved.size === 0) return;
+  const now = [...new Set(recallList(kept.favourites).map((slug) => moved.get(slug) ?? slug))];
+  shown = now.join(",");
+  rememberList(kept.favourites, now);
 }
 
 /** In My Profile, what moved into the account a moment ago is still missing. */

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
-import { users } from "./accounts.ts";
 import { medSpas } from "./catalogue/med-spas.ts";
 
 const medSpaId = () =>
@@ -57,10 +56,3 @@ export const listingHours = pgTable(
     check("listing_hours_hour", sql`${table.hour} between 0 and 23`),
   ],
 );
-
-/** Who wants no monthly report. */
-export const reportRefusals = pgTable("report_refusals", {
-  userId: integer()
-    .primaryKey()
-    .references(() => users.id, { onDelete: "cascade" }),
-});

@@ -1,4 +1,4 @@
-import { index, integer, pgEnum, pgTable, primaryKey, timestamp } from "drizzle-orm/pg-core";
+import { index, integer, pgEnum, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { medSpas } from "./catalogue/med-spas.ts";
 
@@ -18,4 +18,16 @@ export const memberships = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.medSpaId] }), index("memberships_med_spa").on(table.medSpaId)],
+);
+
+/** Who runs a listing and wants none of these mails about it. */
+export const mailingRefusals = pgTable(
+  "mailing_refusals",
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    list: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.list] })],
 );

@@ -4,12 +4,12 @@ import type { Executor } from "#database/database.ts";
 import { listingDays } from "#database/schema/analytics.ts";
 import { mails } from "#database/schema/mail.ts";
 import { memberships } from "#database/schema/memberships.ts";
+import { ownerMailingsOfAccount } from "#domain/accounts/owner-mailings.server.ts";
 import { readPreferences, setPreferences, unsubscribe } from "#domain/newsletter/preferences.server.ts";
 import { createSealer } from "#platform/sealer.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
-import { reportsOfAccount } from "./report-wish.server.ts";
 import { sendReports } from "./send-reports.server.ts";
 
 /** On the first of December 2026, ten in the morning, unless a test says another moment. */
@@ -84,14 +84,14 @@ test("one click ends them, with what waits, and the preferences bring them back"
   expect(await readPreferences(touches, olivia.email)).toMatchObject({ reports: false, hasPlace: true });
   expect(await sendReports(reporting(db, "2027-01-01T18:00:00Z"))).toBe(1);
   expect((await queued(db)).filter((to) => to === tess.email)).toHaveLength(2);
-  await setPreferences(touches, olivia.email, { newsletter: false, offers: false, alerts: false, reports: true });
+  await setPreferences(touches, olivia.email, { newsletter: false, offers: false, alerts: false, reports: true, reminders: false });
   expect(await readPreferences(touches, olivia.email)).toMatchObject({ reports: true });
 });
 
 test("that somebody wants none is handed out with the account, and goes with it", async ({ db }) => {
   const { olivia } = await withGlow(db);
   await unsubscribe(reporting(db), olivia.email, "reports");
-  expect(await reportsOfAccount.collect(db, olivia.userId)).toEqual({ isRefused: true });
-  await reportsOfAccount.forget(db, olivia.userId);
-  expect(await reportsOfAccount.collect(db, olivia.userId)).toEqual({ isRefused: false });
+  expect(await ownerMailingsOfAccount.collect(db, olivia.userId)).toEqual(["reports"]);
+  await ownerMailingsOfAccount.forget(db, olivia.userId);
+  expect(await ownerMailingsOfAccount.collect(db, olivia.userId)).toEqual([]);
 });

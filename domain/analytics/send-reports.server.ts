@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { users } from "#database/schema/accounts.ts";
-import { reportRefusals } from "#database/schema/analytics.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { memberships } from "#database/schema/memberships.ts";
+import { wants } from "#domain/accounts/owner-mailings.server.ts";
 import { type MailTouches, queueBulkMail } from "#domain/mail/queue-mail.server.ts";
 import { localTime } from "#shared/local-time.ts";
 import { brand } from "#site/brand.ts";
@@ -51,11 +51,10 @@ async function listOwners({ db }: Pick<MailTouches, "db">): Promise<Owner[]> {
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .innerJoin(medSpas, and(eq(medSpas.id, memberships.medSpaId), eq(medSpas.status, "active")))
-    .leftJoin(reportRefusals, eq(reportRefusals.userId, users.id))
     .where(
       and(
         inArray(memberships.role, ["owner", "manager"]),
-        isNull(reportRefusals.userId),
+        wants("reports", sql`${users.id}`),
         isNull(users.deletedAt),
         isNotNull(users.emailVerifiedAt),
         isNotNull(users.email),

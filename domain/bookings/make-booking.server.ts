@@ -3,6 +3,7 @@ import type { Transaction } from "#database/database.ts";
 import { bookings } from "#database/schema/bookings.ts";
 import type { From, Visitor } from "#domain/accounts/actor.ts";
 import { countUse, forgiveUse } from "#domain/accounts/count-use.server.ts";
+import { currentSlug } from "#domain/catalogue/slugs.server.ts";
 import { findAlternatives, findSlot } from "./availability.server.ts";
 import type { Alternative, BookingInput, BookingStatus } from "./booking.ts";
 import { findBookable } from "./find-bookable.server.ts";
@@ -25,8 +26,9 @@ const perSource = { most: 2000, minutes: 60 };
 
 /** By anybody, without an account. Who loses the race for a slot is told which times are near. */
 export async function makeBooking(touches: BookingTouches, visitor: Visitor, input: BookingInput, from: From): Promise<Made> {
-  const offer = await findOffer(touches, input.medSpaSlug, input.treatmentType);
-  if (!offer) return { outcome: (await findBookable(touches, input.medSpaSlug)) ? "not-bookable" : "not-found" };
+  const slug = await currentSlug(touches, input.medSpaSlug);
+  const offer = await findOffer(touches, slug, input.treatmentType);
+  if (!offer) return { outcome: (await findBookable(touches, slug)) ? "not-bookable" : "not-found" };
   const wished = { date: input.preferredDate, time: input.preferredTime };
   const startsAt = await findSlot(touches, offer, wished);
   if (!startsAt) return { outcome: "taken", alternatives: await findAlternatives(touches, offer, wished) };

@@ -5,6 +5,7 @@ import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
 import type { From } from "#domain/accounts/actor.ts";
 import { countUse } from "#domain/accounts/count-use.server.ts";
+import { currentSlug } from "#domain/catalogue/slugs.server.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { slotsOf } from "./availability.server.ts";
 import { record } from "./internal/history.server.ts";
@@ -23,7 +24,7 @@ const perSource = { most: 60, minutes: 60 };
 
 /** For a day on which nothing is free. Who is on the list already stays where he is; his link goes by mail alone. */
 export async function joinWaitlist(touches: BookingTouches, { medSpaSlug, treatmentType, day, ...customer }: Wish, from: From): Promise<Joined> {
-  const offer = await findOffer(touches, medSpaSlug, treatmentType);
+  const offer = await findOffer(touches, await currentSlug(touches, medSpaSlug), treatmentType);
   if (!offer) return { outcome: "not-found" };
   const [wished] = await slotsOf(touches, offer, day, day);
   if (wished?.date !== day) return { outcome: "not-found" };

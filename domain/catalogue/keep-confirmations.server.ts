@@ -5,22 +5,33 @@ import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { submissions } from "#database/schema/submissions.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
+import type { FactName } from "./listing-facts.ts";
 import type { Source } from "./source.ts";
 
 type Confirmation = { source: Source; confirmedOn: string };
 type Within = { db: Executor; clock: () => Date };
 
-/** These sections of a listing were written, or said to be right, today. */
-export async function noteSource({ db, clock }: Within, medSpaId: number, sections: readonly string[], source: Source) {
+/** These fields of a listing were written, or said to be right, today. */
+export async function noteSource({ db, clock }: Within, medSpaId: number, fields: readonly string[], source: Source) {
+  if (fields.length === 0) return;
   const confirmedOn = localDay(clock(), brand.region.timeZone);
-  for (const section of sections)
-    await db
-      .insert(confirmations)
-      .values({ medSpaId, section, source, confirmedOn })
-      .onConflictDoUpdate({ target: [confirmations.medSpaId, confirmations.section], set: { source, confirmedOn } });
+  await db
+    .insert(confirmations)
+    .values(withWhatBelongs(fields).map((field) => ({ medSpaId, field, source, confirmedOn })))
+    .onConflictDoUpdate({ target: [confirmations.medSpaId, confirmations.field], set: { source, confirmedOn } });
 }
 
-/** By section; `origin` is where all comes from that nobody has touched since the listing came. */
+/** One says nothing without the other. */
+const together: FactName[][] = [
+  ["weeklyHours", "hoursText"],
+  ["address", "latitude", "longitude"],
+];
+
+const withWhatBelongs = (fields: readonly string[]) => [
+  ...new Set([...fields, ...together.filter((facts) => facts.some((fact) => fields.includes(fact))).flat()]),
+];
+
+/** By field; `origin` is where all comes from that nobody has touched since the listing came. */
 export async function readConfirmations({ db }: { db: Executor }, medSpaId: number) {
   const [listing] = await db
     .select({
@@ -33,5 +44,5 @@ export async function readConfirmations({ db }: { db: Executor }, medSpaId: numb
   const rows = await db.select().from(confirmations).where(eq(confirmations.medSpaId, medSpaId));
   const source: Source = listing?.isDemo ? "demo" : listing?.isSubmitted ? "submitted" : "import";
   const origin: Confirmation = { source, confirmedOn: localDay(listing?.createdAt ?? new Date(0), brand.region.timeZone) };
-  return { origin, sections: new Map(rows.map(({ section, source: from, confirmedOn }): [string, Confirmation] => [section, { source: from, confirmedOn }])) };
+  return { origin, fields: new Map(rows.map(({ field, source: from, confirmedOn }): [string, Confirmation] => [field, { source: from, confirmedOn }])) };
 }

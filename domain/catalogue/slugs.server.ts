@@ -58,12 +58,22 @@ export async function findMoved({ db }: Given, slug: string) {
 
 /** Slugs that somebody kept, as they are now. */
 export async function currentSlugs({ db }: Given, slugs: readonly string[]) {
-  if (slugs.length === 0) return [];
+  const now = await movedOf({ db }, slugs);
+  return [...new Set(slugs.map((slug) => now.get(slug) ?? slug))];
+}
+
+/** The slug of a listing that a program or a form that was open for long may still call by an earlier one. */
+export async function currentSlug({ db }: Given, slug: string) {
+  return (await movedOf({ db }, [slug])).get(slug) ?? slug;
+}
+
+/** Earlier slugs among these, with what their listings are called now. */
+export async function movedOf({ db }: Given, slugs: readonly string[]): Promise<Map<string, string>> {
+  if (slugs.length === 0) return new Map();
   const moved = await db
     .select({ from: oldSlugs.slug, to: medSpas.slug })
     .from(oldSlugs)
     .innerJoin(medSpas, eq(medSpas.id, oldSlugs.medSpaId))
     .where(inArray(oldSlugs.slug, [...slugs]));
-  const now = new Map(moved.map(({ from, to }) => [from, to]));
-  return [...new Set(slugs.map((slug) => now.get(slug) ?? slug))];
+  return new Map(moved.map(({ from, to }) => [from, to]));
 }

@@ -1,9 +1,15 @@
 import { expect } from "vitest";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { addMembership } from "#domain/accounts/operators.server.ts";
 import { makeBooking } from "#domain/bookings/make-booking.server.ts";
 import { setBookingStatus } from "#domain/bookings/set-status.server.ts";
 import { askForCall } from "#domain/leads/ask-for-call.server.ts";
 import { keepPictures } from "#domain/media/keep-pictures.server.ts";
+import { addPair } from "#domain/photos/add-pair.server.ts";
+import { endPair, refusePair } from "#domain/photos/end-pair.server.ts";
+import { waitingPairs } from "#domain/photos/list-pairs.server.ts";
+import { addPhotos, ownGallery, removePhoto } from "#domain/photos/own-gallery.server.ts";
+import { takePhotoDown } from "#domain/photos/report-photo.server.ts";
 import { askQuestion } from "#domain/questions/ask-question.server.ts";
 import { decideQuestion } from "#domain/questions/moderate-questions.server.ts";
 import { decideReview } from "#domain/reviews/moderate-reviews.server.ts";
@@ -11,12 +17,14 @@ import { replyToReview } from "#domain/reviews/reply-to-review.server.ts";
 import { writeReview } from "#domain/reviews/write-review.server.ts";
 import { decideRevision } from "#domain/revisions/decide-revision.server.ts";
 import { proposeRevision } from "#domain/revisions/propose-revision.server.ts";
+import { confirmSection } from "#domain/revisions/settle-changes.server.ts";
 import { from } from "#tests/support/accounts.ts";
 import { addBookingPlaces, bookingInput, testBookings } from "#tests/support/bookings.ts";
 import { test } from "#tests/support/database.ts";
 import { signedIn } from "#tests/support/people.ts";
+import { pairInput, testPhotos } from "#tests/support/photos.ts";
 import { reviewInput } from "#tests/support/reviews.ts";
-import { waiting } from "#tests/support/revisions.ts";
+import { edit, waiting } from "#tests/support/revisions.ts";
 import { findOverview } from "./find-overview.server.ts";
 
 const caller = { name: "Nora Feld", phone: "(949) 555-0142", email: "nora@example.com", treatment: "botox", bestTime: "any" as const, message: null };
@@ -76,4 +84,55 @@ test("what the website proposes, what came back, what is old and what no visitor
   const [revision] = await waiting(touches, ada);
   await decideRevision(touches, ada, revision?.id ?? 0, revision?.seen ?? 0, { decision: "reject", reason: "Neither is right." });
   expect((await look(olivia))?.[0]).toEqual({ what: "rejected", count: 2 });
+});
+
+test("what grows old is counted section by section, and no longer once it was looked at", async ({ db }) => {
+  const touches = testBookings(db);
+  const { olivia, tess, glow } = await addBookingPlaces(touches);
+  await db.update(medSpas).set({ createdAt: new Date("2026-11-20T18:00:00Z") });
+  const old = async (actor: typeof olivia) => (await findOverview(touches, actor, glow))?.waiting.find(({ what }) => what === "stale")?.count;
+  expect(await old(olivia)).toBeUndefined();
+  touches.pass(190 * 24 * 60);
+  expect(await old(olivia)).toBe(3);
+  await edit(touches, olivia, glow, "contact", { phone: "(949) 555-0188" });
+  expect(await old(olivia)).toBe(3);
+  for (const section of ["contact", "hours"] as const) await confirmSection(touches, olivia, glow, section);
+  expect(await old(olivia)).toBe(1);
+  await addMembership(touches, tess.userId, { medSpaId: glow, role: "front_desk" });
+  expect(await old((await signedIn(touches, "tess")).actor)).toBeUndefined();
+});
+
+test("photos that were taken down and refused pairs are counted until they are removed, a refusal for two weeks", async ({ db }) => {
+  const accounts = testBookings(db);
+  const { olivia, ada, glow } = await addBookingPlaces(accounts);
+  const touches = { ...accounts, ...testPhotos(accounts) };
+  const place = { medSpaId: glow };
+  const unseen = async () => {
+    const waits = (await findOverview(touches, olivia, glow))?.waiting ?? [];
+    return waits.flatMap(({ what, count }) => (["wordless", "takenDown", "refusedPairs"].includes(what) ? [[what, count]] : []));
+  };
+  await addPhotos(
+    touches,
+    olivia,
+    place,
+    (await touches.taken("#a44", "#4a4")).map((picture) => ({ ...picture, description: "The front room" })),
+  );
+  const gallery = await ownGallery(touches, olivia, place);
+  const [first] = gallery === "not-found" ? [] : gallery.photos;
+  for (const _ of [1, 2]) await addPair(touches, olivia, place, pairInput(), await touches.pair());
+  expect(await unseen()).toEqual([]);
+
+  await takePhotoDown(touches, ada, first?.id ?? 0, "It shows another house.");
+  const pairs = await waitingPairs(touches, ada);
+  for (const { id } of pairs === "forbidden" ? [] : pairs) await refusePair(touches, ada, id, "Two different people.");
+  expect(await unseen()).toEqual([
+    ["takenDown", 1],
+    ["refusedPairs", 2],
+  ]);
+
+  await removePhoto(touches, olivia, place, first?.id ?? 0);
+  await endPair(touches, olivia, place, (pairs === "forbidden" ? [] : pairs)[0]?.id ?? 0);
+  expect(await unseen()).toEqual([["refusedPairs", 1]]);
+  touches.pass(15 * 24 * 60);
+  expect(await unseen()).toEqual([]);
 });

@@ -31,12 +31,13 @@ export function widthOf({ width, height }: Pick<Picture, "width" | "height">, si
   return Math.max(1, Math.round(width * Math.min(1, sizes[size] / Math.max(width, height))));
 }
 
-export type PictureFault = "too-large" | "unknown-type" | "too-many-pixels" | "too-small" | "unreadable" | "busy";
+export type PictureFault = "too-large" | "too-much" | "unknown-type" | "too-many-pixels" | "too-small" | "unreadable" | "busy";
 export const faultSentences: Record<PictureFault, string> = {
   "too-large": "This picture is larger than 10 MB. Send a smaller one.",
   "unknown-type": "This is no picture that we can take. Send a JPEG, PNG, WebP or AVIF file.",
   "too-many-pixels": "This picture has more than 50 million pixels. Send a smaller one.",
   "too-small": "This picture is too small to show anything.",
   unreadable: "This picture cannot be read: the file is damaged, or is something else.",
+  "too-much": "This picture asks for more work than we can give it. Send a smaller one, or save it anew as a JPEG.",
   busy: "Many pictures are arriving at this moment. Please try again in a few seconds.",
 };

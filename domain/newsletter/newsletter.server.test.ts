@@ -161,7 +161,7 @@ test("who leaves all of them is on the suppression list, until he chooses one ag
   await unsubscribe(room, gina, null);
   expect(await isSuppressed(room, gina)).toBe(true);
   expect(await readPreferences(room, gina)).toMatchObject({ offers: false, newsletter: false });
-  await setPreferences(room, gina, { offers: true, newsletter: false, alerts: false, reports: false });
+  await setPreferences(room, gina, { offers: true, newsletter: false, alerts: false, reports: false, reminders: false });
   expect(await isSuppressed(room, gina)).toBe(false);
   expect(await readPreferences(room, gina)).toMatchObject({ offers: true, newsletter: false });
 });

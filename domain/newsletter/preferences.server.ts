@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { subscriptions } from "#database/schema/newsletter.ts";
-import { readReportWish, setReportWish } from "#domain/analytics/report-wish.server.ts";
+import { readOwnerMailings, setOwnerMailing } from "#domain/accounts/owner-mailings.server.ts";
 import { leavingLink } from "#domain/mail/mailing-link.ts";
-import { type MailingList, mailingLists } from "#domain/mail/mailing-lists.ts";
+import { isOwnerList, type MailingList, mailingLists, ownerLists } from "#domain/mail/mailing-lists.ts";
 import { type MailTouches, queueMail } from "#domain/mail/queue-mail.server.ts";
 import { reasonAgainst, release, suppress, withholdMails } from "#domain/mail/suppressions.server.ts";
 import { countAlerts, setAlerts } from "#domain/saved/alerts.server.ts";
@@ -19,15 +19,16 @@ export async function readPreferences({ db }: Pick<Given, "db">, email: string):
   const rows = await db.select().from(subscriptions).where(eq(subscriptions.email, email));
   const isOn = (list: List) => rows.some((row) => row.list === list && row.confirmedAt && !row.unsubscribedAt);
   const alerts = await countAlerts({ db }, email);
-  const report = await readReportWish({ db }, email);
+  const ofPlace = await readOwnerMailings({ db }, email);
   const isClosed = (await reasonAgainst({ db }, email)) !== null;
   return {
     newsletter: !isClosed && isOn("newsletter"),
     offers: !isClosed && isOn("offers"),
     alerts: !isClosed && alerts.wanted > 0,
     savedSearches: alerts.saved,
-    reports: !isClosed && report.isWanted,
-    hasPlace: report.hasPlace,
+    reports: !isClosed && ofPlace.isWanted("reports"),
+    reminders: !isClosed && ofPlace.isWanted("reminders"),
+    hasPlace: ofPlace.hasPlace,
   };
 }
 
@@ -42,8 +43,10 @@ export async function setPreferences({ db, clock }: Given, email: string, wanted
       else if (!wanted[list]) await leave(touches, email, list);
     if (wanted.alerts !== before.alerts) await setAlerts(touches, email, wanted.alerts);
     if (!wanted.alerts) await withholdMails(touches, email, "alerts");
-    if (before.hasPlace && wanted.reports !== before.reports) await setReportWish(touches, email, wanted.reports);
-    if (!wanted.reports) await withholdMails(touches, email, "reports");
+    for (const list of ownerLists) {
+      if (before.hasPlace && wanted[list] !== before[list]) await setOwnerMailing(touches, email, list, wanted[list]);
+      if (!wanted[list]) await withholdMails(touches, email, list);
+    }
   });
 }
 
@@ -52,8 +55,8 @@ export async function unsubscribe({ db, clock }: Given, email: string, list: Mai
   await db.transaction(async (tx) => {
     const touches = { db: tx, clock };
     for (const each of list ? [list] : mailingLists)
-      if (each === "alerts" || each === "reports") {
-        await (each === "alerts" ? setAlerts : setReportWish)(touches, email, false);
+      if (each === "alerts" || isOwnerList(each)) {
+        await (each === "alerts" ? setAlerts(touches, email, false) : setOwnerMailing(touches, email, each, false));
         await withholdMails(touches, email, each);
       } else await leave(touches, email, each);
     if (!list) await suppress(touches, email, "unsubscribed");
@@ -80,7 +83,7 @@ async function join({ db, clock }: Given, email: string, list: List) {
 /** Mails a link to the preferences, if there are any; once an hour. Who asks learns nothing. */
 export async function mailPreferencesLink(touches: MailTouches, typed: string) {
   const email = typed.toLowerCase();
-  const isKnown = (await isOnAList(touches, email)) || (await countAlerts(touches, email)).saved > 0 || (await readReportWish(touches, email)).hasPlace;
+  const isKnown = (await isOnAList(touches, email)) || (await countAlerts(touches, email)).saved > 0 || (await readOwnerMailings(touches, email)).hasPlace;
   if (!isKnown) return;
   const onceKey = `preferences ${email} ${touches.clock().toISOString().slice(0, 13)}`;
   await queueMail(touches, { kind: "choose mailings", to: email, letter: preferencesLetter(leavingLink(touches, email)), onceKey });

@@ -13,7 +13,7 @@ import type { PhotoTouches } from "./touches.ts";
 type Ending = Pick<PhotoTouches, "db" | "clock" | "mailSealer" | "siteUrl" | "storage">;
 type Ended = { id: number; by: "place" | "person" | "operator"; medSpaId?: number; reason?: string };
 
-/** By the place, at any moment. */
+/** By the place, at any moment; also of what was refused, which it has seen then. */
 export async function endPair(touches: Ending, actor: Actor, { medSpaId }: { medSpaId: number }, id: number) {
   return may(actor, "run photos", { medSpaId }) ? end(touches, { id, by: "place", medSpaId }) : "not-found";
 }
@@ -75,7 +75,7 @@ async function end(touches: Ending, { id, by, medSpaId, reason }: Ended): Promis
     const [pair] = await tx
       .update(photoPairs)
       .set({ status: "ended", person: null, endedAt: touches.clock(), endedBy: by, ...(reason ? { reason } : {}) })
-      .where(and(isIt, inArray(photoPairs.status, ["waiting", "shown"])))
+      .where(and(isIt, inArray(photoPairs.status, by === "place" ? ["waiting", "shown", "refused"] : ["waiting", "shown"])))
       .returning();
     if (!pair) return "not-found";
     keys = await dropPictures(tx, { owner: "pair", subjectId: id });

@@ -113,6 +113,18 @@ test("a refused pair is gone with its files, and the reason is mailed", async ({
   expect(await showPair(touches, ada, await idOf())).toBe("not-found");
 });
 
+test("the place removes a refused pair from its page, with the reason kept, and the person shown has nothing left to take back", async ({ db }) => {
+  const { touches, ada, olivia, oscar, place, add, own, idOf } = await setUp(db);
+  const link = await add();
+  const id = await idOf();
+  await refusePair(touches, ada, id, "Two different people.");
+  expect(await withdrawConsent(touches, link)).toBe("not-found");
+  expect(await endPair(touches, oscar, place, id)).toBe("not-found");
+  expect(await endPair(touches, olivia, place, id)).toBe("done");
+  expect((await own())[0]).toMatchObject({ status: "ended", endedBy: "place", reason: "Two different people.", person: null });
+  expect(await endPair(touches, olivia, place, id)).toBe("not-found");
+});
+
 test("a link that was guessed, cut or made for something else leads nowhere", async ({ db }) => {
   const { touches, add } = await setUp(db);
   const link = await add();

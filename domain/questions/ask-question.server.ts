@@ -4,6 +4,7 @@ import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { questions } from "#database/schema/questions.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy.ts";
+import { currentSlug } from "#domain/catalogue/slugs.server.ts";
 
 type Touches = { db: Executor; clock: () => Date };
 export type Asked = { outcome: "received"; id: number } | { outcome: "not-found" | "unconfirmed" | "forbidden" } | { outcome: "limited"; retryAfter: number };
@@ -23,7 +24,7 @@ export async function askQuestion({ db, clock }: Touches, actor: Actor, { medSpa
     const [medSpa] = await tx
       .select({ id: medSpas.id })
       .from(medSpas)
-      .where(and(eq(medSpas.slug, medSpaSlug), eq(medSpas.status, "active")));
+      .where(and(eq(medSpas.slug, await currentSlug({ db: tx }, medSpaSlug)), eq(medSpas.status, "active")));
     if (!medSpa) return { outcome: "not-found" };
     const mine = eq(questions.askerId, actor.userId);
     const dayAgo = new Date(now.getTime() - day * 1000);

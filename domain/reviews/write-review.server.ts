@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { reviews } from "#database/schema/reviews.ts";
 import type { Actor, From } from "#domain/accounts/actor.ts";
 import { countUse } from "#domain/accounts/count-use.server.ts";
+import { currentSlug } from "#domain/catalogue/slugs.server.ts";
 import { keepPictures } from "#domain/media/keep-pictures.server.ts";
 import type { NewPicture } from "#domain/media/picture.ts";
 import { record } from "./internal/change-status.server.ts";
@@ -31,7 +32,7 @@ export async function writeReview(
   from: From,
 ): Promise<Written> {
   if (!actor.isVerified) return { outcome: "unverified" };
-  const medSpa = await findListed(touches.db, slug);
+  const medSpa = await findListed(touches.db, await currentSlug(touches, slug));
   if (!medSpa) return { outcome: "not-found" };
   if (runs(actor, medSpa.id)) return { outcome: "own-listing" };
   const earlier = await findOwnOf(touches, actor, medSpa.id);

@@ -74,7 +74,52 @@ describe("all else", () => {
     expect(await sectionOf(touches, olivia, glow, "contact")).toMatchObject({ source: "import" });
     expect(await edit(touches, olivia, glow, "contact", { phone: "(949) 555-0188", website: null })).toBe("applied");
     expect(await findMedSpa({ db }, "glow-studio")).toMatchObject({ phone: "(949) 555-0188", website: null, confirmedOn: "2026-11-21" });
-    expect(await sectionOf(touches, olivia, glow, "contact")).toMatchObject({ source: "owner", confirmedOn: "2026-11-21", isStale: false });
+    const standing = (await findOwnProfile(touches, olivia, glow))?.standing;
+    expect([standing?.phone, standing?.website]).toEqual([1, 2].map(() => ({ source: "owner", confirmedOn: "2026-11-21" })));
+  });
+
+  test("that was not touched keeps its own source and day, within one section, too", async ({ db }) => {
+    const touches = testAccounts(db);
+    const { olivia, ada, glow } = await addPeople(touches);
+    await db.update(medSpas).set({ createdAt: new Date("2026-11-02T18:00:00Z") });
+    const standing = async () => {
+      const { phone, email, website } = (await findOwnProfile(touches, olivia, glow))?.standing ?? {};
+      return [phone, email, website].map((field) => `${field?.source} ${field?.confirmedOn}`);
+    };
+    expect(await edit(touches, olivia, glow, "contact", { phone: "(949) 555-0188", email: "desk@glow.example" })).toBe("applied");
+    expect(await standing()).toEqual(["owner 2026-11-21", "owner 2026-11-21", "import 2026-11-02"]);
+    touches.pass(24 * 60);
+    const { phone, email } = await factsOf(db, glow);
+    expect(await edit(touches, ada, glow, "contact", { phone, email: `new-${email}` })).toBe("applied");
+    expect(await standing()).toEqual(["owner 2026-11-21", "operator 2026-11-22", "import 2026-11-02"]);
+    expect(await sectionOf(touches, olivia, glow, "contact")).toMatchObject({ stalest: "website" });
+    touches.pass(24 * 60);
+    expect(await confirmSection(touches, olivia, glow, "contact")).toBe("confirmed");
+    expect(await standing()).toEqual([1, 2, 3].map(() => "owner 2026-11-23"));
+  });
+
+  test("grows old field by field", async ({ db }) => {
+    const touches = testAccounts(db);
+    const { olivia, glow } = await addPeople(touches);
+    touches.pass(190 * 24 * 60);
+    await edit(touches, olivia, glow, "contact", { phone: "(949) 555-0188" });
+    expect(await sectionOf(touches, olivia, glow, "contact")).toMatchObject({ isStale: true, stalest: "email" });
+    await edit(touches, olivia, glow, "contact", { email: "desk@glow.example", website: null });
+    expect(await sectionOf(touches, olivia, glow, "contact")).toMatchObject({ isStale: false });
+  });
+
+  test("and what says nothing without it are confirmed together: the hours in words with the week, the pin with the door", async ({ db }) => {
+    const touches = testAccounts(db);
+    const { olivia, ada, glow } = await addPeople(touches);
+    await edit(touches, olivia, glow, "hours", { weeklyHours: [[60, 120]] });
+    await edit(touches, ada, glow, "address", { address: "7 New Street" });
+    const standing = (await findOwnProfile(touches, olivia, glow))?.standing;
+    expect([standing?.hoursText.source, standing?.latitude.source, standing?.longitude.source, standing?.city.source]).toEqual([
+      "owner",
+      "operator",
+      "operator",
+      "import",
+    ]);
   });
 
   test("moves the listing in lists and searches: a treatment more, a price, the hours", async ({ db }) => {

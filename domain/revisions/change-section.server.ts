@@ -65,7 +65,8 @@ async function apply(touches: Within, actor: Actor, held: HeldListing, section: 
   const isNew = Object.keys(changes).length > 0;
   // Whoever sends the menu says its prices again.
   await changeFacts(touches, held, { ...(facts.services && { services: facts.services }), ...afterwards(changes) });
-  await noteSource(touches, held.id, [section], source);
+  // Sent as it stands, all of it is said to be right; else only what was written anew.
+  await noteSource(touches, held.id, isNew ? Object.keys(changes) : sections[section].fields, source);
   await writeHistory(touches, { medSpaId: held.id, act: isNew ? "changed" : "confirmed", userId: actor.userId, source, changes });
   if (isNew && !sections[section].isModerated) await settle(touches, held.id, section);
   return isNew ? "applied" : "confirmed";

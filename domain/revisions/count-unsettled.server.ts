@@ -7,7 +7,7 @@ import { brand } from "#site/brand.ts";
 import { within as inSection, sectionsOf } from "./changes.ts";
 import { findPending } from "./internal/pending.server.ts";
 import { readStanding } from "./internal/standing.server.ts";
-import { isStale, sectionNames, sections } from "./sections.ts";
+import { sectionNames, sections, staleFields } from "./sections.ts";
 import type { RevisionTouches } from "./touches.ts";
 
 /** Sections of a listing that wait for who looks after it: read on its website for him to decide, sent back last, and old. */
@@ -26,6 +26,6 @@ export async function countUnsettled({ db, clock }: Pick<RevisionTouches, "db" |
   return {
     proposed: sectionsOf(changes).filter((name) => !sections[name].isModerated && isFromWebsite(name)).length,
     rejected: latest?.act === "rejected" ? sectionsOf(latest.changes).length : 0,
-    stale: sectionNames.filter((name) => isStale(name, standing[name].confirmedOn, today)).length,
+    stale: sectionNames.filter((name) => staleFields(name, standing, today).length > 0).length,
   };
 }

@@ -12,7 +12,7 @@ import { renameSlug } from "#domain/catalogue/slugs.server.ts";
 import type { Letter } from "#domain/mail/letter.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { typedText } from "#shared/typed-text.ts";
-import { afterwards, type Changes, within as inSection, isModerated, sectionsOf } from "./changes.ts";
+import { afterwards, type Changes, isModerated, sectionsOf } from "./changes.ts";
 import { areSame, changedSince, writeHistory } from "./internal/pending.server.ts";
 import { approvedLetter, rejectedLetter } from "./revision-mails.ts";
 import { sections } from "./sections.ts";
@@ -57,10 +57,7 @@ async function approve(touches: RevisionTouches, held: HeldListing, changes: Cha
   const due = Object.fromEntries(Object.entries(changes).filter(([field, { before }]) => isModerated(field) || areSame(field, facts[field], before)));
   const after = afterwards(due);
   await changeFacts(touches, held, after);
-  for (const section of sectionsOf(due)) {
-    const [change] = Object.values(inSection(due, section));
-    if (change) await noteSource(touches, held.id, [section], change.source);
-  }
+  for (const [field, { source }] of Object.entries(due)) await noteSource(touches, held.id, [field], source);
   return renames && after.name ? renameSlug(touches, held, after.name) : held.slug;
 }
 

@@ -1,18 +1,22 @@
 import { expect } from "vitest";
 import type { Executor } from "#database/database.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { readLeavingLink } from "#domain/mail/mailing-link.ts";
+import { readPreferences, unsubscribe } from "#domain/newsletter/preferences.server.ts";
+import { createSealer } from "#platform/sealer.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople, people } from "#tests/support/people.ts";
 import { nudgeOwners } from "./nudge-owners.server.ts";
 import { confirmSection } from "./settle-changes.server.ts";
 
+const nudging = (db: Executor) => ({ ...testAccounts(db), linkSealer: createSealer("the secret of the tests, 32 characters", "links") });
 const day = 24 * 60;
 /** Listings that came on the day of the tests, whatever day it is. */
 const came = (db: Executor) => db.update(medSpas).set({ createdAt: new Date("2026-11-21T18:00:00Z") });
 
 test("owners are asked about what is old, with a link, once a quarter", async ({ db }) => {
-  const touches = testAccounts(db);
+  const touches = nudging(db);
   await addPeople(touches);
   await came(db);
   const asked = async () => (await touches.mailsTo(people.olivia.email)).filter(({ kind }) => kind === "still right");
@@ -31,7 +35,7 @@ test("owners are asked about what is old, with a link, once a quarter", async ({
 });
 
 test("who has said that all is still right is not asked, and who has said so of a part is asked of the rest", async ({ db }) => {
-  const touches = testAccounts(db);
+  const touches = nudging(db);
   const { olivia, oscar, glow, harbor } = await addPeople(touches);
   await came(db);
   touches.pass(185 * day);
@@ -40,4 +44,24 @@ test("who has said that all is still right is not asked, and who has said so of 
   expect(await nudgeOwners(touches)).toBe(1);
   expect(await touches.mailsTo(people.olivia.email)).toEqual([]);
   expect((await touches.mailsTo(people.oscar.email))[0]?.text).not.toContain("weekly hours");
+});
+
+test("one click ends it for one owner, with the headers that mail programs look for, and leaves the monthly reports alone", async ({ db }) => {
+  const touches = nudging(db);
+  await addPeople(touches);
+  await came(db);
+  touches.pass(185 * day);
+  await nudgeOwners(touches);
+  const [mail] = await touches.mailsTo(people.olivia.email);
+  const leave = /https:\/\/guide\.example\/unsubscribe\/(\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
+  expect(mail?.headers).toEqual({
+    "List-Unsubscribe": `<https://guide.example/unsubscribe/${leave}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  });
+  expect(readLeavingLink(touches, leave)).toEqual({ email: people.olivia.email, list: "reminders" });
+  await unsubscribe(touches, people.olivia.email, "reminders");
+  expect(await readPreferences(touches, people.olivia.email)).toMatchObject({ reminders: false, reports: true });
+  touches.pass(100 * day);
+  expect(await nudgeOwners(touches)).toBe(1);
+  expect((await touches.mailsTo(people.olivia.email)).filter(({ kind }) => kind === "still right")).toHaveLength(1);
 });

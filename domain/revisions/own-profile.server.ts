@@ -9,7 +9,7 @@ import { brand } from "#site/brand.ts";
 import { within as inSection, sectionsOf } from "./changes.ts";
 import { findPending, latestEntry } from "./internal/pending.server.ts";
 import { readStanding } from "./internal/standing.server.ts";
-import { isStale, sectionNames, sections } from "./sections.ts";
+import { sectionNames, sections, staleFields, stalestOf } from "./sections.ts";
 import type { RevisionTouches } from "./touches.ts";
 
 const shownOfHistory = 12;
@@ -39,11 +39,12 @@ export async function findOwnProfile({ db, clock }: Pick<RevisionTouches, "db" |
   return {
     ...listing,
     seen,
+    standing,
     waitsSince: pending?.createdAt ?? null,
     sections: sectionNames.map((name) => ({
       name,
-      ...standing[name],
-      isStale: isStale(name, standing[name].confirmedOn, today),
+      stalest: stalestOf(name, standing),
+      isStale: staleFields(name, standing, today).length > 0,
       changes: inSection(pending?.changes ?? {}, name),
       fields: sections[name].fields,
     })),

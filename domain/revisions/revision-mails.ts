@@ -28,5 +28,4 @@ export const staleLetter = ({ medSpa, sections, profilePage }: Changed): Letter 
     "One look and one click a section are enough. What was confirmed lately stands a little higher in the lists.",
   ],
   action: { text: "Look through the listing", href: profilePage },
-  after: ["We ask at most once in three months."],
 });

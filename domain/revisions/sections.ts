@@ -58,12 +58,19 @@ export const fieldNames: Record<FactName, string> = {
   safetyProtocols: "Safety",
 };
 
+export const factNames = Object.keys(fieldNames) as FactName[];
+
 export const isSection = (text: string): text is Section => sectionNames.some((name) => name === text);
 export const sectionOf = (field: string) => sectionNames.find((name) => sections[name].fields.some((one) => one === field));
 
 export const staleAfterDays = 180;
 
-/** What changes often and was not looked at for half a year. */
-export function isStale(section: Section, confirmedOn: string, today: string) {
-  return Boolean(sections[section].goesStale) && daysBetween(confirmedOn, today) > staleAfterDays;
+/** Fields of a section that change often and were not looked at for half a year. */
+export function staleFields(section: Section, standing: Record<FactName, { confirmedOn: string }>, today: string) {
+  const { goesStale, fields } = sections[section];
+  return goesStale ? fields.filter((field) => daysBetween(standing[field].confirmedOn, today) > staleAfterDays) : [];
 }
+
+/** What nobody has looked at for the longest time, the first of a section where all are as old. */
+export const stalestOf = (section: Section, standing: Record<FactName, { confirmedOn: string }>) =>
+  sections[section].fields.reduce((oldest, field) => (standing[field].confirmedOn < standing[oldest].confirmedOn ? field : oldest));

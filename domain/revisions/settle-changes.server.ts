@@ -42,7 +42,7 @@ export async function takeProposal({ db, clock }: Given, actor: Actor, medSpaId:
     const changes = Object.fromEntries(proposed.filter(([field, { before }]) => areSame(field, facts[field], before)));
     await writePending(touches, medSpaId, pending, without(pending.changes, section), "approved");
     await changeFacts(touches, held, afterwards(changes));
-    await noteSource(touches, medSpaId, [section], proposed[0]?.[1].source ?? "website");
+    await noteSource(touches, medSpaId, Object.keys(changes), proposed[0]?.[1].source ?? "website");
     await writeHistory(touches, { medSpaId, revisionId: pending.id, act: "approved", userId: actor.userId, source: sourceOf(actor, medSpaId), changes });
     return "taken";
   });
@@ -59,7 +59,7 @@ export async function confirmSection({ db, clock }: Given, actor: Actor, medSpaI
     const services = held.facts.services.map((entry) => ({ ...entry, pricedOn: entry.priceMinCents === null ? null : today }));
     await changeFacts(touches, held, section === "menu" ? { services } : {});
     const source = sourceOf(actor, medSpaId);
-    await noteSource(touches, medSpaId, [section], source);
+    await noteSource(touches, medSpaId, sections[section].fields, source);
     await writeHistory(touches, { medSpaId, act: "confirmed", userId: actor.userId, source });
     return "confirmed";
   });

@@ -53,6 +53,9 @@ test("an owner edits, the operator approves with a new address, and the live pag
   await page.getByRole("button", { name: "Save" }).click();
   await expect(said(page, "Saved")).toBeVisible();
   await expect.poll(live).toContain(phone);
+  const contact = section(page, "Phone, email and website");
+  await expect(contact).toContainText("From several sources");
+  await expect(contact.getByText("From you or your team")).toHaveCount(1);
 
   await openSection(page, "Name");
   await page.getByLabel("Business name").fill("");
@@ -81,6 +84,29 @@ test("an owner edits, the operator approves with a new address, and the live pag
   await page.goto(`/owner/profile/${slug}`);
   await expect(section(page, "Name")).toContainText("From you or your team");
   expect(await watched()).toEqual([200]);
+});
+
+test("a favorite that a stranger's browser keeps under an earlier address is found, and kept under the one of now", async ({ page, browser }) => {
+  const { slug, name } = await ownListing(page);
+  await page.goto(`/owner/profile/${slug}/name`);
+  const newName = `${name} ${unlike()}`;
+  await page.getByLabel("Business name").fill(newName);
+  await page.getByRole("button", { name: "Send for a look" }).click();
+  const change = await openQueue(page, name);
+  await change.getByLabel(/New address after the new name/).check();
+  await change.getByRole("button", { name: "Approve" }).click();
+  await expect(change).toHaveCount(0);
+  await page.goto(`/listing/${slug}`);
+  const now = new URL(page.url()).pathname.split("/").at(-1);
+
+  const stranger = await browser.newPage({ baseURL: new URL(page.url()).origin });
+  await stranger.goto("/about");
+  await stranger.evaluate((earlier) => localStorage.setItem("favourites", JSON.stringify([earlier])), slug);
+  await stranger.goto("/profile");
+  await expect(stranger.getByRole("article").getByRole("heading", { name: newName })).toBeVisible();
+  await expect.poll(() => stranger.evaluate(() => localStorage.getItem("favourites"))).toBe(JSON.stringify([now]));
+  await expect(stranger.getByRole("button", { name: `Save ${newName}` })).toHaveAttribute("aria-pressed", "true");
+  await stranger.close();
 });
 
 test("what is rejected comes back with its reason, by mail and on the profile", async ({ page }) => {

@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
+import { medSpaJsonLd } from "#app/seo/json-ld.ts";
+import { shareText } from "#app/seo/share/share-text.ts";
 import type { Executor } from "#database/database.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { cancelPlan } from "#domain/billing/run-plan.server.ts";
@@ -14,6 +16,7 @@ import { refreshListings } from "#domain/refresher/refresh-listings.server.ts";
 import { keepReference } from "#domain/search/reference.server.ts";
 import { searchMedSpas } from "#domain/search/search-med-spas.server.ts";
 import { nothingAsked } from "#domain/search/search-query.ts";
+import { suggest } from "#domain/search/suggest.server.ts";
 import { payWith, type TestBilling, testBilling } from "#tests/support/billing.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
@@ -30,6 +33,9 @@ async function shown(billing: TestBilling, db: Executor) {
   return {
     card: [card?.isPremium, card?.logo !== null, card?.isEnhanced],
     profile: [profile?.isPremium, profile?.logo !== null],
+    jsonLd: profile && "logo" in medSpaJsonLd("https://guide.example", profile),
+    shared: profile && JSON.stringify(shareText.listing(profile)).match(/premier|paid/i),
+    suggested: (await suggest(searching, "studio")).filter(({ type }) => type === "med_spa").map(({ title }) => title),
     compared: [compared?.isPremium, compared?.logo !== null],
     found: found.medSpas.filter(({ slug }) => slug === "glow-studio").map(({ isPremium, logo }) => [isPremium, logo !== null]),
     amongPremier: (await searchMedSpas(searching, { ...nothingAsked, premier: true }, { limit: 12 })).medSpas.map(({ slug }) => slug),
@@ -41,12 +47,15 @@ async function shown(billing: TestBilling, db: Executor) {
 
 test("when Premier ends, it ends in every list, search, profile and pin, and the website is read no more", async ({ db }) => {
   const billing = testBilling(db);
-  const { olivia, glow } = await addPeople(billing);
+  const { olivia, glow, harbor } = await addPeople(billing);
+  // What is not paid for decides against it.
+  await db.update(medSpas).set({ score: 30_000 }).where(eq(medSpas.id, harbor));
   await db.update(medSpas).set({ website: "https://glow.example.com/", lastWebsiteScrape: billing.clock() }).where(eq(medSpas.id, glow));
   await keepPictures(db, billing.clock(), { owner: "logo", subjectId: glow }, [{ key: "mark", width: 400, height: 400, description: "" }]);
   await payWith(billing, olivia, glow);
   expect(await shown(billing, db)).toEqual({
     ...{ card: [true, true, true], profile: [true, true], compared: [true, true], found: [[true, true]] },
+    ...{ jsonLd: true, shared: null, suggested: ["Glow Studio", "Harbor Studio"] },
     ...{ amongPremier: ["glow-studio"], featured: ["glow-studio"], first: "glow-studio", pin: true },
   });
   expect(await askToRead(billing, olivia, glow)).toBe("asked");
@@ -56,6 +65,7 @@ test("when Premier ends, it ends in every list, search, profile and pin, and the
   await billing.hear();
   expect(await shown(billing, db)).toMatchObject({
     ...{ card: [false, false, false], profile: [false, false], compared: [false, false], found: [[false, false]] },
+    ...{ jsonLd: false, shared: null, suggested: ["Harbor Studio", "Glow Studio"] },
     ...{ amongPremier: [], featured: [], pin: false },
   });
   expect(await askToRead(billing, olivia, glow)).toBe("not-found");

@@ -42,8 +42,8 @@ export function testAccounts(db: Executor) {
     async mailsTo(recipient: string) {
       const rows = await db.select().from(mails).where(eq(mails.recipient, recipient)).orderBy(desc(mails.id));
       return rows.map(({ kind, body }) => {
-        const { text } = JSON.parse(mailSealer.open(body ?? "")) as { text: string };
-        return { kind, text, token: /token=([\w-]+)/.exec(text)?.[1] ?? "" };
+        const { text, headers } = JSON.parse(mailSealer.open(body ?? "")) as { text: string; headers: Record<string, string> };
+        return { kind, text, headers, token: /token=([\w-]+)/.exec(text)?.[1] ?? "" };
       });
     },
   };

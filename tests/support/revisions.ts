@@ -30,6 +30,6 @@ export async function waiting(touches: Touches, operator: Actor) {
 export async function sectionOf(touches: Touches, actor: Actor, medSpaId: number, name: Section) {
   const profile = await findOwnProfile(touches, actor, medSpaId);
   const section = profile?.sections.find((one) => one.name === name);
-  if (!section) throw new Error(`There is no section ${name}`);
-  return section;
+  if (!profile || !section) throw new Error(`There is no section ${name}`);
+  return { ...section, ...profile.standing[section.stalest] };
 }

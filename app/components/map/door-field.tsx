@@ -7,12 +7,12 @@ import { live } from "../ui/live-part.tsx";
 import "./map.css";
 import { useCities } from "./use-cities.ts";
 
-type Given = { value: string; errors: string[]; tiles: string | undefined };
+type Given = { value: string; errors: string[]; tiles: string | undefined; standing?: string | undefined };
 
 const hint = "Latitude and longitude, as map apps copy them. Without it your listing stands in the middle of its city on the map.";
 
 /** Where the door is: typed, put on the map, or where one stands just now. Without JavaScript it is typed. */
-export function DoorField({ value, errors, tiles }: Given) {
+export function DoorField({ value, errors, tiles, standing }: Given) {
   const [said, say] = useState("");
   const field = useRef<HTMLDivElement>(null);
   const write = (place: Position) => {
@@ -24,7 +24,7 @@ export function DoorField({ value, errors, tiles }: Given) {
   const { element, isThere } = useDoorMap(field, tiles, write);
   return (
     <div ref={field}>
-      <TextField label="Where the door is" name="position" isOptional hint={hint} errors={errors} defaultValue={value} />
+      <TextField label="Where the door is" name="position" isOptional hint={hint} standing={standing} errors={errors} defaultValue={value} />
       <div className={isThere ? "mt-3" : "hidden"}>
         <div className="map-frame relative h-72 overflow-hidden rounded-card border border-line">
           {/* biome-ignore lint/a11y/useSemanticElements: a map is no part of a form. */}

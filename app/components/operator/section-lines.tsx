@@ -6,13 +6,11 @@ const charactersShown = 160;
 export function SectionLines({ path, sections }: { path: string; sections: ShownSection[] }) {
   return (
     <dl className="border-b border-line">
-      {sections.map(({ name, title, facts, isStale, confirmed, source }) => (
+      {sections.map(({ name, title, facts, isStale, standing }) => (
         <div key={name} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-t border-line py-3 sm:grid-cols-[12rem_minmax(0,1fr)_auto]">
           <dt className="font-medium">
             {title}
-            <span className={`block text-sm font-normal ${isStale ? "text-coral" : "text-muted"}`}>
-              {source}, {confirmed}
-            </span>
+            <span className={`block text-sm font-normal ${isStale ? "text-coral" : "text-muted"}`}>{standing}</span>
           </dt>
           <dd className="text-muted wrap-anywhere max-sm:order-3 max-sm:col-span-2">{inShort(facts) || "Nothing is said yet."}</dd>
           <dd className="text-right">

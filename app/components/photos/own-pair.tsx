@@ -83,6 +83,14 @@ export function OwnPair({ pair, path }: { pair: Pair; path: string }) {
             </details>
           </>
         )}
+        {status === "refused" && (
+          <form method="post" action={path}>
+            <input type="hidden" name="id" value={id} />
+            <Button look="quiet" name="act" value="end">
+              Seen, remove it<span className="sr-only"> ({treatment.name})</span>
+            </Button>
+          </form>
+        )}
       </div>
     </li>
   );

@@ -1,19 +1,20 @@
 import { licenceKinds } from "#domain/revisions/describe-fact.ts";
 import { mostLicences, mostPeople, rowField } from "#domain/revisions/forms/row-forms.ts";
-import { SelectField, TextArea, TextField } from "../ui/field.tsx";
+import { SelectField, StandingNote, TextArea, TextField } from "../ui/field.tsx";
 import type { FieldsOf } from "./fields-of.ts";
 import { rowsOf } from "./rows.ts";
 
 const kinds = Object.entries(licenceKinds).map(([value, label]) => ({ value, label }));
 
 /** Who answers for the place, who works there, and what shows it. An emptied row goes. */
-export function CredentialFields({ field, values }: FieldsOf) {
+export function CredentialFields({ field, values, standing }: FieldsOf) {
   return (
     <>
       <section aria-labelledby="licences">
         <h2 id="licences" className="text-xl">
           Licenses
         </h2>
+        <StandingNote>{standing.licences}</StandingNote>
         <p className="mt-1 text-sm text-muted">
           We look each one up in the register of the state. One that changes has to be looked up again. Save to get room for another.
         </p>
@@ -31,6 +32,7 @@ export function CredentialFields({ field, values }: FieldsOf) {
         <h2 id="people" className="text-xl">
           People
         </h2>
+        <StandingNote>{standing.staff}</StandingNote>
         <ol className="mt-4 border-t border-line">
           {rowsOf(values, "person", mostPeople, 1).map((row) => (
             <li key={row} aria-label={`Person ${row + 1}`} className="grid items-start gap-4 border-b border-line py-5 sm:grid-cols-2">

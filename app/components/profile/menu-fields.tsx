@@ -1,14 +1,15 @@
 import { blankRows, mostEntries, rowField } from "#domain/revisions/forms/row-forms.ts";
-import { TextField } from "../ui/field.tsx";
+import { StandingNote, TextField } from "../ui/field.tsx";
 import type { FieldsOf } from "./fields-of.ts";
 import { rowsOf } from "./rows.ts";
 
 /** The menu, an entry a row. An emptied row goes; below are some for what is new. */
-export function MenuFields({ field, values, choices }: FieldsOf) {
+export function MenuFields({ field, values, choices, standing }: FieldsOf) {
   const rows = rowsOf(values, "name", mostEntries, blankRows);
   return (
     <>
       <p className="text-sm text-muted">Empty a name to take an entry off. Saving says that all prices are of today.</p>
+      <StandingNote>{standing.services}</StandingNote>
       <datalist id="treatments">
         {choices.treatments.map((name) => (
           <option key={name} value={name} />

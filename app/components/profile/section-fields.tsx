@@ -3,7 +3,7 @@ import { networks } from "#domain/revisions/forms/plain-forms.ts";
 import type { Section } from "#domain/revisions/sections.ts";
 import { LiveDoorField } from "../map/door-field.tsx";
 import { Choices } from "../ui/choices.tsx";
-import { SelectField, TextArea, TextField } from "../ui/field.tsx";
+import { SelectField, StandingNote, TextArea, TextField } from "../ui/field.tsx";
 import { CredentialFields } from "./credential-fields.tsx";
 import type { FieldsOf } from "./fields-of.ts";
 import { MenuFields } from "./menu-fields.tsx";
@@ -17,9 +17,14 @@ const chosenIn = (values: Record<string, string>, name: string) => (values[name]
 export const sectionFields: Record<Section, (given: FieldsOf) => React.ReactNode> = {
   name: ({ field }) => <TextField label="Business name" autoComplete="organization" hint="As it stands at your door and on your license." {...field("name")} />,
   address: AddressFields,
-  category: ({ field, values, errors, choices }) => (
+  category: ({ field, values, errors, choices, standing }) => (
     <>
-      <SelectField label="Main category" options={[{ value: "", label: "Choose a category" }, ...choices.categories]} {...field("main")} />
+      <SelectField
+        label="Main category"
+        options={[{ value: "", label: "Choose a category" }, ...choices.categories]}
+        {...field("main")}
+        standing={standing.categories}
+      />
       <Choices
         label="Also listed under"
         type="checkbox"
@@ -48,16 +53,25 @@ export const sectionFields: Record<Section, (given: FieldsOf) => React.ReactNode
       <TextField label="Website" inputMode="url" autoComplete="url" isOptional {...field("website")} />
     </>
   ),
-  social: ({ field }) => (
+  social: ({ field, standing }) => (
     <>
+      <StandingNote>{standing.socialMediaLinks}</StandingNote>
       {Object.entries(networks).map(([network, label]) => (
         <TextField key={network} label={label} inputMode="url" isOptional {...field(network)} />
       ))}
     </>
   ),
-  payment: ({ field, values, errors }) => (
+  payment: ({ field, values, errors, standing }) => (
     <>
-      <Choices label="Price range" type="radio" name="priceRange" options={prices} chosen={chosenIn(values, "priceRange")} errors={errors.priceRange} />
+      <Choices
+        label="Price range"
+        type="radio"
+        name="priceRange"
+        options={prices}
+        chosen={chosenIn(values, "priceRange")}
+        standing={standing.priceLevel}
+        errors={errors.priceRange}
+      />
       <TextArea label="Ways to pay" isOptional hint={aLine} {...field("paymentOptions")} />
       <Choices
         label="Also"
@@ -68,6 +82,7 @@ export const sectionFields: Record<Section, (given: FieldsOf) => React.ReactNode
           { value: "insurance", label: "We accept insurance" },
         ]}
         chosen={chosenIn(values, "also")}
+        standing={inOne("Financing", standing.financingAvailable, "insurance", standing.acceptsInsurance)}
       />
     </>
   ),
@@ -87,15 +102,27 @@ export const sectionFields: Record<Section, (given: FieldsOf) => React.ReactNode
   ),
 };
 
-function AddressFields({ field, values, errors, choices }: FieldsOf) {
+/** Two facts that one question asks for. */
+function inOne(name: string, standing: string | undefined, other: string, its: string | undefined) {
+  return standing === its ? standing : `${name}: ${standing}; ${other}: ${its}`;
+}
+
+function AddressFields({ field, values, errors, choices, standing }: FieldsOf) {
   return (
     <>
       <TextField label="Street address" hint="Street and number, and the suite if there is one." autoComplete="address-line1" {...field("address")} />
       <div className="grid items-start gap-6 sm:grid-cols-[1fr_10rem]">
         <SelectField label="City" options={[{ value: "", label: "Choose a city" }, ...choices.cities]} {...field("city")} />
-        <TextField label="ZIP code" inputMode="numeric" autoComplete="postal-code" {...field("zipCode")} />
+        <TextField
+          label="ZIP code"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          {...field("zipCode")}
+          // It stands beside the city, in little room.
+          standing={standing.zipCode === standing.city ? undefined : standing.zipCode}
+        />
       </div>
-      <LiveDoorField value={values.position ?? ""} errors={errors.position ?? []} tiles={choices.tiles} />
+      <LiveDoorField value={values.position ?? ""} errors={errors.position ?? []} tiles={choices.tiles} standing={standing.latitude} />
     </>
   );
 }

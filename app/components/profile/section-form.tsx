@@ -2,7 +2,7 @@ import type { Section } from "#domain/revisions/sections.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary, type FieldErrors } from "../ui/error-summary.tsx";
 import { FactDiff, type ShownChange } from "./fact-diff.tsx";
-import type { SectionChoices } from "./fields-of.ts";
+import type { SectionChoices, Standing } from "./fields-of.ts";
 import { sectionFields } from "./section-fields.tsx";
 
 /** What somebody else did to the section while this form was open. */
@@ -14,17 +14,19 @@ type Form = {
   seen: number;
   values: Record<string, string>;
   choices: SectionChoices;
+  standing: Standing;
   button: string;
   answer: Answer | undefined;
   /** Where it leads to do nothing; else to what stands above. */
   leave?: string;
 };
 
-export function SectionForm({ section, path, seen, values: standing, choices, button, answer, leave }: Form) {
+export function SectionForm({ section, path, seen, values: stored, choices, standing, button, answer, leave }: Form) {
   const Fields = sectionFields[section];
   const errors = answer?.errors ?? {};
-  const values = answer?.values ?? standing;
-  const field = (name: string) => ({ name, errors: errors[name], defaultValue: values[name] });
+  const values = answer?.values ?? stored;
+  const known: Record<string, string | undefined> = standing;
+  const field = (name: string) => ({ name, errors: errors[name], defaultValue: values[name], standing: known[name] });
   return (
     <form method="post" action={path} noValidate className="grid gap-6">
       {/* The first button is the one that Enter presses. */}
@@ -32,7 +34,7 @@ export function SectionForm({ section, path, seen, values: standing, choices, bu
       {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
       {answer && answer.meanwhile.length > 0 && <ChangedMeanwhile meanwhile={answer.meanwhile} />}
       <input type="hidden" name="seen" value={answer?.seen ?? seen} />
-      <Fields field={field} values={values} errors={errors} choices={choices} />
+      <Fields field={field} standing={standing} values={values} errors={errors} choices={choices} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6">
         <Button data-sending="Saving...">{button}</Button>
         <a href={leave ?? path.slice(0, path.lastIndexOf("/"))} data-keeps-place={leave && ""} className="text-link">

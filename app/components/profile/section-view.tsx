@@ -8,7 +8,7 @@ const linesShown = 6;
 
 /** A section of a listing: what visitors read, beside it what waits; where it comes from, and what can be done. */
 export function SectionView({ section, path }: { section: ShownSection; path: string }) {
-  const { name, title, facts, waiting, source, confirmed, isStale } = section;
+  const { name, title, facts, waiting, standing, isStale } = section;
   return (
     <section id={name} aria-labelledby={`${name}-title`} className="scroll-mt-24 border-t border-line py-7">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
@@ -20,9 +20,7 @@ export function SectionView({ section, path }: { section: ShownSection; path: st
             {isStale && <Badge tone="coral">Still right?</Badge>}
             {waiting.length > 0 && <Badge tone="lagoon">{section.isFromWebsite ? "Proposed" : "Waits"}</Badge>}
           </div>
-          <p className="mt-1 text-sm text-muted">
-            From {source}, last confirmed {confirmed}
-          </p>
+          <p className="mt-1 text-sm text-muted">{standing}</p>
         </div>
         <div className="flex flex-wrap gap-3">
           <ButtonLink look="quiet" href={`${path}/${name}`}>
@@ -44,10 +42,12 @@ export function SectionView({ section, path }: { section: ShownSection; path: st
 function Facts({ facts }: { facts: ShownSection["facts"] }) {
   return (
     <dl className="grid min-w-0 content-start gap-3">
-      {facts.map(({ name, lines }) => (
+      {facts.map(({ name, standing, lines }) => (
         <div key={name}>
-          {facts.length > 1 && <dt className="text-sm text-muted">{name}</dt>}
-          {facts.length === 1 && <dt className="sr-only">{name}</dt>}
+          <dt className={facts.length > 1 ? "text-sm text-muted" : "sr-only"}>
+            {name}
+            {standing && <span className="text-xs"> · {standing}</span>}
+          </dt>
           <dd className="max-w-prose wrap-anywhere whitespace-pre-line">
             <Lines lines={lines} />
           </dd>

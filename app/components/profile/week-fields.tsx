@@ -1,15 +1,16 @@
 import { hourField, stretches } from "#domain/revisions/forms/week-form.ts";
 import { weekdays } from "#shared/hours.ts";
-import { TextArea } from "../ui/field.tsx";
+import { StandingNote, TextArea } from "../ui/field.tsx";
 import type { FieldsOf } from "./fields-of.ts";
 
 const control = "h-12 w-full min-w-0 rounded-control border bg-surface px-2.5 hover:border-muted";
 
 /** A week by the day: one stretch, and more of them where there is a break. */
-export function WeekFields({ field, values, errors }: FieldsOf) {
+export function WeekFields({ field, values, errors, standing }: FieldsOf) {
   return (
     <>
       <p className="text-sm text-muted">Leave a day empty where you are closed. Hours after midnight belong to the evening before: open 6 PM, close 1 AM.</p>
+      <StandingNote>{standing.weeklyHours}</StandingNote>
       <div className="border-t border-line">
         {weekdays.map((day, index) => {
           const later = stretches.slice(1).filter((stretch) => values[hourField("opens", index, stretch)] || values[hourField("closes", index, stretch)]);

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { Option } from "./field.tsx";
+import { type Option, StandingNote } from "./field.tsx";
 
 type Choices = {
   label: string;
@@ -7,18 +7,20 @@ type Choices = {
   type: "checkbox" | "radio";
   options: (Option & { hint?: string })[];
   chosen: string[];
+  standing?: string | undefined;
   errors?: string[] | undefined;
   hint?: string;
   className?: string;
 };
 
 /** Several boxes under one question. The summary of errors leads to the first of them. */
-export function Choices({ label, name, type, options, chosen, errors = [], hint, className = "grid gap-2 sm:grid-cols-2" }: Choices) {
+export function Choices({ label, name, type, options, chosen, standing, errors = [], hint, className = "grid gap-2 sm:grid-cols-2" }: Choices) {
   const note = useId();
   const noted = errors.length > 0 || hint;
   return (
     <fieldset className={`min-w-0 ${errors.length > 0 ? "border-l-2 border-coral pl-4" : ""}`} {...(noted ? { "aria-describedby": note } : {})}>
       <legend className="font-medium">{label}</legend>
+      {standing && <StandingNote>{standing}</StandingNote>}
       {noted && (
         <p id={note} className={`mt-0.5 text-sm ${errors.length > 0 ? "text-coral" : "text-muted"}`}>
           {errors[0] ?? hint}

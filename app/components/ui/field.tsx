@@ -4,14 +4,24 @@ import { useId } from "react";
 const control = "w-full scroll-mt-10 rounded-control border bg-surface px-3.5 text-ink placeholder:text-muted disabled:border-transparent disabled:bg-sage/50";
 const borderOf = (errors: string[]) => (errors.length > 0 ? "border-coral" : "border-line hover:border-muted");
 
-/** `scope` keeps the fields of two forms on one page apart. */
-type Common = { label: string; name: string; scope?: string; errors?: string[] | undefined; hint?: string; isOptional?: boolean; className?: string };
+/** `scope` keeps the fields of two forms on one page apart. `standing`: where what stands in it comes from. */
+type Common = {
+  label: string;
+  name: string;
+  scope?: string;
+  standing?: string | undefined;
+  errors?: string[] | undefined;
+  hint?: string;
+  isOptional?: boolean;
+  className?: string;
+};
 
 /** A label, the control, and below it what to know or what to mend. Errors are also named in the form's summary, which links here. */
 function Labelled({
   label,
   name,
   scope,
+  standing,
   errors = [],
   hint,
   isOptional,
@@ -19,15 +29,19 @@ function Labelled({
   children,
 }: Common & { children: (control: { id: string; "aria-invalid"?: true; "aria-describedby"?: string }) => React.ReactNode }) {
   const id = scope ? `${scope}-${name}` : `field-${name}`;
-  const note = useId();
+  const [note, origin] = [useId(), useId()];
   const noted = errors.length > 0 || hint;
+  const described = [noted && note, standing && origin].filter(Boolean).join(" ");
   return (
     <div className={className}>
-      <label htmlFor={id} className="mb-1.5 block font-medium">
-        {label}
-        {isOptional && <span className="font-normal text-muted"> (optional)</span>}
-      </label>
-      {children({ id, ...(errors.length > 0 ? { "aria-invalid": true } : {}), ...(noted ? { "aria-describedby": note } : {}) })}
+      <div className="mb-1.5 items-baseline justify-between gap-x-4 sm:flex">
+        <label htmlFor={id} className="font-medium">
+          {label}
+          {isOptional && <span className="font-normal text-muted"> (optional)</span>}
+        </label>
+        {standing && <StandingNote id={origin}>{standing}</StandingNote>}
+      </div>
+      {children({ id, ...(errors.length > 0 ? { "aria-invalid": true } : {}), ...(described ? { "aria-describedby": described } : {}) })}
       {noted && (
         <p id={note} className={`mt-1.5 text-sm ${errors.length > 0 ? "text-coral" : "text-muted"}`}>
           {errors[0] ?? hint}
@@ -37,17 +51,46 @@ function Labelled({
   );
 }
 
-export function TextField({ label, name, scope, errors = [], hint, isOptional, className, ...input }: Common & Omit<React.ComponentProps<"input">, "name">) {
+/** Where a field comes from and when it was last right: there for who looks for it. */
+export function StandingNote({ id, children }: { id?: string; children: React.ReactNode }) {
   return (
-    <Labelled {...{ label, name, errors, isOptional, ...(scope ? { scope } : {}) }} hint={hint} className={className}>
+    <p id={id} className="text-xs text-muted">
+      {children}
+    </p>
+  );
+}
+
+export function TextField({
+  label,
+  name,
+  scope,
+  standing,
+  errors = [],
+  hint,
+  isOptional,
+  className,
+  ...input
+}: Common & Omit<React.ComponentProps<"input">, "name">) {
+  return (
+    <Labelled {...{ label, name, standing, errors, isOptional, ...(scope ? { scope } : {}) }} hint={hint} className={className}>
       {(attributes) => <input {...attributes} name={name} type="text" {...input} className={`${control} ${borderOf(errors)} h-12`} />}
     </Labelled>
   );
 }
 
-export function TextArea({ label, name, scope, errors = [], hint, isOptional, className, ...input }: Common & Omit<React.ComponentProps<"textarea">, "name">) {
+export function TextArea({
+  label,
+  name,
+  scope,
+  standing,
+  errors = [],
+  hint,
+  isOptional,
+  className,
+  ...input
+}: Common & Omit<React.ComponentProps<"textarea">, "name">) {
   return (
-    <Labelled {...{ label, name, errors, isOptional, ...(scope ? { scope } : {}) }} hint={hint} className={className}>
+    <Labelled {...{ label, name, standing, errors, isOptional, ...(scope ? { scope } : {}) }} hint={hint} className={className}>
       {(attributes) => <textarea {...attributes} name={name} rows={6} {...input} className={`${control} ${borderOf(errors)} py-3`} />}
     </Labelled>
   );
@@ -59,6 +102,7 @@ export function SelectField({
   label,
   name,
   scope,
+  standing,
   errors = [],
   hint,
   isOptional,
@@ -67,7 +111,7 @@ export function SelectField({
   ...select
 }: Common & { options: Option[] } & Omit<React.ComponentProps<"select">, "name">) {
   return (
-    <Labelled {...{ label, name, errors, isOptional, ...(scope ? { scope } : {}) }} hint={hint} className={className}>
+    <Labelled {...{ label, name, standing, errors, isOptional, ...(scope ? { scope } : {}) }} hint={hint} className={className}>
       {(attributes) => (
         <span className="relative block">
           <select {...attributes} name={name} {...select} className={`${control} ${borderOf(errors)} h-12 appearance-none truncate pr-9`}>

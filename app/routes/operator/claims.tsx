@@ -1,8 +1,8 @@
 import { goOn } from "#app/account-form.server.ts";
-import { adminCrumb, WorkItem, WorkPage } from "#app/components/account/work-page.tsx";
+import { DecisionQueue } from "#app/components/account/decision-queue.tsx";
+import { WorkItem } from "#app/components/account/work-page.tsx";
 import { ClaimDecision } from "#app/components/ownership/claim-decision.tsx";
 import { ClaimFacts } from "#app/components/ownership/claim-facts.tsx";
-import { Tabs } from "#app/components/ui/tabs.tsx";
 import { servicesContext } from "#app/context.ts";
 import { type FormAnswer, mistaken, readForm } from "#app/form-answer.ts";
 import { wholeForm } from "#app/form-fields.ts";
@@ -48,35 +48,28 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Claims({ loaderData: { show, claims }, actionData }: Route.ComponentProps) {
   const { errors, values } = actionData && !actionData.isDone ? actionData : { errors: {} as Record<string, string[]>, values: {} as Record<string, string> };
-  const tabs = [
-    { name: "Waiting", href: path, isCurrent: show === "waiting" },
-    { name: "Decided", href: `${path}?show=decided`, isCurrent: show === "decided" },
-  ];
   return (
-    <WorkPage
+    <DecisionQueue
       title="Claims of listings"
       path={path}
-      under={[adminCrumb]}
+      label="Claims"
+      show={show}
       problem={errors[wholeForm]?.[0]}
       lead="A right code makes somebody the owner of a listing that has none. Documents, and listings that have an owner already, wait here."
     >
-      <Tabs label="Claims" tabs={tabs} />
-      <div className="-mt-px">
-        {claims.length === 0 && <p className="mt-8 text-muted">None here.</p>}
-        {claims.map((claim) => (
-          <WorkItem
-            key={claim.id}
-            label={`${claim.claimant.name}, ${claim.medSpa.name}`}
-            deeds={
-              claim.state === "waiting" && (
-                <ClaimDecision id={claim.id} path={path} owners={claim.owners} errors={values.id === String(claim.id) ? errors.reason : undefined} />
-              )
-            }
-          >
-            <ClaimFacts claim={claim} />
-          </WorkItem>
-        ))}
-      </div>
-    </WorkPage>
+      {claims.map((claim) => (
+        <WorkItem
+          key={claim.id}
+          label={`${claim.claimant.name}, ${claim.medSpa.name}`}
+          deeds={
+            claim.state === "waiting" && (
+              <ClaimDecision id={claim.id} path={path} owners={claim.owners} errors={values.id === String(claim.id) ? errors.reason : undefined} />
+            )
+          }
+        >
+          <ClaimFacts claim={claim} />
+        </WorkItem>
+      ))}
+    </DecisionQueue>
   );
 }

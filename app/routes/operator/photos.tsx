@@ -1,7 +1,7 @@
 import { goOn } from "#app/account-form.server.ts";
+import { ApproveOrReject } from "#app/components/account/approve-or-reject.tsx";
 import { adminCrumb, WorkItem, WorkPage } from "#app/components/account/work-page.tsx";
 import { Photo } from "#app/components/media/photo.tsx";
-import { PhotoDecision } from "#app/components/photos/photo-decision.tsx";
 import { servicesContext } from "#app/context.ts";
 import { type FormAnswer, mistaken, readForm } from "#app/form-answer.ts";
 import { wholeForm } from "#app/form-fields.ts";
@@ -17,6 +17,7 @@ import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/photos.ts";
 
 const path = "/admin/photos";
+const decision = { path, by: "act", hint: "Mailed to the place, word for word." } as const;
 
 export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireAllowed(asked, "decide photos");
@@ -76,11 +77,12 @@ export default function PhotosToLookAt({ loaderData: { pairs, reported }, action
             key={id}
             label={`${treatment.name}, ${medSpa.name}`}
             deeds={
-              <PhotoDecision
-                id={id}
-                path={path}
-                yes={{ act: "show", text: "Show the pair" }}
-                no={{ act: "refuse", text: "Refuse" }}
+              <ApproveOrReject
+                {...decision}
+                given={{ id }}
+                scope="refuse"
+                yes={{ value: "show", text: "Show the pair" }}
+                no={{ value: "refuse", text: "Refuse" }}
                 errors={errorsOf(id, "refuse")}
               />
             }
@@ -121,11 +123,12 @@ export default function PhotosToLookAt({ loaderData: { pairs, reported }, action
             key={picture.id}
             label={`${picture.description}, ${medSpa.name}`}
             deeds={
-              <PhotoDecision
-                id={picture.id}
-                path={path}
-                yes={{ act: "keep", text: "Keep the photo" }}
-                no={{ act: "take down", text: pairId === null ? "Take the photo down" : "Remove both pictures" }}
+              <ApproveOrReject
+                {...decision}
+                given={{ id: picture.id }}
+                scope="take-down"
+                yes={{ value: "keep", text: "Keep the photo" }}
+                no={{ value: "take down", text: pairId === null ? "Take the photo down" : "Remove both pictures" }}
                 errors={errorsOf(picture.id, "take down")}
               />
             }

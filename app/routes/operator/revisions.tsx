@@ -1,8 +1,8 @@
 import { goOn } from "#app/account-form.server.ts";
-import { adminCrumb, WorkItem, WorkPage } from "#app/components/account/work-page.tsx";
+import { DecisionQueue } from "#app/components/account/decision-queue.tsx";
+import { WorkItem } from "#app/components/account/work-page.tsx";
 import { FactDiff } from "#app/components/profile/fact-diff.tsx";
 import { RevisionDecision } from "#app/components/profile/revision-decision.tsx";
-import { Tabs } from "#app/components/ui/tabs.tsx";
 import { servicesContext } from "#app/context.ts";
 import { type FormAnswer, mistaken, readForm } from "#app/form-answer.ts";
 import { wholeForm } from "#app/form-fields.ts";
@@ -50,39 +50,32 @@ type Shown = Route.ComponentProps["loaderData"]["revisions"][number];
 
 export default function Revisions({ loaderData: { show, revisions }, actionData }: Route.ComponentProps) {
   const { errors, values } = actionData && !actionData.isDone ? actionData : { errors: {} as Record<string, string[]>, values: {} as Record<string, string> };
-  const tabs = [
-    { name: "Waiting", href: path, isCurrent: show === "waiting" },
-    { name: "Decided", href: `${path}?show=decided`, isCurrent: show === "decided" },
-  ];
   return (
-    <WorkPage
+    <DecisionQueue
       title="Changes of listings"
       path={path}
-      under={[adminCrumb]}
+      label="Changes"
+      show={show}
       problem={errors[wholeForm]?.[0]}
       lead="We promise to look within 24 hours. Until then the page of a listing stays as it is."
     >
-      <Tabs label="Changes" tabs={tabs} />
-      <div className="-mt-px">
-        {revisions.length === 0 && <p className="mt-8 text-muted">None here.</p>}
-        {revisions.map((revision) => (
-          <WorkItem
-            key={revision.id}
-            label={revision.medSpa.name}
-            deeds={
-              revision.state === "pending" && (
-                <RevisionDecision
-                  {...{ id: revision.id, seen: revision.seen, path, mayRename: revision.mayRename, slug: revision.medSpa.slug }}
-                  errors={values.id === String(revision.id) ? errors.reason : undefined}
-                />
-              )
-            }
-          >
-            <RevisionFacts revision={revision} />
-          </WorkItem>
-        ))}
-      </div>
-    </WorkPage>
+      {revisions.map((revision) => (
+        <WorkItem
+          key={revision.id}
+          label={revision.medSpa.name}
+          deeds={
+            revision.state === "pending" && (
+              <RevisionDecision
+                {...{ id: revision.id, seen: revision.seen, path, mayRename: revision.mayRename, slug: revision.medSpa.slug }}
+                errors={values.id === String(revision.id) ? errors.reason : undefined}
+              />
+            )
+          }
+        >
+          <RevisionFacts revision={revision} />
+        </WorkItem>
+      ))}
+    </DecisionQueue>
   );
 }
 

@@ -103,6 +103,7 @@ export default function BeforeAfter({ loaderData, actionData }: Route.ComponentP
   const { slug, name, today, consent, treatments, pairs, hasSent } = loaderData;
   const photos = `/owner/photos/${slug}`;
   const path = `${photos}/before-after`;
+  const [ended, current] = [pairs.filter(({ status }) => status === "ended"), pairs.filter(({ status }) => status !== "ended")];
   return (
     <OwnerPage
       title="Before and after"
@@ -116,14 +117,24 @@ export default function BeforeAfter({ loaderData, actionData }: Route.ComponentP
           Your pictures are with us. We look at them, usually within a day, and write to you. Give the person shown the private link below.
         </p>
       )}
-      {pairs.length > 0 && (
-        <ul className="grid">
-          {pairs.map((pair) => (
-            <OwnPair key={pair.id} pair={pair} path={path} />
-          ))}
-        </ul>
-      )}
+      {current.length > 0 && <Pairs pairs={current} path={path} />}
       <PairForm path={path} answer={actionData} treatments={treatments} consent={consent} unaltered={unalteredText} today={today} />
+      {ended.length > 0 && (
+        <details>
+          <summary className="text-link inline-flex min-h-11 items-center">Removed ({ended.length})</summary>
+          <Pairs pairs={ended} path={path} />
+        </details>
+      )}
     </OwnerPage>
+  );
+}
+
+function Pairs({ pairs, path }: Pick<Route.ComponentProps["loaderData"], "pairs"> & { path: string }) {
+  return (
+    <ul className="grid">
+      {pairs.map((pair) => (
+        <OwnPair key={pair.id} pair={pair} path={path} />
+      ))}
+    </ul>
   );
 }

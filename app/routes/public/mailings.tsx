@@ -7,7 +7,7 @@ import { servicesContext } from "#app/context.ts";
 import { missing } from "#app/missing.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { readLeavingLink } from "#domain/mail/mailing-link.ts";
-import { listNames, type MailingList, mailingLists } from "#domain/mail/mailing-lists.ts";
+import { isOwnerList, listNames, type MailingList, mailingLists } from "#domain/mail/mailing-lists.ts";
 import { readPreferences, setPreferences, unsubscribe } from "#domain/newsletter/preferences.server.ts";
 import type { Services } from "#domain/services.ts";
 import type { Route } from "./+types/mailings.ts";
@@ -46,8 +46,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (form.get("List-Unsubscribe") === "One-Click" || intent === "leave") await unsubscribe(services, email, list);
   else if (intent === "leave all") await unsubscribe(services, email, null);
   else if (intent === "choose") {
-    const isChosen = (list: MailingList) => form.getAll("lists").includes(list);
-    const wanted = { newsletter: isChosen("newsletter"), offers: isChosen("offers"), alerts: isChosen("alerts"), reports: isChosen("reports") };
+    const chosen = form.getAll("lists");
+    const wanted = Object.fromEntries(mailingLists.map((each) => [each, chosen.includes(each)])) as Record<MailingList, boolean>;
     await setPreferences(services, email, wanted);
   } else return null;
   return intent === "choose" ? "Your choice is kept." : "You have left. What is on its way already may still arrive.";
@@ -70,7 +70,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Mailings({ loaderData: { email, list, chosen, hasSearches, hasPlace }, actionData }: Route.ComponentProps) {
-  const lists = mailingLists.filter((each) => (each !== "alerts" || hasSearches) && (each !== "reports" || hasPlace));
+  const lists = mailingLists.filter((each) => (each !== "alerts" || hasSearches) && (!isOwnerList(each) || hasPlace));
   return (
     <AccountPage title="Your mailings" lead={`To ${email}. No sign-in is needed.`} path="/unsubscribe">
       {actionData && <Notice title="Done" text={actionData} />}

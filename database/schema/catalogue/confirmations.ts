@@ -2,19 +2,19 @@ import { date, index, integer, pgEnum, pgTable, primaryKey, text } from "drizzle
 import { moment } from "../columns.ts";
 import { medSpaId, medSpas } from "./med-spas.ts";
 
-/** Who a part of a listing comes from. */
+/** Who a field of a listing comes from. */
 export const factSource = pgEnum("fact_source", ["submitted", "owner", "website", "operator", "import", "demo"]);
 
-/** Where each section of a listing comes from, and when it was last known to be true. */
+/** Where each field of a listing comes from, and when it was last known to be true. What has no row is as the listing came. */
 export const confirmations = pgTable(
   "confirmations",
   {
     medSpaId: medSpaId(),
-    section: text().notNull(),
+    field: text().notNull(),
     source: factSource().notNull(),
     confirmedOn: date().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.medSpaId, table.section] })],
+  (table) => [primaryKey({ columns: [table.medSpaId, table.field] })],
 );
 
 /** Addresses that listings had before. None is ever given to another: a listing that is gone leaves its row. */

@@ -11,6 +11,7 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { shareListings } from "#app/shortlist-form.server.ts";
 import { listMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
 import { inOrderOf } from "#domain/catalogue/med-spa.ts";
+import { movedOf } from "#domain/catalogue/slugs.server.ts";
 import { listFavourites } from "#domain/saved/favourites.server.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/favorite-spas.ts";
@@ -23,10 +24,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = await context.get(visitingContext).visitor();
   const asked = new URL(request.url).searchParams.get("saved");
   const saved = actor ? (await listFavourites(services, actor, savedShown)).map(({ slug }) => slug) : (asked ?? "").split(",").filter(Boolean);
-  const slugs = saved.slice(0, savedShown);
+  const kept = saved.slice(0, savedShown);
+  const moved = await movedOf(services, kept);
+  const slugs = [...new Set(kept.map((slug) => moved.get(slug) ?? slug))];
   const found = slugs.length > 0 ? await listMedSpas(services, { slugs }, { limit: savedShown }) : [];
   const profile = actor && (await loadProfile(services, actor));
-  return { profile, isKnown: actor !== null || asked !== null, medSpas: inOrderOf(slugs, found) };
+  return {
+    profile,
+    isKnown: actor !== null || asked !== null,
+    medSpas: inOrderOf(slugs, found),
+    moved: moved.size > 0 ? JSON.stringify([...moved]) : undefined,
+  };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -42,7 +50,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Profile({ loaderData: { profile, medSpas, isKnown }, actionData }: Route.ComponentProps) {
+export default function Profile({ loaderData: { profile, medSpas, isKnown, moved }, actionData }: Route.ComponentProps) {
   const saved =
     medSpas.length > 0 ? (
       <>
@@ -73,7 +81,7 @@ export default function Profile({ loaderData: { profile, medSpas, isKnown }, act
         <noscript>
           <p>Saving med spas needs JavaScript, which is switched off in this browser.</p>
         </noscript>
-        <div id="saved" data-of="browser">
+        <div id="saved" data-of="browser" data-moved={moved}>
           {saved}
         </div>
       </Section>

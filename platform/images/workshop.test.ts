@@ -1,0 +1,71 @@
+import { execFileSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { createImages } from "../images.ts";
+import { Workshop } from "./workshop.ts";
+
+const longIdle = { task: 20_000, idle: 60_000 };
+const picture = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: "#a86" } });
+const small = await picture(32).jpeg().toBuffer();
+/** Seconds of work in one call that nothing interrupts. */
+const heavy = { draw: { data: new Uint8Array(randomBytes(300 * 300 * 3)), width: 300, height: 300, channels: 3 }, width: 12_000, format: "avif" } as const;
+const sizes = { small: 32 };
+
+describe("the process that makes pictures", () => {
+  test("is there from the first picture until there was none for a while", async () => {
+    const workshop = new Workshop({ ...longIdle, idle: 50 });
+    expect(workshop.processId).toBeNull();
+    expect(await workshop.ask({ encode: small, sizes })).toMatchObject({ width: 32 });
+    await expect.poll(() => workshop.processId).toBeNull();
+    expect(await workshop.ask({ encode: small, sizes })).toMatchObject({ width: 32 });
+  });
+
+  test("is ended in the middle of a picture that takes too long, and the next one is made", async () => {
+    const workshop = new Workshop({ ...longIdle, task: 1_500 });
+    const begun = performance.now();
+    expect(await workshop.ask(heavy)).toBe("ended");
+    expect(performance.now() - begun).toBeLessThan(4_000);
+    expect(workshop.processId).toBeNull();
+    expect(await new Workshop(longIdle).ask({ encode: small, sizes })).toMatchObject({ width: 32 });
+  });
+
+  test("takes what it had before it along when it dies, and another one goes on", async () => {
+    const workshop = new Workshop(longIdle);
+    await workshop.ask({ encode: small, sizes });
+    const asked = workshop.ask(heavy);
+    process.kill(workshop.processId ?? 0, "SIGKILL");
+    expect(await asked).toBe("ended");
+    expect(await workshop.ask({ encode: small, sizes })).toMatchObject({ width: 32 });
+  });
+
+  test.runIf(process.platform === "linux")("knows nothing of the environment of the site", async () => {
+    const workshop = new Workshop(longIdle);
+    await workshop.ask({ encode: small, sizes });
+    const names = readFileSync(`/proc/${workshop.processId}/environ`, "utf8")
+      .split("\0")
+      .map((entry) => entry.split("=")[0]);
+    expect(names.filter((name) => name && !name.startsWith("NODE_"))).toEqual([]);
+  });
+
+  test("keeps nobody from ending", () => {
+    const script = `const { createImages } = await import("./platform/images.ts");
+      const made = await createImages().encode(Buffer.from("${small.toString("base64")}", "base64"), { small: 32 });
+      console.log(made.width);`;
+    const said = execFileSync(process.execPath, ["--input-type=module", "-e", script], { encoding: "utf8", timeout: 20_000 });
+    expect(said.trim()).toBe("32");
+  });
+});
+
+test("a flood of pictures is told to come later, at once, and what was let in is made", async () => {
+  const images = createImages();
+  const answers = await Promise.all(Array.from({ length: 30 }, () => images.encode(small, sizes)));
+  expect(answers.filter((answer) => answer === "busy")).toHaveLength(5);
+  expect(answers.filter((answer) => typeof answer === "object")).toHaveLength(25);
+});
+
+test("a picture that takes too long is a word, not a failure", async () => {
+  const images = createImages({ task: 1, idle: 60_000 });
+  expect(await images.encode(small, sizes)).toBe("too-much");
+});
