@@ -45,6 +45,7 @@ export async function showOverview(services: Services, actor: Actor, { id, slug 
     ],
     waiting: [
       ...(plan?.state === "past due" ? [{ path: `/owner/plan/${plan.slug}/payment`, text: "The last payment did not go through", note: null }] : []),
+      ...(plan?.hasJustEnded ? [{ path: "/owner/plan", text: "Premier has ended: begin it again, or stay with Standard", note: null }] : []),
       ...waiting.map(({ what, count, since }) => ({
         path: addressOf(ways[what]),
         text: ways[what].text(count),

@@ -1,11 +1,11 @@
-import { randomBytes, randomInt } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { mailedLink, mailedPart, password, toPart } from "#tests/support/account-in-browser.ts";
+import { mailedPart, password, toPart } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
+import { mailedCode, openUnclaimed, sendListing, takeOver } from "#tests/support/ownership-in-browser.ts";
 import { pictureFile } from "#tests/support/picture-file.ts";
 import { operator } from "#tests/support/server.ts";
-import { submission } from "#tests/support/submission.ts";
 
 const unlike = () => randomBytes(7).toString("hex");
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -13,37 +13,6 @@ const title = (page: Page) => page.getByRole("heading", { level: 1 });
 async function become(page: Page, { email, password: given }: { email: string; password: string }) {
   await page.context().clearCookies();
   expect((await page.request.post("/api/admin/authenticate", { data: { email, password: given } })).status()).toBe(200);
-}
-
-/** Somebody who has sent a listing in, with the link of his mail. */
-async function sendListing(page: Page) {
-  const [name, email] = [`Harbor ${unlike()}`, `desk@${unlike()}.example.com`];
-  const phone = `(949) ${randomInt(200, 1000)}-${randomInt(1000, 10_000)}`;
-  expect((await page.request.post("/api/medspas", { data: submission({ name, email, phone, website: "" }) })).status()).toBe(201);
-  return { name, email, link: await mailedLink(email, "/add-listing/account") };
-}
-
-async function takeOver(page: Page, link: string, person: string) {
-  await page.goto(link);
-  await page.getByLabel("Your name").fill(person);
-  await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Take over the listing" }).click();
-  await expect(title(page)).toHaveText("Client Admin");
-}
-
-/** A listing of the demonstration that nobody has claimed yet: each story takes one of its own. */
-async function openUnclaimed(page: Page) {
-  const all = (await (await page.request.get("/api/medspas")).json()) as { slug: string; name: string; email: string; website: string | null }[];
-  const claim = page.getByRole("link", { name: "Claim it" });
-  let listing = all[randomInt(all.length)];
-  for (let tries = 0; tries < 20; tries++) {
-    await page.goto(`/listing/${listing?.slug}`);
-    if ((await claim.count()) > 0) break;
-    listing = all[randomInt(all.length)];
-  }
-  await claim.click();
-  if (!listing) throw new Error("No listing is published");
-  return listing;
 }
 
 for (const javaScriptEnabled of [true, false])
@@ -72,7 +41,7 @@ for (const javaScriptEnabled of [true, false])
       await page.getByRole("button", { name: "Send the code", exact: true }).click();
       await expect(title(page)).toHaveText("Type the code");
       if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
-      const code = (await mailedPart(email, /(?<=shows it: )\d{6}/)) || "";
+      const code = await mailedCode(email);
       await page.getByLabel("Code").fill(String((Number(code) + 1) % 1_000_000).padStart(6, "0"));
       await page.getByRole("button", { name: "Claim the listing" }).click();
       await expect(page.getByRole("alert").filter({ hasText: "4 tries are left" })).toBeVisible();

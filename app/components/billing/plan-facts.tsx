@@ -6,7 +6,7 @@ import { ButtonLink } from "../ui/button-link.tsx";
 const tones = { none: "sage", trialing: "gold", active: "gold", "past due": "coral", cancelling: "lagoon", ended: "sage" } as const;
 
 /** One listing's plan, what happens next, and what can be done about it. */
-export function PlanFacts({ plan: { id, slug, name, state, plan, next, card } }: { plan: PlanShown }) {
+export function PlanFacts({ plan: { id, slug, name, state, plan, next, card, hasEnded } }: { plan: PlanShown }) {
   const path = `/owner/plan/${slug}`;
   return (
     <>
@@ -21,7 +21,7 @@ export function PlanFacts({ plan: { id, slug, name, state, plan, next, card } }:
         {card && ` Paid with ${card}.`}
       </p>
       <div className="flex flex-wrap gap-3">
-        {(state === "none" || state === "ended") && <ButtonLink href={`${path}/payment`}>Become Premier</ButtonLink>}
+        {(state === "none" || state === "ended") && <ButtonLink href={`${path}/payment`}>{hasEnded ? "Begin Premier again" : "Become Premier"}</ButtonLink>}
         {state === "cancelling" && (
           <form method="post" action="/owner/plan">
             <input type="hidden" name="medSpa" value={id} />
