@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { mailedPart, password, toPart } from "#tests/support/account-in-browser.ts";
+import { mailedLink, mailedPart, newPerson, password, toPart } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { mailedCode, openUnclaimed, sendListing, takeOver } from "#tests/support/ownership-in-browser.ts";
@@ -86,6 +86,81 @@ test("an owner claims a listing with a document, and the operator approves it", 
   await become(page, { email: sent.email, password });
   await page.goto(`/claim/${slug}`);
   await expect(page.getByRole("status").filter({ hasText: "It is yours to look after" })).toBeVisible();
+});
+
+test("an owner claims a listing with a code to his own address at the domain of its website", async ({ page }) => {
+  await takeOver(page, (await sendListing(page)).link, "Runa Vik");
+  const { website } = await openUnclaimed(page, ({ website: address }) => address !== null);
+  const domain = new URL(website ?? "").hostname.replace(/^www\./, "");
+  const send = page.getByRole("button", { name: "Send a code there" });
+  const [wrong, right] = [`me@${unlike()}.example.com`, `${unlike()}@${domain}`];
+  await page.getByLabel("Your address").fill(wrong);
+  await send.click();
+  await expect(page.getByRole("alert").getByRole("link")).toHaveText(["This address is not at the domain of the listing's website."]);
+  await page.getByLabel("Your address").fill(right);
+  await send.click();
+  await expect(page.getByRole("main")).toContainText(right);
+  await page.getByLabel("Code").fill(await mailedCode(right));
+  await page.getByRole("button", { name: "Claim the listing" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "It is yours to look after" })).toBeVisible();
+});
+
+test("a claim that is not accepted comes back with its reason, by mail and on its page, and may be made again", async ({ page }) => {
+  const sent = await sendListing(page);
+  await takeOver(page, sent.link, "Tilda Roe");
+  const { name, slug } = await openUnclaimed(page);
+  await page.getByRole("link", { name: "Send a document" }).click();
+  const words = `The lease is in my name. ${unlike()}`;
+  await page.getByLabel("How the place is yours").fill(words);
+  await page.getByLabel("A page that shows it").fill("https://register.example.com/lease");
+  await page.getByLabel("Phone").fill("(949) 555-0142");
+  await page.getByRole("button", { name: "Send for a decision" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "We are looking at it" })).toBeVisible();
+
+  await become(page, operator);
+  await page.goto("/admin/claims");
+  const claim = page.getByRole("article").filter({ hasText: words });
+  const reason = `The page names another tenant. ${unlike()}`;
+  await claim.getByText("Reject", { exact: true }).click();
+  await claim.getByLabel("Why").fill(reason);
+  await claim.getByRole("button", { name: "Reject and tell them" }).click();
+  await expect(claim).toHaveCount(0);
+
+  await mailedPart(sent.email, new RegExp(`Your claim of ${name} was not accepted[^]*${reason}`));
+  await become(page, { email: sent.email, password });
+  await page.goto(`/claim/${slug}`);
+  await expect(page.getByRole("alert").filter({ hasText: "Your claim was not accepted" })).toContainText(reason);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("link", { name: "Send a document" }).click();
+  await expect(title(page)).toHaveText("Send a document");
+});
+
+test("a stranger makes an account for a claim, and comes back to it through his mail", async ({ page }) => {
+  const { name } = await openUnclaimed(page);
+  const here = new URL(page.url()).pathname;
+  await page.getByRole("link", { name: "Create an account" }).click();
+  const person = newPerson("Sunna Birk");
+  await page.getByLabel("Name").fill(person.name);
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password").fill("short");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByRole("alert").getByRole("link")).toHaveCount(1);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(title(page)).toHaveText("Check your mail");
+  await page.goto(await mailedLink(person.email, "/verify-email"));
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Confirm address" }).click();
+  await page.getByRole("link", { name: "Go on where you were" }).click();
+  for (const given of ["granite swallow teapots", password]) {
+    await page.getByLabel("Email", { exact: true }).fill(person.email);
+    await page.getByLabel("Password", { exact: true }).fill(given);
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    if (given !== password) await expect(page.getByRole("alert")).toContainText("Invalid email or password. Please try again.");
+  }
+  await expect(title(page)).toHaveText(`Claim ${name}`);
+  await expect(page).toHaveURL(here);
+  await expect(page.getByRole("button", { name: "Send the code", exact: true })).toBeVisible();
 });
 
 test("a stranger reads what a claim takes, and signs in first", async ({ page }) => {

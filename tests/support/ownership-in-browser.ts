@@ -22,9 +22,11 @@ export async function takeOver(page: Page, link: string, person: string) {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Client Admin");
 }
 
+type Listed = { slug: string; name: string; email: string; city: string; website: string | null };
+
 /** A listing of the demonstration that nobody has claimed yet: each story takes one of its own. */
-export async function openUnclaimed(page: Page) {
-  const all = (await (await page.request.get("/api/medspas")).json()) as { slug: string; name: string; email: string; city: string; website: string | null }[];
+export async function openUnclaimed(page: Page, isFit: (listing: Listed) => boolean = () => true) {
+  const all = ((await (await page.request.get("/api/medspas")).json()) as Listed[]).filter(isFit);
   const claim = page.getByRole("link", { name: "Claim it" });
   let listing = all[randomInt(all.length)];
   for (let tries = 0; tries < 20; tries++) {
