@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { OpenDatabase } from "#database/connection.ts";
 import { collectEvents } from "#domain/analytics/collect-events.server.ts";
 import { reportsOfAccount } from "#domain/analytics/report-wish.server.ts";
+import { plansOfAccount } from "#domain/billing/plans-of-account.server.ts";
 import { createTestPayments, type TestPayments } from "#domain/billing/test-provider.server.ts";
 import { bookingsOfAccount } from "#domain/bookings/bookings-of-account.server.ts";
 import { hasDemoListings } from "#domain/catalogue/demo-listings.server.ts";
@@ -68,6 +69,7 @@ export function createServices({ db, changes }: OpenDatabase, config: Config): S
       claimsOfAccount,
       leadsOfAccount,
       ownershipOfAccount,
+      plansOfAccount,
       photosOfAccount,
       revisionsOfAccount,
       reportsOfAccount,

@@ -78,7 +78,7 @@ function listEnds(db: Touches["db"], medSpaIds: number[]) {
 const refundable = premier.refundDays * 24 * 60 * 60_000;
 
 /** What the operator could pay back today, the newest first. */
-export async function listRefundable({ db, clock }: Pick<BillingTouches, "db" | "clock">) {
+export async function listRefundable({ db, clock, payments }: Pick<BillingTouches, "db" | "clock" | "payments">) {
   return db
     .select({
       id: invoices.id,
@@ -91,6 +91,6 @@ export async function listRefundable({ db, clock }: Pick<BillingTouches, "db" | 
     .from(invoices)
     .innerJoin(plans, eq(plans.id, invoices.planId))
     .innerJoin(medSpas, eq(medSpas.id, plans.medSpaId))
-    .where(and(eq(invoices.state, "paid"), gt(invoices.paidAt, new Date(clock().getTime() - refundable))))
+    .where(and(eq(invoices.state, "paid"), eq(plans.provider, payments.provider), gt(invoices.paidAt, new Date(clock().getTime() - refundable))))
     .orderBy(desc(invoices.paidAt), desc(invoices.id));
 }

@@ -120,14 +120,12 @@ function charge(book: TestBook, at: Date) {
   invoice.failures += 1;
   tell(book, "invoice.payment_failed");
   if (wait !== undefined) book.nextTryAt = new Date(at.getTime() + wait * day).toISOString();
-  else {
-    invoice.state = "void";
-    endBook(book, at);
-  }
+  else endBook(book, at);
 }
 
 export function endBook(book: TestBook, at: Date) {
   Object.assign(book, { endedAt: at.toISOString(), nextTryAt: null, secret: null, unproven: null });
+  for (const invoice of book.invoices) if (invoice.state === "open") invoice.state = "void";
   tell(book, "customer.subscription.deleted");
 }
 

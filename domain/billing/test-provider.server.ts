@@ -62,9 +62,9 @@ export function createTestPayments({ db, clock, secret }: Given) {
         if (!book.endedAt) book.secret ??= `test_secret_${createToken()}`;
       });
     },
-    async abandon(id) {
+    async end(id) {
       await change({ id }, (book) => {
-        if (!book.card) endBook(book, clock());
+        if (!book.endedAt) endBook(book, clock());
       });
     },
     async refund(id, invoiceId) {
