@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { mailedPart, owner, signIn, toPart } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
 import { expect, open, test } from "#tests/support/browser.ts";
-import { ownPlace } from "#tests/support/ownership-in-browser.ts";
+import { ownListing } from "#tests/support/own-listing-in-browser.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
@@ -101,7 +101,7 @@ async function seen(page: Page, { slug, name, city }: { slug: string; name: stri
 
 test("Premier from its first card to its end: declined, asked by the bank, cancelled, kept, ended, and all it brought is gone", async ({ page }) => {
   test.slow();
-  const place = await ownPlace(page, "Edda Linde");
+  const place = await ownListing(page, "Edda Linde");
   const standard = { mark: false, onCard: false, isFirst: false };
   expect(await seen(page, place)).toEqual(standard);
   await page.goto(`/client-admin?place=${place.slug}`);
@@ -132,7 +132,7 @@ test("Premier from its first card to its end: declined, asked by the bank, cance
   await page.goto("/owner/plan");
   await plan.getByRole("button", { name: "Let the time pass" }).click();
   await expect(plan).toContainText(/Standard\s*Premier ended on/);
-  await mailedPart(place.owner, new RegExp(`Premier for ${place.name} has ended`));
+  await mailedPart(place.owner.email, new RegExp(`Premier for ${place.name} has ended`));
 
   expect(await seen(page, place)).toEqual(standard);
   await page.goto(`/client-admin?place=${place.slug}`);

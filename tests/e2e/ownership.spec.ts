@@ -1,19 +1,12 @@
-import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { mailedLink, mailedPart, newPerson, password, toPart } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
-import { mailedCode, openUnclaimed, sendListing, takeOver } from "#tests/support/ownership-in-browser.ts";
+import { become, mailedCode, openUnclaimed, sendListing, takeOver, unlike } from "#tests/support/own-listing-in-browser.ts";
 import { pictureFile } from "#tests/support/picture-file.ts";
 import { operator } from "#tests/support/server.ts";
 
-const unlike = () => randomBytes(7).toString("hex");
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
-
-async function become(page: Page, { email, password: given }: { email: string; password: string }) {
-  await page.context().clearCookies();
-  expect((await page.request.post("/api/admin/authenticate", { data: { email, password: given } })).status()).toBe(200);
-}
 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "an owner" : "an owner without JavaScript", () => {
@@ -90,7 +83,7 @@ test("an owner claims a listing with a document, and the operator approves it", 
 
 test("an owner claims a listing with a code to his own address at the domain of its website", async ({ page }) => {
   await takeOver(page, (await sendListing(page)).link, "Runa Vik");
-  const { website } = await openUnclaimed(page, ({ website: address }) => address !== null);
+  const { website } = await openUnclaimed(page);
   const domain = new URL(website ?? "").hostname.replace(/^www\./, "");
   const send = page.getByRole("button", { name: "Send a code there" });
   const [wrong, right] = [`me@${unlike()}.example.com`, `${unlike()}@${domain}`];

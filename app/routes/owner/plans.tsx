@@ -10,6 +10,7 @@ import { type FormAnswer, failed } from "#app/form-answer.ts";
 import { requireSignedIn } from "#app/guards.ts";
 import { missing } from "#app/missing.server.ts";
 import { comeBack } from "#app/payment.server.ts";
+import { placeIn, withPlace } from "#app/place-in-address.ts";
 import { planShown } from "#app/plan-shown.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { listPlans } from "#domain/billing/list-plans.server.ts";
@@ -35,8 +36,10 @@ export async function loader(asked: Route.LoaderArgs) {
   const services = asked.context.get(servicesContext);
   const search = new URL(asked.request.url).searchParams;
   const paid = (await listPlans(services, actor)).find(({ medSpa }) => medSpa.slug === search.get("of"));
-  if (paid && (await comeBack(services, asked.request, paid.medSpa.id)) === "refused") throw redirect(`${path}/${paid.medSpa.slug}/payment?refused`);
-  const plans = await listPlans(services, actor);
+  if (paid && (await comeBack(services, asked.request, paid.medSpa.id)) === "refused")
+    throw redirect(withPlace(`${path}/${paid.medSpa.slug}/payment?refused`, placeIn(asked.request)));
+  const place = placeIn(asked.request);
+  const plans = (await listPlans(services, actor)).filter(({ medSpa }) => place === null || medSpa.slug === place);
   const hasBegun = search.get("done") !== "begun" || plans.some(({ medSpa, state }) => medSpa.id === paid?.medSpa.id && isPremierIn(state));
   return { plans: plans.map(planShown), isTest: services.testPayments !== null, news: hasBegun ? (newsOf[search.get("done") ?? ""] ?? null) : waiting };
 }
@@ -59,7 +62,7 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
   );
   if (ran === "silent") return failed(form, silence);
   if (ran !== "done") throw await missing(services);
-  return goOn(`${path}?done=${passes ? "passed" : "kept"}`, []);
+  return goOn(withPlace(`${path}?done=${passes ? "passed" : "kept"}`, placeIn(asked.request)), []);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
