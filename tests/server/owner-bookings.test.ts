@@ -83,6 +83,16 @@ describe("another's booking is as missing as one that never was, byte for byte",
     expect((await ask("oscar", `/owner/bookings.csv?place=${own}`)).status).toBe(404);
   });
 
+  test("nor what else came to it", async ({ ask }) => {
+    const own = (await (await ask("olivia", "/owner/bookings/settings")).text()).match(/place=([\w-]+)/)?.[1];
+    for (const list of ["leads", "questions", "reviews", "specials", "specials/new"]) {
+      expect((await ask("olivia", `/owner/${list}?place=${own}`)).status).toBe(200);
+      const [foreign, missing] = [await ask("oscar", `/owner/${list}?place=${own}`), await ask("oscar", `/owner/${list}?place=nowhere`)];
+      expect([foreign.status, missing.status]).toEqual([404, 404]);
+      expect((await foreign.text()).replaceAll(own ?? "", "PLACE")).toBe((await missing.text()).replaceAll("nowhere", "PLACE"));
+    }
+  });
+
   test("and it stays as it was", async ({ ask, bookingId }) => {
     const page = await (await ask("olivia", `/owner/bookings/${bookingId}`)).text();
     expect(page).toContain("I come by bus");
