@@ -5,6 +5,7 @@ import { invoices, plans, testPayments } from "#database/schema/billing.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { deleteAccount } from "#domain/accounts/leave.server.ts";
 import { addMembership } from "#domain/accounts/operators.server.ts";
+import { changeStanding } from "#domain/office/change-standing.server.ts";
 import { decideClaim, listClaims } from "#domain/ownership/decide-claim.server.ts";
 import { sendDocument } from "#domain/ownership/send-document.server.ts";
 import { changeMember } from "#domain/team/run-team.server.ts";
@@ -91,6 +92,14 @@ describe("a plan ends at Stripe", () => {
     expect(await carryOutEnds(billing)).toBe(1);
     expect(await stand()).toEqual(["ended", false]);
     expect(await startPlan(billing, { actor: olivia }, glow)).toEqual({ outcome: "not-found" });
+  });
+
+  test("when the operator hides its listing, though he shows it again", async ({ db }) => {
+    const { billing, ada, glow, stand } = await paid(db);
+    expect(await changeStanding(billing, ada, [glow], { standing: "inactive", reason: "There is no such street." })).toEqual({ changed: 1 });
+    await changeStanding(billing, ada, [glow], { standing: "active" });
+    expect(await carryOutEnds(billing)).toBe(1);
+    expect(await stand()).toEqual(["ended", false]);
   });
 
   test("with what is open: it is asked for no more", async ({ db }) => {
