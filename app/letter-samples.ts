@@ -140,6 +140,7 @@ export const letterSamples: Record<string, Sample> = Object.fromEntries([
     "plan-cancelled": billing.cancelledLetter(ownPlan, endsAt),
     "plan-kept": billing.keptLetter(ownPlan, endsAt),
     "plan-ended": billing.endedLetter(ownPlan),
+    "plan-was-a-test": billing.testEndedLetter(ownPlan),
     refunded: billing.refundedLetter(ownPlan, bill),
   }),
   ...inGroup("Mailings", { "confirm-subscription": confirmLetter(link), "choose-mailings": preferencesLetter(link) }),

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { OpenDatabase } from "#database/connection.ts";
 import { ownerMailingsOfAccount } from "#domain/accounts/owner-mailings.server.ts";
 import { collectEvents } from "#domain/analytics/collect-events.server.ts";
+import { plansOfAccount } from "#domain/billing/plans-of-account.server.ts";
 import { createTestPayments, type TestPayments } from "#domain/billing/test-provider.server.ts";
 import { bookingsOfAccount } from "#domain/bookings/bookings-of-account.server.ts";
 import { hasDemoListings } from "#domain/catalogue/demo-listings.server.ts";
@@ -69,6 +70,7 @@ export function createServices({ db, changes }: OpenDatabase, config: Config): S
       claimsOfAccount,
       leadsOfAccount,
       ownershipOfAccount,
+      plansOfAccount,
       photosOfAccount,
       revisionsOfAccount,
       ownerMailingsOfAccount,

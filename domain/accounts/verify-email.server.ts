@@ -20,10 +20,16 @@ export async function sendVerification(
   name: string,
   email: string,
   purpose: "verify email" | "change email" = "verify email",
+  /** Where he was when he began. */
+  next = "",
 ) {
   await touches.db.delete(tokens).where(and(eq(tokens.userId, userId), inArray(tokens.purpose, ["verify email", "change email"])));
   const token = await issueToken(touches, { purpose, userId, email, minutes: dayInMinutes });
-  await queueMail(touches, { kind: purpose, to: email, letter: verifyLetter(name, `${touches.siteUrl}/verify-email?token=${token}`) });
+  await queueMail(touches, {
+    kind: purpose,
+    to: email,
+    letter: verifyLetter(name, `${touches.siteUrl}/verify-email?${new URLSearchParams({ token, ...(next ? { next } : {}) })}`),
+  });
 }
 
 export async function sendVerificationAgain(touches: AccountTouches, actor: Actor) {

@@ -2,6 +2,7 @@ import { answerResetRequests } from "#domain/accounts/reset-password.server.ts";
 import { sweepAccounts } from "#domain/accounts/sweep.server.ts";
 import { forgetDays } from "#domain/analytics/forget-days.server.ts";
 import { sendReports } from "#domain/analytics/send-reports.server.ts";
+import { carryOutEnds } from "#domain/billing/end-plans.server.ts";
 import { forgetUnpaidPlans, tellOfTrialEnds } from "#domain/billing/keep-plans.server.ts";
 import { forgetEvents, takeEvent } from "#domain/billing/take-event.server.ts";
 import { readBusyCalendars } from "#domain/bookings/busy-calendar.server.ts";
@@ -65,6 +66,7 @@ export function jobsOf(services: Services): Job[] {
     ...(testPayments
       ? [job("hear the test provider of payments", 1, "events", () => testPayments.tellEvents((...event) => takeEvent(services, ...event)))]
       : []),
+    job("end plans of who has gone", 1, "ended", () => carryOutEnds(services)),
     job("tell of trials that end", hour, "told", () => tellOfTrialEnds(services)),
     job("forget plans without a card", day, "forgotten", () => forgetUnpaidPlans(services)),
     job("forget payment events", day, "forgotten", () => forgetEvents(services)),
