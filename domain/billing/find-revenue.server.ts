@@ -1,4 +1,4 @@
-import { and, desc, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { invoices, plans } from "#database/schema/billing.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy.ts";
@@ -32,7 +32,7 @@ async function readLives({ db, payments }: Touches): Promise<PlanLife[]> {
       monthlyCents: sql<number>`coalesce((select ${invoices.amountCents} from ${invoices} where ${isPaid} order by ${invoices.paidAt} desc, ${invoices.id} desc limit 1), 0)`,
     })
     .from(plans)
-    .where(and(ne(plans.state, "none"), isNotNull(plans.card)));
+    .where(and(ne(plans.state, "none"), isNotNull(plans.card), eq(plans.provider, payments.provider)));
   return rows.map(({ state, beganAt, trialEndsAt, endedAt, paidFrom, monthlyCents }) => ({
     state,
     beganOn: dayOf(beganAt),

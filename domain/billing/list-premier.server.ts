@@ -19,7 +19,7 @@ export type PremierState = (typeof premierStates)[number];
 /** Every plan that ever had a card, with what it brought: the newest first. */
 export async function listPremier({ db, payments }: Touches, actor: Actor, state: PremierState | null, { limit, offset }: { limit: number; offset: number }) {
   if (!may(actor, "see revenue")) return "forbidden" as const;
-  const known = and(ne(plans.state, "none"), isNotNull(plans.card));
+  const known = and(ne(plans.state, "none"), isNotNull(plans.card), eq(plans.provider, payments.provider));
   const listings = await db
     .select({
       id: plans.id,
