@@ -1,12 +1,10 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { acting } from "#platform/acting.ts";
 import type { Logger } from "#platform/logger.ts";
 import { StartFailure } from "#platform/start-failure.ts";
-import { naming, saying } from "./audit/acting-in-database.ts";
+import { naming } from "./audit/acting-in-database.ts";
 import { type Changes, watchThroughConnection, watchThroughPool } from "./changes.ts";
 import type { Database } from "./database.ts";
 import { checkpointRegularly } from "./embedded/checkpoints.ts";
@@ -25,17 +23,9 @@ export type OpenDatabase = {
 
 const statementTimeout = 15_000;
 
-/** Each transaction says who acts in it, once it is known that somebody does: the log of changes asks. */
+/** Each transaction says who acts in it: the log of changes asks. */
 export function connect(pool: pg.Pool): Database {
-  const db = drizzle(naming(pool), { casing: "snake_case" });
-  const begin = db.transaction.bind(db);
-  db.transaction = (work, config) =>
-    begin(async (tx) => {
-      const who = acting();
-      if (who) await tx.execute(sql.raw(saying(who)));
-      return work(tx);
-    }, config);
-  return db;
+  return drizzle(naming(pool), { casing: "snake_case" });
 }
 
 /** Opens PostgreSQL at the address, else the embedded database in the data directory; both speak through the same driver. */
