@@ -28,7 +28,7 @@ describe("a change", () => {
     expect(await lastChange(db)).toMatchObject({
       tableName: "med_spas",
       rowKey: String(id),
-      medSpaId: null,
+      medSpaId: id,
       verb: "update",
       before: { status: "active" },
       after: { status: "inactive" },

@@ -11,3 +11,8 @@ export const nextHash = (hash: string, said: string) => createHash("sha256").upd
 export type Witness = { note(head: Head): void; heads(): Head[] };
 
 export type ChainState = { isWhole: true; count: number; hash: string } | { isWhole: false; count: number; position: number; fault: string };
+
+export function chainInWords(state: ChainState) {
+  if (state.isWhole) return `${state.count.toLocaleString("en-US")} changes, chain whole (head ${state.count} ${state.hash})`;
+  return `The chain is broken at position ${state.position.toLocaleString("en-US")}: ${state.fault}.`;
+}

@@ -22,13 +22,7 @@ export async function checkChain({ db, witness }: { db: Database; witness: Pick<
       if (row.said === null) return broken(`change ${row.change_id} is missing`);
       hash = nextHash(hash, row.said);
       if (hash !== row.hash) return broken(`change ${row.change_id} is not what it was, or not in its place`);
-      if (
-        known
-          .get(row.position)
-          ?.values()
-          .some((noted) => noted !== hash)
-      )
-        return broken("the chain was written anew: its head was noted as another");
+      if ([...(known.get(row.position) ?? [])].some((noted) => noted !== hash)) return broken("the chain was written anew: its head was noted as another");
       position = row.position;
     }
     if (rows.length < batch) break;

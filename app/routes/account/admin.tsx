@@ -28,7 +28,8 @@ const work = [
   { action: "run the newsletter", path: "/admin/newsletter", name: "Newsletter" },
   { action: "see searches", path: "/admin/searches", name: "Searches" },
   { action: "see jobs", path: "/admin/jobs", name: "Jobs" },
-  { action: "appoint editors", path: "/admin/editors", name: "Editors" },
+  { action: "run accounts", path: "/admin/users", name: "Users" },
+  { action: "see changes", path: "/admin/audit", name: "Log of changes" },
 ] as const;
 const security = { path: "/profile/security", name: "Sign-in and security" };
 
