@@ -85,8 +85,13 @@ export async function findUser(touches: Timed, actor: Actor, userId: number) {
   };
 }
 
+/** When webmasters saw the site as he sees it, and why: for himself. */
+export function listSeenBy({ db }: Pick<Timed, "db">, actor: Actor) {
+  return seenAs({ db }, actor.userId);
+}
+
 /** Which webmaster saw the site as this person, why and how long. */
-function seenAs({ db }: Timed, userId: number) {
+function seenAs({ db }: Pick<Timed, "db">, userId: number) {
   const { id, reason, startedAt, endsAt, endedAt } = impersonations;
   return db
     .select({ id, reason, startedAt, until: sql<Date>`coalesce(${endedAt}, ${endsAt})`.mapWith(endsAt), operator: users.name })
