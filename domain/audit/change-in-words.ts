@@ -9,6 +9,7 @@ type Said = {
   thing: string;
   listing: { name: string } | null;
   tableName: string;
+  rowKey: string;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
   named: string[];
@@ -59,12 +60,13 @@ export function differencesOf({ before, after, named }: Pick<Said, "before" | "a
 
 const summed = 3;
 
-/** "Ada approved a claim of Glow: state pending → approved" */
+/** "Ada approved claim 4 of Glow: state pending → approved" */
 export function changeInWords(said: Said) {
-  const { verb, thing, listing, tableName, before, after, named } = said;
+  const { verb, thing, listing, tableName, rowKey, before, after, named } = said;
   const standing = after?.status ?? after?.state;
   const deed = (verb === "update" && typeof standing === "string" && deeds[standing]) || plain[verb];
-  const what = tableName === "med_spas" && listing ? listing.name : `${/^[aeiou]/.test(thing) ? "an" : "a"} ${thing}${listing ? ` of ${listing.name}` : ""}`;
+  const one = /^\d+$/.test(rowKey) ? `${thing} ${rowKey}` : `${/^[aeiou]/.test(thing) ? "an" : "a"} ${thing}`;
+  const what = tableName === "med_spas" && listing ? listing.name : `${one}${listing ? ` of ${listing.name}` : ""}`;
   const head = `${whoInWords(said)} ${deed} ${what}`;
   if (verb !== "update") return head;
   const differences = differencesOf({ before, after, named });

@@ -57,7 +57,7 @@ describe("a webmaster who sees the site as somebody", () => {
   test("stands behind the change in the log, and is himself once he stops", async ({ site }) => {
     expect(await site.ask("ada", "POST", "/impersonation", {})).toMatchObject({ status: 303, location: `/admin/users/${site.olivia}` });
     const { text } = await site.ask("ada", "GET", "/admin/audit?table=users&operation=settings");
-    expect(text).toMatch(/Webmaster as Olivia Renamed changed an account[^<]*: name/);
+    expect(text).toMatch(/Webmaster as Olivia Renamed changed account \d+: name/);
     expect((await site.ask("ada", "GET", `/admin/users/${site.olivia}`)).text).toContain("A price is missing, she says");
     expect((await site.ask("olivia", "GET", "/profile/security")).text).toContain("A price is missing, she says");
   });

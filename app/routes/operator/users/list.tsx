@@ -10,9 +10,10 @@ import { requireAllowed } from "#app/guards.ts";
 import { pageOf, pageSize, readPageNumber } from "#app/page-number.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { listUsers } from "#domain/accounts/list-users.server.ts";
-import { momentInWords } from "#domain/accounts/moment-in-words.ts";
 import { readUserFilter, userRoles, userStates } from "#domain/accounts/user-filter.ts";
+import { formatDay, localDay } from "#shared/local-day.ts";
 import { plural } from "#shared/plural.ts";
+import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/list.ts";
 
 const path = "/admin/users";
@@ -26,7 +27,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const people = rows.map(({ id, name, email, role, places, createdAt, ...standing }) => ({
     ...{ id, name, email, role, places },
     standing: standingOf(standing),
-    since: momentInWords(createdAt),
+    since: formatDay(localDay(createdAt, brand.region.timeZone)),
   }));
   return { filter, page, pages: Math.ceil(total / pageSize), total, people };
 }
