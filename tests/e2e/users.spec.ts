@@ -3,6 +3,9 @@ import { violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { operator } from "#tests/support/server.ts";
 
+/** Refused on purpose. */
+test.use({ missing: ["/profile/security/password"] });
+
 test("a webmaster sees the site as a visitor, is told so everywhere and refused what is theirs alone; then suspends and lifts it", async ({
   page,
   browser,
