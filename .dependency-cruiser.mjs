@@ -78,9 +78,9 @@ export default {
     ),
     ...forbid(
       "money-checks-no-licence",
-      "what we say about a licence is never tied to payment: only the operator's page records a check",
-      { pathNot: [test, "^app/routes/operator/licences\\.tsx$", "^domain/catalogue/check-licence"] },
-      { path: "^(domain/catalogue/check-licence\\.server|database/schema/licence-checks)\\.ts$" },
+      "what we say about a licence is never tied to payment: only the operator's pages record a check",
+      { pathNot: [test, "^app/licences\\.server", "^app/routes/operator/", "^domain/catalogue/check-licence"] },
+      { path: "^(app/licences\\.server|domain/catalogue/check-licence\\.server|database/schema/licence-checks)\\.ts$" },
     ),
     ...forbid("internal-means-internal", internalMeans, { path: "^domain/([^/]+)/" }, { path: "^domain/[^/]+/internal/", pathNot: "^domain/$1/" }),
     ...forbid("internal-means-internal", internalMeans, { pathNot: "^domain/[^/]+/" }, { path: "^domain/[^/]+/internal/" }),

@@ -40,6 +40,7 @@ export const modules = {
   revisions: ["accounts", "catalogue", "mail"],
   refresher: ["accounts", "catalogue", "revisions"],
   team: ["accounts", "catalogue", "mail"],
+  office: ["accounts", "billing", "bookings", "catalogue", "mail"],
   saved: ["accounts", "catalogue", "mail", "search"],
   newsletter: ["accounts", "analytics", "catalogue", "mail", "saved", "specials"],
   contact: ["catalogue"],

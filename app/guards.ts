@@ -27,12 +27,6 @@ export async function requireAllowed(asked: Asked, action: Action): Promise<Acto
   );
 }
 
-/** For the two back offices: the one who may, or null for whoever has to sign in first. */
-export async function findAllowed({ context }: Pick<Asked, "context">, action: Action): Promise<Actor | null> {
-  const actor = await context.get(visitingContext).visitor();
-  return may(actor, action) ? actor : null;
-}
-
 /** The page that was asked for, of which React Router may have asked for the data alone. */
 function pathOf(request: Request) {
   const { pathname, searchParams } = new URL(request.url);

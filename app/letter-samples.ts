@@ -8,6 +8,7 @@ import * as leads from "#domain/leads/lead-mails.ts";
 import type { Letter } from "#domain/mail/letter.ts";
 import type { MailingList } from "#domain/mail/mailing-lists.ts";
 import { confirmLetter, preferencesLetter } from "#domain/newsletter/newsletter-mails.ts";
+import * as office from "#domain/office/office-mails.ts";
 import * as ownership from "#domain/ownership/ownership-mails.ts";
 import * as photos from "#domain/photos/photo-mails.ts";
 import { consentText } from "#domain/photos/photos.ts";
@@ -95,6 +96,9 @@ export const letterSamples: Record<string, Sample> = Object.fromEntries([
   }),
   ...inGroup("Owners", {
     "own-listing": accounts.ownListingLetter(medSpa, link, 7),
+    "listing-live": office.liveLetter(medSpa, link),
+    "listing-not-accepted": office.notAcceptedLetter(medSpa, "There is no such street in Irvine."),
+    "listing-hidden": office.hiddenLetter(medSpa, "The phone belongs to somebody else."),
     "ownership-code": ownership.codeLetter(medSpa, "042917"),
     "new-owner": ownership.newOwnerLetter(medSpa, "Gina Rios", "listed mail", link),
     "ownership-waits": ownership.waitingLetter(medSpa),

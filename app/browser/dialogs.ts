@@ -13,6 +13,8 @@ export function startDialogs() {
     link.closest("dialog")?.close();
     dialog.showModal();
   });
+  // A page that is edited above the one that names it: only those who run the site have such links.
+  if (document.querySelector("dialog [data-opened]")) void import("./opened-pages.ts").then(({ startOpenedPages }) => startOpenedPages());
   // A page that the back button brings again begins without its menu.
   addEventListener("pagehide", () => {
     for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog[open]")) dialog.close();

@@ -12,7 +12,7 @@ let shown = "";
  */
 export function startStayingInPlace() {
   shown = addressOfPage();
-  on("click", "a[data-keeps-place]", (link, event) => {
+  on("click", "a[data-keeps-place]:not([data-opened] *)", (link, event) => {
     if (!(link instanceof HTMLAnchorElement) || !isPlain(event)) return;
     event.preventDefault();
     void goInPlace(link.href, { isMore: link.dataset.keepsPlace === "more" });

@@ -9,6 +9,7 @@ import { jobsPolicy } from "./policy/jobs.ts";
 import { leadsPolicy } from "./policy/leads.ts";
 import { licencesPolicy } from "./policy/licences.ts";
 import { mailPolicy } from "./policy/mail.ts";
+import { officePolicy } from "./policy/office.ts";
 import { ownershipPolicy } from "./policy/ownership.ts";
 import { photosPolicy } from "./policy/photos.ts";
 import { publicPolicy } from "./policy/public.ts";
@@ -36,6 +37,7 @@ export const policy = {
   ...billingPolicy,
   ...mailPolicy,
   ...licencesPolicy,
+  ...officePolicy,
   ...ownershipPolicy,
   ...photosPolicy,
   ...revisionsPolicy,

@@ -15,9 +15,15 @@ import type { LicenceCheck, LicenceFilter } from "./licence-check.ts";
 export type Logged = { isChecked: boolean; checkedOn: string | null; source: string; checker: string; at: string };
 
 /** What listings name as their licences, public or not, with all that was ever done with them. */
-export async function listLicences({ db }: { db: Executor }, actor: Actor, filter: LicenceFilter, { limit, offset }: { limit: number; offset: number }) {
+export async function listLicences(
+  { db }: { db: Executor },
+  actor: Actor,
+  filter: LicenceFilter | { medSpaId: number },
+  { limit, offset }: { limit: number; offset: number },
+) {
   if (!may(actor, "check licences")) return "forbidden" as const;
-  const wanted = { unchecked: sql`${licences.checkedOn} is null`, checked: sql`${licences.checkedOn} is not null`, all: sql`true` }[filter];
+  const shown = { unchecked: sql`${licences.checkedOn} is null`, checked: sql`${licences.checkedOn} is not null`, all: sql`true` };
+  const wanted = typeof filter === "string" ? shown[filter] : eq(licences.medSpaId, filter.medSpaId);
   const rows = await db
     .select({
       id: licences.id,

@@ -11,7 +11,7 @@ async function read({ db }: { db: Executor }, where: SQL) {
     .from(medSpas)
     .where(where)
     .orderBy(medSpas.sortName);
-  return rows.map(({ status, ...listing }) => ({ ...listing, isPublic: status === "active", isPending: status === "pending" }));
+  return rows.map((listing) => ({ ...listing, isPublic: listing.status === "active", isPending: listing.status === "pending" }));
 }
 
 export async function nameListings(given: { db: Executor }, ids: number[]) {

@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { findPlaceOf } from "#domain/catalogue/name-listings.server.ts";
 import { findDashboard } from "#domain/dashboard/find-dashboard.server.ts";
+import { findOffice } from "#domain/office/find-office.server.ts";
 import type { Services } from "#domain/services.ts";
 import { oneLine } from "#shared/typed-text.ts";
 import { problem } from "../http/problems.ts";
@@ -48,6 +49,31 @@ const dashboard = createRoute({
   },
 });
 
+const premiumSchema = medSpaSchema.omit({ address: true, isPremium: true, bookingEmail: true }).extend({
+  rating: z.number().nullable(),
+  since: z.iso.datetime().nullable().openapi({ description: "When its plan began." }),
+});
+const officeSchema = z
+  .object({
+    totalMedSpas: z.number().int().openapi({ description: "Listings that visitors find." }),
+    premiumMedSpas: z.number().int(),
+    premiumPercentage: z.number(),
+    totalBookings: z.number().int(),
+    monthlyRevenue: z.number().openapi({ description: "What Premier brings a month now, in dollars." }),
+    recentPremium: z.array(premiumSchema),
+  })
+  .openapi("AdminDashboard");
+
+const office = createRoute({
+  method: "get",
+  path: "/api/admin/dashboard",
+  summary: "Figures of the whole site",
+  tags: ["Listings"],
+  responses: { 200: json(officeSchema, "The figures."), 400: problems("The address cannot be read."), ...asksWho },
+});
+
+const personal = { "cache-control": "private, no-store" };
+
 export function dashboardApi(services: Services) {
   const api = createApi();
   api.on("GET", dashboard.path, signedInOnly(services));
@@ -55,7 +81,15 @@ export function dashboardApi(services: Services) {
     const actor = context.get("actor");
     const medSpaId = await findPlaceOf(services, actor, "see figures", context.req.valid("query").medSpaSlug);
     const found = medSpaId === null ? null : await findDashboard(services, actor, medSpaId);
-    return found ? context.json(found, 200, { "cache-control": "private, no-store" }) : (problem(404) as never);
+    return found ? context.json(found, 200, personal) : (problem(404) as never);
+  });
+  api.on("GET", office.path, signedInOnly(services));
+  api.openapi(office, async (context) => {
+    const found = await findOffice(services, context.get("actor"));
+    if (found === "forbidden") return problem(403) as never;
+    const { pendingMedSpas: _, recentPremium, ...figures } = found;
+    const recent = recentPremium.map(({ since, ...medSpa }) => ({ ...medSpa, since: since?.toISOString() ?? null }));
+    return context.json({ ...figures, recentPremium: recent }, 200, personal);
   });
   return api;
 }

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { mailedLink, mailedPart, password, toPart } from "#tests/support/account-in-browser.ts";
+import { mailedLink, mailedPart, password, toOffice, toPart } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { pictureFile } from "#tests/support/picture-file.ts";
@@ -101,8 +101,7 @@ test("an owner claims a listing with a document, and the operator approves it", 
   await expect(page.getByRole("status").filter({ hasText: "We are looking at it" })).toBeVisible();
 
   await become(page, operator);
-  await page.goto("/admin");
-  await page.getByRole("link", { name: "Claims of listings" }).click();
+  await toOffice(page, "Claims of listings");
   const claim = page.getByRole("article").filter({ hasText: words });
   await expect(claim).toContainText("Less than an hour old");
   expect(await violations(page)).toEqual([]);

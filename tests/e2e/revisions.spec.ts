@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { mailedPart, owner } from "#tests/support/account-in-browser.ts";
+import { mailedPart, owner, toOffice } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { become, ownListing, unlike } from "#tests/support/own-listing-in-browser.ts";
@@ -19,8 +19,7 @@ async function openSection(page: Page, name: string) {
 
 async function openQueue(page: Page, name: string) {
   await become(page, operator);
-  await page.goto("/admin");
-  await page.getByRole("link", { name: "Changes of listings" }).click();
+  await toOffice(page, "Changes of listings");
   return page.getByRole("article", { name, exact: true });
 }
 

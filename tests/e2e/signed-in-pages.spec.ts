@@ -55,6 +55,7 @@ async function fillIn(page: Page, path: string, reviewId: string) {
   if (!path.includes(":")) return path;
   if (path.startsWith("/listing/") || /^\/owner\/(team|profile|photos|analytics|settings)\//.test(path)) return path.replace(":slug", place);
   if (path.startsWith("/reviews/")) return path.replace(":id", reviewId);
+  if (path.startsWith("/admin/listings/")) return path.replace(":slug", place).replace(":section", "contact");
   const list = path.replace(/\/(next\/)?:.*/, "");
   await page.goto(list);
   const address = new RegExp(`^${path.replace(/:\w+/, "(?!new$|suppressed$|next$)[\\w-]+")}$`);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { mailedLink, newPerson, signIn, signUp } from "#tests/support/account-in-browser.ts";
+import { mailedLink, newPerson, partOf, signIn, signUp, toOffice } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { pictureFile } from "#tests/support/picture-file.ts";
@@ -131,8 +131,7 @@ test("nothing runs of what somebody writes of himself, of a visit, of its photos
 test("an editor is invited by mail, sets a password and reaches what editors may; no name of one runs", async ({ page }) => {
   const { email } = newPerson("Edith Vale");
   await become(page, operator);
-  await page.goto("/admin");
-  await page.getByRole("link", { name: "Users" }).click();
+  await toOffice(page, "Admin Users");
   await page.getByRole("link", { name: "Invite somebody" }).click();
   await page.getByLabel("Name").fill(short);
   await page.getByLabel("Email", { exact: true }).fill(email);
@@ -146,9 +145,8 @@ test("an editor is invited by mail, sets a password and reaches what editors may
   await page.getByRole("button", { name: "Set password" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Password Reset Successful");
   await signIn(page, { email, password: "purple otters sail west" }, "/admin");
-  const ways = page.getByRole("main").getByRole("link");
-  await expect(ways.filter({ hasText: "Reviews to look at" })).toBeVisible();
-  await expect(ways.filter({ hasText: /^(Licences|Users)$/ })).toHaveCount(0);
+  await expect(await partOf(page, "Answers to reviews", "Office")).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Office" }).getByRole("link", { name: /^(Licences|Admin Users|Revenue)$/ })).toHaveCount(0);
   await expectHarmless(page);
   expect(await violations(page)).toEqual([]);
   expect((await page.request.get("/admin/users")).status()).toBe(403);

@@ -59,11 +59,17 @@ export async function toPart(page: Page, name: string) {
   await (await partOf(page, name)).click();
 }
 
-export async function partOf(page: Page, name: string) {
+/** A part of the operator's office, from its first page. */
+export async function toOffice(page: Page, name: string) {
+  await page.goto("/admin");
+  await (await partOf(page, name, "Office")).click();
+}
+
+export async function partOf(page: Page, name: string, label = "Dashboard") {
   const folded = page.locator("[data-dashboard]");
   await expect(folded).toBeAttached();
   if (await folded.isVisible()) await folded.locator("summary").click();
-  return page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name });
+  return page.getByRole("navigation", { name: label }).getByRole("link", { name });
 }
 
 /** What the app shows, now or in a while: no code is taken twice. */

@@ -1,20 +1,14 @@
 import type { OverviewShown } from "#app/overview.server.ts";
 import { timeInWords } from "#domain/bookings/when.ts";
 import { StatusBadge } from "../booking/status-badge.tsx";
+import { Figures } from "../ui/figures.tsx";
 import { LevelBar } from "../ui/level-bar.tsx";
 
 /** A place at a glance: its figures, what waits for somebody, who comes today, and what its profile lacks. */
 export function Overview({ slug, overview: { figures, waiting, today, profile } }: { slug: string; overview: OverviewShown }) {
   return (
     <>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 border-y border-line py-6 sm:grid-cols-4">
-        {figures.map(({ name, value }) => (
-          <div key={name} className="flex flex-col-reverse">
-            <dt className="text-sm text-muted">{name}</dt>
-            <dd className="font-display text-3xl tabular-nums">{value.toLocaleString("en-US")}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures figures={figures.map(({ name, value }) => ({ name, value: value.toLocaleString("en-US") }))} />
       <div className="grid gap-x-14 gap-y-10 xl:grid-cols-2">
         <section aria-labelledby="attention">
           <h2 id="attention" className="text-xl">

@@ -16,9 +16,11 @@ type Form = {
   choices: SectionChoices;
   button: string;
   answer: Answer | undefined;
+  /** Where it leads to do nothing; else to what stands above. */
+  leave?: string;
 };
 
-export function SectionForm({ section, path, seen, values: standing, choices, button, answer }: Form) {
+export function SectionForm({ section, path, seen, values: standing, choices, button, answer, leave }: Form) {
   const Fields = sectionFields[section];
   const errors = answer?.errors ?? {};
   const values = answer?.values ?? standing;
@@ -33,7 +35,7 @@ export function SectionForm({ section, path, seen, values: standing, choices, bu
       <Fields field={field} values={values} errors={errors} choices={choices} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6">
         <Button data-sending="Saving...">{button}</Button>
-        <a href={path.slice(0, path.lastIndexOf("/"))} className="text-link">
+        <a href={leave ?? path.slice(0, path.lastIndexOf("/"))} data-keeps-place={leave && ""} className="text-link">
           Leave it as it is
         </a>
       </div>

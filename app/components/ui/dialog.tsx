@@ -19,7 +19,7 @@ export function Dialog({ id, label, look = "centre", children }: { id: string; l
       id={id}
       aria-label={label}
       {...{ closedby: "any" }}
-      className={`bg-surface p-0 text-ink transition duration-200 ease-out backdrop:bg-ink/40 backdrop:transition-opacity starting:open:opacity-0 ${looks[look]}`}
+      className={`bg-surface p-0 text-ink transition duration-200 ease-out backdrop:bg-black/50 backdrop:transition-opacity starting:open:opacity-0 ${looks[look]}`}
     >
       <div className="relative p-6">
         <form method="dialog" className="absolute top-3 right-3">

@@ -1,4 +1,4 @@
-import { AccountPage } from "#app/components/account/account-page.tsx";
+import { adminCrumb, WorkPage } from "#app/components/account/work-page.tsx";
 import { servicesContext } from "#app/context.ts";
 import { requireAllowed } from "#app/guards.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -23,28 +23,30 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Searches({ loaderData: { isYear, months, total, top, withoutResults } }: Route.ComponentProps) {
   return (
-    <AccountPage
+    <WorkPage
       title="Searches"
       lead={`${plural(total, "search", "searches")} in the last ${isYear ? "twelve months, up to yesterday" : `${daysShown} days`}. Nobody is named; who searches for the same within a minute is counted once.`}
       path={path}
-      under={[{ name: "Admin", path: "/admin" }]}
+      under={[adminCrumb]}
     >
-      <p className="flex flex-wrap gap-x-6 gap-y-2">
-        {periods.map(({ name, query, ofYear }) => (
-          <a
-            key={name}
-            href={path + query}
-            className="text-link aria-[current]:text-ink aria-[current]:no-underline"
-            {...(ofYear === isYear ? { "aria-current": "page" } : {})}
-          >
-            {name}
-          </a>
-        ))}
-      </p>
-      {months.length > 0 && <Months months={months} />}
-      <SearchList title="Without results" searches={withoutResults} none="Everything that was searched for was found." />
-      <SearchList title="Most searched for" searches={top} none="Nothing was searched for yet." />
-    </AccountPage>
+      <div className="mt-8 grid max-w-3xl gap-8">
+        <p className="flex flex-wrap gap-x-6 gap-y-2">
+          {periods.map(({ name, query, ofYear }) => (
+            <a
+              key={name}
+              href={path + query}
+              className="text-link aria-[current]:text-ink aria-[current]:no-underline"
+              {...(ofYear === isYear ? { "aria-current": "page" } : {})}
+            >
+              {name}
+            </a>
+          ))}
+        </p>
+        {months.length > 0 && <Months months={months} />}
+        <SearchList title="Without results" searches={withoutResults} none="Everything that was searched for was found." />
+        <SearchList title="Most searched for" searches={top} none="Nothing was searched for yet." />
+      </div>
+    </WorkPage>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { DashboardNav } from "#app/components/owner/dashboard-nav.tsx";
+import { SideNav } from "#app/components/account/side-nav.tsx";
 import { servicesContext, visitingContext } from "#app/context.ts";
 import { dashboardParts, otherPlaces, placeOfPart } from "#app/dashboard-parts.server.ts";
 import { nameListings } from "#domain/catalogue/name-listings.server.ts";
@@ -19,7 +19,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const place = places.find(({ id, slug }) => asked.includes(slug) || asked.includes(String(id))) ?? placeOfPart(actor, places, pathname);
   if (!place) return { nav: null };
   const parts = await dashboardParts(services, actor, places, place, pathname);
-  return { nav: { name: place.name, parts, others: otherPlaces(actor, places, place, pathname) } };
+  return { nav: { name: place.name, groups: [{ parts }], others: otherPlaces(actor, places, place, pathname) } };
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
@@ -33,7 +33,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     );
   return (
     <div className="wrap lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-14">
-      <DashboardNav {...nav} />
+      <SideNav label="Dashboard" {...nav} />
       <div className="min-w-0">
         <Outlet />
       </div>

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { goOn } from "#app/account-form.server.ts";
 import { AccountForm } from "#app/components/account/account-form.tsx";
-import { AccountPage } from "#app/components/account/account-page.tsx";
-import { adminCrumb } from "#app/components/account/work-page.tsx";
+import { adminCrumb, WorkPage } from "#app/components/account/work-page.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { servicesContext, visitingContext } from "#app/context.ts";
 import { type FormAnswer, readForm } from "#app/form-answer.ts";
@@ -46,15 +45,17 @@ export function meta({ matches, params }: Route.MetaArgs) {
 export default function Impersonate({ loaderData: { id, name }, actionData }: Route.ComponentProps) {
   const path = `/admin/users/${id}`;
   return (
-    <AccountPage
+    <WorkPage
       title={`See the site as ${name}`}
       lead="For half an hour at most. What you change is changed for them, and the log of changes names you both. Passwords, addresses, factors, sign-ins, plans and the account itself stay closed."
       path={`${path}/impersonation`}
       under={[adminCrumb, { name: "Users", path: "/admin/users" }, { name, path }]}
     >
-      <AccountForm action={`${path}/impersonation`} answer={actionData} button="Begin">
-        {(field) => <TextField label="Reason" hint={`${name} can read it.`} maxLength={300} autoComplete="off" {...field("reason")} />}
-      </AccountForm>
-    </AccountPage>
+      <div className="mt-8 grid max-w-lg gap-8">
+        <AccountForm action={`${path}/impersonation`} answer={actionData} button="Begin">
+          {(field) => <TextField label="Reason" hint={`${name} can read it.`} maxLength={300} autoComplete="off" {...field("reason")} />}
+        </AccountForm>
+      </div>
+    </WorkPage>
   );
 }

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { goOn, refused } from "#app/account-form.server.ts";
 import { AccountForm } from "#app/components/account/account-form.tsx";
-import { AccountPage } from "#app/components/account/account-page.tsx";
-import { adminCrumb } from "#app/components/account/work-page.tsx";
+import { adminCrumb, WorkPage } from "#app/components/account/work-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { servicesContext } from "#app/context.ts";
@@ -50,29 +49,31 @@ const notices: Record<string, { title: string; text: string }> = {
 export default function Invite({ loaderData: { done }, actionData }: Route.ComponentProps) {
   const notice = notices[done ?? ""];
   return (
-    <AccountPage
+    <WorkPage
       title="Invite somebody"
       lead="Editors read what visitors write. Webmasters do all that you may do: invite few."
       path={path}
       under={[adminCrumb, { name: "Users", path: "/admin/users" }]}
     >
-      {notice && <Notice {...notice} />}
-      <AccountForm action={path} answer={actionData} button="Send invitation">
-        {(field) => (
-          <>
-            <TextField label="Name" autoComplete="off" maxLength={80} {...field("name")} />
-            <TextField label="Email" type="email" autoComplete="off" maxLength={254} {...field("email")} />
-            <SelectField
-              label="Role"
-              options={[
-                { value: "editor", label: "Editor" },
-                { value: "super_admin", label: "Webmaster" },
-              ]}
-              {...field("role")}
-            />
-          </>
-        )}
-      </AccountForm>
-    </AccountPage>
+      <div className="mt-8 grid max-w-lg gap-8">
+        {notice && <Notice {...notice} />}
+        <AccountForm action={path} answer={actionData} button="Send invitation">
+          {(field) => (
+            <>
+              <TextField label="Name" autoComplete="off" maxLength={80} {...field("name")} />
+              <TextField label="Email" type="email" autoComplete="off" maxLength={254} {...field("email")} />
+              <SelectField
+                label="Role"
+                options={[
+                  { value: "editor", label: "Editor" },
+                  { value: "super_admin", label: "Webmaster" },
+                ]}
+                {...field("role")}
+              />
+            </>
+          )}
+        </AccountForm>
+      </div>
+    </WorkPage>
   );
 }

@@ -78,7 +78,7 @@ export default function Users({ loaderData: { filter, page, pages, total, people
 
 function Person({ id, name, email, role, places, standing, since }: Route.ComponentProps["loaderData"]["people"][number]) {
   return (
-    <li className="grid gap-x-8 gap-y-1 border-t border-line py-4 md:grid-cols-[1fr_13rem_13rem]">
+    <li className="grid gap-x-8 gap-y-1 border-t border-line py-4 md:grid-cols-[1fr_9rem_12rem]">
       <div className="min-w-0">
         <a href={`${path}/${id}`} className="font-display text-lg wrap-anywhere hover:text-lagoon">
           {name}

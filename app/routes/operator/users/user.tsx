@@ -103,7 +103,7 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
           <Notice {...news} />
         </div>
       )}
-      <div className="mt-10 grid items-start gap-x-16 gap-y-12 lg:grid-cols-[1fr_22rem]">
+      <div className="mt-10 grid items-start gap-x-16 gap-y-12 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <UserSheet {...loaderData} />
         <UserDeeds {...loaderData} path={path} />
       </div>

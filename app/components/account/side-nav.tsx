@@ -1,22 +1,31 @@
 import { ChevronDown } from "lucide-react";
-import type { DashboardPart } from "#app/dashboard-parts.server.ts";
 import { Badge } from "../ui/badge.tsx";
 
+type Part = { name: string; path: string; isCurrent: boolean; waiting: number };
+type Group = { name?: string; parts: Part[] };
 type Other = { name: string; path: string };
-type Nav = { name: string; parts: DashboardPart[]; others: Other[] };
+type Nav = { label: string; name: string; groups: Group[]; others?: Other[] };
 
-/** The parts of a dashboard: beside the page on a desk, folded above it on a phone. */
-export function DashboardNav({ name, parts, others }: Nav) {
+/** The parts of a back office: beside the page on a desk, folded above it on a phone. */
+export function SideNav({ label, name, groups, others = [] }: Nav) {
+  const parts = groups.flatMap((group) => group.parts);
   const current = parts.find(({ isCurrent }) => isCurrent);
   const waiting = parts.reduce((sum, part) => sum + part.waiting, 0);
-  const list = <Parts parts={parts} others={others} />;
+  const list = (
+    <nav aria-label={label}>
+      {groups.map((group) => (
+        <Parts key={group.name ?? ""} {...group} />
+      ))}
+      <Others others={others} />
+    </nav>
+  );
   return (
     <>
       <details data-dashboard className="group mt-4 rounded-card border border-line bg-surface lg:hidden print:hidden">
         <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 px-4 [&::-webkit-details-marker]:hidden">
           <span className="min-w-0">
             <span className="block truncate text-sm text-muted">{name}</span>
-            {current?.name ?? "Dashboard"}
+            {current?.name ?? label}
           </span>
           <span className="flex shrink-0 items-center gap-3">
             {waiting > 0 && <Badge tone="coral">{`${waiting} waiting`}</Badge>}
@@ -25,7 +34,7 @@ export function DashboardNav({ name, parts, others }: Nav) {
         </summary>
         <div className="border-t border-line px-4 py-2">{list}</div>
       </details>
-      <div className="sticky top-24 mt-6 hidden self-start lg:block print:hidden">
+      <div className="sticky top-24 mt-6 hidden max-h-[calc(100dvh-7rem)] self-start overflow-y-auto overscroll-contain lg:block print:hidden">
         <p className="mb-3 font-display text-lg wrap-anywhere">{name}</p>
         {list}
       </div>
@@ -33,18 +42,19 @@ export function DashboardNav({ name, parts, others }: Nav) {
   );
 }
 
-function Parts({ parts, others }: Omit<Nav, "name">) {
+function Parts({ name, parts }: Group) {
   return (
-    <nav aria-label="Dashboard">
-      <ul>
-        {parts.map(({ name, path, isCurrent, waiting }) => (
+    <>
+      {name && <p className="mt-3 border-t border-line pt-3 pb-1 text-sm text-muted">{name}</p>}
+      <ul aria-label={name}>
+        {parts.map(({ name: part, path, isCurrent, waiting }) => (
           <li key={path}>
             <a
               href={path}
               aria-current={isCurrent ? "page" : undefined}
-              className="flex min-h-11 items-center justify-between gap-3 text-muted hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-ink"
+              className="flex min-h-11 items-center justify-between gap-3 text-muted lg:min-h-9 hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-ink"
             >
-              {name}
+              {part}
               {waiting > 0 && (
                 <span className="min-w-6 rounded-full border border-coral px-1.5 text-center text-sm font-semibold text-coral tabular-nums">
                   {waiting}
@@ -55,17 +65,21 @@ function Parts({ parts, others }: Omit<Nav, "name">) {
           </li>
         ))}
       </ul>
-      {others.length > 0 && (
-        <ul aria-label="Your other places" className="mt-3 border-t border-line pt-3">
-          {others.map(({ name, path }) => (
-            <li key={path}>
-              <a href={path} className="flex min-h-11 items-center wrap-anywhere text-muted hover:text-ink">
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-    </nav>
+    </>
+  );
+}
+
+function Others({ others }: { others: Other[] }) {
+  if (others.length === 0) return null;
+  return (
+    <ul aria-label="Your other places" className="mt-3 border-t border-line pt-3">
+      {others.map(({ name, path }) => (
+        <li key={path}>
+          <a href={path} className="flex min-h-11 items-center wrap-anywhere text-muted hover:text-ink">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

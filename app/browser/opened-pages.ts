@@ -1,0 +1,46 @@
+import { isPlain, on, tellSwapped } from "./on.ts";
+import { goInPlace } from "./stay-in-place.ts";
+
+/**
+ * A link to a page that opens in a dialog above this one: of the page comes what stands in its `[data-opened]`. Links in it that keep
+ * their place stay in the dialog. What was saved in it stands in the page when it closes.
+ */
+export function startOpenedPages() {
+  on("click", "a[data-opens-in], [data-opened] a[data-keeps-place]", (link, event) => {
+    const dialog = link.closest("dialog") ?? document.getElementById(link.dataset.opensIn ?? "");
+    if (!(link instanceof HTMLAnchorElement) || !(dialog instanceof HTMLDialogElement) || !isPlain(event)) return;
+    event.preventDefault();
+    void open(dialog, link.href);
+  });
+  on(
+    "submit",
+    "dialog [data-opened] form",
+    (form, event) => {
+      const dialog = form.closest("dialog");
+      if (!(form instanceof HTMLFormElement) || !dialog || form.method === "dialog") return;
+      event.preventDefault();
+      const { submitter } = event;
+      const body = new URLSearchParams([...new FormData(form, submitter)].map(([name, value]) => [name, String(value)]));
+      void open(dialog, form.action, { method: "post", body });
+    },
+    { capture: true },
+  );
+}
+
+async function open(dialog: HTMLDialogElement, address: string, sent?: RequestInit) {
+  const answered = await fetch(address, sent)
+    .then((response) => response.text())
+    .then((text) => new DOMParser().parseFromString(text, "text/html").querySelector("[data-opened]"))
+    .catch(() => null);
+  // What cannot be shown here the browser shows as a page.
+  if (!answered) return location.assign(address);
+  dialog.querySelector("[data-opened]")?.replaceWith(answered);
+  if (sent) dialog.dataset.saved = "1";
+  if (!dialog.open) {
+    dialog.showModal();
+    dialog.addEventListener("close", () => dialog.dataset.saved && void goInPlace(location.href), { once: true });
+  }
+  dialog.querySelector<HTMLElement>("[data-opened] [role=alert], [data-opened] [role=status], [data-opened] h1")?.focus();
+  dialog.scrollTop = 0;
+  tellSwapped();
+}

@@ -1,0 +1,49 @@
+import { type ClientState, clientStateNames } from "#domain/catalogue/client.ts";
+import { Badge } from "../ui/badge.tsx";
+import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
+import { Tabs } from "../ui/tabs.tsx";
+
+export type Client = { slug: string; name: string; isPremium: boolean; status: ClientState };
+
+const parts = { Profile: "", Credentials: "/credentials", Specials: "/specials", Analytics: "/analytics" };
+
+export const clientPath = (slug: string) => `/admin/listings/${slug}`;
+
+/** A listing as the operator looks after it: a page of its own, or a dialog above the table that leads to it. */
+export function ClientFile({ client, part, children }: { client: Client; part: keyof typeof parts; children: React.ReactNode }) {
+  const { slug, name, isPremium, status } = client;
+  const path = clientPath(slug);
+  return (
+    <>
+      <Breadcrumbs
+        crumbs={[
+          { name: "Home", path: "/" },
+          { name: "Admin", path: "/admin" },
+          { name: "Client Management", path: "/admin/listings" },
+          { name, path },
+        ]}
+      />
+      <div data-opened className="mt-6">
+        <h1 tabIndex={-1} className="pr-10 text-2xl wrap-anywhere outline-none md:text-3xl">
+          {name}
+        </h1>
+        <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+          {isPremium && <Badge tone="gold">Premier</Badge>}
+          <Badge tone={status === "active" ? "sage" : "coral"}>{clientStateNames[status]}</Badge>
+          {status === "active" && (
+            <a href={`/listing/${slug}`} className="text-link">
+              As visitors see it
+            </a>
+          )}
+        </p>
+        <div className="*:mt-6">
+          <Tabs
+            label="Parts of the listing"
+            tabs={Object.entries(parts).map(([title, under]) => ({ name: title, href: path + under, isCurrent: title === part }))}
+          />
+        </div>
+        <div className="mt-8 grid gap-8 *:min-w-0">{children}</div>
+      </div>
+    </>
+  );
+}

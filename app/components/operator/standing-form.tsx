@@ -1,0 +1,42 @@
+import type { ClientState } from "#domain/catalogue/client.ts";
+import { Button } from "../ui/button.tsx";
+import { TextArea } from "../ui/field.tsx";
+
+type Form = { path: string; status: ClientState; problem: string | undefined; typed: string };
+
+/** Whether visitors find a listing. Those who run it are told, with the reason. */
+export function StandingForm({ path, status, problem, typed }: Form) {
+  return (
+    <section aria-labelledby="standing" className="border-t border-line pt-6">
+      <h2 id="standing" className="text-xl">
+        Shown to visitors
+      </h2>
+      {status !== "active" && (
+        <form method="post" action={path} className="mt-4">
+          <input type="hidden" name="standing" value="active" />
+          <Button>{status === "pending" ? "Publish and tell them" : "Show again and tell them"}</Button>
+        </form>
+      )}
+      {status !== "inactive" && (
+        <details className="mt-3" open={problem ? true : undefined}>
+          <summary className="text-link inline-flex min-h-11 items-center">{status === "pending" ? "Do not accept it" : "Hide it"}</summary>
+          <form method="post" action={path} noValidate className="mt-2 grid max-w-xl gap-4">
+            <input type="hidden" name="standing" value="inactive" />
+            <TextArea
+              label="Why"
+              name="reason"
+              rows={3}
+              maxLength={1000}
+              defaultValue={typed}
+              errors={problem ? [problem] : []}
+              hint="Mailed to those who run it. Nothing is deleted; Premier goes on until it is cancelled."
+            />
+            <p>
+              <Button look="quiet">{status === "pending" ? "Do not accept it and tell them" : "Hide it and tell them"}</Button>
+            </p>
+          </form>
+        </details>
+      )}
+    </section>
+  );
+}

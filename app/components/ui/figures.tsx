@@ -1,0 +1,16 @@
+/** Figures in a row, the number above its name. */
+export function Figures({ figures }: { figures: { name: string; value: string; note?: string | undefined }[] }) {
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-5 border-y border-line py-6 sm:grid-cols-4">
+      {figures.map(({ name, value, note }) => (
+        <div key={name} className="flex min-w-0 flex-col-reverse justify-end">
+          <dt className="text-sm text-muted">
+            {name}
+            {note && <span className="block">{note}</span>}
+          </dt>
+          <dd className="font-display text-3xl wrap-anywhere tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,31 @@
+import { data } from "react-router";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { momentInWords } from "#domain/accounts/moment-in-words.ts";
+import { listLicences, recordLicenceCheck } from "#domain/catalogue/check-licence.server.ts";
+import { licenceCheckSchema } from "#domain/catalogue/licence-check.ts";
+import type { Services } from "#domain/services.ts";
+import { localDay } from "#shared/local-day.ts";
+import { brand } from "#site/brand.ts";
+
+type Which = Parameters<typeof listLicences>[2];
+type Page = Parameters<typeof listLicences>[3];
+
+/** Licences with what was ever done with them, in words. */
+export async function shownLicences(services: Services, actor: Actor, which: Which, page: Page) {
+  const listed = await listLicences(services, actor, which, page);
+  const { total, licences } = listed === "forbidden" ? { total: 0, licences: [] } : listed;
+  return {
+    total,
+    today: localDay(services.clock(), brand.region.timeZone),
+    licences: licences.map(({ log, ...licence }) => ({ ...licence, log: log.map(({ at, ...entry }) => ({ ...entry, at: momentInWords(new Date(at)) })) })),
+  };
+}
+
+/** Null when it is written down, else what is to be mended. */
+export async function saveLicenceCheck(services: Services, actor: Actor, form: FormData) {
+  const read = licenceCheckSchema.safeParse(Object.fromEntries(form));
+  if (!read.success) return data({ problem: read.error.issues[0]?.message ?? "Something is missing" }, 422);
+  const outcome = await recordLicenceCheck(services, actor, read.data);
+  if (outcome === "done") return null;
+  return data({ problem: outcome === "in-the-future" ? "That day is still to come." : "This licence is no longer here." }, 422);
+}

@@ -1,0 +1,66 @@
+import type { Actor } from "#domain/accounts/actor.ts";
+import { type Action, may } from "#domain/accounts/policy.ts";
+import { countWaitingPhotos } from "#domain/photos/report-photo.server.ts";
+import { countRevisions } from "#domain/revisions/list-revisions.server.ts";
+import type { Services } from "#domain/services.ts";
+
+type Part = { name: string; path: string; deed: Action; waiting?: (services: Services) => Promise<number> };
+
+/** The parts of the operator's office in their order, each for those who may do what it is for. */
+const groups: { name?: string; parts: Part[] }[] = [
+  {
+    parts: [
+      { name: "Overview", path: "/admin", deed: "see the office" },
+      { name: "Client Management", path: "/admin/listings", deed: "manage clients" },
+      { name: "Premier Listings", path: "/admin/premier", deed: "see revenue" },
+      { name: "Admin Users", path: "/admin/users", deed: "run accounts" },
+      { name: "Revenue", path: "/admin/revenue", deed: "see revenue" },
+      { name: "Refunds", path: "/admin/plans", deed: "refund" },
+    ],
+  },
+  {
+    name: "To look at",
+    parts: [
+      { name: "Reviews", path: "/admin/reviews", deed: "moderate reviews" },
+      { name: "Questions", path: "/admin/questions", deed: "moderate questions" },
+      { name: "Answers to reviews", path: "/admin/answers", deed: "moderate reviews" },
+      { name: "Claims of listings", path: "/admin/claims", deed: "decide claims" },
+      { name: "Photos", path: "/admin/photos", deed: "decide photos", waiting: countWaitingPhotos },
+      { name: "Changes of listings", path: "/admin/revisions", deed: "decide changes of listings", waiting: countRevisions },
+      { name: "Licences", path: "/admin/licences", deed: "check licences" },
+    ],
+  },
+  {
+    name: "Visitors",
+    parts: [
+      { name: "Newsletter", path: "/admin/newsletter", deed: "run the newsletter" },
+      { name: "Searches", path: "/admin/searches", deed: "see searches" },
+    ],
+  },
+  {
+    name: "The site",
+    parts: [
+      { name: "Outbox", path: "/admin/outbox", deed: "see mails" },
+      { name: "Kinds of mail", path: "/admin/mails", deed: "see mails" },
+      { name: "Jobs", path: "/admin/jobs", deed: "see jobs" },
+      { name: "Log of changes", path: "/admin/audit", deed: "see changes" },
+    ],
+  },
+];
+
+/** What `here` belongs to: a page under a part belongs to that part. */
+function isUnder(here: string, path: string) {
+  return here === path || (path !== "/admin" && here.startsWith(`${path}/`));
+}
+
+export async function officeGroups(services: Services, actor: Actor, here: string) {
+  const open = groups.map(({ parts, ...group }) => ({ ...group, parts: parts.filter(({ deed }) => may(actor, deed)) })).filter(({ parts }) => parts.length > 0);
+  return Promise.all(
+    open.map(async ({ parts, ...group }) => ({
+      ...group,
+      parts: await Promise.all(
+        parts.map(async ({ name, path, waiting }) => ({ name, path, isCurrent: isUnder(here, path), waiting: (await waiting?.(services)) ?? 0 })),
+      ),
+    })),
+  );
+}

@@ -1,0 +1,142 @@
+import { shownClients } from "#app/clients.server.ts";
+import { AccountPage } from "#app/components/account/account-page.tsx";
+import { SignInForm } from "#app/components/account/sign-in-form.tsx";
+import { SignOutForm } from "#app/components/account/sign-out-form.tsx";
+import { WorkPage } from "#app/components/account/work-page.tsx";
+import { ClientFileDialog } from "#app/components/operator/client-file-dialog.tsx";
+import { ClientTable } from "#app/components/operator/client-table.tsx";
+import { RecentPremier } from "#app/components/operator/recent-premier.tsx";
+import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { Figures } from "#app/components/ui/figures.tsx";
+import { servicesContext, visitingContext } from "#app/context.ts";
+import { officeGroups } from "#app/office-parts.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { signInFromForm } from "#app/sign-in-form.server.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { findOffice } from "#domain/office/find-office.server.ts";
+import type { Services } from "#domain/services.ts";
+import { formatDay, localDay } from "#shared/local-day.ts";
+import { formatCents } from "#shared/money.ts";
+import { brand } from "#site/brand.ts";
+import type { Route } from "./+types/overview.ts";
+
+const path = "/admin";
+const clientsShown = 10;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const actor = await context.get(visitingContext).visitor();
+  const email = new URL(request.url).searchParams.get("email") ?? "";
+  const hasOffice = actor !== null && (await officeGroups(services, actor, path)).length > 0;
+  return {
+    email,
+    signedInAs: actor && { name: actor.name, owesSecondFactor: actor.owesSecondFactor },
+    hasOffice,
+    site: actor && hasOffice ? await siteShown(services, actor) : null,
+  };
+}
+
+/** Null for who works in the office but does not run it. */
+async function siteShown(services: Services, actor: Actor) {
+  const office = await findOffice(services, actor);
+  if (office === "forbidden") return null;
+  const { clients, counts } = await shownClients(services, actor, {}, { limit: clientsShown, offset: 0 });
+  const { recentPremium, ...figures } = office;
+  return {
+    figures,
+    clients,
+    count: counts.active + counts.pending + counts.inactive,
+    recentPremium: recentPremium.map(({ slug, name, city, categoryName, since }) => ({
+      slug,
+      name,
+      city,
+      categoryName,
+      since: since && formatDay(localDay(since, brand.region.timeZone)),
+    })),
+  };
+}
+
+export function action(asked: Route.ActionArgs) {
+  return signInFromForm(asked, path);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Admin", description: "For webmasters and editors: sign in to run the site.", path, isIndexed: false });
+}
+
+export default function Overview({ loaderData: { email, signedInAs, hasOffice, site }, actionData }: Route.ComponentProps) {
+  if (!hasOffice)
+    return (
+      <AccountPage title="Admin" lead="For webmasters and editors." path={path}>
+        {signedInAs && (
+          <p className="rounded-card border border-coral p-5">
+            {signedInAs.owesSecondFactor ? (
+              <>
+                Webmasters and editors need a second factor.{" "}
+                <a href="/profile/security/two-factor" className="text-link">
+                  Set one up
+                </a>
+              </>
+            ) : (
+              `You are signed in as ${signedInAs.name}, who is no webmaster.`
+            )}
+          </p>
+        )}
+        <SignInForm action={path} answer={actionData} email={email} next="" />
+      </AccountPage>
+    );
+  return (
+    <WorkPage title="Admin" lead={`Signed in as ${signedInAs?.name}.`} path={path} under={[]}>
+      <div className="mt-8 grid gap-10 *:min-w-0">
+        {site && <Site site={site} />}
+        <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <a href="/profile/security" className="text-link">
+            Sign-in and security
+          </a>
+          <SignOutForm />
+        </p>
+      </div>
+      <ClientFileDialog />
+    </WorkPage>
+  );
+}
+
+type Site = NonNullable<Route.ComponentProps["loaderData"]["site"]>;
+
+function Site({ site: { figures, clients, count, recentPremium } }: { site: Site }) {
+  const { totalMedSpas, premiumMedSpas, premiumPercentage, totalBookings, monthlyRevenue, pendingMedSpas } = figures;
+  const number = (value: number) => value.toLocaleString("en-US");
+  return (
+    <>
+      <Figures
+        figures={[
+          { name: "Total Med Spas", value: number(totalMedSpas), note: pendingMedSpas > 0 ? `${number(pendingMedSpas)} wait for review` : undefined },
+          { name: "Premium Med Spas", value: number(premiumMedSpas), note: `${premiumPercentage}% of all` },
+          { name: "Total Bookings", value: number(totalBookings) },
+          { name: "Monthly Revenue", value: formatCents(Math.round(monthlyRevenue * 100)) },
+        ]}
+      />
+      <section aria-labelledby="clients">
+        <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+          <h2 id="clients" className="text-xl md:text-2xl">
+            Client Management
+          </h2>
+          {clients.length > 0 && (
+            <a href="/admin/listings" className="text-link">
+              All {number(count)}, with search and filters
+            </a>
+          )}
+        </div>
+        {clients.length > 0 ? (
+          <ClientTable clients={clients} />
+        ) : (
+          <EmptyState title="No listings yet" text="Send one in as an owner would, or load many from a file.">
+            <ButtonLink href="/add-listing">Add a listing</ButtonLink>
+          </EmptyState>
+        )}
+      </section>
+      <RecentPremier listings={recentPremium} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { type Part, row } from "./row.ts";
+
+const operator = ["super_admin"] as const;
+
+export const officePolicy = {
+  "see the office": row(operator, "nothing", "GET /api/admin/dashboard"),
+  "see revenue": row(operator, "nothing", "GET /admin/revenue", "GET /admin/premier"),
+  "manage clients": row(
+    operator,
+    "nothing",
+    "GET /admin/listings",
+    "GET /admin/listings/:slug",
+    "POST /admin/listings/:slug",
+    "GET /admin/listings/:slug/sections/:section",
+    "POST /admin/listings/:slug/sections/:section",
+    "GET /admin/listings/:slug/credentials",
+    "POST /admin/listings/:slug/credentials",
+    "GET /admin/listings/:slug/specials",
+    "GET /admin/listings/:slug/analytics",
+  ),
+} satisfies Part;

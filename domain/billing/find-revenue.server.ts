@@ -1,0 +1,53 @@
+import { desc, inArray, ne, sql } from "drizzle-orm";
+import { invoices, plans } from "#database/schema/billing.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { may } from "#domain/accounts/policy.ts";
+import { localDay } from "#shared/local-day.ts";
+import { brand } from "#site/brand.ts";
+import { cohorts, monthly, type Payment, type PlanLife, standing } from "./revenue.ts";
+import type { BillingTouches } from "./touches.ts";
+
+type Touches = Pick<BillingTouches, "db" | "clock">;
+
+const dayOf = (at: Date) => localDay(at, brand.region.timeZone);
+
+/** What Premier brings, from the rows of plans and invoices alone. */
+export async function findRevenue(touches: Touches, actor: Actor) {
+  if (!may(actor, "see revenue")) return "forbidden" as const;
+  const today = dayOf(touches.clock());
+  const [lives, payments] = await Promise.all([readLives(touches), readPayments(touches)]);
+  return { today, now: standing(lives, today), months: monthly(lives, payments, today), cohorts: cohorts(lives, today) };
+}
+
+/** Of every plan that ever had a card. What it brings a month is what was last paid for it. */
+async function readLives({ db }: Touches): Promise<PlanLife[]> {
+  const isPaid = sql`${invoices.planId} = ${plans.id} and ${invoices.state} in ('paid', 'refunded')`;
+  const rows = await db
+    .select({
+      state: plans.state,
+      beganAt: plans.createdAt,
+      trialEndsAt: plans.trialEndsAt,
+      endedAt: plans.endedAt,
+      paidFrom: sql<Date | null>`(select min(${invoices.paidAt}) from ${invoices} where ${isPaid})`.mapWith(invoices.paidAt),
+      monthlyCents: sql<number>`coalesce((select ${invoices.amountCents} from ${invoices} where ${isPaid} order by ${invoices.paidAt} desc, ${invoices.id} desc limit 1), 0)`,
+    })
+    .from(plans)
+    .where(ne(plans.state, "none"));
+  return rows.map(({ state, beganAt, trialEndsAt, endedAt, paidFrom, monthlyCents }) => ({
+    state,
+    beganOn: dayOf(beganAt),
+    trialEndsOn: trialEndsAt && dayOf(trialEndsAt),
+    paidFrom: paidFrom && dayOf(paidFrom),
+    endedOn: endedAt && dayOf(endedAt),
+    monthlyCents,
+  }));
+}
+
+async function readPayments({ db }: Touches): Promise<Payment[]> {
+  const rows = await db
+    .select({ paidAt: invoices.paidAt, amountCents: invoices.amountCents, refundedCents: invoices.refundedCents })
+    .from(invoices)
+    .where(inArray(invoices.state, ["paid", "refunded"]))
+    .orderBy(desc(invoices.paidAt));
+  return rows.flatMap(({ paidAt, ...payment }) => (paidAt ? [{ paidOn: dayOf(paidAt), ...payment }] : []));
+}

@@ -1,0 +1,48 @@
+import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { invoices, plans } from "#database/schema/billing.ts";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { cities } from "#database/schema/catalogue/reference.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { may } from "#domain/accounts/policy.ts";
+import type { PlanState } from "./plan.ts";
+import type { BillingTouches } from "./touches.ts";
+
+type Touches = Pick<BillingTouches, "db">;
+
+/** When the plan began that a listing has now; null without one. */
+export const premierSince = sql<Date | null>`(
+  select max(${plans.createdAt}) from ${plans} where ${plans.medSpaId} = ${medSpas.id} and ${plans.state} not in ('none', 'ended'))`.mapWith(plans.createdAt);
+
+export const premierStates = ["trialing", "active", "past due", "cancelling", "ended"] as const satisfies PlanState[];
+export type PremierState = (typeof premierStates)[number];
+
+/** Every plan that ever had a card, with what it brought: the newest first. */
+export async function listPremier({ db }: Touches, actor: Actor, state: PremierState | null, { limit, offset }: { limit: number; offset: number }) {
+  if (!may(actor, "see revenue")) return "forbidden" as const;
+  const known = ne(plans.state, "none");
+  const listings = await db
+    .select({
+      id: plans.id,
+      medSpa: { slug: medSpas.slug, name: medSpas.name, city: cities.name, status: medSpas.status },
+      state: plans.state,
+      provider: plans.provider,
+      beganAt: plans.createdAt,
+      trialEndsAt: plans.trialEndsAt,
+      periodEndsAt: plans.periodEndsAt,
+      endedAt: plans.endedAt,
+      payments: paid(sql`count(*)::int`),
+      broughtCents: paid(sql`coalesce(sum(${invoices.amountCents} - ${invoices.refundedCents}), 0)::int`),
+    })
+    .from(plans)
+    .innerJoin(medSpas, eq(medSpas.id, plans.medSpaId))
+    .innerJoin(cities, eq(cities.id, medSpas.cityId))
+    .where(state ? and(known, eq(plans.state, state)) : known)
+    .orderBy(desc(plans.createdAt), desc(plans.id))
+    .limit(limit)
+    .offset(offset);
+  const rows = await db.select({ state: plans.state, count: sql<number>`count(*)::int` }).from(plans).where(known).groupBy(plans.state);
+  const counts = Object.fromEntries(premierStates.map((each) => [each, rows.find((row) => row.state === each)?.count ?? 0])) as Record<PremierState, number>;
+  return { listings, counts };
+}
+
+const paid = (what: SQL) => sql<number>`(select ${what} from ${invoices} where ${invoices.planId} = ${plans.id} and ${invoices.state} in ('paid', 'refunded'))`;

@@ -1,0 +1,59 @@
+import { inArray } from "drizzle-orm";
+import { z } from "zod";
+import type { Transaction } from "#database/database.ts";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { listOwners } from "#domain/accounts/listing-owners.server.ts";
+import { may } from "#domain/accounts/policy.ts";
+import type { AccountTouches } from "#domain/accounts/touches.ts";
+import type { ClientState } from "#domain/catalogue/client.ts";
+import { keepStanding } from "#domain/catalogue/keep-standing.server.ts";
+import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { typedText } from "#shared/typed-text.ts";
+import { hiddenLetter, liveLetter, notAcceptedLetter } from "./office-mails.ts";
+
+type Touches = Pick<AccountTouches, "db" | "clock" | "mailSealer" | "siteUrl">;
+
+const reason = typedText("Say why: it is mailed to those who run the listing.")
+  .min(10, "Say why, in at least 10 characters: it is mailed to those who run the listing.")
+  .max(1000, "This is too long.");
+
+export const standingSchema = z.discriminatedUnion("standing", [
+  z.object({ standing: z.literal("active") }),
+  z.object({ standing: z.literal("inactive"), reason }),
+]);
+export type Standing = z.infer<typeof standingSchema>;
+
+type Held = { id: number; slug: string; name: string; email: string; status: ClientState };
+
+/** Shows listings to visitors, or hides them. Those who run one are told, once. */
+export async function changeStanding(touches: Touches, actor: Actor, medSpaIds: number[], standing: Standing): Promise<"forbidden" | { changed: number }> {
+  if (!may(actor, "manage clients")) return "forbidden";
+  return touches.db.transaction(async (tx) => {
+    const held = await hold(tx, medSpaIds);
+    const changed = await keepStanding(
+      tx,
+      held.map(({ id }) => id),
+      standing.standing,
+    );
+    for (const listing of held.filter(({ id }) => changed.includes(id))) await tell({ ...touches, db: tx }, listing, standing);
+    return { changed: changed.length };
+  });
+}
+
+async function hold(tx: Transaction, ids: number[]): Promise<Held[]> {
+  if (ids.length === 0) return [];
+  const fields = { id: medSpas.id, slug: medSpas.slug, name: medSpas.name, email: medSpas.email, status: medSpas.status };
+  return tx.select(fields).from(medSpas).where(inArray(medSpas.id, ids)).orderBy(medSpas.id).for("update");
+}
+
+async function tell(touches: Touches & { db: Transaction }, { id, slug, name, email, status }: Held, standing: Standing) {
+  const owners = (await listOwners(touches, id)).flatMap((owner) => owner.email ?? []);
+  const letter = letterOf();
+  for (const to of owners.length > 0 ? owners : [email]) await queueMail(touches, { kind: "listing", to, letter });
+
+  function letterOf() {
+    if (standing.standing === "active") return liveLetter(name, `${touches.siteUrl}/listing/${slug}`);
+    return status === "pending" ? notAcceptedLetter(name, standing.reason) : hiddenLetter(name, standing.reason);
+  }
+}

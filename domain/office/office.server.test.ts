@@ -1,0 +1,136 @@
+import { sql } from "drizzle-orm";
+import { expect } from "vitest";
+import type { Executor } from "#database/database.ts";
+import { findRevenue } from "#domain/billing/find-revenue.server.ts";
+import { listPremier } from "#domain/billing/list-premier.server.ts";
+import { cancelPlan, refundInvoice } from "#domain/billing/run-plan.server.ts";
+import { makeBooking } from "#domain/bookings/make-booking.server.ts";
+import { listClients } from "#domain/catalogue/list-clients.server.ts";
+import { listMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
+import { from } from "#tests/support/accounts.ts";
+import { payWith, testBilling } from "#tests/support/billing.ts";
+import { addBookingPlaces, bookingInput, testBookings } from "#tests/support/bookings.ts";
+import { addDrafts } from "#tests/support/catalogue.ts";
+import { forget, test as heardTest } from "#tests/support/changes.ts";
+import { test } from "#tests/support/database.ts";
+import { addPeople } from "#tests/support/people.ts";
+import { changeStanding } from "./change-standing.server.ts";
+import { findOffice } from "./find-office.server.ts";
+
+const all = { limit: 50, offset: 0 };
+const number = async (db: Executor, query: ReturnType<typeof sql>) => Number((await db.execute<{ n: string }>(query)).rows[0]?.n);
+
+test("every figure of the site is the one that a query gives", async ({ db }) => {
+  const billing = testBilling(db);
+  const people = await addBookingPlaces(testBookings(db));
+  await makeBooking(testBookings(db), null, bookingInput(), from());
+  await addDrafts(db, { name: "Not Yet Spa", status: "pending" });
+  await payWith(billing, people.olivia, people.glow);
+  billing.days(1);
+  await payWith(billing, people.oscar, people.harbor);
+  billing.days(65);
+  await billing.hear();
+  await cancelPlan(billing, people.oscar, people.harbor);
+  const office = await findOffice(billing, people.ada);
+  const premium = await number(db, sql`select count(*) as n from med_spas where status = 'active' and is_premium`);
+  const total = await number(db, sql`select count(*) as n from med_spas where status = 'active'`);
+  expect(office).toMatchObject({
+    totalMedSpas: total,
+    premiumMedSpas: premium,
+    premiumPercentage: Math.round((1000 * premium) / total) / 10,
+    totalBookings: await number(db, sql`select count(*) as n from bookings`),
+    monthlyRevenue:
+      (await number(
+        db,
+        sql`select sum(amount_cents) as n from (select distinct on (plan_id) amount_cents from invoices where state = 'paid' order by plan_id, paid_at desc) latest`,
+      )) / 100,
+    pendingMedSpas: 1,
+  });
+  expect(office).toMatchObject({ monthlyRevenue: 58, recentPremium: [{ name: "Harbor Studio" }, { name: "Glow Studio" }] });
+  for (const actor of [people.olivia, people.gina, people.edda]) expect(await findOffice(billing, actor)).toBe("forbidden");
+});
+
+test("revenue ties out to the invoices, also when a payment was given back", async ({ db }) => {
+  const billing = testBilling(db);
+  const { olivia, oscar, ada, glow, harbor } = await addPeople(billing);
+  await payWith(billing, olivia, glow);
+  billing.days(40);
+  await payWith(billing, oscar, harbor);
+  billing.days(32);
+  await billing.hear();
+  const latest = await number(db, sql`select id as n from invoices where state = 'paid' order by paid_at desc, id desc limit 1`);
+  expect(await refundInvoice(billing, ada, latest)).toBe("done");
+  const revenue = await findRevenue(billing, ada);
+  if (revenue === "forbidden") throw new Error(revenue);
+  const { months } = revenue;
+  const sum = (of: (month: (typeof months)[number]) => number) => months.reduce((total, month) => total + of(month), 0);
+  expect(sum(({ collectedCents }) => collectedCents)).toBe(
+    await number(db, sql`select sum(amount_cents) as n from invoices where state in ('paid', 'refunded')`),
+  );
+  expect(sum(({ refundedCents }) => refundedCents)).toBe(await number(db, sql`select sum(refunded_cents) as n from invoices`));
+  expect(sum(({ payments }) => payments)).toBe(await number(db, sql`select count(*) as n from invoices where state in ('paid', 'refunded')`));
+  expect(sum(({ refundedCents }) => refundedCents)).toBe(2900);
+  expect(revenue.now).toMatchObject({ paying: 2, trialsOver: 2, trialsConverted: 2, monthlyCents: 5800, yearlyCents: 69600, averageCents: 2900 });
+  const premier = await listPremier(billing, ada, null, all);
+  expect(premier).toMatchObject({ counts: { active: 2, ended: 0 }, listings: [{ medSpa: { name: "Harbor Studio" } }, { medSpa: { name: "Glow Studio" } }] });
+  const brought = premier === "forbidden" ? 0 : premier.listings.reduce((total, { broughtCents }) => total + broughtCents, 0);
+  expect(brought).toBe(sum((month) => month.collectedCents - month.refundedCents));
+  expect(await findRevenue(billing, olivia)).toBe("forbidden");
+  expect(await listPremier(billing, oscar, null, all)).toBe("forbidden");
+});
+
+test("a client is found by his name, number, address or state: Premier first, then by name", async ({ db }) => {
+  const billing = testBilling(db);
+  const { olivia, oscar, ada, glow, harbor } = await addPeople(billing);
+  await addDrafts(db, { name: "Ákos Aesthetics", phone: "(714) 555-0166", email: "desk@akos.example.com", status: "pending" });
+  const names = async (filter: Parameters<typeof listClients>[2]) => {
+    const found = await listClients(billing, ada, filter, all);
+    return found === "forbidden" ? found : found.clients.map(({ name }) => name);
+  };
+  expect(await names({})).toEqual(["Ákos Aesthetics", "Glow Studio", "Harbor Studio"]);
+  await payWith(billing, oscar, harbor);
+  expect(await names({})).toEqual(["Harbor Studio", "Ákos Aesthetics", "Glow Studio"]);
+  expect(await names({ words: "akos aest" })).toEqual(["Ákos Aesthetics"]);
+  expect(await names({ words: "5550166" })).toEqual(["Ákos Aesthetics"]);
+  expect(await names({ words: "akos.example" })).toEqual(["Ákos Aesthetics"]);
+  expect(await names({ words: "g_ow%" })).toEqual([]);
+  expect(await names({ status: "pending" })).toEqual(["Ákos Aesthetics"]);
+  expect(await names({ plan: "premier" })).toEqual(["Harbor Studio"]);
+  expect(await names({ plan: "standard", status: "active" })).toEqual(["Glow Studio"]);
+  const counted = await listClients(billing, ada, { status: "pending" }, all);
+  expect(counted).toMatchObject({ counts: { active: 2, pending: 1, inactive: 0 } });
+  expect(await listClients(billing, olivia, {}, all)).toBe("forbidden");
+  expect(await listClients(billing, { ...ada, owesSecondFactor: true }, {}, all)).toBe("forbidden");
+  expect(glow).toBeGreaterThan(0);
+});
+
+heardTest("what is hidden is gone from every list at once, its owners read why, and shown again it stands where it stood", async ({ own: { db }, heard }) => {
+  const billing = testBilling(db);
+  const { olivia, ada, glow } = await addPeople(billing);
+  const listed = async (filter = {}) => (await listMedSpas(billing, filter, { limit: 50 })).map(({ name }) => name);
+  const [{ categorySlug = "" } = {}] = await listMedSpas(billing, {}, { limit: 50 });
+  const reason = "The phone belongs to somebody else.";
+  expect(await changeStanding(billing, olivia, [glow], { standing: "inactive", reason })).toBe("forbidden");
+  await forget(db, heard);
+  expect(await changeStanding(billing, ada, [glow], { standing: "inactive", reason })).toEqual({ changed: 1 });
+  expect(await listed()).not.toContain("Glow Studio");
+  expect(await listed({ category: categorySlug })).not.toContain("Glow Studio");
+  await expect.poll(() => heard).toContain("med-spa:glow-studio");
+  expect(await changeStanding(billing, ada, [glow], { standing: "inactive", reason })).toEqual({ changed: 0 });
+  expect(await changeStanding(billing, ada, [glow, 999_999], { standing: "active" })).toEqual({ changed: 1 });
+  expect(await listed({ category: categorySlug })).toContain("Glow Studio");
+  const mails = (await billing.mailsTo("olivia@glow.example.com")).filter(({ kind }) => kind === "listing").map(({ text }) => text);
+  expect(mails).toHaveLength(2);
+  expect(mails.some((text) => text.includes(reason))).toBe(true);
+});
+
+test("a listing that waits and is not accepted is told at the address that it came with", async ({ db }) => {
+  const billing = testBilling(db);
+  const { ada } = await addPeople(billing);
+  await addDrafts(db, { name: "Dune Spa", email: "desk@dune.example.com", status: "pending" });
+  const found = await listClients(billing, ada, { words: "dune" }, all);
+  const id = found === "forbidden" ? 0 : (found.clients[0]?.id ?? 0);
+  await changeStanding(billing, ada, [id], { standing: "inactive", reason: "There is no such street." });
+  const [mail] = await billing.mailsTo("desk@dune.example.com");
+  expect(mail?.text).toContain("Dune Spa was not accepted");
+});
