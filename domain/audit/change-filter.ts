@@ -1,4 +1,4 @@
-export const verbs = ["insert", "update", "delete"] as const;
+const verbs = ["insert", "update", "delete"] as const;
 export type Verb = (typeof verbs)[number];
 
 export type ChangeFilter = {

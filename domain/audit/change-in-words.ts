@@ -33,7 +33,7 @@ const deeds: Record<string, string> = {
   refunded: "refunded",
 };
 
-export function whoInWords({ actor, operator, actorRole, operation }: Pick<Said, "actor" | "operator" | "actorRole" | "operation">) {
+function whoInWords({ actor, operator, actorRole, operation }: Pick<Said, "actor" | "operator" | "actorRole" | "operation">) {
   if (actor && operator) return `${operator} as ${actor}`;
   if (actor) return actor;
   if (actorRole === "site") return `The site (${operation})`;
@@ -42,7 +42,7 @@ export function whoInWords({ actor, operator, actorRole, operation }: Pick<Said,
 
 const words = (name: string) => name.replace(/_/g, " ");
 
-export function valueInWords(value: unknown): string {
+function valueInWords(value: unknown): string {
   if (value === null || value === undefined || value === "") return "nothing";
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (Array.isArray(value)) return value.length > 0 ? value.map(valueInWords).join(", ") : "nothing";
