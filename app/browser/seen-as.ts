@@ -21,7 +21,7 @@ export async function startSeeingAs() {
   form.className = "wrap flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2";
   const words = Object.assign(document.createElement("p"), { textContent: `You see the site as ${me.name}, until ${until}.` });
   const stop = Object.assign(document.createElement("button"), { textContent: "Stop", type: "submit" });
-  stop.className = "min-h-11 rounded-control px-4 font-semibold underline underline-offset-4";
+  stop.className = "min-h-11 rounded-control font-semibold sm:px-4 underline underline-offset-4";
   form.append(words, stop);
   bar.append(form);
   document.body.append(bar);
