@@ -23,6 +23,7 @@ export const modules = {
   mail: [],
   accounts: ["mail"],
   jobs: ["accounts"],
+  audit: ["accounts", "catalogue"],
   outbox: ["accounts", "mail"],
   media: ["accounts"],
   catalogue: ["accounts", "media"],

@@ -12,6 +12,7 @@ const actorWith = (first: "front_desk" | "owner") => ({
   hasTwoFactor: false,
   sessionId: null,
   provenAt: null,
+  impersonator: null,
   role: "visitor" as const,
   owesSecondFactor: false,
   memberships: [

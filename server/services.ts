@@ -26,6 +26,7 @@ import { openS3 } from "#integrations/storage/s3.ts";
 import { createReadAddress } from "#integrations/website/read-address.ts";
 import { createReadSite } from "#integrations/website/read-site.ts";
 import type { Config } from "#platform/config.ts";
+import { openHeadFile } from "#platform/head-file.ts";
 import { createImages } from "#platform/images.ts";
 import { createPasswords } from "#platform/passwords.ts";
 import { createSealer } from "#platform/sealer.ts";
@@ -44,6 +45,7 @@ export function createServices({ db, changes }: OpenDatabase, config: Config): S
   return {
     db,
     clock,
+    witness: openHeadFile(config.dataDir),
     ...billing,
     submittedSigner: createSigner(secret, "submitted listing"),
     formSigner: createSigner(secret, "form"),
