@@ -9,6 +9,7 @@ export const officePolicy = {
     operator,
     "nothing",
     "GET /admin/listings",
+    "POST /admin/listings",
     "GET /admin/listings/:slug",
     "POST /admin/listings/:slug",
     "GET /admin/listings/:slug/sections/:section",
