@@ -9,7 +9,7 @@ import { oneLine } from "#shared/typed-text.ts";
 import { changeStanding, standingSchema } from "./change-standing.server.ts";
 
 /** At most so many listings are changed by one form. */
-export const mostChosen = 100;
+const mostChosen = 100;
 
 const category = z.object({ deed: z.literal("category"), category: oneLine("Choose a category.").min(1, "Choose a category.") });
 export const bulkSchema = z.discriminatedUnion("deed", [
