@@ -48,6 +48,7 @@ const groups: { name?: string; parts: Part[] }[] = [
   {
     name: "The site",
     parts: [
+      { name: "Health", path: "/admin/health", deed: "see jobs" },
       { name: "Outbox", path: "/admin/outbox", deed: "see mails" },
       { name: "Kinds of mail", path: "/admin/mails", deed: "see mails" },
       { name: "Jobs", path: "/admin/jobs", deed: "see jobs" },

@@ -102,6 +102,7 @@ export default [
     route("admin/revenue", "routes/operator/revenue.tsx"),
     route("admin/questions", "routes/operator/questions.tsx"),
     route("admin/searches", "routes/operator/searches.tsx"),
+    route("admin/health", "routes/operator/health.tsx"),
     route("admin/backups", "routes/operator/backups.tsx"),
     route("admin/jobs", "routes/operator/jobs.tsx"),
     route("admin/outbox", "routes/operator/mail/outbox.tsx"),
