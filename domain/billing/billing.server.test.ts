@@ -9,6 +9,7 @@ import { signEvent } from "#integrations/payments/signature.ts";
 import { paymentSecret, payWith, testBilling } from "#tests/support/billing.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople, people } from "#tests/support/people.ts";
+import { findInvoice } from "./find-invoice.server.ts";
 import { tellOfTrialEnds } from "./keep-plans.server.ts";
 import { listPlans } from "./list-plans.server.ts";
 import { cancelPlan, changeCard, keepPlan, letTimePass, refundInvoice } from "./run-plan.server.ts";
@@ -185,6 +186,19 @@ describe("who may", () => {
     }
     expect(await listPlans(billing, tess)).toEqual([]);
     expect((await listPlans(billing, oscar)).map(({ medSpa }) => medSpa.slug)).toEqual(["harbor-studio"]);
+  });
+
+  test("an invoice is its owner's alone, and the receipt leads to it", async ({ db }) => {
+    const { billing, olivia, oscar, glow } = await opened(db);
+    await payWith(billing, olivia, glow);
+    billing.days(31);
+    await billing.hear();
+    const [bill] = await db.select({ id: invoices.id }).from(invoices);
+    const id = bill?.id ?? 0;
+    expect(await findInvoice(billing, olivia, id)).toMatchObject({ invoice: { id, state: "paid", amountCents: 2_900 }, medSpa: { name: "Glow Studio" } });
+    expect([await findInvoice(billing, oscar, id), await findInvoice(billing, olivia, id + 1)]).toEqual([null, null]);
+    const receipt = (await billing.mailsTo(people.olivia.email)).find(({ text }) => text.startsWith("Receipt"));
+    expect(receipt?.text).toContain(`/owner/plan/invoices/${id}`);
   });
 
   test("a browser that has sent a listing in may begin its plan", async ({ db }) => {
