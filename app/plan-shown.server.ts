@@ -24,10 +24,9 @@ export function planShown({ medSpa, state, card, trialEndsAt, periodEndsAt, last
   return {
     ...{ id: medSpa.id, slug: medSpa.slug, name: medSpa.name, isPublic: medSpa.status === "active" },
     ...{ state, plan: planNames[state], next, card, hasEnded: lastEndedAt !== null },
-    invoices: invoices.map(({ id, number, issuedAt, amountCents, state: invoiceState, periodFrom, periodTo }) => ({
+    invoices: invoices.map(({ id, number, amountCents, state: invoiceState, periodFrom, periodTo }) => ({
       id,
       number,
-      issued: dayOf(issuedAt),
       period: `${dayOf(periodFrom)} to ${dayOf(periodTo)}`,
       amount: formatCents(amountCents),
       state: invoiceNames[invoiceState],

@@ -18,15 +18,13 @@ export function InvoiceList({ of, invoices }: { of: string; invoices: PlanShown[
         </tr>
       </thead>
       <tbody>
-        {invoices.map(({ id, number, issued, period, amount, state }) => (
+        {invoices.map(({ id, number, period, amount, state }) => (
           <tr key={number} className="border-t border-line">
             <th scope="row" className="py-3 pr-4 font-normal">
               <a href={keep(`/owner/plan/invoices/${id}`)} className="text-link">
                 {number}
               </a>
-              <span className="mt-1 block text-muted">
-                {issued}, for {period}
-              </span>
+              <span className="mt-1 block text-muted">{period}</span>
             </th>
             <td className="py-3 pr-4 text-right">{amount}</td>
             <td className="py-3 text-right">{state}</td>
