@@ -31,6 +31,14 @@ const groups: { name?: string; parts: Part[] }[] = [
     ],
   },
   {
+    name: "Catalogue",
+    parts: [
+      { name: "Treatments", path: "/admin/catalogue/treatments", deed: "manage the catalogue" },
+      { name: "Categories", path: "/admin/catalogue/categories", deed: "manage the catalogue" },
+      { name: "Cities", path: "/admin/catalogue/cities", deed: "manage the catalogue" },
+    ],
+  },
+  {
     name: "Visitors",
     parts: [
       { name: "Newsletter", path: "/admin/newsletter", deed: "run the newsletter" },

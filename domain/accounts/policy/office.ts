@@ -18,4 +18,13 @@ export const officePolicy = {
     "GET /admin/listings/:slug/specials",
     "GET /admin/listings/:slug/analytics",
   ),
+  "manage the catalogue": row(
+    operator,
+    "nothing",
+    "GET /admin/catalogue/:kind",
+    "GET /admin/catalogue/:kind/new",
+    "POST /admin/catalogue/:kind/new",
+    "GET /admin/catalogue/:kind/:slug",
+    "POST /admin/catalogue/:kind/:slug",
+  ),
 } satisfies Part;
