@@ -138,7 +138,7 @@ export const letterSamples: Record<string, Sample> = Object.fromEntries([
   ...inGroup("Plans", {
     begun: billing.begunLetter(ownPlan, endsAt),
     "trial-ends": billing.trialEndsLetter(ownPlan, endsAt),
-    receipt: billing.receiptLetter(ownPlan, bill),
+    receipt: billing.receiptLetter(ownPlan, bill, link),
     "payment-failed": billing.failedLetter(ownPlan, bill, false),
     "payment-failed-at-last": billing.failedLetter(ownPlan, bill, true),
     "plan-cancelled": billing.cancelledLetter(ownPlan, endsAt),

@@ -162,6 +162,7 @@ export default [
     route("owner/plan", "routes/owner/plans.tsx"),
     route("owner/plan/:slug/payment", "routes/owner/plan-payment.tsx"),
     route("owner/plan/:slug/cancellation", "routes/owner/plan-cancellation.tsx"),
+    route("owner/plan/invoices/:id", "routes/owner/invoice.tsx"),
   ]),
   route("booking", "routes/booking/unnamed.ts"),
   route("booking/:slug", "routes/booking/book.tsx"),

@@ -31,11 +31,11 @@ export function trialEndsLetter(place: Place, trialEndsAt: Date): Letter {
 
 type Bill = { number: string; amountCents: number; periodFrom: Date; periodTo: Date };
 
-export function receiptLetter(place: Place, { number, amountCents, periodFrom, periodTo }: Bill): Letter {
+export function receiptLetter(place: Place, { number, amountCents, periodFrom, periodTo }: Bill, invoicePage: string): Letter {
   return {
     title: `Receipt: ${formatCents(amountCents)} for Premier`,
     paragraphs: [`${place.medSpa}, ${dayOf(periodFrom)} to ${dayOf(periodTo)}. Invoice ${number}, paid.`],
-    action: { text: "See the invoice", href: place.planPage },
+    action: { text: "See the invoice", href: invoicePage },
     after: [`Within ${premier.refundDays} days you can have it back: answer this mail.`],
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { listMovedReference, type MovedReference } from "#domain/catalogue/edit-reference.server.ts";
+import { middleOf } from "#domain/catalogue/position.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { slugify } from "#shared/slug.ts";
 import { categoryWords, cityWords, treatmentWords } from "#site/search-words.ts";
@@ -88,5 +89,5 @@ export function findPlace(given: string, { cities }: Pick<SearchReference, "citi
   const [, latitude, longitude] = /^(-?\d{1,2}(?:\.\d+)?),\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(given) ?? [];
   if (latitude && longitude) return { latitude: Number(latitude), longitude: Number(longitude) };
   const city = cities.find(({ slug, zipCodes }) => slug === slugify(given) || zipCodes.includes(given));
-  return city ? { latitude: city.latitude, longitude: city.longitude } : null;
+  return city ? middleOf(city, given) : null;
 }
