@@ -51,8 +51,6 @@ test("a fifth is refused in words, and the four stay", async ({ page }) => {
 test("the bar moves nothing, and covers nothing that has the focus", async ({ page }) => {
   await open(page, path);
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-  // Lines break elsewhere once the fonts are there.
-  await page.evaluate(() => document.fonts.ready.then(() => {}));
   const before = await height();
   await toggles(page).nth(0).click();
   await expect(bar(page)).toBeVisible();
