@@ -136,7 +136,7 @@ export const letterSamples: Record<string, Sample> = Object.fromEntries([
     "question-for-the-place": questions.ownerLetter(place),
   }),
   ...inGroup("Plans", {
-    begun: billing.begunLetter(ownPlan, endsAt),
+    begun: billing.begunLetter({ ...ownPlan, isPublic: true }, endsAt),
     "trial-ends": billing.trialEndsLetter(ownPlan, endsAt),
     receipt: billing.receiptLetter(ownPlan, bill, link),
     "payment-failed": billing.failedLetter(ownPlan, bill, false),

@@ -14,8 +14,8 @@ type Known = typeof invoices.$inferSelect;
 
 /** Mails what is new between what was known of a plan and what is true. */
 export async function tellOfChange(touches: BillingTouches & { db: Transaction }, plan: Plan, known: Known[], truth: PlanTruth) {
-  const [medSpa] = await touches.db.select({ name: medSpas.name }).from(medSpas).where(eq(medSpas.id, plan.medSpaId));
-  const place = { medSpa: medSpa?.name ?? "", planPage: `${touches.siteUrl}/owner/plan` };
+  const [medSpa] = await touches.db.select({ name: medSpas.name, status: medSpas.status }).from(medSpas).where(eq(medSpas.id, plan.medSpaId));
+  const place = { medSpa: medSpa?.name ?? "", planPage: `${touches.siteUrl}/owner/plan`, isPublic: medSpa?.status === "active" };
   const kept = await touches.db.select().from(invoices).where(eq(invoices.planId, plan.id));
   const pageOf = (invoice: string) => `${touches.siteUrl}/owner/plan/invoices/${kept.find(({ externalId }) => externalId === invoice)?.id}`;
   const news = [...newsOfState(place, plan, truth), ...newsOfInvoices(place, known, truth, pageOf)];
@@ -26,7 +26,7 @@ export async function tellOfChange(touches: BillingTouches & { db: Transaction }
     if (email && email !== plan.payerEmail) await queueMail(touches, { kind: "plan", to: email, letter: letters.endedLetter(place) });
 }
 
-type Place = Parameters<typeof letters.endedLetter>[0];
+type Place = Parameters<typeof letters.begunLetter>[0];
 
 function newsOfState(place: Place, { state: before }: Plan, { state, trialEndsAt, periodEndsAt }: PlanTruth): Letter[] {
   if (state === before) return [];
