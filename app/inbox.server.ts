@@ -10,6 +10,7 @@ import { inboxAt, inboxPath, type Place } from "./inbox-place.ts";
 import { readPageNumber } from "./page-number.ts";
 
 const pageSize = 50;
+const mostShown = 240;
 
 export function readPlace(request: Request): Place {
   const asked = new URL(request.url).searchParams;
@@ -32,6 +33,7 @@ export async function findInbox(services: Services, actor: Actor, asked: Place) 
   const now = services.clock();
   const shown = ({ since, ...each }: Line) => ({
     ...{ name: nameOf(each), value: `${nameOf(each)}.${each.version}`, kind: each.kind, title: each.title, medSpa: each.medSpa },
+    excerpt: excerptOf(each),
     ...{ ...ageOf(since, now), hints: hints[nameOf(each)] ?? [], href: inboxAt({ kind, page, open: nameOf(each) }) },
   });
   const [thing, next] = [line && (await openThing(services, actor, line)), line && lines[lines.indexOf(line) + 1]];
@@ -45,6 +47,9 @@ export async function findInbox(services: Services, actor: Actor, asked: Place) 
   };
 }
 
+/** The beginning of its words, where they are not its title. */
+const excerptOf = ({ words, title }: Pick<Line, "words" | "title">) => (words === title ? "" : words.slice(0, mostShown));
+
 /** All, and each kind of which something waits. */
 function tabsOf(current: Kind | null, counts: Partial<Record<Kind, number>>) {
   const some = kinds.filter((kind) => counts[kind] || kind === current);
@@ -56,8 +61,8 @@ function tabsOf(current: Kind | null, counts: Partial<Record<Kind, number>>) {
 
 async function shownDecided(services: Services, actor: Actor, now: Date) {
   const rows = await listJustDecided(services, actor);
-  return rows.map(({ id, kind, title, decision, dueAt, by }) => ({
-    ...{ id, title, by: by === actor.name ? null : by },
+  return rows.map(({ id, kind, subjectId, title, decision, dueAt, decidedBy, by }) => ({
+    ...{ id, title, name: nameOf({ kind, id: subjectId }), by: decidedBy === actor.userId ? null : by },
     what: `${about[kind].name}: ${decision.decision === "approve" ? about[kind].yes : about[kind].no}`,
     seconds: Math.max(0, Math.ceil((dueAt.getTime() - now.getTime()) / 1000)),
   }));

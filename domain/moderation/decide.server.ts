@@ -58,6 +58,8 @@ export async function listJustDecided({ db }: { db: Executor }, actor: Actor) {
     .select({
       id: inboxDecisions.id,
       kind: inboxDecisions.kind,
+      subjectId: inboxDecisions.subjectId,
+      decidedBy: inboxDecisions.decidedBy,
       title: inboxDecisions.title,
       decision: inboxDecisions.decision,
       dueAt: inboxDecisions.dueAt,

@@ -20,7 +20,8 @@ const sources: Record<Kind, SQL> = {
   question: sql`
     select 'question', q.id, q.med_spa_id, q.asked_at, q.text, q.text, null, q.asker_id, q.version from questions q where q.status = 'waiting'`,
   pair: sql`
-    select 'pair', p.id, p.med_spa_id, p.recorded_at, t.name, '', null, null::int, 0
+    select 'pair', p.id, p.med_spa_id, p.recorded_at, t.name,
+      (select coalesce(string_agg(x.description, ' · ' order by x.id), '') from media x where x.owner = 'pair' and x.subject_id = p.id), null, null::int, 0
     from photo_pairs p join treatments t on t.id = p.treatment_id where p.status = 'waiting'`,
   "reported-review": sql`
     select 'reported-review', r.id, r.med_spa_id, o.since, r.author_name, r.text, null, r.user_id, o.latest

@@ -12,7 +12,7 @@ export function InboxLines({ lines, current }: { lines: ShownLine[]; current: st
   );
 }
 
-function InboxLine({ line: { kind, title, medSpa, age, isLate, hints, href, value }, isCurrent }: { line: ShownLine; isCurrent: boolean }) {
+function InboxLine({ line: { kind, title, medSpa, age, isLate, hints, excerpt, href, value }, isCurrent }: { line: ShownLine; isCurrent: boolean }) {
   const where = medSpa && medSpa.name !== title ? medSpa.name : null;
   return (
     <li
@@ -32,7 +32,8 @@ function InboxLine({ line: { kind, title, medSpa, age, isLate, hints, href, valu
           <span className={`shrink-0 tabular-nums ${isLate ? "font-medium text-coral" : "text-muted"}`}>{isLate ? `${age}, late` : age}</span>
         </span>
         <span className="mt-0.5 line-clamp-2 leading-snug font-medium wrap-anywhere">{title}</span>
-        {where && <span className="block truncate text-sm text-muted">{where}</span>}
+        {where && <span className="block truncate text-sm">{where}</span>}
+        {excerpt && <span className="mt-0.5 line-clamp-2 text-sm text-muted wrap-anywhere">{excerpt}</span>}
         {hints.length > 0 && <span className="mt-0.5 block text-sm text-coral wrap-anywhere">{hints.join(" · ")}</span>}
       </a>
     </li>

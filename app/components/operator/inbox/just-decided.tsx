@@ -35,8 +35,8 @@ export function JustDecided({ decided, action }: { decided: Decided; action: str
 function Lines({ decided, action }: { decided: Decided; action: string }) {
   return (
     <ul>
-      {decided.map(({ id, title, by, what, seconds }) => (
-        <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line py-1.5 first:border-0">
+      {decided.map(({ id, name, title, by, what, seconds }) => (
+        <li key={id} data-decided={name} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line py-1.5 first:border-0">
           <p className="min-w-0 grow basis-72 wrap-anywhere">
             <span className="line-clamp-1">{title}</span>
             <span className="block text-sm text-muted">
@@ -44,21 +44,35 @@ function Lines({ decided, action }: { decided: Decided; action: string }) {
               {by && ` by ${by}`}, {seconds === 0 ? "about to happen" : `in ${seconds} seconds`}
             </span>
           </p>
-          <Deeds ids={[id]} action={action} undo="Undo" now="Do it now" about={title} />
+          <Deeds ids={[id]} action={action} undo="Undo" now="Do it now" about={title} isMine={by === null} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Deeds({ ids, action, undo, now, about }: { ids: number[]; action: string; undo: string; now: string; about?: string }) {
+function Deeds({
+  ids,
+  action,
+  undo,
+  now,
+  about,
+  isMine = false,
+}: {
+  ids: number[];
+  action: string;
+  undo: string;
+  now: string;
+  about?: string;
+  isMine?: boolean;
+}) {
   const more = about && <span className="sr-only">: {about}</span>;
   return (
     <form method="post" action={action} className="flex gap-3">
       {ids.map((id) => (
         <input key={id} type="hidden" name="id" value={id} />
       ))}
-      <Button look="quiet" name="act" value="undo" data-undo className="min-h-11! px-4!">
+      <Button look="quiet" name="act" value="undo" {...(isMine ? { "data-undo": "" } : {})} className="min-h-11! px-4!">
         {undo}
         {more}
       </Button>
