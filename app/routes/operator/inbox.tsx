@@ -43,6 +43,7 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
     <WorkPage title={title} path={inboxPath} under={[adminCrumb]} problem={problem} lead={`${leadOf(total)} We promise to look within 24 hours.`}>
       <JustDecided decided={decided} action={action} />
       <Tabs label="Kinds" tabs={tabs} />
+      {lines.length > 0 && <KeyList />}
       <div data-inbox className="xl:grid xl:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] xl:items-start xl:gap-x-12">
         <div className={`pt-4 ${opened ? "max-xl:hidden" : ""}`}>
           {lines.length === 0 ? (
@@ -54,9 +55,8 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
               <Pagination page={page} pages={pages} hrefOf={(wanted) => inboxAt({ kind, page: wanted })} />
             </>
           )}
-          <KeyList />
         </div>
-        <div className="pt-6 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto xl:overscroll-contain xl:pb-10">
+        <div className="pt-6 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto xl:overscroll-contain">
           {opened ? (
             <OpenedThing
               opened={opened}

@@ -29,8 +29,8 @@ export function DecideForm({ opened, action, errors, typed }: Deciding) {
     </form>
   );
   return (
-    <div className="mt-8 grid gap-4 border-t border-line pt-6">
-      <form method="post" action={action} className="grid gap-4">
+    <div className="mt-8 flex flex-wrap items-start gap-x-6 gap-y-3 border-t border-line bg-paper pt-5 pb-4 xl:sticky xl:bottom-0">
+      <form method="post" action={action} className="grid gap-4 has-[label]:basis-full">
         {given}
         <input type="hidden" name="decision" value="approve" />
         <Choices thing={thing} />
@@ -43,8 +43,8 @@ export function DecideForm({ opened, action, errors, typed }: Deciding) {
       {reasons === null ? (
         refusal
       ) : (
-        <details open={errors ? true : undefined}>
-          <summary data-reject className="text-link inline-flex min-h-11 items-center">
+        <details open={errors ? true : undefined} className="open:basis-full">
+          <summary data-reject className="text-link inline-flex min-h-12 items-center">
             {no}
           </summary>
           <div className="mt-2 max-w-xl">{refusal}</div>

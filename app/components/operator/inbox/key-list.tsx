@@ -10,11 +10,11 @@ const keys = [
 /** The keys of the inbox; whoever speaks to his computer turns them off. */
 export function KeyList() {
   return (
-    <details id="keys" className="mt-4 text-sm text-muted max-xl:hidden">
+    <details id="keys" open className="mt-3 flex-wrap text-sm text-muted max-xl:hidden">
       <summary className="inline-flex min-h-11 items-center gap-2 hover:text-ink">
         Keys <Key>?</Key>
       </summary>
-      <div className="mt-1 flex flex-wrap items-center gap-x-6 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-6">
         {keys.map((each) => (
           <span key={each.does} className="flex items-center gap-1.5">
             {each.keys.map((key) => (
