@@ -18,6 +18,7 @@ export function startInbox() {
   whenShown(() => {
     for (const box of document.querySelectorAll<HTMLInputElement>("[data-keys-on]")) box.checked = !recall(kept.keysOff);
   });
+  document.documentElement.dataset.keys = "";
 }
 
 /** Each says whether it found what it is for. */

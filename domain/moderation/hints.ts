@@ -52,7 +52,7 @@ type Found = { sameWords: string | null; twins: { because: string; name: string 
 export function hintsOf(words: string, { sameWords, twins, isSuppressed, cameBack }: Found): string[] {
   return [
     ...(cameBack ? [cameBack] : []),
-    ...twins.map(({ because, name }) => `Same ${because} as ${name}`),
+    ...new Set(twins.map(({ because, name }) => `Same ${because} as ${name}`)),
     ...(sameWords === null ? [] : [`Same words as ${sameWords}`]),
     ...(isSuppressed ? ["Its address takes no mail"] : []),
     ...hintsOfText(words),
