@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { type FormAnswer, mistaken } from "#app/form-answer.ts";
+import { brand } from "#site/brand.ts";
 
 const secret = ["password", "newPassword", "code", "token"];
 
@@ -9,6 +10,8 @@ export function refused(form: FormData, errors: Record<string, string[]>): FormA
   for (const [name, value] of form) if (!secret.includes(name)) shown.append(name, value);
   return mistaken(shown, errors);
 }
+
+export const suspendedText = `This account is suspended. To ask why, write to ${brand.contactEmail}.`;
 
 export const busyText = "Many are signing in at this moment. Please try again in a few seconds.";
 

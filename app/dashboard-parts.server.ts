@@ -1,3 +1,4 @@
+import { withPlace } from "#app/place-in-address.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { type Action, may } from "#domain/accounts/policy.ts";
 import { countBookings } from "#domain/bookings/list-bookings.server.ts";
@@ -11,19 +12,20 @@ type Part = {
   name: string;
   path: string;
   deed: Action;
+  /** The place stands in its path. */
   isOfPlace?: true;
-  isByNumber?: true;
-  waiting?: (services: Services, actor: Actor, medSpaId: number) => Promise<number>;
+  /** Without a place it is of one, the first. */
+  isOfOne?: true;
+  waiting?: (services: Services, actor: Actor, medSpaId: number | undefined) => Promise<number>;
 };
 
 /** The parts of the dashboard in their order, each for those who may do what it is for. One of a place has that place in its address. */
 const parts: Part[] = [
-  { name: "Overview", path: "/client-admin", deed: "see figures" },
+  { name: "Overview", path: "/client-admin", deed: "see figures", isOfOne: true },
   {
     name: "Bookings",
     path: "/owner/bookings",
     deed: "run bookings",
-    isByNumber: true,
     waiting: async (services, actor, medSpaId) =>
       (await countBookings(services, actor, { medSpaId, from: localDay(services.clock(), brand.region.timeZone) })).pending,
   },
@@ -48,43 +50,47 @@ function partAt(here: string) {
   return parts.findLast(({ path }) => here === path || here.startsWith(`${path}/`));
 }
 
-/** The place that a page without one in its address is about: the first where somebody may do what the page is for. */
+/** The place that a page without one in its address is about: all of several, or the first where somebody may do what the page is for. */
 export function placeOfPart<Named extends Place>(actor: Actor, places: Named[], here: string) {
   const part = partAt(here);
+  if (places.length > 1 && part && !part.isOfPlace && !part.isOfOne) return null;
   return places.find(({ id }) => part && may(actor, part.deed, { medSpaId: id })) ?? places[0];
 }
 
-export function dashboardParts(services: Services, actor: Actor, places: Place[], place: Place, here: string): Promise<DashboardPart[]> {
-  const open = parts.filter(({ deed }) => may(actor, deed, { medSpaId: place.id }));
+export function dashboardParts(services: Services, actor: Actor, places: Place[], place: Place | null, here: string): Promise<DashboardPart[]> {
+  const open = parts.filter(({ deed }) => (place ? [place] : places).some(({ id }) => may(actor, deed, { medSpaId: id })));
   return Promise.all(
     open.map(async (part) => ({
       name: part.name,
       path: pathOf(part, place, places.length > 1),
       isCurrent: part === partAt(here),
-      waiting: (await part.waiting?.(services, actor, place.id)) ?? 0,
+      waiting: (await part.waiting?.(services, actor, place?.id)) ?? 0,
     })),
   );
 }
 
 /** The same part of the others, where somebody may do there what he does here. */
-export function otherPlaces(actor: Actor, places: Place[], place: Place, here: string) {
+export function otherPlaces(actor: Actor, places: Place[], place: Place | null, here: string) {
   const part = partAt(here);
-  return places
-    .filter(({ id }) => id !== place.id)
+  const isOpenAt = ({ id }: Place) => part && may(actor, part.deed, { medSpaId: id });
+  const others = places
+    .filter(({ id }) => id !== place?.id)
     .map((other) => {
-      const isOpen = part && may(actor, part.deed, { medSpaId: other.id });
-      if (!isOpen) return { name: other.name, path: `/client-admin?place=${other.slug}` };
-      const own = `${part.path}/${place.slug}`;
+      if (!part || !isOpenAt(other)) return { name: other.name, path: withPlace("/client-admin", other.slug) };
+      const own = `${part.path}/${place?.slug}`;
       return {
         name: other.name,
         path: part.isOfPlace && here.startsWith(own) ? `${part.path}/${other.slug}${here.slice(own.length)}` : pathOf(part, other, true),
       };
     });
+  const isOfAll = place && part && !part.isOfPlace && !part.isOfOne && places.filter(isOpenAt).length > 1;
+  return isOfAll ? [...others, { name: allPlaces, path: part.path }] : others;
 }
 
+export const allPlaces = "All your places";
+
 /** Who runs several takes the one that is chosen along. */
-function pathOf({ path, isOfPlace, isByNumber }: Part, { id, slug }: Place, isOneOfSeveral: boolean) {
-  if (isOfPlace) return `${path}/${slug}`;
-  if (!isOneOfSeveral) return path;
-  return isByNumber ? `${path}?listing=${id}` : `${path}?place=${slug}`;
+function pathOf({ path, isOfPlace }: Part, place: Place | null, isOneOfSeveral: boolean) {
+  if (isOfPlace && place) return `${path}/${place.slug}`;
+  return withPlace(path, place && isOneOfSeveral ? place.slug : null);
 }

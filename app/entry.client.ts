@@ -16,12 +16,14 @@ import { startPasskeys } from "./browser/passkeys.ts";
 import { startPictures } from "./browser/pictures.ts";
 import { startSaving } from "./browser/saved.ts";
 import { startSavedList } from "./browser/saved-list.ts";
+import { startSeeingAs } from "./browser/seen-as.ts";
 import { startSharing } from "./browser/shared-links.ts";
 import { startStayingInPlace } from "./browser/stay-in-place.ts";
 import { startWorking } from "./browser/work.ts";
 
 /** Everything that a browser runs with every page. The pages work without it. */
 startAccount();
+void startSeeingAs();
 startAppearance();
 startDemoNotice();
 startDialogs();

@@ -9,7 +9,7 @@ const now = new Date("2026-11-22T18:00:00Z");
 const path = "/owner/plan/glow-studio/payment";
 
 function asking(provenAt: Date | null) {
-  const actor = { userId: 1, memberships: [{ medSpaId: 1, role: "owner" }], provenAt } as unknown as Actor;
+  const actor = { userId: 1, memberships: [{ medSpaId: 1, role: "owner" }], provenAt, impersonator: null } as unknown as Actor;
   const context = new RouterContextProvider();
   context.set(servicesContext, { clock: () => now } as Services);
   context.set(visitingContext, { visitor: async () => actor } as Visiting);

@@ -17,7 +17,7 @@ const groups: { name?: string; parts: Part[] }[] = [
       { name: "Overview", path: "/admin", deed: "see the office" },
       { name: "Client Management", path: "/admin/listings", deed: "manage clients" },
       { name: "Premier Listings", path: "/admin/premier", deed: "see revenue" },
-      { name: "Admin Users", path: "/admin/editors", deed: "appoint editors" },
+      { name: "Admin Users", path: "/admin/users", deed: "run accounts" },
       { name: "Revenue", path: "/admin/revenue", deed: "see revenue" },
       { name: "Refunds", path: "/admin/plans", deed: "refund" },
     ],
@@ -28,6 +28,14 @@ const groups: { name?: string; parts: Part[] }[] = [
       { name: "Inbox", path: inboxPath, deed: "see the inbox", waiting: countWaiting },
       { name: "Decided", path: "/admin/questions", also: decidedPaths, deed: "see the inbox" },
       { name: "Licences", path: "/admin/licences", deed: "check licences" },
+    ],
+  },
+  {
+    name: "Catalogue",
+    parts: [
+      { name: "Treatments", path: "/admin/catalogue/treatments", deed: "manage the catalogue" },
+      { name: "Categories", path: "/admin/catalogue/categories", deed: "manage the catalogue" },
+      { name: "Cities", path: "/admin/catalogue/cities", deed: "manage the catalogue" },
     ],
   },
   {
@@ -44,6 +52,7 @@ const groups: { name?: string; parts: Part[] }[] = [
       { name: "Kinds of mail", path: "/admin/mails", deed: "see mails" },
       { name: "Jobs", path: "/admin/jobs", deed: "see jobs" },
       { name: "Backups", path: "/admin/backups", deed: "see jobs" },
+      { name: "Log of changes", path: "/admin/audit", deed: "see changes" },
     ],
   },
 ];

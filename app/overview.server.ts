@@ -1,3 +1,4 @@
+import { withPlace } from "#app/place-in-address.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { findOverview } from "#domain/dashboard/find-overview.server.ts";
 import { responseClock } from "#domain/leads/lead.ts";
@@ -30,10 +31,10 @@ export async function showOverview(services: Services, actor: Actor, { id, slug 
   const overview = await findOverview(services, actor, id);
   if (!overview) return null;
   const { figures, waiting, today, profile, plan } = overview;
+  const place = isOneOfSeveral ? slug : null;
   const addressOf = ({ path, isOfPlace, under = "" }: Way) => {
     if (isOfPlace) return `${path}/${slug}${under}`;
-    if (!isOneOfSeveral) return path;
-    return path === ways.bookings.path ? `${path}?listing=${id}` : `${path}?place=${slug}`;
+    return withPlace(path, place);
   };
   return {
     profile,
@@ -44,13 +45,17 @@ export async function showOverview(services: Services, actor: Actor, { id, slug 
       { name: "Total Specials", value: figures.totalSpecials },
     ],
     waiting: [
-      ...(plan?.state === "past due" ? [{ path: `/owner/plan/${plan.slug}/payment`, text: "The last payment did not go through", note: null }] : []),
+      ...(plan?.state === "past due"
+        ? [{ path: withPlace(`/owner/plan/${plan.slug}/payment`, place), text: "The last payment did not go through", note: null }]
+        : []),
+      ...(plan?.hasJustEnded ? [{ path: withPlace("/owner/plan", place), text: "Premier has ended: begin it again, or stay with Standard", note: null }] : []),
       ...waiting.map(({ what, count, since }) => ({
         path: addressOf(ways[what]),
         text: ways[what].text(count),
         note: since ? responseClock(since, services.clock()) : null,
       })),
     ],
+    place,
     today: today.map(({ id: booking, time, customerName, treatment, status, noShow }) => ({
       id: booking,
       time,

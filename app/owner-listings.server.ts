@@ -2,22 +2,31 @@ import type { RouterContextProvider } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { requireSignedIn } from "#app/guards.ts";
 import { missing } from "#app/missing.server.ts";
+import { placeIn } from "#app/place-in-address.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { type Action, may, placesOf } from "#domain/accounts/policy.ts";
-import { nameListings } from "#domain/catalogue/name-listings.server.ts";
-import { readId } from "#shared/read-id.ts";
+import { findListing, nameListings } from "#domain/catalogue/name-listings.server.ts";
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** The listings that somebody runs, and the one that `?listing=` names: an operator may name any. */
+/** The listings that somebody runs, and the one that `?place=` names: an operator may name any. */
 export async function listingsOf({ request, context }: Asked, actor: Actor, deed: Action) {
-  const named = new URL(request.url).searchParams.get("listing");
-  const asked = named === null ? null : readId(named);
-  const own = placesOf(actor, deed);
-  const isMine = asked === null || may(actor, deed, { medSpaId: asked });
-  const ids = asked !== null && isMine ? [...new Set([...own, asked])] : own;
-  const listings = await nameListings(context.get(servicesContext), ids);
-  return { listings, named: listings.find(({ id }) => id === asked) ?? null, isUnknown: asked !== null && !listings.some(({ id }) => id === asked) };
+  const services = context.get(servicesContext);
+  const own = await nameListings(services, placesOf(actor, deed));
+  const place = placeIn(request);
+  if (place === null) return { listings: own, named: null, isUnknown: false };
+  const named = own.find(({ slug }) => slug === place) ?? (await findListing(services, place));
+  if (!named || !may(actor, deed, { medSpaId: named.id })) return { listings: own, named: null, isUnknown: true };
+  return { listings: own.some(({ id }) => id === named.id) ? own : [...own, named], named, isUnknown: false };
+}
+
+/** For lists of what came to places: of the one that is named, else of all where somebody may do this. */
+export async function requirePlace(asked: Asked, deed: Action) {
+  const actor = await requireSignedIn(asked);
+  const services = asked.context.get(servicesContext);
+  const { named, isUnknown } = await listingsOf(asked, actor, deed);
+  if (isUnknown) throw await missing(services, noListing);
+  return { actor, services, medSpaId: named?.id, place: named?.slug ?? null };
 }
 
 /** For pages about one listing: the one that is named, else the first. */
@@ -30,4 +39,4 @@ export async function requireListing(asked: Asked, deed: Action) {
   return { actor, services, listings, listing };
 }
 
-const noListing = { title: "No such listing", text: "It is not one of yours. Start again from your bookings." };
+const noListing = { title: "No such listing", text: "It is not one of yours. Start again from your dashboard." };

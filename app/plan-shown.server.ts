@@ -9,20 +9,21 @@ const dayOf = (at: Date) => formatDay(localDay(at, brand.region.timeZone));
 export type PlanShown = ReturnType<typeof planShown>;
 
 /** A plan in words: what it is, and what happens next. */
-export function planShown({ medSpa, state, card, trialEndsAt, periodEndsAt, invoices }: ListingPlan) {
+export function planShown({ medSpa, state, card, trialEndsAt, periodEndsAt, lastEndedAt, invoices }: ListingPlan) {
   const open = invoices.find((invoice) => invoice.state === "open");
   const until = periodEndsAt ? dayOf(periodEndsAt) : "";
+  const standard = `${lastEndedAt ? `Premier ended on ${dayOf(lastEndedAt)}. ` : ""}Found by its name, its treatments and its city. Free.`;
   const next = {
-    none: "Found by its name, its treatments and its city. Free.",
+    none: standard,
     trialing: `Free until ${trialEndsAt ? dayOf(trialEndsAt) : ""}; then the first payment.`,
     active: `The next payment is on ${until}.`,
     "past due": `Your card did not pay ${formatCents(open?.amountCents ?? 0)}. We try again; until then nothing changes.`,
     cancelling: `Premier until ${until}. Nothing more is charged.`,
-    ended: "Found by its name, its treatments and its city. Free.",
+    ended: standard,
   }[state];
   return {
     ...{ id: medSpa.id, slug: medSpa.slug, name: medSpa.name, isPublic: medSpa.status === "active" },
-    ...{ state, plan: planNames[state], next, card },
+    ...{ state, plan: planNames[state], next, card, hasEnded: lastEndedAt !== null },
     invoices: invoices.map(({ number, issuedAt, amountCents, state: invoiceState, periodFrom, periodTo }) => ({
       number,
       issued: dayOf(issuedAt),

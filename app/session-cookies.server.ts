@@ -1,6 +1,6 @@
 import { parse, serialize } from "hono/utils/cookie";
 import type { OpenedSession } from "#domain/accounts/opened-session.ts";
-import { signedInHint } from "./browser/signed-in-hint.ts";
+import { seenAsHint, signedInHint } from "./browser/signed-in-hint.ts";
 
 const deviceDays = 400;
 const daySeconds = 24 * 60 * 60;
@@ -26,6 +26,8 @@ export function sessionCookies(siteUrl: string) {
       const lasts = Math.round((expiresAt.getTime() - now.getTime()) / 1000);
       return [write("session", token, lasts), hint("1", lasts), device(deviceToken), write("step", "", 0)];
     },
+    /** Says to pages that are the same for everybody that a webmaster sees them as somebody else, until then or no longer. */
+    seenAs: (until: Date | null, now: Date) => hint(until ? seenAsHint : "1", until ? Math.round((until.getTime() - now.getTime()) / 1000) : daySeconds),
     /** Between password and code. */
     step: (token: string) => write("step", token, 10 * 60),
     close: () => [write("session", "", 0), hint("", 0)],

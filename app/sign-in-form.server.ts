@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { busyText, goOn, limitedText, ownPath, refused } from "#app/account-form.server.ts";
+import { busyText, goOn, limitedText, ownPath, refused, suspendedText } from "#app/account-form.server.ts";
 import { servicesContext, visitingContext } from "#app/context.ts";
 import { readForm } from "#app/form-answer.ts";
 import { signInSchema } from "#domain/accounts/account-input.ts";
@@ -25,6 +25,8 @@ export async function signInFromForm({ request, context }: { request: Request; c
       return refused(form, { email: [limitedText(answer.retryAfter)] });
     case "busy":
       return refused(form, { email: [busyText] });
+    case "suspended":
+      return refused(form, { email: [suspendedText] });
     case "wrong":
       return refused(form, { password: [wrongText] });
   }

@@ -4,6 +4,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Logger } from "#platform/logger.ts";
 import { StartFailure } from "#platform/start-failure.ts";
+import { naming } from "./audit/acting-in-database.ts";
 import { type Changes, watchThroughConnection, watchThroughPool } from "./changes.ts";
 import type { Database } from "./database.ts";
 import { checkpointRegularly } from "./embedded/checkpoints.ts";
@@ -25,8 +26,9 @@ export type OpenDatabase = {
 
 const statementTimeout = 15_000;
 
+/** Each transaction says who acts in it: the log of changes asks. */
 export function connect(pool: pg.Pool): Database {
-  return drizzle(pool, { casing: "snake_case" });
+  return drizzle(naming(pool), { casing: "snake_case" });
 }
 
 type At = { databaseUrl: string | undefined; dataDir: string };

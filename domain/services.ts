@@ -1,6 +1,7 @@
 import type { Database } from "#database/database.ts";
 import type { AccountTouches } from "#domain/accounts/touches.ts";
 import type { Events } from "#domain/analytics/collect-events.server.ts";
+import type { Witness } from "#domain/audit/chain.server.ts";
 import type { TestPayments } from "#domain/billing/test-provider.server.ts";
 import type { BillingTouches } from "#domain/billing/touches.ts";
 import type { BookingTouches } from "#domain/bookings/touches.ts";
@@ -21,6 +22,8 @@ import type { Signer } from "#platform/secret.ts";
 /** What the domain needs from outside. Built once in server/, replaced in tests. */
 export type Services = Omit<AccountTouches & BillingTouches & BookingTouches & LeadTouches & PhotoTouches & SpecialTouches, "db"> & {
   db: Database;
+  /** Knows how far the log of changes had come. */
+  witness: Witness;
   formSigner: Signer;
   /** Of the cookie that knows which listing a browser has just sent in. */
   submittedSigner: Signer;

@@ -4,8 +4,10 @@ import { HTTPException } from "hono/http-exception";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { type RequestIdVariables, requestId } from "hono/request-id";
 import { timeout } from "hono/timeout";
+import { isForOneselfAlone } from "#domain/accounts/policy.ts";
 import { findFile } from "#domain/media/find-file.server.ts";
 import type { Services } from "#domain/services.ts";
+import { actAs } from "#platform/acting.ts";
 import type { Config } from "#platform/config.ts";
 import { createGate } from "#platform/gate.ts";
 import type { Logger } from "#platform/logger.ts";
@@ -35,12 +37,14 @@ import { cleanPath } from "./http/clean-path.ts";
 import { describeFailure } from "./http/describe-failure.ts";
 import { loggedPath } from "./http/logged-path.ts";
 import { movedListing } from "./http/moved-listing.ts";
-import { refuse, statusOf } from "./http/problems.ts";
+import { movedReference } from "./http/moved-reference.ts";
+import { problem, refuse, statusOf } from "./http/problems.ts";
 import { isReadable } from "./http/readable-path.ts";
 import { sameSite } from "./http/same-site.ts";
 import { closedPolicy, securityHeaders } from "./http/security-headers.ts";
 import type { Metrics } from "./metrics.ts";
 import { oneClick } from "./one-click.ts";
+import { operationsOf } from "./operation.ts";
 import { type PageBuild, renderPages, uploadsOf } from "./pages.ts";
 import { siteUrlOf } from "./services.ts";
 import { visitsOf } from "./visiting.ts";
@@ -59,6 +63,7 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
   const headers = securityHeaders(config.siteUrl);
   const siteUrl = siteUrlOf(config);
   const visit = visitsOf(services, config);
+  const operationOf = operationsOf(build);
 
   app.use(requestId());
   app.use(async (context, next) => {
@@ -88,6 +93,14 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
     context.set("visiting", visit(context));
     await next();
   });
+  app.use(async (context, next) => {
+    const operation = await operationOf(context);
+    return actAs({ userId: null, role: "stranger", operatorId: null, operation, requestId: context.get("requestId") }, async () => {
+      const isRefused = isForOneselfAlone(operation) && (await context.get("visiting").visitor())?.impersonator;
+      return isRefused ? notForAnother(context) : next();
+    });
+  });
+  app.use(movedReference(services));
   app.use(movedListing(services));
   const late = new HTTPException(503);
   const [usually, uploading] = [timeout(longestAnswer, late), timeout(longestUpload, late)];
@@ -144,6 +157,12 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
     const answer = await gate(() => pages(context.req.raw, { ...asking, read }));
     return answer === "full" ? refuse(context.req.path, 503, { "retry-after": "2" }) : answer;
   };
+  /** A webmaster sees the site as somebody, and asked for what is that person's alone. */
+  async function notForAnother(context: Context) {
+    if (context.req.path.startsWith("/api/")) return problem(403, "This is for the person alone, not for a webmaster who sees the site as them.");
+    const refusal = new Request(`${siteUrl}/impersonation?refused`);
+    return pages(refusal, { report: () => {}, visiting: context.get("visiting"), read: async () => refuse(context.req.path, 403) });
+  }
   app.get("/api/docs", page);
   app.get("/api/docs.data", page);
   app.all("/api/*", (context) => refuse(context.req.path, 404));

@@ -76,9 +76,7 @@ async function restoreEmbedded({ config, logger }: Given, backup: Backup, replac
   } finally {
     await database.close();
   }
-  const before = `${directory}.before-restore`;
-  rmSync(before, { recursive: true, force: true });
-  if (existsSync(directory)) renameSync(directory, before);
+  setAside(directory);
   renameSync(join(fresh, "database"), directory);
   rmSync(fresh, { recursive: true, force: true });
 }
@@ -90,12 +88,19 @@ async function fill(database: OpenDatabase, config: Config, backup: Backup) {
     if (name === secretFile) await keepSecret(config, bytes);
     else if (name.startsWith(mediaPrefix)) await media.put(name.slice(mediaPrefix.length), bytes);
   });
+  setAside(join(dataDir, "audit"));
   const { tables, rows, files } = backup.end;
   console.log(`Restored ${contents({ tables, rows, files })}, as of ${backup.head.madeAt}. Every table was compared.`);
 }
 
 const contents = ({ tables, rows, files }: Record<"tables" | "rows" | "files", number>) =>
   `${plural(rows, "row")} of ${plural(tables, "table")} and ${plural(files, "file")}`;
+
+/** What is remembered of the log of changes is of the database before. */
+function setAside(path: string) {
+  rmSync(`${path}.before-restore`, { recursive: true, force: true });
+  if (existsSync(path)) renameSync(path, `${path}.before-restore`);
+}
 
 /** What was sealed opens with the secret it was sealed with. */
 async function keepSecret({ dataDir, secret }: Config, bytes: Buffer) {

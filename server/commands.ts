@@ -3,9 +3,13 @@ import type { ServerBuild } from "react-router";
 import { openDatabase } from "#database/connection.ts";
 import { emailSchema } from "#domain/accounts/account-input.ts";
 import { createOperatorLink } from "#domain/accounts/operators.server.ts";
+import { chainInWords } from "#domain/audit/chain.server.ts";
+import { checkChain } from "#domain/audit/check-chain.server.ts";
+import { sealChanges } from "#domain/audit/seal-changes.server.ts";
 import { runDueJobs } from "#domain/jobs/run-jobs.server.ts";
 import { deliverMails } from "#domain/mail/deliver-mails.server.ts";
 import { growCatalogue, loadCatalogue, loadDemo } from "#domain/transfer/load-catalogue.server.ts";
+import { actAsSite } from "#platform/acting.ts";
 import { type Config, readConfig } from "#platform/config.ts";
 import { createLogger, type Logger } from "#platform/logger.ts";
 import { StartFailure } from "#platform/start-failure.ts";
@@ -50,11 +54,27 @@ const commands: Record<string, Command> = {
     }
   },
 
+  async audit({ config, logger }, [position, hash, ...rest]) {
+    if (rest.length > 0 || (position !== undefined && !(Number(position) > 0 && hash)))
+      throw new StartFailure("audit takes nothing, or a head that was noted: npm run site -- audit 1234 HASH");
+    const database = await openDatabase(config, logger);
+    try {
+      const services = createServices(database, config);
+      await sealChanges(services);
+      const state = await checkChain(services, position && hash ? [{ position: Number(position), hash }] : []);
+      console.log(chainInWords(state));
+      if (!state.isWhole) process.exitCode = 1;
+    } finally {
+      await database.close();
+    }
+  },
+
   async jobs({ config, logger }) {
     const database = await openDatabase(config, logger);
     try {
       const services = createServices(database, config);
       const done = await runDueJobs(services, jobsOf(services));
+      await sealChanges(services);
       for (const { name, did, error } of done) console.log(`${name}: ${error ? `failed (${error})` : (did ?? "nothing to do")}`);
       if (done.length === 0) console.log("Nothing is due.");
       if (done.some(({ error }) => error)) process.exitCode = 1;
@@ -85,7 +105,7 @@ export async function runCommand(verb: string, args: string[], build: ServerBuil
     const command = commands[verb];
     if (!command) throw new StartFailure(`There is no verb "${verb}". There are: ${Object.keys(commands).join(", ")}.`);
     const config = readConfig(process.env);
-    await command({ config, logger: createLogger(config.logLevel), build }, args);
+    await actAsSite(verb === "serve" ? "start" : `command ${verb}`, () => command({ config, logger: createLogger(config.logLevel), build }, args));
   } catch (error) {
     console.error(isForPeople(error) ? error.message : error);
     process.exit(1);

@@ -73,7 +73,7 @@ function methodsOf(route: RouteObject | undefined) {
 }
 
 /** The route of a path, by the build as it stands or, while developing, as it is at the moment. */
-function routesOf(build: PageBuild) {
+export function routesOf(build: PageBuild) {
   if (typeof build === "function") return async (pathname: string) => pageFinder(await build())(pathname);
   const find = pageFinder(build);
   return async (pathname: string) => find(pathname);

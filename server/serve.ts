@@ -5,6 +5,7 @@ import { getRequestListener } from "@hono/node-server";
 import { sql } from "drizzle-orm";
 import type { ServerBuild } from "react-router";
 import { openDatabase } from "#database/connection.ts";
+import { endTestPlans } from "#domain/billing/end-plans.server.ts";
 import { loadCatalogue } from "#domain/transfer/load-catalogue.server.ts";
 import type { Config } from "#platform/config.ts";
 import type { Logger } from "#platform/logger.ts";
@@ -32,6 +33,8 @@ export async function serve(config: Config, build: ServerBuild, logger: Logger) 
   const services = createServices(database, config);
   await loadCatalogue(services, { demo: config.loadsDemo });
   for (const line of await addFirstAccounts(services, config)) console.log(line);
+  const tried = await endTestPlans(services);
+  if (tried > 0) logger.info({ plans: tried }, "plans of the test provider are ended: Stripe takes the money now");
 
   const cache = new PageCache({ bytes: config.pageCacheBytes, ruleFor: cacheRules(build) });
   database.changes.onChange((tags) => cache.changed(tags));

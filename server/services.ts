@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { OpenDatabase } from "#database/connection.ts";
 import { ownerMailingsOfAccount } from "#domain/accounts/owner-mailings.server.ts";
 import { collectEvents } from "#domain/analytics/collect-events.server.ts";
+import { plansOfAccount } from "#domain/billing/plans-of-account.server.ts";
 import { createTestPayments, type TestPayments } from "#domain/billing/test-provider.server.ts";
 import { bookingsOfAccount } from "#domain/bookings/bookings-of-account.server.ts";
 import { hasDemoListings } from "#domain/catalogue/demo-listings.server.ts";
@@ -25,6 +26,7 @@ import { openS3 } from "#integrations/storage/s3.ts";
 import { createReadAddress } from "#integrations/website/read-address.ts";
 import { createReadSite } from "#integrations/website/read-site.ts";
 import type { Config } from "#platform/config.ts";
+import { openHeadFile } from "#platform/head-file.ts";
 import { createImages } from "#platform/images.ts";
 import { createPasswords } from "#platform/passwords.ts";
 import { createSealer } from "#platform/sealer.ts";
@@ -43,6 +45,7 @@ export function createServices({ db, changes }: OpenDatabase, config: Config): S
   return {
     db,
     clock,
+    witness: openHeadFile(config.dataDir),
     ...billing,
     submittedSigner: createSigner(secret, "submitted listing"),
     formSigner: createSigner(secret, "form"),
@@ -69,6 +72,7 @@ export function createServices({ db, changes }: OpenDatabase, config: Config): S
       claimsOfAccount,
       leadsOfAccount,
       ownershipOfAccount,
+      plansOfAccount,
       photosOfAccount,
       revisionsOfAccount,
       ownerMailingsOfAccount,

@@ -6,6 +6,7 @@ import type { Visitor } from "#domain/accounts/actor.ts";
 import { browserName } from "#domain/accounts/browser-name.ts";
 import { findVisitor } from "#domain/accounts/visitor.server.ts";
 import type { Services } from "#domain/services.ts";
+import { nameActing } from "#platform/acting.ts";
 import type { Config } from "#platform/config.ts";
 import { sourceAddress } from "./http/source-address.ts";
 import { siteUrlOf } from "./services.ts";
@@ -14,6 +15,12 @@ declare module "hono" {
   interface ContextVariableMap {
     visiting: Visiting;
   }
+}
+
+/** Whatever is changed from now on is changed by him. */
+export function named(visitor: Visitor) {
+  if (visitor) nameActing({ userId: visitor.userId, role: visitor.role, operatorId: visitor.impersonator?.userId ?? null });
+  return visitor;
 }
 
 /** Who asks, for each request: nothing is looked up before somebody wants to know. */
@@ -34,7 +41,7 @@ export function visitsOf(services: Services, config: Config) {
         };
       },
       visitor() {
-        found ??= session ? findVisitor(services, session) : Promise.resolve(null);
+        found ??= session ? findVisitor(services, session).then(named) : Promise.resolve(null);
         return found;
       },
     };

@@ -1,6 +1,6 @@
 import { signedInHint } from "./signed-in-hint.ts";
 
-type Me = { favourites: string[] };
+type Me = { name: string; favourites: string[]; seenBy: { until: string } | null };
 
 const hint = new RegExp(`(^|; )${signedInHint}=`);
 const hasHint = () => hint.test(document.cookie);

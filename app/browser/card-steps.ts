@@ -1,4 +1,5 @@
-type Confirmed = { error?: { type: string; message?: string } };
+type Problem = { type: string; code?: string; message?: string };
+type Confirmed = { error?: Problem };
 type Elements = { create(kind: "payment", options: object): { mount(place: HTMLElement): void; on(event: "ready" | "loaderror", act: () => void): void } };
 type Stripe = {
   elements(options: object): Elements;
@@ -13,8 +14,8 @@ declare global {
 }
 
 const library = "https://js.stripe.com/v3/";
-/** What somebody can mend: of all else the provider speaks to programmers. */
-const forPeople = ["card_error", "validation_error"];
+/** What somebody can mend, as a bank that did not let him pass; of all else the provider speaks to programmers. */
+const isForPeople = ({ type, code = "" }: Problem) => ["card_error", "validation_error"].includes(type) || code.endsWith("_authentication_failure");
 
 /** Puts the provider's fields into the form; it goes on from there, or says why not. */
 export async function askForCard(form: HTMLFormElement) {
@@ -45,7 +46,7 @@ export async function askForCard(form: HTMLFormElement) {
     const { error } = await confirm.call(stripe, options).catch((): Confirmed => ({ error: { type: "unexpected" } }));
     // Without an error the browser is on its way already.
     if (!error) return;
-    fail(form, forPeople.includes(error.type) ? error.message : undefined);
+    fail(form, isForPeople(error) ? error.message : undefined);
     button.disabled = false;
     button.textContent = words;
   });

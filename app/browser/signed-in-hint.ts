@@ -1,2 +1,5 @@
 /** The cookie that says that somebody is signed in here. It opens nothing. */
 export const signedInHint = "signed-in";
+
+/** Its value while a webmaster sees the site as somebody. */
+export const seenAsHint = "as";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 
 const moment = () => timestamp({ withTimezone: true });
 
@@ -25,6 +25,9 @@ export const users = pgTable(
     /** Belongs to the demonstration data. */
     isDemo: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
+    /** Nobody signs in with it, until a webmaster takes it back; why is for webmasters alone. */
+    suspendedAt: moment(),
+    suspendedFor: text().notNull().default(""),
     deletedAt: moment(),
   },
   (table) => [
@@ -92,7 +95,7 @@ export const tokens = pgTable(
       .$type<{
         challenge?: string;
         failures?: number;
-        role?: "editor";
+        role?: "editor" | "super_admin";
         medSpaId?: number;
         memberRole?: "owner" | "manager" | "front_desk";
         invitedBy?: string;
@@ -164,6 +167,9 @@ export const accountEventKind = pgEnum("account_event_kind", [
   "session ended",
   "role granted",
   "role removed",
+  "suspended",
+  "suspension ended",
+  "seen by a webmaster",
   "account deleted",
 ]);
 
@@ -181,4 +187,29 @@ export const accountEvents = pgTable(
     at: moment().notNull(),
   },
   (table) => [index("account_events_user").on(table.userId, table.id)],
+);
+
+/** When a webmaster saw the site as somebody, and why. In his own session, which stays his. Rows are only added, and ended. */
+export const impersonations = pgTable(
+  "impersonations",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    operatorId: integer()
+      .notNull()
+      .references(() => users.id),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    sessionId: integer().references(() => sessions.id, { onDelete: "set null" }),
+    reason: text().notNull(),
+    startedAt: moment().notNull(),
+    /** At the latest. */
+    endsAt: moment().notNull(),
+    endedAt: moment(),
+  },
+  (table) => [
+    uniqueIndex("impersonations_session").on(table.sessionId).where(sql`ended_at is null`),
+    index("impersonations_user").on(table.userId),
+    index("impersonations_operator").on(table.operatorId),
+  ],
 );

@@ -32,6 +32,8 @@ export const plans = pgTable(
     toldOfTrialEnd: boolean().notNull().default(false),
     periodEndsAt: moment(),
     endedAt: moment(),
+    /** Its listing or who pays for it has gone: to be ended at the provider, as soon as he answers. */
+    isToEnd: boolean().notNull().default(false),
     /** The provider was asked so many times; what an earlier question brought is not applied over what a later one did. */
     asked: integer().notNull().default(0),
     applied: integer().notNull().default(0),

@@ -33,20 +33,48 @@ export const signInLetter = (href: string): Letter => ({
   after: [notYou],
 });
 
-export const editorInvitedLetter = (name: string, href: string, days: number): Letter => ({
-  title: "You are invited to edit",
+const roleNames = { editor: "an editor", super_admin: "a webmaster" };
+const deedOf = { editor: "read what visitors write before it is shown", super_admin: "help run the whole site" };
+
+export const staffInvitedLetter = (name: string, role: keyof typeof roleNames, href: string, days: number): Letter => ({
+  title: role === "editor" ? "You are invited to edit" : "You are invited to run the site",
   paragraphs: [
-    `Hello ${name}, ${brand.name} would like you to read what visitors write before it is shown. Set a password to begin. The link works once, for ${days} days.`,
+    `Hello ${name}, ${brand.name} would like you to ${deedOf[role]}. Set a password to begin. The link works once, for ${days} days.`,
     "You are then asked to set up a second factor: an app that shows codes, or a passkey.",
   ],
   action: { text: "Set a password", href },
   after: ["If you do not want this, you need not do anything."],
 });
 
-export const editorLetter = (href: string): Letter => ({
-  title: "You are an editor now",
-  paragraphs: [`Your account at ${brand.name} may now read what visitors write before it is shown. Sign in as you always do.`],
+export const staffLetter = (role: keyof typeof roleNames, href: string): Letter => ({
+  title: `You are ${roleNames[role]} now`,
+  paragraphs: [`Your account at ${brand.name} may now ${deedOf[role]}. Sign in as you always do.`],
   action: { text: "See what waits", href },
+});
+
+export const visitorAgainLetter = (): Letter => ({
+  title: "Your account has changed",
+  paragraphs: [`Your account at ${brand.name} no longer helps run the site. All that is your own stays: what you saved, wrote and look after.`],
+  after: [`If you think that this is a mistake, write to ${brand.contactEmail}.`],
+});
+
+export const suspendedLetter = (): Letter => ({
+  title: "Your account is suspended",
+  paragraphs: [`Nobody can sign in to your account at ${brand.name} until we lift the suspension. Nothing in it was deleted.`],
+  after: [`To ask why, or to have it lifted, write to ${brand.contactEmail}.`],
+});
+
+export const suspensionEndedLetter = (href: string): Letter => ({
+  title: "Your account is open again",
+  paragraphs: ["The suspension of your account was lifted. Sign in as you always do."],
+  action: { text: "Sign in", href },
+});
+
+export const signedOutLetter = (href: string): Letter => ({
+  title: "We signed you out",
+  paragraphs: [`A webmaster of ${brand.name} has ended a sign-in to your account. Sign in again whenever you like.`],
+  action: { text: "See where you are signed in", href },
+  after: [`If you wonder why, write to ${brand.contactEmail}.`],
 });
 
 export const newBrowserLetter = (browser: string, at: string, href: string): Letter => ({

@@ -1,4 +1,4 @@
-type SiteRole = "visitor" | "editor" | "super_admin";
+export type SiteRole = "visitor" | "editor" | "super_admin";
 /** What somebody is at a listing. The policy says what each may. */
 export type MemberRole = "owner" | "manager" | "front_desk";
 export type Membership = { medSpaId: number; role: MemberRole };
@@ -18,6 +18,8 @@ export type Actor = {
   sessionId: number | null;
   /** When he last gave his password or code. */
   provenAt: Date | null;
+  /** The webmaster who sees the site as this person at the moment; null for the person himself. */
+  impersonator: { userId: number; until: Date } | null;
 };
 
 /** Null: a stranger. */
@@ -26,8 +28,8 @@ export type Visitor = Actor | null;
 const proofLasts = 10 * 60_000;
 
 /** What is sensitive asks for the password again, unless that was just now. */
-export function hasProof({ provenAt }: Actor, now: Date) {
-  return provenAt !== null && now.getTime() - provenAt.getTime() < proofLasts;
+export function hasProof({ provenAt, impersonator }: Actor, now: Date) {
+  return impersonator === null && provenAt !== null && now.getTime() - provenAt.getTime() < proofLasts;
 }
 
 /** Where a request comes from, as far as sign-in has to know. */

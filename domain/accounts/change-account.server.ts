@@ -21,7 +21,7 @@ export async function proveIdentity(
   { password, code }: { password: string; code: string },
   from: From,
 ): Promise<{ outcome: "done" } | Refused> {
-  if (actor.sessionId === null) return { outcome: "wrong" };
+  if (actor.sessionId === null || actor.impersonator) return { outcome: "wrong" };
   const checked = await checkPassword(touches, { email: actor.email, password }, from);
   if (checked.outcome !== "right") return checked;
   if (actor.hasTwoFactor) {

@@ -1,12 +1,14 @@
 import { and, count, eq, isNull, ne } from "drizzle-orm";
-import { accountEvents, devices, passkeys, recoveryCodes, sessions, tokens, twoFactors, users } from "#database/schema/accounts.ts";
+import { accountEvents, devices, impersonations, passkeys, recoveryCodes, sessions, tokens, twoFactors, users } from "#database/schema/accounts.ts";
 import { memberships } from "#database/schema/memberships.ts";
 import { type Actor, hasProof } from "./actor.ts";
 import { recordEvent } from "./internal/events.server.ts";
+import { may } from "./policy.ts";
 import type { AccountTouches } from "./touches.ts";
 
 /** Everything kept about a person, from every module. No secret that opens the account is in it. */
 export async function collectMyData({ db, accountParts }: Pick<AccountTouches, "db" | "accountParts">, actor: Actor) {
+  if (!may(actor, "take own data, or all of it away")) return "forbidden" as const;
   const mine = <Table extends typeof sessions | typeof devices | typeof passkeys | typeof memberships>(table: Table) => eq(table.userId, actor.userId);
   const [account] = await db
     .select({
@@ -33,6 +35,10 @@ export async function collectMyData({ db, accountParts }: Pick<AccountTouches, "
       .from(accountEvents)
       .where(eq(accountEvents.userId, actor.userId))
       .orderBy(accountEvents.id),
+    seenByWebmasters: await db
+      .select({ startedAt: impersonations.startedAt, endsAt: impersonations.endsAt, endedAt: impersonations.endedAt, reason: impersonations.reason })
+      .from(impersonations)
+      .where(eq(impersonations.userId, actor.userId)),
   };
   for (const part of accountParts) parts[part.name] = await part.collect(db, actor.userId);
   return parts;
@@ -47,9 +53,19 @@ export async function deleteAccount(touches: AccountTouches, actor: Actor): Prom
     for (const part of touches.accountParts) await part.forget(tx, actor.userId);
     for (const table of [sessions, devices, tokens, twoFactors, recoveryCodes, passkeys, memberships])
       await tx.delete(table).where(eq(table.userId, actor.userId));
+    await tx.update(impersonations).set({ reason: "" }).where(eq(impersonations.userId, actor.userId));
     await tx.update(accountEvents).set({ browser: "", network: "" }).where(eq(accountEvents.userId, actor.userId));
     await recordEvent({ ...touches, db: tx }, actor.userId, "account deleted");
-    const nameless = { name: "Deleted account", email: null, emailVerifiedAt: null, passwordHash: null, location: "", phone: "", instagram: "" };
+    const nameless = {
+      name: "Deleted account",
+      email: null,
+      emailVerifiedAt: null,
+      passwordHash: null,
+      location: "",
+      phone: "",
+      instagram: "",
+      suspendedFor: "",
+    };
     await tx
       .update(users)
       .set({ ...nameless, role: "visitor", deletedAt: now })
@@ -62,6 +78,6 @@ async function countOtherOperators(db: AccountTouches["db"], userId: number) {
   const [row] = await db
     .select({ count: count() })
     .from(users)
-    .where(and(eq(users.role, "super_admin"), ne(users.id, userId), isNull(users.deletedAt)));
+    .where(and(eq(users.role, "super_admin"), ne(users.id, userId), isNull(users.deletedAt), isNull(users.suspendedAt)));
   return row?.count ?? 0;
 }

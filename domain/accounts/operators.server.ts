@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { and, eq, isNull, ne } from "drizzle-orm";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { users } from "#database/schema/accounts.ts";
 import { memberships } from "#database/schema/memberships.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
@@ -101,7 +101,8 @@ export async function signInByLink(touches: AccountTouches, token: string, from:
 /** The documented list: who runs the site, and who runs listings. */
 export async function listAdminUsers({ db }: Pick<AccountTouches, "db">, actor: Actor) {
   if (!may(actor, "see admin users")) return "forbidden" as const;
-  const fields = { id: users.id, name: users.name, email: users.email, role: users.role, createdAt: users.createdAt };
+  const isActive = sql<boolean>`${users.suspendedAt} is null`;
+  const fields = { id: users.id, name: users.name, email: users.email, role: users.role, createdAt: users.createdAt, isActive };
   const operators = await db
     .select(fields)
     .from(users)

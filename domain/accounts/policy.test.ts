@@ -14,6 +14,7 @@ const someone: Actor = {
   memberships: [{ medSpaId: 7, role: "owner" }],
   sessionId: 1,
   provenAt: null,
+  impersonator: null,
 };
 
 test("an owner is one of his own listing alone", () => {

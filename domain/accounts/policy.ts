@@ -1,6 +1,7 @@
 import type { Actor, Visitor } from "./actor.ts";
 import { accountsPolicy } from "./policy/accounts.ts";
 import { analyticsPolicy } from "./policy/analytics.ts";
+import { auditPolicy } from "./policy/audit.ts";
 import { billingPolicy } from "./policy/billing.ts";
 import { bookingsPolicy } from "./policy/bookings.ts";
 import { dashboardPolicy } from "./policy/dashboard.ts";
@@ -45,6 +46,7 @@ export const policy = {
   ...teamPolicy,
   ...jobsPolicy,
   ...analyticsPolicy,
+  ...auditPolicy,
 };
 
 export type Action = keyof typeof policy;
@@ -62,8 +64,14 @@ export function placesOf(actor: Actor, action: Action) {
 }
 
 export function may(visitor: Visitor, action: Action, thing: { userId?: number; medSpaId?: number } = {}) {
-  const { who, of }: Row = policy[action];
+  const { who, of, alone }: Row = policy[action];
+  if (alone && visitor?.impersonator) return false;
   if (of === "own" && visitor?.userId !== thing.userId) return false;
   const roles = rolesOf(visitor, of === "listing" ? (thing.medSpaId ?? 0) : undefined);
   return roles.some((role) => who.includes(role));
 }
+
+const aloneOperations = new Set(Object.values(policy).flatMap(({ alone, operations }: Row) => (alone ? operations : [])));
+
+/** What nobody does for somebody else: "POST /profile/security/password". */
+export const isForOneselfAlone = (operation: string) => aloneOperations.has(operation);

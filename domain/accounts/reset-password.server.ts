@@ -26,10 +26,15 @@ export async function requestPasswordReset(
   const retryAfter = await countAttempt(touches, `reset from ${networkOf(from.address, "household")}`, perSource);
   if (retryAfter) return { outcome: "limited", retryAfter };
   await touches.db.transaction(async (tx) => {
-    await tx.insert(resetRequests).values({ email, requestedAt: touches.clock() });
-    await announceChange(tx, [mailTag]);
+    await sendPasswordLink({ ...touches, db: tx }, email);
   });
   return { outcome: "asked" };
+}
+
+/** For a webmaster who is asked for help: the link goes to the person alone. */
+export async function sendPasswordLink(within: Pick<AccountTouches, "db" | "clock">, email: string) {
+  await within.db.insert(resetRequests).values({ email, requestedAt: within.clock() });
+  await announceChange(within.db, [mailTag]);
 }
 
 /** After the answer: a link for each address that has an account, nothing for the others. */
@@ -78,7 +83,7 @@ export async function resetPassword(
       .from(users)
       .where(and(eq(users.id, userId), eq(users.email, email)));
     if (!user) return { outcome: "bad-token" };
-    await setProvenPassword(within, user, passwordHash, { isEditor: taken.detail.role === "editor" });
+    await setProvenPassword(within, user, passwordHash, taken.detail.role);
     const { deviceToken } = await rememberDevice(within, userId, from);
     await recordEvent(within, userId, "password reset", from);
     await queueMail(within, {

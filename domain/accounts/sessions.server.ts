@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, ne } from "drizzle-orm";
-import { accountEvents, sessions } from "#database/schema/accounts.ts";
+import { and, desc, eq, gt, isNull, ne } from "drizzle-orm";
+import { accountEvents, impersonations, sessions } from "#database/schema/accounts.ts";
 import type { Actor, From } from "./actor.ts";
 import { recordEvent } from "./internal/events.server.ts";
+import { may } from "./policy.ts";
 import type { AccountTouches } from "./touches.ts";
 
 type Timed = Pick<AccountTouches, "db" | "clock">;
@@ -18,6 +19,7 @@ export async function listSessions({ db, clock }: Timed, actor: Actor) {
 
 /** Ends one of his own; another's is as missing as one that never was. */
 export async function endSession(touches: Timed, actor: Actor, id: number): Promise<"done" | "not-found"> {
+  if (!may(actor, "end a session", actor)) return "not-found";
   return touches.db.transaction(async (tx) => {
     const ended = await tx
       .delete(sessions)
@@ -35,8 +37,13 @@ export async function endOtherSessions({ db }: Timed, actor: Actor) {
 
 export async function signOut(touches: Timed, actor: Actor, from: From) {
   await touches.db.transaction(async (tx) => {
-    await tx.delete(sessions).where(eq(sessions.id, actor.sessionId ?? 0));
-    await recordEvent({ ...touches, db: tx }, actor.userId, "signed out", from);
+    const session = actor.sessionId ?? 0;
+    await tx
+      .update(impersonations)
+      .set({ endedAt: touches.clock() })
+      .where(and(eq(impersonations.sessionId, session), isNull(impersonations.endedAt)));
+    await tx.delete(sessions).where(eq(sessions.id, session));
+    await recordEvent({ ...touches, db: tx }, actor.impersonator?.userId ?? actor.userId, "signed out", from);
   });
 }
 

@@ -12,7 +12,8 @@ import type { AccountTouches } from "./touches.ts";
 
 type User = typeof users.$inferSelect;
 export type SignedIn = { outcome: "signed-in"; userId: number; session: OpenedSession };
-export type Refused = { outcome: "wrong" } | { outcome: "busy" } | { outcome: "limited"; retryAfter: number };
+/** `suspended` is said to nobody but who has given the right password. */
+export type Refused = { outcome: "wrong" } | { outcome: "suspended" } | { outcome: "busy" } | { outcome: "limited"; retryAfter: number };
 
 const perAccount: Limit = { most: 10, minutes: 15 };
 const perSource: Limit = { most: 60, minutes: 15 };
@@ -25,6 +26,7 @@ export async function signIn(touches: AccountTouches, given: { email: string; pa
   const checked = await checkPassword(touches, given, from);
   if (checked.outcome !== "right") return checked;
   const { user } = checked;
+  if (user.suspendedAt) return { outcome: "suspended" as const };
   if (await hasTwoFactor(touches, user.id)) {
     const token = await issueToken(touches, { purpose: "second factor", userId: user.id, minutes: stepMinutes });
     return { outcome: "second-factor" as const, token };
@@ -92,7 +94,9 @@ export async function completeSignIn(touches: AccountTouches, token: string, cod
   return isTaken ? signInUser(touches, user, from, true) : { outcome: "expired" };
 }
 
-export function signInUser(touches: AccountTouches, user: User, from: From, hasSecondFactor: boolean): Promise<SignedIn> {
+/** For who has proved to be this user, in whatever way. */
+export async function signInUser(touches: AccountTouches, user: User, from: From, hasSecondFactor: boolean): Promise<SignedIn | { outcome: "suspended" }> {
+  if (user.suspendedAt) return { outcome: "suspended" };
   return touches.db.transaction(async (tx) => {
     const session = await openSession({ ...touches, db: tx }, user, from, { hasSecondFactor });
     return { outcome: "signed-in", userId: user.id, session };

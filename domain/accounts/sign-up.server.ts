@@ -15,7 +15,7 @@ const perAddress = { most: 3, minutes: 60 };
 /** Always the same answer: what else there is to say goes to the address by mail. */
 export async function signUp(
   touches: AccountTouches,
-  { name, email, password }: { name: string; email: string; password: string },
+  { name, email, password, next = "" }: { name: string; email: string; password: string; next?: string },
   from: From,
 ): Promise<{ outcome: "check-mail" } | { outcome: "busy" } | { outcome: "limited"; retryAfter: number }> {
   const retryAfter = await countAttempt(touches, `sign-up from ${networkOf(from.address, "household")}`, perSource);
@@ -31,7 +31,7 @@ export async function signUp(
       .returning();
     if (user) {
       await recordEvent(within, user.id, "signed up", from);
-      await sendVerification(within, user.id, name, email);
+      await sendVerification(within, user.id, name, email, "verify email", next);
     } else if (!(await countAttempt(within, `known address ${email}`, perAddress))) {
       await queueMail(within, { kind: "known address", to: email, letter: knownAddressLetter(`${touches.siteUrl}/forgot-password`) });
     }

@@ -77,6 +77,16 @@ export function endedLetter(place: Place): Letter {
   };
 }
 
+export function testEndedLetter(place: Place): Letter {
+  return {
+    title: `Premier for ${place.medSpa} was a test, and has ended`,
+    paragraphs: [
+      "So far no money was taken for Premier, and nothing is charged for it now. Your listing is a standard listing until you begin Premier anew, with a real card.",
+    ],
+    action: { text: "See your plan", href: place.planPage },
+  };
+}
+
 export function refundedLetter(place: Place, { number, amountCents }: Bill): Letter {
   return {
     title: `Refund: ${formatCents(amountCents)}`,

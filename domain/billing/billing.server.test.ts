@@ -11,7 +11,7 @@ import { test } from "#tests/support/database.ts";
 import { addPeople, people } from "#tests/support/people.ts";
 import { tellOfTrialEnds } from "./keep-plans.server.ts";
 import { listPlans } from "./list-plans.server.ts";
-import { cancelPlan, changeCard, keepPlan, refundInvoice } from "./run-plan.server.ts";
+import { cancelPlan, changeCard, keepPlan, letTimePass, refundInvoice } from "./run-plan.server.ts";
 import { startPlan } from "./start-plan.server.ts";
 import { takeEvent } from "./take-event.server.ts";
 import { createTestPayments } from "./test-provider.server.ts";
@@ -76,6 +76,23 @@ describe("a plan from its card to its end", () => {
     billing.days(31);
     await billing.hear();
     expect(await standing(db, glow)).toEqual({ state: "active", isPremium: true, bills: ["paid"] });
+  });
+
+  test("where no money is taken nobody waits: each step of the time is taken at once, by the owner alone", async ({ db }) => {
+    const { billing, olivia, oscar, glow } = await opened(db);
+    const pass = (actor = olivia) => letTimePass(billing, billing.payments, actor, glow);
+    expect(await pass()).toBe("not-found");
+    await payWith(billing, olivia, glow, "fails later");
+    expect(await pass(oscar)).toBe("not-found");
+    const states: (string | undefined)[] = [];
+    for (let step = 0; step < 5; step++) {
+      expect(await pass()).toBe(step < 4 ? "done" : "not-found");
+      states.push((await standing(db, glow)).state);
+    }
+    expect(states).toEqual(["past due", "past due", "past due", "ended", "ended"]);
+    const [bill] = await db.select({ issuedAt: invoices.issuedAt }).from(invoices);
+    expect(bill?.issuedAt).toEqual(new Date(billing.clock().getTime() - 15 * 24 * 60 * 60_000));
+    expect(await listPlans(billing, olivia)).toMatchObject([{ state: "none", lastEndedAt: billing.clock() }]);
   });
 
   test("a second plan has no free month", async ({ db }) => {

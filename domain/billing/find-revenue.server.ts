@@ -1,4 +1,4 @@
-import { desc, inArray, ne, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { invoices, plans } from "#database/schema/billing.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy.ts";
@@ -7,11 +7,11 @@ import { brand } from "#site/brand.ts";
 import { cohorts, monthly, type Payment, type PlanLife, standing } from "./revenue.ts";
 import type { BillingTouches } from "./touches.ts";
 
-type Touches = Pick<BillingTouches, "db" | "clock">;
+type Touches = Pick<BillingTouches, "db" | "clock" | "payments">;
 
 const dayOf = (at: Date) => localDay(at, brand.region.timeZone);
 
-/** What Premier brings, from the rows of plans and invoices alone. */
+/** What Premier brings, from the rows of plans and invoices alone; where Stripe takes the money, what the test provider played before counts no more. */
 export async function findRevenue(touches: Touches, actor: Actor) {
   if (!may(actor, "see revenue")) return "forbidden" as const;
   const today = dayOf(touches.clock());
@@ -20,7 +20,7 @@ export async function findRevenue(touches: Touches, actor: Actor) {
 }
 
 /** Of every plan that ever had a card. What it brings a month is what was last paid for it. */
-async function readLives({ db }: Touches): Promise<PlanLife[]> {
+async function readLives({ db, payments }: Touches): Promise<PlanLife[]> {
   const isPaid = sql`${invoices.planId} = ${plans.id} and ${invoices.state} in ('paid', 'refunded')`;
   const rows = await db
     .select({
@@ -32,7 +32,7 @@ async function readLives({ db }: Touches): Promise<PlanLife[]> {
       monthlyCents: sql<number>`coalesce((select ${invoices.amountCents} from ${invoices} where ${isPaid} order by ${invoices.paidAt} desc, ${invoices.id} desc limit 1), 0)`,
     })
     .from(plans)
-    .where(ne(plans.state, "none"));
+    .where(and(ne(plans.state, "none"), isNotNull(plans.card), eq(plans.provider, payments.provider)));
   return rows.map(({ state, beganAt, trialEndsAt, endedAt, paidFrom, monthlyCents }) => ({
     state,
     beganOn: dayOf(beganAt),
@@ -43,11 +43,12 @@ async function readLives({ db }: Touches): Promise<PlanLife[]> {
   }));
 }
 
-async function readPayments({ db }: Touches): Promise<Payment[]> {
+async function readPayments({ db, payments }: Touches): Promise<Payment[]> {
   const rows = await db
     .select({ paidAt: invoices.paidAt, amountCents: invoices.amountCents, refundedCents: invoices.refundedCents })
     .from(invoices)
-    .where(inArray(invoices.state, ["paid", "refunded"]))
+    .innerJoin(plans, eq(plans.id, invoices.planId))
+    .where(and(inArray(invoices.state, ["paid", "refunded"]), eq(plans.provider, payments.provider)))
     .orderBy(desc(invoices.paidAt));
   return rows.flatMap(({ paidAt, ...payment }) => (paidAt ? [{ paidOn: dayOf(paidAt), ...payment }] : []));
 }

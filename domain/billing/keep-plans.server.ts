@@ -57,7 +57,7 @@ export async function forgetUnpaidPlans(touches: BillingTouches) {
         .from(plans)
         .where(and(eq(plans.id, id), isUnpaid));
       if (!still) continue;
-      await payments.abandon(externalId);
+      await payments.end(externalId);
     }
     forgotten += (
       await db

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, ne } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, max, ne } from "drizzle-orm";
 import { invoices, plans } from "#database/schema/billing.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
@@ -8,6 +8,9 @@ import type { PlanState } from "./plan.ts";
 import type { BillingTouches } from "./touches.ts";
 
 type Touches = Pick<BillingTouches, "db">;
+
+/** A plan that nobody named a card for was none. */
+const hadCard = isNotNull(plans.card);
 
 export type ListingPlan = Awaited<ReturnType<typeof listPlans>>[number];
 
@@ -27,40 +30,55 @@ export async function listPlans({ db }: Touches, actor: Actor) {
     .innerJoin(plans, eq(plans.id, invoices.planId))
     .where(inArray(plans.medSpaId, ids))
     .orderBy(desc(invoices.issuedAt), desc(invoices.id));
+  const ends = await listEnds(db, ids);
   return rows.map(({ medSpa, plan }) => ({
     medSpa,
     state: (plan?.state ?? "none") satisfies PlanState,
     card: plan?.card ?? null,
     trialEndsAt: plan?.trialEndsAt ?? null,
     periodEndsAt: plan?.periodEndsAt ?? null,
+    /** When the last one ended, as long as none runs. */
+    lastEndedAt: plan && plan.state !== "none" ? null : (ends.find(({ medSpaId }) => medSpaId === medSpa.id)?.at ?? null),
     invoices: bills.filter(({ medSpaId }) => medSpaId === medSpa.id).map(({ invoice }) => invoice),
   }));
 }
 
-/** The first month is free once. */
-export async function trialFor({ db }: Touches, medSpaId: number) {
+/** The first month is free once; what was tried where no money is taken does not count where it is. */
+export async function trialFor({ db, payments }: Pick<BillingTouches, "db" | "payments">, medSpaId: number) {
   const [earlier] = await db
     .select({ id: plans.id })
     .from(plans)
-    .where(and(eq(plans.medSpaId, medSpaId), ne(plans.state, "none")))
+    .where(and(eq(plans.medSpaId, medSpaId), eq(plans.provider, payments.provider), ne(plans.state, "none"), hadCard))
     .limit(1);
   return earlier ? 0 : premier.trialDays;
 }
 
-/** The plan of a listing that a browser has just sent in. */
+/** The plan of one listing, whoever asks. */
 export async function findPlanOf({ db }: Touches, medSpaId: number) {
   const [found] = await db
     .select({ id: medSpas.id, slug: medSpas.slug, name: medSpas.name, state: plans.state })
     .from(medSpas)
     .leftJoin(plans, and(eq(plans.medSpaId, medSpas.id), ne(plans.state, "ended")))
     .where(eq(medSpas.id, medSpaId));
-  return found ? { ...found, state: (found.state ?? "none") satisfies PlanState } : null;
+  if (!found) return null;
+  const state: PlanState = found.state ?? "none";
+  const [end] = state === "none" ? await listEnds(db, [medSpaId]) : [];
+  return { ...found, state, lastEndedAt: end?.at ?? null };
+}
+
+/** When the last plan of each listing ended. */
+function listEnds(db: Touches["db"], medSpaIds: number[]) {
+  return db
+    .select({ medSpaId: plans.medSpaId, at: max(plans.endedAt) })
+    .from(plans)
+    .where(and(inArray(plans.medSpaId, medSpaIds), hadCard))
+    .groupBy(plans.medSpaId);
 }
 
 const refundable = premier.refundDays * 24 * 60 * 60_000;
 
 /** What the operator could pay back today, the newest first. */
-export async function listRefundable({ db, clock }: Pick<BillingTouches, "db" | "clock">) {
+export async function listRefundable({ db, clock, payments }: Pick<BillingTouches, "db" | "clock" | "payments">) {
   return db
     .select({
       id: invoices.id,
@@ -73,6 +91,6 @@ export async function listRefundable({ db, clock }: Pick<BillingTouches, "db" | 
     .from(invoices)
     .innerJoin(plans, eq(plans.id, invoices.planId))
     .innerJoin(medSpas, eq(medSpas.id, plans.medSpaId))
-    .where(and(eq(invoices.state, "paid"), gt(invoices.paidAt, new Date(clock().getTime() - refundable))))
+    .where(and(eq(invoices.state, "paid"), eq(plans.provider, payments.provider), gt(invoices.paidAt, new Date(clock().getTime() - refundable))))
     .orderBy(desc(invoices.paidAt), desc(invoices.id));
 }

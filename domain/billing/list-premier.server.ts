@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, ne, type SQL, sql } from "drizzle-orm";
 import { invoices, plans } from "#database/schema/billing.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { cities } from "#database/schema/catalogue/reference.ts";
@@ -7,7 +7,7 @@ import { may } from "#domain/accounts/policy.ts";
 import type { PlanState } from "./plan.ts";
 import type { BillingTouches } from "./touches.ts";
 
-type Touches = Pick<BillingTouches, "db">;
+type Touches = Pick<BillingTouches, "db" | "payments">;
 
 /** When the plan began that a listing has now; null without one. */
 export const premierSince = sql<Date | null>`(
@@ -17,9 +17,9 @@ export const premierStates = ["trialing", "active", "past due", "cancelling", "e
 export type PremierState = (typeof premierStates)[number];
 
 /** Every plan that ever had a card, with what it brought: the newest first. */
-export async function listPremier({ db }: Touches, actor: Actor, state: PremierState | null, { limit, offset }: { limit: number; offset: number }) {
+export async function listPremier({ db, payments }: Touches, actor: Actor, state: PremierState | null, { limit, offset }: { limit: number; offset: number }) {
   if (!may(actor, "see revenue")) return "forbidden" as const;
-  const known = ne(plans.state, "none");
+  const known = and(ne(plans.state, "none"), isNotNull(plans.card), eq(plans.provider, payments.provider));
   const listings = await db
     .select({
       id: plans.id,

@@ -44,7 +44,9 @@ async function apply(touches: BillingTouches & { db: Transaction }, id: number, 
   const [plan] = await db.select().from(plans).where(eq(plans.id, id)).for("update");
   if (!plan || plan.applied >= asked) return;
   const known = await db.select().from(invoices).where(eq(invoices.planId, id));
-  const { state, card, trialEndsAt, periodEndsAt, endedAt } = truth;
+  const { state, trialEndsAt, periodEndsAt, endedAt } = truth;
+  // With which it was paid is known of a plan that ended, too.
+  const card = truth.card ?? (state === "ended" ? plan.card : null);
   await db.update(plans).set({ state, card, trialEndsAt, periodEndsAt, endedAt, applied: asked }).where(eq(plans.id, id));
   for (const invoice of truth.invoices)
     await db

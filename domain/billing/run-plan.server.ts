@@ -4,6 +4,7 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy.ts";
 import { premier } from "#site/brand.ts";
 import { refreshPlan } from "./refresh-plan.server.ts";
+import type { TestPayments } from "./test-provider.server.ts";
 import type { BillingTouches } from "./touches.ts";
 
 type Ran = "done" | "not-found" | "refused";
@@ -22,6 +23,15 @@ export function keepPlan(touches: BillingTouches, actor: Actor, medSpaId: number
   return run(touches, actor, medSpaId, async ({ externalId, state }) => {
     if (state === "cancelling") await touches.payments.keepOn(externalId);
     return state === "none" ? "refused" : "done";
+  });
+}
+
+/** Where no money is taken: what comes next comes now. */
+export function letTimePass(touches: BillingTouches, testPayments: TestPayments, actor: Actor, medSpaId: number) {
+  return run(touches, actor, medSpaId, async ({ externalId, state }) => {
+    if (state === "none") return "refused";
+    await testPayments.letTimePass(externalId);
+    return "done";
   });
 }
 

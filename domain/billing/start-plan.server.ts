@@ -16,7 +16,12 @@ type Started = { outcome: "started"; planId: number; clientSecret: string } | { 
 export async function startPlan(touches: BillingTouches, payer: Payer, medSpaId: number): Promise<Started> {
   const { db, clock, payments } = touches;
   const isTheirs = "actor" in payer ? may(payer.actor, "run the plan", { medSpaId }) : payer.submitted === medSpaId;
-  const [medSpa] = isTheirs ? await db.select({ name: medSpas.name, email: medSpas.email }).from(medSpas).where(eq(medSpas.id, medSpaId)) : [];
+  const [medSpa] = isTheirs
+    ? await db
+        .select({ name: medSpas.name, email: medSpas.email })
+        .from(medSpas)
+        .where(and(eq(medSpas.id, medSpaId), ne(medSpas.status, "inactive")))
+    : [];
   if (!medSpa) return { outcome: "not-found" };
   const email = "actor" in payer ? payer.actor.email : medSpa.email;
   const userId = "actor" in payer ? payer.actor.userId : null;
@@ -28,7 +33,7 @@ export async function startPlan(touches: BillingTouches, payer: Payer, medSpaId:
     const isRunning = and(eq(plans.medSpaId, medSpaId), ne(plans.state, "ended"));
     return begun ?? (await tx.select().from(plans).where(isRunning))[0];
   });
-  if (!plan || plan.provider !== payments.provider || plan.state !== "none") return { outcome: "has-plan" };
+  if (!plan || plan.provider !== payments.provider || plan.state !== "none" || plan.isToEnd) return { outcome: "has-plan" };
   const externalId = plan.externalId ?? (await payments.start({ key: String(plan.id), email: plan.payerEmail, name: medSpa.name, trialDays }));
   if (!plan.externalId) await db.update(plans).set({ externalId }).where(eq(plans.id, plan.id));
   const truth = await payments.read(externalId);

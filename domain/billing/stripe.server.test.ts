@@ -91,6 +91,29 @@ describe("a plan at Stripe, from its card to its end", () => {
     expect(await listPlans(billing, olivia)).toMatchObject([{ state: "active", invoices: [{ state: "paid", amountCents: 2900 }] }]);
   });
 
+  test("a first payment that nobody made in a day has expired: it counts as no plan, and Premier can be begun anew", async ({ db }) => {
+    const { billing, olivia, glow } = await opened(db);
+    await payByStripe(billing, olivia, glow);
+    await cancelPlan(billing, olivia, glow);
+    billing.days(31);
+    await billing.hear();
+    const [before] = await listPlans(billing, olivia);
+    const first = await startPlan(billing, { actor: olivia }, glow);
+    expect((await payByStripe(billing, olivia, glow, "declined")).planId).toBe(first.outcome === "started" ? first.planId : 0);
+    billing.days(1);
+    const mails = (await billing.mailsTo(people.olivia.email)).length;
+    const anew = await startPlan(billing, { actor: olivia }, glow);
+    expect(anew).toMatchObject({ outcome: "started", clientSecret: expect.stringMatching(/^pi_/) });
+    expect(anew).not.toEqual(first);
+    expect(await db.select({ state: plans.state, card: plans.card }).from(plans).orderBy(plans.id)).toEqual([
+      { state: "ended", card: "Visa ending in 4242" },
+      { state: "ended", card: null },
+      { state: "none", card: null },
+    ]);
+    expect((await billing.mailsTo(people.olivia.email)).length).toBe(mails);
+    expect((await listPlans(billing, olivia))[0]?.lastEndedAt).toEqual(before?.lastEndedAt);
+  });
+
   test("the operator pays an invoice back, once", async ({ db }) => {
     const { billing, olivia, ada, glow } = await opened(db);
     await payByStripe(billing, olivia, glow);

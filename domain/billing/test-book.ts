@@ -68,11 +68,28 @@ export function acceptCard(book: TestBook, card: TestCard, now: Date) {
 
 /** Everything that the time brought since: trials that ended, months that began, payments tried again. */
 export function settle(book: TestBook, now: Date) {
-  while (!book.endedAt && book.card && book.periodEndsAt) {
-    const [due, next] = book.nextTryAt && book.nextTryAt < book.periodEndsAt ? [book.nextTryAt, tryAgain] : [book.periodEndsAt, renew];
-    if (new Date(due) > now) return;
-    next(book, new Date(due));
+  for (let next = nextOf(book); next && new Date(next.due) <= now; next = nextOf(book)) next.act(book, new Date(next.due));
+}
+
+function nextOf(book: TestBook) {
+  if (book.endedAt || !book.card || !book.periodEndsAt) return null;
+  return book.nextTryAt && book.nextTryAt < book.periodEndsAt ? { due: book.nextTryAt, act: tryAgain } : { due: book.periodEndsAt, act: renew };
+}
+
+/** As if what comes next were due now: everything that was lies so much further back, since the clock of the site stays. */
+export function letTimePass(book: TestBook, now: Date) {
+  settle(book, now);
+  const next = nextOf(book);
+  if (!next) return;
+  const wait = new Date(next.due).getTime() - now.getTime();
+  const earlier = <At extends string | null>(at: At) => (at === null ? at : new Date(new Date(at).getTime() - wait).toISOString());
+  const { trialEndsAt, periodEndsAt, nextTryAt, invoices } = book;
+  Object.assign(book, { trialEndsAt: earlier(trialEndsAt), periodEndsAt: earlier(periodEndsAt), nextTryAt: earlier(nextTryAt) });
+  for (const invoice of invoices) {
+    const { periodFrom, periodTo, issuedAt, paidAt } = invoice;
+    Object.assign(invoice, { periodFrom: earlier(periodFrom), periodTo: earlier(periodTo), issuedAt: earlier(issuedAt), paidAt: earlier(paidAt) });
   }
+  settle(book, now);
 }
 
 function renew(book: TestBook, at: Date) {
@@ -103,14 +120,12 @@ function charge(book: TestBook, at: Date) {
   invoice.failures += 1;
   tell(book, "invoice.payment_failed");
   if (wait !== undefined) book.nextTryAt = new Date(at.getTime() + wait * day).toISOString();
-  else {
-    invoice.state = "void";
-    endBook(book, at);
-  }
+  else endBook(book, at);
 }
 
 export function endBook(book: TestBook, at: Date) {
   Object.assign(book, { endedAt: at.toISOString(), nextTryAt: null, secret: null, unproven: null });
+  for (const invoice of book.invoices) if (invoice.state === "open") invoice.state = "void";
   tell(book, "customer.subscription.deleted");
 }
 

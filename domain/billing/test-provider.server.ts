@@ -4,7 +4,7 @@ import { testPayments } from "#database/schema/billing.ts";
 import type { Payments } from "#integrations/payments/payments.ts";
 import { isSigned, signEvent } from "#integrations/payments/signature.ts";
 import { createToken } from "#platform/random-token.ts";
-import { acceptCard, endBook, newBook, settle, type TestBook, type TestCard, tell, testCards, truthOf } from "./test-book.ts";
+import { acceptCard, endBook, letTimePass, newBook, settle, type TestBook, type TestCard, tell, testCards, truthOf } from "./test-book.ts";
 
 type Given = { db: Executor; clock: () => Date; secret: string };
 type Entered = { outcome: "accepted"; planId: string } | { outcome: "authenticate" | "not-found" } | { outcome: "refused"; message: string };
@@ -62,9 +62,9 @@ export function createTestPayments({ db, clock, secret }: Given) {
         if (!book.endedAt) book.secret ??= `test_secret_${createToken()}`;
       });
     },
-    async abandon(id) {
+    async end(id) {
       await change({ id }, (book) => {
-        if (!book.card) endBook(book, clock());
+        if (!book.endedAt) endBook(book, clock());
       });
     },
     async refund(id, invoiceId) {
@@ -108,6 +108,10 @@ export function createTestPayments({ db, clock, secret }: Given) {
       })) ?? { outcome: "not-found" },
     /** Whether a card's bank has a question open. */
     isAsking: async (clientSecret: string) => (await change({ clientSecret }, ({ unproven }) => unproven !== null)) ?? false,
+    /** For who does not want to wait a month to see what comes then. */
+    async letTimePass(id: string) {
+      await change({ id }, (book) => letTimePass(book, clock()));
+    },
     /** Lets the time work, and gives each event to whoever takes it until it is taken. */
     async tellEvents(take: (body: string, signature: string) => Promise<string>) {
       const live = await db

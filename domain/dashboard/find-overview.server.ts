@@ -35,9 +35,12 @@ export async function findOverview(touches: BookingTouches, actor: Actor, medSpa
     today: (await listBookings(touches, actor, { medSpaId, from: today, to: today }, { limit: 50 })).bookings.filter(({ status }) => status !== "cancelled"),
     waiting: (await findWaiting(touches, actor, medSpaId, today)).filter(({ count }) => count > 0),
     profile: { parts: parts.length, there: parts.filter(({ isThere }) => isThere).length, next: parts.find(({ isThere }) => !isThere)?.name ?? null },
-    plan: plan && { slug: plan.slug, state: plan.state satisfies PlanState },
+    plan: plan && { slug: plan.slug, state: plan.state satisfies PlanState, hasJustEnded: isLately(plan.lastEndedAt, touches.clock()) },
   };
 }
+
+const lately = 30 * 24 * 60 * 60_000;
+const isLately = (at: Date | null, now: Date) => at !== null && now.getTime() - at.getTime() < lately;
 
 async function findWaiting(touches: BookingTouches, actor: Actor, medSpaId: number, today: string): Promise<Waiting[]> {
   const [{ pending }, calls, questions, reviews, sections, photos] = await Promise.all([

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { jobs } from "#database/schema/jobs.ts";
+import { actAsSite } from "#platform/acting.ts";
 
 /** Work that recurs. It says in words what it did, or null for nothing; done twice it does no harm. */
 export type Job = { name: string; minutes: number /** How long a new site waits with it. */; firstAfter?: number; run(): Promise<string | null> };
@@ -67,7 +68,7 @@ async function claim({ db, clock }: Touches, list: Job[], isDue: (now: Date) => 
 async function carryOut({ db, clock }: Touches, job: Job, tell: (name: string, error: unknown) => void) {
   const { name } = job;
   try {
-    const did = await job.run();
+    const did = await actAsSite(`job ${name}`, () => job.run());
     const now = clock();
     const next = new Date(now.getTime() + job.minutes * minute);
     await db

@@ -36,11 +36,11 @@ function ofActor(actor: Actor) {
 }
 
 /** Those that wait first, the oldest of them at the top. */
-export const listLeads = (touches: Touches, actor: Actor) => read(touches, ofActor(actor));
+export const listLeads = (touches: Touches, actor: Actor, medSpaId?: number) => read(touches, at(actor, medSpaId));
 
 /** At all places that he may do this for, or at one of them. */
-const isNew = (actor: Actor, medSpaId?: number) =>
-  and(ofActor(actor), eq(leads.status, "new"), medSpaId === undefined ? undefined : eq(leads.medSpaId, medSpaId));
+const at = (actor: Actor, medSpaId?: number) => and(ofActor(actor), medSpaId === undefined ? undefined : eq(leads.medSpaId, medSpaId));
+const isNew = (actor: Actor, medSpaId?: number) => and(at(actor, medSpaId), eq(leads.status, "new"));
 
 export const countNewLeads = ({ db }: Pick<Touches, "db">, actor: Actor, medSpaId?: number) => db.$count(leads, isNew(actor, medSpaId));
 

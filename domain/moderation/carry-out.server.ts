@@ -1,8 +1,10 @@
 import { and, asc, eq, isNotNull, isNull, lt, lte } from "drizzle-orm";
+import { users } from "#database/schema/accounts.ts";
 import { inboxDecisions } from "#database/schema/moderation.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy.ts";
 import { findActor } from "#domain/accounts/visitor.server.ts";
+import { actAs } from "#platform/acting.ts";
 import { about, decisionSchema } from "./inbox.ts";
 import { commands } from "./internal/commands.server.ts";
 import { findWaiting } from "./list-inbox.server.ts";
@@ -47,19 +49,29 @@ export async function carryOutNow(touches: ModerationTouches, actor: Actor, id: 
 async function carryOut(given: ModerationTouches, id: number): Promise<Outcome | "settled"> {
   const isDemo = await given.isDemo();
   const erased: string[] = [];
-  const outcome = await given.db.transaction(async (tx) => {
-    const [row] = await tx
-      .select()
-      .from(inboxDecisions)
-      .where(and(eq(inboxDecisions.id, id), isNull(inboxDecisions.settledAt)))
-      .for("update");
-    if (!row) return "settled";
-    const storage = { ...given.storage, remove: async (name: string) => void erased.push(name) };
-    const touches = { ...given, db: tx, storage, isDemo: async () => isDemo };
-    const found = await act(touches, row);
-    await settle(touches, id, found);
-    return found;
-  });
+  const [decided] = await given.db
+    .select({ by: inboxDecisions.decidedBy, role: users.role })
+    .from(inboxDecisions)
+    .innerJoin(users, eq(users.id, inboxDecisions.decidedBy))
+    .where(eq(inboxDecisions.id, id));
+  if (!decided) return "settled";
+  // Whoever says "now", it is the deed of him who decided.
+  const who = { userId: decided.by, role: decided.role, operatorId: null, operation: "decision of the inbox", requestId: null };
+  const carry = () =>
+    given.db.transaction(async (tx) => {
+      const [row] = await tx
+        .select()
+        .from(inboxDecisions)
+        .where(and(eq(inboxDecisions.id, id), isNull(inboxDecisions.settledAt)))
+        .for("update");
+      if (!row) return "settled";
+      const storage = { ...given.storage, remove: async (name: string) => void erased.push(name) };
+      const touches = { ...given, db: tx, storage, isDemo: async () => isDemo };
+      const found = await act(touches, row);
+      await settle(touches, id, found);
+      return found;
+    });
+  const outcome = await actAs(who, carry);
   await Promise.allSettled(erased.map((name) => given.storage.remove(name)));
   return outcome;
 }

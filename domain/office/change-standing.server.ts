@@ -6,6 +6,7 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import { listOwners } from "#domain/accounts/listing-owners.server.ts";
 import { may } from "#domain/accounts/policy.ts";
 import type { AccountTouches } from "#domain/accounts/touches.ts";
+import { endPlan } from "#domain/billing/end-plans.server.ts";
 import type { ClientState } from "#domain/catalogue/client.ts";
 import { keepStanding } from "#domain/catalogue/keep-standing.server.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
@@ -36,6 +37,7 @@ export async function changeStanding(touches: Touches, actor: Actor, medSpaIds: 
       held.map(({ id }) => id),
       standing.standing,
     );
+    if (standing.standing === "inactive") for (const medSpaId of changed) await endPlan(tx, { medSpaId });
     for (const listing of held.filter(({ id }) => changed.includes(id))) await tell({ ...touches, db: tx }, listing, standing);
     return { changed: changed.length };
   });

@@ -5,6 +5,7 @@ import { ownershipClaims } from "#database/schema/ownership.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { listOwners, removeOthers } from "#domain/accounts/listing-owners.server.ts";
 import { may } from "#domain/accounts/policy.ts";
+import { endPlan } from "#domain/billing/end-plans.server.ts";
 import { lockListing } from "#domain/catalogue/name-listings.server.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { dropPictures } from "#domain/media/keep-pictures.server.ts";
@@ -86,6 +87,7 @@ export async function decideClaim(
         for (const { userId, email } of await listOwners(within, medSpa.id))
           if (email && userId !== claim.userId) await queueMail(within, { kind: "ownership ended", to: email, letter: replacedLetter(medSpa.name) });
         await removeOthers(within, medSpa.id, claim.userId);
+        await endPlan(tx, { medSpaId: medSpa.id, notPaidBy: claimant.email });
       }
       await grantClaim(within, claim, medSpa, claimant.name, { decidedBy });
       await queueMail(within, { kind: "ownership approved", to: claimant.email, letter: approvedLetter(medSpa.name, `${touches.siteUrl}/client-admin`) });

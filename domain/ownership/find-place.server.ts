@@ -1,7 +1,7 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
-import { ownershipClaims } from "#database/schema/ownership.ts";
+import { ownershipClaims, ownershipHistory } from "#database/schema/ownership.ts";
 import type { Visitor } from "#domain/accounts/actor.ts";
 import { listOwners } from "#domain/accounts/listing-owners.server.ts";
 
@@ -13,7 +13,20 @@ export async function findClaimable(touches: { db: Executor }, visitor: Visitor,
     .where(and(eq(medSpas.slug, slug), eq(medSpas.status, "active")));
   if (!medSpa) return null;
   const isOwn = visitor?.memberships.some(({ medSpaId, role }) => medSpaId === medSpa.id && role === "owner") ?? false;
-  return { ...medSpa, isOwn, open: visitor ? await findOpenClaim(touches, visitor.userId, medSpa.id) : null };
+  const open = visitor ? await findOpenClaim(touches, visitor.userId, medSpa.id) : null;
+  return { ...medSpa, isOwn, open, refusal: visitor && !isOwn && !open ? await findRefusal(touches, visitor.userId, medSpa.id) : null };
+}
+
+/** Why the last claim that a person decided was not accepted. */
+async function findRefusal({ db }: { db: Executor }, userId: number, medSpaId: number) {
+  const [last] = await db
+    .select({ act: ownershipHistory.act, reason: ownershipHistory.reason, at: ownershipHistory.at })
+    .from(ownershipHistory)
+    .innerJoin(ownershipClaims, eq(ownershipClaims.id, ownershipHistory.claimId))
+    .where(and(eq(ownershipClaims.userId, userId), eq(ownershipClaims.medSpaId, medSpaId), inArray(ownershipHistory.act, ["granted", "refused"])))
+    .orderBy(desc(ownershipHistory.id))
+    .limit(1);
+  return last?.act === "refused" && last.reason ? { reason: last.reason, at: last.at } : null;
 }
 
 async function findOpenClaim({ db }: { db: Executor }, userId: number, medSpaId: number) {

@@ -32,9 +32,11 @@ const published = (db: Executor) =>
     .innerJoin(medSpas, eq(medSpas.id, questions.medSpaId))
     .leftJoin(questionAnswers, eq(questionAnswers.questionId, questions.id));
 
-/** Of all listings that he belongs to; what waits for an answer first, the oldest before. */
-export async function listQuestionsToAnswer({ db }: { db: Executor }, actor: Actor) {
-  const ids = placesOf(actor, "answer a question");
+const placesFor = (actor: Actor, medSpaId?: number) => placesOf(actor, "answer a question").filter((id) => medSpaId === undefined || id === medSpaId);
+
+/** Of all listings that he belongs to, or of one; what waits for an answer first, the oldest before. */
+export async function listQuestionsToAnswer({ db }: { db: Executor }, actor: Actor, medSpaId?: number) {
+  const ids = placesFor(actor, medSpaId);
   if (ids.length === 0) return [];
   return published(db)
     .where(and(inArray(questions.medSpaId, ids), eq(questions.status, "published")))
@@ -95,7 +97,7 @@ async function tellAsker(within: Touches, { id, medSpaName: name, medSpaSlug }: 
 
 /** How many visitors wait for an answer at the listings where he may give it, or at one of them. */
 export function countOpenQuestions({ db }: { db: Executor }, actor: Actor, medSpaId?: number) {
-  const ids = placesOf(actor, "answer a question").filter((id) => medSpaId === undefined || id === medSpaId);
+  const ids = placesFor(actor, medSpaId);
   const isOpen = sql`not exists (select 1 from ${questionAnswers} where ${questionAnswers.questionId} = ${questions.id})`;
   return db.$count(questions, and(inArray(questions.medSpaId, ids), eq(questions.status, "published"), isOpen));
 }

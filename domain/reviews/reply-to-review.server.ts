@@ -50,8 +50,8 @@ export function countUnanswered({ db }: Pick<ReviewTouches, "db">, actor: Actor,
 const shown = 200;
 
 /** The published reviews of the listings that somebody runs, the newest first. */
-export function listReviewsToAnswer({ db }: Pick<ReviewTouches, "db">, actor: Actor) {
-  const medSpaIds = placesOf(actor, "answer a review");
+export function listReviewsToAnswer({ db }: Pick<ReviewTouches, "db">, actor: Actor, medSpaId?: number) {
+  const medSpaIds = placesOf(actor, "answer a review").filter((id) => medSpaId === undefined || id === medSpaId);
   return db
     .select({
       id: reviews.id,

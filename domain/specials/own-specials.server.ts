@@ -48,10 +48,10 @@ async function read({ db, clock }: Touches, where: SQL | undefined) {
 export type OwnSpecial = Awaited<ReturnType<typeof read>>[number];
 
 /** Of all places that he runs; an operator sees those of every place. */
-export function listOwnSpecials(touches: Touches, actor: Actor) {
+export function listOwnSpecials(touches: Touches, actor: Actor, medSpaId?: number) {
   const ids = placesOf(actor, "run specials");
   const isOperator = actor.role === "super_admin" && !actor.owesSecondFactor;
-  return read(touches, isOperator ? undefined : inArray(specials.medSpaId, ids));
+  return read(touches, and(isOperator ? undefined : inArray(specials.medSpaId, ids), medSpaId === undefined ? undefined : eq(specials.medSpaId, medSpaId)));
 }
 
 /** Of one place, or null where it is not his. */

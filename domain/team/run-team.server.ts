@@ -3,6 +3,7 @@ import { tokens } from "#database/schema/accounts.ts";
 import { memberships } from "#database/schema/memberships.ts";
 import { type Actor, hasProof, type MemberRole } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy.ts";
+import { endPlan } from "#domain/billing/end-plans.server.ts";
 import { lockListing } from "#domain/catalogue/name-listings.server.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { invitationsTo, listInvited, listMembers } from "./internal/find-team.server.ts";
@@ -33,6 +34,7 @@ export function changeMember(touches: TeamTouches, actor: Actor, medSpaId: numbe
     const theirs = and(eq(memberships.medSpaId, medSpaId), eq(memberships.userId, userId));
     if (role === null) await tx.delete(memberships).where(theirs);
     else await tx.update(memberships).set({ role }).where(theirs);
+    if (member.role === "owner" && member.email) await endPlan(tx, { medSpaId, paidBy: member.email });
     if (member.email && actor.userId !== userId) {
       const letter = role === null ? removedLetter(medSpa.name) : changedLetter(medSpa.name, role, `${touches.siteUrl}/client-admin`);
       await queueMail(within, { kind: role === null ? "team left" : "team changed", to: member.email, letter });

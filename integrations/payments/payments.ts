@@ -38,8 +38,8 @@ export type Payments = {
   keepOn(planId: string): Promise<void>;
   /** Asks for another card: `read` then has a client secret. */
   newCard(planId: string): Promise<void>;
-  /** Ends a plan that nobody named a card for, so that none can be named any more. */
-  abandon(planId: string): Promise<void>;
+  /** At once: nothing more is charged, and no card can be named any more. */
+  end(planId: string): Promise<void>;
   refund(planId: string, invoiceId: string): Promise<void>;
   /** Null for what the provider did not sign. */
   readEvent(body: string, signature: string): PaymentEvent | null;

@@ -21,7 +21,7 @@ export function truthOf({ subscription, invoices, charges, newCard }: Told): Pla
     periodEndsAt: periodEnds.length > 0 ? date(Math.min(...periodEnds)) : null,
     endedAt: isAlive ? null : date(subscription.ended_at ?? subscription.canceled_at ?? subscription.created),
     // A trial has an invoice of nothing, and a plan without a card one that nobody owes.
-    invoices: state === "none" ? [] : invoices.flatMap((invoice) => (invoice.total > 0 ? (invoiceOf(invoice, charges) ?? []) : [])),
+    invoices: state === "none" ? [] : invoices.flatMap((invoice) => (invoice.total > 0 ? (invoiceOf(invoice, charges, isAlive) ?? []) : [])),
   };
 }
 
@@ -55,8 +55,9 @@ function cardName(method: Stripe.Subscription["default_payment_method"]) {
 
 const states: Record<string, InvoiceTruth["state"]> = { open: "open", paid: "paid", void: "void", uncollectible: "void" };
 
-function invoiceOf(invoice: Stripe.Invoice, charges: Stripe.Charge[]): InvoiceTruth | null {
-  const state = states[invoice.status ?? ""];
+function invoiceOf(invoice: Stripe.Invoice, charges: Stripe.Charge[], isAlive: boolean): InvoiceTruth | null {
+  // With a plan that is cancelled Stripe stops asking for what is open.
+  const state = invoice.status === "open" && !isAlive ? "void" : states[invoice.status ?? ""];
   const period = invoice.lines.data[0]?.period;
   if (!state) return null;
   const paidBy = paymentOf(invoice);

@@ -70,7 +70,7 @@ export function createStripePayments(config: StripeConfig, clock: () => Date): P
         await stripe.subscriptions.update(planId, { metadata: { new_card: asked.id } });
       });
     },
-    async abandon(planId) {
+    async end(planId) {
       await ask((stripe) =>
         stripe.subscriptions.cancel(planId).catch((error) => {
           if (!isRefusal(error, "resource_missing")) throw error;

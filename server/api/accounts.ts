@@ -67,7 +67,7 @@ export function accountsApi(services: Services) {
     const users = await listAdminUsers(services, actor);
     if (users === "forbidden") return problem(403, "This is for webmasters.") as never;
     return context.json(
-      users.map((user) => ({ ...user, isActive: true, createdAt: user.createdAt.toISOString() })),
+      users.map((user) => ({ ...user, createdAt: user.createdAt.toISOString() })),
       200,
       personal,
     );

@@ -22,6 +22,10 @@ const meSchema = z
         listings: z
           .array(z.object({ id: z.number().int(), role: z.enum(["owner", "manager", "front_desk"]) }))
           .openapi({ description: "The listings that this account runs." }),
+        seenBy: z
+          .object({ until: z.iso.datetime() })
+          .nullable()
+          .openapi({ description: "Set while a webmaster sees the site as this person, with the time at which that ends." }),
         favourites: z.array(z.string()).openapi({ description: "Slugs of the listings that are saved, the latest first." }),
       })
       .nullable()
@@ -123,8 +127,9 @@ export function signInApi(services: Services) {
     const actor = await context.get("visiting").visitor();
     if (!actor) return context.json({ user: null }, 200, personal);
     const listings = actor.memberships.map(({ medSpaId, role }) => ({ id: medSpaId, role }));
+    const seenBy = actor.impersonator && { until: actor.impersonator.until.toISOString() };
     const favourites = (await listFavourites(services, actor)).map(({ slug }) => slug);
-    return context.json({ user: { ...presentUser(actor), isVerified: actor.isVerified, listings, favourites } }, 200, personal);
+    return context.json({ user: { ...presentUser(actor), isVerified: actor.isVerified, listings, seenBy, favourites } }, 200, personal);
   });
 
   return api;

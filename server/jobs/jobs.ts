@@ -2,6 +2,9 @@ import { answerResetRequests } from "#domain/accounts/reset-password.server.ts";
 import { sweepAccounts } from "#domain/accounts/sweep.server.ts";
 import { forgetDays } from "#domain/analytics/forget-days.server.ts";
 import { sendReports } from "#domain/analytics/send-reports.server.ts";
+import { chainInWords } from "#domain/audit/chain.server.ts";
+import { checkChain } from "#domain/audit/check-chain.server.ts";
+import { carryOutEnds } from "#domain/billing/end-plans.server.ts";
 import { forgetUnpaidPlans, tellOfTrialEnds } from "#domain/billing/keep-plans.server.ts";
 import { forgetEvents, takeEvent } from "#domain/billing/take-event.server.ts";
 import { readBusyCalendars } from "#domain/bookings/busy-calendar.server.ts";
@@ -71,6 +74,7 @@ export function jobsOf(services: Services): Job[] {
     ...(testPayments
       ? [job("hear the test provider of payments", 1, "events", () => testPayments.tellEvents((...event) => takeEvent(services, ...event)))]
       : []),
+    job("end plans of who has gone", 1, "ended", () => carryOutEnds(services)),
     job("tell of trials that end", hour, "told", () => tellOfTrialEnds(services)),
     job("forget plans without a card", day, "forgotten", () => forgetUnpaidPlans(services)),
     job("forget payment events", day, "forgotten", () => forgetEvents(services)),
@@ -86,6 +90,15 @@ export function jobsOf(services: Services): Job[] {
     job("send monthly reports", hour, "queued", () => sendReports(services)),
     { name: backupJob, minutes: day, firstAfter: 6 * hour, run: () => services.backups.make().then(() => "whole") },
     job("forget days of listings", day, "forgotten", () => forgetDays(services)),
+    {
+      name: "check the log of changes",
+      minutes: day,
+      run: async () => {
+        const state = await checkChain(services);
+        if (!state.isWhole) throw new Error(chainInWords(state));
+        return chainInWords(state);
+      },
+    },
     job("forget searches", day, "forgotten", () => forgetSearches(services).then(() => 0)),
   ];
 }

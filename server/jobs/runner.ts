@@ -1,4 +1,5 @@
 import type { Changes } from "#database/changes.ts";
+import { sealChanges } from "#domain/audit/seal-changes.server.ts";
 import { jobsTag } from "#domain/jobs/list-jobs.server.ts";
 import { type Job, runDueJobs, runJob } from "#domain/jobs/run-jobs.server.ts";
 import { mailTag } from "#domain/mail/queue-mail.server.ts";
@@ -26,6 +27,7 @@ export function startJobs(services: Services, list: Job[], changes: Changes, log
         if (ran?.error) report(name, ran.error);
       }
       await runDueJobs(services, list, { tell: report });
+      await sealChanges(services);
     } while (wanted.size > 0 && !isClosed);
   }
   function wake() {

@@ -1,8 +1,9 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { owner, signIn, toPart } from "#tests/support/account-in-browser.ts";
+import { mailedPart, owner, signIn, toPart } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
 import { expect, open, test } from "#tests/support/browser.ts";
+import { ownListing } from "#tests/support/own-listing-in-browser.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
@@ -85,4 +86,57 @@ test("an owner cancels in two clicks, takes it back, and names another card", as
 test("the terms of the plan stand beside the choice", async ({ page }) => {
   await open(page, "/add-listing");
   await expect(page.getByText("Nothing is charged in the first 30 days")).toBeVisible();
+});
+
+/** What everybody sees of a place: its mark on its profile and on its card, and whether it stands in its city among those who come first. */
+async function seen(page: Page, { slug, name, city }: { slug: string; name: string; city: string }) {
+  const listed = (await (await page.request.get(`/api/medspas?city=${city}`)).json()) as { slug: string; isPremium: boolean }[];
+  await page.goto(`/listing/${slug}`);
+  const mark = await page.locator("div:has(+ h1)").getByRole("link", { name: "Premier (paid placement)" }).isVisible();
+  await page.goto(`/search?q=${encodeURIComponent(name)}`);
+  const card = page.getByRole("article").filter({ has: page.getByRole("heading", { name, exact: true }) });
+  const onCard = await card.getByRole("link", { name: "Premier (paid placement)" }).isVisible();
+  return { mark, onCard, isFirst: listed.slice(0, listed.findIndex((each) => each.slug === slug) + 1).every(({ isPremium }) => isPremium) };
+}
+
+test("Premier from its first card to its end: declined, asked by the bank, cancelled, kept, ended, and all it brought is gone", async ({ page }) => {
+  test.slow();
+  const place = await ownListing(page, "Edda Linde");
+  const standard = { mark: false, onCard: false, isFirst: false };
+  expect(await seen(page, place)).toEqual(standard);
+  await page.goto(`/client-admin?place=${place.slug}`);
+  await toPart(page, "Plan");
+  const plan = page.getByRole("region", { name: place.name });
+  await plan.getByRole("link", { name: "Become Premier" }).click();
+  await page.getByLabel("The first 30 days are free.").check();
+  await payWith(page, "4000 0000 0000 0002");
+  await expect(page.getByRole("alert")).toContainText("Your card was declined.");
+  await payWith(page, "4000 0025 0000 3155");
+  await page.getByRole("button", { name: "Yes, it is me" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Premier Listing Activated!" })).toBeVisible();
+  await expect(plan).toContainText("Premier, free trial");
+  expect(await seen(page, place)).toEqual({ mark: true, onCard: true, isFirst: true });
+
+  await page.goto("/owner/plan");
+  await plan.getByRole("link", { name: "Cancel Premier" }).click();
+  await page.getByRole("button", { name: "Cancel Premier" }).click();
+  await plan.getByRole("button", { name: "Keep Premier" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Premier goes on" })).toBeVisible();
+  await plan.getByRole("button", { name: "Let the time pass" }).click();
+  await expect(plan.getByRole("row").last()).toContainText("Paid");
+  expect(await violations(page)).toEqual([]);
+  await plan.getByRole("link", { name: "Cancel Premier" }).click();
+  await page.getByRole("button", { name: "Cancel Premier" }).click();
+  await expect(plan).toContainText("Premier, ending");
+  expect((await seen(page, place)).mark).toBe(true);
+  await page.goto("/owner/plan");
+  await plan.getByRole("button", { name: "Let the time pass" }).click();
+  await expect(plan).toContainText(/Standard\s*Premier ended on/);
+  await mailedPart(place.owner.email, new RegExp(`Premier for ${place.name} has ended`));
+
+  expect(await seen(page, place)).toEqual(standard);
+  await page.goto(`/client-admin?place=${place.slug}`);
+  await page.getByRole("link", { name: "Premier has ended: begin it again, or stay with Standard" }).click();
+  await plan.getByRole("link", { name: "Begin Premier again" }).click();
+  await expect(page.getByRole("main")).toContainText("$29 a month from today");
 });

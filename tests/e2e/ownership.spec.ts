@@ -1,51 +1,13 @@
-import { randomBytes, randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { mailedLink, mailedPart, password, toPart } from "#tests/support/account-in-browser.ts";
+import { mailedLink, mailedPart, newPerson, password, toPart } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { decideNow, openInInbox } from "#tests/support/inbox-in-browser.ts";
+import { become, mailedCode, openUnclaimed, sendListing, takeOver, unlike } from "#tests/support/own-listing-in-browser.ts";
 import { pictureFile } from "#tests/support/picture-file.ts";
 import { operator } from "#tests/support/server.ts";
-import { submission } from "#tests/support/submission.ts";
 
-const unlike = () => randomBytes(7).toString("hex");
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
-
-async function become(page: Page, { email, password: given }: { email: string; password: string }) {
-  await page.context().clearCookies();
-  expect((await page.request.post("/api/admin/authenticate", { data: { email, password: given } })).status()).toBe(200);
-}
-
-/** Somebody who has sent a listing in, with the link of his mail. */
-async function sendListing(page: Page) {
-  const [name, email] = [`Harbor ${unlike()}`, `desk@${unlike()}.example.com`];
-  const phone = `(949) ${randomInt(200, 1000)}-${randomInt(1000, 10_000)}`;
-  expect((await page.request.post("/api/medspas", { data: submission({ name, email, phone, website: "" }) })).status()).toBe(201);
-  return { name, email, link: await mailedLink(email, "/add-listing/account") };
-}
-
-async function takeOver(page: Page, link: string, person: string) {
-  await page.goto(link);
-  await page.getByLabel("Your name").fill(person);
-  await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Take over the listing" }).click();
-  await expect(title(page)).toHaveText("Client Admin");
-}
-
-/** A listing of the demonstration that nobody has claimed yet: each story takes one of its own. */
-async function openUnclaimed(page: Page) {
-  const all = (await (await page.request.get("/api/medspas")).json()) as { slug: string; name: string; email: string; website: string | null }[];
-  const claim = page.getByRole("link", { name: "Claim it" });
-  let listing = all[randomInt(all.length)];
-  for (let tries = 0; tries < 20; tries++) {
-    await page.goto(`/listing/${listing?.slug}`);
-    if ((await claim.count()) > 0) break;
-    listing = all[randomInt(all.length)];
-  }
-  await claim.click();
-  if (!listing) throw new Error("No listing is published");
-  return listing;
-}
 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "an owner" : "an owner without JavaScript", () => {
@@ -73,7 +35,7 @@ for (const javaScriptEnabled of [true, false])
       await page.getByRole("button", { name: "Send the code", exact: true }).click();
       await expect(title(page)).toHaveText("Type the code");
       if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
-      const code = (await mailedPart(email, /(?<=shows it: )\d{6}/)) || "";
+      const code = await mailedCode(email);
       await page.getByLabel("Code").fill(String((Number(code) + 1) % 1_000_000).padStart(6, "0"));
       await page.getByRole("button", { name: "Claim the listing" }).click();
       await expect(page.getByRole("alert").filter({ hasText: "4 tries are left" })).toBeVisible();
@@ -114,6 +76,81 @@ test("an owner claims a listing with a document, and the operator approves it", 
   await become(page, { email: sent.email, password });
   await page.goto(`/claim/${slug}`);
   await expect(page.getByRole("status").filter({ hasText: "It is yours to look after" })).toBeVisible();
+});
+
+test("an owner claims a listing with a code to his own address at the domain of its website", async ({ page }) => {
+  await takeOver(page, (await sendListing(page)).link, "Runa Vik");
+  const { website } = await openUnclaimed(page);
+  const domain = new URL(website ?? "").hostname.replace(/^www\./, "");
+  const send = page.getByRole("button", { name: "Send a code there" });
+  const [wrong, right] = [`me@${unlike()}.example.com`, `${unlike()}@${domain}`];
+  await page.getByLabel("Your address").fill(wrong);
+  await send.click();
+  await expect(page.getByRole("alert").getByRole("link")).toHaveText(["This address is not at the domain of the listing's website."]);
+  await page.getByLabel("Your address").fill(right);
+  await send.click();
+  await expect(page.getByRole("main")).toContainText(right);
+  await page.getByLabel("Code").fill(await mailedCode(right));
+  await page.getByRole("button", { name: "Claim the listing" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "It is yours to look after" })).toBeVisible();
+});
+
+test("a claim that is not accepted comes back with its reason, by mail and on its page, and may be made again", async ({ page }) => {
+  const sent = await sendListing(page);
+  await takeOver(page, sent.link, "Tilda Roe");
+  const { name, slug } = await openUnclaimed(page);
+  await page.getByRole("link", { name: "Send a document" }).click();
+  const words = `The lease is in my name. ${unlike()}`;
+  await page.getByLabel("How the place is yours").fill(words);
+  await page.getByLabel("A page that shows it").fill("https://register.example.com/lease");
+  await page.getByLabel("Phone").fill("(949) 555-0142");
+  await page.getByRole("button", { name: "Send for a decision" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "We are looking at it" })).toBeVisible();
+
+  await become(page, operator);
+  await page.goto("/admin/claims");
+  const claim = page.getByRole("article").filter({ hasText: words });
+  const reason = `The page names another tenant. ${unlike()}`;
+  await claim.getByText("Reject", { exact: true }).click();
+  await claim.getByLabel("Why").fill(reason);
+  await claim.getByRole("button", { name: "Reject and tell them" }).click();
+  await expect(claim).toHaveCount(0);
+
+  await mailedPart(sent.email, new RegExp(`Your claim of ${name} was not accepted[^]*${reason}`));
+  await become(page, { email: sent.email, password });
+  await page.goto(`/claim/${slug}`);
+  await expect(page.getByRole("alert").filter({ hasText: "Your claim was not accepted" })).toContainText(reason);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("link", { name: "Send a document" }).click();
+  await expect(title(page)).toHaveText("Send a document");
+});
+
+test("a stranger makes an account for a claim, and comes back to it through his mail", async ({ page }) => {
+  const { name } = await openUnclaimed(page);
+  const here = new URL(page.url()).pathname;
+  await page.getByRole("link", { name: "Create an account" }).click();
+  const person = newPerson("Sunna Birk");
+  await page.getByLabel("Name").fill(person.name);
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password").fill("short");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByRole("alert").getByRole("link")).toHaveCount(1);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(title(page)).toHaveText("Check your mail");
+  await page.goto(await mailedLink(person.email, "/verify-email"));
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Confirm address" }).click();
+  await page.getByRole("link", { name: "Go on where you were" }).click();
+  for (const given of ["granite swallow teapots", password]) {
+    await page.getByLabel("Email", { exact: true }).fill(person.email);
+    await page.getByLabel("Password", { exact: true }).fill(given);
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    if (given !== password) await expect(page.getByRole("alert")).toContainText("Invalid email or password. Please try again.");
+  }
+  await expect(title(page)).toHaveText(`Claim ${name}`);
+  await expect(page).toHaveURL(here);
+  await expect(page.getByRole("button", { name: "Send the code", exact: true })).toBeVisible();
 });
 
 test("a stranger reads what a claim takes, and signs in first", async ({ page }) => {

@@ -1,22 +1,28 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { owner, signIn, toPart } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
 import { expect, test as plainTest } from "#tests/support/browser.ts";
 import { startServer } from "#tests/support/server.ts";
 import { webhookSecret } from "#tests/support/stripe-books.ts";
+import { standInFor } from "#tests/support/stripe-in-browser.ts";
 import { startStripe } from "#tests/support/stripe-server.ts";
 
 type Stripe = Awaited<ReturnType<typeof startStripe>>;
 
-/** A server of its own, which knows a Stripe. */
-const test = plainTest.extend<object, { paying: { stripe: Stripe; url: string } }>({
+/** A server of its own, which knows a Stripe; there the time passes as told. */
+const test = plainTest.extend<object, { paying: { stripe: Stripe; url: string; wait: (days: number) => void } }>({
   paying: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
     async ({}, use) => {
-      const stripe = await startStripe(() => new Date());
+      let ahead = 0;
+      const wait = (days: number) => {
+        ahead += days * 24 * 60 * 60_000;
+      };
+      const stripe = await startStripe(() => new Date(Date.now() + ahead));
       const keys = { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_PUBLISHABLE_KEY: "pk_test_1", STRIPE_WEBHOOK_SECRET: webhookSecret };
       const server = await startServer({ env: { ...keys, STRIPE_PRICE_ID: "price_premier", STRIPE_API_URL: stripe.url } });
-      await use({ stripe, url: server.url });
+      await use({ stripe, url: server.url, wait });
       await server.stop();
       await stripe.stop();
     },
@@ -26,35 +32,21 @@ const test = plainTest.extend<object, { paying: { stripe: Stripe; url: string } 
   outside: ["https://js.stripe.com"],
 });
 
-/** In place of Stripe's own script, which no test can load: it shows a field, and tells the page's origin what was typed. */
-const standIn = `window.Stripe = (key) => ({
-  elements: ({ clientSecret }) => ({ clientSecret, create: () => ({
-    mount: (place) => { place.innerHTML = '<label>Card number <input></label>'; place.dataset.of = key; },
-    on: (kind, act) => kind === "ready" && setTimeout(act),
-  }) }),
-  confirmSetup: async ({ elements, confirmParams }) => {
-    const card = document.querySelector("[data-card-fields] input").value;
-    const told = await fetch("/stand-in", { method: "POST", body: new URLSearchParams({ secret: elements.clientSecret, card }) }).then((answer) => answer.json());
-    if (told.error) return told;
-    location.href = confirmParams.return_url + "?redirect_status=succeeded";
-    return new Promise(() => {});
-  },
-});`;
+const pay = (page: Page, name = "Start free trial") => page.getByRole("button", { name });
 
-async function stand(page: Page, stripe: Stripe) {
-  await page.route("https://js.stripe.com/**", (route) => route.fulfill({ contentType: "text/javascript", body: standIn }));
-  await page.route("**/stand-in", (route) => {
-    const typed = new URLSearchParams(route.request().postData() ?? "");
-    const card = typed.get("card");
-    if (card === "broken") return route.fulfill({ json: { error: { type: "api_error", message: "For programmers." } } });
-    const message = stripe.enterCard(typed.get("secret") ?? "", card === "0002" ? "declined" : "works");
-    return route.fulfill({ json: message ? { error: { type: "card_error", message } } : {} });
-  });
+/** What Stripe's form says of a card, shown under its title; the next may be typed at once. */
+async function refuse(page: Page, card: string, sentence: string, button?: string) {
+  await page.getByLabel("Card number").fill(card);
+  await pay(page, button).click();
+  if (card === "3155") await page.getByRole("button", { name: "Fail" }).click();
+  await expect(page.getByRole("alert")).toContainText("Payment Failed");
+  await expect(page.getByRole("alert").getByRole("listitem")).toHaveText([sentence]);
+  await expect(page.getByRole("alert")).toBeFocused();
 }
 
 test("a Premier listing is agreed to, refused, and paid with a card at Stripe", async ({ page, paying: { stripe } }) => {
   test.slow();
-  await stand(page, stripe);
+  await standInFor(page, stripe);
   await page.goto("/add-listing");
   await page.getByLabel("Premier Listing").check();
   await page.getByLabel("Business name").fill(`Fjord ${randomBytes(8).toString("hex")}`);
@@ -70,20 +62,68 @@ test("a Premier listing is agreed to, refused, and paid with a card at Stripe", 
   await page.getByRole("button", { name: "Send listing for review" }).last().click();
   await page.getByLabel("The first 30 days are free.").check();
   await page.getByRole("button", { name: "Continue to the card" }).click();
-  const pay = page.getByRole("button", { name: "Start free trial" });
-  await expect(pay).toBeEnabled();
+  await expect(pay(page)).toBeEnabled();
   expect(await violations(page)).toEqual([]);
-  for (const [card, sentence] of [
-    ["0002", "Your card was declined."],
-    ["broken", "An unexpected error occurred"],
-  ] as const) {
-    await page.getByLabel("Card number").fill(card);
-    await pay.click();
-    await expect(page.getByRole("alert")).toContainText("Payment Failed");
-    await expect(page.getByRole("alert").getByRole("listitem")).toHaveText([sentence]);
-    await expect(page.getByRole("alert")).toBeFocused();
-  }
+  await refuse(page, "0002", "Your card was declined.");
+  await refuse(page, "broken", "An unexpected error occurred");
   await page.getByLabel("Card number").fill("4242");
-  await pay.click();
+  await pay(page).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Premier Listing Activated!");
+});
+
+/** One owner a screen: each has no plan at Stripe yet. */
+const placeOf = (project: string) => (project === "phone" ? "harrow-and-tide-aesthetics" : "canvas-yard-aesthetics");
+
+test("an owner's plan at Stripe: the bank asks, it runs and ends, and is begun again with a payment", async ({ page, paying: { stripe, wait } }, {
+  project,
+}) => {
+  test.slow();
+  const { kinds, notPassed } = await standInFor(page, stripe);
+  const place = placeOf(project.name);
+  const agree = async (to: string) => {
+    await page.getByRole("link", { name: "Begin Premier again" }).click();
+    await page.getByLabel(to).check();
+    await page.getByRole("button", { name: "Continue to the card" }).click();
+  };
+  await signIn(page, owner(place), "/client-admin");
+  await toPart(page, "Plan");
+  await expect(page.getByRole("main")).toContainText("Premier ended on");
+  await agree("The first 30 days are free.");
+  await refuse(page, "3155", notPassed);
+  await pay(page).click();
+  await page.getByRole("button", { name: "Complete" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Premier Listing Activated!" })).toBeVisible();
+
+  await page.getByRole("link", { name: "Cancel Premier" }).click();
+  await page.getByRole("button", { name: "Cancel Premier" }).click();
+  await expect(page.getByRole("main")).toContainText("Premier, ending");
+  wait(31);
+  await page.goto(`/owner/plan?of=${place}&redirect_status=succeeded`);
+  await expect(page.getByRole("main")).toContainText("Premier ended on");
+
+  await agree("$29 a month from today");
+  const button = "Pay and become Premier";
+  await refuse(page, "0002", "Your card was declined.", button);
+  await refuse(page, "3155", notPassed, button);
+  await pay(page, button).click();
+  await page.getByRole("button", { name: "Complete" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Premier Listing Activated!" })).toBeVisible();
+  await expect(page.getByRole("row").last()).toContainText("Paid");
+  expect(kinds).toEqual(["setup", "setup", "payment", "payment", "payment"]);
+});
+
+test("a card form that Stripe cannot show says so, and on no other page is Stripe asked for anything", async ({ page, paying: { stripe } }, { project }) => {
+  await standInFor(page, stripe);
+  await page.addInitScript(() => Object.assign(window, { brokenCardForm: true }));
+  const asked: string[] = [];
+  page.on("request", (request) => request.url().includes("stripe.com") && asked.push(request.url()));
+  await signIn(page, owner(project.name === "phone" ? "pierlight-med-spa" : "morrow-park-laser-and-skin"), "/client-admin");
+  await toPart(page, "Plan");
+  await page.getByRole("link", { name: "Begin Premier again" }).click();
+  await page.getByLabel("The first 30 days are free.").check();
+  expect(asked).toEqual([]);
+  await page.getByRole("button", { name: "Continue to the card" }).click();
+  await expect(page.getByRole("alert")).toContainText("An unexpected error occurred");
+  await expect(pay(page)).toBeDisabled();
+  expect(asked).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { partOf, toPart } from "#tests/support/account-in-browser.ts";
 import { expect, test } from "#tests/support/browser.ts";
-import { ownListing } from "#tests/support/own-listing-in-browser.ts";
+import { become, ownListing, unlike } from "#tests/support/own-listing-in-browser.ts";
 
 test("who runs two places goes from a part of one to the same part of the other, and the choice stays", async ({ page }) => {
   await ownListing(page);
@@ -20,4 +20,55 @@ test("who runs two places goes from a part of one to the same part of the other,
   await expect(shown).toHaveText(second ?? "");
   await toPart(page, "Overview");
   await expect(page.getByRole("main")).toContainText(second ?? "");
+});
+
+test("the lists of two places are of both, or of the one that is chosen, and what the dashboard counts is what they show", async ({ page }) => {
+  const { slug, name, owner } = await ownListing(page);
+  const visitor = `Wanda ${unlike()}`;
+  await page.context().clearCookies();
+  await page.goto(`/listing/${slug}/call`);
+  await page.getByLabel("Name").fill(visitor);
+  await page.getByLabel("Phone").fill("(949) 555-0142");
+  await page.getByRole("main").getByLabel("Email").fill(`${unlike()}@example.com`);
+  await page.getByRole("button", { name: "Ask for a call" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "has your request" })).toBeVisible();
+
+  await become(page, owner);
+  const shown = page.locator("[data-dashboard] summary span span").first();
+  const asked = page.getByRole("region", { name: "New" }).getByRole("listitem");
+  const agree = async (place: string) => {
+    await expect(shown).toHaveText(place);
+    const waiting = await asked.count();
+    const counted = await partOf(page, "Requests for a call");
+    await expect(counted).toHaveText(waiting === 0 ? "Requests for a call" : `Requests for a call${waiting} waiting`);
+  };
+  await page.goto("/owner/leads");
+  await expect(asked.filter({ hasText: visitor })).toContainText(name);
+  await agree("All your places");
+  const others = page.getByRole("list", { name: "Your other places" });
+  await others.getByRole("link", { name: /^Harbor/ }).click();
+  await expect(page.getByRole("main")).toContainText("Nobody waits for a call.");
+  await agree((await shown.textContent()) ?? "");
+  await others.getByRole("link", { name }).click();
+  await expect(asked.filter({ hasText: visitor })).toBeVisible();
+  await agree(name);
+
+  await page.getByRole("link", { name: visitor }).click();
+  await expect(shown).toHaveText(name);
+  await page.getByRole("button", { name: "Mark as answered" }).click();
+  await expect(page).toHaveURL(`/owner/leads?place=${slug}`);
+  await expect(page.getByRole("region", { name: "Answered" })).toContainText(visitor);
+  for (const [part, path] of [
+    ["Reviews", "reviews"],
+    ["Questions", "questions"],
+    ["Specials", "specials"],
+    ["Redeem a code", "redeem"],
+    ["Bookings", "bookings"],
+    ["Plan", "plan"],
+  ] as const) {
+    await toPart(page, part);
+    await expect(page).toHaveURL(`/owner/${path}?place=${slug}`);
+    await expect(shown).toHaveText(name);
+  }
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([name]);
 });

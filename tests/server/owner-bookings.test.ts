@@ -74,13 +74,23 @@ describe("another's booking is as missing as one that never was, byte for byte",
     });
 
   test("neither is another's listing to be found", async ({ ask }) => {
-    const own = (await (await ask("olivia", "/owner/bookings/settings")).text()).match(/listing=(\d+)/)?.[1];
+    const own = (await (await ask("olivia", "/owner/bookings/settings")).text()).match(/place=([\w-]+)/)?.[1];
     for (const page of ["", "/new", "/blocks/new", "/settings", "/hours", "/calendars"]) {
-      expect((await ask("olivia", `/owner/bookings${page}?listing=${own}`)).status).toBe(200);
-      expect((await ask("ada", `/owner/bookings${page}?listing=${own}`)).status).toBe(200);
-      expect(`${page} ${(await ask("oscar", `/owner/bookings${page}?listing=${own}`)).status}`).toBe(`${page} 404`);
+      expect((await ask("olivia", `/owner/bookings${page}?place=${own}`)).status).toBe(200);
+      expect((await ask("ada", `/owner/bookings${page}?place=${own}`)).status).toBe(200);
+      expect(`${page} ${(await ask("oscar", `/owner/bookings${page}?place=${own}`)).status}`).toBe(`${page} 404`);
     }
-    expect((await ask("oscar", `/owner/bookings.csv?listing=${own}`)).status).toBe(404);
+    expect((await ask("oscar", `/owner/bookings.csv?place=${own}`)).status).toBe(404);
+  });
+
+  test("nor what else came to it", async ({ ask }) => {
+    const own = (await (await ask("olivia", "/owner/bookings/settings")).text()).match(/place=([\w-]+)/)?.[1];
+    for (const list of ["leads", "questions", "reviews", "specials", "specials/new"]) {
+      expect((await ask("olivia", `/owner/${list}?place=${own}`)).status).toBe(200);
+      const [foreign, missing] = [await ask("oscar", `/owner/${list}?place=${own}`), await ask("oscar", `/owner/${list}?place=nowhere`)];
+      expect([foreign.status, missing.status]).toEqual([404, 404]);
+      expect((await foreign.text()).replaceAll(own ?? "", "PLACE")).toBe((await missing.text()).replaceAll("nowhere", "PLACE"));
+    }
   });
 
   test("and it stays as it was", async ({ ask, bookingId }) => {

@@ -113,3 +113,11 @@ describe("another's thing is as missing as one that never was, byte for byte", (
     for (const path of ["/profile/searches", "/profile/questions"]) expect((await site.ask("olivia", "GET", path)).text).toMatch(new RegExp(`${path}/\\d+`));
   });
 });
+
+test("and whatever was changed by all this, the log knows who did it", async ({ site }) => {
+  const { status, text } = await site.ask("ada", "GET", "/admin/audit/changes.csv");
+  const changes = text.split("\r\n");
+  expect([status, changes.length > 1_000]).toEqual([200, true]);
+  expect(changes.some((line) => line.includes("POST /profile/settings") || line.includes("POST /api/reviews"))).toBe(true);
+  expect(changes.filter((line) => line.includes("Somebody with the keys of the database"))).toEqual([]);
+});

@@ -12,29 +12,40 @@ export async function become(page: Page, person: { email: string; password: stri
   expect((await page.request.post("/api/admin/authenticate", { data: { email: person.email, password: person.password } })).status()).toBe(200);
 }
 
-/** Somebody of this story alone, who owns a public listing that no other story speaks of. */
-export async function ownListing(page: Page) {
-  const email = `desk@${unlike()}.example.com`;
+/** A listing that somebody of this story alone has sent in, with the link of his mail. */
+export async function sendListing(page: Page) {
+  const [name, email] = [`Harbor ${unlike()}`, `desk@${unlike()}.example.com`];
   const phone = `(949) ${randomInt(200, 1000)}-${randomInt(1000, 10_000)}`;
-  const sent = submission({ name: `Harbor ${unlike()}`, email, phone, website: "" });
-  expect((await page.request.post("/api/medspas", { data: sent })).status()).toBe(201);
-  await page.goto(await mailedLink(email, "/add-listing/account"));
-  await page.getByLabel("Your name").fill("Nora Feld");
+  expect((await page.request.post("/api/medspas", { data: submission({ name, email, phone, website: "" }) })).status()).toBe(201);
+  return { name, email, link: await mailedLink(email, "/add-listing/account") };
+}
+
+export async function takeOver(page: Page, link: string, person: string) {
+  await page.goto(link);
+  await page.getByLabel("Your name").fill(person);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Take over the listing" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Client Admin");
+}
+
+/** Somebody of this story alone, who owns a public listing that no other story speaks of. */
+export async function ownListing(page: Page, person = "Nora Feld") {
+  const { email, link } = await sendListing(page);
+  await takeOver(page, link, person);
   const listing = await openUnclaimed(page);
   await page.getByRole("button", { name: "Send the code", exact: true }).click();
-  await page.getByLabel("Code").fill(await mailedPart(listing.email, /(?<=shows it: )\d{6}/));
+  await page.getByLabel("Code").fill(await mailedCode(listing.email));
   await page.getByRole("button", { name: "Claim the listing" }).click();
   await expect(page.getByRole("status").filter({ hasText: "It is yours to look after" })).toBeVisible();
   return { ...listing, owner: { email, password } };
 }
 
-type Listing = { slug: string; name: string; email: string; phone: string };
+export const mailedCode = (email: string) => mailedPart(email, /(?<=shows it: )\d{6}/);
 
-/** Those that a story names are its own. */
-async function openUnclaimed(page: Page): Promise<Listing> {
+type Listing = { slug: string; name: string; email: string; phone: string; city: string; website: string | null };
+
+/** The page to claim a listing of the demonstration that nobody has; those that a story names are its own. */
+export async function openUnclaimed(page: Page): Promise<Listing> {
   const stories = ["tests/e2e", "tests/support"].flatMap((folder) => readdirSync(folder).map((file) => readFileSync(`${folder}/${file}`, "utf8"))).join("\n");
   const all = (await (await page.request.get("/api/medspas")).json()) as Listing[];
   const free = all.filter(({ slug, name }) => !stories.includes(slug) && !stories.includes(name));

@@ -6,6 +6,7 @@ import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { addMembership } from "#domain/accounts/operators.server.ts";
 import type { Role } from "#domain/accounts/policy/row.ts";
 import { addUser } from "#domain/accounts/sign-up.server.ts";
+import { actAsSite } from "#platform/acting.ts";
 import { testAccounts } from "./accounts.ts";
 import { closeDirectory, openDirectory } from "./embedded-directory.ts";
 import { people } from "./people.ts";
@@ -43,7 +44,7 @@ export type Ask = (who: Who, method: string, path: string, body?: object) => Pro
 /** The built server over the demonstration and everybody who is missing there, all signed in. */
 export async function openPolicySite() {
   const dataDir = await copyOfDemonstration();
-  await addTheOthers(dataDir);
+  await actAsSite("test", () => addTheOthers(dataDir));
   const server = await startServer({ dataDir, env: { SITE_URL: siteUrl } });
   const cookies: Partial<Record<Who, string>> = {};
   for (const [who, email] of Object.entries(emails) as [keyof typeof emails, string][]) cookies[who] = await signIn(server.url, email);

@@ -45,7 +45,11 @@ export function openBooks(clock: () => Date) {
     "GET subscriptions/:id": shown,
     "DELETE subscriptions/:id": (id) => {
       const kept = settled(id);
-      if (kept) endBook(kept.book, clock());
+      if (!kept) return null;
+      const unpaid = kept.book.invoices.filter(({ state }) => state === "open");
+      endBook(kept.book, clock());
+      // Stripe leaves them open, and asks for them no more.
+      for (const invoice of unpaid) invoice.state = "open";
       return shown(id);
     },
     "POST subscriptions/:id": (id, form) => {

@@ -17,7 +17,9 @@ export function subscriptionObject({ book, customer, metadata, method, firstSetu
   const trialEnd = truth.trialEndsAt ? seconds(truth.trialEndsAt) : book.trialDays > 0 ? createdAt + book.trialDays * day : null;
   const isPastDue = book.invoices.some(({ state }) => state === "open");
   const isTrial = trialEnd !== null && trialEnd > seconds(now);
-  const status = book.endedAt ? "canceled" : !book.card && book.trialDays === 0 ? "incomplete" : isTrial ? "trialing" : isPastDue ? "past_due" : "active";
+  const isLate = seconds(now) - createdAt >= 23 * 60 * 60;
+  const unpaid = isLate ? "incomplete_expired" : "incomplete";
+  const status = book.endedAt ? "canceled" : !book.card && book.trialDays === 0 ? unpaid : isTrial ? "trialing" : isPastDue ? "past_due" : "active";
   const card = book.card ? testCards[book.card].number : "";
   return {
     ...{ id: book.id, object: "subscription", customer, metadata, status, created: createdAt, canceled_at: null },

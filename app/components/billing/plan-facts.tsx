@@ -1,4 +1,5 @@
 import type { PlanShown } from "#app/plan-shown.server.ts";
+import { useKeptPlace } from "../owner/use-kept-place.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
@@ -6,8 +7,9 @@ import { ButtonLink } from "../ui/button-link.tsx";
 const tones = { none: "sage", trialing: "gold", active: "gold", "past due": "coral", cancelling: "lagoon", ended: "sage" } as const;
 
 /** One listing's plan, what happens next, and what can be done about it. */
-export function PlanFacts({ plan: { id, slug, name, state, plan, next, card } }: { plan: PlanShown }) {
-  const path = `/owner/plan/${slug}`;
+export function PlanFacts({ plan: { id, slug, name, state, plan, next, card, hasEnded } }: { plan: PlanShown }) {
+  const keep = useKeptPlace();
+  const at = (step: string) => keep(`/owner/plan/${slug}/${step}`);
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -21,20 +23,20 @@ export function PlanFacts({ plan: { id, slug, name, state, plan, next, card } }:
         {card && ` Paid with ${card}.`}
       </p>
       <div className="flex flex-wrap gap-3">
-        {(state === "none" || state === "ended") && <ButtonLink href={`${path}/payment`}>Become Premier</ButtonLink>}
+        {(state === "none" || state === "ended") && <ButtonLink href={at("payment")}>{hasEnded ? "Begin Premier again" : "Become Premier"}</ButtonLink>}
         {state === "cancelling" && (
-          <form method="post" action="/owner/plan">
+          <form method="post" action={keep("/owner/plan")}>
             <input type="hidden" name="medSpa" value={id} />
             <Button>Keep Premier</Button>
           </form>
         )}
         {card && (
-          <ButtonLink look={state === "past due" ? "primary" : "quiet"} href={`${path}/payment`}>
+          <ButtonLink look={state === "past due" ? "primary" : "quiet"} href={at("payment")}>
             Use another card
           </ButtonLink>
         )}
         {(state === "trialing" || state === "active" || state === "past due") && (
-          <ButtonLink look="quiet" href={`${path}/cancellation`}>
+          <ButtonLink look="quiet" href={at("cancellation")}>
             Cancel Premier
           </ButtonLink>
         )}

@@ -2,11 +2,11 @@ import { Button } from "../ui/button.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 
 type Given = { status: string; from: string; to: string; q: string };
-type Props = { action: string; given: Given; today: string; listings: { id: number; name: string }[]; listing: number | null };
+type Props = { action: string; given: Given; today: string; listings: { slug: string; name: string }[]; place: string | null };
 
 /** Which bookings are listed. The status is chosen by the tabs below, and kept. */
-export function BookingFilter({ action, given, today, listings, listing }: Props) {
-  const options = [{ value: "", label: "All listings" }, ...listings.map(({ id, name }) => ({ value: String(id), label: name }))];
+export function BookingFilter({ action, given, today, listings, place }: Props) {
+  const options = [{ value: "", label: "All listings" }, ...listings.map(({ slug, name }) => ({ value: slug, label: name }))];
   return (
     <form action={action} data-keeps-place className="grid grid-cols-2 items-end gap-4 *:min-w-0 lg:grid-cols-[1fr_1fr_2fr_auto]">
       {given.status && <input type="hidden" name="status" value={given.status} />}
@@ -22,7 +22,7 @@ export function BookingFilter({ action, given, today, listings, listing }: Props
         placeholder="Name, email or phone"
       />
       {listings.length > 1 && (
-        <SelectField label="Listing" name="listing" options={options} defaultValue={String(listing ?? "")} className="max-lg:col-span-2 lg:col-span-3" />
+        <SelectField label="Listing" name="place" options={options} defaultValue={place ?? ""} className="max-lg:col-span-2 lg:col-span-3" />
       )}
       <Button look="quiet" className="max-lg:col-span-2">
         Show

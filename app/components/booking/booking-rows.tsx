@@ -1,5 +1,6 @@
 import type { BookingStatus } from "#domain/bookings/booking.ts";
 import { dayInWords, timeInWords } from "#domain/bookings/when.ts";
+import { useKeptPlace } from "../owner/use-kept-place.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
 export type BookingRow = {
@@ -38,9 +39,10 @@ export function BookingRows({ bookings, hasSeveral }: { bookings: BookingRow[]; 
 
 function Line({ booking: { id, time, minutes, customerName, status, noShow, treatment, medSpa }, hasSeveral }: { booking: BookingRow; hasSeveral: boolean }) {
   const isOff = status === "cancelled";
+  const keep = useKeptPlace();
   return (
     <a
-      href={`/owner/bookings/${id}`}
+      href={keep(`/owner/bookings/${id}`)}
       className="group grid min-h-16 grid-cols-[5.5rem_1fr] items-baseline gap-x-4 gap-y-1 py-3.5 sm:grid-cols-[5.5rem_1fr_auto]"
     >
       <span className={isOff ? "text-muted line-through" : "font-medium"}>{timeInWords(time)}</span>

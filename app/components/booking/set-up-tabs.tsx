@@ -2,9 +2,9 @@ import { Tabs } from "../ui/tabs.tsx";
 
 const parts = { settings: "How visitors book", hours: "Days off", calendars: "Calendars" };
 
-/** The parts of what a place sets up, for the listing that is looked at. */
-export function SetUpTabs({ part, listing }: { part: keyof typeof parts; listing: number }) {
-  const tabs = Object.entries(parts).map(([id, name]) => ({ name, href: `/owner/bookings/${id}?listing=${listing}`, isCurrent: id === part }));
+/** The parts of what a place sets up, for the place that is looked at. */
+export function SetUpTabs({ part, place }: { part: keyof typeof parts; place: string }) {
+  const tabs = Object.entries(parts).map(([id, name]) => ({ name, href: `/owner/bookings/${id}?place=${place}`, isCurrent: id === part }));
   return (
     <div className="-mt-10">
       <Tabs label="Set-up" tabs={tabs} />

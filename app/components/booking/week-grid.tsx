@@ -1,3 +1,4 @@
+import { useKeptPlace } from "#app/components/owner/use-kept-place.ts";
 import { dayInWords, timeInWords } from "#domain/bookings/when.ts";
 import { formatDayShort } from "./day-names.ts";
 import { StatusBadge } from "./status-badge.tsx";
@@ -78,6 +79,7 @@ function Table({ days, hours }: { days: WeekDay[]; hours: number[] }) {
 const looks = { pending: "border-coral bg-surface", confirmed: "border-lagoon bg-sage", completed: "border-line bg-sage", block: "border-muted bg-paper" };
 
 function Entry({ entry: { href, look, time, minutes, title, text, booking }, isSmall = false }: { entry: WeekEntry; isSmall?: boolean }) {
+  const keep = useKeptPlace();
   const shape = `block rounded-control border-l-4 ${looks[look]} ${isSmall ? "px-2 py-1.5 text-sm leading-snug" : "border-y border-r border-y-line border-r-line px-4 py-3"}`;
   const words = (
     <>
@@ -97,7 +99,7 @@ function Entry({ entry: { href, look, time, minutes, title, text, booking }, isS
   );
   if (!href) return <div className={shape}>{words}</div>;
   return (
-    <a href={href} className={`${shape} hover:underline`}>
+    <a href={keep(href)} className={`${shape} hover:underline`}>
       {words}
     </a>
   );

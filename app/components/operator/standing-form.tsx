@@ -29,7 +29,7 @@ export function StandingForm({ path, status, problem, typed }: Form) {
               maxLength={1000}
               defaultValue={typed}
               errors={problem ? [problem] : []}
-              hint="Mailed to those who run it. Nothing is deleted; Premier goes on until it is cancelled."
+              hint="Mailed to those who run it. Nothing is deleted; a Premier plan ends at once."
             />
             <p>
               <Button look="quiet">{status === "pending" ? "Do not accept it and tell them" : "Hide it and tell them"}</Button>

@@ -1,13 +1,21 @@
 /** Which of several listings is looked at. */
-export function ListingChoice({ listings, chosen, hrefOf }: { listings: { id: number; name: string }[]; chosen: number; hrefOf: (id: number) => string }) {
+export function ListingChoice({
+  listings,
+  chosen,
+  hrefOf,
+}: {
+  listings: { slug: string; name: string }[];
+  chosen: string | null;
+  hrefOf: (slug: string) => string;
+}) {
   if (listings.length < 2) return null;
   return (
     <nav aria-label="Listings" className="flex flex-wrap gap-2">
-      {listings.map(({ id, name }) => (
+      {listings.map(({ slug, name }) => (
         <a
-          key={id}
-          href={hrefOf(id)}
-          aria-current={id === chosen ? "true" : undefined}
+          key={slug}
+          href={hrefOf(slug)}
+          aria-current={slug === chosen ? "true" : undefined}
           className="flex min-h-11 items-center rounded-full border border-line bg-surface px-4 wrap-anywhere hover:border-lagoon aria-[current=true]:border-lagoon aria-[current=true]:bg-sage"
         >
           {name}

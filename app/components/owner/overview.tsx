@@ -1,11 +1,12 @@
 import type { OverviewShown } from "#app/overview.server.ts";
+import { withPlace } from "#app/place-in-address.ts";
 import { timeInWords } from "#domain/bookings/when.ts";
 import { StatusBadge } from "../booking/status-badge.tsx";
 import { Figures } from "../ui/figures.tsx";
 import { LevelBar } from "../ui/level-bar.tsx";
 
 /** A place at a glance: its figures, what waits for somebody, who comes today, and what its profile lacks. */
-export function Overview({ slug, overview: { figures, waiting, today, profile } }: { slug: string; overview: OverviewShown }) {
+export function Overview({ slug, overview: { figures, waiting, today, profile, place } }: { slug: string; overview: OverviewShown }) {
   return (
     <>
       <Figures figures={figures.map(({ name, value }) => ({ name, value: value.toLocaleString("en-US") }))} />
@@ -34,7 +35,7 @@ export function Overview({ slug, overview: { figures, waiting, today, profile } 
           <ul className="mt-3">
             {today.map(({ id, time, customerName, treatment, status, noShow }) => (
               <li key={id} className="border-t border-line">
-                <a href={`/owner/bookings/${id}`} className="group grid min-h-14 grid-cols-[5.5rem_1fr_auto] items-center gap-x-4 py-2">
+                <a href={withPlace(`/owner/bookings/${id}`, place)} className="group grid min-h-14 grid-cols-[5.5rem_1fr_auto] items-center gap-x-4 py-2">
                   <span className="font-medium">{timeInWords(time)}</span>
                   <span className="min-w-0 wrap-anywhere group-hover:text-lagoon group-hover:underline">
                     {customerName}

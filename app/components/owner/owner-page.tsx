@@ -1,4 +1,5 @@
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
+import { useKeptPlace } from "./use-kept-place.ts";
 
 type Crumb = { name: string; path: string };
 
@@ -10,9 +11,11 @@ type Page = { title: string; lead?: React.ReactNode; path: string; under?: Crumb
 
 /** A page of those who run a place, beside the parts of their dashboard (routes/owner/dashboard.tsx). */
 export function OwnerPage({ title, lead, path, under = [], isWide = false, children }: Page) {
+  const keep = useKeptPlace();
+  const above = path === client.path ? [] : [client, ...under].map(({ name, path: to }) => ({ name, path: keep(to) }));
   return (
     <>
-      <Breadcrumbs crumbs={[{ name: "Home", path: "/" }, client, ...under, ...(path === client.path ? [] : [{ name: title, path }])]} />
+      <Breadcrumbs crumbs={[{ name: "Home", path: "/" }, ...above, { name: title, path }]} />
       <div className={`mt-6 ${isWide ? "" : "max-w-2xl"}`}>
         <h1 className="text-3xl wrap-anywhere md:text-4xl">{title}</h1>
         {lead && <p className="measure mt-3 text-muted wrap-anywhere">{lead}</p>}

@@ -1,3 +1,5 @@
+import { claimPath } from "#app/claim-path.ts";
+import { withNext } from "#app/with-next.ts";
 import { Notice } from "../forms/notice.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 
@@ -17,8 +19,8 @@ export function ClaimStanding({ standing, slug }: { standing: Standing; slug: st
           ))}
         </ul>
         <p className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink href={`/sign-in?next=${encodeURIComponent(`/claim/${slug}`)}`}>Sign in to claim it</ButtonLink>
-          <ButtonLink look="quiet" href="/sign-up">
+          <ButtonLink href={withNext("/sign-in", claimPath(slug))}>Sign in to claim it</ButtonLink>
+          <ButtonLink look="quiet" href={withNext("/sign-up", claimPath(slug))}>
             Create an account
           </ButtonLink>
         </p>

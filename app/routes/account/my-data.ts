@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { requireSignedIn } from "#app/guards.ts";
 import { collectMyData } from "#domain/accounts/leave.server.ts";
@@ -5,6 +6,7 @@ import type { Route } from "./+types/my-data.ts";
 
 export async function loader(asked: Route.LoaderArgs) {
   const collected = await collectMyData(asked.context.get(servicesContext), await requireSignedIn(asked));
+  if (collected === "forbidden") throw redirect("/profile/security");
   return new Response(JSON.stringify(collected, null, 2), {
     headers: { "content-type": "application/json", "content-disposition": 'attachment; filename="my-data.json"', "cache-control": "private, no-store" },
   });

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { busyText, goOn, limitedText, ownPath, refused } from "#app/account-form.server.ts";
+import { busyText, goOn, limitedText, ownPath, refused, suspendedText } from "#app/account-form.server.ts";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
@@ -27,6 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (answer.outcome === "signed-in") return goOn(ownPath(form.get("next"), "/profile"), cookies.open(answer.session, services.clock()));
   if (answer.outcome === "expired") return goOn("/sign-in", []);
   if (answer.outcome === "limited") return refused(form, { code: [limitedText(answer.retryAfter)] });
+  if (answer.outcome === "suspended") return refused(form, { code: [suspendedText] });
   return refused(form, { code: [answer.outcome === "busy" ? busyText : "This code is not right. Codes change every 30 seconds."] });
 }
 

@@ -5,6 +5,7 @@ import { SignInForm } from "#app/components/account/sign-in-form.tsx";
 import { visitingContext } from "#app/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { signInFromForm } from "#app/sign-in-form.server.ts";
+import { withNext } from "#app/with-next.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/sign-in.ts";
 
@@ -27,11 +28,11 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <AccountPage title="Sign in" path="/sign-in">
-      <SignInForm action="/sign-in" answer={actionData} {...loaderData} />
+      <SignInForm action={withNext("/sign-in", loaderData.next)} answer={actionData} {...loaderData} />
       <PasskeySignIn next={loaderData.next || home} />
       <p className="border-t border-line pt-6 text-muted">
         No account yet?{" "}
-        <a href="/sign-up" className="text-link">
+        <a href={withNext("/sign-up", loaderData.next)} className="text-link">
           Create one
         </a>
       </p>

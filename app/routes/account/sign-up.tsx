@@ -1,4 +1,4 @@
-import { busyText, limitedText, refused } from "#app/account-form.server.ts";
+import { busyText, limitedText, ownPath, refused } from "#app/account-form.server.ts";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { ToSignIn } from "#app/components/account/to-sign-in.tsx";
@@ -8,10 +8,15 @@ import { servicesContext, visitingContext } from "#app/context.ts";
 import { done, readForm } from "#app/form-answer.ts";
 import { judgeForm, staleErrors } from "#app/form-guard.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { withNext } from "#app/with-next.ts";
 import { signUpSchema } from "#domain/accounts/account-input.ts";
 import { passwordHint } from "#domain/accounts/least-password.ts";
 import { signUp } from "#domain/accounts/sign-up.server.ts";
 import type { Route } from "./+types/sign-up.ts";
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { next: ownPath(new URL(request.url).searchParams.get("next"), "") };
+}
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
@@ -21,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (sender === "stale") return refused(form, staleErrors);
   const read = readForm(signUpSchema, form);
   if ("answer" in read) return read.answer.isDone ? read.answer : refused(form, read.answer.errors);
-  const answer = await signUp(services, read.data, context.get(visitingContext).from);
+  const answer = await signUp(services, { ...read.data, next: ownPath(form.get("next"), "") }, context.get(visitingContext).from);
   if (answer.outcome === "limited") return refused(form, { email: [limitedText(answer.retryAfter)] });
   return answer.outcome === "busy" ? refused(form, { email: [busyText] }) : done;
 }
@@ -31,7 +36,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Create an account", description, path: "/sign-up", isIndexed: false });
 }
 
-export default function SignUp({ actionData }: Route.ComponentProps) {
+export default function SignUp({ loaderData: { next }, actionData }: Route.ComponentProps) {
   if (actionData?.isDone)
     return (
       <AccountPage
@@ -39,12 +44,12 @@ export default function SignUp({ actionData }: Route.ComponentProps) {
         lead="We have sent a link to the address that you gave. Follow it to confirm that the address is yours."
         path="/sign-up"
       >
-        <ToSignIn />
+        <ToSignIn next={next} />
       </AccountPage>
     );
   return (
     <AccountPage title="Create an account" lead="For your favorites, your reviews and your bookings, on every device." path="/sign-up">
-      <AccountForm action="/sign-up" answer={actionData} button="Create account">
+      <AccountForm action={withNext("/sign-up", next)} answer={actionData} button="Create account" hidden={next ? { next } : {}}>
         {(field) => (
           <>
             <TextField label="Name" autoComplete="name" {...field("name")} />
@@ -56,7 +61,7 @@ export default function SignUp({ actionData }: Route.ComponentProps) {
       </AccountForm>
       <p className="border-t border-line pt-6 text-muted">
         Already here?{" "}
-        <a href="/sign-in" className="text-link">
+        <a href={withNext("/sign-in", next)} className="text-link">
           Sign in
         </a>
       </p>

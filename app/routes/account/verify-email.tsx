@@ -1,20 +1,22 @@
-import { busyText, limitedText, refused } from "#app/account-form.server.ts";
+import { busyText, limitedText, ownPath, refused } from "#app/account-form.server.ts";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { servicesContext, visitingContext } from "#app/context.ts";
 import { done } from "#app/form-answer.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { withNext } from "#app/with-next.ts";
 import { findVerification, verifyEmail } from "#domain/accounts/verify-email.server.ts";
 import type { Route } from "./+types/verify-email.ts";
 
 const path = "/verify-email";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const token = new URL(request.url).searchParams.get("token") ?? "";
+  const { searchParams } = new URL(request.url);
+  const token = searchParams.get("token") ?? "";
   const visitor = await context.get(visitingContext).visitor();
   const found = await findVerification(context.get(servicesContext), token);
-  return { token, isGood: found !== null, needsPassword: found?.userId !== visitor?.userId };
+  return { token, next: ownPath(searchParams.get("next"), ""), isGood: found !== null, needsPassword: found?.userId !== visitor?.userId };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -32,13 +34,13 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Confirm your address", description: "Confirm that the email address of your account is yours.", path, isIndexed: false });
 }
 
-export default function VerifyEmail({ loaderData: { token, isGood, needsPassword }, actionData }: Route.ComponentProps) {
+export default function VerifyEmail({ loaderData: { token, next, isGood, needsPassword }, actionData }: Route.ComponentProps) {
   if (actionData?.isDone)
     return (
       <AccountPage title="Address confirmed" lead="Thank you. The address of your account is confirmed." path={path}>
         <p>
-          <a href="/profile" className="text-link">
-            Go to your profile
+          <a href={next ? withNext("/sign-in", next) : "/profile"} className="text-link">
+            {next ? "Go on where you were" : "Go to your profile"}
           </a>
         </p>
       </AccountPage>
@@ -59,7 +61,12 @@ export default function VerifyEmail({ loaderData: { token, isGood, needsPassword
     );
   return (
     <AccountPage title="Confirm your address" lead={needsPassword ? "Enter the password of your account, so that nobody else can confirm it." : ""} path={path}>
-      <AccountForm action={`${path}?token=${token}`} answer={actionData} button="Confirm address" hidden={{ token }}>
+      <AccountForm
+        action={`${path}?${new URLSearchParams({ token, ...(next ? { next } : {}) })}`}
+        answer={actionData}
+        button="Confirm address"
+        hidden={{ token }}
+      >
         {(field) => needsPassword && <TextField label="Password" type="password" autoComplete="current-password" {...field("password")} />}
       </AccountForm>
     </AccountPage>

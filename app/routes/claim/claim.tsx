@@ -2,6 +2,7 @@ import { goOn } from "#app/account-form.server.ts";
 import { findPlaceToClaim, refusedClaim } from "#app/claim-page.server.ts";
 import { claimPath } from "#app/claim-path.ts";
 import { AccountForm } from "#app/components/account/account-form.tsx";
+import { Notice } from "#app/components/forms/notice.tsx";
 import { ClaimStanding, type Standing } from "#app/components/ownership/claim-standing.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
@@ -11,6 +12,7 @@ import { type FormAnswer, mistaken, readForm } from "#app/form-answer.ts";
 import { wholeForm } from "#app/form-fields.ts";
 import { requireSignedIn } from "#app/guards.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { momentInWords } from "#domain/accounts/moment-in-words.ts";
 import { isUnowned } from "#domain/ownership/find-place.server.ts";
 import { domainMailSchema, domainOf, maskMail } from "#domain/ownership/ownership.ts";
 import { sendCode, type Wanted } from "#domain/ownership/send-code.server.ts";
@@ -21,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const visitor = await context.get(visitingContext).visitor();
   const services = context.get(servicesContext);
   const place = await findPlaceToClaim(services, visitor, params.slug);
-  const { id, slug, name, email, website, isOwn, open } = place;
+  const { id, slug, name, email, website, isOwn, open, refusal } = place;
   const begun: Standing | null = isOwn ? "yours" : open?.state === "waiting" ? "waiting" : null;
   const standing: Standing | null = visitor ? (visitor.isVerified ? begun : "unverified") : "stranger";
   return {
@@ -30,6 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     standing,
     masked: maskMail(email),
     domain: domainOf(website),
+    refusal: refusal && { reason: refusal.reason, on: momentInWords(refusal.at) },
     hasCode: open?.state === "code sent",
     isUnowned: await isUnowned(services, id),
     path: claimPath(slug),
@@ -60,7 +63,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, { title: `Claim ${name}`, description: `Show that ${name} is yours, and look after its listing.`, path, isIndexed: false });
 }
 
-export default function Claim({ loaderData: { slug, name, standing, masked, domain, hasCode, isUnowned: isFree, path }, actionData }: Route.ComponentProps) {
+export default function Claim({
+  loaderData: { slug, name, standing, masked, domain, refusal, hasCode, isUnowned: isFree, path },
+  actionData,
+}: Route.ComponentProps) {
   const whole = actionData && !actionData.isDone ? actionData.errors[wholeForm] : undefined;
   return (
     <NarrowPage
@@ -74,6 +80,11 @@ export default function Claim({ loaderData: { slug, name, standing, masked, doma
       {standing && <ClaimStanding standing={standing} slug={slug} />}
       {!standing && (
         <>
+          {refusal && (
+            <Notice isProblem title="Your claim was not accepted" text={`Decided ${refusal.on}. The reason: ${refusal.reason}`}>
+              You may claim it again, with another proof.
+            </Notice>
+          )}
           {!isFree && <p className="border-l-2 border-coral pl-4">Somebody looks after this listing already: whatever you send, a person decides.</p>}
           {whole && <ErrorSummary errors={{ [wholeForm]: whole }} />}
           <section className="border-t border-line pt-8">

@@ -1,12 +1,14 @@
 import { goOn } from "#app/account-form.server.ts";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { useKeptPlace } from "#app/components/owner/use-kept-place.ts";
 import { Stars } from "#app/components/reviews/stars.tsx";
 import { TextArea } from "#app/components/ui/field.tsx";
 import { servicesContext } from "#app/context.ts";
 import { type FormAnswer, mistaken, readForm } from "#app/form-answer.ts";
 import { requireSignedIn } from "#app/guards.ts";
 import { missing } from "#app/missing.server.ts";
+import { placeIn, withPlace } from "#app/place-in-address.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { listReviewsToAnswer, replyToReview } from "#domain/reviews/reply-to-review.server.ts";
 import { replySchema } from "#domain/reviews/review.ts";
@@ -27,7 +29,7 @@ async function requireAnswerable(asked: Pick<Route.LoaderArgs, "context" | "para
 
 export async function loader(asked: Route.LoaderArgs) {
   const { id, medSpa, authorName, rating, text, reply } = (await requireAnswerable(asked)).review;
-  if (reply) throw goOn(all, []);
+  if (reply) throw goOn(withPlace(all, placeIn(asked.request)), []);
   return { id, medSpa, authorName, rating, text };
 }
 
@@ -38,7 +40,7 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
   if ("answer" in read) return read.answer;
   const answer = await replyToReview(services, actor, review.id, { text: read.data.text, isSure: form.get(sureField) === "yes" });
   if (answer.outcome === "not-found") throw await missing(services);
-  if (answer.outcome !== "warned") return goOn(all, []);
+  if (answer.outcome !== "warned") return goOn(withPlace(all, placeIn(asked.request)), []);
   const warning = `“${answer.words}” confirms to everybody that this person was a patient. Change it, or send it again as it is.`;
   form.set(sureField, "yes");
   return mistaken(form, { text: [warning] });
@@ -50,6 +52,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
 
 export default function AnswerReview({ loaderData: { id, medSpa, authorName, rating, text }, actionData }: Route.ComponentProps) {
   const path = `${all}/${id}`;
+  const keep = useKeptPlace();
   const isWarned = actionData?.isDone === false && actionData.values[sureField] === "yes";
   return (
     <OwnerPage title="Answer a review" lead={`By ${authorName}, of ${medSpa}.`} path={path} under={[{ name: "Reviews of your place", path: all }]}>
@@ -58,7 +61,7 @@ export default function AnswerReview({ loaderData: { id, medSpa, authorName, rat
         <blockquote className="mt-2 border-l-2 border-line pl-5 whitespace-pre-line text-muted wrap-anywhere">{text}</blockquote>
       </div>
       <AccountForm
-        action={path}
+        action={keep(path)}
         answer={actionData}
         button={isWarned ? "Send it as it is now" : "Publish answer"}
         problemTitle={isWarned ? "Read this once more" : "There is a problem"}

@@ -1,5 +1,6 @@
 import { goOn } from "#app/account-form.server.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { useKeptPlace } from "#app/components/owner/use-kept-place.ts";
 import { Fact } from "#app/components/specials/special-facts.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
@@ -8,6 +9,7 @@ import { servicesContext } from "#app/context.ts";
 import { type FormAnswer, readForm } from "#app/form-answer.ts";
 import { requireSignedIn } from "#app/guards.ts";
 import { missing } from "#app/missing.server.ts";
+import { placeIn, withPlace } from "#app/place-in-address.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/moment-in-words.ts";
 import { callTimeNames, changeSchema, type LeadStatus, responseClock } from "#domain/leads/lead.ts";
@@ -42,7 +44,7 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
   const read = readForm(changeSchema, await asked.request.formData());
   if ("answer" in read) return read.answer;
   if ((await setLeadStatus(services, actor, lead.id, read.data)) === "not-found") throw await missing(services);
-  return goOn(all, []);
+  return goOn(withPlace(all, placeIn(asked.request)), []);
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
@@ -69,6 +71,7 @@ const steps: Record<LeadStatus, { status: LeadStatus; text: string }[]> = {
 export default function Lead({ loaderData: lead, actionData }: Route.ComponentProps) {
   const { id, status, customerName, customerPhone, customerEmail, medSpa, treatment, bestTime, message, note, asked, answered, clock } = lead;
   const path = `${all}/${id}`;
+  const keep = useKeptPlace();
   const refused = actionData?.isDone === false ? actionData : null;
   return (
     <OwnerPage title={customerName} lead={`Asks ${medSpa} for a call.`} path={path} under={[{ name: "Requests for a call", path: all }]}>
@@ -96,7 +99,7 @@ export default function Lead({ loaderData: lead, actionData }: Route.ComponentPr
           </Fact>
         )}
       </dl>
-      <form method="post" action={path} noValidate className="grid gap-6">
+      <form method="post" action={keep(path)} noValidate className="grid gap-6">
         {refused && <ErrorSummary errors={refused.errors} />}
         <TextArea
           label="Note"

@@ -1,6 +1,6 @@
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { servicesContext } from "#app/context.ts";
-import { requireSignedIn } from "#app/guards.ts";
+import { useKeptPlace } from "#app/components/owner/use-kept-place.ts";
+import { requirePlace } from "#app/owner-listings.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/moment-in-words.ts";
 import { callTimeNames, leadStatuses, responseClock } from "#domain/leads/lead.ts";
@@ -10,10 +10,9 @@ import type { Route } from "./+types/leads.ts";
 const path = "/owner/leads";
 
 export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireSignedIn(asked);
-  const services = asked.context.get(servicesContext);
+  const { actor, services, medSpaId } = await requirePlace(asked, "run requests for a call");
   const now = services.clock();
-  const leads = await listLeads(services, actor);
+  const leads = await listLeads(services, actor, medSpaId);
   return leads.map(({ id, status, customerName, medSpa, treatment, bestTime, createdAt, answeredAt, note }) => ({
     id,
     status,
@@ -61,10 +60,11 @@ export default function Leads({ loaderData: leads }: Route.ComponentProps) {
 }
 
 function Entry({ lead: { id, customerName, about, asked, answered, clock, note } }: { lead: Shown }) {
+  const keep = useKeptPlace();
   return (
     <li className="border-t border-line py-5">
       <h3 className="text-lg wrap-anywhere">
-        <a href={`${path}/${id}`} className="hover:underline">
+        <a href={keep(`${path}/${id}`)} className="hover:underline">
           {customerName}
         </a>
       </h3>

@@ -1,16 +1,17 @@
 import { goOn } from "#app/account-form.server.ts";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { useKeptPlace } from "#app/components/owner/use-kept-place.ts";
 import { SpecialFields } from "#app/components/specials/special-fields.tsx";
 import { SelectField } from "#app/components/ui/field.tsx";
 import { servicesContext } from "#app/context.ts";
 import type { FormAnswer } from "#app/form-answer.ts";
 import { requireSignedIn } from "#app/guards.ts";
 import { missing } from "#app/missing.server.ts";
+import { listingsOf } from "#app/owner-listings.server.ts";
+import { placeIn, withPlace } from "#app/place-in-address.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { endedBefore, readSpecial } from "#app/special-form.server.ts";
-import { placesOf } from "#domain/accounts/policy.ts";
-import { nameListings } from "#domain/catalogue/name-listings.server.ts";
 import { createSpecial } from "#domain/specials/own-specials.server.ts";
 import { localDay } from "#shared/local-day.ts";
 import { readId } from "#shared/read-id.ts";
@@ -23,9 +24,10 @@ const path = `${all}/new`;
 export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
-  const ids = placesOf(actor, "run specials");
-  const listings = (await nameListings(services, ids)).map(({ id, name }) => ({ value: String(id), label: name }));
-  return { listings, today: localDay(services.clock(), brand.region.timeZone) };
+  const { listings, named, isUnknown } = await listingsOf(asked, actor, "run specials");
+  if (isUnknown) throw await missing(services);
+  const options = (named ? [named] : listings).map(({ id, name }) => ({ value: String(id), label: name }));
+  return { listings: options, today: localDay(services.clock(), brand.region.timeZone) };
 }
 
 export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
@@ -36,7 +38,7 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
   if ("answer" in read) return read.answer;
   const created = await createSpecial(services, actor, readId(String(form.get("medSpaId") ?? "")), read.data);
   if (created.outcome === "not-found") throw await missing(services);
-  return created.outcome === "over" ? endedBefore(form) : goOn(`${all}?done=created`, []);
+  return created.outcome === "over" ? endedBefore(form) : goOn(withPlace(`${all}?done=created`, placeIn(asked.request)), []);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -45,6 +47,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function NewSpecial({ loaderData: { listings, today }, actionData }: Route.ComponentProps) {
   const [only] = listings;
+  const keep = useKeptPlace();
   return (
     <OwnerPage
       title="New special"
@@ -54,7 +57,7 @@ export default function NewSpecial({ loaderData: { listings, today }, actionData
     >
       {only ? (
         <AccountForm
-          action={path}
+          action={keep(path)}
           answer={actionData}
           button="Create special"
           problemTitle="Failed to create special"

@@ -1,12 +1,14 @@
 import { goOn } from "#app/account-form.server.ts";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { useKeptPlace } from "#app/components/owner/use-kept-place.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { pageContext, servicesContext } from "#app/context.ts";
 import { type FormAnswer, failed } from "#app/form-answer.ts";
 import { requireSignedIn } from "#app/guards.ts";
 import { missing } from "#app/missing.server.ts";
+import { placeIn, withPlace } from "#app/place-in-address.ts";
 import { planShown } from "#app/plan-shown.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { listPlans } from "#domain/billing/list-plans.server.ts";
@@ -35,7 +37,7 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
   const { actor, services, plan } = await requirePlan(asked);
   try {
     await cancelPlan(services, actor, plan.medSpa.id);
-    return goOn(`${all}?done=cancelled`, []);
+    return goOn(withPlace(`${all}?done=cancelled`, placeIn(asked.request)), []);
   } catch (error) {
     asked.context.get(pageContext).failed(error);
     return failed(new FormData(), failure);
@@ -53,13 +55,14 @@ export function meta({ matches, params }: Route.MetaArgs) {
 
 export default function PlanCancellation({ loaderData: { name, slug, until }, actionData }: Route.ComponentProps) {
   const path = `${all}/${slug}/cancellation`;
+  const keep = useKeptPlace();
   return (
     <OwnerPage title="Cancel Premier" lead={name} path={path} under={[{ name: "Plan", path: all }]}>
       {actionData && !actionData.isDone && <Notice isProblem title="Error" text={failure} />}
       <p>{until} Then it is a standard listing, with everything that is written on it. Until then you can take it back.</p>
-      <form method="post" action={path} className="flex flex-wrap gap-3">
+      <form method="post" action={keep(path)} className="flex flex-wrap gap-3">
         <Button>Cancel Premier</Button>
-        <ButtonLink look="quiet" href={all}>
+        <ButtonLink look="quiet" href={keep(all)}>
           Keep Premier
         </ButtonLink>
       </form>

@@ -1,9 +1,11 @@
 import { PaymentStep } from "#app/components/billing/payment-step.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { useKeptPlace } from "#app/components/owner/use-kept-place.ts";
 import { pageContext, servicesContext } from "#app/context.ts";
 import { requireProof } from "#app/guards.ts";
 import { missing } from "#app/missing.server.ts";
 import { payFromForm } from "#app/payment.server.ts";
+import { placeIn, withPlace } from "#app/place-in-address.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { listPlans, trialFor } from "#domain/billing/list-plans.server.ts";
 import { consentTo } from "#domain/billing/plan.ts";
@@ -33,7 +35,9 @@ const cardConsent = "This card pays what is open now, and each month from now on
 export async function action(asked: Route.ActionArgs) {
   const { actor, services, plan } = await requirePlan(asked);
   const { id, slug } = plan.medSpa;
-  const place = { id, path: `${all}/${slug}/payment`, done: `${all}?done=${plan.state === "none" ? "begun" : "card"}&of=${slug}` };
+  const here = placeIn(asked.request);
+  const done = withPlace(`${all}?done=${plan.state === "none" ? "begun" : "card"}&of=${slug}`, here);
+  const place = { id, path: withPlace(`${all}/${slug}/payment`, here), done };
   const paid = await payFromForm(services, { actor }, place, await asked.request.formData(), asked.context.get(pageContext).failed);
   if (!paid) throw await missing(services);
   return paid;
@@ -45,10 +49,11 @@ export function meta({ matches, params }: Route.MetaArgs) {
 
 export default function PlanPayment({ loaderData: { name, slug, isNew, trialDays, consent, problem, isTest }, actionData }: Route.ComponentProps) {
   const path = `${all}/${slug}/payment`;
+  const keep = useKeptPlace();
   const button = isNew ? (trialDays > 0 ? "Start free trial" : "Pay and become Premier") : "Use this card";
   return (
     <OwnerPage title={isNew ? "Become Premier" : "Use another card"} lead={name} path={path} under={[{ name: "Plan", path: all }]}>
-      <PaymentStep action={path} consent={consent} button={button} answer={actionData} problem={problem ?? undefined} isTest={isTest} />
+      <PaymentStep action={keep(path)} consent={consent} button={button} answer={actionData} problem={problem ?? undefined} isTest={isTest} />
     </OwnerPage>
   );
 }

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { goOn } from "#app/account-form.server.ts";
 import { InvoiceList } from "#app/components/billing/invoice-list.tsx";
 import { PlanFacts } from "#app/components/billing/plan-facts.tsx";
+import { TestTime } from "#app/components/billing/test-time.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { pageContext, servicesContext } from "#app/context.ts";
@@ -9,11 +10,12 @@ import { type FormAnswer, failed } from "#app/form-answer.ts";
 import { requireSignedIn } from "#app/guards.ts";
 import { missing } from "#app/missing.server.ts";
 import { comeBack } from "#app/payment.server.ts";
+import { placeIn, withPlace } from "#app/place-in-address.ts";
 import { planShown } from "#app/plan-shown.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { listPlans } from "#domain/billing/list-plans.server.ts";
 import { isPremierIn } from "#domain/billing/plan.ts";
-import { keepPlan } from "#domain/billing/run-plan.server.ts";
+import { keepPlan, letTimePass } from "#domain/billing/run-plan.server.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/plans.ts";
 
@@ -24,6 +26,7 @@ const newsOf: Record<string, { title: string; text: string }> = {
   card: { title: "Card saved", text: "What was open is paid with it, and all that follows." },
   cancelled: { title: "Premium Service Cancelled", text: "What is paid for stays until its end. Until then you can take it back." },
   kept: { title: "Premier goes on", text: "Your cancellation is taken back." },
+  passed: { title: "The time has passed", text: "What came next has come. Its mails are on their way." },
 };
 
 const waiting = { title: "Your card is with the payment provider", text: "As soon as it is taken, this page says so." };
@@ -33,10 +36,12 @@ export async function loader(asked: Route.LoaderArgs) {
   const services = asked.context.get(servicesContext);
   const search = new URL(asked.request.url).searchParams;
   const paid = (await listPlans(services, actor)).find(({ medSpa }) => medSpa.slug === search.get("of"));
-  if (paid && (await comeBack(services, asked.request, paid.medSpa.id)) === "refused") throw redirect(`${path}/${paid.medSpa.slug}/payment?refused`);
-  const plans = await listPlans(services, actor);
+  if (paid && (await comeBack(services, asked.request, paid.medSpa.id)) === "refused")
+    throw redirect(withPlace(`${path}/${paid.medSpa.slug}/payment?refused`, placeIn(asked.request)));
+  const place = placeIn(asked.request);
+  const plans = (await listPlans(services, actor)).filter(({ medSpa }) => place === null || medSpa.slug === place);
   const hasBegun = search.get("done") !== "begun" || plans.some(({ medSpa, state }) => medSpa.id === paid?.medSpa.id && isPremierIn(state));
-  return { plans: plans.map(planShown), news: hasBegun ? (newsOf[search.get("done") ?? ""] ?? null) : waiting };
+  return { plans: plans.map(planShown), isTest: services.testPayments !== null, news: hasBegun ? (newsOf[search.get("done") ?? ""] ?? null) : waiting };
 }
 
 const silence = "The payment provider does not answer. Nothing has changed; please try again in a minute.";
@@ -45,20 +50,26 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
   const form = await asked.request.formData();
-  const kept = await keepPlan(services, actor, readId(String(form.get("medSpa") ?? ""))).catch((error: unknown) => {
-    asked.context.get(pageContext).failed(error);
-    return "silent" as const;
-  });
-  if (kept === "silent") return failed(form, silence);
-  if (kept !== "done") throw await missing(services);
-  return goOn(`${path}?done=kept`, []);
+  const medSpaId = readId(String(form.get("medSpa") ?? ""));
+  const { testPayments } = services;
+  const passes = form.get("deed") === "let time pass";
+  if (passes && !testPayments) throw await missing(services);
+  const ran = await (passes && testPayments ? letTimePass(services, testPayments, actor, medSpaId) : keepPlan(services, actor, medSpaId)).catch(
+    (error: unknown) => {
+      asked.context.get(pageContext).failed(error);
+      return "silent" as const;
+    },
+  );
+  if (ran === "silent") return failed(form, silence);
+  if (ran !== "done") throw await missing(services);
+  return goOn(withPlace(`${path}?done=${passes ? "passed" : "kept"}`, placeIn(asked.request)), []);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Plan", description: "The plan of your listing, its payments and its invoices.", path, isIndexed: false });
 }
 
-export default function Plans({ loaderData: { plans, news }, actionData }: Route.ComponentProps) {
+export default function Plans({ loaderData: { plans, news, isTest }, actionData }: Route.ComponentProps) {
   return (
     <OwnerPage title="Plan" lead="Standard is free. Premier is a paid placement, and never changes a rating or a review." path={path}>
       {actionData ? <Notice isProblem title="Error" text={silence} /> : news && <Notice {...news} />}
@@ -66,6 +77,7 @@ export default function Plans({ loaderData: { plans, news }, actionData }: Route
       {plans.map((plan) => (
         <section key={plan.slug} aria-labelledby={`plan-${plan.slug}`} className="grid gap-5 border-t border-line pt-8">
           <PlanFacts plan={plan} />
+          {isTest && <TestTime plan={plan} />}
           <InvoiceList of={plan.name} invoices={plan.invoices} />
         </section>
       ))}

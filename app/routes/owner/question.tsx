@@ -1,11 +1,13 @@
 import { goOn, refused } from "#app/account-form.server.ts";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { useKeptPlace } from "#app/components/owner/use-kept-place.ts";
 import { SelectField, TextArea } from "#app/components/ui/field.tsx";
 import { servicesContext } from "#app/context.ts";
 import { readForm } from "#app/form-answer.ts";
 import { requireSignedIn } from "#app/guards.ts";
 import { missing } from "#app/missing.server.ts";
+import { placeIn, withPlace } from "#app/place-in-address.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { answerQuestion, findQuestionToAnswer } from "#domain/questions/answer-question.server.ts";
 import { answerSchema, longest } from "#domain/questions/question.ts";
@@ -35,7 +37,7 @@ export async function action(asked: Route.ActionArgs) {
   if ("answer" in read) return read.answer;
   const answered = await answerQuestion(services, actor, id, read.data);
   if (answered === "not-found") throw await missing(services);
-  return answered === "done" ? goOn(parent.path, []) : refused(form, { by: ["Choose who answers"] });
+  return answered === "done" ? goOn(withPlace(parent.path, placeIn(asked.request)), []) : refused(form, { by: ["Choose who answers"] });
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -49,10 +51,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function AnswerQuestion({ loaderData: { id, text, medSpaName, answer, people, by }, actionData }: Route.ComponentProps) {
   const path = `${parent.path}/${id}`;
+  const keep = useKeptPlace();
   return (
     <OwnerPage title="Answer a question" lead={`A visitor asks ${medSpaName}:`} path={path} under={[parent]}>
       <blockquote className="border-l-2 border-sage pl-5 text-lg break-words whitespace-pre-line">{text}</blockquote>
-      <AccountForm action={path} answer={actionData} button={answer ? "Save the answer" : "Publish the answer"} given={{ text: answer, by }}>
+      <AccountForm action={keep(path)} answer={actionData} button={answer ? "Save the answer" : "Publish the answer"} given={{ text: answer, by }}>
         {(field) => (
           <>
             <TextArea

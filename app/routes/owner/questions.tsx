@@ -1,6 +1,6 @@
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { servicesContext } from "#app/context.ts";
-import { requireSignedIn } from "#app/guards.ts";
+import { useKeptPlace } from "#app/components/owner/use-kept-place.ts";
+import { requirePlace } from "#app/owner-listings.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/moment-in-words.ts";
 import { listQuestionsToAnswer } from "#domain/questions/answer-question.server.ts";
@@ -9,8 +9,8 @@ import type { Route } from "./+types/questions.ts";
 const path = "/owner/questions";
 
 export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireSignedIn(asked);
-  const questions = await listQuestionsToAnswer(asked.context.get(servicesContext), actor);
+  const { actor, services, medSpaId } = await requirePlace(asked, "answer a question");
+  const questions = await listQuestionsToAnswer(services, actor, medSpaId);
   const shown = questions.map(({ id, text, medSpaName, askedAt, answer, byName }) => ({ id, text, medSpaName, asked: momentInWords(askedAt), answer, byName }));
   return { open: shown.filter(({ answer }) => answer === null), answered: shown.filter(({ answer }) => answer !== null) };
 }
@@ -31,6 +31,7 @@ export default function QuestionsToAnswer({ loaderData: { open, answered } }: Ro
 }
 
 function List({ title, questions, none, verb }: { title: string; questions: Shown; none: string; verb: string }) {
+  const keep = useKeptPlace();
   return (
     <section>
       <h2 className="text-xl">{title}</h2>
@@ -49,7 +50,7 @@ function List({ title, questions, none, verb }: { title: string; questions: Show
               </p>
             )}
             <p className="mt-3 text-sm">
-              <a href={`${path}/${id}`} className="text-link">
+              <a href={keep(`${path}/${id}`)} className="text-link">
                 {verb}
                 <span className="sr-only">: {text.slice(0, 60)}</span>
               </a>

@@ -1,10 +1,10 @@
 import { WorkItem } from "#app/components/account/work-page.tsx";
 import { PhotoStrip } from "#app/components/media/photo-strip.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { useKeptPlace } from "#app/components/owner/use-kept-place.ts";
 import { Stars } from "#app/components/reviews/stars.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
-import { servicesContext } from "#app/context.ts";
-import { requireSignedIn } from "#app/guards.ts";
+import { requirePlace } from "#app/owner-listings.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { listReviewsToAnswer } from "#domain/reviews/reply-to-review.server.ts";
 import { faultNames } from "#domain/reviews/review.ts";
@@ -16,8 +16,8 @@ import type { Route } from "./+types/reviews.ts";
 const path = "/owner/reviews";
 
 export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireSignedIn(asked);
-  const reviews = await listReviewsToAnswer(asked.context.get(servicesContext), actor);
+  const { actor, services, medSpaId } = await requirePlace(asked, "answer a review");
+  const reviews = await listReviewsToAnswer(services, actor, medSpaId);
   const dated = reviews.map(({ publishedAt, ...review }) => ({ ...review, on: publishedAt && formatDay(localDay(publishedAt, brand.region.timeZone)) }));
   return { hasListing: actor.memberships.length > 0, reviews: dated };
 }
@@ -52,9 +52,10 @@ export default function OwnerReviews({ loaderData: { hasListing, reviews } }: Ro
 type Reviewed = Route.ComponentProps["loaderData"]["reviews"][number];
 
 function OwnReview({ review: { id, medSpa, authorName, rating, text, on, photos, reply, replyFault } }: { review: Reviewed }) {
+  const keep = useKeptPlace();
   const way = (
     <p className="lg:text-right">
-      <ButtonLink look="quiet" href={`${path}/${id}`}>
+      <ButtonLink look="quiet" href={keep(`${path}/${id}`)}>
         Answer<span className="sr-only"> the review by {authorName}</span>
       </ButtonLink>
     </p>

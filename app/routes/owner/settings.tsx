@@ -25,11 +25,11 @@ export async function loader(asked: Route.LoaderArgs) {
   const medSpaId = listing.id;
   const role = actor.memberships.find((membership) => membership.medSpaId === medSpaId)?.role ?? null;
   const ways = [
-    { href: `/owner/bookings/settings?listing=${medSpaId}`, name: "How visitors book", isOpen: may(actor, "set up bookings", { medSpaId }) },
-    { href: `/owner/bookings/hours?listing=${medSpaId}`, name: "Days off", isOpen: may(actor, "set up bookings", { medSpaId }) },
-    { href: `/owner/bookings/calendars?listing=${medSpaId}`, name: "Calendars", isOpen: may(actor, "set up bookings", { medSpaId }) },
+    { href: `/owner/bookings/settings?place=${listing.slug}`, name: "How visitors book", isOpen: may(actor, "set up bookings", { medSpaId }) },
+    { href: `/owner/bookings/hours?place=${listing.slug}`, name: "Days off", isOpen: may(actor, "set up bookings", { medSpaId }) },
+    { href: `/owner/bookings/calendars?place=${listing.slug}`, name: "Calendars", isOpen: may(actor, "set up bookings", { medSpaId }) },
     { href: `/owner/team/${listing.slug}`, name: "Team", isOpen: may(actor, "run the team", { medSpaId }) },
-    { href: "/owner/plan", name: "Plan", isOpen: may(actor, "run the plan", { medSpaId }) },
+    { href: `/owner/plan?place=${listing.slug}`, name: "Plan", isOpen: may(actor, "run the plan", { medSpaId }) },
     { href: "/profile/security", name: "Sign-in and security", isOpen: true },
   ];
   return {

@@ -2,6 +2,7 @@ import { goOn } from "#app/account-form.server.ts";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { useKeptPlace } from "#app/components/owner/use-kept-place.ts";
 import { actsOf, SpecialActs } from "#app/components/specials/special-acts.tsx";
 import { SpecialFields } from "#app/components/specials/special-fields.tsx";
 import { servicesContext } from "#app/context.ts";
@@ -9,6 +10,7 @@ import { type FormAnswer, mistaken } from "#app/form-answer.ts";
 import { wholeForm } from "#app/form-fields.ts";
 import { requireSignedIn } from "#app/guards.ts";
 import { missing } from "#app/missing.server.ts";
+import { placeIn, withPlace } from "#app/place-in-address.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { endedBefore, readSpecial, specialAsTyped } from "#app/special-form.server.ts";
 import { changeSpecial, findOwnSpecial, saveSpecial, specialActs } from "#domain/specials/own-specials.server.ts";
@@ -39,14 +41,14 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
   if (act) {
     const changed = await changeSpecial(services, actor, special.id, act);
     if (changed === "not-found") throw await missing(services);
-    return changed === "done" ? goOn(`${all}?done=${act}`, []) : mistaken(form, { [wholeForm]: [refusals[changed]] });
+    return changed === "done" ? goOn(withPlace(`${all}?done=${act}`, placeIn(asked.request)), []) : mistaken(form, { [wholeForm]: [refusals[changed]] });
   }
   const read = readSpecial(form);
   if ("answer" in read) return read.answer;
   const saved = await saveSpecial(services, actor, special.id, read.data);
   if (saved === "not-found") throw await missing(services);
   if (saved === "over") return special.endedAt ? mistaken(form, { [wholeForm]: [refusals.over] }) : endedBefore(form);
-  return saved === "done" ? goOn(`${all}?done=saved`, []) : mistaken(form, { specialPrice: [refusals.claimed] });
+  return saved === "done" ? goOn(withPlace(`${all}?done=saved`, placeIn(asked.request)), []) : mistaken(form, { specialPrice: [refusals.claimed] });
 }
 
 const refusals = {
@@ -60,13 +62,14 @@ export function meta({ matches, params }: Route.MetaArgs) {
 
 export default function Special({ loaderData: { id, title, medSpa, state, claims, redemptions, isOver, given }, actionData }: Route.ComponentProps) {
   const path = `${all}/${id}`;
+  const keep = useKeptPlace();
   const acts = actsOf({ state, claims });
   return (
     <OwnerPage title={title} lead={`Of ${medSpa}. ${plural(claims, "claim")}, ${redemptions} redeemed.`} path={path} under={[{ name: "Specials", path: all }]}>
       {isOver ? (
         <Notice title="You ended this special" text="Codes that people have are good until the day that they were promised." />
       ) : (
-        <AccountForm action={path} answer={actionData} button="Save changes" given={given}>
+        <AccountForm action={keep(path)} answer={actionData} button="Save changes" given={given}>
           {(field) => <SpecialFields field={field} />}
         </AccountForm>
       )}
@@ -77,7 +80,7 @@ export default function Special({ loaderData: { id, title, medSpa, state, claims
             Paused or ended, nobody can claim it. Codes that people have stay good until the day that they were promised. Only what nobody claimed can be
             deleted.
           </p>
-          <SpecialActs path={path} title={title} acts={acts} />
+          <SpecialActs path={keep(path)} title={title} acts={acts} />
         </section>
       )}
     </OwnerPage>

@@ -1,10 +1,10 @@
 import { Notice } from "#app/components/forms/notice.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { useKeptPlace } from "#app/components/owner/use-kept-place.ts";
 import { SpecialActs } from "#app/components/specials/special-acts.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
-import { servicesContext } from "#app/context.ts";
-import { requireSignedIn } from "#app/guards.ts";
+import { requirePlace } from "#app/owner-listings.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { placesOf } from "#domain/accounts/policy.ts";
 import { listOwnSpecials, type OwnSpecial } from "#domain/specials/own-specials.server.ts";
@@ -23,8 +23,8 @@ const shownFields = [
 ] as const;
 
 export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireSignedIn(asked);
-  const specials = await listOwnSpecials(asked.context.get(servicesContext), actor);
+  const { actor, services, medSpaId } = await requirePlace(asked, "run specials");
+  const specials = await listOwnSpecials(services, actor, medSpaId);
   const news = newsOf[new URL(asked.request.url).searchParams.get("done") ?? ""] ?? null;
   const mayAdd = placesOf(actor, "run specials").length > 0;
   return { mayAdd, specials: specials.map((special) => pick(special, shownFields)), news };
@@ -48,12 +48,13 @@ type Shown = Pick<OwnSpecial, (typeof shownFields)[number]>;
 const headings = { running: "Running", "to come": "To come", paused: "Paused", ended: "Ended" };
 
 export default function Specials({ loaderData: { mayAdd, specials, news } }: Route.ComponentProps) {
+  const keep = useKeptPlace();
   return (
     <OwnerPage title="Specials" lead="Shown on your profile and among the deals while they run. Each ends at midnight after its last day." path={path}>
       {news && <Notice title={news} text="The pages that show it are up to date." />}
       <p className="flex flex-wrap gap-3">
-        {mayAdd && <ButtonLink href={`${path}/new`}>New special</ButtonLink>}
-        <ButtonLink look="quiet" href="/owner/redeem">
+        {mayAdd && <ButtonLink href={keep(`${path}/new`)}>New special</ButtonLink>}
+        <ButtonLink look="quiet" href={keep("/owner/redeem")}>
           Redeem a code
         </ButtonLink>
       </p>
@@ -82,11 +83,12 @@ function List({ title, specials }: { title: string; specials: Shown[] }) {
 function Entry({ special }: { special: Shown }) {
   const { id, title, medSpa, state, validFrom, validTo, mostClaims, claims, redemptions } = special;
   const isActive = state === "running" || state === "to come";
+  const own = useKeptPlace()(`${path}/${id}`);
   return (
     <li className="border-t border-line py-5">
       <div className="flex items-start justify-between gap-4">
         <h3 className="min-w-0 text-lg wrap-anywhere">
-          <a href={`${path}/${id}`} className="hover:underline">
+          <a href={own} className="hover:underline">
             {title}
           </a>
         </h3>
@@ -101,10 +103,10 @@ function Entry({ special }: { special: Shown }) {
           .join(" · ")}
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-3">
-        <ButtonLink look="quiet" href={`${path}/${id}`} aria-label={`Edit: ${title}`}>
+        <ButtonLink look="quiet" href={own} aria-label={`Edit: ${title}`}>
           Edit
         </ButtonLink>
-        {state !== "ended" && <SpecialActs path={`${path}/${id}`} title={title} acts={[state === "paused" ? "resume" : "pause"]} />}
+        {state !== "ended" && <SpecialActs path={own} title={title} acts={[state === "paused" ? "resume" : "pause"]} />}
       </div>
     </li>
   );

@@ -19,11 +19,13 @@ export async function loader(asked: Route.LoaderArgs) {
   return { secret: asked.params.secret, back: searchParams.get("back") ?? "", next: searchParams.get("next") ?? "" };
 }
 
+const refusedAt = (path: string) => `${path}${path.includes("?") ? "&" : "?"}refused=1`;
+
 export async function action(asked: Route.ActionArgs) {
   const services = await requireQuestion(asked);
   const form = await asked.request.formData();
   const answered = await services.testPayments?.authenticate(asked.params.secret, form.get("answer") === "yes");
-  if (answered?.outcome !== "accepted") return goOn(`${ownPath(form.get("back"), "/owner/plan")}?refused=1`, []);
+  if (answered?.outcome !== "accepted") return goOn(refusedAt(ownPath(form.get("back"), "/owner/plan")), []);
   await catchUp(services, answered.planId);
   return goOn(ownPath(form.get("next"), "/owner/plan"), []);
 }

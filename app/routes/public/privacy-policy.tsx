@@ -41,6 +41,7 @@ export default function PrivacyPolicy() {
           title: "What stays in your browser",
           paragraphs: [
             "Listings that you save or choose to compare, and that you dismissed a notice. They are stored in this browser alone; we do not see them. Public pages set no cookies.",
+            "A log of what is changed on the site, and by which account: kept for good, with the number of an account and never with a name, an address or what somebody wrote. To help you, a webmaster may see the site as you see it, for half an hour at most and without your password; when that was and why stands under Sign-in and security.",
             "If you sign in, what you saved moves into your account, where nobody else sees it. Cookies then keep you signed in, remember this browser as yours, and tell our pages that somebody is signed in. They follow you nowhere.",
           ],
         },

@@ -1,4 +1,4 @@
-import { everyone, type Part, row, signedIn } from "./row.ts";
+import { alone, everyone, type Part, row, signedIn } from "./row.ts";
 
 export const accountsPolicy = {
   "sign in": row(
@@ -38,7 +38,6 @@ export const accountsPolicy = {
     signedIn,
     "nothing",
     "GET /profile/security",
-    "GET /profile/data",
     "GET /profile/bookings",
     "GET /profile/activity",
     "GET /profile/searches",
@@ -48,26 +47,26 @@ export const accountsPolicy = {
     "GET /api/me/passkeys",
     "GET /api/me/favourites",
   ),
-  "change own account": row(
-    signedIn,
-    "nothing",
-    "GET /profile/security/proof",
-    "POST /profile/settings",
-    "POST /profile/picture",
-    "POST /profile/security/proof",
-    "GET /profile/security/email",
-    "POST /profile/security/email",
-    "GET /profile/security/password",
-    "POST /profile/security/password",
-    "GET /profile/security/two-factor",
-    "POST /profile/security/two-factor",
-    "GET /profile/security/deletion",
-    "POST /profile/security/deletion",
-    "POST /api/passkeys/registration-options",
-    "POST /api/me/passkeys",
+  "change own profile": row(signedIn, "nothing", "POST /profile/settings", "POST /profile/picture"),
+  "change own account": alone(
+    row(
+      signedIn,
+      "nothing",
+      "GET /profile/security/proof",
+      "POST /profile/security/proof",
+      "GET /profile/security/email",
+      "POST /profile/security/email",
+      "GET /profile/security/password",
+      "POST /profile/security/password",
+      "GET /profile/security/two-factor",
+      "POST /profile/security/two-factor",
+      "POST /api/passkeys/registration-options",
+      "POST /api/me/passkeys",
+    ),
   ),
-  "end a session": row(signedIn, "own", "POST /profile/security/sessions/:id", "DELETE /api/me/sessions/{id}"),
-  "remove a passkey": row(signedIn, "own", "POST /profile/security/passkeys/:id", "DELETE /api/me/passkeys/{id}"),
+  "take own data, or all of it away": alone(row(signedIn, "nothing", "GET /profile/data", "GET /profile/security/deletion", "POST /profile/security/deletion")),
+  "end a session": alone(row(signedIn, "own", "POST /profile/security/sessions/:id", "DELETE /api/me/sessions/{id}")),
+  "remove a passkey": alone(row(signedIn, "own", "POST /profile/security/passkeys/:id", "DELETE /api/me/passkeys/{id}")),
   /** Read, these only lead back. */
   "come back from a deed": row(
     everyone,
@@ -77,5 +76,16 @@ export const accountsPolicy = {
     "GET /profile/reviews/:id/withdrawal",
   ),
   "see admin users": row(["super_admin"], "nothing", "GET /api/admin/users"),
-  "appoint editors": row(["super_admin"], "nothing", "GET /admin/editors", "POST /admin/editors"),
+  "run accounts": row(
+    ["super_admin"],
+    "nothing",
+    "GET /admin/users",
+    "GET /admin/users/invitation",
+    "POST /admin/users/invitation",
+    "GET /admin/users/:id",
+    "POST /admin/users/:id",
+    "GET /admin/editors",
+  ),
+  impersonate: row(["super_admin"], "nothing", "GET /admin/users/:id/impersonation", "POST /admin/users/:id/impersonation"),
+  "stop seeing the site as another": row(everyone, "nothing", "GET /impersonation", "POST /impersonation"),
 } satisfies Part;

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "#database/database.ts";
 import type { invoices, plans } from "#database/schema/billing.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { listOwners } from "#domain/accounts/listing-owners.server.ts";
 import type { Letter } from "#domain/mail/letter.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import type { PlanTruth } from "#integrations/payments/payments.ts";
@@ -17,6 +18,10 @@ export async function tellOfChange(touches: BillingTouches & { db: Transaction }
   const place = { medSpa: medSpa?.name ?? "", planPage: `${touches.siteUrl}/owner/plan` };
   const news = [...newsOfState(place, plan, truth), ...newsOfInvoices(place, known, truth)];
   for (const letter of news) await queueMail(touches, { kind: "plan", to: plan.payerEmail, letter });
+  if (truth.state !== "ended" || ["none", "ended"].includes(plan.state)) return;
+  const owners = await listOwners(touches, plan.medSpaId);
+  for (const { email } of owners)
+    if (email && email !== plan.payerEmail) await queueMail(touches, { kind: "plan", to: email, letter: letters.endedLetter(place) });
 }
 
 type Place = Parameters<typeof letters.endedLetter>[0];

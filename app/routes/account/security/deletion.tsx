@@ -32,7 +32,7 @@ export default function DeleteAccount({ actionData }: Route.ComponentProps) {
   return (
     <AccountPage
       title="Delete my account"
-      lead="Your name, address, passkeys and sign-ins are removed at once and for good. What others still need stays without your name."
+      lead="Your name, address, passkeys and sign-ins are removed at once and for good. What others still need stays without your name. A Premier plan that you pay for ends at once."
       path={path}
       under={[securityCrumb]}
     >

@@ -5,6 +5,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { servicesContext } from "#app/context.ts";
 import { requireSignedIn } from "#app/guards.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { listSeenBy } from "#domain/accounts/list-users.server.ts";
 import { momentInWords } from "#domain/accounts/moment-in-words.ts";
 import { listPasskeys } from "#domain/accounts/passkeys.server.ts";
 import { listEvents, listSessions } from "#domain/accounts/sessions.server.ts";
@@ -16,11 +17,13 @@ export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
   const [sessions, passkeys, events] = [await listSessions(services, actor), await listPasskeys(services, actor), await listEvents(services, actor)];
+  const seen = await listSeenBy(services, actor);
   const { name, email, isVerified, hasTwoFactor, owesSecondFactor } = actor;
   return {
     account: { name, email, isVerified, hasTwoFactor, owesSecondFactor },
     sessions: sessions.map(({ id, browser, seenAt, isThis }) => ({ id, browser, isThis, seen: momentInWords(seenAt) })),
     passkeys: passkeys.map(({ id, name: named, createdAt }) => ({ id, name: named, made: momentInWords(createdAt) })),
+    seen: seen.map(({ id, reason, startedAt, until }) => ({ id, reason, from: momentInWords(startedAt), until: momentInWords(until) })),
     events: events.map(({ id, kind, browser, at }) => ({ id, kind, browser, at: momentInWords(at) })),
   };
 }
@@ -34,7 +37,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Security({ loaderData: { account, sessions, passkeys, events } }: Route.ComponentProps) {
+export default function Security({ loaderData: { account, sessions, passkeys, events, seen } }: Route.ComponentProps) {
   return (
     <AccountPage title="Sign-in and security" lead={`${account.name}, ${account.email}`} path={path} under={[{ name: "Profile", path: "/profile" }]}>
       {account.owesSecondFactor && (
@@ -67,6 +70,21 @@ export default function Security({ loaderData: { account, sessions, passkeys, ev
           ))}
         </ul>
       </Part>
+      {seen.length > 0 && (
+        <Part title="Seen by a webmaster">
+          <p className="text-muted">To help you, a webmaster saw the site as you see it. Passwords, sign-ins and payments stayed closed.</p>
+          <ul className="grid gap-2 text-sm">
+            {seen.map(({ id, reason, from, until }) => (
+              <li key={id} className="flex flex-wrap justify-between gap-x-4">
+                <span className="wrap-anywhere">{reason}</span>
+                <span className="text-muted">
+                  {from} to {until}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
       <Part title="Your data">
         <ul>
           <Way href="/profile/questions" name="Your questions" state="What you asked" />

@@ -33,7 +33,7 @@ export async function action(asked: Route.ActionArgs) {
   if ("answer" in read) return read.answer;
   const blocked = await blockTime(services, actor, { medSpaId: listing.id, ...read.data });
   if (blocked.outcome !== "done") return refused(form, problems[blocked.outcome]);
-  return goOn(`${bookingsCrumb.path}?${new URLSearchParams({ listing: String(listing.id), view: "week", week: read.data.date })}`, []);
+  return goOn(`${bookingsCrumb.path}?${new URLSearchParams({ place: listing.slug, view: "week", week: read.data.date })}`, []);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -52,8 +52,8 @@ export default function AddBlock({ loaderData: { listings, listing, today }, act
       path={path}
       under={[bookingsCrumb]}
     >
-      <ListingChoice listings={listings} chosen={listing.id} hrefOf={(id) => `${path}?listing=${id}`} />
-      <AccountForm action={`${path}?listing=${listing.id}`} answer={actionData} button="Block this time" given={{ date: today, minutes: "60" }}>
+      <ListingChoice listings={listings} chosen={listing.slug} hrefOf={(slug) => `${path}?place=${slug}`} />
+      <AccountForm action={`${path}?place=${listing.slug}`} answer={actionData} button="Block this time" given={{ date: today, minutes: "60" }}>
         {(field) => (
           <>
             <div className="grid gap-6 sm:grid-cols-3">

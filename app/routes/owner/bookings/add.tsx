@@ -14,6 +14,7 @@ import { TextArea, TextField } from "#app/components/ui/field.tsx";
 import { mistaken, readForm } from "#app/form-answer.ts";
 import { missing } from "#app/missing.server.ts";
 import { requireListing } from "#app/owner-listings.server.ts";
+import { placeIn, withPlace } from "#app/place-in-address.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { addedBookingSchema } from "#domain/bookings/booking.ts";
 import { listOwnSlots } from "#domain/bookings/own-slots.server.ts";
@@ -49,7 +50,7 @@ export async function action(asked: Route.ActionArgs) {
   const added = await addBooking(services, actor, { ...wish, ...read.data });
   if (added.outcome === "not-found") throw await missing(services);
   if (added.outcome === "taken") return data({ ...mistaken(form, {}), alternatives: added.alternatives }, 409);
-  return goOn(`${bookingsCrumb.path}/${added.id}?added=1`, []);
+  return goOn(withPlace(`${bookingsCrumb.path}/${added.id}?added=1`, placeIn(asked.request)), []);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -58,15 +59,15 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function AddBooking({ loaderData, actionData }: Route.ComponentProps) {
   const { listings, listing, treatments, treatment, ...slot } = loaderData;
-  const start: Record<string, string> = { listing: String(listing.id), ...(treatment ? { treatment: treatment.slug } : {}) };
+  const start: Record<string, string> = { place: listing.slug, ...(treatment ? { treatment: treatment.slug } : {}) };
   const at = (query: Record<string, string>) => `${path}?${new URLSearchParams({ ...start, ...query })}`;
   const { date, time } = slot;
   return (
     <OwnerPage title="Add a booking" lead={`At ${listing.name}. It is confirmed at once.`} path={path} under={[bookingsCrumb]}>
-      <ListingChoice listings={listings} chosen={listing.id} hrefOf={(id) => `${path}?listing=${id}`} />
+      <ListingChoice listings={listings} chosen={listing.slug} hrefOf={(slug) => `${path}?place=${slug}`} />
       {treatments.length === 0 ? (
         <EmptyState title="Nothing is booked here yet" text="Choose in the set-up which treatments are booked, and how long each takes.">
-          <ButtonLink href={`/owner/bookings/settings?listing=${listing.id}`}>Set-up</ButtonLink>
+          <ButtonLink href={`/owner/bookings/settings?place=${listing.slug}`}>Set-up</ButtonLink>
         </EmptyState>
       ) : (
         <div id="results" tabIndex={-1} className="border-b border-line outline-none">
@@ -75,7 +76,7 @@ export default function AddBooking({ loaderData, actionData }: Route.ComponentPr
               <NearTimes title="This time was just taken." alternatives={actionData.alternatives} hrefOf={(other) => at(other)} />
             </div>
           )}
-          <Step number={1} title="Treatment" chosen={treatment?.name} changeHref={`${path}?listing=${listing.id}`}>
+          <Step number={1} title="Treatment" chosen={treatment?.name} changeHref={`${path}?place=${listing.slug}`}>
             {!treatment && <TreatmentList treatments={treatments} hrefOf={(slug) => at({ treatment: slug })} />}
           </Step>
           <SlotSteps first={2} {...slot} at={at} />

@@ -5,9 +5,11 @@ import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { servicesContext } from "#app/context.ts";
 import { requireSignedIn } from "#app/guards.ts";
 import { missing } from "#app/missing.server.ts";
+import { withPlace } from "#app/place-in-address.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { findBlock, unblockTime } from "#domain/bookings/block-time.server.ts";
 import { whenInWords } from "#domain/bookings/when.ts";
+import { nameListings } from "#domain/catalogue/name-listings.server.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/block.ts";
 
@@ -18,16 +20,16 @@ async function requireBlock(asked: Route.LoaderArgs | Route.ActionArgs) {
   const services = asked.context.get(servicesContext);
   const block = await findBlock(services, actor, readId(asked.params.id));
   if (!block) throw await missing(services, noSuchBlock);
-  return { actor, services, block };
+  const [listing] = await nameListings(services, [block.medSpaId]);
+  return { actor, services, block: { ...block, place: listing?.slug ?? "" } };
 }
 
-const weekOf = ({ medSpaId, date }: { medSpaId: number; date: string }) =>
-  `${bookingsCrumb.path}?${new URLSearchParams({ listing: String(medSpaId), view: "week", week: date })}`;
+const weekOf = ({ place, date }: { place: string; date: string }) => `${bookingsCrumb.path}?${new URLSearchParams({ place, view: "week", week: date })}`;
 
 export async function loader(asked: Route.LoaderArgs) {
   const { block } = await requireBlock(asked);
-  const { id, date, time, minutes, note } = block;
-  return { block: { id, date, time, minutes, note }, week: weekOf(block) };
+  const { id, date, time, minutes, note, place } = block;
+  return { block: { id, date, time, minutes, note, place }, week: weekOf(block) };
 }
 
 export async function action(asked: Route.ActionArgs) {
@@ -49,7 +51,7 @@ export default function BlockedTime({ loaderData: { block, week } }: Route.Compo
         <span className="font-medium">{whenInWords(block)}</span>, {block.minutes} minutes
         {block.note && <span className="mt-1 block text-muted wrap-anywhere">{block.note}</span>}
       </p>
-      <form method="post" action={path} className="flex flex-wrap gap-3">
+      <form method="post" action={withPlace(path, block.place)} className="flex flex-wrap gap-3">
         <Button data-sending="Removing...">Free this time again</Button>
         <ButtonLink look="quiet" href={week}>
           Keep it

@@ -9,9 +9,11 @@ import { NearTimes } from "#app/components/booking/near-times.tsx";
 import { StatusForm } from "#app/components/booking/status-form.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { bookingsCrumb, OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { useKeptPlace } from "#app/components/owner/use-kept-place.ts";
 import { TextArea } from "#app/components/ui/field.tsx";
 import { readForm } from "#app/form-answer.ts";
 import { missing } from "#app/missing.server.ts";
+import { placeIn, withPlace } from "#app/place-in-address.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { bookingNoteSchema, statusChangeSchema } from "#domain/bookings/booking.ts";
 import { findTimesNear } from "#domain/bookings/own-slots.server.ts";
@@ -50,13 +52,13 @@ export async function action(asked: Route.ActionArgs) {
     const read = readForm(bookingNoteSchema, form);
     if ("answer" in read) return data({ note: read.answer, taken: null, problem: null, reason: "" }, 422);
     if ((await noteBooking(services, actor, booking.id, read.data.note)) === "not-found") throw await missing(services, noSuchBooking);
-    return goOn(`${path}?noted=1`, []);
+    return goOn(withPlace(`${path}?noted=1`, placeIn(asked.request)), []);
   }
   const read = statusChangeSchema.safeParse(Object.fromEntries(form));
   if (!read.success) return data({ note: undefined, taken: null, problem: read.error.issues[0]?.message ?? failed, reason: "" }, 422);
   const set = await setBookingStatus(services, actor, booking.id, read.data);
   if (set === "not-found") throw await missing(services, noSuchBooking);
-  if (set === "done") return goOn(`${path}?status=1`, []);
+  if (set === "done") return goOn(withPlace(`${path}?status=1`, placeIn(asked.request)), []);
   return data({ note: undefined, taken: await findTimesNear(services, actor, booking.id), problem: null, reason: read.data.reason }, 409);
 }
 
@@ -65,6 +67,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function OwnBooking({ loaderData: { booking, history, isOver, canMove, told, path }, actionData }: Route.ComponentProps) {
+  const keep = useKeptPlace();
   const title = `${booking.treatment.name} for ${booking.customerName}`;
   return (
     <OwnerPage title={title} path={path} under={[bookingsCrumb]} isWide>
@@ -74,7 +77,7 @@ export default function OwnBooking({ loaderData: { booking, history, isOver, can
         <NearTimes
           title={`${failed}: its time is taken by another booking.`}
           alternatives={actionData.taken}
-          hrefOf={({ date, time }) => `${path}/time?${new URLSearchParams({ date, time })}`}
+          hrefOf={({ date, time }) => keep(`${path}/time?${new URLSearchParams({ date, time })}`)}
         />
       )}
       <div className="grid gap-x-16 gap-y-10 *:min-w-0 lg:grid-cols-[1fr_26rem] lg:grid-rows-[auto_1fr]">
@@ -85,10 +88,10 @@ export default function OwnBooking({ loaderData: { booking, history, isOver, can
         </div>
         <div className="grid content-start gap-10 lg:row-span-2">
           <div>
-            <StatusForm action={path} status={booking.status} isOver={isOver} noShow={booking.noShow} reason={actionData?.reason} />
+            <StatusForm action={keep(path)} status={booking.status} isOver={isOver} noShow={booking.noShow} reason={actionData?.reason} />
             {canMove && (
               <p className="mt-5">
-                <a href={`${path}/time`} className="text-link inline-flex min-h-11 items-center">
+                <a href={keep(`${path}/time`)} className="text-link inline-flex min-h-11 items-center">
                   {booking.status === "cancelled" ? "Reopen at another time" : "Move to another time"}
                 </a>
               </p>
@@ -98,7 +101,14 @@ export default function OwnBooking({ loaderData: { booking, history, isOver, can
             <h2 id="note" className="mb-4 text-lg">
               Your note
             </h2>
-            <AccountForm action={path} answer={actionData?.note} button="Save the note" look="quiet" hidden={{ intent: "note" }} given={{ note: booking.note }}>
+            <AccountForm
+              action={keep(path)}
+              answer={actionData?.note}
+              button="Save the note"
+              look="quiet"
+              hidden={{ intent: "note" }}
+              given={{ note: booking.note }}
+            >
               {(field) => <TextArea label="Note" rows={2} hint="For your team alone: the customer never sees it. No medical details." {...field("note")} />}
             </AccountForm>
           </section>

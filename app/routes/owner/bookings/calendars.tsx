@@ -43,7 +43,7 @@ const nothing = { address: null, answer: undefined, problem: null };
 export async function action(asked: Route.ActionArgs) {
   const { actor, services, listing } = await requireListing(asked, "set up bookings");
   const form = await asked.request.formData();
-  const own = `${path}?listing=${listing.id}`;
+  const own = `${path}?place=${listing.slug}`;
   const readNow = async () => {
     const read = await readBusyCalendarNow(services, actor, listing.id, asked.context.get(visitingContext).from);
     if (read.outcome === "read") return goOn(`${own}&read=1`, []);
@@ -75,12 +75,12 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Calendars({ loaderData, actionData }: Route.ComponentProps) {
   const { listings, listing, isSetUp, hasAddress, busyUrl, readAt, problem, isRead } = loaderData;
-  const own = `${path}?listing=${listing.id}`;
+  const own = `${path}?place=${listing.slug}`;
   const failure = actionData?.problem ?? problem;
   return (
     <OwnerPage title="Calendars" lead={listing.name} path={path} under={[bookingsCrumb]}>
-      <ListingChoice listings={listings} chosen={listing.id} hrefOf={(id) => `${path}?listing=${id}`} />
-      <SetUpTabs part="calendars" listing={listing.id} />
+      <ListingChoice listings={listings} chosen={listing.slug} hrefOf={(slug) => `${path}?place=${slug}`} />
+      <SetUpTabs part="calendars" place={listing.slug} />
       {!isSetUp && <p className="text-muted">Set up first how visitors book: then calendars follow.</p>}
       {isSetUp && (
         <>

@@ -42,14 +42,14 @@ export async function action(asked: Route.ActionArgs) {
   if (form.get("intent") === "remove") {
     const [from, to] = [daySchema.safeParse(form.get("from")), daySchema.safeParse(form.get("to"))];
     if (from.success && to.success) await removeHours(services, actor, listing.id, { from: from.data, to: to.data });
-    return goOn(`${path}?listing=${listing.id}`, []);
+    return goOn(`${path}?place=${listing.slug}`, []);
   }
   const read = readForm(hourExceptionSchema, form);
   if ("answer" in read) return data(read.answer, 422);
   const set = await setHours(services, actor, listing.id, read.data);
   if (set === "not-found") throw await missing(services);
   if (set === "past") return data(refused(form, { from: ["Choose days that are still to come."] }), 422);
-  return goOn(`${path}?listing=${listing.id}`, []);
+  return goOn(`${path}?place=${listing.slug}`, []);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -59,12 +59,12 @@ export function meta({ matches }: Route.MetaArgs) {
 const spanOf = ({ from, to }: { from: string; to: string }) => (from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`);
 
 export default function Hours({ loaderData: { listings, listing, week, exceptions, today }, actionData }: Route.ComponentProps) {
-  const own = `${path}?listing=${listing.id}`;
+  const own = `${path}?place=${listing.slug}`;
   const kind = actionData && !actionData.isDone ? actionData : null;
   return (
     <OwnerPage title="Days off" lead={listing.name} path={path} under={[bookingsCrumb]}>
-      <ListingChoice listings={listings} chosen={listing.id} hrefOf={(id) => `${path}?listing=${id}`} />
-      <SetUpTabs part="hours" listing={listing.id} />
+      <ListingChoice listings={listings} chosen={listing.slug} hrefOf={(slug) => `${path}?place=${slug}`} />
+      <SetUpTabs part="hours" place={listing.slug} />
       <section aria-labelledby="exceptions">
         <h2 id="exceptions" className="text-lg">
           Not as usual
@@ -77,10 +77,7 @@ export default function Hours({ loaderData: { listings, listing, week, exception
                 <span className="font-medium">{spanOf(span)}</span>
                 <span className="block text-sm text-muted">{[span.hours, span.note].filter(Boolean).join(", ")}</span>
                 {span.standing > 0 && (
-                  <a
-                    href={`${bookingsCrumb.path}?${new URLSearchParams({ listing: String(listing.id), from: span.from, to: span.to })}`}
-                    className="text-link text-sm"
-                  >
+                  <a href={`${bookingsCrumb.path}?${new URLSearchParams({ place: listing.slug, from: span.from, to: span.to })}`} className="text-link text-sm">
                     {plural(span.standing, "booking")} on these days {span.standing === 1 ? "stands" : "stand"}
                   </a>
                 )}

@@ -15,6 +15,7 @@ import { requireSignedIn } from "#app/guards.ts";
 import { missing, noSuchPage } from "#app/missing.server.ts";
 import { listingsOf } from "#app/owner-listings.server.ts";
 import { readPageNumber } from "#app/page-number.ts";
+import { withPlace } from "#app/place-in-address.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { statuses, statusNames } from "#domain/bookings/booking.ts";
 import { findWeek } from "#domain/bookings/find-week.server.ts";
@@ -31,11 +32,11 @@ export async function loader(asked: Route.LoaderArgs) {
   const { listings, named, isUnknown } = await listingsOf(asked, actor, "run bookings");
   if (isUnknown) throw await missing(services);
   const { view, monday, today, isPast, given, filter } = readBookingQuery(asked.request, services.clock());
-  const shared = { listings, listing: named?.id ?? null, given, today };
+  const shared = { listings, place: named?.slug ?? null, given, today };
   const weekListing = named ?? listings[0];
   if (view === "week" && weekListing) {
     const week = await findWeek(services, actor, weekListing.id, monday);
-    return { ...shared, listing: weekListing.id, week: { monday, ...weekOf(week ?? [], today) }, list: null };
+    return { ...shared, place: weekListing.slug, week: { monday, ...weekOf(week ?? [], today) }, list: null };
   }
   const wanted = { ...filter, medSpaId: named?.id };
   const counts = await countBookings(services, actor, wanted);
@@ -57,13 +58,13 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Bookings", description: "Who comes when: the bookings of your listings.", path, isIndexed: false });
 }
 
-export default function Bookings({ loaderData: { listings, listing, given, today, week, list } }: Route.ComponentProps) {
+export default function Bookings({ loaderData: { listings, place, given, today, week, list } }: Route.ComponentProps) {
   const at = (query: Record<string, string | number | null>) => {
-    const asked: typeof query = { listing, ...query };
+    const asked: typeof query = { place, ...query };
     const filled = Object.entries(asked).filter(([, value]) => value !== null && value !== "");
     return filled.length > 0 ? `${path}?${new URLSearchParams(filled.map(([name, value]) => [name, String(value)]))}` : path;
   };
-  const own = (address: string) => (listing === null ? `${path}/${address}` : `${path}/${address}?listing=${listing}`);
+  const own = (address: string) => withPlace(`${path}/${address}`, place);
   return (
     <OwnerPage title="Bookings" path={path} isWide lead={listings.length === 1 ? listings[0]?.name : undefined}>
       {listings.length > 0 && (
@@ -89,14 +90,14 @@ export default function Bookings({ loaderData: { listings, listing, given, today
         </div>
         {week && (
           <div className="mt-6 grid gap-6">
-            <ListingChoice listings={listings} chosen={listing ?? 0} hrefOf={(id) => at({ listing: id, view: "week", week: week.monday })} />
+            <ListingChoice listings={listings} chosen={place} hrefOf={(slug) => at({ place: slug, view: "week", week: week.monday })} />
             <WeekTurns monday={week.monday} hrefOf={(monday) => at({ view: "week", week: monday })} />
             <WeekGrid days={week.days} hours={week.hours} />
           </div>
         )}
         {list && (
           <div className="mt-6">
-            <BookingFilter action={path} given={given} today={today} listings={listings} listing={listing} />
+            <BookingFilter action={path} given={given} today={today} listings={listings} place={place} />
             <Tabs
               label="Status"
               tabs={(["", ...statuses] as const).map((status) => ({

@@ -7,8 +7,10 @@ import { NearTimes } from "#app/components/booking/near-times.tsx";
 import { SlotSteps } from "#app/components/booking/slot-steps.tsx";
 import { Step } from "#app/components/booking/step.tsx";
 import { bookingsCrumb, OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { useKeptPlace } from "#app/components/owner/use-kept-place.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { missing } from "#app/missing.server.ts";
+import { placeIn, withPlace } from "#app/place-in-address.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { slotSchema } from "#domain/bookings/booking.ts";
 import { listOwnSlots } from "#domain/bookings/own-slots.server.ts";
@@ -20,7 +22,7 @@ const pathOf = (id: string | number) => `${bookingsCrumb.path}/${id}`;
 
 export async function loader(asked: Route.LoaderArgs) {
   const { actor, services, booking } = await requireBooking(asked);
-  if (booking.status === "completed") throw redirect(pathOf(booking.id));
+  if (booking.status === "completed") throw redirect(withPlace(pathOf(booking.id), placeIn(asked.request)));
   const query = new URL(asked.request.url).searchParams;
   const weeks = threeWeeks(query.get("date") ?? query.get("from") ?? booking.date, services.clock());
   const wanted = { medSpaId: booking.medSpa.id, treatmentId: booking.treatment.id, movedId: booking.id };
@@ -32,11 +34,11 @@ export async function action(asked: Route.ActionArgs) {
   const { actor, services, booking } = await requireBooking(asked);
   const form = await asked.request.formData();
   const wished = slotSchema.safeParse(Object.fromEntries(form));
-  if (!wished.success) return goOn(`${pathOf(booking.id)}/time`, []);
+  if (!wished.success) return goOn(withPlace(`${pathOf(booking.id)}/time`, placeIn(asked.request)), []);
   const moved = await moveBookingOfPlace(services, actor, booking.id, wished.data);
   if (moved.outcome === "not-found") throw await missing(services, noSuchBooking);
   if (moved.outcome === "taken") return data({ alternatives: moved.alternatives }, 409);
-  return goOn(`${pathOf(booking.id)}${moved.outcome === "moved" ? "?moved=1" : ""}`, []);
+  return goOn(withPlace(`${pathOf(booking.id)}${moved.outcome === "moved" ? "?moved=1" : ""}`, placeIn(asked.request)), []);
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -46,7 +48,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function MoveBooking({ loaderData: { booking, isBookable, path, calendar, date, time, times }, actionData }: Route.ComponentProps) {
   const own = `${path}/time`;
-  const at = (query: Record<string, string>) => `${own}?${new URLSearchParams(query)}`;
+  const keep = useKeptPlace();
+  const at = (query: Record<string, string>) => keep(`${own}?${new URLSearchParams(query)}`);
   const isBack = booking.status === "cancelled";
   const title = isBack ? "Reopen at another time" : "Move to another time";
   return (
@@ -58,7 +61,7 @@ export default function MoveBooking({ loaderData: { booking, isBookable, path, c
         <SlotSteps first={1} {...{ calendar, date, time, times, at }} />
         <Step number={3} title="Confirm">
           {date && time && (
-            <form method="post" action={own}>
+            <form method="post" action={keep(own)}>
               <input type="hidden" name="date" value={date} />
               <input type="hidden" name="time" value={time} />
               <p>

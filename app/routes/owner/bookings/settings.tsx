@@ -48,7 +48,7 @@ export async function action(asked: Route.ActionArgs) {
   const read = readSettingsForm(await asked.request.formData(), slugs);
   if ("answer" in read) return read.answer;
   if ((await saveBookingSettings(services, actor, listing.id, read.data)) === "not-found") throw await missing(services);
-  return goOn(`${path}?listing=${listing.id}&saved=1`, []);
+  return goOn(`${path}?place=${listing.slug}&saved=1`, []);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -67,10 +67,10 @@ export default function Settings({ loaderData: { listings, listing, isSaved, giv
   const field = (name: string) => ({ name, errors: errors[name], defaultValue: values[name] });
   return (
     <OwnerPage title="Set-up of bookings" lead={listing.name} path={path} under={[bookingsCrumb]}>
-      <ListingChoice listings={listings} chosen={listing.id} hrefOf={(id) => `${path}?listing=${id}`} />
-      <SetUpTabs part="settings" listing={listing.id} />
+      <ListingChoice listings={listings} chosen={listing.slug} hrefOf={(slug) => `${path}?place=${slug}`} />
+      <SetUpTabs part="settings" place={listing.slug} />
       {isSaved && !actionData && <Notice title="Saved" text="It holds from now on. Bookings that stand stay as they are." />}
-      <form method="post" action={`${path}?listing=${listing.id}`} noValidate className="grid gap-8">
+      <form method="post" action={`${path}?place=${listing.slug}`} noValidate className="grid gap-8">
         {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
         <Choices
           label="Bookings on this site"

@@ -1,0 +1,122 @@
+import { Button } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { SelectField, TextField } from "../ui/field.tsx";
+import { roleNames } from "./names.ts";
+
+type Session = { id: number; browser: string; network: string; seen: string };
+type Deeds = {
+  path: string;
+  user: { name: string; role: keyof typeof roleNames; invitedAs: keyof typeof roleNames | null };
+  isOneself: boolean;
+  isProven: boolean;
+  isSuspended: boolean;
+  isConfirmed: boolean;
+  sessions: Session[];
+};
+
+/** What a webmaster can do about an account: right after he gave his password, and never about his own. */
+export function UserDeeds({ path, user, isOneself, isProven, isSuspended, isConfirmed, sessions }: Deeds) {
+  if (isOneself)
+    return (
+      <Aside title="This is you" text="Your own account is changed under Sign-in and security. Another webmaster can change its role.">
+        <ButtonLink href="/profile/security" look="quiet">
+          Sign-in and security
+        </ButtonLink>
+      </Aside>
+    );
+  if (!isProven)
+    return (
+      <Aside title="To change something" text="Roles, suspensions and sign-ins of others ask for your password again.">
+        <ButtonLink href={`/profile/security/proof?next=${encodeURIComponent(path)}`}>Give password</ButtonLink>
+      </Aside>
+    );
+  return (
+    <div className="grid gap-8">
+      {user.role === "visitor" && !isSuspended && (
+        <Aside title="See the site as they do" text="For half an hour at most. They see that you did, and when.">
+          <ButtonLink href={`${path}/impersonation`} look="quiet">
+            See the site as {user.name}
+          </ButtonLink>
+        </Aside>
+      )}
+      <Aside title="Signed in" text={sessions.length === 0 ? "Nowhere." : ""}>
+        {sessions.map(({ id, browser, network, seen }) => (
+          <Deed key={id} path={path} deed="sessions" fields={{ session: String(id) }} button="End" of={browser}>
+            <span className="text-sm">
+              {browser}
+              <span className="block text-muted">
+                {network}, {seen}
+              </span>
+            </span>
+          </Deed>
+        ))}
+        {sessions.length > 1 && <Deed path={path} deed="sessions" button="End all sign-ins" />}
+      </Aside>
+      <Aside title="Password" text="A mail with a link, as if they had asked for it.">
+        <Deed path={path} deed="password" button="Send a password link" />
+      </Aside>
+      {user.invitedAs && (
+        <Aside title="Invited" text={`As ${roleNames[user.invitedAs].toLowerCase()}; no password is set yet.`}>
+          <Deed path={path} deed="withdraw" button="Take invitation back" />
+        </Aside>
+      )}
+      {isConfirmed && !isSuspended && (
+        <Aside title="Role" text="They are signed out everywhere, and told by mail.">
+          <form method="post" action={path} className="flex flex-wrap items-end gap-3">
+            <input type="hidden" name="deed" value="role" />
+            <SelectField
+              label="New role"
+              name="role"
+              defaultValue={user.role}
+              options={Object.entries(roleNames).map(([value, label]) => ({ value, label }))}
+              className="min-w-36 flex-1"
+            />
+            <Button look="quiet">Change</Button>
+          </form>
+        </Aside>
+      )}
+      <Aside title="Suspension" text={isSuspended ? "Nobody can sign in to this account." : "Ends every sign-in and lets nobody in. What they run stays."}>
+        {isSuspended ? (
+          <Deed path={path} deed="unsuspend" button="Lift the suspension" />
+        ) : (
+          <form method="post" action={path} className="grid gap-3">
+            <input type="hidden" name="deed" value="suspend" />
+            <TextField label="Reason" name="reason" hint="For webmasters alone." maxLength={500} required autoComplete="off" />
+            <div>
+              <Button look="quiet">Suspend</Button>
+            </div>
+          </form>
+        )}
+      </Aside>
+    </div>
+  );
+}
+
+function Aside({ title, text, children }: { title: string; text: string; children?: React.ReactNode }) {
+  return (
+    <section className="grid gap-3 border-t border-line pt-5">
+      <div>
+        <h2 className="text-lg">{title}</h2>
+        {text && <p className="mt-1 text-sm text-muted">{text}</p>}
+      </div>
+      {children && <div className="grid gap-3">{children}</div>}
+    </section>
+  );
+}
+
+type DeedProps = { path: string; deed: string; button: string; of?: string; fields?: Record<string, string>; children?: React.ReactNode };
+
+function Deed({ path, deed, button, of, fields = {}, children }: DeedProps) {
+  return (
+    <form method="post" action={path} className="flex items-center justify-between gap-4">
+      {Object.entries({ deed, ...fields }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+      <Button look="quiet">
+        {button}
+        {of && <span className="sr-only">: {of}</span>}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { FactList } from "../mail/fact-list.tsx";
+import { memberNames, roleNames } from "./names.ts";
+
+type Sheet = {
+  user: { id: number; role: keyof typeof roleNames; isDemo: boolean; hasPassword: boolean; hasTwoFactor: boolean; passkeys: number; suspendedFor: string };
+  standing: string;
+  since: string;
+  lastSeen: string | null;
+  places: { slug: string; name: string; role: keyof typeof memberNames }[];
+  events: { id: number; kind: string; at: string }[];
+  seen: { id: number; operator: string; reason: string; from: string; until: string }[];
+};
+
+/** What an account is, and what happened to it. */
+export function UserSheet({ user, standing, since, lastSeen, places, events, seen }: Sheet) {
+  const ways = [
+    user.hasPassword && "password",
+    user.hasTwoFactor && "second factor",
+    user.passkeys > 0 && (user.passkeys === 1 ? "a passkey" : `${user.passkeys} passkeys`),
+  ].filter(Boolean);
+  return (
+    <div className="grid min-w-0 gap-10">
+      <div className="-mt-8">
+        <FactList
+          facts={[
+            ["Role", roleNames[user.role]],
+            ["Status", standing],
+            ["Suspended for", user.suspendedFor || null],
+            ["Signs in with", ways.length > 0 ? ways.join(", ") : "Nothing yet"],
+            ["Last seen", lastSeen ?? "Not signed in anywhere"],
+            ["Since", since],
+            ["Demonstration", user.isDemo ? "Yes, invented" : null],
+          ]}
+        />
+      </div>
+      {places.length > 0 && (
+        <Part title="Listings">
+          {places.map(({ slug, name, role }) => (
+            <Line key={slug} note={memberNames[role]}>
+              <a href={`/listing/${slug}`} className="text-link">
+                {name}
+              </a>
+            </Line>
+          ))}
+        </Part>
+      )}
+      {seen.length > 0 && (
+        <Part title="Seen by webmasters">
+          {seen.map(({ id, operator, reason, from, until }) => (
+            <Line key={id} note={`${from} to ${until}`}>
+              {operator}
+              {reason && <span className="block text-sm text-muted wrap-anywhere">{reason}</span>}
+            </Line>
+          ))}
+        </Part>
+      )}
+      <Part title="What happened lately" more={{ href: `/admin/audit?who=${user.id}`, text: "All that this account changed" }}>
+        {events.map(({ id, kind, at }) => (
+          <Line key={id} note={at}>
+            <span className="inline-block first-letter:uppercase">{kind}</span>
+          </Line>
+        ))}
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, more, children }: { title: string; more?: { href: string; text: string }; children: React.ReactNode }) {
+  return (
+    <section>
+      <h2 className="text-xl">{title}</h2>
+      <ul className="mt-3 border-t border-line">{children}</ul>
+      {more && (
+        <p className="mt-3">
+          <a href={more.href} className="text-link">
+            {more.text}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Line({ note, children }: { note: string; children: React.ReactNode }) {
+  return (
+    <li className="flex flex-wrap justify-between gap-x-8 gap-y-0.5 border-b border-line py-3">
+      <span className="min-w-0">{children}</span>
+      <span className="text-sm text-muted">{note}</span>
+    </li>
+  );
+}

@@ -1,0 +1,8 @@
+/** Which of several places a page of their owners is about: it stands in the address, and goes along from link to link. */
+export function placeIn({ url }: Pick<Request, "url">) {
+  return new URL(url).searchParams.get("place") || null;
+}
+
+export function withPlace(path: string, place: string | null) {
+  return place === null ? path : `${path}${path.includes("?") ? "&" : "?"}place=${encodeURIComponent(place)}`;
+}

@@ -1,0 +1,192 @@
+/**
+ * What the log of changes keeps of each table. `kept`: values that may be shown to a webmaster for ever. `named`: what may be of a person,
+ * secret or long: the log says that it changed, never what it was. `unwatched`: counted or computed by the site, or never changed.
+ */
+export type Audited = { thing: string; key: string[]; kept: string[]; named: string[]; unwatched: string[] };
+
+const words = (text: string) => text.split(" ").filter(Boolean);
+const table = (thing: string, key: string, { kept = "", named = "", unwatched = "" }): Audited => ({
+  thing,
+  key: words(key),
+  kept: words(kept),
+  named: words(named),
+  unwatched: words(unwatched),
+});
+const customer = "customer_name customer_email customer_phone";
+
+export const audited: Record<string, Audited> = {
+  users: table("account", "id", {
+    kept: "role is_demo email_verified_at suspended_at deleted_at",
+    named: "name email password_hash location phone instagram suspended_for",
+    unwatched: "created_at",
+  }),
+  two_factors: table("second factor", "user_id", { kept: "confirmed_at", named: "secret", unwatched: "last_period" }),
+  passkeys: table("passkey", "id", { kept: "user_id", named: "credential_id public_key name", unwatched: "counter transports created_at used_at" }),
+  memberships: table("place in a team", "user_id med_spa_id", { kept: "role", unwatched: "created_at" }),
+  med_spas: table("listing", "id", {
+    kept: `slug name status is_demo city_id category_id address zip_code latitude longitude website established_year price_level accepts_insurance
+      financing_available specialties payment_options languages facility_amenities hours_text weekly_hours is_premium premium_expires_at`.replace(/\s+/g, " "),
+    named: `phone email booking_email social_media_links description detailed_description treatment_philosophy consultation_process awards certifications
+      equipment_technology safety_protocols scraped_content`.replace(/\s+/g, " "),
+    unwatched: "sort_name takes_bookings last_website_scrape rating review_count score base_score confirmed_on created_at updated_at",
+  }),
+  services: table("line of a menu", "med_spa_id position", {
+    kept: "treatment_id name price_min_cents price_max_cents price_unit priced_on minutes",
+    named: "description",
+  }),
+  staff_members: table("member of a staff", "med_spa_id position", { named: "name title certifications" }),
+  staff_treatments: table("treatment of a member of a staff", "med_spa_id position treatment_id", {}),
+  hour_exceptions: table("day with other hours", "med_spa_id day", { kept: "hours", named: "note" }),
+  licences: table("licence", "id", { kept: "med_spa_id kind checked_on", named: "holder number" }),
+  cities: table("city", "id", { kept: "slug name description latitude longitude zip_codes" }),
+  categories: table("category", "id", {
+    kept: "slug name position image_url",
+    named: "description detailed_description benefits treatment_process recovery_time ideal_candidates precautions side_effects expected_results",
+    unwatched: "created_at",
+  }),
+  treatments: table("treatment", "id", {
+    kept: "slug name group category_id synonyms price_min_cents price_max_cents price_unit session_minutes_min session_minutes_max popularity trend",
+    named: "description long_description benefits side_effects ideal_for downtime recovery",
+  }),
+  submissions: table("submission", "med_spa_id", { kept: "wanted_plan source", unwatched: "submitted_at idempotency_key body_hash" }),
+  ownership_claims: table("claim", "id", {
+    kept: "med_spa_id user_id proof state",
+    named: "sent_to explanation link phone",
+    unwatched: "code_hash code_expires_at tries created_at",
+  }),
+  revisions: table("revision", "id", { kept: "med_spa_id state", named: "changes", unwatched: "created_at" }),
+  booking_settings: table("way of taking bookings", "med_spa_id", {
+    kept: "is_open mode places lead_minutes horizon_days step_minutes",
+    named: "calendar_token_hash busy_url",
+    unwatched: "busy_read_at busy_problem",
+  }),
+  bookable_treatments: table("bookable treatment", "med_spa_id treatment_id", { kept: "minutes buffer_minutes price_cents" }),
+  bookings: table("booking", "id", {
+    kept: "med_spa_id treatment_id status starts_at minutes buffer_minutes place no_show user_id",
+    named: `${customer} message note`,
+    unwatched: "invited_at reminded_for version created_at",
+  }),
+  booking_blocks: table("blocked time", "id", { kept: "med_spa_id kind starts_at minutes place", named: "note", unwatched: "created_at" }),
+  waitlist_entries: table("place on a waiting list", "id", {
+    kept: "med_spa_id treatment_id day status offer_ends_at",
+    named: customer,
+    unwatched: "created_at block_id booking_id",
+  }),
+  leads: table("request for a call", "id", {
+    kept: "med_spa_id treatment_id status answered_at answered_by",
+    named: `${customer} best_time message note`,
+    unwatched: "created_at",
+  }),
+  specials: table("offer", "id", {
+    kept: "med_spa_id title original_price_cents special_price_cents discount_percentage valid_from valid_to is_active most_claims ended_at",
+    named: "description terms_conditions",
+    unwatched: "created_at",
+  }),
+  special_claims: table("claim of an offer", "id", {
+    kept: "special_id valid_to redeemed_at redeemed_by",
+    named: "person customer_email",
+    unwatched: "created_at redeemed_code_id",
+  }),
+  reviews: table("review", "id", {
+    kept: "med_spa_id user_id proof status rating result care cleanliness value treatment_id visited_on is_demo published_at",
+    named: "author_name text",
+    unwatched: "invitation_id has_worked created_at submitted_at",
+  }),
+  review_replies: table("answer to a review", "review_id", { kept: "user_id fault", named: "text", unwatched: "created_at" }),
+  review_reports: table("report of a review", "id", { kept: "review_id user_id fault closed_at", unwatched: "created_at" }),
+  review_invitations: table("invitation to review", "id", {
+    kept: "med_spa_id proof treatment_id visited_on used_at",
+    named: "name email",
+    unwatched: "token_hash created_at expires_at",
+  }),
+  questions: table("question", "id", {
+    kept: "med_spa_id asker_id status reason decided_at decider_id",
+    named: "text",
+    unwatched: "version asked_at",
+  }),
+  question_answers: table("answer to a question", "question_id", {
+    kept: "writer_id is_own_name",
+    named: "text by_name by_title by_credentials",
+    unwatched: "answered_at",
+  }),
+  media: table("picture", "id", { kept: "owner subject_id position status", named: "key description reason", unwatched: "width height drawn_from created_at" }),
+  photo_pairs: table("before and after", "id", {
+    kept: "med_spa_id treatment_id weeks status consented_on recorded_by decided_by decided_at ended_at ended_by",
+    named: "person consent_text unaltered_text reason",
+    unwatched: "recorded_at",
+  }),
+  photo_reports: table("report of a photo", "id", { kept: "media_id fault", named: "words", unwatched: "created_at" }),
+  plans: table("plan", "id", {
+    kept: "med_spa_id provider state trial_ends_at period_ends_at ended_at is_to_end",
+    named: "payer_email card external_id consent_text consent_at",
+    unwatched: "created_at told_of_trial_end asked applied",
+  }),
+  invoices: table("invoice", "id", {
+    kept: "plan_id number state amount_cents refunded_cents period_from period_to paid_at failures",
+    unwatched: "external_id issued_at",
+  }),
+  contact_messages: table("message of /contact", "id", {
+    kept: "category answered_at is_spam",
+    named: "name email phone subject message",
+    unwatched: "created_at",
+  }),
+  issues: table("issue of the newsletter", "id", { kept: "list day finished_at", named: "letter", unwatched: "created_at reached queued" }),
+  /** Its key is an address: a row is told apart by nothing. */
+  suppressions: table("suppressed address", "", { kept: "reason", named: "email", unwatched: "since" }),
+};
+
+const itself = "is a trail itself: rows are only added";
+const follows = "is written anew from what is audited";
+const own = "is a visitor's own, kept for nobody else and gone when he wants";
+const counted = "holds counts, of nobody";
+const passing = "passes: it is gone when used or late, and what came of it is audited";
+const kept = "is the site's own bookkeeping";
+
+/** Each with why. */
+export const notAudited: Record<string, string> = {
+  changes: itself,
+  change_seals: itself,
+  impersonations: itself,
+  account_events: itself,
+  booking_history: itself,
+  ownership_history: itself,
+  plan_history: itself,
+  revision_history: itself,
+  review_ledger: itself,
+  licence_checks: itself,
+  sessions: "of sign-ins the events of the account tell",
+  devices: "of sign-ins the events of the account tell",
+  recovery_codes: "of their use the events of the account tell",
+  tokens: passing,
+  reset_requests: passing,
+  attempts: passing,
+  inbox_decisions: passing,
+  claim_codes: "is a further code of a claim, which is audited",
+  booking_quarters: follows,
+  confirmations: follows,
+  med_spa_categories: follows,
+  med_spa_treatments: follows,
+  med_spa_documents: follows,
+  catalogue_words: follows,
+  old_slugs: follows,
+  old_reference_slugs: follows,
+  busy_times: "is copied from the calendar of the place",
+  subscriptions: "its key is an address; what was agreed to when stands in the row itself, which stays",
+  favourites: own,
+  saved_searches: own,
+  shortlists: own,
+  mailing_refusals: own,
+  review_votes: own,
+  listing_days: counted,
+  listing_search_days: counted,
+  listing_host_days: counted,
+  listing_hours: counted,
+  search_log: counted,
+  search_days: counted,
+  jobs: kept,
+  mails: kept,
+  payment_events: kept,
+  stale_reminders: kept,
+  website_reads: kept,
+  test_payments: "are the books of the test provider, which stands for somebody outside",
+};

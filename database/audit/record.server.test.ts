@@ -1,0 +1,86 @@
+import { desc, eq, sql } from "drizzle-orm";
+import { describe, expect } from "vitest";
+import type { Executor } from "#database/database.ts";
+import { users } from "#database/schema/accounts.ts";
+import { changes } from "#database/schema/audit.ts";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { type Acting, actAs } from "#platform/acting.ts";
+import { addDrafts } from "#tests/support/catalogue.ts";
+import { test } from "#tests/support/database.ts";
+
+const ada: Acting = { userId: 7, role: "super_admin", operatorId: null, operation: "POST /admin/listings", requestId: "r-1" };
+
+async function lastChange(db: Executor) {
+  const [change] = await db.select().from(changes).orderBy(desc(changes.id)).limit(1);
+  return change;
+}
+
+async function listing(db: Executor, name: string) {
+  await addDrafts(db, { name });
+  const [found] = await db.select({ id: medSpas.id }).from(medSpas).where(eq(medSpas.name, name));
+  return found?.id ?? 0;
+}
+
+describe("a change", () => {
+  test("is kept with what was before and after, and of what may be of a person only that it changed", async ({ db }) => {
+    const id = await listing(db, "Glow");
+    await db.update(medSpas).set({ status: "inactive", phone: "(949) 555-0199" }).where(eq(medSpas.id, id));
+    expect(await lastChange(db)).toMatchObject({
+      tableName: "med_spas",
+      rowKey: String(id),
+      medSpaId: id,
+      verb: "update",
+      before: { status: "active" },
+      after: { status: "inactive" },
+      named: ["phone"],
+    });
+  });
+
+  test("that changes nothing is none, nor is one of a rank", async ({ db }) => {
+    const id = await listing(db, "Glow");
+    const before = await lastChange(db);
+    await db.update(medSpas).set({ status: "active" }).where(eq(medSpas.id, id));
+    await db.update(medSpas).set({ score: 12, rating: null }).where(eq(medSpas.id, id));
+    expect(await lastChange(db)).toEqual(before);
+  });
+
+  test("of many rows is kept of each", async ({ db }) => {
+    await addDrafts(db, { name: "One", phone: "(949) 555-0111", website: null }, { name: "Two", phone: "(949) 555-0112", website: null });
+    const { rows } = await db.execute<{ names: string[] }>(sql`
+      select array_agg(after ->> 'name' order by id) as names from changes where table_name = 'med_spas' and verb = 'insert'`);
+    expect(rows[0]?.names.slice(-2)).toEqual(["One", "Two"]);
+  });
+
+  test("that is taken back is forgotten with it", async ({ db }) => {
+    const before = await lastChange(db);
+    await db
+      .transaction(async (tx) => {
+        await listing(tx, "Gone");
+        tx.rollback();
+      })
+      .catch(() => {});
+    expect(await lastChange(db)).toEqual(before);
+  });
+});
+
+describe("a change says who made it", () => {
+  const operationOf = async (db: Executor) => (await lastChange(db))?.operation;
+
+  test("in a transaction and outside of one, and the next is nobody's", async ({ own: { db } }) => {
+    const add = (name: string) => db.insert(users).values({ name, email: `${name}@example.com` });
+    await actAs(ada, () => db.transaction((tx) => tx.insert(users).values({ name: "Nora", email: "nora@example.com" })));
+    expect(await lastChange(db)).toMatchObject({ tableName: "users", actorId: 7, actorRole: "super_admin", operatorId: null, requestId: "r-1" });
+    await actAs({ ...ada, operation: "POST /alone" }, () => add("alone"));
+    expect(await operationOf(db)).toBe("POST /alone");
+    await add("nobody");
+    expect(await operationOf(db)).toBeNull();
+  });
+
+  test("also where it is not the first in its connection, or fails", async ({ own: { db } }) => {
+    const twice = () => db.insert(users).values({ name: "Twice", email: "twice@example.com" });
+    await actAs(ada, twice);
+    await expect(actAs(ada, twice)).rejects.toThrow();
+    await actAs({ ...ada, operation: "POST /later" }, () => db.delete(users).where(eq(users.email, "twice@example.com")));
+    expect(await operationOf(db)).toBe("POST /later");
+  });
+});

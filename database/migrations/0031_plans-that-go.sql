@@ -1,0 +1,1 @@
+ALTER TABLE "plans" ADD COLUMN "is_to_end" boolean DEFAULT false NOT NULL;

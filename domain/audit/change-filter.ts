@@ -1,0 +1,33 @@
+const verbs = ["insert", "update", "delete"] as const;
+export type Verb = (typeof verbs)[number];
+
+export type ChangeFilter = {
+  /** A number or an address of an account, or "site". */
+  who: string;
+  table: string;
+  /** The slug of a listing. */
+  listing: string;
+  /** What the operation's name begins with or holds. */
+  operation: string;
+  verb: Verb | null;
+  /** Days of the region, both included. */
+  from: string;
+  to: string;
+};
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+export function readChangeFilter(search: URLSearchParams): ChangeFilter {
+  const text = (name: string) => (search.get(name) ?? "").trim().slice(0, 200);
+  const dayOf = (name: string) => (day.test(text(name)) && !Number.isNaN(Date.parse(text(name))) ? text(name) : "");
+  return {
+    ...{ who: text("who"), table: text("table"), listing: text("listing"), operation: text("operation") },
+    verb: verbs.find((verb) => verb === text("verb")) ?? null,
+    ...{ from: dayOf("from"), to: dayOf("to") },
+  };
+}
+
+export function addressOf(path: string, filter: ChangeFilter, before?: number) {
+  const given = Object.entries({ ...filter, before: before ? String(before) : "" }).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+}

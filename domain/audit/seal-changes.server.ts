@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm";
+import type { Database, Transaction } from "#database/database.ts";
+import { beginning, type Head, nextHash, type Witness } from "./chain.server.ts";
+
+const lockNumber = 20_261_122;
+const batch = 1_000;
+
+/** All that a change says, in one text: the same whatever the time zone and the version of the database. */
+export const said = sql.raw(`jsonb_build_array(changes.id, (extract(epoch from changes.at) * 1000000)::bigint, table_name, row_key, med_spa_id, verb,
+  before, after, named, actor_id, actor_role, operator_id, operation, request_id)::text`);
+
+/**
+ * Gives what was committed its links. Numbers are drawn in one order and committed in another: so the chain goes by transaction, and only
+ * as far as none is open any more; none that comes later belongs before it. One process seals at a time. Says how many were sealed.
+ */
+export async function sealChanges({ db, witness }: { db: Database; witness: Witness }): Promise<number> {
+  let sealed = 0;
+  let head: Head | null = null;
+  for (;;) {
+    const done = await db.transaction(sealBatch);
+    if (!done) break;
+    sealed += done.count;
+    head = done.head;
+    if (done.count < batch) break;
+  }
+  if (head) witness.note(head);
+  return sealed;
+}
+
+async function sealBatch(tx: Transaction) {
+  const { rows: locked } = await tx.execute<{ is_ours: boolean }>(sql`select pg_try_advisory_xact_lock(${lockNumber}) as is_ours`);
+  if (!locked[0]?.is_ours) return null;
+  const last = await lastLink(tx);
+  if (last?.is_foreign) return takeOver(tx, last.id);
+  const { rows } = await tx.execute<{ id: number; said: string }>(sql`
+    select id::float8 as id, ${said} as said from changes
+    where (xid, id) > (${last?.xid ?? "0"}::xid8, ${last?.id ?? 0}::bigint) and xid < pg_snapshot_xmin(pg_current_snapshot())
+    order by xid, id limit ${batch}`);
+  if (rows.length === 0) return null;
+  let { position, hash }: Head = last ?? beginning;
+  const links = rows.map(({ id, said: text }) => {
+    hash = nextHash(hash, text);
+    return { position: ++position, change_id: id, hash };
+  });
+  await tx.execute(sql`insert into change_seals select * from json_populate_recordset(null::change_seals, ${JSON.stringify(links)})`);
+  return { count: rows.length, head: { position, hash } };
+}
+
+type Link = Head & { id: number; xid: string; is_foreign: boolean };
+
+async function lastLink(tx: Transaction) {
+  const { rows } = await tx.execute<Link>(sql`
+    select position::float8 as position, hash, change_id::float8 as id, xid::text as xid, xid >= pg_snapshot_xmin(pg_current_snapshot()) as is_foreign
+    from change_seals join changes on changes.id = change_id order by position desc limit 1`);
+  return rows[0] ?? null;
+}
+
+/** A copy of another database counts its transactions anew: what is sealed goes before all that comes. */
+async function takeOver(tx: Transaction, last: number) {
+  await tx.execute(sql`
+    update changes set xid = case when id = ${last} then '2' when exists (select from change_seals where change_id = changes.id) then '1'
+      else pg_current_xact_id() end`);
+  return null;
+}

@@ -1,0 +1,191 @@
+import { eq } from "drizzle-orm";
+import { describe, expect } from "vitest";
+import type { Executor } from "#database/database.ts";
+import { invoices, plans, testPayments } from "#database/schema/billing.ts";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { ownershipClaims } from "#database/schema/ownership.ts";
+import { deleteAccount } from "#domain/accounts/leave.server.ts";
+import { addMembership } from "#domain/accounts/operators.server.ts";
+import { changeStanding } from "#domain/office/change-standing.server.ts";
+import { decideClaim } from "#domain/ownership/decide-claim.server.ts";
+import { sendDocument } from "#domain/ownership/send-document.server.ts";
+import { changeMember } from "#domain/team/run-team.server.ts";
+import { PaymentsUnreachable } from "#integrations/payments/payments.ts";
+import { payWith, testBilling } from "#tests/support/billing.ts";
+import { test } from "#tests/support/database.ts";
+import { addPeople, people } from "#tests/support/people.ts";
+import { payByStripe, stripeBilling } from "#tests/support/stripe-billing.ts";
+import { carryOutEnds, endTestPlans } from "./end-plans.server.ts";
+import { listRefundable, trialFor } from "./list-plans.server.ts";
+import { plansOfAccount } from "./plans-of-account.server.ts";
+import { startPlan } from "./start-plan.server.ts";
+import type { TestCard } from "./test-book.ts";
+
+/** Olivia pays for Glow; Gina owns it with her. */
+async function paid(db: Executor, { isShared = false, card = "works" }: { isShared?: boolean; card?: TestCard } = {}) {
+  const billing = { ...(await stripeBilling(db)), accountParts: [plansOfAccount] };
+  const all = await addPeople(billing);
+  if (isShared) await addMembership(billing, all.gina.userId, { medSpaId: all.glow, role: "owner" });
+  await payByStripe(billing, all.olivia, all.glow, card);
+  const stand = async () => {
+    const [plan] = await db.select({ state: plans.state, medSpaId: plans.medSpaId }).from(plans);
+    const [medSpa] = await db.select({ isPremium: medSpas.isPremium }).from(medSpas).where(eq(medSpas.id, all.glow));
+    return [plan?.state, medSpa?.isPremium];
+  };
+  const ended = () => billing.stripe.asked.filter(({ method, path }) => method === "DELETE" && path.startsWith("/v1/subscriptions/")).length;
+  return { billing, stand, ended, ...all };
+}
+
+describe("a plan ends at Stripe", () => {
+  test("when its only owner deletes his account: noted with it, done afterwards, once", async ({ db }) => {
+    const { billing, olivia, stand, ended } = await paid(db);
+    expect(await deleteAccount(billing, olivia)).toBe("done");
+    expect([await stand(), ended()]).toEqual([["trialing", true], 0]);
+    expect([await carryOutEnds(billing), await carryOutEnds(billing)]).toEqual([1, 0]);
+    expect([await stand(), ended()]).toEqual([["ended", false], 1]);
+    expect((await billing.mailsTo(people.olivia.email))[0]?.text).toContain("Premier for Glow Studio has ended");
+    billing.days(40);
+    await billing.hear();
+    expect(await db.select().from(invoices)).toEqual([]);
+  });
+
+  test("when who pays goes, though the place has another owner, who is told", async ({ db }) => {
+    const { billing, olivia, stand } = await paid(db, { isShared: true });
+    await deleteAccount(billing, olivia);
+    expect(await carryOutEnds(billing)).toBe(1);
+    expect((await stand())[0]).toBe("ended");
+    expect((await billing.mailsTo(people.gina.email)).filter(({ kind }) => kind === "plan")).toHaveLength(1);
+  });
+
+  test("not when an owner goes who does not pay", async ({ db }) => {
+    const { billing, gina, stand } = await paid(db, { isShared: true });
+    await deleteAccount(billing, gina);
+    expect(await carryOutEnds(billing)).toBe(0);
+    expect((await stand())[0]).toBe("trialing");
+  });
+
+  test("when who pays is an owner no more", async ({ db }) => {
+    const { billing, olivia, glow, stand } = await paid(db, { isShared: true });
+    expect(await changeMember(billing, olivia, glow, olivia.userId, "manager")).toBe("done");
+    expect(await carryOutEnds(billing)).toBe(1);
+    expect((await stand())[0]).toBe("ended");
+  });
+
+  test("when somebody else takes the owner's place", async ({ db }) => {
+    const { billing, gina, ada, stand } = await paid(db);
+    await sendDocument(
+      billing,
+      gina,
+      "glow-studio",
+      { explanation: "I bought the practice.", link: "https://register.example.com/1", phone: "(949) 555-0142" },
+      [],
+    );
+    const [claim] = await db.select({ id: ownershipClaims.id }).from(ownershipClaims).where(eq(ownershipClaims.state, "waiting"));
+    expect(await decideClaim(billing, ada, claim?.id ?? 0, { decision: "approve", replaces: "yes" })).toBe("approved");
+    expect(await carryOutEnds(billing)).toBe(1);
+    expect((await stand())[0]).toBe("ended");
+  });
+
+  test("when its listing is taken off the site, which can begin none either", async ({ db }) => {
+    const { billing, olivia, glow, stand } = await paid(db);
+    await db.update(medSpas).set({ status: "inactive" }).where(eq(medSpas.id, glow));
+    expect(await carryOutEnds(billing)).toBe(1);
+    expect(await stand()).toEqual(["ended", false]);
+    expect(await startPlan(billing, { actor: olivia }, glow)).toEqual({ outcome: "not-found" });
+  });
+
+  test("when the operator hides its listing, though he shows it again", async ({ db }) => {
+    const { billing, ada, glow, stand } = await paid(db);
+    expect(await changeStanding(billing, ada, [glow], { standing: "inactive", reason: "There is no such street." })).toEqual({ changed: 1 });
+    await changeStanding(billing, ada, [glow], { standing: "active" });
+    expect(await carryOutEnds(billing)).toBe(1);
+    expect(await stand()).toEqual(["ended", false]);
+  });
+
+  test("with what is open: it is asked for no more", async ({ db }) => {
+    const { billing, olivia, stand } = await paid(db, { card: "fails later" });
+    billing.days(31);
+    await billing.hear();
+    expect((await stand())[0]).toBe("past due");
+    await deleteAccount(billing, { ...olivia, provenAt: billing.clock() });
+    await carryOutEnds(billing);
+    expect(await db.select({ state: invoices.state }).from(invoices)).toEqual([{ state: "void" }]);
+  });
+
+  test("later, where Stripe is silent, and one that cannot be ended keeps no other", async ({ db }) => {
+    const { billing, olivia, oscar, glow, harbor, stand } = await paid(db);
+    await payByStripe(billing, oscar, harbor);
+    await deleteAccount(billing, olivia);
+    await deleteAccount(billing, oscar);
+    const [first] = await db.select({ externalId: plans.externalId }).from(plans).where(eq(plans.medSpaId, glow));
+    const end = async (id: string) => {
+      if (id === first?.externalId) throw new PaymentsUnreachable("Not now");
+      await billing.payments.end(id);
+    };
+    await expect(carryOutEnds({ ...billing, payments: { ...billing.payments, end } })).rejects.toThrow("Not now");
+    const statesOf = () => db.select({ state: plans.state }).from(plans).orderBy(plans.id);
+    expect(await statesOf()).toEqual([{ state: "trialing" }, { state: "ended" }]);
+    expect(await carryOutEnds(billing)).toBe(1);
+    expect([await statesOf(), await stand()]).toEqual([
+      [{ state: "ended" }, { state: "ended" }],
+      ["ended", false],
+    ]);
+  });
+
+  test("what was begun there never is forgotten", async ({ db }) => {
+    const { billing, oscar, harbor } = await paid(db);
+    billing.stripe.fail("silent");
+    await expect(startPlan(billing, { actor: oscar }, harbor)).rejects.toThrow(PaymentsUnreachable);
+    await deleteAccount(billing, oscar);
+    expect(await carryOutEnds(billing)).toBe(1);
+    expect(await db.select().from(plans).where(eq(plans.medSpaId, harbor))).toEqual([]);
+  });
+});
+
+test("my data holds the plans that I pay for, with what I agreed to and my invoices", async ({ db }) => {
+  const { billing, olivia, gina } = await paid(db);
+  billing.days(31);
+  await billing.hear();
+  expect(await plansOfAccount.collect(db, olivia.userId)).toMatchObject([
+    {
+      medSpa: "Glow Studio",
+      card: "Visa ending in 4242",
+      agreedTo: expect.stringContaining("until you cancel"),
+      invoices: [{ state: "paid", amountCents: 2900 }],
+    },
+  ]);
+  expect(await plansOfAccount.collect(db, gina.userId)).toEqual([]);
+});
+
+describe("once Stripe takes the money", () => {
+  test("plans of the test provider are over, and stay so, told once; Stripe hears of none and the first month is free still", async ({ db }) => {
+    const inTest = testBilling(db);
+    const { olivia, oscar, glow, harbor } = await addPeople(inTest);
+    await payWith(inTest, olivia, glow);
+    await db.update(medSpas).set({ isDemo: true }).where(eq(medSpas.id, harbor));
+    await payWith(inTest, oscar, harbor);
+    expect(await endTestPlans(inTest)).toBe(0);
+    const billing = await stripeBilling(db);
+    expect([await endTestPlans(billing), await endTestPlans(billing)]).toEqual([2, 0]);
+    expect(await db.select({ isPremium: medSpas.isPremium }).from(medSpas).where(eq(medSpas.id, glow))).toEqual([{ isPremium: false }]);
+    const titles = async (email: string) => (await billing.mailsTo(email)).map(({ text }) => text.split("\n")[0]);
+    expect((await titles(people.olivia.email))[0]).toBe("Premier for Glow Studio was a test, and has ended");
+    expect(await titles(people.oscar.email)).not.toContain("Premier for Harbor Studio was a test, and has ended");
+    inTest.days(40);
+    await inTest.hear();
+    expect(await db.select({ state: plans.state }).from(plans)).toEqual([{ state: "ended" }, { state: "ended" }]);
+    expect([await db.select().from(testPayments), await db.select().from(invoices)]).toEqual([[], []]);
+    expect(billing.stripe.asked).toEqual([]);
+    expect(await trialFor(billing, glow)).toBe(30);
+  });
+
+  test("what was paid in test is nothing to give back", async ({ db }) => {
+    const inTest = testBilling(db);
+    const { olivia, glow } = await addPeople(inTest);
+    await payWith(inTest, olivia, glow);
+    inTest.days(31);
+    await inTest.hear();
+    expect(await listRefundable(inTest)).toHaveLength(1);
+    expect(await listRefundable({ ...(await stripeBilling(db)), clock: inTest.clock })).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+import { and, eq, inArray, isNull, ne } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { planHistory, plans, testPayments } from "#database/schema/billing.ts";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { keepPremier } from "#domain/catalogue/keep-premier.server.ts";
+import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { testEndedLetter } from "./billing-mails.ts";
+import { refreshPlan } from "./refresh-plan.server.ts";
+import type { BillingTouches } from "./touches.ts";
+
+type Of = { medSpaId: number; paidBy?: string; notPaidBy?: string };
+
+/** Whose listing or payer goes is charged no more. In the transaction that decides it; the provider is told afterwards. */
+export async function endPlan(tx: Executor, { medSpaId, paidBy, notPaidBy }: Of) {
+  const isIts = and(eq(plans.medSpaId, medSpaId), ne(plans.state, "ended"));
+  const payer = and(paidBy === undefined ? undefined : eq(plans.payerEmail, paidBy), notPaidBy === undefined ? undefined : ne(plans.payerEmail, notPaidBy));
+  await tx.update(plans).set({ isToEnd: true }).where(and(isIts, payer));
+}
+
+/** Tells the provider which plans are to end, those of listings that are shown no more among them. One that fails keeps none of the others. */
+export async function carryOutEnds(touches: BillingTouches) {
+  const { db, payments } = touches;
+  const gone = db.select({ id: medSpas.id }).from(medSpas).where(eq(medSpas.status, "inactive"));
+  const isRunning = and(ne(plans.state, "ended"), eq(plans.provider, payments.provider));
+  await db
+    .update(plans)
+    .set({ isToEnd: true })
+    .where(and(isRunning, inArray(plans.medSpaId, gone)));
+  const due = await db
+    .select({ id: plans.id, externalId: plans.externalId })
+    .from(plans)
+    .where(and(isRunning, eq(plans.isToEnd, true)))
+    .orderBy(plans.id);
+  const faults: unknown[] = [];
+  for (const { id, externalId } of due)
+    try {
+      if (externalId) await payments.end(externalId);
+      // Which the provider has never heard of.
+      else await db.delete(plans).where(and(eq(plans.id, id), isNull(plans.externalId)));
+      await refreshPlan(touches, id);
+    } catch (error) {
+      faults.push(error);
+    }
+  if (faults.length > 0) throw faults[0];
+  return due.length;
+}
+
+/** Where another provider takes the money now, what was tried without any is over: nobody is billed for it. How many they were. */
+export async function endTestPlans(touches: BillingTouches) {
+  const { clock, payments, siteUrl } = touches;
+  if (payments.provider === "test") return 0;
+  return touches.db.transaction(async (tx) => {
+    const isTried = and(eq(plans.provider, "test"), ne(plans.state, "ended"));
+    const tried = await tx.select().from(plans).where(isTried).for("update");
+    for (const { id, medSpaId, state, externalId, payerEmail } of tried) {
+      await tx.update(plans).set({ state: "ended", endedAt: clock(), isToEnd: false }).where(eq(plans.id, id));
+      await tx.insert(planHistory).values({ planId: id, at: clock(), state: "ended" });
+      if (externalId) await tx.delete(testPayments).where(eq(testPayments.id, externalId));
+      if (state === "none") continue;
+      await keepPremier(tx, medSpaId, false);
+      const [medSpa] = await tx.select({ name: medSpas.name, isDemo: medSpas.isDemo }).from(medSpas).where(eq(medSpas.id, medSpaId));
+      const letter = testEndedLetter({ medSpa: medSpa?.name ?? "", planPage: `${siteUrl}/owner/plan` });
+      if (!medSpa?.isDemo) await queueMail({ ...touches, db: tx }, { kind: "plan", to: payerEmail, letter });
+    }
+    return tried.length;
+  });
+}

@@ -1,0 +1,25 @@
+import { sql } from "drizzle-orm";
+import type { AccountPart } from "#domain/accounts/account-part.ts";
+
+/** Who began it, whatever his address is now, or whose confirmed address it is. */
+const isPayer = (userId: number) => sql`(p.payer_email = (select email from users where id = ${userId} and email_verified_at is not null)
+  or exists (select from plan_history h where h.plan_id = p.id and h.state = 'none' and h.user_id = ${userId}))`;
+
+/** Plans that a person pays for. Nobody is charged who is gone: they end, as those of places that have no other owner. Invoices stay, as the books demand. */
+export const plansOfAccount: AccountPart = {
+  name: "plans",
+  async collect(db, userId) {
+    const { rows } = await db.execute(sql`
+      select m.name as "medSpa", p.state, p.card, p.consent_text as "agreedTo", p.consent_at as "agreedAt", p.ended_at as "endedAt",
+        (select coalesce(json_agg(json_build_object('number', i.number, 'state', i.state, 'amountCents', i.amount_cents, 'issuedAt', i.issued_at) order by i.id), '[]')
+          from invoices i where i.plan_id = p.id) as invoices
+      from plans p join med_spas m on m.id = p.med_spa_id where ${isPayer(userId)} order by p.id`);
+    return rows;
+  },
+  async forget(tx, userId) {
+    await tx.execute(sql`
+      update plans p set is_to_end = true where p.state <> 'ended' and (${isPayer(userId)} or exists (
+        select from memberships o where o.med_spa_id = p.med_spa_id and o.user_id = ${userId} and o.role = 'owner'
+          and not exists (select from memberships x where x.med_spa_id = o.med_spa_id and x.role = 'owner' and x.user_id <> o.user_id)))`);
+  },
+};

@@ -1,0 +1,24 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+type Head = { position: number; hash: string };
+
+/** A line for each head of the chain of changes, beside the database: when, how many, which hash. Lines are only added. */
+export function openHeadFile(dataDir: string) {
+  const folder = join(dataDir, "audit");
+  const file = join(folder, "heads.log");
+  return {
+    note({ position, hash }: Head) {
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      appendFileSync(file, `${new Date().toISOString()} ${position} ${hash}\n`, { mode: 0o600 });
+    },
+    heads(): Head[] {
+      if (!existsSync(file)) return [];
+      const lines = readFileSync(file, "utf8").split("\n");
+      return lines.flatMap((line) => {
+        const [, position, hash] = line.split(" ");
+        return position && hash ? [{ position: Number(position), hash }] : [];
+      });
+    },
+  };
+}

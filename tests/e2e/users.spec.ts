@@ -1,0 +1,76 @@
+import { mailedLink, newPerson, password, signIn, signUp } from "#tests/support/account-in-browser.ts";
+import { violations } from "#tests/support/axe.ts";
+import { expect, test } from "#tests/support/browser.ts";
+import { operator } from "#tests/support/server.ts";
+
+/** Refused on purpose. */
+test.use({ missing: ["/profile/security/password"] });
+
+test("a webmaster sees the site as a visitor, is told so everywhere and refused what is theirs alone; then suspends and lifts it", async ({
+  page,
+  browser,
+}) => {
+  const person = newPerson("Rosalind Ames");
+  const theirs = await (await browser.newContext()).newPage();
+  await signUp(theirs, person);
+  await theirs.goto(await mailedLink(person.email, "/verify-email"));
+  await theirs.getByLabel("Password").fill(password);
+  await theirs.getByRole("button", { name: /confirm/i }).click();
+  await signIn(theirs, person);
+  await theirs.waitForURL("**/profile**");
+
+  await signIn(page, operator, "/admin");
+  await expect(page.getByRole("heading", { level: 1, name: "Admin" })).toBeVisible();
+  await page.goto("/admin/users");
+  expect(await violations(page)).toEqual([]);
+  await page.getByLabel("Name or address").fill(person.email);
+  await page.getByRole("button", { name: "Find" }).click();
+  await page.getByRole("link", { name: person.name }).click();
+  await expect(page.getByRole("button", { name: /^End/ })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  const sheet = page.url();
+
+  await page.getByRole("link", { name: `See the site as ${person.name}` }).click();
+  expect(await violations(page)).toEqual([]);
+  await page.getByLabel("Reason").fill("Asked by phone where the saved spas are");
+  await page.getByRole("button", { name: "Begin" }).click();
+  const banner = page.getByRole("complementary", { name: "Seen as somebody else" });
+  for (const path of ["/profile", "/", "/search?q=botox"]) {
+    await page.goto(path);
+    await expect(banner).toContainText(`You see the site as ${person.name}`);
+  }
+  expect(await violations(page)).toEqual([]);
+  await page.goto("/profile/security/password");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`This is for ${person.name} alone`);
+  expect(await violations(page)).toEqual([]);
+  await banner.getByRole("button", { name: "Stop" }).click();
+  await page.waitForURL(sheet);
+  await expect(page.getByText("Asked by phone where the saved spas are")).toBeVisible();
+  await expect(banner).toHaveCount(0);
+
+  await theirs.goto("/profile/security");
+  await expect(theirs.getByText("Asked by phone where the saved spas are")).toBeVisible();
+
+  await page.getByLabel("Reason").fill("Invented reviews");
+  await page.getByRole("button", { name: "Suspend" }).click();
+  await expect(page.getByText("Nobody can sign in to this account.")).toBeVisible();
+  await theirs.goto("/profile/security");
+  await expect(theirs).toHaveURL(/sign-in/);
+  await signIn(theirs, person);
+  await expect(theirs.getByText("This account is suspended").first()).toBeVisible();
+  await page.getByRole("button", { name: "Lift the suspension" }).click();
+  await expect(page.getByText("They can sign in as before.")).toBeVisible();
+  await signIn(theirs, person);
+  await theirs.waitForURL("**/profile**");
+
+  await page.goto(`/admin/audit?who=${operator.email}&table=users`);
+  await expect(page.getByText(/changed account \d+: suspended at .* → nothing/).first()).toBeVisible();
+  await page
+    .getByText(/changed account \d+/)
+    .first()
+    .click();
+  expect(await violations(page)).toEqual([]);
+  await page.goto("/admin/audit");
+  await page.getByRole("button", { name: "Check the chain" }).click();
+  await expect(page.getByText("The chain is whole")).toBeVisible();
+});
