@@ -5,7 +5,7 @@ import { may } from "#domain/accounts/policy.ts";
 import type { FactName } from "#domain/catalogue/listing-facts.ts";
 import { fieldNames } from "#domain/revisions/sections.ts";
 import { about, type Kind, kinds, type Seen } from "./inbox.ts";
-import { waitingOf } from "./internal/waiting.ts";
+import { waitingOf } from "./internal/waiting.server.ts";
 
 type Row = Seen & {
   since: string;

@@ -20,14 +20,14 @@ import { reviewInput } from "./reviews.ts";
 import { edit } from "./revisions.ts";
 import { submission } from "./submission.ts";
 
-export type TestInbox = ReturnType<typeof testPhotos> & Pick<ReturnType<typeof testAccounts>, "pass" | "mailsTo">;
+type TestInbox = ReturnType<typeof testPhotos> & Pick<ReturnType<typeof testAccounts>, "pass" | "mailsTo">;
 type Making = (touches: TestInbox, people: Peopled) => Promise<unknown>;
 
 export const message = { name: "Nora Feld", email: "nora@example.com", subject: "A wrong address", category: "listing" as const };
 const words = "The street of Glow Studio is not the one that your page says.";
 
 /** One thing of each kind, as it comes into the inbox. */
-export const made: Record<Kind, Making> = {
+const made: Record<Kind, Making> = {
   submission: (touches) => submitMedSpa(touches, submission(), { source: "page" }),
   revision: (touches, { olivia, glow }) => edit(touches, olivia, glow, "name", { name: "Glow Parlour" }),
   claim: async (touches, { gina }) => {
