@@ -32,7 +32,7 @@ async function askThree(page: Page) {
 async function becomeEditor(page: Page) {
   const { name, email } = newPerson("Edith Marlow");
   await become(page, operator);
-  await page.goto("/admin/editors");
+  await page.goto("/admin/users/invitation");
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByRole("button", { name: "Send invitation" }).click();
