@@ -43,9 +43,9 @@ export const modules = {
   office: ["accounts", "billing", "bookings", "catalogue", "jobs", "mail", "media", "revisions", "transfer"],
   saved: ["accounts", "catalogue", "mail", "search"],
   newsletter: ["accounts", "catalogue", "mail", "saved", "specials"],
-  contact: ["catalogue"],
+  contact: ["accounts", "catalogue"],
   analytics: ["accounts", "bookings", "catalogue", "leads", "mail", "search", "specials"],
   advertising: ["media"],
-  moderation: ["accounts", "catalogue", "media", "reviews"],
+  moderation: ["accounts", "catalogue", "contact", "mail", "media", "office", "ownership", "photos", "questions", "reviews", "revisions"],
   transfer: ["analytics", "billing", "bookings", "catalogue", "media", "photos", "questions", "reviews", "revisions", "specials"],
 };

@@ -44,4 +44,6 @@ startCardFields();
 startCurrentTab();
 startCounting();
 startLiveParts();
+// Only those who run the site have one.
+if (document.querySelector("[data-inbox]")) void import("./browser/inbox.ts").then(({ startInbox }) => startInbox());
 document.documentElement.dataset.alive = "";

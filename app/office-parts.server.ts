@@ -1,10 +1,14 @@
 import type { Actor } from "#domain/accounts/actor.ts";
 import { type Action, may } from "#domain/accounts/policy.ts";
-import { countWaitingPhotos } from "#domain/photos/report-photo.server.ts";
-import { countRevisions } from "#domain/revisions/list-revisions.server.ts";
+import { countInbox } from "#domain/moderation/list-inbox.server.ts";
 import type { Services } from "#domain/services.ts";
+import { decidedPaths } from "./decided-tabs.ts";
+import { inboxPath } from "./inbox-place.ts";
 
-type Part = { name: string; path: string; deed: Action; waiting?: (services: Services) => Promise<number> };
+/** `also`: pages beside its first. */
+type Part = { name: string; path: string; also?: string[]; deed: Action; waiting?: (services: Services, actor: Actor) => Promise<number> };
+
+const countWaiting = async (services: Services, actor: Actor) => Object.values(await countInbox(services, actor)).reduce((sum, count) => sum + count, 0);
 
 /** The parts of the operator's office in their order, each for those who may do what it is for. */
 const groups: { name?: string; parts: Part[] }[] = [
@@ -21,12 +25,8 @@ const groups: { name?: string; parts: Part[] }[] = [
   {
     name: "To look at",
     parts: [
-      { name: "Reviews", path: "/admin/reviews", deed: "moderate reviews" },
-      { name: "Questions", path: "/admin/questions", deed: "moderate questions" },
-      { name: "Answers to reviews", path: "/admin/answers", deed: "moderate reviews" },
-      { name: "Claims of listings", path: "/admin/claims", deed: "decide claims" },
-      { name: "Photos", path: "/admin/photos", deed: "decide photos", waiting: countWaitingPhotos },
-      { name: "Changes of listings", path: "/admin/revisions", deed: "decide changes of listings", waiting: countRevisions },
+      { name: "Inbox", path: inboxPath, deed: "see the inbox", waiting: countWaiting },
+      { name: "Decided", path: "/admin/questions", also: decidedPaths, deed: "see the inbox" },
       { name: "Licences", path: "/admin/licences", deed: "check licences" },
     ],
   },
@@ -69,7 +69,10 @@ export async function officeGroups(services: Services, actor: Actor, here: strin
     open.map(async ({ parts, ...group }) => ({
       ...group,
       parts: await Promise.all(
-        parts.map(async ({ name, path, waiting }) => ({ name, path, isCurrent: isUnder(here, path), waiting: (await waiting?.(services)) ?? 0 })),
+        parts.map(async ({ name, path, also = [], waiting }) => ({
+          ...{ name, path, isCurrent: [path, ...also].some((each) => isUnder(here, each)) },
+          waiting: (await waiting?.(services, actor)) ?? 0,
+        })),
       ),
     })),
   );

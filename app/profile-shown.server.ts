@@ -5,10 +5,9 @@ import { sourceNames } from "#domain/catalogue/source.ts";
 import { afterwards, type Change, type Changes } from "#domain/revisions/changes.ts";
 import { describeFact, type Names } from "#domain/revisions/describe-fact.ts";
 import { diffFact } from "#domain/revisions/diff-fact.server.ts";
-import type { listRevisions } from "#domain/revisions/list-revisions.server.ts";
+import type { findRevision } from "#domain/revisions/list-revisions.server.ts";
 import type { findOwnProfile } from "#domain/revisions/own-profile.server.ts";
 import { fieldNames, type Section, sections } from "#domain/revisions/sections.ts";
-import { ageOf } from "#shared/age-of.ts";
 import { formatDay } from "#shared/local-day.ts";
 
 type Profile = NonNullable<Awaited<ReturnType<typeof findOwnProfile>>>;
@@ -81,14 +80,13 @@ export function shownSections(profile: Pick<Profile, "sections" | "facts" | "sta
   }));
 }
 
-type Listed = Exclude<Awaited<ReturnType<typeof listRevisions>>, "forbidden">[number];
+type Listed = Exclude<NonNullable<Awaited<ReturnType<typeof findRevision>>>, "forbidden">;
 
 /** What waits for the operator, or was decided. Only of what waits the live page is of interest. */
-export function shownRevision({ createdAt, medSpa, fields, history, ...revision }: Listed, names: Names, now: Date) {
+export function shownRevision({ createdAt: _createdAt, medSpa, fields, history, ...revision }: Listed, names: Names) {
   const isWaiting = revision.state === "pending";
   return {
     ...revision,
-    ...ageOf(createdAt, now),
     medSpa: { ...medSpa, city: describeFact("city", medSpa.city, names)[0] },
     fields: fields
       .toSorted((one, other) => inOrder(one.field, other.field))

@@ -81,7 +81,7 @@ export default [
   /** What those who run the site have, beside the parts of their office. */
   layout("routes/operator/office.tsx", [
     route("admin/plans", "routes/operator/plans.tsx"),
-    route("admin/reviews", "routes/operator/reviews.tsx"),
+    route("admin/inbox", "routes/operator/inbox.tsx"),
     route("admin/answers", "routes/operator/answers.tsx"),
     route("admin/users", "routes/operator/users/list.tsx"),
     route("admin/users/invitation", "routes/operator/users/invite.tsx"),
@@ -113,7 +113,6 @@ export default [
     route("admin/newsletter", "routes/operator/newsletter/lists.tsx"),
     route("admin/newsletter/next/:list", "routes/operator/newsletter/next-issue.tsx"),
     route("admin/licences", "routes/operator/licences.tsx"),
-    route("admin/photos", "routes/operator/photos.tsx"),
     route("admin/claims", "routes/operator/claims.tsx"),
     route("admin/revisions", "routes/operator/revisions.tsx"),
   ]),
@@ -122,6 +121,8 @@ export default [
   route("admin/mails/:name/html", "routes/operator/mail/sample-html.ts"),
   route("admin/newsletter/next/:list/html", "routes/operator/newsletter/next-issue-html.ts"),
   route("admin/newsletter/confirmed.csv", "routes/operator/newsletter/confirmed.ts"),
+  route("admin/reviews", "routes/operator/old-queue.ts", { id: "old-queue-of-reviews" }),
+  route("admin/photos", "routes/operator/old-queue.ts", { id: "old-queue-of-photos" }),
   route("admin/claims/:id/document", "routes/operator/claim-document.ts"),
   /** What those who run a place have, beside the parts of their dashboard. */
   layout("routes/owner/dashboard.tsx", [

@@ -6,6 +6,7 @@ export const kept = {
   theme: "theme",
   demoDismissed: "demo-notice-dismissed",
   draft: "draft-of-listing",
+  keysOff: "inbox-keys-off",
 };
 
 const listeners = new Set<() => void>();

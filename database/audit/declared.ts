@@ -126,7 +126,7 @@ export const audited: Record<string, Audited> = {
     unwatched: "external_id issued_at",
   }),
   contact_messages: table("message of /contact", "id", {
-    kept: "category answered_at",
+    kept: "category answered_at is_spam",
     named: "name email phone subject message",
     unwatched: "created_at",
   }),
@@ -160,6 +160,7 @@ export const notAudited: Record<string, string> = {
   tokens: passing,
   reset_requests: passing,
   attempts: passing,
+  inbox_decisions: passing,
   claim_codes: "is a further code of a claim, which is audited",
   booking_quarters: follows,
   confirmations: follows,

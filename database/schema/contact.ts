@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 /** Messages to the operator. */
 export const contactMessages = pgTable(
@@ -12,7 +13,9 @@ export const contactMessages = pgTable(
     category: text().notNull(),
     message: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** When somebody was done with it; null while it waits. */
     answeredAt: timestamp({ withTimezone: true }),
+    isSpam: boolean().notNull().default(false),
   },
-  (table) => [index("contact_messages_newest").on(table.createdAt)],
+  (table) => [index("contact_messages_newest").on(table.createdAt), index("contact_messages_waiting").on(table.createdAt).where(sql`answered_at is null`)],
 );

@@ -9,6 +9,7 @@ import { jobsPolicy } from "./policy/jobs.ts";
 import { leadsPolicy } from "./policy/leads.ts";
 import { licencesPolicy } from "./policy/licences.ts";
 import { mailPolicy } from "./policy/mail.ts";
+import { moderationPolicy } from "./policy/moderation.ts";
 import { officePolicy } from "./policy/office.ts";
 import { ownershipPolicy } from "./policy/ownership.ts";
 import { photosPolicy } from "./policy/photos.ts";
@@ -37,6 +38,7 @@ export const policy = {
   ...billingPolicy,
   ...mailPolicy,
   ...licencesPolicy,
+  ...moderationPolicy,
   ...officePolicy,
   ...ownershipPolicy,
   ...photosPolicy,

@@ -63,6 +63,18 @@ export async function findByPassword(
   return { outcome: "right", actor: await actorOf(touches, user, { memberships: row?.memberships ?? [], ...proof }) };
 }
 
+/** Whoever decided something that is carried out later, with the rights that he has then. */
+export async function findActor(touches: Pick<AccountTouches, "db" | "isDemo">, userId: number): Promise<Visitor> {
+  const [found] = await touches.db
+    .select({ user: users, memberships: membershipsOf, confirmedAt: twoFactors.confirmedAt })
+    .from(users)
+    .leftJoin(twoFactors, eq(twoFactors.userId, users.id))
+    .where(and(eq(users.id, userId), isNull(users.deletedAt), isNull(users.suspendedAt)));
+  if (!found) return null;
+  const isOn = found.confirmedAt !== null;
+  return actorOf(touches, found.user, { memberships: found.memberships, sessionId: null, provenAt: null, hasSecondFactor: isOn, hasTwoFactor: isOn });
+}
+
 const membershipsOf = sql<Membership[]>`(
   select coalesce(json_agg(json_build_object('medSpaId', ${memberships.medSpaId}, 'role', ${memberships.role}) order by ${memberships.medSpaId}), '[]')
   from ${memberships} where ${memberships.userId} = ${users.id})`;

@@ -33,3 +33,36 @@ export async function findAlikeMedSpas(
   });
   return found.slice(0, mostShown);
 }
+
+export type Twin = { id: number; because: "phone" | "website" | "address" | "name"; listing: { slug: string; name: string; cityName: string } };
+
+/** Which other listings, public or waiting, each of these may be the same as: for those who decide about them. */
+export async function findTwins({ db }: { db: Executor }, ids: number[]): Promise<Twin[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await db.execute<{ id: number; because: Twin["because"]; listing: Twin["listing"] }>(sql`
+    with known as (
+        select m.id, m.slug, m.name, c.name as "cityName", m.city_id, lower(m.name) as called, right(regexp_replace(m.phone, '[^0-9]', '', 'g'), 10) as phone,
+          lower(substring(m.website from '^https?://(?:www[.])?([^/:?#]+)')) as host, regexp_replace(lower(m.address), '[^a-z0-9]', '', 'g') as address, m.zip_code
+        from med_spas m join cities c on c.id = m.city_id where m.status in ('active', 'pending')),
+      given as (select * from known where id = any(${sql.param(ids)}::int[])),
+      found as (
+        select g.id, 1 as rank, 'phone' as because, k.id as other from given g join known k on k.phone = g.phone and length(g.phone) = 10
+        union all select g.id, 2, 'website', k.id from given g join known k on k.host = g.host and not g.host = any(${sql.param(sharedHosts)}::text[])
+        union all select g.id, 3, 'address', k.id from given g join known k on k.address = g.address and k.zip_code = g.zip_code and g.address <> ''
+        union all select g.id, 4, 'name', k.id from given g join known k on k.called = g.called and k.city_id = g.city_id),
+      best as (select distinct on (id, other) * from found where id <> other order by id, other, rank)
+    select best.id, best.because, json_build_object('slug', k.slug, 'name', k.name, 'cityName', k."cityName") as listing
+    from best join known k on k.id = best.other order by best.id, best.rank, k.name`);
+  return rows;
+}
+
+/** Those of the same city whose names are alike, beyond being the same. */
+export async function findAlikeNames({ db }: { db: Executor }, id: number): Promise<Twin["listing"][]> {
+  const { rows } = await db.execute<Twin["listing"] & { given: string }>(sql`
+    select m.slug, m.name, c.name as "cityName", g.name as given from med_spas g join med_spas m on m.city_id = g.city_id and m.id <> g.id
+    join cities c on c.id = m.city_id where g.id = ${id} and m.status in ('active', 'pending') order by m.name`);
+  return rows
+    .filter(({ name, given }) => areAlike(given, name))
+    .map(({ given: _given, ...listing }) => listing)
+    .slice(0, mostShown);
+}

@@ -10,12 +10,12 @@ export const contactCategories = {
   media: "Press and media",
 } as const;
 
-type Category = keyof typeof contactCategories;
+export type ContactCategory = keyof typeof contactCategories;
 
 /** The older word means the same. */
-const aliases: Record<string, Category> = { "website-development": "website-marketing" };
+const aliases: Record<string, ContactCategory> = { "website-development": "website-marketing" };
 
-export function readContactCategory(text: string | null | undefined): Category | undefined {
+export function readContactCategory(text: string | null | undefined): ContactCategory | undefined {
   const named = aliases[text ?? ""] ?? text ?? "";
-  return named in contactCategories ? (named as Category) : undefined;
+  return named in contactCategories ? (named as ContactCategory) : undefined;
 }

@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { users } from "#database/schema/accounts.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { ownershipClaims } from "#database/schema/ownership.ts";
@@ -24,7 +24,7 @@ const ownersOf = sql<string[]>`(
   select coalesce(json_agg(o.name order by o.id), '[]') from memberships m join users o on o.id = m.user_id
   where m.med_spa_id = ownership_claims.med_spa_id and m.role = 'owner')`;
 
-function read({ db }: Pick<OwnershipTouches, "db">, where: SQL, order: SQL) {
+function read({ db }: Pick<OwnershipTouches, "db">, where: SQL) {
   return db
     .select({
       id: ownershipClaims.id,
@@ -45,16 +45,21 @@ function read({ db }: Pick<OwnershipTouches, "db">, where: SQL, order: SQL) {
     .innerJoin(medSpas, eq(medSpas.id, ownershipClaims.medSpaId))
     .innerJoin(users, eq(users.id, ownershipClaims.userId))
     .where(where)
-    .orderBy(order)
+    .orderBy(desc(ownershipClaims.id))
     .limit(mostListed);
 }
 
-/** What waits for a decision, the oldest first; or what was decided, by a person or a code, the latest first. */
-export async function listClaims(touches: Pick<OwnershipTouches, "db">, actor: Actor, show: "waiting" | "decided") {
+/** What was decided, by a person or a code, the latest first. */
+export async function listDecidedClaims(touches: Pick<OwnershipTouches, "db">, actor: Actor) {
   if (!may(actor, "decide claims")) return "forbidden" as const;
-  return show === "waiting"
-    ? read(touches, eq(ownershipClaims.state, "waiting"), asc(ownershipClaims.createdAt))
-    : read(touches, inArray(ownershipClaims.state, ["granted", "refused"]), desc(ownershipClaims.id));
+  return read(touches, inArray(ownershipClaims.state, ["granted", "refused"]));
+}
+
+/** One that waits for a decision. */
+export async function findClaim(touches: Pick<OwnershipTouches, "db">, actor: Actor, id: number) {
+  if (!may(actor, "decide claims")) return "forbidden" as const;
+  const [claim] = await read(touches, sql`${ownershipClaims.id} = ${id} and ${ownershipClaims.state} = 'waiting'`);
+  return claim ?? null;
 }
 
 /** The claimant is told either way; whoever owned the listing before stays beside him, unless it is said that he replaces them. */

@@ -1,4 +1,4 @@
-import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { users } from "#database/schema/accounts.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
@@ -17,7 +17,7 @@ type Reading = Pick<PhotoTouches, "db" | "consentSealer" | "consentSigner" | "si
 
 export type ShownPair = { id: number; treatment: { slug: string; name: string }; weeks: number; before: Picture; after: Picture };
 
-function read(db: Executor, where: SQL, order: SQL = desc(photoPairs.id)) {
+function read(db: Executor, where: SQL) {
   return db
     .select({
       id: photoPairs.id,
@@ -42,7 +42,7 @@ function read(db: Executor, where: SQL, order: SQL = desc(photoPairs.id)) {
     .innerJoin(treatments, eq(treatments.id, photoPairs.treatmentId))
     .leftJoin(users, eq(users.id, photoPairs.recordedBy))
     .where(where)
-    .orderBy(order)
+    .orderBy(desc(photoPairs.id))
     .limit(mostListed);
 }
 
@@ -59,11 +59,13 @@ export async function ownPairs(touches: Reading, actor: Actor, place: { medSpaId
   return pairs.map(({ person, ...pair }) => ({ ...pair, person: openPerson(touches.consentSealer, person), link: consentLinkOf(touches, pair.id) }));
 }
 
-/** What waits for the operator, the oldest first. */
-export async function waitingPairs(touches: Pick<Reading, "db">, actor: Actor) {
+/** One that waits for the operator. */
+export async function findWaitingPair(touches: Pick<Reading, "db">, actor: Actor, id: number) {
   if (!may(actor, "decide photos")) return "forbidden" as const;
-  const pairs = await read(touches.db, eq(photoPairs.status, "waiting"), asc(photoPairs.recordedAt));
-  return pairs.map(({ person: _person, ...pair }) => pair);
+  const [waiting] = await read(touches.db, sql`${photoPairs.id} = ${id} and ${photoPairs.status} = 'waiting'`);
+  if (!waiting) return null;
+  const { person: _person, ...pair } = waiting;
+  return pair;
 }
 
 /** What the person shown sees, by the private link alone. */

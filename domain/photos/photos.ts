@@ -53,9 +53,6 @@ export const reportSchema = z.object({
 });
 export type ReportInput = z.infer<typeof reportSchema>;
 
-const reasonMissing = "Say why: the reason is mailed.";
-export const reasonSchema = z.object({ reason: typedText(reasonMissing).min(5, reasonMissing).max(500, "This is longer than 500 characters.") });
-
 export type PairStatus = "waiting" | "shown" | "refused" | "ended";
 
 /** Words for a photo, cut where somebody pasted a page. */

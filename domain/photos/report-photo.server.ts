@@ -1,4 +1,4 @@
-import { and, asc, countDistinct, eq, min, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { media } from "#database/schema/media.ts";
@@ -13,7 +13,6 @@ import { takenDownLetter } from "./photo-mails.ts";
 import type { ReportInput } from "./photos.ts";
 import type { PhotoTouches } from "./touches.ts";
 
-const mostListed = 100;
 const mostOpen = 20;
 
 /** A photo of a place that everybody sees, with the place. */
@@ -52,26 +51,16 @@ export async function reportPhoto({ db, clock }: Pick<PhotoTouches, "db" | "cloc
   return "done" as const;
 }
 
-/** What was reported and not looked at yet, the oldest first. */
-export async function reportedPhotos({ db }: { db: Executor }, actor: Actor) {
+/** A photo that was reported and not looked at yet, with what was said of it. */
+export async function findReported({ db }: { db: Executor }, actor: Actor, id: number) {
   if (!may(actor, "decide photos")) return "forbidden" as const;
-  const open = await db
-    .select({
-      id: photoReports.mediaId,
-      since: min(photoReports.createdAt),
-      reports: sql<
-        { fault: string; words: string }[]
-      >`json_agg(json_build_object('fault', ${photoReports.fault}, 'words', ${photoReports.words}) order by ${photoReports.id})`,
-    })
+  const reports = await db
+    .select({ fault: photoReports.fault, words: photoReports.words })
     .from(photoReports)
-    .groupBy(photoReports.mediaId)
-    .orderBy(asc(min(photoReports.createdAt)))
-    .limit(mostListed);
-  const photos = new Map((await read(db).where(sql`${media.id} = any(${sql.param(open.map(({ id }) => id))}::int[])`)).map((photo) => [photo.id, photo]));
-  return open.flatMap(({ id, since, reports }) => {
-    const photo = photos.get(id);
-    return photo && since ? [{ ...photo, since, reports }] : [];
-  });
+    .where(eq(photoReports.mediaId, id))
+    .orderBy(photoReports.id);
+  const [photo] = reports.length > 0 ? await read(db).where(eq(media.id, id)) : [];
+  return photo ? { ...photo, reports } : null;
 }
 
 /** It was looked at and stays. */
@@ -100,10 +89,4 @@ export async function takePhotoDown(touches: TakingDown, actor: Actor, id: numbe
     );
     return "done";
   });
-}
-
-/** What waits on /admin/photos. */
-export async function countWaitingPhotos({ db }: { db: Executor }) {
-  const [row] = await db.select({ count: countDistinct(photoReports.mediaId) }).from(photoReports);
-  return (row?.count ?? 0) + (await db.$count(photoPairs, eq(photoPairs.status, "waiting")));
 }

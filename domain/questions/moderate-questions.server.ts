@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { announceChange } from "#database/changes.ts";
 import type { Executor } from "#database/database.ts";
 import { users } from "#database/schema/accounts.ts";
@@ -16,28 +16,37 @@ import { ownerLetter, publishedLetter, refusedLetter } from "./question-mails.ts
 type Touches = { db: Executor; clock: () => Date; mailSealer: Sealer; siteUrl: string };
 type Outcome = "done" | "forbidden" | "not-found" | "own" | "changed";
 
-/** What waits, the oldest first; and what was published lately, which can still be taken down. */
-export async function listModeration({ db }: { db: Executor }, actor: Actor, { shown }: { shown: number }) {
+/** What was published lately, which can still be taken down. */
+export async function listPublished({ db }: { db: Executor }, actor: Actor, { shown }: { shown: number }) {
   if (!may(actor, "moderate questions")) return "forbidden" as const;
-  const rows = (status: "waiting" | "published") =>
-    db
-      .select({
-        id: questions.id,
-        text: questions.text,
-        version: questions.version,
-        askedAt: questions.askedAt,
-        answer: questionAnswers.text,
-        byName: questionAnswers.byName,
-        medSpaName: medSpas.name,
-        medSpaSlug: medSpas.slug,
-      })
-      .from(questions)
-      .innerJoin(medSpas, eq(medSpas.id, questions.medSpaId))
-      .leftJoin(questionAnswers, eq(questionAnswers.questionId, questions.id))
-      .where(eq(questions.status, status))
-      .orderBy(status === "waiting" ? asc(questions.askedAt) : desc(questions.decidedAt), questions.id)
-      .limit(shown);
-  return { waiting: await rows("waiting"), published: await rows("published") };
+  return read(db, eq(questions.status, "published"), shown);
+}
+
+/** One that waits. */
+export async function findWaitingQuestion({ db }: { db: Executor }, actor: Actor, id: number) {
+  if (!may(actor, "moderate questions")) return "forbidden" as const;
+  const [question] = await read(db, sql`${questions.id} = ${id} and ${questions.status} = 'waiting'`, 1);
+  return question ?? null;
+}
+
+function read(db: Executor, where: SQL, shown: number) {
+  return db
+    .select({
+      id: questions.id,
+      text: questions.text,
+      version: questions.version,
+      askedAt: questions.askedAt,
+      answer: questionAnswers.text,
+      byName: questionAnswers.byName,
+      medSpaName: medSpas.name,
+      medSpaSlug: medSpas.slug,
+    })
+    .from(questions)
+    .innerJoin(medSpas, eq(medSpas.id, questions.medSpaId))
+    .leftJoin(questionAnswers, eq(questionAnswers.questionId, questions.id))
+    .where(where)
+    .orderBy(desc(questions.decidedAt), questions.id)
+    .limit(shown);
 }
 
 /** Shows a question or does not, with a reason that its asker is told; a published one can be taken down later, or its answer alone. */

@@ -8,7 +8,7 @@ import { addPeople, type Peopled, people } from "#tests/support/people.ts";
 import { answerQuestion, findQuestionToAnswer, listQuestionsToAnswer } from "./answer-question.server.ts";
 import { askQuestion } from "./ask-question.server.ts";
 import { listQuestions } from "./list-questions.server.ts";
-import { decideQuestion, listModeration } from "./moderate-questions.server.ts";
+import { decideQuestion, findWaitingQuestion, listPublished } from "./moderate-questions.server.ts";
 import { changeQuestion, findOwnQuestion, listOwnQuestions, withdrawQuestion } from "./own-questions.server.ts";
 import type { Decision } from "./question.ts";
 import { questionsOfAccount } from "./questions-of-account.server.ts";
@@ -100,7 +100,8 @@ describe("reading", () => {
     const all = await addPeople(accounts);
     const id = await asked(accounts, all);
     for (const other of [all.gina, all.olivia, all.tess]) {
-      expect(await listModeration(accounts, other, { shown: 10 })).toBe("forbidden");
+      expect(await listPublished(accounts, other, { shown: 10 })).toBe("forbidden");
+      expect(await findWaitingQuestion(accounts, other, id)).toBe("forbidden");
       expect(await decideQuestion(accounts, other, decision({ id }))).toBe("forbidden");
     }
     expect(await decideQuestion(accounts, all.edda, decision({ id }))).toBe("done");

@@ -105,26 +105,18 @@ export type QueuedReview = {
   text: string;
   visitedOn: string;
   hasWorked: boolean;
-  /** Since when it waits, or the first report of it does. */
-  since: string;
   reports: Fault[];
   photos: Picture[];
 };
 
-const shown = 50;
-
-/** What waits for a decision, the oldest first: new and changed reviews, and published ones that somebody reported. */
-export async function listQueue({ db }: { db: Executor }, actor: Actor) {
+/** One that waits, or that stands published and was reported. */
+export async function findQueued({ db }: { db: Executor }, actor: Actor, id: number) {
   if (!may(actor, "moderate reviews")) return "forbidden" as const;
-  const { rows } = await db.execute<QueuedReview & { total: number }>(sql`
-    with open as (select review_id, min(created_at) as since, array_agg(fault::text order by id) as faults from review_reports where closed_at is null group by review_id),
-      queue as (
-        select r.id, r.submitted_at as since, array[]::text[] as reports from reviews r where r.status = 'waiting'
-        union all select r.id, open.since, open.faults from open join reviews r on r.id = open.review_id where r.status = 'published')
+  const { rows } = await db.execute<QueuedReview>(sql`
+    with open as (select min(created_at) as since, array_agg(fault::text order by id) as faults from review_reports where review_id = ${id} and closed_at is null)
     select r.id, r.status, m.name as "medSpa", m.slug, r.author_name as "authorName", r.proof, r.rating, t.name as treatment, r.text, r.visited_on::text as "visitedOn",
-      r.has_worked as "hasWorked", to_char(queue.since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as since, queue.reports,
-      ${picturesOf("review", sql`r.id`)} as photos, (select count(*)::int from queue) as total
-    from queue join reviews r using (id) join med_spas m on m.id = r.med_spa_id left join treatments t on t.id = r.treatment_id
-    order by queue.since, r.id limit ${shown}`);
-  return { reviews: rows.map(({ total: _total, ...review }) => review), total: rows[0]?.total ?? 0 };
+      r.has_worked as "hasWorked", case when r.status = 'waiting' then '{}' else open.faults end as reports, ${picturesOf("review", sql`r.id`)} as photos
+    from reviews r cross join open join med_spas m on m.id = r.med_spa_id left join treatments t on t.id = r.treatment_id
+    where r.id = ${id} and (r.status = 'waiting' or r.status = 'published' and open.since is not null)`);
+  return rows[0] ?? null;
 }

@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import { z } from "zod";
 import { users } from "#database/schema/accounts.ts";
 import { revisionHistory, revisions } from "#database/schema/revisions.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
@@ -11,19 +10,13 @@ import { type HeldListing, holdListing } from "#domain/catalogue/read-listing.se
 import { renameSlug } from "#domain/catalogue/slugs.server.ts";
 import type { Letter } from "#domain/mail/letter.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
-import { typedText } from "#shared/typed-text.ts";
 import { afterwards, type Changes, isModerated, sectionsOf } from "./changes.ts";
 import { areSame, changedSince, writeHistory } from "./internal/pending.server.ts";
 import { approvedLetter, rejectedLetter } from "./revision-mails.ts";
 import { sections } from "./sections.ts";
 import type { RevisionTouches } from "./touches.ts";
 
-const reasonMissing = "Say why: the reason is mailed.";
-export const decisionSchema = z.discriminatedUnion("decision", [
-  z.object({ decision: z.literal("approve"), renames: z.literal("yes").optional() }),
-  z.object({ decision: z.literal("reject"), reason: typedText(reasonMissing).min(5, reasonMissing).max(500, "This is longer than 500 characters.") }),
-]);
-type Decision = z.infer<typeof decisionSchema>;
+type Decision = { decision: "approve"; renames?: "yes" | undefined } | { decision: "reject"; reason: string };
 type Decided = "forbidden" | "not-found" | "changed" | "approved" | "rejected";
 
 /** `seen`: the latest entry of the listing's history that the operator had before him. What came since he looks at first. */

@@ -1,6 +1,5 @@
-import { asc, count, desc, eq, ne } from "drizzle-orm";
+import { desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import { users } from "#database/schema/accounts.ts";
-import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { revisionHistory, revisions } from "#database/schema/revisions.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy.ts";
@@ -12,19 +11,29 @@ import type { RevisionTouches } from "./touches.ts";
 
 const mostListed = 50;
 
-/** What waits, the oldest first, with what moved on the listing since; or what was decided, the latest first. */
-export async function listRevisions({ db }: Pick<RevisionTouches, "db">, actor: Actor, show: "waiting" | "decided") {
+/** What was decided, the latest first. */
+export async function listDecidedRevisions({ db }: Pick<RevisionTouches, "db">, actor: Actor) {
   if (!may(actor, "decide changes of listings")) return "forbidden" as const;
-  const isWaiting = show === "waiting";
-  const rows = await db
-    .select({ id: revisions.id, state: revisions.state, changes: revisions.changes, createdAt: revisions.createdAt, medSpaId: revisions.medSpaId })
-    .from(revisions)
-    .where(isWaiting ? eq(revisions.state, "pending") : ne(revisions.state, "pending"))
-    .orderBy(isWaiting ? asc(revisions.createdAt) : desc(revisions.id))
-    .limit(mostListed);
+  const rows = await read(db, ne(revisions.state, "pending"));
   const listed = [];
   for (const row of rows) listed.push(await withListing({ db }, row));
   return listed;
+}
+
+/** Changes that wait, with what moved on the listing since. */
+export async function findRevision({ db }: Pick<RevisionTouches, "db">, actor: Actor, id: number) {
+  if (!may(actor, "decide changes of listings")) return "forbidden" as const;
+  const [row] = await read(db, sql`${revisions.id} = ${id} and ${revisions.state} = 'pending'`);
+  return row ? withListing({ db }, row) : null;
+}
+
+function read(db: RevisionTouches["db"], where: SQL) {
+  return db
+    .select({ id: revisions.id, state: revisions.state, changes: revisions.changes, createdAt: revisions.createdAt, medSpaId: revisions.medSpaId })
+    .from(revisions)
+    .where(where)
+    .orderBy(desc(revisions.id))
+    .limit(mostListed);
 }
 
 type Row = Pick<typeof revisions.$inferSelect, "id" | "state" | "changes" | "createdAt" | "medSpaId">;
@@ -62,14 +71,4 @@ async function withListing({ db }: Pick<RevisionTouches, "db">, { medSpaId, chan
     fields,
     history,
   };
-}
-
-/** How many wait for a decision. */
-export async function countRevisions({ db }: Pick<RevisionTouches, "db">) {
-  const [counted] = await db
-    .select({ waiting: count() })
-    .from(revisions)
-    .innerJoin(medSpas, eq(medSpas.id, revisions.medSpaId))
-    .where(eq(revisions.state, "pending"));
-  return counted?.waiting ?? 0;
 }

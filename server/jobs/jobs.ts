@@ -18,11 +18,13 @@ import {
 } from "#domain/bookings/keep-bookings.server.ts";
 import { lapseOffers, offerFreeTimes } from "#domain/bookings/waitlist.server.ts";
 import { refreshRanks } from "#domain/catalogue/refresh-ranks.server.ts";
+import { forgetContactMessages } from "#domain/contact/read-messages.server.ts";
 import type { Job } from "#domain/jobs/run-jobs.server.ts";
 import { forgetLeadMessages } from "#domain/leads/ask-for-call.server.ts";
 import { deliverMails } from "#domain/mail/deliver-mails.server.ts";
 import { forgetMails } from "#domain/mail/outbox.server.ts";
 import { sweepMedia } from "#domain/media/sweep-media.server.ts";
+import { carryOutDue, forgetDecisions } from "#domain/moderation/carry-out.server.ts";
 import { forgetUnconfirmed } from "#domain/newsletter/preferences.server.ts";
 import { sendIssues } from "#domain/newsletter/send-issues.server.ts";
 import { refreshListings } from "#domain/refresher/refresh-listings.server.ts";
@@ -34,6 +36,7 @@ import type { Services } from "#domain/services.ts";
 import { backupJob } from "#domain/transfer/backups.ts";
 
 export const sendMail = "send mail";
+export const carryOutDecisions = "carry out decisions of the inbox";
 
 const hour = 60;
 const day = 24 * hour;
@@ -54,12 +57,15 @@ export function jobsOf(services: Services): Job[] {
       await answerResetRequests(services);
       return deliverMails(services);
     }),
+    job(carryOutDecisions, 1, "carried out", () => carryOutDue(services)),
     job("remind of bookings", 15, "reminded", () => remindCustomers(services)),
     job("pass on waiting list offers", 1, "passed on", async () => (await lapseOffers(services)) + (await offerFreeTimes(services))),
     job("end requests that nobody answered", 15, "ended", () => endUnansweredRequests(services)),
     job("read calendars of places", 15, "read", () => readBusyCalendars(services)),
     job("read websites of Premier listings", 5, "read", () => refreshListings(services)),
     job("complete past bookings", hour, "completed", () => completePastBookings(services)),
+    job("forget messages to the webmaster", day, "forgotten", () => forgetContactMessages(services)),
+    job("forget decisions of the inbox", day, "forgotten", () => forgetDecisions(services)),
     job("forget messages to places", day, "forgotten", () => forgetMessages(services)),
     job("forget what came with requests for a call", day, "forgotten", () => forgetLeadMessages(services)),
     job("forget who waited for a day", day, "forgotten", () => forgetWaiting(services)),

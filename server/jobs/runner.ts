@@ -3,16 +3,18 @@ import { sealChanges } from "#domain/audit/seal-changes.server.ts";
 import { jobsTag } from "#domain/jobs/list-jobs.server.ts";
 import { type Job, runDueJobs, runJob } from "#domain/jobs/run-jobs.server.ts";
 import { mailTag } from "#domain/mail/queue-mail.server.ts";
+import { inboxTag } from "#domain/moderation/decide.server.ts";
+import { undoSeconds } from "#domain/moderation/inbox.ts";
 import type { Services } from "#domain/services.ts";
 import type { Logger } from "#platform/logger.ts";
 import { describeFailure } from "../http/describe-failure.ts";
-import { sendMail } from "./jobs.ts";
+import { carryOutDecisions, sendMail } from "./jobs.ts";
 
 const lookAgain = 15_000;
 
-/** Carries out what is due, now and again; mails as soon as one is announced. */
+/** Carries out what is due, now and again; mails as soon as one is announced, decisions of the inbox when their minute is over. */
 export function startJobs(services: Services, list: Job[], changes: Changes, logger: Logger) {
-  let isMailWanted = false;
+  const wanted = new Set<string>();
   let isClosed = false;
   let working: Promise<void> | null = null;
 
@@ -20,14 +22,13 @@ export function startJobs(services: Services, list: Job[], changes: Changes, log
 
   async function work() {
     do {
-      if (isMailWanted) {
-        isMailWanted = false;
-        const sent = await runJob(services, list, sendMail);
-        if (sent?.error) report(sendMail, sent.error);
+      for (const name of [carryOutDecisions, sendMail].filter((each) => wanted.delete(each))) {
+        const ran = await runJob(services, list, name);
+        if (ran?.error) report(name, ran.error);
       }
       await runDueJobs(services, list, { tell: report });
       await sealChanges(services);
-    } while (isMailWanted && !isClosed);
+    } while (wanted.size > 0 && !isClosed);
   }
   function wake() {
     if (isClosed) return;
@@ -37,9 +38,22 @@ export function startJobs(services: Services, list: Job[], changes: Changes, log
         working = null;
       });
   }
+  function ask(name: string) {
+    wanted.add(name);
+    wake();
+  }
+  const inAMinute = new Set<NodeJS.Timeout>();
+  function askInAMinute() {
+    const timeout = setTimeout(() => {
+      inAMinute.delete(timeout);
+      ask(carryOutDecisions);
+    }, undoSeconds * 1000).unref();
+    inAMinute.add(timeout);
+  }
   changes.onChange((tags) => {
-    isMailWanted ||= tags.some((tag) => tag === mailTag || tag === "*");
-    if (isMailWanted || tags.includes(jobsTag)) wake();
+    if (tags.includes(inboxTag)) askInAMinute();
+    if (tags.some((tag) => tag === mailTag || tag === "*")) ask(sendMail);
+    else if (tags.includes(jobsTag)) wake();
   });
   const timer = setInterval(wake, lookAgain).unref();
   wake();
@@ -48,6 +62,7 @@ export function startJobs(services: Services, list: Job[], changes: Changes, log
     async stop() {
       isClosed = true;
       clearInterval(timer);
+      for (const timeout of inAMinute) clearTimeout(timeout);
       await working;
     },
   };

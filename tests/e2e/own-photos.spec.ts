@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { owner, signIn } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
+import { decideNow, openInInbox } from "#tests/support/inbox-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
 
 /** Each story has a place of its own: they run side by side. */
@@ -165,10 +166,8 @@ test("before and after pictures are shown once the operator has looked, compared
   const link = (await pair.getByRole("link", { name: /\/consents\// }).getAttribute("href")) ?? "";
 
   const webmaster = await asOperator(browser, baseURL);
-  await webmaster.goto("/admin/photos");
-  const waiting = webmaster.getByRole("article").filter({ hasText: mark });
-  await waiting.getByRole("button", { name: "Show the pair" }).click();
-  await expect(waiting).toHaveCount(0);
+  await openInInbox(webmaster, "pair", mark);
+  await decideNow(webmaster, "Show the pair");
   await webmaster.context().close();
 
   const shown = page.getByRole("img", { name: `Before: A cheek before, ${mark}` });
@@ -216,13 +215,11 @@ test("anybody reports a photo, and the operator takes it down with a reason that
   await expect(visitor.getByText("Thank you")).toBeVisible();
 
   const webmaster = await asOperator(browser, baseURL);
-  await webmaster.goto("/admin/photos");
-  const reported = webmaster.getByRole("article").filter({ hasText: `A wrong room, ${mark}` });
+  const reported = await openInInbox(webmaster, "reported-photo", `A wrong room, ${mark}`);
   await expect(reported).toContainText(`It does not show this place: That is next door, ${mark}.`);
-  await reported.getByText("Take the photo down", { exact: true }).click();
+  await reported.getByText("Take it down", { exact: true }).click();
   await reported.getByLabel("Why").fill(`It shows another house, ${mark}.`);
-  await reported.getByRole("button", { name: "Take the photo down and tell them" }).click();
-  await expect(reported).toHaveCount(0);
+  await decideNow(webmaster, "Take it down and tell them");
   await webmaster.context().close();
   await expect.poll(async () => (await visitor.goto(`/listing/${place}?tab=photos`)) && report.count()).toBe(0);
   await visitor.context().close();

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
-import { mailedLink, mailedPart, newPerson, password, toOffice, toPart } from "#tests/support/account-in-browser.ts";
+import { mailedLink, mailedPart, newPerson, password, toPart } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
+import { decideNow, openInInbox } from "#tests/support/inbox-in-browser.ts";
 import { become, mailedCode, openUnclaimed, sendListing, takeOver, unlike } from "#tests/support/own-listing-in-browser.ts";
 import { pictureFile } from "#tests/support/picture-file.ts";
 import { operator } from "#tests/support/server.ts";
@@ -63,15 +64,12 @@ test("an owner claims a listing with a document, and the operator approves it", 
   await expect(page.getByRole("status").filter({ hasText: "We are looking at it" })).toBeVisible();
 
   await become(page, operator);
-  await toOffice(page, "Claims of listings");
-  const claim = page.getByRole("article").filter({ hasText: words });
+  const claim = await openInInbox(page, "claim", words);
   await expect(claim).toContainText("Less than an hour old");
   expect(await violations(page)).toEqual([]);
   const document = (await claim.getByRole("link", { name: "See the document" }).getAttribute("href")) ?? "";
   expect((await page.request.get(document)).headers()["content-type"]).toBe("image/webp");
-  await claim.getByRole("button", { name: "Approve" }).click();
-  await expect(title(page)).toHaveText("Claims of listings");
-  await expect(claim).toHaveCount(0);
+  await decideNow(page, "Approve");
   expect((await page.request.get(document)).status()).toBe(404);
 
   await mailedPart(sent.email, new RegExp(`${name} is yours to look after`));
@@ -110,13 +108,11 @@ test("a claim that is not accepted comes back with its reason, by mail and on it
   await expect(page.getByRole("status").filter({ hasText: "We are looking at it" })).toBeVisible();
 
   await become(page, operator);
-  await page.goto("/admin/claims");
-  const claim = page.getByRole("article").filter({ hasText: words });
+  const claim = await openInInbox(page, "claim", words);
   const reason = `The page names another tenant. ${unlike()}`;
   await claim.getByText("Reject", { exact: true }).click();
   await claim.getByLabel("Why").fill(reason);
-  await claim.getByRole("button", { name: "Reject and tell them" }).click();
-  await expect(claim).toHaveCount(0);
+  await decideNow(page, "Reject and tell them");
 
   await mailedPart(sent.email, new RegExp(`Your claim of ${name} was not accepted[^]*${reason}`));
   await become(page, { email: sent.email, password });

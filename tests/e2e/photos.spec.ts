@@ -2,6 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { mailedLink, newPerson, owner, signIn, signUp } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
+import { decideNow, openInInbox } from "#tests/support/inbox-in-browser.ts";
 import { pictureFile } from "#tests/support/picture-file.ts";
 import { operator } from "#tests/support/server.ts";
 
@@ -52,15 +53,13 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole("button", { name: /^Enlarge/ })).toHaveCount(2);
 
       const webmaster = await another(browser, baseURL, operator);
-      await webmaster.goto("/admin/reviews");
-      const queued = webmaster.getByRole("article").filter({ hasText: mark });
+      const queued = await openInInbox(webmaster, "review", mark);
       await expect(queued.getByRole("img", { name: `The room, ${mark}` })).toBeVisible();
       await queued.getByText("Leave out: Photo 2").click();
       await queued.locator("figure").nth(1).getByLabel("Reason").selectOption("private facts");
       await queued.getByRole("button", { name: "Leave photo 2 out" }).click();
       await expect(queued.locator("figure")).toHaveCount(1);
-      await queued.getByRole("button", { name: /^Publish/ }).click();
-      await expect(queued).toHaveCount(0);
+      await decideNow(webmaster, "Publish");
       await webmaster.context().close();
 
       await expect.poll(async () => (await page.goto(`/listing/${place}?tab=reviews`)) && page.getByText(mark).count()).toBeGreaterThan(0);

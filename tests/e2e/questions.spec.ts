@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { toPart } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
+import { decideNow, openInInbox } from "#tests/support/inbox-in-browser.ts";
 import { demoPassword, operator } from "#tests/support/server.ts";
 
 const morrow = "/listing/morrow-park-laser-and-skin";
@@ -34,8 +35,8 @@ for (const javaScriptEnabled of [true, false])
       await page.getByRole("button", { name: "Send question" }).click();
       await expect(page.getByRole("status").filter({ hasText: "We have your question" })).toBeVisible();
       await become(page, operator.email);
-      await page.goto("/admin/questions");
-      await entry(page, words).getByRole("button", { name: "Publish" }).click();
+      await openInInbox(page, "question", words);
+      await decideNow(page, "Publish");
       await become(page, owner);
       await page.goto("/client-admin");
       await toPart(page, "Questions");
@@ -81,8 +82,9 @@ test("nothing that is typed runs on any page that shows it", async ({ page, isMo
   await entry(page, text).getByRole("link", { name: "Change or take back" }).click();
   await harmless();
   await become(page, operator.email);
-  await harmless("/admin/questions");
-  await entry(page, text).getByRole("button", { name: "Publish" }).click();
+  await openInInbox(page, "question", text);
+  await harmless();
+  await decideNow(page, "Publish");
   await become(page, owner);
   await harmless("/owner/questions");
   await entry(page, text).getByRole("link").click();

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
-import { mailedPart, owner, toOffice } from "#tests/support/account-in-browser.ts";
+import { mailedPart, owner } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
+import { decideNow, openInInbox } from "#tests/support/inbox-in-browser.ts";
 import { become, ownListing, unlike } from "#tests/support/own-listing-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
 
@@ -19,8 +20,7 @@ async function openSection(page: Page, name: string) {
 
 async function openQueue(page: Page, name: string) {
   await become(page, operator);
-  await toOffice(page, "Changes of listings");
-  return page.getByRole("article", { name, exact: true });
+  return openInInbox(page, "revision", name);
 }
 
 /** Asks for a page over and over until the story is at its end: every answer has to be the page. */
@@ -72,8 +72,7 @@ test("an owner edits, the operator approves with a new address, and the live pag
   await expect(change).toContainText("Less than an hour old");
   expect(await violations(page)).toEqual([]);
   await change.getByLabel(/New address after the new name/).check();
-  await change.getByRole("button", { name: "Approve" }).click();
-  await expect(change).toHaveCount(0);
+  await decideNow(page, "Approve");
   await page.goto(`/listing/${slug}`);
   await expect(title(page)).toHaveText(newName);
   await expect(page).not.toHaveURL(new RegExp(`/listing/${slug}$`));
@@ -94,8 +93,7 @@ test("a favorite that a stranger's browser keeps under an earlier address is fou
   await page.getByRole("button", { name: "Send for a look" }).click();
   const change = await openQueue(page, name);
   await change.getByLabel(/New address after the new name/).check();
-  await change.getByRole("button", { name: "Approve" }).click();
-  await expect(change).toHaveCount(0);
+  await decideNow(page, "Approve");
   await page.goto(`/listing/${slug}`);
   const now = new URL(page.url()).pathname.split("/").at(-1);
 
@@ -122,10 +120,9 @@ test("what is rejected comes back with its reason, by mail and on the profile", 
   const reason = `Please say what you do, not that it is the best. ${unlike()}`;
   await change.getByText("Reject", { exact: true }).click();
   await change.getByRole("button", { name: "Reject and tell them" }).click();
-  await expect(change.getByText("Say why: the reason is mailed.")).toBeVisible();
+  await expect(change.getByText("Say why, in at least 10 characters: the reason is mailed.")).toBeVisible();
   await change.getByLabel("Why").fill(reason);
-  await change.getByRole("button", { name: "Reject and tell them" }).click();
-  await expect(change).toHaveCount(0);
+  await decideNow(page, "Reject and tell them");
   await mailedPart(owner.email, new RegExp(reason.slice(-14)));
 
   await become(page, owner);

@@ -19,6 +19,8 @@ const pages = (Object.values(policy) as Row[])
   .filter((path) => !/^\/owner\/(team|profile|photos|analytics|settings)$/.test(path))
   // The one leads on to the accounts; of the other a story of its own looks.
   .filter((path) => !/^\/admin\/(editors|users\/:id\/impersonation)$/.test(path))
+  // These lead on to the inbox.
+  .filter((path) => !/^\/admin\/(reviews|photos)$/.test(path))
   // Of the short forms of a listing's sections these have all kinds of fields.
   .filter((path) => !/^\/owner\/profile\/:slug\/(?!credentials|hours|menu)/.test(path));
 
@@ -29,7 +31,11 @@ const actors = [
     paths: [...pages.filter((path) => !/^\/(owner|admin)\//.test(path)), "/profile", "/profile/settings?edit=1", `/listing/${place}/questions/new?sent=1`],
   },
   { who: "an owner", person: owner(place), paths: [...pages.filter((path) => path.startsWith("/owner/")), "/client-admin"] },
-  { who: "a webmaster", person: operator, paths: [...pages.filter((path) => path.startsWith("/admin/")), "/admin", "/admin/licences?show=all"] },
+  {
+    who: "a webmaster",
+    person: operator,
+    paths: [...pages.filter((path) => path.startsWith("/admin/")), "/admin", "/admin/licences?show=all", "/admin/inbox?kind=review&open=first"],
+  },
 ];
 
 /** With all that folds open. */
@@ -54,6 +60,7 @@ async function leaveTraces(page: Page) {
 /** The address of a page, with the first thing that its list leads to. */
 async function fillIn(page: Page, path: string, reviewId: string) {
   if (path === "/profile/searches/new") return `${path}?q=botox`;
+  if (path.endsWith("open=first")) return openFirst(page, path);
   if (!path.includes(":")) return path;
   if (path.startsWith("/listing/") || /^\/owner\/(team|profile|photos|analytics|settings)\//.test(path)) return path.replace(":slug", place);
   if (path.startsWith("/reviews/")) return path.replace(":id", reviewId);
@@ -67,6 +74,12 @@ async function fillIn(page: Page, path: string, reviewId: string) {
     .getByRole("link")
     .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
   return links.find((link) => address.test(link)) ?? `nothing in ${list} leads to ${path}`;
+}
+
+/** The inbox with what is first in it open. */
+async function openFirst(page: Page, path: string) {
+  await page.goto(path);
+  return (await page.getByRole("list", { name: "Waiting" }).getByRole("link").first().getAttribute("href")) ?? "";
 }
 
 for (const { who, person, paths } of actors)

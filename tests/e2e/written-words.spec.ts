@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { mailedLink, newPerson, partOf, signIn, signUp, toOffice } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
+import { decideNow, openInInbox } from "#tests/support/inbox-in-browser.ts";
 import { pictureFile } from "#tests/support/picture-file.ts";
 import { operator } from "#tests/support/server.ts";
 
@@ -94,15 +95,10 @@ test("nothing runs of what somebody writes of himself, of a visit, of its photos
   for (const path of ["/profile", "/profile/activity", "/profile/settings", "/profile/searches", "/profile/picture"]) await expectHarmless(page, path);
 
   await become(page, operator);
-  await page.goto("/admin/reviews");
+  await openInInbox(page, "review", mark);
   await unfold(page);
   await expectHarmless(page);
-  await page
-    .getByRole("article")
-    .filter({ hasText: mark })
-    .getByRole("button", { name: /^Publish/ })
-    .click();
-  await expect(page.getByRole("article").filter({ hasText: mark })).toHaveCount(0);
+  await decideNow(page, "Publish");
   await expect.poll(async () => (await page.goto(`/listing/${place}?tab=reviews`)) && page.getByText(mark).count()).toBeGreaterThan(0);
   await unfold(page);
   await expectHarmless(page);
@@ -145,7 +141,7 @@ test("an editor is invited by mail, sets a password and reaches what editors may
   await page.getByRole("button", { name: "Set password" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Password Reset Successful");
   await signIn(page, { email, password: "purple otters sail west" }, "/admin");
-  await expect(await partOf(page, "Answers to reviews", "Office")).toBeVisible();
+  await expect(await partOf(page, "Decided", "Office")).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Office" }).getByRole("link", { name: /^(Licences|Admin Users|Revenue)$/ })).toHaveCount(0);
   await expectHarmless(page);
   expect(await violations(page)).toEqual([]);

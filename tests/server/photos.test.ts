@@ -1,4 +1,5 @@
 import { describe, expect } from "vitest";
+import { decisionIn, thingIn } from "#tests/support/inbox-in-html.ts";
 import { photo } from "#tests/support/pictures.ts";
 import { demoPassword, operator } from "#tests/support/server.ts";
 import { test as siteTest } from "#tests/support/site.ts";
@@ -88,11 +89,11 @@ test("pictures of a person are kept by no cache, and are gone from page, address
   expect((await ask(owner, `${path}/before-after`, fields)).status).toBe(303);
   const own = (await ask(owner, `${path}/before-after`)).text;
   const link = /\/consents\/[\w.-]+/.exec(own)?.[0] ?? "";
-  const queue = (await ask(operator, "/admin/photos")).text;
-  const waiting = queue.slice(0, queue.indexOf("A cheek before"));
-  const id = /name="id" value="(\d+)"/.exec(queue.slice(waiting.lastIndexOf("<article")))?.[1] ?? "";
-  expect((await ask(owner, "/admin/photos", { id, act: "show" })).status).toBe(403);
-  expect((await ask(operator, "/admin/photos", { id, act: "show" })).status).toBe(303);
+  const inbox = async () => (await ask(operator, "/admin/inbox?kind=pair")).text;
+  const thing = thingIn(await inbox(), "A cheek before");
+  expect((await ask(owner, "/admin/inbox", { act: "decide", thing, decision: "approve" })).status).toBe(403);
+  expect((await ask(operator, "/admin/inbox", { act: "decide", thing, decision: "approve" })).status).toBe(303);
+  expect((await ask(operator, "/admin/inbox", { act: "now", id: decisionIn(await inbox(), thing) })).status).toBe(303);
   const page = async () => (await site.page(`/listing/${place}?tab=photos`)).html;
   await expect.poll(page).toContain("A cheek before");
   const key = /([0-9a-f]{32})-medium\.webp"[^>]*alt="Before: A cheek before"/.exec((await page()).replace(/srcSet="[^"]*"/g, ""))?.[1] ?? "";

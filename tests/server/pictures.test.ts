@@ -1,4 +1,5 @@
 import { describe, expect } from "vitest";
+import { decisionIn, thingIn } from "#tests/support/inbox-in-html.ts";
 import { photo } from "#tests/support/pictures.ts";
 import { demoPassword, operator } from "#tests/support/server.ts";
 import { test as siteTest } from "#tests/support/site.ts";
@@ -138,7 +139,10 @@ test("photos come with a review through the queue to everybody, one is left out,
   const mine = await read("/profile/reviews");
   const id = /\/profile\/reviews\/(\d+)/.exec(mine)?.[1] ?? "";
   expect(mine).toContain("The &lt;b&gt;waiting&lt;/b&gt; room");
-  expect((await asWebmaster("/admin/reviews", formOf({ id, act: "published" }))).status).toBe(303);
+  const inbox = async () => (await site.get("/admin/inbox?kind=review", { cookie: await signIn(site.url, operator.email, operator.password) })).text();
+  const thing = thingIn(await inbox(), fields.text);
+  expect((await asWebmaster("/admin/inbox", formOf({ act: "decide", thing, decision: "approve" }))).status).toBe(303);
+  expect((await asWebmaster("/admin/inbox", formOf({ act: "now", id: decisionIn(await inbox(), thing) }))).status).toBe(303);
   const shown = async () => {
     const reviews = await site.json<{ id: number; photos: { url: string; description: string }[] }[]>(`/api/medspas/${place}/reviews?limit=50&sort=newest`);
     return reviews.find((review) => String(review.id) === id)?.photos ?? [];
@@ -151,8 +155,9 @@ test("photos come with a review through the queue to everybody, one is left out,
   const photoIds = [...edit.matchAll(/name="remove-(\d+)"/g)].map(([, photoId = ""]) => photoId);
   expect((await send(`/profile/reviews/${id}`, formOf({ ...fields, [`remove-${photoIds[1]}`]: "yes" }))).status).toBe(303);
   expect((await site.get(second?.url ?? "")).status).toBe(404);
-  expect((await asWebmaster("/admin/reviews", formOf({ id, act: "photo left out", photo: photoIds[0] ?? "" }))).text).toContain("Choose a reason first.");
-  expect((await asWebmaster("/admin/reviews", formOf({ id, act: "photo left out", photo: photoIds[0] ?? "", fault: "private facts" }))).status).toBe(303);
+  const leftOut = { act: "leave photo out", review: id, photo: photoIds[0] ?? "" };
+  expect((await asWebmaster("/admin/inbox", formOf(leftOut))).text).toContain("Choose a reason first.");
+  expect((await asWebmaster("/admin/inbox", formOf({ ...leftOut, fault: "private facts" }))).status).toBe(303);
   expect((await site.get(first?.url ?? "")).status).toBe(404);
   expect(await read("/profile/reviews")).toContain("A photo is not shown");
 });

@@ -1,6 +1,7 @@
 import { describe, expect } from "vitest";
 import { answerSchema, type OpenApi } from "#tests/support/answer-schema.ts";
 import { readPage } from "#tests/support/html.ts";
+import { decisionIn, thingIn } from "#tests/support/inbox-in-html.ts";
 import { demoPassword, operator } from "#tests/support/server.ts";
 import { test as siteTest } from "#tests/support/site.ts";
 
@@ -67,12 +68,13 @@ describe("a question from a visitor without JavaScript to its answer", () => {
     expect(readPage(await back.text()).text).toContain(words);
     expect((await send("oscar", ask, { text: words })).location).toBe(`${ask}?sent=1`);
     await site.page(`${profile}/questions`);
-    const waiting = readPage((await send("ada", "/admin/questions")).body);
-    expect(waiting.text).toContain(words);
+    const inbox = async () => (await send("ada", "/admin/inbox?kind=question")).body;
+    const thing = thingIn(await inbox(), words);
     expect((await site.page(`${profile}/questions`)).text).not.toContain(words);
-    const form = new RegExp(`${words.replace("?", "\\?")}.*?name="id" value="(\\d+)"`, "s").exec(waiting.html);
-    const id = form?.[1] ?? "";
-    expect((await send("ada", "/admin/questions", { id, version: "1", decision: "publish", reason: "" })).location).toBe("/admin/questions");
+    const id = /\d+/.exec(thing)?.[0] ?? "";
+    expect((await send("ada", "/admin/inbox", { act: "decide", thing, decision: "approve" })).location).toBe("/admin/inbox");
+    expect((await site.page(`${profile}/questions`)).text).not.toContain(words);
+    expect((await send("ada", "/admin/inbox", { act: "now", id: decisionIn(await inbox(), thing) })).location).toBe("/admin/inbox");
     await expect.poll(async () => (await site.page(`${profile}/questions`)).text).toContain(words);
     expect((await site.page(profile)).text).toContain("All 5 questions");
     const answer = { text: "From the 24th to the 26th only.", by: "1" };
@@ -92,7 +94,7 @@ describe("a question from a visitor without JavaScript to its answer", () => {
   test("a robot hears that all is well, and nothing is kept", async ({ send }) => {
     const words = "Cheap pills at my shop, do you want some?";
     expect((await send("oscar", ask, { text: words, nickname: "Bob" })).location).toBe(`${ask}?sent=1`);
-    expect((await send("ada", "/admin/questions")).body).not.toContain("Cheap pills");
+    expect((await send("ada", "/admin/inbox?kind=question")).body).not.toContain("Cheap pills");
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect } from "vitest";
 import { answerSchema, type OpenApi } from "#tests/support/answer-schema.ts";
 import { readPage } from "#tests/support/html.ts";
+import { decisionIn, thingIn } from "#tests/support/inbox-in-html.ts";
 import { reviewInput } from "#tests/support/reviews.ts";
 import { demoPassword, operator } from "#tests/support/server.ts";
 import { test as siteTest } from "#tests/support/site.ts";
@@ -156,12 +157,19 @@ describe("on pages", () => {
     expect((await as("oscar", `/reviews/new?listing=${own}`, { ...fields, text: words })).location).toBe("/profile/reviews?sent");
     expect((await site.page(`/listing/${own}?tab=reviews`)).text).not.toContain(words);
 
-    for (const who of ["olivia", "oscar"] as const) expect((await as(who, "/admin/reviews")).status).toBe(403);
-    const queue = readPage((await as("ada", "/admin/reviews")).text);
-    expect(queue.text).toContain(words);
-    const id = /name="id" value="(\d+)"/.exec(queue.html.slice(queue.html.indexOf("Twenty minutes late")))?.[1] ?? "";
-    expect((await as("ada", "/admin/reviews", { id, act: "refused", fault: "" })).text).toContain("Choose a reason first.");
-    expect((await as("ada", "/admin/reviews", { id, act: "published" })).location).toBe("/admin/reviews");
+    for (const who of ["olivia", "oscar"] as const) expect((await as(who, "/admin/inbox")).status).toBe(403);
+    const inbox = async (kind = "review") => (await as("ada", `/admin/inbox?kind=${kind}`)).text;
+    const decide = async (kind: string, fields: Record<string, string>) => {
+      const sent = await as("ada", `/admin/inbox?kind=${kind}`, { act: "decide", ...fields });
+      await as("ada", "/admin/inbox", { act: "now", id: decisionIn(await inbox(kind), fields.thing ?? "") });
+      return sent;
+    };
+    const thing = thingIn(await inbox(), words);
+    const id = /\d+/.exec(thing)?.[0] ?? "";
+    expect(readPage((await as("ada", `/admin/inbox?kind=review&open=review-${id}`)).text).text).toContain(words);
+    const unreasoned = await as("ada", `/admin/inbox?kind=review&open=review-${id}`, { act: "decide", thing, decision: "reject", reason: "" });
+    expect(unreasoned.text).toContain("Choose a reason first.");
+    expect((await decide("review", { thing, decision: "approve" })).location).toBe("/admin/inbox?kind=review");
     await expect.poll(async () => (await site.page(`/listing/${own}?tab=reviews`)).text).toContain(words);
 
     const answer = { text: "Thank you for visiting us. We are sorry about the wait and have changed how we plan." };
@@ -176,8 +184,9 @@ describe("on pages", () => {
     expect((await as("ada", `/reviews/${id}/helpful`, {})).location).toBe(`/listing/${own}?tab=reviews#review-${id}`);
     await expect.poll(async () => (await site.page(`/listing/${own}?tab=reviews`)).text).toContain("Helpful (1)");
     expect((await as("olivia", `/reviews/${id}/report`, { fault: "abuse" })).text).toContain("Somebody looks at it");
-    expect(readPage((await as("ada", "/admin/reviews")).text).text).toContain("reported: insults");
-    expect((await as("ada", "/admin/reviews", { id, act: "kept" })).location).toBe("/admin/reviews");
+    expect(readPage((await as("ada", `/admin/inbox?open=reported-review-${id}`)).text).text).toContain("reported: insults");
+    const reported = thingIn(await inbox("reported-review"), words);
+    expect((await decide("reported-review", { thing: reported, decision: "approve" })).location).toBe("/admin/inbox?kind=reported-review");
     expect(readPage((await as("oscar", "/profile/reviews")).text).text).toContain("Published, sent");
   });
 });

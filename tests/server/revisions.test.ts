@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
 import { type AccountSite, test as accountTest, cookieOf, olivia, owner } from "#tests/support/account-site.ts";
+import { decisionIn, thingIn } from "#tests/support/inbox-in-html.ts";
 import { demoPassword, operator } from "#tests/support/server.ts";
 
 const place = "morrow-park-laser-and-skin";
@@ -108,12 +109,12 @@ test("a form that is wrong comes back with what was typed, and one that saw too 
 
 test("approved with a new address, the old one leads there for ever, on every page and call of the listing", async ({ signed }) => {
   const { site, desk } = signed;
-  const queue = async () => (await site.call("/admin/revisions", { headers: { cookie: desk } })).text();
-  expect(await (await site.call("/admin", { headers: { cookie: desk } })).text()).toMatch(/Changes of listings.{0,300}?\d<span class="sr-only"> waiting/s);
-  const [, text = ""] = (await queue()).split(`aria-label="Morrow Park Laser &amp; Skin"`);
-  const [id, seen] = ["id", "seen"].map((field) => new RegExp(`name="${field}" value="(\\d+)"`).exec(text)?.[1] ?? "");
-  const decided = await site.post("/admin/revisions", { id: id ?? "", seen: seen ?? "", decision: "approve", renames: "yes" }, desk);
+  const inbox = async () => (await site.call("/admin/inbox?kind=revision", { headers: { cookie: desk } })).text();
+  expect(await (await site.call("/admin", { headers: { cookie: desk } })).text()).toMatch(/Inbox.{0,300}?\d<span class="sr-only"> waiting/s);
+  const thing = thingIn(await inbox(), "Morrow Park Laser &amp; Skin");
+  const decided = await site.post("/admin/inbox?kind=revision", { act: "decide", thing, decision: "approve", renames: "yes" }, desk);
   expect(decided.status).toBe(303);
+  expect((await site.post("/admin/inbox", { act: "now", id: decisionIn(await inbox(), thing) }, desk)).status).toBe(303);
   const now = "zephyrine-laser-skin";
   await expect.poll(async () => (await site.call(`/listing/${now}`)).status).toBe(200);
   const moved = [

@@ -1,9 +1,11 @@
+import { eq } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
+import { revisions } from "#database/schema/revisions.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import type { ListingFacts } from "#domain/catalogue/listing-facts.ts";
 import { readListing } from "#domain/catalogue/read-listing.server.ts";
 import { changeSection } from "#domain/revisions/change-section.server.ts";
-import { listRevisions } from "#domain/revisions/list-revisions.server.ts";
+import { findRevision } from "#domain/revisions/list-revisions.server.ts";
 import { findOwnProfile } from "#domain/revisions/own-profile.server.ts";
 import type { Section } from "#domain/revisions/sections.ts";
 import type { testAccounts } from "./accounts.ts";
@@ -23,8 +25,10 @@ export async function edit(touches: Touches, actor: Actor, medSpaId: number, sec
 }
 
 export async function waiting(touches: Touches, operator: Actor) {
-  const listed = await listRevisions(touches, operator, "waiting");
-  return listed === "forbidden" ? [] : listed;
+  const rows = await touches.db.select({ id: revisions.id }).from(revisions).where(eq(revisions.state, "pending")).orderBy(revisions.createdAt);
+  const found = [];
+  for (const { id } of rows) found.push(await findRevision(touches, operator, id));
+  return found.flatMap((revision) => (revision === null || typeof revision === "string" ? [] : [revision]));
 }
 
 export async function sectionOf(touches: Touches, actor: Actor, medSpaId: number, name: Section) {

@@ -19,7 +19,7 @@ export function ChangeFilterForm({ path, filter, things }: { path: string; filte
       <TextField label="Who" name="who" defaultValue={who} hint="An address, a number, or “site”." autoComplete="off" />
       <SelectField label="What" name="table" defaultValue={table} options={[{ value: "", label: "Everything" }, ...tables]} />
       <TextField label="Listing" name="listing" defaultValue={listing} hint="As in its address." autoComplete="off" />
-      <TextField label="Operation" name="operation" defaultValue={operation} hint="POST /admin/claims, job, command." autoComplete="off" />
+      <TextField label="Operation" name="operation" defaultValue={operation} hint="POST /admin/inbox, job, command." autoComplete="off" />
       <SelectField label="Deed" name="verb" defaultValue={verb ?? ""} options={verbNames} />
       <TextField label="From" name="from" type="date" defaultValue={from} />
       <TextField label="To" name="to" type="date" defaultValue={to} />

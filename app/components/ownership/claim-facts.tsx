@@ -3,9 +3,6 @@ import { outboundUrl } from "#shared/outbound-url.ts";
 type Entry = { act: string; at: string; by: string | null; reason: string };
 type Claim = {
   id: number;
-  state: string;
-  age: string;
-  isLate: boolean;
   proof: string;
   sentTo: string | null;
   explanation: string;
@@ -28,7 +25,7 @@ const actNames: Record<string, string> = {
 
 /** Who says that what is his, what he shows for it, what to hold against it, and what has happened so far. */
 export function ClaimFacts({ claim }: { claim: Claim }) {
-  const { id, state, age, isLate, proof, sentTo, explanation, link, phone, hasPicture, medSpa, claimant, owners, history } = claim;
+  const { id, proof, sentTo, explanation, link, phone, hasPicture, medSpa, claimant, owners, history } = claim;
   const page = outboundUrl(link);
   const facts = [
     { label: "Claimant", text: [claimant.name, claimant.email, phone].filter(Boolean).join(", ") },
@@ -38,12 +35,11 @@ export function ClaimFacts({ claim }: { claim: Claim }) {
   ];
   return (
     <>
-      {state === "waiting" && <p className={`text-sm ${isLate ? "text-coral" : "text-muted"}`}>{age}</p>}
-      <h2 className="text-xl wrap-anywhere">
-        <a href={`/listing/${medSpa.slug}`} className="hover:text-lagoon">
+      <p className="text-sm text-muted">
+        <a href={`/listing/${medSpa.slug}`} className="text-link wrap-anywhere">
           {medSpa.name}
         </a>
-      </h2>
+      </p>
       <dl className="mt-3 grid gap-1.5 sm:grid-cols-[8rem_1fr]">
         {facts.map(({ label, text }) => (
           <div key={label} className="contents">

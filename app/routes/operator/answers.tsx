@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { goOn } from "#app/account-form.server.ts";
-import { adminCrumb, WorkPage } from "#app/components/account/work-page.tsx";
+import { DecidedPage } from "#app/components/operator/decided-page.tsx";
 import { AnswerDecision } from "#app/components/reviews/answer-decision.tsx";
 import { servicesContext } from "#app/context.ts";
+import { decidedTabs } from "#app/decided-tabs.ts";
 import { requireAllowed } from "#app/guards.ts";
 import { missing } from "#app/missing.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -21,7 +22,7 @@ const decisionSchema = z.union([
 export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireAllowed(asked, "moderate reviews");
   const answers = await listAnswers(asked.context.get(servicesContext), actor);
-  return answers === "forbidden" ? [] : answers;
+  return { tabs: decidedTabs(actor, path), answers: answers === "forbidden" ? [] : answers };
 }
 
 export async function action(asked: Route.ActionArgs) {
@@ -40,10 +41,10 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title, description: "What places answer to reviews, the latest first.", path, isIndexed: false });
 }
 
-export default function Answers({ loaderData: answers, actionData }: Route.ComponentProps) {
+export default function Answers({ loaderData: { tabs, answers }, actionData }: Route.ComponentProps) {
   const lead = (
     <>
-      {answers.length === 0 ? "There are none yet." : "What places answered, the latest first."} An answer is taken down for a reason of the{" "}
+      What places answered, the latest first. An answer is taken down for a reason of the{" "}
       <a href="/reviews/ledger" className="text-link">
         public ledger
       </a>
@@ -51,14 +52,12 @@ export default function Answers({ loaderData: answers, actionData }: Route.Compo
     </>
   );
   return (
-    <WorkPage title={title} path={path} under={[adminCrumb]} lead={lead} problem={actionData}>
-      <ul className="mt-8">
-        {answers.map((answer) => (
-          <li key={answer.id}>
-            <AnswerDecision answer={answer} action={path} />
-          </li>
-        ))}
-      </ul>
-    </WorkPage>
+    <DecidedPage title={title} path={path} tabs={tabs} lead={lead} problem={actionData}>
+      {answers.map((answer) => (
+        <li key={answer.id}>
+          <AnswerDecision answer={answer} action={path} />
+        </li>
+      ))}
+    </DecidedPage>
   );
 }

@@ -76,6 +76,7 @@ export const medSpas = pgTable(
     index("med_spas_rating").on(sql`rating desc nulls last`, table.reviewCount.desc().nullsFirst(), table.id).where(sql`status = 'active'`),
     index("med_spas_place").using("gist", sql`point(longitude * 0.83, latitude)`).where(sql`status = 'active'`),
     index("med_spas_newest").on(table.createdAt, table.id).where(sql`status = 'active'`),
+    index("med_spas_waiting").on(table.createdAt).where(sql`status = 'pending'`),
     check("med_spas_price_level", sql`${table.priceLevel} between 1 and 4`),
     check("med_spas_rating", sql`(${table.rating} is null) = (${table.reviewCount} = 0) and (${table.rating} is null or ${table.rating} between 1 and 5)`),
     check("med_spas_hours", sql`${table.weeklyHours} <@ int4multirange(int4range(0, 10080))`),

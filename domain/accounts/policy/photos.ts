@@ -13,5 +13,5 @@ export const photosPolicy = {
   "report a photo": row(everyone, "nothing", "GET /listing/:slug/photos/:id/report", "POST /listing/:slug/photos/:id/report"),
   /** The link itself is the key: the person shown has it. */
   "take back a consent": row(everyone, "nothing", "GET /consents/:link", "POST /consents/:link"),
-  "decide photos": row(["super_admin"], "nothing", "GET /admin/photos", "POST /admin/photos"),
+  "decide photos": row(["super_admin"], "nothing"),
 } satisfies Part;

@@ -25,5 +25,5 @@ export const reviewsPolicy = {
     "POST /reviews/:id/report",
   ),
   "answer a review": row(["manager", "owner"], "listing", "GET /owner/reviews/:id", "POST /owner/reviews/:id"),
-  "moderate reviews": row(["editor", "super_admin"], "nothing", "GET /admin/reviews", "POST /admin/reviews", "GET /admin/answers", "POST /admin/answers"),
+  "moderate reviews": row(["editor", "super_admin"], "nothing", "GET /admin/answers", "POST /admin/answers"),
 } satisfies Part;

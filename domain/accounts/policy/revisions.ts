@@ -13,5 +13,5 @@ export const revisionsPolicy = {
     "POST /owner/profile/:slug",
     ...sections.flatMap((section) => [`GET /owner/profile/:slug/${section}`, `POST /owner/profile/:slug/${section}`]),
   ),
-  "decide changes of listings": row(["super_admin"], "nothing", "GET /admin/revisions", "POST /admin/revisions"),
+  "decide changes of listings": row(["super_admin"], "nothing", "GET /admin/revisions"),
 } satisfies Part;

@@ -55,7 +55,7 @@ export default function ClientProfile({ loaderData: { client, said, sections, is
       {isWaiting && (
         <p className="rounded-card border border-coral p-5">
           Changes of this listing wait.{" "}
-          <a href="/admin/revisions" className="text-link">
+          <a href="/admin/inbox?kind=revision" className="text-link">
             Look at them
           </a>
         </p>

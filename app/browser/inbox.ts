@@ -1,0 +1,91 @@
+import { on, whenShown } from "./on.ts";
+import { kept, recall, remember } from "./remembered.ts";
+
+const typing = "input:not([type=checkbox]), textarea, select, [contenteditable]";
+
+/** The inbox without a mouse. Keys work while nobody types, and can be turned off: whoever speaks to his computer would press them unawares. */
+export function startInbox() {
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") return leaveField(event.target);
+    if (recall(kept.keysOff) || isTyping(event) || document.querySelector("dialog[open]")) return;
+    const act = keys[event.key];
+    if (act?.()) event.preventDefault();
+  });
+  on("change", "[data-choose-all]", (all) => {
+    for (const box of boxes()) box.checked = all instanceof HTMLInputElement && all.checked;
+  });
+  on("change", "[data-keys-on]", (box) => remember(kept.keysOff, box instanceof HTMLInputElement && box.checked ? null : "1"));
+  whenShown(() => {
+    for (const box of document.querySelectorAll<HTMLInputElement>("[data-keys-on]")) box.checked = !recall(kept.keysOff);
+  });
+  document.documentElement.dataset.keys = "";
+}
+
+/** Each says whether it found what it is for. */
+const keys: Record<string, () => boolean> = {
+  j: () => go(1),
+  ArrowDown: () => isAtLine() && go(1),
+  k: () => go(-1),
+  ArrowUp: () => isAtLine() && go(-1),
+  x: () => press(currentLine()?.querySelector("input")),
+  a: () => press(document.querySelector<HTMLElement>("[data-approve]")),
+  r: () => beginRejection(),
+  u: () => press(document.querySelector<HTMLElement>("[data-undo]")),
+  "?": () => showKeys(),
+};
+
+function isTyping({ target, altKey, ctrlKey, metaKey }: KeyboardEvent) {
+  return altKey || ctrlKey || metaKey || (target instanceof Element && target.closest(typing) !== null);
+}
+
+const lines = () => [...document.querySelectorAll<HTMLElement>("[data-line]")].filter((line) => line.checkVisibility());
+const boxes = () => document.querySelectorAll<HTMLInputElement>("[data-line] input[name=chosen]");
+const linkOf = (line: Element | undefined) => line?.querySelector<HTMLElement>("a");
+
+/** Where the keyboard stands; else what is open. */
+function currentLine() {
+  const focused = document.activeElement?.closest<HTMLElement>("[data-line]");
+  return focused ?? document.querySelector<HTMLElement>("[data-line]:has([aria-current])");
+}
+
+const isAtLine = () => document.activeElement?.closest("[data-line]") != null;
+
+function go(step: 1 | -1) {
+  const all = lines();
+  const current = currentLine();
+  const at = current ? all.indexOf(current) : -1;
+  // What is open counts as read: with nothing in focus the keyboard begins there.
+  const link = linkOf(all[current && !isAtLine() ? at : Math.max(0, at + step)]);
+  link?.focus();
+  return link !== undefined && link !== null;
+}
+
+function press(element: HTMLElement | null | undefined) {
+  element?.click();
+  return Boolean(element);
+}
+
+function beginRejection() {
+  const way = document.querySelector<HTMLElement>("[data-reject]");
+  const part = way?.closest("details");
+  if (part) part.open = true;
+  const field = part?.querySelector<HTMLElement>("textarea, select") ?? way;
+  field?.focus();
+  field?.scrollIntoView({ block: "nearest" });
+  return Boolean(field);
+}
+
+/** Back to where keys work. */
+function leaveField(target: EventTarget | null) {
+  if (!(target instanceof HTMLElement) || !target.matches(typing) || !target.closest("[data-inbox]")) return;
+  target.blur();
+  linkOf(currentLine() ?? undefined)?.focus();
+}
+
+function showKeys() {
+  const list = document.querySelector<HTMLDetailsElement>("#keys");
+  if (!list) return false;
+  list.open = !list.open;
+  list.querySelector("summary")?.focus();
+  return true;
+}

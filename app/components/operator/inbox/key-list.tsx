@@ -1,0 +1,37 @@
+const keys = [
+  { keys: ["j", "k"], does: "next, previous" },
+  { keys: ["Enter"], does: "open" },
+  { keys: ["x"], does: "choose" },
+  { keys: ["a"], does: "approve" },
+  { keys: ["r"], does: "reject" },
+  { keys: ["u"], does: "undo" },
+];
+
+/** The keys of the inbox; whoever speaks to his computer turns them off. */
+export function KeyList() {
+  return (
+    <details id="keys" open className="mt-3 flex-wrap text-sm text-muted max-xl:hidden">
+      <summary className="inline-flex min-h-11 items-center gap-2 hover:text-ink">
+        Keys <Key>?</Key>
+      </summary>
+      <div className="flex flex-wrap items-center gap-x-6">
+        {keys.map((each) => (
+          <span key={each.does} className="flex items-center gap-1.5">
+            {each.keys.map((key) => (
+              <Key key={key}>{key}</Key>
+            ))}
+            {each.does}
+          </span>
+        ))}
+        <label className="flex min-h-11 items-center gap-2">
+          <input type="checkbox" data-keys-on defaultChecked className="size-4 accent-lagoon" />
+          Keys are on
+        </label>
+      </div>
+    </details>
+  );
+}
+
+function Key({ children }: { children: React.ReactNode }) {
+  return <kbd className="min-w-6 rounded border border-line bg-surface px-1.5 py-0.5 text-center font-sans text-xs text-ink">{children}</kbd>;
+}

@@ -1,0 +1,31 @@
+import { type PhotoFault, photoFaultNames } from "#domain/photos/photos.ts";
+import type { findReported } from "#domain/photos/report-photo.server.ts";
+import { Photo } from "../media/photo.tsx";
+
+type Reported = Exclude<NonNullable<Awaited<ReturnType<typeof findReported>>>, "forbidden">;
+
+/** A photo of a place, and what somebody said of it. */
+export function ReportedPhotoFacts({ photo: { medSpa, reports, pairId, owner: _owner, ...picture } }: { photo: Reported }) {
+  return (
+    <>
+      <p className="text-sm text-muted">
+        <a href={`/listing/${medSpa.slug}?tab=photos`} className="text-link wrap-anywhere">
+          {medSpa.name}
+        </a>
+        {pairId !== null && ", one of a pair: both pictures go together"}
+      </p>
+      <ul className="mt-2 grid gap-1 text-coral">
+        {reports.map(({ fault, words }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: reports have no other name and never move.
+          <li key={index} className="wrap-anywhere">
+            {photoFaultNames[fault as PhotoFault]}
+            {words && `: ${words}`}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 max-w-md">
+        <Photo picture={picture} alt={picture.description} sizes="(min-width: 40rem) 28rem, 92vw" className="w-full rounded-control" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+type Question = { text: string; medSpaName: string; medSpaSlug: string; answer: string | null; byName: string | null };
+
+/** A question with its answer, if it has one. */
+export function QuestionFacts({ question: { text, medSpaName, medSpaSlug, answer, byName } }: { question: Question }) {
+  return (
+    <>
+      <p className="text-sm text-muted">
+        To{" "}
+        <a href={`/listing/${medSpaSlug}`} className="text-link wrap-anywhere">
+          {medSpaName}
+        </a>
+      </p>
+      <p className="measure mt-2 text-lg leading-snug break-words whitespace-pre-line">{text}</p>
+      {answer !== null && (
+        <p className="measure mt-4 border-l-2 border-sage pl-5 break-words whitespace-pre-line">
+          {answer}
+          <span className="mt-1 block text-sm text-muted">{byName || "The provider"}</span>
+        </p>
+      )}
+    </>
+  );
+}

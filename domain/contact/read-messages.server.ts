@@ -1,0 +1,37 @@
+import { and, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { contactMessages } from "#database/schema/contact.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { may } from "#domain/accounts/policy.ts";
+
+type Touches = { db: Executor; clock: () => Date };
+
+const day = 24 * 60 * 60_000;
+const keptDays = { answered: 180, spam: 30 } as const;
+
+export async function findMessage({ db }: Pick<Touches, "db">, actor: Actor, id: number) {
+  if (!may(actor, "read messages")) return null;
+  const [message] = await db.select().from(contactMessages).where(eq(contactMessages.id, id));
+  return message ?? null;
+}
+
+/** Somebody is done with it: it was answered by mail, or needs no answer. */
+export async function settleMessage({ db, clock }: Touches, actor: Actor, id: number, end: "answered" | "spam") {
+  if (!may(actor, "read messages")) return "forbidden" as const;
+  const settled = await db
+    .update(contactMessages)
+    .set({ answeredAt: clock(), isSpam: end === "spam" })
+    .where(and(eq(contactMessages.id, id), isNull(contactMessages.answeredAt)))
+    .returning({ id: contactMessages.id });
+  return settled.length > 0 ? ("done" as const) : ("not-found" as const);
+}
+
+/** Half a year after they were answered, for questions that follow; spam after a month. What waits stays. */
+export async function forgetContactMessages({ db, clock }: Touches) {
+  const before = (days: number) => lt(contactMessages.answeredAt, new Date(clock().getTime() - days * day));
+  const gone = await db
+    .delete(contactMessages)
+    .where(and(isNotNull(contactMessages.answeredAt), or(before(keptDays.answered), and(eq(contactMessages.isSpam, true), before(keptDays.spam)))))
+    .returning({ id: contactMessages.id });
+  return gone.length;
+}

@@ -1,0 +1,81 @@
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { announceChange } from "#database/changes.ts";
+import type { Executor } from "#database/database.ts";
+import { users } from "#database/schema/accounts.ts";
+import { inboxDecisions } from "#database/schema/moderation.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { type Decision, type Kind, mostAtOnce, type Seen, undoSeconds } from "./inbox.ts";
+import { findWaiting, kindsOf } from "./list-inbox.server.ts";
+import type { ModerationTouches } from "./touches.ts";
+
+type Touches = Pick<ModerationTouches, "db" | "clock">;
+export type Decided = "decided" | "not-found" | "changed" | "own";
+
+/** Heard by every process when something was decided: in a minute there is work. */
+export const inboxTag = "inbox";
+
+/** Whose words it is, or whose place, decides nothing about them. */
+const ofInterest: readonly Kind[] = ["review", "question", "reported-review"];
+
+/** Writes down what is to become of a thing. It leaves the inbox at once; nothing else happens for a minute. */
+export async function decide({ db, clock }: Touches, actor: Actor, seen: Seen, decision: Decision): Promise<Decided> {
+  return db.transaction(async (tx) => {
+    const thing = await findWaiting(tx, actor, seen);
+    if (!thing) return "not-found";
+    const isOwn = thing.person === actor.userId || actor.memberships.some(({ medSpaId }) => medSpaId === thing.medSpa?.id);
+    if (isOwn && ofInterest.includes(seen.kind)) return "own";
+    if (thing.version !== seen.version) return "changed";
+    const now = clock();
+    const { kind, id: subjectId, version } = seen;
+    const written = await tx
+      .insert(inboxDecisions)
+      .values({
+        ...{ kind, subjectId, version, title: thing.title.slice(0, 120), decision: kept(decision) },
+        ...{ decidedBy: actor.userId, decidedAt: now, dueAt: new Date(now.getTime() + undoSeconds * 1000) },
+      })
+      .onConflictDoNothing()
+      .returning({ id: inboxDecisions.id });
+    // Of two at once one was faster.
+    if (written.length === 0) return "not-found";
+    await announceChange(tx, [inboxTag]);
+    return "decided";
+  });
+}
+
+const kept = (decision: Decision) => Object.fromEntries(Object.entries(decision).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+
+/** The same about many, each as if it were alone; says how many were left. */
+export async function decideMany(touches: Touches, actor: Actor, seen: Seen[], decision: Decision) {
+  const outcomes: Decided[] = [];
+  for (const each of seen.slice(0, mostAtOnce)) outcomes.push(await decide(touches, actor, each, decision));
+  const decided = outcomes.filter((outcome) => outcome === "decided").length;
+  return { decided, left: seen.length - decided };
+}
+
+/** What was decided and can still be undone, the latest first. */
+export async function listJustDecided({ db }: { db: Executor }, actor: Actor) {
+  const rows = await db
+    .select({
+      id: inboxDecisions.id,
+      kind: inboxDecisions.kind,
+      subjectId: inboxDecisions.subjectId,
+      decidedBy: inboxDecisions.decidedBy,
+      title: inboxDecisions.title,
+      decision: inboxDecisions.decision,
+      dueAt: inboxDecisions.dueAt,
+      by: users.name,
+    })
+    .from(inboxDecisions)
+    .innerJoin(users, eq(users.id, inboxDecisions.decidedBy))
+    .where(and(isNull(inboxDecisions.settledAt), inArray(inboxDecisions.kind, kindsOf(actor))))
+    .orderBy(asc(inboxDecisions.id))
+    .limit(2 * mostAtOnce);
+  return rows.reverse();
+}
+
+/** As if nothing had been decided. Whoever comes after it was carried out changes nothing. */
+export async function undo({ db, clock }: Touches, actor: Actor, ids: number[]): Promise<number> {
+  const open = and(inArray(inboxDecisions.id, ids), isNull(inboxDecisions.settledAt), inArray(inboxDecisions.kind, kindsOf(actor)));
+  const undone = await db.update(inboxDecisions).set({ settledAt: clock(), outcome: "undone" }).where(open).returning({ id: inboxDecisions.id });
+  return undone.length;
+}

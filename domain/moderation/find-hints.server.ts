@@ -1,0 +1,70 @@
+import { sql } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { findTwins } from "#domain/catalogue/alike-med-spas.server.ts";
+import { hintsOf } from "./hints.ts";
+import { type Kind, nameOf } from "./inbox.ts";
+import type { Line } from "./list-inbox.server.ts";
+
+const mostTwins = 3;
+
+/** Why a thing that was decided stands here again. */
+const cameBack: Record<string, string> = {
+  changed: "Came back: it was changed after the decision",
+  forbidden: "Came back: whoever decided may not by now",
+  own: "Came back: whoever decided has an interest in it",
+  failed: "Came back: the decision could not be carried out",
+};
+
+/** For each line what a person should look at twice, by its name in an address. */
+export async function findHints({ db }: { db: Executor }, lines: Line[]): Promise<Record<string, string[]>> {
+  const idsOf = (...kinds: Kind[]) => lines.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id);
+  const twins = await findTwins({ db }, idsOf("submission"));
+  const same = await findSameWords(db, idsOf);
+  const suppressed = await findSuppressed(db, lines);
+  return Object.fromEntries(
+    lines.map((line) => [
+      nameOf(line),
+      hintsOf(line.kind === "submission" ? withoutOwnFacts(line.words) : line.words, {
+        twins:
+          line.kind === "submission"
+            ? twins
+                .filter(({ id }) => id === line.id)
+                .slice(0, mostTwins)
+                .map(({ because, listing }) => ({ because, name: listing.name }))
+            : [],
+        sameWords: same.get(nameOf(line)) ?? null,
+        isSuppressed: line.email !== null && suppressed.has(line.email.toLowerCase()),
+        cameBack: cameBack[line.outcome ?? ""] ?? null,
+      }),
+    ]),
+  );
+}
+
+/** A listing says how to be reached: that is no sign of anything. */
+const withoutOwnFacts = (words: string) => words.replace(/\(?\d{3}\)?[\s.-]?\d{3}[\s.-]\d{4}/g, "");
+
+/** The same words by the same author elsewhere; of messages, by anybody. */
+async function findSameWords(db: Executor, idsOf: (...kinds: Kind[]) => number[]) {
+  const among = (column: ReturnType<typeof sql>, ids: number[]) => sql`${column} = any(${sql.param(ids)}::int[])`;
+  const { rows } = await db.execute<{ name: string; other: string }>(sql`
+    select distinct on (name) name, other from (
+      select 'review-' || r.id as name, 'the review of ' || m.name as other from reviews r
+        join reviews o on o.user_id = r.user_id and o.id <> r.id and lower(o.text) = lower(r.text) join med_spas m on m.id = o.med_spa_id
+        where ${among(sql`r.id`, idsOf("review"))}
+      union all select 'reported-review-' || r.id, 'the review of ' || m.name from reviews r
+        join reviews o on o.user_id = r.user_id and o.id <> r.id and lower(o.text) = lower(r.text) join med_spas m on m.id = o.med_spa_id
+        where ${among(sql`r.id`, idsOf("reported-review"))}
+      union all select 'question-' || q.id, 'a question to ' || m.name from questions q
+        join questions o on o.asker_id = q.asker_id and o.id <> q.id and lower(o.text) = lower(q.text) join med_spas m on m.id = o.med_spa_id
+        where ${among(sql`q.id`, idsOf("question"))}
+      union all select 'message-' || c.id, 'another message' from contact_messages c
+        join contact_messages o on o.id <> c.id and o.message = c.message where ${among(sql`c.id`, idsOf("message"))}
+    ) found order by name, other`);
+  return new Map(rows.map(({ name, other }) => [name, other]));
+}
+
+async function findSuppressed(db: Executor, lines: Line[]) {
+  const emails = [...new Set(lines.flatMap(({ email }) => (email ? [email.toLowerCase()] : [])))];
+  const { rows } = await db.execute<{ email: string }>(sql`select email from suppressions where email = any(${sql.param(emails)}::text[])`);
+  return new Set(rows.map(({ email }) => email));
+}

@@ -1,0 +1,21 @@
+import { eq } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { submissions } from "#database/schema/submissions.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { may } from "#domain/accounts/policy.ts";
+import { findAlikeNames, findTwins } from "#domain/catalogue/alike-med-spas.server.ts";
+
+/** What came with a listing that waits, and which others it may be the same as. Without a plan it came from a file. */
+export async function findSubmission({ db }: { db: Executor }, actor: Actor, id: number) {
+  if (!may(actor, "manage clients")) return "forbidden" as const;
+  const [found] = await db
+    .select({ slug: medSpas.slug, name: medSpas.name, email: medSpas.email, wantedPlan: submissions.wantedPlan, source: submissions.source })
+    .from(medSpas)
+    .leftJoin(submissions, eq(submissions.medSpaId, medSpas.id))
+    .where(eq(medSpas.id, id));
+  if (!found) return null;
+  const twins = (await findTwins({ db }, [id])).map(({ because, listing }) => ({ because: `Same ${because}`, ...listing }));
+  const alike = (await findAlikeNames({ db }, id)).filter(({ slug }) => twins.every((twin) => twin.slug !== slug));
+  return { ...found, alike: [...twins, ...alike.map((listing) => ({ because: "A name like it", ...listing }))] };
+}

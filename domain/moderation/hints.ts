@@ -1,0 +1,60 @@
+import { plural } from "#shared/plural.ts";
+
+/** What a person looks at twice. None of it decides anything. */
+
+const numberWords = ["", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
+const counted = (count: number, one: string, many = `${one}s`) =>
+  numberWords[count] ? `${numberWords[count]} ${count === 1 ? one : many}` : plural(count, one, many);
+
+const link = /\bhttps?:\/\/\S+|\bwww\.\S+|\b[\w-]+\.(?:com|net|org|info|biz|shop|store|ru|xyz|top|click|link|io|co)\b(?!@)/giu;
+const mailAddress = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu;
+const phone = /(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]\d{4}\b/gu;
+const salesWords =
+  /\b(?:seo|backlinks?|crypto|bitcoin|casino|viagra|cialis|guest post|rank(?:ing)? on google|first page of google|web ?design services|loan offer)\b/giu;
+
+const leastLetters = 25;
+const shoutingShare = 0.6;
+
+/** What of a text looks like spam, in words, the heaviest first. */
+export function hintsOfText(text: string): string[] {
+  const withoutMail = text.replace(mailAddress, " ");
+  const links = withoutMail.match(link)?.length ?? 0;
+  const addresses = text.match(mailAddress)?.length ?? 0;
+  const phones = text.match(phone)?.length ?? 0;
+  const sales = [...new Set(text.match(salesWords)?.map((word) => word.toLowerCase()))];
+  return [
+    sales.length > 0 && `Says “${sales[0]}”`,
+    links > 0 && counted(links, "link"),
+    repeats(text) && "The same sentence again and again",
+    shouts(text) && "Written in capitals",
+    addresses > 0 && counted(addresses, "mail address", "mail addresses"),
+    phones > 0 && counted(phones, "phone number"),
+  ].filter((hint) => hint !== false);
+}
+
+function shouts(text: string) {
+  const letters = text.match(/\p{L}/gu) ?? [];
+  const capitals = letters.filter((letter) => letter !== letter.toLowerCase()).length;
+  return letters.length >= leastLetters && capitals / letters.length > shoutingShare;
+}
+
+function repeats(text: string) {
+  const sentences = text
+    .split(/[.!?\n]+/u)
+    .map((sentence) => sentence.trim().toLowerCase())
+    .filter((sentence) => sentence.length >= 8);
+  return sentences.length > new Set(sentences).size;
+}
+
+/** What was found of it elsewhere. */
+type Found = { sameWords: string | null; twins: { because: string; name: string }[]; isSuppressed: boolean; cameBack: string | null };
+
+export function hintsOf(words: string, { sameWords, twins, isSuppressed, cameBack }: Found): string[] {
+  return [
+    ...(cameBack ? [cameBack] : []),
+    ...new Set(twins.map(({ because, name }) => `Same ${because} as ${name}`)),
+    ...(sameWords === null ? [] : [`Same words as ${sameWords}`]),
+    ...(isSuppressed ? ["Its address takes no mail"] : []),
+    ...hintsOfText(words),
+  ];
+}

@@ -1,0 +1,78 @@
+import type { Actor } from "#domain/accounts/actor.ts";
+import { settleMessage } from "#domain/contact/read-messages.server.ts";
+import { changeStanding } from "#domain/office/change-standing.server.ts";
+import { decideClaim } from "#domain/ownership/decide-claim.server.ts";
+import { refusePair, showPair } from "#domain/photos/end-pair.server.ts";
+import { keepPhoto, takePhotoDown } from "#domain/photos/report-photo.server.ts";
+import { decideQuestion } from "#domain/questions/moderate-questions.server.ts";
+import type { Reason } from "#domain/questions/question.ts";
+import { decideReview } from "#domain/reviews/moderate-reviews.server.ts";
+import type { Fault } from "#domain/reviews/review.ts";
+import { decideRevision } from "#domain/revisions/decide-revision.server.ts";
+import type { Decision, Kind } from "../inbox.ts";
+import type { ModerationTouches } from "../touches.ts";
+
+type Outcome = "done" | "gone" | "changed" | "forbidden" | "own";
+type Carry = (touches: ModerationTouches, actor: Actor, id: number, version: number, decision: Decision) => Promise<Outcome>;
+
+/** What each command says, in the words of the inbox. */
+const outcomes: Record<string, Outcome> = {
+  ...{ done: "done", approved: "done", rejected: "done" },
+  ...{ forbidden: "forbidden", changed: "changed", own: "own", "own-listing": "own" },
+  ...{ "not-found": "gone", "too-late": "gone" },
+};
+const inWords = (outcome: string): Outcome => outcomes[outcome] ?? "gone";
+
+const reasonOf = (decision: Decision) => (decision.decision === "reject" ? (decision.reason ?? "") : "");
+
+const carryReview =
+  (yes: "published" | "kept", no: "refused" | "removed"): Carry =>
+  async (touches, actor, id, _version, decision) =>
+    inWords(await decideReview(touches, actor, id, decision.decision === "approve" ? { act: yes } : { act: no, fault: reasonOf(decision) as Fault }));
+
+/** Everything goes through the command that each part of the site has for it: that looks at the rights, mails and writes its history. */
+export const commands: Record<Kind, Carry> = {
+  submission: async (touches, actor, id, _version, decision) => {
+    const standing = decision.decision === "approve" ? { standing: "active" as const } : { standing: "inactive" as const, reason: reasonOf(decision) };
+    const done = await changeStanding(touches, actor, [id], standing);
+    if (done === "forbidden") return done;
+    return done.changed > 0 ? "done" : "gone";
+  },
+  revision: async (touches, actor, id, version, decision) =>
+    inWords(
+      await decideRevision(
+        touches,
+        actor,
+        id,
+        version,
+        decision.decision === "approve" ? { decision: "approve", renames: decision.renames } : { decision: "reject", reason: reasonOf(decision) },
+      ),
+    ),
+  claim: async (touches, actor, id, _version, decision) =>
+    inWords(
+      await decideClaim(
+        touches,
+        actor,
+        id,
+        decision.decision === "approve" ? { decision: "approve", replaces: decision.replaces } : { decision: "reject", reason: reasonOf(decision) },
+      ),
+    ),
+  review: carryReview("published", "refused"),
+  "reported-review": carryReview("kept", "removed"),
+  question: async (touches, actor, id, version, decision) =>
+    inWords(
+      await decideQuestion(
+        touches,
+        actor,
+        decision.decision === "approve"
+          ? { id, version, decision: "publish", reason: undefined }
+          : { id, version, decision: "refuse", reason: reasonOf(decision) as Reason },
+      ),
+    ),
+  pair: async (touches, actor, id, _version, decision) =>
+    inWords(decision.decision === "approve" ? await showPair(touches, actor, id) : await refusePair(touches, actor, id, reasonOf(decision))),
+  "reported-photo": async (touches, actor, id, _version, decision) =>
+    inWords(decision.decision === "approve" ? await keepPhoto(touches, actor, id) : await takePhotoDown(touches, actor, id, reasonOf(decision))),
+  message: async (touches, actor, id, _version, decision) =>
+    inWords(await settleMessage(touches, actor, id, decision.decision === "approve" ? "answered" : "spam")),
+};

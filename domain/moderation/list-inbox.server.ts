@@ -1,0 +1,60 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { may } from "#domain/accounts/policy.ts";
+import type { FactName } from "#domain/catalogue/listing-facts.ts";
+import { fieldNames } from "#domain/revisions/sections.ts";
+import { about, type Kind, kinds, type Seen } from "./inbox.ts";
+import { waitingOf } from "./internal/waiting.server.ts";
+
+type Row = Seen & {
+  since: string;
+  title: string;
+  words: string;
+  email: string | null;
+  person: number | null;
+  medSpa: { id: number; name: string; slug: string } | null;
+  /** How the latest decision about it ended. */
+  outcome: string | null;
+};
+export type Line = Omit<Row, "since"> & { since: Date };
+
+/** What somebody may decide, in the order of the tabs. */
+export const kindsOf = (actor: Actor) => kinds.filter((kind) => may(actor, about[kind].deed));
+
+/** How much waits of each kind, of those that somebody may decide. */
+export async function countInbox({ db }: { db: Executor }, actor: Actor): Promise<Partial<Record<Kind, number>>> {
+  const { rows } = await db.execute<{ kind: Kind; count: number }>(sql`select kind, count(*)::int as count from ${waitingOf(kindsOf(actor))} group by kind`);
+  return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]));
+}
+
+/** What waits, the oldest first: of one kind, or of all that somebody may decide. */
+export async function listInbox({ db }: { db: Executor }, actor: Actor, kind: Kind | null, { limit, offset }: { limit: number; offset: number }) {
+  const open = kindsOf(actor).filter((each) => kind === null || each === kind);
+  return read(db, waitingOf(open), sql`true`, sql`limit ${limit} offset ${offset}`);
+}
+
+/** One thing that waits; null where it waits no more, or is nothing for him. */
+export async function findWaiting(db: Executor, actor: Actor, { kind, id }: Pick<Seen, "kind" | "id">, options?: { isDecidedToo: boolean }) {
+  if (!may(actor, about[kind].deed)) return null;
+  const [line] = await read(db, waitingOf([kind], options), sql`waiting.id = ${id}`, sql`limit 1`);
+  return line ?? null;
+}
+
+async function read(db: Executor, waiting: SQL, where: SQL, part: SQL): Promise<Line[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select waiting.kind, waiting.id, waiting.version, waiting.title, left(waiting.words, 5000) as words, waiting.email, waiting.person,
+      to_char(waiting.since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as since,
+      case when m.id is not null then json_build_object('id', m.id, 'name', m.name, 'slug', m.slug) end as "medSpa",
+      (select d.outcome::text from inbox_decisions d where d.kind::text = waiting.kind and d.subject_id = waiting.id order by d.id desc limit 1) as outcome
+    from ${waiting} left join med_spas m on m.id = waiting.med_spa_id
+    where ${where} order by waiting.since, waiting.kind, waiting.id ${part}`);
+  return rows.map((row) => ({ ...row, title: titleOf(row), since: new Date(row.since) }));
+}
+
+function titleOf({ kind, title, medSpa }: Row) {
+  if (kind === "submission") return medSpa?.name ?? title;
+  if (kind !== "revision") return title;
+  const names = title.split(" ").map((field) => fieldNames[field as FactName] ?? field);
+  return names.length > 3 ? `${names.slice(0, 2).join(", ")} and ${names.length - 2} more` : names.join(", ");
+}

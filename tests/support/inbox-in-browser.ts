@@ -1,0 +1,32 @@
+import { expect, type Page } from "@playwright/test";
+import type { Kind } from "#domain/moderation/inbox.ts";
+
+/** The last page of a kind has what came last. */
+export const inboxOf = (kind: Kind) => `/admin/inbox?kind=${kind}&page=9999`;
+
+/** The line of a thing by words that it shows. */
+export const lineOf = (page: Page, words: string) => page.getByRole("list", { name: "Waiting" }).getByRole("listitem").filter({ hasText: words });
+
+/** Opens a thing; whoever calls is signed in as one who may decide it. */
+export async function openInInbox(page: Page, kind: Kind, words: string) {
+  await page.goto(inboxOf(kind));
+  await lineOf(page, words).getByRole("link").click();
+  await page.waitForURL(/open=/);
+  return page.getByRole("main").getByRole("article");
+}
+
+/** Decides what is open, and does not wait for the minute. */
+export async function decideNow(page: Page, button: string) {
+  const name = new URL(page.url()).searchParams.get("open") ?? "";
+  await page.getByRole("main").getByRole("article").getByRole("button", { name: button, exact: true }).click();
+  await carryOutNow(page, name);
+}
+
+async function carryOutNow(page: Page, name: string) {
+  const decided = page.locator(`[data-decided="${name}"]`);
+  await expect(decided).toBeAttached();
+  const folded = page.locator("details").filter({ has: decided });
+  if (await folded.count()) await folded.locator("> summary").click();
+  await decided.getByRole("button", { name: /^Do it now/ }).click();
+  await expect(decided).toHaveCount(0);
+}
