@@ -66,7 +66,7 @@ async function fillIn(page: Page, path: string, reviewId: string) {
   if (path.startsWith("/reviews/")) return path.replace(":id", reviewId);
   if (path.startsWith("/admin/catalogue/")) return path.replace(":kind", "treatments").replace(":slug", "botox");
   if (path.startsWith("/admin/listings/")) return path.replace(":slug", place).replace(":section", "contact");
-  const list = path.replace(/\/(next\/)?:.*/, "");
+  const list = path.replace(/\/(next\/|invoices\/)?:.*/, "");
   await page.goto(list);
   const address = new RegExp(`^${path.replace(/:\w+/, "(?!new$|suppressed$|next$)[\\w-]+")}$`);
   const links = await page
