@@ -5,11 +5,18 @@ const common = new Set(["the", "and", "of", "at", "med", "medical", "medspa", "s
 
 /** Whether two names may well mean one business: the same words in the main, or a slip of the pen apart. */
 export function areAlike(one: string, other: string) {
-  const [first, second] = [core(one), core(other)];
-  return distance(first, second) <= Math.floor(Math.min(first.length, second.length) / 5);
+  return areCoresAlike(coreOf(one), coreOf(other));
 }
 
-function core(name: string) {
+/** The same for what `coreOf` gives, where a name is compared with many. Of "Studio 1" and "Studio 2" each is itself. */
+export function areCoresAlike(first: string, second: string) {
+  const most = Math.floor(Math.min(first.length, second.length) / 5);
+  if (first === second) return true;
+  if (Math.abs(first.length - second.length) > most || first.replace(/\D/g, "") !== second.replace(/\D/g, "")) return false;
+  return distance(first, second) <= most;
+}
+
+export function coreOf(name: string) {
   const words = plainText(name)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
