@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgEnum, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
-import { moment } from "./columns.ts";
 import { medSpas } from "./catalogue/med-spas.ts";
+import { moment } from "./columns.ts";
 
 export const importState = pgEnum("import_state", ["mapping", "checking", "checked", "running", "stopped", "done", "undoing", "undone"]);
 export const importVerdict = pgEnum("import_verdict", ["new", "changed", "same", "duplicate", "invalid"]);
