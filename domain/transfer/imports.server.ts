@@ -7,7 +7,7 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy.ts";
 import { readKnown } from "#domain/catalogue/read-known.server.ts";
 import { guessColumns, likeness } from "./guess-columns.ts";
-import { isImportField, isMany, usualRules } from "./import-fields.ts";
+import { type ImportRules, isImportField, isMany, usualRules } from "./import-fields.ts";
 import type { MappingInput } from "./import-input.ts";
 import { type ReadFile, readTable } from "./internal/read-file.server.ts";
 
@@ -22,6 +22,7 @@ const rowsAtOnce = 1_000;
 const sampled = 200;
 /** Columns this much alike are those of the same source. */
 const sameSource = 0.6;
+const firstLease = 60_000;
 const keptFor = 30 * 24 * 60 * 60_000;
 
 /** Reads a file that the operator sent, and guesses what its columns mean. Nothing is written to the listings yet. */
@@ -138,19 +139,19 @@ async function move({ db, clock }: Touches, actor: Actor, id: number, from: Stat
   return db.transaction((tx) => begin(tx, clock, id, from, to));
 }
 
+/** What a command asks of a file that it has just sent, whatever its columns were taken for. */
+export async function beginForSite({ db, clock }: Touches, id: number, to: "checking" | "running", asked: Partial<ImportRules>) {
+  const [found] = await db.select({ rules: imports.rules }).from(imports).where(eq(imports.id, id));
+  const rules = { ...(found?.rules as ImportRules), ...asked };
+  // Leased at once: a site that runs on the same database leaves it to the command.
+  return begin(db, clock, id, ["mapping", "checked"], to, { rules, leasedUntil: new Date(clock().getTime() + firstLease) });
+}
+
 /** `goesOn`: from where it was, and not from the first row. */
-export async function begin(
-  db: Executor,
-  clock: () => Date,
-  id: number,
-  from: State[],
-  to: State,
-  more: Partial<typeof imports.$inferInsert> = {},
-  goesOn = false,
-) {
+async function begin(db: Executor, clock: () => Date, id: number, from: State[], to: State, more: Partial<typeof imports.$inferInsert> = {}, goesOn = false) {
   const begun = await db
     .update(imports)
-    .set({ ...more, state: to, problem: null, startedAt: clock(), finishedAt: null, leasedUntil: null, ...(goesOn ? {} : { done: 0 }) })
+    .set({ state: to, problem: null, startedAt: clock(), finishedAt: null, leasedUntil: null, ...more, ...(goesOn ? {} : { done: 0 }) })
     .where(and(eq(imports.id, id), inArray(imports.state, from)))
     .returning({ id: imports.id });
   await announceChange(db, [importsTag]);

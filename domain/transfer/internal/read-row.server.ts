@@ -28,6 +28,7 @@ const lists = {
 } as const;
 const { shape } = submissionSchema;
 const oldest = 1900;
+const longestText = 5000;
 
 /** A row by what its columns mean. What a cell says stands among the facts even where something is wrong with it: a listing may say the same. */
 export function readRow(columns: readonly string[], headers: readonly string[], row: readonly string[], reference: Reference): RowRead {
@@ -38,7 +39,7 @@ export function readRow(columns: readonly string[], headers: readonly string[], 
   const mistaken = (field: string, text: string) => {
     problems[field] ??= [text];
   };
-  const checked = (field: "name" | "phone" | "email" | "website" | "description" | "address", value: string) => {
+  const checked = (field: "name" | "phone" | "email" | "website" | "address", value: string) => {
     const result = shape[field].safeParse(value);
     if (!result.success) problems[field] = result.error.issues.map(({ message }) => message).slice(0, 1);
     return result.success && typeof result.data === "string" ? result.data : value;
@@ -49,8 +50,13 @@ export function readRow(columns: readonly string[], headers: readonly string[], 
   if (one("email")) facts.email = checked("email", cells.emailOf(one("email")));
   if (one("website")) facts.website = checked("website", cells.websiteOf(one("website")));
   const about = (given.get("description") ?? []).map(({ cell }) => cell).join("\n\n");
-  if (about) facts.description = checked("description", about);
-  for (const field of plain) if (one(field)) facts[field] = one(field);
+  if (about) facts.description = about;
+  // Public files have a line where an owner writes at least a paragraph.
+  if (about.length > longestText) mistaken("description", `This is longer than ${longestText.toLocaleString("en-US")} characters`);
+  for (const field of plain) {
+    if (one(field)) facts[field] = one(field);
+    if (one(field).length > longestText) mistaken(field, `This is longer than ${longestText.toLocaleString("en-US")} characters`);
+  }
   for (const [field, [most, longest]] of Object.entries(lists) as [keyof typeof lists, readonly [number, number]][]) {
     if (!one(field)) continue;
     facts[field] = cells.listOf(one(field));
