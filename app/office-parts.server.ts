@@ -31,6 +31,10 @@ const groups: { name?: string; parts: Part[] }[] = [
     ],
   },
   {
+    name: "Catalogue",
+    parts: [{ name: "Import and export", path: "/admin/imports", deed: "import and export" }],
+  },
+  {
     name: "Visitors",
     parts: [
       { name: "Newsletter", path: "/admin/newsletter", deed: "run the newsletter" },

@@ -99,6 +99,8 @@ export default [
     route("admin/revenue", "routes/operator/revenue.tsx"),
     route("admin/questions", "routes/operator/questions.tsx"),
     route("admin/searches", "routes/operator/searches.tsx"),
+    route("admin/imports", "routes/operator/imports/list.tsx"),
+    route("admin/imports/:id", "routes/operator/imports/import.tsx"),
     route("admin/backups", "routes/operator/backups.tsx"),
     route("admin/jobs", "routes/operator/jobs.tsx"),
     route("admin/outbox", "routes/operator/mail/outbox.tsx"),
@@ -119,6 +121,7 @@ export default [
   route("admin/newsletter/next/:list/html", "routes/operator/newsletter/next-issue-html.ts"),
   route("admin/newsletter/confirmed.csv", "routes/operator/newsletter/confirmed.ts"),
   route("admin/claims/:id/document", "routes/operator/claim-document.ts"),
+  route("admin/exports/:file", "routes/operator/imports/export.ts"),
   /** What those who run a place have, beside the parts of their dashboard. */
   layout("routes/owner/dashboard.tsx", [
     route("client-admin", "routes/owner/client-admin.tsx"),
