@@ -8,15 +8,32 @@ export function areAlike(one: string, other: string) {
   return areCoresAlike(coreOf(one), coreOf(other));
 }
 
+/** What of a name tells businesses apart, with what quickly shows that two differ: its numbers, and a bit for each letter in it. */
+export type Core = { text: string; digits: string; letters: number };
+
 /** The same for what `coreOf` gives, where a name is compared with many. Of "Studio 1" and "Studio 2" each is itself. */
-export function areCoresAlike(first: string, second: string) {
-  const most = Math.floor(Math.min(first.length, second.length) / 5);
-  if (first === second) return true;
-  if (Math.abs(first.length - second.length) > most || first.replace(/\D/g, "") !== second.replace(/\D/g, "")) return false;
-  return distance(first, second) <= most;
+export function areCoresAlike(first: Core, second: Core) {
+  const most = Math.floor(Math.min(first.text.length, second.text.length) / 5);
+  if (Math.abs(first.text.length - second.text.length) > most) return false;
+  // A slip of the pen brings one letter and takes one.
+  if (bitsOf(first.letters ^ second.letters) > 2 * most || first.digits !== second.digits) return false;
+  return first.text === second.text || distance(first.text, second.text) <= most;
 }
 
-export function coreOf(name: string) {
+function bitsOf(given: number) {
+  let count = 0;
+  for (let bits = given; bits !== 0; bits &= bits - 1) count++;
+  return count;
+}
+
+export function coreOf(name: string): Core {
+  const text = tellingPart(name);
+  let letters = 0;
+  for (let at = 0; at < text.length; at++) letters |= 1 << (text.charCodeAt(at) % 32);
+  return { text, digits: text.replace(/\D/g, ""), letters };
+}
+
+function tellingPart(name: string) {
   const words = plainText(name)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);

@@ -7,7 +7,7 @@ const days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday"
 
 /** "addr:housenumber" and "zipCode" as words. */
 export const plainName = (header: string) =>
-  plainText(header.replace(/([a-z])([A-Z])/g, "$1 $2"))
+  plainText(header.replace(/([a-z])([A-Z])/g, "$1 $2").replaceAll("ß", "ss"))
     .replace(/[^a-z0-9]+/g, " ")
     .trim();
 

@@ -56,6 +56,7 @@ async function fillIn(page: Page, path: string, reviewId: string) {
   if (path.startsWith("/listing/") || /^\/owner\/(team|profile|photos|analytics|settings)\//.test(path)) return path.replace(":slug", place);
   if (path.startsWith("/reviews/")) return path.replace(":id", reviewId);
   if (path.startsWith("/admin/listings/")) return path.replace(":slug", place).replace(":section", "contact");
+  if (path === "/admin/imports/:id") await sendFile(page);
   const list = path.replace(/\/(next\/)?:.*/, "");
   await page.goto(list);
   const address = new RegExp(`^${path.replace(/:\w+/, "(?!new$|suppressed$|next$)[\\w-]+")}$`);
@@ -64,6 +65,14 @@ async function fillIn(page: Page, path: string, reviewId: string) {
     .getByRole("link")
     .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
   return links.find((link) => address.test(link)) ?? `nothing in ${list} leads to ${path}`;
+}
+
+async function sendFile(page: Page) {
+  await page.goto("/admin/imports");
+  const buffer = Buffer.from("Nombre;Tel.;Ciudad\nMarisma;949 555 0190;Irvine\n");
+  await page.getByLabel("A file of listings").setInputFiles({ name: "lista.csv", mimeType: "text/csv", buffer });
+  await page.getByRole("button", { name: "Read the file" }).click();
+  await page.waitForURL(/imports\/\d+/);
 }
 
 for (const { who, person, paths } of actors)

@@ -1,12 +1,12 @@
 import { ownHost } from "#domain/catalogue/alike-med-spas.server.ts";
-import { areCoresAlike, coreOf } from "#domain/catalogue/alike-names.ts";
+import { areCoresAlike, type Core, coreOf } from "#domain/catalogue/alike-names.ts";
 import type { Position } from "#domain/catalogue/position.ts";
 
 /** As much of a listing, or of a row, as tells that two are one. */
 export type Signs = { name: string; city: string; phone: string; website: string | null; address: string; pin: Position | null };
 /** A listing, or an earlier row of the same file. */
 export type Holder = { medSpaId: number } | { row: number };
-type Entry = { holder: Holder; core: string; signs: Signs };
+type Entry = { holder: Holder; core: Core; signs: Signs };
 export type Match = { holder: Holder; because: "phone" | "website" | "name" | "nearby" };
 
 /** A house and the one beside it. */
