@@ -17,7 +17,7 @@ export function areCoresAlike(first: Core, second: Core) {
   if (Math.abs(first.text.length - second.text.length) > most) return false;
   // A slip of the pen brings one letter and takes one.
   if (bitsOf(first.letters ^ second.letters) > 2 * most || first.digits !== second.digits) return false;
-  return first.text === second.text || distance(first.text, second.text) <= most;
+  return first.text === second.text || isWithin(first.text, second.text, most);
 }
 
 function bitsOf(given: number) {
@@ -41,16 +41,33 @@ function tellingPart(name: string) {
   return (telling.length > 0 ? telling : words).join("").slice(0, 60);
 }
 
-/** How many letters have to be put in, left out or exchanged. */
-function distance(one: string, other: string) {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [index, letter] of [...one].entries()) {
-    const next = [index + 1];
-    for (let column = 1; column <= other.length; column++) {
-      const exchanged = (row[column - 1] ?? 0) + (letter === other[column - 1] ? 0 : 1);
-      next.push(Math.min(exchanged, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1));
+/** Whether so many letters put in, left out or exchanged make one text of the other. Gives up as soon as it cannot be. */
+function isWithin(one: string, other: string, most: number) {
+  const [first, second] = differingParts(one, other);
+  if (Math.min(first.length, second.length) === 0) return Math.max(first.length, second.length) <= most;
+  let row = Array.from({ length: second.length + 1 }, (_, index) => index);
+  for (let at = 0; at < first.length; at++) {
+    const next = new Array<number>(second.length + 1).fill(most + 1);
+    const [from, to] = [Math.max(1, at + 1 - most), Math.min(second.length, at + 1 + most)];
+    if (from === 1) next[0] = at + 1;
+    let least = next[from - 1] ?? most + 1;
+    for (let column = from; column <= to; column++) {
+      const exchanged = (row[column - 1] ?? 0) + (first.charCodeAt(at) === second.charCodeAt(column - 1) ? 0 : 1);
+      const value = Math.min(exchanged, (row[column] ?? most) + 1, (next[column - 1] ?? most) + 1);
+      next[column] = value;
+      if (value < least) least = value;
     }
+    if (least > most) return false;
     row = next;
   }
-  return row[other.length] ?? 0;
+  return (row[second.length] ?? most + 1) <= most;
+}
+
+/** Without what both begin and end with. */
+function differingParts(one: string, other: string) {
+  let begin = 0;
+  while (begin < one.length && begin < other.length && one[begin] === other[begin]) begin++;
+  let end = 0;
+  while (end < one.length - begin && end < other.length - begin && one[one.length - 1 - end] === other[other.length - 1 - end]) end++;
+  return [one.slice(begin, one.length - end), other.slice(begin, other.length - end)] as const;
 }

@@ -6,7 +6,7 @@ import { type ImportField, importFields, isImportField, isMany } from "./import-
 const days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 
 /** "addr:housenumber" and "zipCode" as words. */
-export const plainName = (header: string) =>
+const plainName = (header: string) =>
   plainText(header.replace(/([a-z])([A-Z])/g, "$1 $2").replaceAll("ß", "ss"))
     .replace(/[^a-z0-9]+/g, " ")
     .trim();

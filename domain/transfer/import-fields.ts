@@ -108,7 +108,7 @@ export const rulesOf = (columns: readonly string[]) =>
   ruleNames.filter((rule) => columns.some((column) => isImportField(column) && fields[column][1] === rule));
 
 export const merges = { fill: "Only fill what is empty", take: "Take the file", keep: "Keep ours" } as const;
-export type Merge = keyof typeof merges;
+type Merge = keyof typeof merges;
 
 export type ImportRules = {
   merge: Partial<Record<RuleName, Merge>>;

@@ -6,7 +6,7 @@ import { type ImportRules, isImportField, merges, type RuleName, ruleNames } fro
 export type MappingInput = { columns: string[]; rules: ImportRules; saveAs: string };
 
 const merge = z.enum(Object.keys(merges) as [keyof typeof merges]);
-export const mappingName = oneLine("").max(60, "This is longer than 60 characters");
+const mappingName = oneLine("").max(60, "This is longer than 60 characters");
 
 export function readMapping(form: FormData, width: number): MappingInput | { errors: Record<string, string[]> } {
   const one = (name: string) => String(form.get(name) ?? "");

@@ -40,7 +40,7 @@ export async function carryOutRows(within: Within, judged: Judged[], rules: Impo
   return { added, changed: new Set(changed.map(({ position }) => position)) };
 }
 
-export const afterOf = (changes: Judged["changes"]): Partial<ListingFacts> =>
+const afterOf = (changes: Judged["changes"]): Partial<ListingFacts> =>
   Object.fromEntries(Object.entries(changes).map(([field, { after }]) => [field, after]));
 
 async function addRows({ db, clock }: Within, rows: Judged[], rules: ImportRules, reference: Reference) {

@@ -13,7 +13,7 @@ export function listOf(cell: string): string[] {
   return [...new Set((separator ? cell.split(separator) : [cell]).map((entry) => entry.replace(/^[•*\-–]\s+/, "").trim()).filter(Boolean))];
 }
 
-export function jsonOf(cell: string): unknown {
+function jsonOf(cell: string): unknown {
   try {
     return JSON.parse(cell);
   } catch {
