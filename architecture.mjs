@@ -40,7 +40,7 @@ export const modules = {
   revisions: ["accounts", "catalogue", "mail"],
   refresher: ["accounts", "catalogue", "revisions"],
   team: ["accounts", "billing", "catalogue", "mail"],
-  office: ["accounts", "billing", "bookings", "catalogue", "mail"],
+  office: ["accounts", "billing", "bookings", "catalogue", "jobs", "mail", "media", "revisions", "transfer"],
   saved: ["accounts", "catalogue", "mail", "search"],
   newsletter: ["accounts", "catalogue", "mail", "saved", "specials"],
   contact: ["catalogue"],

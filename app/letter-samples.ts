@@ -136,9 +136,9 @@ export const letterSamples: Record<string, Sample> = Object.fromEntries([
     "question-for-the-place": questions.ownerLetter(place),
   }),
   ...inGroup("Plans", {
-    begun: billing.begunLetter(ownPlan, endsAt),
+    begun: billing.begunLetter({ ...ownPlan, isPublic: true }, endsAt),
     "trial-ends": billing.trialEndsLetter(ownPlan, endsAt),
-    receipt: billing.receiptLetter(ownPlan, bill),
+    receipt: billing.receiptLetter(ownPlan, bill, link),
     "payment-failed": billing.failedLetter(ownPlan, bill, false),
     "payment-failed-at-last": billing.failedLetter(ownPlan, bill, true),
     "plan-cancelled": billing.cancelledLetter(ownPlan, endsAt),

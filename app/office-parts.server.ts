@@ -32,7 +32,12 @@ const groups: { name?: string; parts: Part[] }[] = [
   },
   {
     name: "Catalogue",
-    parts: [{ name: "Import and export", path: "/admin/imports", deed: "import and export" }],
+    parts: [
+      { name: "Treatments", path: "/admin/catalogue/treatments", deed: "manage the catalogue" },
+      { name: "Categories", path: "/admin/catalogue/categories", deed: "manage the catalogue" },
+      { name: "Cities", path: "/admin/catalogue/cities", deed: "manage the catalogue" },
+      { name: "Import and export", path: "/admin/imports", deed: "import and export" },
+    ],
   },
   {
     name: "Visitors",
@@ -44,6 +49,7 @@ const groups: { name?: string; parts: Part[] }[] = [
   {
     name: "The site",
     parts: [
+      { name: "Health", path: "/admin/health", deed: "see jobs" },
       { name: "Outbox", path: "/admin/outbox", deed: "see mails" },
       { name: "Kinds of mail", path: "/admin/mails", deed: "see mails" },
       { name: "Jobs", path: "/admin/jobs", deed: "see jobs" },

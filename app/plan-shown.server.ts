@@ -4,7 +4,7 @@ import { formatDay, localDay } from "#shared/local-day.ts";
 import { formatCents } from "#shared/money.ts";
 import { brand } from "#site/brand.ts";
 
-const dayOf = (at: Date) => formatDay(localDay(at, brand.region.timeZone));
+export const dayOf = (at: Date) => formatDay(localDay(at, brand.region.timeZone));
 
 export type PlanShown = ReturnType<typeof planShown>;
 
@@ -24,9 +24,9 @@ export function planShown({ medSpa, state, card, trialEndsAt, periodEndsAt, last
   return {
     ...{ id: medSpa.id, slug: medSpa.slug, name: medSpa.name, isPublic: medSpa.status === "active" },
     ...{ state, plan: planNames[state], next, card, hasEnded: lastEndedAt !== null },
-    invoices: invoices.map(({ number, issuedAt, amountCents, state: invoiceState, periodFrom, periodTo }) => ({
+    invoices: invoices.map(({ id, number, amountCents, state: invoiceState, periodFrom, periodTo }) => ({
+      id,
       number,
-      issued: dayOf(issuedAt),
       period: `${dayOf(periodFrom)} to ${dayOf(periodTo)}`,
       amount: formatCents(amountCents),
       state: invoiceNames[invoiceState],

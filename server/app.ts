@@ -37,6 +37,7 @@ import { cleanPath } from "./http/clean-path.ts";
 import { describeFailure } from "./http/describe-failure.ts";
 import { loggedPath } from "./http/logged-path.ts";
 import { movedListing } from "./http/moved-listing.ts";
+import { movedReference } from "./http/moved-reference.ts";
 import { problem, refuse, statusOf } from "./http/problems.ts";
 import { isReadable } from "./http/readable-path.ts";
 import { sameSite } from "./http/same-site.ts";
@@ -99,6 +100,7 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
       return isRefused ? notForAnother(context) : next();
     });
   });
+  app.use(movedReference(services));
   app.use(movedListing(services));
   const late = new HTTPException(503);
   const [usually, uploading] = [timeout(longestAnswer, late), timeout(longestUpload, late)];

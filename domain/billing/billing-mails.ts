@@ -9,12 +9,14 @@ const dayOf = (at: Date) => formatDay(localDay(at, brand.region.timeZone));
 const price = formatCents(premier.priceCents);
 const open = ({ planPage }: Place) => ({ text: "See your plan", href: planPage });
 
-export function begunLetter(place: Place, trialEndsAt: Date): Letter {
+export function begunLetter(place: Place & { isPublic: boolean }, trialEndsAt: Date): Letter {
   return {
     title: `${place.medSpa} is Premier now`,
     paragraphs: [
       `Your free trial runs until ${dayOf(trialEndsAt)}. Then it is ${price} a month until you cancel.`,
-      "Your listing comes first in every treatment and city that it serves, marked as a paid placement.",
+      place.isPublic
+        ? "Your listing comes first in every treatment and city that it serves, marked as a paid placement."
+        : "As soon as your listing is live it comes first in every treatment and city that it serves, marked as a paid placement.",
     ],
     action: open(place),
     after: ["We write again before the trial ends. You cancel in two clicks."],
@@ -31,11 +33,11 @@ export function trialEndsLetter(place: Place, trialEndsAt: Date): Letter {
 
 type Bill = { number: string; amountCents: number; periodFrom: Date; periodTo: Date };
 
-export function receiptLetter(place: Place, { number, amountCents, periodFrom, periodTo }: Bill): Letter {
+export function receiptLetter(place: Place, { number, amountCents, periodFrom, periodTo }: Bill, invoicePage: string): Letter {
   return {
     title: `Receipt: ${formatCents(amountCents)} for Premier`,
     paragraphs: [`${place.medSpa}, ${dayOf(periodFrom)} to ${dayOf(periodTo)}. Invoice ${number}, paid.`],
-    action: { text: "See the invoice", href: place.planPage },
+    action: { text: "See the invoice", href: invoicePage },
     after: [`Within ${premier.refundDays} days you can have it back: answer this mail.`],
   };
 }

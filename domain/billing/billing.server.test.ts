@@ -9,12 +9,16 @@ import { signEvent } from "#integrations/payments/signature.ts";
 import { paymentSecret, payWith, testBilling } from "#tests/support/billing.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople, people } from "#tests/support/people.ts";
+import { findInvoice } from "./find-invoice.server.ts";
 import { tellOfTrialEnds } from "./keep-plans.server.ts";
 import { listPlans } from "./list-plans.server.ts";
 import { cancelPlan, changeCard, keepPlan, letTimePass, refundInvoice } from "./run-plan.server.ts";
 import { startPlan } from "./start-plan.server.ts";
 import { takeEvent } from "./take-event.server.ts";
 import { createTestPayments } from "./test-provider.server.ts";
+
+/** Few in `npm test`; ORDERS=1000 makes it long. */
+const orders = Number(process.env.ORDERS ?? 60);
 
 async function opened(db: Executor) {
   const billing = testBilling(db);
@@ -187,6 +191,19 @@ describe("who may", () => {
     expect((await listPlans(billing, oscar)).map(({ medSpa }) => medSpa.slug)).toEqual(["harbor-studio"]);
   });
 
+  test("an invoice is its owner's alone, and the receipt leads to it", async ({ db }) => {
+    const { billing, olivia, oscar, glow } = await opened(db);
+    await payWith(billing, olivia, glow);
+    billing.days(31);
+    await billing.hear();
+    const [bill] = await db.select({ id: invoices.id }).from(invoices);
+    const id = bill?.id ?? 0;
+    expect(await findInvoice(billing, olivia, id)).toMatchObject({ invoice: { id, state: "paid", amountCents: 2_900 }, medSpa: { name: "Glow Studio" } });
+    expect([await findInvoice(billing, oscar, id), await findInvoice(billing, olivia, id + 1)]).toEqual([null, null]);
+    const receipt = (await billing.mailsTo(people.olivia.email)).find(({ text }) => text.startsWith("Receipt"));
+    expect(receipt?.text).toContain(`/owner/plan/invoices/${id}`);
+  });
+
   test("a browser that has sent a listing in may begin its plan", async ({ db }) => {
     const { billing, glow } = await opened(db);
     expect(await startPlan(billing, { submitted: glow }, glow)).toMatchObject({ outcome: "started" });
@@ -240,7 +257,7 @@ describe("events of the provider", () => {
     expect(await takeEvent(billing, elsewhere, signEvent(paymentSecret, elsewhere, billing.clock()))).toBe("not-found");
   });
 
-  test("in whatever order and however often they come, the end is the same", async ({ db }) => {
+  test("in whatever order and however often they come, the end is the same", { timeout: 30_000 + orders * 300 }, async ({ db }) => {
     const { billing, olivia, glow } = await opened(db);
     const told: { body: string; signature: string }[] = [];
     const started = await startPlan(billing, { actor: olivia }, glow);
@@ -258,7 +275,7 @@ describe("events of the provider", () => {
         for (const index of order) await takeEvent(billing, told[index]?.body ?? "", told[index]?.signature ?? "");
         expect(await standing(db, glow)).toEqual({ state: "active", isPremium: true, bills: ["paid", "paid", "paid"] });
       }),
-      { numRuns: Number(process.env.ORDERS ?? 60) },
+      { numRuns: orders },
     );
     expect(await titlesTo(billing, people.olivia.email)).toHaveLength(4);
   });

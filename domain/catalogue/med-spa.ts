@@ -117,19 +117,23 @@ export type Profile = Pick<MedSpaDraft, "detailedDescription" | "treatmentPhilos
 const longDescription = 50;
 const longMenu = 3;
 
-/** What a complete profile has, in the words in which /how-we-rank says it. */
-export const profileParts: [name: string, isThere: (profile: Profile) => boolean][] = [
-  [`a detailed description of more than ${longDescription} letters`, ({ detailedDescription }) => (detailedDescription?.length ?? 0) > longDescription],
-  ["how they approach treatment", ({ treatmentPhilosophy }) => Boolean(treatmentPhilosophy)],
-  ["what a first visit is like", ({ consultationProcess }) => Boolean(consultationProcess)],
-  ["a website", ({ website }) => Boolean(website)],
-  [`at least ${longMenu} services`, ({ services }) => services.length >= longMenu],
-  ["a price for every service", ({ services }) => services.length > 0 && services.every((service) => service.priceMinCents !== null)],
-  ["who works there", ({ staff }) => staff.length > 0],
-  ["opening hours", ({ weeklyHours }) => weeklyHours.length > 0],
-  ["amenities", ({ facilityAmenities }) => facilityAmenities.length > 0],
-  ["safety measures", ({ safetyProtocols }) => safetyProtocols.length > 0],
-  ["a licence", ({ licences }) => licences.length > 0],
+/** What a complete profile has, in the words in which /how-we-rank says it, and the fact that it is about. */
+export const profileParts: [name: string, isThere: (profile: Profile) => boolean, fact: keyof Profile][] = [
+  [
+    `a detailed description of more than ${longDescription} letters`,
+    ({ detailedDescription }) => (detailedDescription?.length ?? 0) > longDescription,
+    "detailedDescription",
+  ],
+  ["how they approach treatment", ({ treatmentPhilosophy }) => Boolean(treatmentPhilosophy), "treatmentPhilosophy"],
+  ["what a first visit is like", ({ consultationProcess }) => Boolean(consultationProcess), "consultationProcess"],
+  ["a website", ({ website }) => Boolean(website), "website"],
+  [`at least ${longMenu} services`, ({ services }) => services.length >= longMenu, "services"],
+  ["a price for every service", ({ services }) => services.length > 0 && services.every((service) => service.priceMinCents !== null), "services"],
+  ["who works there", ({ staff }) => staff.length > 0, "staff"],
+  ["opening hours", ({ weeklyHours }) => weeklyHours.length > 0, "weeklyHours"],
+  ["amenities", ({ facilityAmenities }) => facilityAmenities.length > 0, "facilityAmenities"],
+  ["safety measures", ({ safetyProtocols }) => safetyProtocols.length > 0, "safetyProtocols"],
+  ["a licence", ({ licences }) => licences.length > 0, "licences"],
 ];
 
 /** How much of a profile is filled in, 0 to 1: one part of the rank. */

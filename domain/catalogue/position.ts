@@ -1,3 +1,5 @@
+import { zipPositions } from "#site/zip-positions.ts";
+
 export type Position = { latitude: number; longitude: number };
 
 const decimals = 5;
@@ -18,4 +20,11 @@ export function isNearCity(door: Position, city: Position) {
   const north = (door.latitude - city.latitude) * milesPerDegree;
   const east = (door.longitude - city.longitude) * milesPerDegree * Math.cos((city.latitude * Math.PI) / 180);
   return Math.hypot(north, east) <= farthestFromCity;
+}
+
+/** Where a listing stands until somebody puts its pin: in the middle of its ZIP code, or of its city. */
+export function middleOf<City extends Position>(city: City, zipCode: string): Position {
+  const [latitude, longitude] = zipPositions[zipCode] ?? [city.latitude, city.longitude];
+  const middle = { latitude, longitude };
+  return isNearCity(middle, city) ? middle : { latitude: city.latitude, longitude: city.longitude };
 }

@@ -9,6 +9,7 @@ import { addMedSpas } from "./add-med-spas.server.ts";
 import { type Errors, readPlaces } from "./internal/submitted-places.server.ts";
 import type { MedSpaDraft } from "./med-spa.ts";
 import { readMenu } from "./menu.server.ts";
+import { middleOf } from "./position.ts";
 import { freeSlug, takeTurn } from "./slugs.server.ts";
 import type { Submission } from "./submission.ts";
 
@@ -73,9 +74,7 @@ function draftOf(submission: Submission, slug: string, { city, zipCode, categori
     categories,
     address: submission.address,
     zipCode,
-    // Of the city, until somebody puts the pin where the door is.
-    latitude: submission.position?.latitude ?? city.latitude,
-    longitude: submission.position?.longitude ?? city.longitude,
+    ...(submission.position ?? middleOf(city, zipCode)),
     phone: submission.phone,
     email: submission.email,
     website: submission.website ? new URL(submission.website).href : null,

@@ -65,8 +65,17 @@ test("the bookings of today and what the profile lacks stand there", async ({ db
   touches.pass(2 * 24 * 60);
   const overview = await findOverview(touches, olivia, glow);
   expect(overview?.today).toMatchObject([{ customerName: "Nora Feld", time: "10:00" }]);
-  expect(overview?.profile.next).toBeTypeOf("string");
-  expect(overview?.profile.there).toBeLessThan(overview?.profile.parts ?? 0);
+  expect(overview?.profile?.next).toEqual({ name: "how they approach treatment", section: "about" });
+  expect(overview?.profile?.there).toBeLessThan(overview?.profile?.parts ?? 0);
+});
+
+test("what the profile lacks is told to those who can mend it", async ({ db }) => {
+  const touches = testBookings(db);
+  const { olivia, tess, glow } = await addBookingPlaces(touches);
+  await addMembership(touches, tess.userId, { medSpaId: glow, role: "front_desk" });
+  const { actor } = await signedIn(touches, "tess");
+  expect((await findOverview(touches, actor, glow))?.profile).toBeNull();
+  expect((await findOverview(touches, olivia, glow))?.profile).not.toBeNull();
 });
 
 test("what the website proposes, what came back, what is old and what no visitor sees waits for who edits the place alone", async ({ db }) => {

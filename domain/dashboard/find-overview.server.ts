@@ -11,6 +11,7 @@ import { countUnseen } from "#domain/photos/count-unseen.server.ts";
 import { countOpenQuestions } from "#domain/questions/answer-question.server.ts";
 import { countUnanswered } from "#domain/reviews/reply-to-review.server.ts";
 import { countUnsettled } from "#domain/revisions/count-unsettled.server.ts";
+import { sectionOf } from "#domain/revisions/sections.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import { findDashboard } from "./find-dashboard.server.ts";
@@ -27,16 +28,21 @@ export async function findOverview(touches: BookingTouches, actor: Actor, medSpa
   if (!figures) return null;
   const today = localDay(touches.clock(), brand.region.timeZone);
   const mayDo = (deed: Action) => may(actor, deed, { medSpaId });
-  const profile = await readProfile(touches.db, medSpaId);
-  const parts = profileParts.map(([name, isThere]) => ({ name, isThere: isThere(profile) }));
   const plan = mayDo("run the plan") ? await findPlanOf(touches, medSpaId) : null;
   return {
     figures,
     today: (await listBookings(touches, actor, { medSpaId, from: today, to: today }, { limit: 50 })).bookings.filter(({ status }) => status !== "cancelled"),
     waiting: (await findWaiting(touches, actor, medSpaId, today)).filter(({ count }) => count > 0),
-    profile: { parts: parts.length, there: parts.filter(({ isThere }) => isThere).length, next: parts.find(({ isThere }) => !isThere)?.name ?? null },
+    profile: mayDo("edit a listing") ? await findLacking(touches, medSpaId) : null,
     plan: plan && { slug: plan.slug, state: plan.state satisfies PlanState, hasJustEnded: isLately(plan.lastEndedAt, touches.clock()) },
   };
+}
+
+async function findLacking({ db }: Pick<BookingTouches, "db">, medSpaId: number) {
+  const profile = await readProfile(db, medSpaId);
+  const parts = profileParts.map(([name, isThere, fact]) => ({ name, isThere: isThere(profile), section: sectionOf(fact) ?? "" }));
+  const [next] = parts.filter(({ isThere }) => !isThere).map(({ name, section }) => ({ name, section }));
+  return { parts: parts.length, there: parts.filter(({ isThere }) => isThere).length, next: next ?? null };
 }
 
 const lately = 30 * 24 * 60 * 60_000;

@@ -14,7 +14,9 @@ import { addDrafts } from "#tests/support/catalogue.ts";
 import { forget, test as heardTest } from "#tests/support/changes.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
+import { changeClients } from "./change-clients.server.ts";
 import { changeStanding } from "./change-standing.server.ts";
+import { findHealth } from "./find-health.server.ts";
 import { findOffice } from "./find-office.server.ts";
 
 const all = { limit: 50, offset: 0 };
@@ -133,4 +135,40 @@ test("a listing that waits and is not accepted is told at the address that it ca
   await changeStanding(billing, ada, [id], { standing: "inactive", reason: "There is no such street." });
   const [mail] = await billing.mailsTo("desk@dune.example.com");
   expect(mail?.text).toContain("Dune Spa was not accepted");
+});
+
+test("many listings at once get a main category, and keep those that they had beside it", async ({ db }) => {
+  const billing = testBilling(db);
+  const { olivia, ada, glow, harbor } = await addPeople(billing);
+  const category = "acne-scar-treatments";
+  expect(await changeClients(billing, olivia, [glow], { deed: "category", category })).toBe("forbidden");
+  expect(await changeClients(billing, ada, [glow, harbor, glow, 999_999], { deed: "category", category })).toEqual({ changed: 2 });
+  expect(await changeClients(billing, ada, [glow, harbor], { deed: "category", category })).toEqual({ changed: 0 });
+  expect(await changeClients(billing, ada, [glow], { deed: "category", category: "none-such" })).toEqual({ changed: 0 });
+  const listed = await listMedSpas(billing, { category }, { limit: 50 });
+  expect(listed.map(({ name, categorySlug }) => [name, categorySlug]).sort()).toEqual([
+    ["Glow Studio", category],
+    ["Harbor Studio", category],
+  ]);
+  expect((await listMedSpas(billing, { category: "cosmetic-injectables-fillers" }, { limit: 50 })).map(({ name }) => name)).toContain("Glow Studio");
+});
+
+test("the health of the site is counted from its own rows", async ({ db }) => {
+  const billing = testBilling(db);
+  const { ada, olivia } = await addPeople(billing);
+  const backups = { list: async () => [], make: async () => {} };
+  await db.execute(sql`insert into jobs (name, due_at, failures) values ('send mail', now(), 2), ('sweep', now(), 0)`);
+  await changeStanding(billing, ada, [(await listMedSpas(billing, {}, { limit: 1 }))[0]?.id ?? 0], { standing: "inactive", reason: "For this test alone." });
+  const health = await findHealth({ db, backups }, ada);
+  expect(health).toMatchObject({
+    failingJobs: ["send mail"],
+    jobs: 2,
+    lastBackup: null,
+    mails: {
+      waiting: await number(db, sql`select count(*) as n from mails where sent_at is null and failed_at is null`),
+      failed: 0,
+    },
+  });
+  expect(health).toMatchObject({ databaseBytes: expect.toSatisfy((bytes: number) => bytes > 1_000_000) });
+  expect(await findHealth({ db, backups }, olivia)).toBe("forbidden");
 });

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
+import { listMovedReference, type MovedReference } from "#domain/catalogue/edit-reference.server.ts";
+import { middleOf } from "#domain/catalogue/position.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { slugify } from "#shared/slug.ts";
 import { categoryWords, cityWords, treatmentWords } from "#site/search-words.ts";
@@ -18,6 +20,8 @@ export type SearchReference = {
   cities: City[];
   nameOf(kind: "treatment" | "category" | "city", slug: string): string | null;
   listings(): Promise<ListingTable>;
+  /** Former names in addresses; null while nothing was ever renamed. */
+  moved: MovedReference | null;
 };
 export type ReferenceNames = { treatments: (Named & { category: string; popularity: number })[]; categories: Named[]; cities: Named[] };
 
@@ -58,10 +62,12 @@ async function readReference({ db }: { db: Executor }) {
       (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', name) order by position), '[]') from categories) as categories,
       (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', name, 'zipCodes', zip_codes, 'latitude', latitude, 'longitude', longitude) order by name), '[]') from cities) as cities`);
   const { treatments, categories, cities } = rows[0] ?? { treatments: [], categories: [], cities: [] };
+  const moved = await listMovedReference({ db });
   const listings = keepListings({ db }, cities);
   const names = { treatment: namesOf(treatments), category: namesOf(categories), city: namesOf(cities) };
   return {
     cities,
+    moved: Object.values(moved).some(({ size }) => size > 0) ? moved : null,
     names: { treatments, categories, cities },
     listings: listings.read,
     hear: listings.hear,
@@ -83,5 +89,5 @@ export function findPlace(given: string, { cities }: Pick<SearchReference, "citi
   const [, latitude, longitude] = /^(-?\d{1,2}(?:\.\d+)?),\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(given) ?? [];
   if (latitude && longitude) return { latitude: Number(latitude), longitude: Number(longitude) };
   const city = cities.find(({ slug, zipCodes }) => slug === slugify(given) || zipCodes.includes(given));
-  return city ? { latitude: city.latitude, longitude: city.longitude } : null;
+  return city ? middleOf(city, given) : null;
 }

@@ -1,5 +1,4 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { Context, Next } from "hono";
 import { submittedIn } from "#app/submitted-cookie.server.ts";
 import { cancelPlan } from "#domain/billing/run-plan.server.ts";
 import { startPlan } from "#domain/billing/start-plan.server.ts";
@@ -10,7 +9,7 @@ import { PaymentsUnreachable } from "#integrations/payments/payments.ts";
 import { oneLine } from "#shared/typed-text.ts";
 import { jsonOnly } from "../http/json-only.ts";
 import { problem } from "../http/problems.ts";
-import { createApi, json, problems, takes, writing } from "./parts.ts";
+import { createApi, json, mayTake, problems, writing } from "./parts.ts";
 import { asksWho, signedInOnly } from "./who-calls.ts";
 
 export const eventsPath = "/api/webhooks/stripe";
@@ -24,6 +23,7 @@ const startedSchema = z
   .openapi("SubscriptionStarted");
 
 const unreachable = problems("The payment provider does not answer; `Retry-After` says when to come back.");
+const listingId = z.number().int().optional();
 const start = createRoute({
   method: "post",
   path: "/api/create-subscription",
@@ -31,8 +31,7 @@ const start = createRoute({
   description:
     "For a listing that the caller owns, or without a number for the one that this browser has just sent in. However often it is called, there is one plan.",
   tags: ["Plans"],
-  middleware: (context: Context, next: Next) => (context.req.header("content-type") ? jsonOnly(context, next) : next()),
-  request: { body: { required: false, content: { "application/json": { schema: z.object({ listingId: z.number().int().optional() }) } } } },
+  ...mayTake(z.object({ listingId })),
   responses: {
     201: json(startedSchema, "Begun; it waits for a card."),
     400: problems("The body is no JSON."),
@@ -51,8 +50,10 @@ const cancellation = createRoute({
   summary: "Cancel Premier",
   description: "What is paid for, or free, stays until its end.",
   tags: ["Plans"],
-  ...takes(
-    z.object({ medSpaSlug: oneLine("Name the place by its slug.").optional().openapi({ description: "Needed by those who do not run exactly one listing." }) }),
+  ...mayTake(
+    z.object({ listingId, medSpaSlug: oneLine("Name the place by its slug.").optional() }).openapi({
+      description: "One of both, or nothing: then the only listing that the caller owns.",
+    }),
   ),
   responses: {
     200: json(z.object({ message: z.string() }).openapi("SubscriptionCancelled"), "Cancelled."),
@@ -113,7 +114,8 @@ export function billingApi(services: Services) {
   api.on("POST", cancellation.path, signedInOnly(services));
   api.openapi(cancellation, async (context) => {
     const actor = context.get("actor");
-    const medSpaId = await findPlaceOf(services, actor, "run the plan", context.req.valid("json").medSpaSlug);
+    const named = context.req.valid("json");
+    const medSpaId = named.listingId ?? (await findPlaceOf(services, actor, "run the plan", named.medSpaSlug));
     try {
       const ran = medSpaId === null ? "not-found" : await cancelPlan(services, actor, medSpaId);
       if (ran !== "done") return problem(404, failed) as never;

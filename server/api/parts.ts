@@ -1,4 +1,5 @@
 import { OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Context, Next } from "hono";
 import { jsonOnly } from "../http/json-only.ts";
 import { problem, problemSchema } from "../http/problems.ts";
 
@@ -33,6 +34,16 @@ export const writing = {
 export const takes = <Schema extends z.ZodType>(schema: Schema) => ({
   middleware: jsonOnly,
   request: { body: { required: true, content: { "application/json": { schema } } } },
+});
+
+/** A body of JSON or none, also where somebody says JSON of nothing. */
+export const mayTake = <Schema extends z.ZodType>(schema: Schema) => ({
+  async middleware(context: Context, next: Next) {
+    if ((await context.req.text()) !== "") return jsonOnly(context, next);
+    context.req.raw.headers.delete("content-type");
+    return next();
+  },
+  request: { body: { required: false, content: { "application/json": { schema } } } },
 });
 
 /** Bad input is told field by field, in the sentences of its schema. */

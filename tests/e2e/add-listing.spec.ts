@@ -95,6 +95,29 @@ test("what is typed is kept until it is sent, and no longer", async ({ page, con
   await expect(again.getByText("What you typed is still here")).toBeHidden();
 });
 
+test("the map names no city over another, and its pin stands in the ZIP code until it is put elsewhere", async ({ page }) => {
+  await open(page, "/add-listing");
+  const field = page.getByLabel("Where the door is");
+  await field.scrollIntoViewIfNeeded();
+  const names = page.locator(".map-label:not(.map-label-water) span:visible");
+  await expect(names.first()).toBeVisible();
+  const boxes = await names.evaluateAll((all) =>
+    all.map((each) => each.getBoundingClientRect().toJSON() as { x: number; y: number; right: number; bottom: number }),
+  );
+  const crossing = boxes.filter((one, index) =>
+    boxes.slice(index + 1).some((other) => one.x < other.right - 2 && other.x < one.right - 2 && one.y < other.bottom - 4 && other.y < one.bottom - 4),
+  );
+  expect([boxes.length > 3, crossing]).toEqual([true, []]);
+  const pin = page.getByRole("button", { name: "The pin of your door" });
+  await expect(pin).toBeHidden();
+  await page.getByLabel("City", { exact: true }).selectOption("Irvine");
+  await page.getByLabel("ZIP code").fill("92618");
+  await expect(pin).toBeVisible();
+  await expect(field).toHaveValue("");
+  await pin.press("ArrowUp");
+  await expect(field).toHaveValue(/^33\.7\d{4}, -117\.70\d{3}$/);
+});
+
 test("the pin is put on the map, moved with the keys, and sent", async ({ page }) => {
   await open(page, "/add-listing");
   await fillIn(page, ownName(), ownPhone());

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { mailedPart, owner, signIn, toPart } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
 import { expect, open, test } from "#tests/support/browser.ts";
-import { ownListing } from "#tests/support/own-listing-in-browser.ts";
+import { ownListing, sendListing, takeOver } from "#tests/support/own-listing-in-browser.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
@@ -81,6 +81,30 @@ test("an owner cancels in two clicks, takes it back, and names another card", as
   await page.getByLabel("This card pays what is open now").check();
   await page.getByRole("button", { name: "Use this card" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Card saved" })).toBeVisible();
+});
+
+test("an owner opens an invoice of his plan", async ({ page }) => {
+  await signIn(page, owner("canvas-yard-aesthetics"), "/client-admin");
+  await toPart(page, "Plan");
+  const row = page.getByRole("table", { name: "Invoices" }).getByRole("row").filter({ hasText: "Paid" }).first();
+  const number = (await row.getByRole("link").textContent()) ?? "";
+  await row.getByRole("link").click();
+  await expect(heading(page)).toHaveText("Invoice");
+  await expect(page.getByRole("main")).toContainText(number);
+  await expect(page.getByRole("main")).toContainText("Canvas Yard Aesthetics");
+  await expect(page.getByRole("row").filter({ hasText: "Premier Listing" })).toContainText("$29");
+  await expect(page.getByText(/^Paid on /)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test("the first month of a listing that nobody sees yet promises its place for when it is live", async ({ page }) => {
+  await takeOver(page, (await sendListing(page)).link, "Alva Brandt");
+  await toPart(page, "Plan");
+  await page.getByRole("link", { name: "Become Premier" }).click();
+  await page.getByLabel("The first 30 days are free.").check();
+  await payWith(page, "4242 4242 4242 4242");
+  const news = page.getByRole("status").filter({ hasText: "Premier Listing Activated!" });
+  await expect(news).toContainText("It comes first wherever it is listed, as soon as it is live.");
 });
 
 test("the terms of the plan stand beside the choice", async ({ page }) => {

@@ -58,6 +58,25 @@ test("a listing is edited above the table, hidden with a reason that is mailed, 
   expect((await page.request.get(`/listing/${slug}`)).status()).toBe(200);
 });
 
+test("listings that were chosen are hidden and shown together", async ({ page }) => {
+  const { name, slug, owner } = await ownListing(page);
+  await become(page, operator);
+  await page.goto(`/admin/listings?q=${encodeURIComponent(name)}`);
+  await page.getByLabel("Why they are hidden").fill("The doors are closed for good.");
+  await page.getByRole("button", { name: "Hide and tell them" }).click();
+  await expect(page.getByRole("alert")).toContainText("Choose listings first");
+  await expect(page.getByLabel("Why they are hidden")).toHaveValue("The doors are closed for good.");
+  await page.getByLabel(`Choose ${name}`).check();
+  await page.getByRole("button", { name: "Hide and tell them" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "1 listing changed." })).toBeVisible();
+  expect((await page.request.get(`/listing/${slug}`)).status()).toBe(404);
+  expect(await mailedPart(owner.email, /The doors are closed for good\./)).toBeTruthy();
+  await page.getByLabel(`Choose ${name}`).check();
+  await page.getByRole("button", { name: "Show to visitors" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "1 listing changed." })).toBeVisible();
+  expect((await page.request.get(`/listing/${slug}`)).status()).toBe(200);
+});
+
 test("without JavaScript the same is a page of its own", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();

@@ -17,6 +17,8 @@ const pages = (Object.values(policy) as Row[])
   .filter((path) => !/\.(csv|eml)$|\/html$|\/data$|^\/admin\/claims\/:id\/document$/.test(path))
   .filter((path) => !/^\/owner\/(bookings|specials|redeem|leads)|^\/claim\//.test(path))
   .filter((path) => !/^\/owner\/(team|profile|photos|analytics|settings)$/.test(path))
+  // The one leads on to the accounts; of the other a story of its own looks.
+  .filter((path) => !/^\/admin\/(editors|users\/:id\/impersonation)$/.test(path))
   // Of the short forms of a listing's sections these have all kinds of fields.
   .filter((path) => !/^\/owner\/profile\/:slug\/(?!credentials|hours|menu)/.test(path));
 
@@ -55,6 +57,7 @@ async function fillIn(page: Page, path: string, reviewId: string) {
   if (!path.includes(":")) return path;
   if (path.startsWith("/listing/") || /^\/owner\/(team|profile|photos|analytics|settings)\//.test(path)) return path.replace(":slug", place);
   if (path.startsWith("/reviews/")) return path.replace(":id", reviewId);
+  if (path.startsWith("/admin/catalogue/")) return path.replace(":kind", "treatments").replace(":slug", "botox");
   if (path.startsWith("/admin/listings/")) return path.replace(":slug", place).replace(":section", "contact");
   if (path === "/admin/imports/:id") await sendFile(page);
   const list = path.replace(/\/(next\/)?:.*/, "");

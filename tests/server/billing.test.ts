@@ -81,9 +81,23 @@ test("Premier is cancelled with the documented words, by its owner alone", async
     status: 404,
     body: { message: "Failed to cancel premium service. Please contact support." },
   });
-  const { status, body } = await post("/api/admin/cancel-premium", {}, headersOf(own));
+  const { status, body } = await post("/api/admin/cancel-premium", undefined, headersOf(own));
   expect([status, body]).toEqual([200, { message: "Premium Service Cancelled" }]);
   expect((await site.json<{ isPremium: boolean }>(`/api/medspas/${own}`)).isPremium).toBe(true);
+});
+
+test("a call to cancel that names another's listing by its number cancels nothing", async ({ site, post }) => {
+  const { id } = await site.json<{ id: number }>(`/api/medspas/${own}`);
+  expect((await post("/api/admin/cancel-premium", { listingId: id }, headersOf(other))).status).toBe(404);
+  expect((await post("/api/admin/cancel-premium", { listingId: id }, headersOf(own))).status).toBe(200);
+});
+
+test("a call that may have no body may say JSON of nothing", async ({ post }) => {
+  const json = { "content-type": "application/json" };
+  expect((await post("/api/create-subscription", undefined, json)).status).toBe(404);
+  expect((await post("/api/admin/cancel-premium", undefined, { ...json, ...headersOf(other) })).status).toBe(200);
+  expect((await post("/api/create-subscription", "{", json)).status).toBe(400);
+  expect((await post("/api/create-subscription", "id=1", { "content-type": "text/plain" })).status).toBe(415);
 });
 
 test("events that the provider did not sign are refused, whatever they look like", async ({ post }) => {

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { answerSchema, type OpenApi } from "#tests/support/answer-schema.ts";
+import { readPage } from "#tests/support/html.ts";
 import { demoPassword } from "#tests/support/server.ts";
 import { ownTest as test } from "#tests/support/site.ts";
 
@@ -20,4 +21,21 @@ test("an owner reads the documented figures of his listing, and of no other", as
   expect(await foreign?.text()).toBe(await missing?.text());
   expect((await site.get(path)).status).toBe(401);
   expect((await site.get(path, { "x-admin-email": "owner@pierlight-med-spa.example.com" })).status).toBe(401);
+});
+
+test("the overview shows the same figures under their documented names", async ({ site }) => {
+  const spa = "canvas-yard-aesthetics";
+  const signedIn = await fetch(`${site.url}/api/admin/authenticate`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: `owner@${spa}.example.com`, password: demoPassword }),
+  });
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((each) => each.split(";")[0])
+    .join("; ");
+  const { text } = readPage(await (await fetch(`${site.url}/client-admin`, { headers: { cookie } })).text());
+  const told = (await (await site.get(path, pair(spa))).json()) as Record<string, number>;
+  const names = { totalBookings: "Total Bookings", pendingBookings: "Pending", activeSpecials: "Active Specials", totalSpecials: "Total Specials" };
+  for (const [field, name] of Object.entries(names)) expect(text).toMatch(new RegExp(`${name}\\s*${told[field]}\\b`));
 });

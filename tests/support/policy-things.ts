@@ -36,6 +36,7 @@ export function thingsOfOlivia(ask: Ask): Partial<Record<Action, (operation: str
     },
     "run bookings": (operation) => (operation.includes("/blocks/") ? block(ask) : booking(ask)),
     "run the plan": async () => place,
+    "see an invoice": async () => idIn((await ask("olivia", "GET", "/owner/plan")).text, "/owner/plan/invoices"),
     "run photos": async () => place,
     "edit a listing": async () => place,
     "see analytics": async () => place,

@@ -1,7 +1,9 @@
 import type { PlanShown } from "#app/plan-shown.server.ts";
+import { useKeptPlace } from "../owner/use-kept-place.ts";
 
 /** What was asked for a listing, the newest first. */
 export function InvoiceList({ of, invoices }: { of: string; invoices: PlanShown["invoices"] }) {
+  const keep = useKeptPlace();
   if (invoices.length === 0) return null;
   return (
     <table className="w-full text-left text-sm">
@@ -16,13 +18,13 @@ export function InvoiceList({ of, invoices }: { of: string; invoices: PlanShown[
         </tr>
       </thead>
       <tbody>
-        {invoices.map(({ number, issued, period, amount, state }) => (
+        {invoices.map(({ id, number, period, amount, state }) => (
           <tr key={number} className="border-t border-line">
             <th scope="row" className="py-3 pr-4 font-normal">
-              {issued}
-              <span className="block text-muted">
-                {number}, {period}
-              </span>
+              <a href={keep(`/owner/plan/invoices/${id}`)} className="text-link">
+                {number}
+              </a>
+              <span className="mt-1 block text-muted">{period}</span>
             </th>
             <td className="py-3 pr-4 text-right">{amount}</td>
             <td className="py-3 text-right">{state}</td>

@@ -20,7 +20,7 @@ export function PlanFacts({ plan: { id, slug, name, state, plan, next, card, has
       </div>
       <p className="text-muted">
         {next}
-        {card && ` Paid with ${card}.`}
+        {card && ` Your card: ${card}.`}
       </p>
       <div className="flex flex-wrap gap-3">
         {(state === "none" || state === "ended") && <ButtonLink href={at("payment")}>{hasEnded ? "Begin Premier again" : "Become Premier"}</ButtonLink>}

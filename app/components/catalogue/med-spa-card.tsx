@@ -16,7 +16,7 @@ function MedSpaCard({ medSpa }: { medSpa: Shown }) {
       data-slug={slug}
       className={`relative flex h-full flex-col overflow-hidden rounded-card border bg-surface transition-shadow duration-200 data-lit:border-lagoon data-lit:shadow-lg hover:shadow-lg ${isPremium ? "border-gold/50" : "border-line"}`}
     >
-      <div className="aspect-[5/3]">
+      <div className="aspect-[5/3] overflow-hidden">
         <Look {...medSpa} />
       </div>
       <div className="flex grow flex-col p-5">

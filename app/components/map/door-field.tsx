@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { askPosition } from "#app/browser/position.ts";
-import { type Position, readPosition, writePosition } from "#domain/catalogue/position.ts";
+import { middleOf, type Position, readPosition, writePosition } from "#domain/catalogue/position.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { live } from "../ui/live-part.tsx";
@@ -9,7 +9,7 @@ import { useCities } from "./use-cities.ts";
 
 type Given = { value: string; errors: string[]; tiles: string | undefined; standing?: string | undefined };
 
-const hint = "Latitude and longitude, as map apps copy them. Without it your listing stands in the middle of its city on the map.";
+const hint = "Latitude and longitude, as map apps copy them. Without it your listing stands in the middle of its ZIP code on the map.";
 
 /** Where the door is: typed, put on the map, or where one stands just now. Without JavaScript it is typed. */
 export function DoorField({ value, errors, tiles, standing }: Given) {
@@ -47,7 +47,7 @@ export const LiveDoorField = live<Given>("door", DoorField, "seen");
 
 const inputOf = (field: HTMLElement | null) => field?.querySelector("input") ?? null;
 
-/** Loads the map in step with the field, and looks at the city that is chosen in the same form. */
+/** Loads the map in step with the field, and looks at the city and the ZIP code that are given in the same form. */
 function useDoorMap(field: React.RefObject<HTMLDivElement | null>, tiles: string | undefined, onMove: (door: Position) => void) {
   const element = useRef<HTMLDivElement>(null);
   const cities = useCities();
@@ -64,17 +64,24 @@ function useDoorMap(field: React.RefObject<HTMLDivElement | null>, tiles: string
       const map = drawDoor({ element: element.current, cities, tiles, onMove: (door) => latest.current(door) });
       signal.addEventListener("abort", () => map.close());
       const city = input.form?.querySelector<HTMLSelectElement>("select[name=city]");
+      const zip = input.form?.querySelector<HTMLInputElement>("input[name=zipCode]");
       const look = () => {
         const chosen = cities.find(({ slug }) => slug === city?.value);
-        if (chosen) map.look(chosen);
+        const middle = chosen ? middleOf(chosen, zip?.value.trim() ?? "") : null;
+        if (!readPosition(input.value)) map.suggest(middle);
+        else if (middle) map.look(middle);
       };
-      const put = () => map.put(readPosition(input.value));
+      const put = () => {
+        const door = readPosition(input.value);
+        if (door) map.put(door);
+        else look();
+      };
       // Not both: where the map moves slowly, it is on its way to the city when it is asked whether it shows the pin.
       const stood = readPosition(input.value);
       if (stood) map.look(stood);
-      else look();
       put();
       city?.addEventListener("change", look, { signal });
+      zip?.addEventListener("input", look, { signal });
       input.addEventListener("input", put, { signal });
     };
     draw().catch(() => {});

@@ -7,7 +7,7 @@ import type { CityOnMap } from "./map-view.ts";
 
 type Given = { element: HTMLElement; cities: CityOnMap[]; tiles: string | undefined; onMove: (door: Position) => void };
 
-export type DoorMap = { put(door: Position | null): void; look(city: Position): void; close(): void };
+export type DoorMap = { put(door: Position): void; suggest(door: Position | null): void; look(city: Position): void; close(): void };
 
 /** Of the height of the map: near enough to hit a door, and a way across it with Shift. */
 const steps = { small: 0.01, large: 0.1 };
@@ -20,7 +20,9 @@ export function drawDoor({ element, cities, tiles, onMove }: Given): DoorMap {
   look(regionBounds);
   draw();
   const placeLabels = drawLabels(map, cities);
-  map.on("moveend", () => placeLabels([]));
+  const arrange = () => placeLabels([]);
+  arrange();
+  map.on("moveend", arrange);
   const pin = marker([0, 0], {
     icon: divIcon({ className: "map-door", iconSize: [28, 28] }),
     draggable: true,
@@ -29,7 +31,7 @@ export function drawDoor({ element, cities, tiles, onMove }: Given): DoorMap {
     const { lat, lng } = pin.getLatLng();
     onMove({ latitude: lat, longitude: lng });
   };
-  pin.on("dragend", tell);
+  pin.on("dragend click", tell);
   map.on("click", ({ latlng }: LeafletMouseEvent) => {
     pin.setLatLng(latlng).addTo(map);
     tell();
@@ -55,9 +57,14 @@ export function drawDoor({ element, cities, tiles, onMove }: Given): DoorMap {
   };
   return {
     put(door) {
-      if (!door) return void pin.remove();
       pin.setLatLng([door.latitude, door.longitude]).addTo(map);
       if (!map.getBounds().contains(pin.getLatLng())) see(door, doorZoom);
+    },
+    /** Where it stands if nobody says otherwise: a drag, a key or a click says so. */
+    suggest(door) {
+      if (!door) return void pin.remove();
+      pin.setLatLng([door.latitude, door.longitude]).addTo(map);
+      see(door, cityZoom);
     },
     look: (city) => see(city, cityZoom),
     close: () => map.remove(),

@@ -48,30 +48,36 @@ export function Overview({ slug, overview: { figures, waiting, today, profile, p
           </ul>
         </section>
       </div>
-      <section aria-labelledby="profile" className="grid max-w-xl gap-4">
-        <h2 id="profile" className="text-xl">
-          Profile
-        </h2>
-        <LevelBar label="Filled in" value={profile.there} most={profile.parts} level={profile.next === null ? "high" : "fair"} />
-        <p className="text-muted">
-          {profile.next === null ? (
-            "Your profile is complete. "
-          ) : (
-            <>
-              The next best step:{" "}
-              <a href={`/owner/profile/${slug}`} className="text-link font-medium text-ink">
-                {profile.next}
-              </a>
-              .{" "}
-            </>
-          )}
-          A complete profile stands{" "}
-          <a href="/how-we-rank" className="text-link">
-            higher in the lists
-          </a>
-          .
-        </p>
-      </section>
+      {profile && <Completeness slug={slug} profile={profile} />}
     </>
+  );
+}
+
+function Completeness({ slug, profile }: { slug: string; profile: NonNullable<OverviewShown["profile"]> }) {
+  return (
+    <section aria-labelledby="profile" className="grid max-w-xl gap-4">
+      <h2 id="profile" className="text-xl">
+        Profile
+      </h2>
+      <LevelBar label="Filled in" value={profile.there} most={profile.parts} level={profile.next === null ? "high" : "fair"} />
+      <p className="text-muted">
+        {profile.next === null ? (
+          "Your profile is complete. "
+        ) : (
+          <>
+            The next best step:{" "}
+            <a href={`/owner/profile/${slug}/${profile.next.section}`} className="text-link font-medium text-ink">
+              {profile.next.name}
+            </a>
+            .{" "}
+          </>
+        )}
+        A complete profile stands{" "}
+        <a href="/how-we-rank" className="text-link">
+          higher in the lists
+        </a>
+        .
+      </p>
+    </section>
   );
 }

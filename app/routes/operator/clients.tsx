@@ -1,5 +1,9 @@
+import { data } from "react-router";
+import { goOn } from "#app/account-form.server.ts";
 import { readClientFilter, shownClients } from "#app/clients.server.ts";
 import { adminCrumb, WorkPage } from "#app/components/account/work-page.tsx";
+import { Notice } from "#app/components/forms/notice.tsx";
+import { BulkForm, ChooseBox } from "#app/components/operator/bulk-form.tsx";
 import { ClientFileDialog } from "#app/components/operator/client-file-dialog.tsx";
 import { ClientFilterForm } from "#app/components/operator/client-filter.tsx";
 import { ClientTable } from "#app/components/operator/client-table.tsx";
@@ -10,7 +14,9 @@ import { requireAllowed } from "#app/guards.ts";
 import { pageOf, pageSize, readPageNumber } from "#app/page-number.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { readKnown } from "#domain/catalogue/read-known.server.ts";
+import { bulkSchema, changeClients } from "#domain/office/change-clients.server.ts";
 import { plural } from "#shared/plural.ts";
+import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/clients.ts";
 
 const path = "/admin/listings";
@@ -25,7 +31,8 @@ export async function loader(asked: Route.LoaderArgs) {
   const total = filter.status ? counts[filter.status] : counts.active + counts.pending + counts.inactive;
   const { cities, categories } = await readKnown(services);
   const option = ({ slug, name }: { slug: string; name: string }) => ({ value: slug, label: name });
-  searchParams.delete("page");
+  const changed = searchParams.get("changed");
+  for (const name of ["page", "changed"]) searchParams.delete(name);
   return {
     filter,
     page,
@@ -36,26 +43,63 @@ export async function loader(asked: Route.LoaderArgs) {
     cities: cities.map(option),
     categories: categories.map(option),
     query: String(searchParams),
+    changed: changed !== null && /^\d{1,3}$/.test(changed) ? Number(changed) : null,
   };
+}
+
+export async function action(asked: Route.ActionArgs) {
+  const actor = await requireAllowed(asked, "manage clients");
+  const form = await asked.request.formData();
+  const { search } = new URL(asked.request.url);
+  const answer = (problem: string) => data({ problem, typed: { reason: String(form.get("reason") ?? ""), category: String(form.get("category") ?? "") } }, 422);
+  const read = bulkSchema.safeParse(Object.fromEntries(form));
+  if (!read.success) return answer(read.error.issues[0]?.message ?? "Choose what to do.");
+  const ids = form.getAll("id").map((id) => readId(String(id)));
+  if (ids.length === 0) return answer("Choose listings first, by the boxes before their names.");
+  const done = await changeClients(asked.context.get(servicesContext), actor, ids, read.data);
+  const parameters = new URLSearchParams(search);
+  parameters.set("changed", String(done === "forbidden" ? 0 : done.changed));
+  return goOn(`${path}?${parameters}`, []);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Client Management", description: "For webmasters: every listing, and what can be done with it.", path, isIndexed: false });
 }
 
-export default function Clients({ loaderData: { filter, page, pages, total, clients, counts, cities, categories, query } }: Route.ComponentProps) {
+export default function Clients({
+  loaderData: { filter, page, pages, total, clients, counts, cities, categories, query, changed },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <WorkPage title="Client Management" path={path} under={[adminCrumb]} lead="Every listing, public or not: Premier first, then by name.">
+      {changed !== null && (
+        <div className="mt-6 max-w-2xl">
+          <Notice
+            title={changed > 0 ? "Saved" : "Nothing was changed"}
+            text={changed > 0 ? `${plural(changed, "listing")} changed.` : "They were so already."}
+          />
+        </div>
+      )}
+      {actionData && (
+        <div className="mt-6 max-w-2xl">
+          <Notice isProblem title="Nothing was changed" text={actionData.problem} />
+        </div>
+      )}
       <ClientFilterForm path={path} filter={filter} counts={counts} cities={cities} categories={categories} />
       <div id="results" tabIndex={-1} className="outline-none">
         <p className="mb-3 text-sm text-muted">{plural(total, "listing")}</p>
-        {clients.length === 0 ? <EmptyState title="No such listing" text="Nothing fits what you look for." /> : <ClientTable clients={clients} />}
+        {clients.length === 0 ? (
+          <EmptyState title="No such listing" text="Nothing fits what you look for." />
+        ) : (
+          <ClientTable clients={clients} choose={({ id, name }) => <ChooseBox id={id} name={name} />} />
+        )}
         <Pagination
           page={page}
           pages={pages}
           hrefOf={(number) => `${path}?${new URLSearchParams([...new URLSearchParams(query), ["page", String(number)]])}`}
         />
       </div>
+      {clients.length > 0 && <BulkForm action={`${path}?${query}`} categories={categories} typed={actionData?.typed ?? {}} />}
       <ClientFileDialog />
     </WorkPage>
   );

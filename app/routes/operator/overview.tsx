@@ -5,6 +5,7 @@ import { SignOutForm } from "#app/components/account/sign-out-form.tsx";
 import { WorkPage } from "#app/components/account/work-page.tsx";
 import { ClientFileDialog } from "#app/components/operator/client-file-dialog.tsx";
 import { ClientTable } from "#app/components/operator/client-table.tsx";
+import { Problems } from "#app/components/operator/problems.tsx";
 import { RecentPremier } from "#app/components/operator/recent-premier.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
@@ -14,7 +15,9 @@ import { officeGroups } from "#app/office-parts.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { signInFromForm } from "#app/sign-in-form.server.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
+import { findHealth } from "#domain/office/find-health.server.ts";
 import { findOffice } from "#domain/office/find-office.server.ts";
+import { problemsOf } from "#domain/office/health.ts";
 import type { Services } from "#domain/services.ts";
 import { formatDay, localDay } from "#shared/local-day.ts";
 import { formatCents } from "#shared/money.ts";
@@ -43,7 +46,9 @@ async function siteShown(services: Services, actor: Actor) {
   if (office === "forbidden") return null;
   const { clients, counts } = await shownClients(services, actor, {}, { limit: clientsShown, offset: 0 });
   const { recentPremium, ...figures } = office;
+  const health = await findHealth(services, actor);
   return {
+    problems: health === "forbidden" ? [] : problemsOf(health, services.clock()),
     figures,
     clients,
     count: counts.active + counts.pending + counts.inactive,
@@ -104,11 +109,12 @@ export default function Overview({ loaderData: { email, signedInAs, hasOffice, s
 
 type Site = NonNullable<Route.ComponentProps["loaderData"]["site"]>;
 
-function Site({ site: { figures, clients, count, recentPremium } }: { site: Site }) {
+function Site({ site: { problems, figures, clients, count, recentPremium } }: { site: Site }) {
   const { totalMedSpas, premiumMedSpas, premiumPercentage, totalBookings, monthlyRevenue, pendingMedSpas } = figures;
   const number = (value: number) => value.toLocaleString("en-US");
   return (
     <>
+      <Problems problems={problems} />
       <Figures
         figures={[
           { name: "Total Med Spas", value: number(totalMedSpas), note: pendingMedSpas > 0 ? `${number(pendingMedSpas)} wait for review` : undefined },

@@ -32,7 +32,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       </div>
     );
   return (
-    <div className="wrap lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-14">
+    <div className="wrap lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-14 print:block">
       <SideNav label="Dashboard" {...nav} />
       <div className="min-w-0">
         <Outlet />

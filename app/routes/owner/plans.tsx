@@ -23,6 +23,7 @@ const path = "/owner/plan";
 
 const newsOf: Record<string, { title: string; text: string }> = {
   begun: { title: "Premier Listing Activated!", text: "It comes first wherever it is listed, within seconds." },
+  begunUnseen: { title: "Premier Listing Activated!", text: "It comes first wherever it is listed, as soon as it is live." },
   card: { title: "Card saved", text: "What was open is paid with it, and all that follows." },
   cancelled: { title: "Premium Service Cancelled", text: "What is paid for stays until its end. Until then you can take it back." },
   kept: { title: "Premier goes on", text: "Your cancellation is taken back." },
@@ -41,7 +42,8 @@ export async function loader(asked: Route.LoaderArgs) {
   const place = placeIn(asked.request);
   const plans = (await listPlans(services, actor)).filter(({ medSpa }) => place === null || medSpa.slug === place);
   const hasBegun = search.get("done") !== "begun" || plans.some(({ medSpa, state }) => medSpa.id === paid?.medSpa.id && isPremierIn(state));
-  return { plans: plans.map(planShown), isTest: services.testPayments !== null, news: hasBegun ? (newsOf[search.get("done") ?? ""] ?? null) : waiting };
+  const done = search.get("done") === "begun" && paid?.medSpa.status !== "active" ? "begunUnseen" : (search.get("done") ?? "");
+  return { plans: plans.map(planShown), isTest: services.testPayments !== null, news: hasBegun ? (newsOf[done] ?? null) : waiting };
 }
 
 const silence = "The payment provider does not answer. Nothing has changed; please try again in a minute.";

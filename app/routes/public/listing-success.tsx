@@ -40,7 +40,7 @@ export default function ListingSuccess({ loaderData: { isPremier } }: Route.Comp
   return (
     <NextSteps
       title={isPremier ? "Premier Listing Activated!" : "Success!"}
-      lead={isPremier ? `${lead} Once it is live it comes first wherever it is listed. Your receipt is in your mail.` : lead}
+      lead={isPremier ? `${lead} Once it is live it comes first wherever it is listed. A mail confirms your free trial.` : lead}
       steps={nextSteps}
       question="Something to correct?"
     >

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, doublePrecision, index, integer, pgEnum, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { check, doublePrecision, index, integer, pgEnum, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import { list, moment } from "../columns.ts";
 
 export const cities = pgTable("cities", {
@@ -60,4 +60,13 @@ export const treatments = pgTable(
     trend: treatmentTrend().notNull(),
   },
   (table) => [index("treatments_category").on(table.categoryId), check("treatments_price", sql`${table.priceMinCents} <= ${table.priceMaxCents}`)],
+);
+
+export const referenceKind = pgEnum("reference_kind", ["treatments", "categories", "cities"]);
+
+/** Addresses that treatments, categories and cities had before. */
+export const oldReferenceSlugs = pgTable(
+  "old_reference_slugs",
+  { kind: referenceKind().notNull(), slug: text().notNull(), rowId: smallint().notNull() },
+  (table) => [primaryKey({ columns: [table.kind, table.slug] })],
 );

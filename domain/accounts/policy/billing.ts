@@ -12,6 +12,7 @@ export const billingPolicy = {
       "POST /owner/plan/:slug/cancellation",
     ),
   ),
+  "see an invoice": alone(row(["owner"], "listing", "GET /owner/plan/invoices/:id")),
   /** With a listing's number its owner; without one the browser that has just sent a listing in. */
   "begin a plan": alone(
     row(

@@ -9,6 +9,7 @@ export const officePolicy = {
     operator,
     "nothing",
     "GET /admin/listings",
+    "POST /admin/listings",
     "GET /admin/listings/:slug",
     "POST /admin/listings/:slug",
     "GET /admin/listings/:slug/sections/:section",
@@ -17,5 +18,14 @@ export const officePolicy = {
     "POST /admin/listings/:slug/credentials",
     "GET /admin/listings/:slug/specials",
     "GET /admin/listings/:slug/analytics",
+  ),
+  "manage the catalogue": row(
+    operator,
+    "nothing",
+    "GET /admin/catalogue/:kind",
+    "GET /admin/catalogue/:kind/new",
+    "POST /admin/catalogue/:kind/new",
+    "GET /admin/catalogue/:kind/:slug",
+    "POST /admin/catalogue/:kind/:slug",
   ),
 } satisfies Part;

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#database/database.ts";
-import type { invoices, plans } from "#database/schema/billing.ts";
+import { invoices, type plans } from "#database/schema/billing.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { listOwners } from "#domain/accounts/listing-owners.server.ts";
 import type { Letter } from "#domain/mail/letter.ts";
@@ -14,9 +14,11 @@ type Known = typeof invoices.$inferSelect;
 
 /** Mails what is new between what was known of a plan and what is true. */
 export async function tellOfChange(touches: BillingTouches & { db: Transaction }, plan: Plan, known: Known[], truth: PlanTruth) {
-  const [medSpa] = await touches.db.select({ name: medSpas.name }).from(medSpas).where(eq(medSpas.id, plan.medSpaId));
-  const place = { medSpa: medSpa?.name ?? "", planPage: `${touches.siteUrl}/owner/plan` };
-  const news = [...newsOfState(place, plan, truth), ...newsOfInvoices(place, known, truth)];
+  const [medSpa] = await touches.db.select({ name: medSpas.name, status: medSpas.status }).from(medSpas).where(eq(medSpas.id, plan.medSpaId));
+  const place = { medSpa: medSpa?.name ?? "", planPage: `${touches.siteUrl}/owner/plan`, isPublic: medSpa?.status === "active" };
+  const kept = await touches.db.select().from(invoices).where(eq(invoices.planId, plan.id));
+  const pageOf = (invoice: string) => `${touches.siteUrl}/owner/plan/invoices/${kept.find(({ externalId }) => externalId === invoice)?.id}`;
+  const news = [...newsOfState(place, plan, truth), ...newsOfInvoices(place, known, truth, pageOf)];
   for (const letter of news) await queueMail(touches, { kind: "plan", to: plan.payerEmail, letter });
   if (truth.state !== "ended" || ["none", "ended"].includes(plan.state)) return;
   const owners = await listOwners(touches, plan.medSpaId);
@@ -24,7 +26,7 @@ export async function tellOfChange(touches: BillingTouches & { db: Transaction }
     if (email && email !== plan.payerEmail) await queueMail(touches, { kind: "plan", to: email, letter: letters.endedLetter(place) });
 }
 
-type Place = Parameters<typeof letters.endedLetter>[0];
+type Place = Parameters<typeof letters.begunLetter>[0];
 
 function newsOfState(place: Place, { state: before }: Plan, { state, trialEndsAt, periodEndsAt }: PlanTruth): Letter[] {
   if (state === before) return [];
@@ -34,13 +36,13 @@ function newsOfState(place: Place, { state: before }: Plan, { state, trialEndsAt
   return state === "ended" && before !== "none" ? [letters.endedLetter(place)] : begins;
 }
 
-function newsOfInvoices(place: Place, known: Known[], truth: PlanTruth): Letter[] {
+function newsOfInvoices(place: Place, known: Known[], truth: PlanTruth, pageOf: (invoice: string) => string): Letter[] {
   return truth.invoices.flatMap((invoice) => {
     const before = known.find(({ externalId }) => externalId === invoice.externalId);
     const { state, failures } = invoice;
     return [
       ...(failures > (before?.failures ?? 0) && state !== "paid" ? [letters.failedLetter(place, invoice, state === "void")] : []),
-      ...(state === "paid" && before?.state !== "paid" ? [letters.receiptLetter(place, invoice)] : []),
+      ...(state === "paid" && before?.state !== "paid" ? [letters.receiptLetter(place, invoice, pageOf(invoice.externalId))] : []),
       ...(state === "refunded" && before?.state !== "refunded" ? [letters.refundedLetter(place, invoice)] : []),
     ];
   });

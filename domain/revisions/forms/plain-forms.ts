@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ListingFacts } from "#domain/catalogue/listing-facts.ts";
-import { isNearCity, readPosition, writePosition } from "#domain/catalogue/position.ts";
+import { isNearCity, middleOf, readPosition, writePosition } from "#domain/catalogue/position.ts";
 import type { Known } from "#domain/catalogue/read-known.server.ts";
 import { submissionFormSchema } from "#domain/catalogue/submission.ts";
 import { completeWebAddress, isWebAddress } from "#shared/web-address.ts";
@@ -82,7 +82,7 @@ export function readSocial(typed: Typed, live: ListingFacts): Read {
   return { facts: { socialMediaLinks: links }, errors };
 }
 
-/** The pin is of the city until somebody puts it where the door is; in another city it goes with the listing. */
+/** The pin is of the ZIP code or the city until somebody puts it where the door is; in another city it goes with the listing. */
 export function readAddress(typed: Typed, live: ListingFacts, { cities }: Known): Read {
   const { line } = typed;
   const city = cities.find(({ slug }) => slug === line("city"));
@@ -95,7 +95,8 @@ export function readAddress(typed: Typed, live: ListingFacts, { cities }: Known)
   const typedPin = readPosition(line("position"));
   const isUntouched = typedPin !== null && writePosition(typedPin) === writePosition(live);
   if (!typedPin && line("position")) errors.position = [`Write latitude and longitude, like ${writePosition(city ?? live)}`];
-  const pin = city && (isUntouched && city.slug === live.city ? live : isUntouched ? city : (typedPin ?? city));
+  const middle = city && middleOf(city, zipCode);
+  const pin = isUntouched && city?.slug === live.city ? live : isUntouched ? middle : (typedPin ?? middle);
   if (city && pin && !isNearCity(pin, city)) errors.position = [`This is far from ${city.name}. Move the pin to your door, or leave it empty`];
   if (!city || !pin || !address.success) return { facts: {}, errors };
   return { facts: { address: address.data, city: city.slug, zipCode, latitude: pin.latitude, longitude: pin.longitude }, errors };

@@ -61,6 +61,11 @@ export default function ClientProfile({ loaderData: { client, said, sections, is
         </p>
       )}
       <SectionLines path={path} sections={sections} />
+      <p>
+        <a href={`/admin/audit?listing=${client.slug}`} className="text-link">
+          All that ever changed
+        </a>
+      </p>
       <StandingForm path={path} status={client.status} problem={actionData?.problem} typed={actionData?.typed ?? ""} />
     </ClientFile>
   );

@@ -1,0 +1,58 @@
+import { Button } from "../ui/button.tsx";
+import { type Option, SelectField, TextArea } from "../ui/field.tsx";
+
+const form = "chosen";
+
+/** The box of a line; it belongs to the form below the table. */
+export function ChooseBox({ id, name }: { id: number; name: string }) {
+  return (
+    <label className="flex min-h-11 items-center">
+      <input type="checkbox" form={form} name="id" value={id} className="size-5 accent-lagoon" />
+      <span className="sr-only">Choose {name}</span>
+    </label>
+  );
+}
+
+type Bulk = { action: string; categories: Option[]; typed: Record<string, string> };
+
+/** What can be done with all that are chosen above. */
+export function BulkForm({ action, categories, typed }: Bulk) {
+  return (
+    <section aria-labelledby="bulk" className="mt-8 border-t border-line pt-6">
+      <h2 id="bulk" className="text-xl">
+        With those that you chose
+      </h2>
+      <form id={form} method="post" action={action} noValidate className="mt-4 grid gap-x-10 gap-y-6 md:grid-cols-3">
+        <div>
+          <Button name="deed" value="show" look="quiet">
+            Show to visitors
+          </Button>
+        </div>
+        <div className="grid content-start gap-3">
+          <SelectField scope={form} label="Main category" name="category" options={categories} defaultValue={typed.category} />
+          <p>
+            <Button name="deed" value="category" look="quiet">
+              Give them this category
+            </Button>
+          </p>
+        </div>
+        <div className="grid content-start gap-3">
+          <TextArea
+            scope={form}
+            label="Why they are hidden"
+            name="reason"
+            rows={3}
+            maxLength={1000}
+            defaultValue={typed.reason}
+            hint="Mailed to those who run them."
+          />
+          <p>
+            <Button name="deed" value="hide" look="quiet">
+              Hide and tell them
+            </Button>
+          </p>
+        </div>
+      </form>
+    </section>
+  );
+}

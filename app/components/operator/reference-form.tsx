@@ -1,0 +1,32 @@
+import type { FormAnswer } from "#app/form-answer.ts";
+import type { ReferenceField } from "#domain/catalogue/reference-fields.ts";
+import { AccountForm } from "../account/account-form.tsx";
+import { type Option, SelectField, TextArea, TextField } from "../ui/field.tsx";
+
+type Form = {
+  action: string;
+  answer: FormAnswer | undefined;
+  fields: ReferenceField[];
+  values: Record<string, string>;
+  choices: Record<string, Option[]>;
+  button: string;
+};
+
+/** The form of a treatment, a category or a city, drawn from what its fields are. */
+export function ReferenceForm({ action, answer, fields, values, choices, button }: Form) {
+  return (
+    <AccountForm action={action} answer={answer} button={button} given={values}>
+      {(field) => fields.map((each) => <Field key={each.name} field={each} given={field(each.name)} choices={choices[each.name] ?? []} />)}
+    </AccountForm>
+  );
+}
+
+type Given = { name: string; errors: string[] | undefined; defaultValue: string | undefined };
+
+function Field({ field: { label, as, hint, isOptional }, given, choices }: { field: ReferenceField; given: Given; choices: Option[] }) {
+  const common = { label, ...given, ...(hint ? { hint } : {}), ...(isOptional ? { isOptional } : {}) };
+  if (as === "choice") return <SelectField {...common} options={choices} />;
+  if (as === "line") return <TextField {...common} autoComplete="off" maxLength={200} />;
+  if (as === "number") return <TextField {...common} autoComplete="off" inputMode="decimal" className="max-w-40" />;
+  return <TextArea {...common} rows={as === "lines" ? 5 : 4} maxLength={4000} />;
+}

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { may } from "#domain/accounts/policy.ts";
+import type { AccountTouches } from "#domain/accounts/touches.ts";
+import { readKnown } from "#domain/catalogue/read-known.server.ts";
+import { readListing } from "#domain/catalogue/read-listing.server.ts";
+import { changeSection } from "#domain/revisions/change-section.server.ts";
+import { oneLine } from "#shared/typed-text.ts";
+import { changeStanding, standingSchema } from "./change-standing.server.ts";
+
+/** At most so many listings are changed by one form. */
+const mostChosen = 100;
+
+const category = z.object({ deed: z.literal("category"), category: oneLine("Choose a category.").min(1, "Choose a category.") });
+export const bulkSchema = z.discriminatedUnion("deed", [
+  z.object({ deed: z.literal("show") }),
+  z.object({ deed: z.literal("hide"), reason: standingSchema.options[1].shape.reason }),
+  category,
+]);
+export type BulkChange = z.infer<typeof bulkSchema>;
+
+type Touches = Pick<AccountTouches, "db" | "clock" | "mailSealer" | "siteUrl">;
+
+/** The same change of many listings. Says how many it changed; the others were so already, or are gone. */
+export async function changeClients(touches: Touches, actor: Actor, medSpaIds: number[], change: BulkChange): Promise<"forbidden" | { changed: number }> {
+  if (!may(actor, "manage clients")) return "forbidden";
+  const ids = [...new Set(medSpaIds)].slice(0, mostChosen);
+  if (change.deed === "show") return changeStanding(touches, actor, ids, { standing: "active" });
+  if (change.deed === "hide") return changeStanding(touches, actor, ids, { standing: "inactive", reason: change.reason });
+  const { categories } = await readKnown(touches);
+  if (!categories.some(({ slug }) => slug === change.category)) return { changed: 0 };
+  let changed = 0;
+  for (const id of ids) if (await putFirst(touches, actor, id, change.category)) changed++;
+  return { changed };
+}
+
+/** The latest number that an entry of a history can have: whoever changes many at once has no form that is too old. */
+const everything = 2 ** 31 - 1;
+const mostOthers = 5;
+
+/** The category becomes the main one; those that it had stay beside it. */
+async function putFirst(touches: Touches, actor: Actor, medSpaId: number, category: string) {
+  const listing = await readListing(touches, medSpaId);
+  if (!listing || listing.facts.categories[0] === category) return false;
+  const others = listing.facts.categories.filter((each) => each !== category).slice(0, mostOthers);
+  const categories: [string, ...string[]] = [category, ...others];
+  const done = await changeSection(touches, actor, medSpaId, { section: "category", facts: { categories }, seen: everything });
+  return done.outcome === "applied";
+}

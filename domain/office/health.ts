@@ -1,0 +1,28 @@
+import { ageOf } from "#shared/age-of.ts";
+
+export type Health = {
+  failingJobs: string[];
+  mails: { waiting: number; failed: number; oldestWaiting: Date | null };
+  lastBackup: Date | null;
+  /** When the site began: before, nothing can be missing. */
+  since: Date;
+};
+
+const hour = 3_600_000;
+const day = 24 * hour;
+/** A mail server that is away for a while is nothing to be told of. */
+const patienceWithMails = hour;
+const patienceWithBackups = 2 * day;
+
+/** What the operator should look at, each with where. Nothing is a good answer. */
+export function problemsOf({ failingJobs, mails, lastBackup, since }: Health, now: Date): { text: string; path: string }[] {
+  const age = (at: Date) => now.getTime() - at.getTime();
+  return [
+    ...(failingJobs.length > 0 ? [{ text: `Failing: ${failingJobs.join(", ")}`, path: "/admin/jobs" }] : []),
+    ...(mails.failed > 0 ? [{ text: `${mails.failed === 1 ? "A mail was" : `${mails.failed} mails were`} given up`, path: "/admin/outbox?state=failed" }] : []),
+    ...(mails.oldestWaiting && age(mails.oldestWaiting) > patienceWithMails
+      ? [{ text: `A mail waits since long (${ageOf(mails.oldestWaiting, now).age.toLowerCase()})`, path: "/admin/outbox?state=waiting" }]
+      : []),
+    ...(age(lastBackup ?? since) > patienceWithBackups ? [{ text: "The last backup is older than two days", path: "/admin/backups" }] : []),
+  ];
+}

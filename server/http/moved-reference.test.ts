@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { addressOfToday } from "./moved-reference.ts";
+
+const moved = {
+  treatments: new Map([["botox", "wrinkle-relaxer"]]),
+  categories: new Map([["skin", "skin-care"]]),
+  cities: new Map([["irvine", "great-irvine"]]),
+};
+const now = (path: string) => addressOfToday(new URL(path, "http://localhost"), moved);
+
+test("former names are today's in every place of an address, and what else it says stays", () => {
+  expect(now("/category/skin?page=2")).toBe("/category/skin-care?page=2");
+  expect(now("/city/irvine")).toBe("/city/great-irvine");
+  expect(now("/botox/irvine")).toBe("/wrinkle-relaxer/great-irvine");
+  expect(now("/api/categories/skin")).toBe("/api/categories/skin-care");
+  expect(now("/search?q=a%26b&treatment=botox&city=irvine&category=skin")).toBe(
+    "/search?q=a%26b&treatment=wrinkle-relaxer&city=great-irvine&category=skin-care",
+  );
+});
+
+test("an address of today leads nowhere", () => {
+  for (const path of ["/category/skin-care", "/listing/botox", "/search?q=botox", "/hydrafacial/tustin", "/", "/owner/profile/irvine"])
+    expect(now(path)).toBeNull();
+});

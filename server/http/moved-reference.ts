@@ -1,0 +1,38 @@
+import type { Context, Next } from "hono";
+import type { MovedReference } from "#domain/catalogue/edit-reference.server.ts";
+import type { Services } from "#domain/services.ts";
+
+const reading = new Set(["GET", "HEAD"]);
+const parameters = { treatment: "treatments", category: "categories", city: "cities" } as const;
+
+/** An address with the former name of a treatment, category or city leads to the one with the name of today. */
+export function movedReference({ reference }: Pick<Services, "reference">) {
+  return async (context: Context, next: Next) => {
+    if (!reading.has(context.req.method)) return next();
+    const { moved } = await reference();
+    const now = moved && addressOfToday(new URL(context.req.url), moved);
+    return now ? context.redirect(now, 301) : next();
+  };
+}
+
+/** Null where the address is of today already. */
+export function addressOfToday({ pathname, searchParams }: URL, moved: MovedReference): string | null {
+  const path = pathOfToday(pathname, moved);
+  let hasMoved = path !== pathname;
+  for (const [name, kind] of Object.entries(parameters)) {
+    const to = moved[kind].get(searchParams.get(name) ?? "");
+    if (to === undefined) continue;
+    searchParams.set(name, to);
+    hasMoved = true;
+  }
+  return hasMoved ? `${path}${searchParams.size > 0 ? `?${searchParams}` : ""}` : null;
+}
+
+function pathOfToday(pathname: string, { treatments, categories, cities }: MovedReference) {
+  const [, first = "", second = "", ...rest] = pathname.split("/");
+  if (first === "category") return `/category/${categories.get(second) ?? second}`;
+  if (first === "city") return `/city/${cities.get(second) ?? second}`;
+  if (first === "api" && second === "categories" && rest[0]) return `/api/categories/${categories.get(rest[0]) ?? rest[0]}`;
+  const isTreatmentInCity = second && rest.length === 0 && (treatments.has(first) || cities.has(second));
+  return isTreatmentInCity ? `/${treatments.get(first) ?? first}/${cities.get(second) ?? second}` : pathname;
+}

@@ -1,0 +1,60 @@
+import { toOffice } from "#tests/support/account-in-browser.ts";
+import { expect, test } from "#tests/support/browser.ts";
+import { become, unlike } from "#tests/support/own-listing-in-browser.ts";
+import { operator } from "#tests/support/server.ts";
+
+test("a treatment is added, found by its synonym, moved to another address and removed", async ({ page }) => {
+  const word = unlike().replace(/\d/g, "q");
+  await become(page, operator);
+  await toOffice(page, "Treatments");
+  await page.getByRole("link", { name: "Add a treatment" }).click();
+  const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
+  await fill("Name", `Glow ${word}`);
+  await fill("In addresses", "Not An Address");
+  await page.getByRole("button", { name: "Add" }).click();
+  await expect(page.getByRole("link", { name: "Small letters, digits and hyphens alone." })).toBeVisible();
+  await fill("In addresses", `glow-${word}`);
+  await fill("Group", "skin");
+  await page.getByLabel("Category").selectOption({ label: "Advanced Skin Care Treatments" });
+  await fill("Also searched for as", `frost ${word}`);
+  await fill("In a sentence", "A cold wand over clean skin, for an even tone.");
+  await fill("In a paragraph", "A cold wand is led over clean skin for a quarter of an hour. It calms redness and leaves no mark.");
+  await fill("Benefits", "Calms redness");
+  await fill("Side effects", "A cold face");
+  await fill("Suits", "Most skins");
+  await fill("Usual price from", "120");
+  await page.getByLabel("to", { exact: true }).first().fill("180");
+  await fill("For", "session");
+  await fill("Minutes from", "15");
+  await page.getByLabel("to", { exact: true }).last().fill("30");
+  await fill("Downtime", "None");
+  await fill("Recovery", "immediate");
+  await page.getByRole("button", { name: "Add" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+
+  const suggested = async () =>
+    ((await (await page.request.get(`/api/search/suggestions/frost%20${word}`)).json()) as { title: string }[]).map(({ title }) => title);
+  await expect.poll(suggested).toContain(`Glow ${word}`);
+
+  await fill("In addresses", `shine-${word}`);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page).toHaveURL(new RegExp(`/shine-${word}`));
+  const moved = await page.request.get(`/search?treatment=glow-${word}`, { maxRedirects: 0 });
+  expect([moved.status(), moved.headers().location]).toEqual([301, `/search?treatment=shine-${word}`]);
+
+  await page.getByRole("button", { name: "Remove it" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Removed" })).toBeVisible();
+  await expect(page.getByText(`Glow ${word}`)).toHaveCount(0);
+});
+
+test("what listings stand on cannot be removed, and a changed sentence stands on its page at once", async ({ page }) => {
+  await become(page, operator);
+  await toOffice(page, "Cities");
+  await page.getByRole("link", { name: "Cypress cypress" }).click();
+  await expect(page.getByRole("button", { name: "Remove it" })).toHaveCount(0);
+  const words = `Known for ${unlike()}, quiet streets and its races.`;
+  await page.getByLabel("Description").fill(words);
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("link", { name: "As visitors see it" }).click();
+  await expect(page.getByText(words)).toBeVisible();
+});
