@@ -40,8 +40,7 @@ export async function carryOutRows(within: Within, judged: Judged[], rules: Impo
   return { added, changed: new Set(changed.map(({ position }) => position)) };
 }
 
-const afterOf = (changes: Judged["changes"]): Partial<ListingFacts> =>
-  Object.fromEntries(Object.entries(changes).map(([field, { after }]) => [field, after]));
+const afterOf = (changes: Judged["changes"]): Partial<ListingFacts> => Object.fromEntries(Object.entries(changes).map(([field, { after }]) => [field, after]));
 
 async function addRows({ db, clock }: Within, rows: Judged[], rules: ImportRules, reference: Reference) {
   const ids = new Map<number, number>();
