@@ -102,6 +102,8 @@ export default [
     route("admin/revenue", "routes/operator/revenue.tsx"),
     route("admin/questions", "routes/operator/questions.tsx"),
     route("admin/searches", "routes/operator/searches.tsx"),
+    route("admin/imports", "routes/operator/imports/list.tsx"),
+    route("admin/imports/:id", "routes/operator/imports/import.tsx"),
     route("admin/health", "routes/operator/health.tsx"),
     route("admin/backups", "routes/operator/backups.tsx"),
     route("admin/jobs", "routes/operator/jobs.tsx"),
@@ -124,6 +126,7 @@ export default [
   route("admin/reviews", "routes/operator/old-queue.ts", { id: "old-queue-of-reviews" }),
   route("admin/photos", "routes/operator/old-queue.ts", { id: "old-queue-of-photos" }),
   route("admin/claims/:id/document", "routes/operator/claim-document.ts"),
+  route("admin/exports/:file", "routes/operator/imports/export.ts"),
   /** What those who run a place have, beside the parts of their dashboard. */
   layout("routes/owner/dashboard.tsx", [
     route("client-admin", "routes/owner/client-admin.tsx"),

@@ -19,6 +19,7 @@ import { jobsOf } from "./jobs/jobs.ts";
 import { serve } from "./serve.ts";
 import { createServices } from "./services.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
+import { exportCommand, importCommand } from "./transfer-commands.ts";
 
 type Command = (context: { config: Config; logger: Logger; build: ServerBuild }, args: string[]) => Promise<void>;
 
@@ -83,6 +84,8 @@ const commands: Record<string, Command> = {
     }
   },
 
+  import: importCommand,
+  export: exportCommand,
   backup: backupCommand,
   restore: restoreCommand,
 

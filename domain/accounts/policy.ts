@@ -22,6 +22,7 @@ import { savedPolicy } from "./policy/saved.ts";
 import { searchesPolicy } from "./policy/searches.ts";
 import { specialsPolicy } from "./policy/specials.ts";
 import { teamPolicy } from "./policy/team.ts";
+import { transferPolicy } from "./policy/transfer.ts";
 
 /** Who may do what, and by which calls: a file for each part of the site. Every page and every call has its place there, or the tests fail. */
 export const policy = {
@@ -47,6 +48,7 @@ export const policy = {
   ...jobsPolicy,
   ...analyticsPolicy,
   ...auditPolicy,
+  ...transferPolicy,
 };
 
 export type Action = keyof typeof policy;

@@ -12,8 +12,12 @@ import { writeFoundBy, writeMenu, writeStaff } from "./internal/write-rows.serve
 import type { MedSpaDraft } from "./med-spa.ts";
 import { tagsOfMedSpa } from "./tags.ts";
 
-/** Adds all drafts in one transaction; one whose slug is taken, or was another's, is left out. Returns how many were added. */
-export async function addMedSpas({ db, clock = () => new Date() }: { db: Database | Transaction; clock?: () => Date }, given: MedSpaDraft[]) {
+/** Adds all drafts in one transaction; one whose slug is taken, or was another's, is left out. Returns how many were added. Who adds many announces them himself. */
+export async function addMedSpas(
+  { db, clock = () => new Date() }: { db: Database | Transaction; clock?: () => Date },
+  given: MedSpaDraft[],
+  { announces = true } = {},
+) {
   const today = localDay(clock(), brand.region.timeZone);
   return db.transaction(async (tx) => {
     const drafts = await withoutOldSlugs(tx, given);
@@ -41,7 +45,7 @@ export async function addMedSpas({ db, clock = () => new Date() }: { db: Databas
       added.flatMap(({ id, draft }) => draft.licences.map(({ kind, holder, number }) => ({ medSpaId: id, kind, holder, number }))),
     );
     await writeFoundBy(tx, added, ids);
-    const published = added.filter(({ draft }) => draft.status === "active");
+    const published = announces ? added.filter(({ draft }) => draft.status === "active") : [];
     await announceChange(tx, [...new Set(published.flatMap(({ draft }) => tagsOfMedSpa({ ...draft, treatments: offered(draft) })))]);
     return added.length;
   });

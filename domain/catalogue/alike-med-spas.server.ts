@@ -11,19 +11,24 @@ export type AlikeMedSpa = { because: "phone" | "website" | "name"; listing: { sl
 const sharedHosts = ["facebook.com", "instagram.com", "tiktok.com", "yelp.com", "linktr.ee", "vagaro.com", "fresha.com", "booksy.com", "google.com"];
 const mostShown = 5;
 
+/** The host of a website that is a business's own; null for a page elsewhere. */
+export function ownHost(website: string | null | undefined) {
+  const host = hostOf(website ?? "");
+  return host && !sharedHosts.some((shared) => host === shared || host.endsWith(`.${shared}`)) ? host : null;
+}
+
 type Row = { slug: string; name: string; cityName: string; isPublic: boolean; isInCity: boolean; hasPhone: boolean; hasHost: boolean };
 
 export async function findAlikeMedSpas(
   { db }: { db: Executor },
   given: { name: string; city: string; phone: string; website?: string | null | undefined },
 ): Promise<AlikeMedSpa[]> {
-  const host = hostOf(given.website ?? "");
-  const ownHost = host && !sharedHosts.some((shared) => host === shared || host.endsWith(`.${shared}`)) ? host : "";
+  const host = ownHost(given.website) ?? "";
   const { rows } = await db.execute<Row>(sql`
     select * from (
       select m.slug, m.name, c.name as "cityName", m.status = 'active' as "isPublic", c.slug = ${slugify(given.city)} as "isInCity",
         right(regexp_replace(m.phone, '[^0-9]', '', 'g'), 10) = ${given.phone.replace(/\D/g, "").slice(-10)} as "hasPhone",
-        coalesce(${ownHost} <> '' and lower(substring(m.website from '^https?://(?:www[.])?([^/:?#]+)')) = ${ownHost}, false) as "hasHost"
+        coalesce(${host} <> '' and lower(substring(m.website from '^https?://(?:www[.])?([^/:?#]+)')) = ${host}, false) as "hasHost"
       from med_spas m join cities c on c.id = m.city_id
       where m.status in ('active', 'pending')
     ) m where m."isInCity" or m."hasPhone" or m."hasHost" order by m."isPublic" desc, m.name`);

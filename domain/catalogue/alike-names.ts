@@ -5,11 +5,35 @@ const common = new Set(["the", "and", "of", "at", "med", "medical", "medspa", "s
 
 /** Whether two names may well mean one business: the same words in the main, or a slip of the pen apart. */
 export function areAlike(one: string, other: string) {
-  const [first, second] = [core(one), core(other)];
-  return distance(first, second) <= Math.floor(Math.min(first.length, second.length) / 5);
+  return areCoresAlike(coreOf(one), coreOf(other));
 }
 
-function core(name: string) {
+/** What of a name tells businesses apart, with what quickly shows that two differ: its numbers, and a bit for each letter in it. */
+export type Core = { text: string; digits: string; letters: number };
+
+/** The same for what `coreOf` gives, where a name is compared with many. Of "Studio 1" and "Studio 2" each is itself. */
+export function areCoresAlike(first: Core, second: Core) {
+  const most = Math.floor(Math.min(first.text.length, second.text.length) / 5);
+  if (Math.abs(first.text.length - second.text.length) > most) return false;
+  // A slip of the pen brings one letter and takes one.
+  if (bitsOf(first.letters ^ second.letters) > 2 * most || first.digits !== second.digits) return false;
+  return first.text === second.text || isWithin(first.text, second.text, most);
+}
+
+function bitsOf(given: number) {
+  let count = 0;
+  for (let bits = given; bits !== 0; bits &= bits - 1) count++;
+  return count;
+}
+
+export function coreOf(name: string): Core {
+  const text = tellingPart(name);
+  let letters = 0;
+  for (let at = 0; at < text.length; at++) letters |= 1 << (text.charCodeAt(at) % 32);
+  return { text, digits: text.replace(/\D/g, ""), letters };
+}
+
+function tellingPart(name: string) {
   const words = plainText(name)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
@@ -17,16 +41,33 @@ function core(name: string) {
   return (telling.length > 0 ? telling : words).join("").slice(0, 60);
 }
 
-/** How many letters have to be put in, left out or exchanged. */
-function distance(one: string, other: string) {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [index, letter] of [...one].entries()) {
-    const next = [index + 1];
-    for (let column = 1; column <= other.length; column++) {
-      const exchanged = (row[column - 1] ?? 0) + (letter === other[column - 1] ? 0 : 1);
-      next.push(Math.min(exchanged, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1));
+/** Whether so many letters put in, left out or exchanged make one text of the other. Gives up as soon as it cannot be. */
+function isWithin(one: string, other: string, most: number) {
+  const [first, second] = differingParts(one, other);
+  if (Math.min(first.length, second.length) === 0) return Math.max(first.length, second.length) <= most;
+  let row = Array.from({ length: second.length + 1 }, (_, index) => index);
+  for (let at = 0; at < first.length; at++) {
+    const next = new Array<number>(second.length + 1).fill(most + 1);
+    const [from, to] = [Math.max(1, at + 1 - most), Math.min(second.length, at + 1 + most)];
+    if (from === 1) next[0] = at + 1;
+    let least = next[from - 1] ?? most + 1;
+    for (let column = from; column <= to; column++) {
+      const exchanged = (row[column - 1] ?? 0) + (first.charCodeAt(at) === second.charCodeAt(column - 1) ? 0 : 1);
+      const value = Math.min(exchanged, (row[column] ?? most) + 1, (next[column - 1] ?? most) + 1);
+      next[column] = value;
+      if (value < least) least = value;
     }
+    if (least > most) return false;
     row = next;
   }
-  return row[other.length] ?? 0;
+  return (row[second.length] ?? most + 1) <= most;
+}
+
+/** Without what both begin and end with. */
+function differingParts(one: string, other: string) {
+  let begin = 0;
+  while (begin < one.length && begin < other.length && one[begin] === other[begin]) begin++;
+  let end = 0;
+  while (end < one.length - begin && end < other.length - begin && one[one.length - 1 - end] === other[other.length - 1 - end]) end++;
+  return [one.slice(begin, one.length - end), other.slice(begin, other.length - end)] as const;
 }

@@ -1,10 +1,10 @@
-import { and, eq, notInArray } from "drizzle-orm";
+import { and, type Column, eq, getTableColumns, inArray, notInArray, sql } from "drizzle-orm";
 import { announceChange } from "#database/changes.ts";
 import type { Executor } from "#database/database.ts";
 import { medSpaCategories, medSpaDocuments, medSpaTreatments } from "#database/schema/catalogue/found-by.ts";
 import { licences, services, staffMembers } from "#database/schema/catalogue/med-spa-details.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
-import { localDay } from "#shared/local-day.ts";
+import { daysBetween, localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import { idsBySlug, medSpaRow, offered } from "./internal/rows.server.ts";
 import { writeFoundBy, writeMenu, writeStaff } from "./internal/write-rows.server.ts";
@@ -19,34 +19,58 @@ type Within = { db: Executor; clock: () => Date };
  * Writes what a listing says of itself, and what lists and searches read of it, in the transaction that holds the listing.
  * Somebody who knows it said so today: that makes it fresh.
  */
-export async function changeFacts({ db, clock }: Within, held: HeldListing, changes: Partial<ListingFacts>) {
-  const facts = { ...held.facts, ...changes };
-  const ids = await idsBySlug(db);
-  const confirmedOn = localDay(clock(), brand.region.timeZone);
-  const base = baseScore({ rating: held.rating, reviewCount: held.reviewCount, completeness: completeness(facts) });
-  const rank = { baseScore: base, confirmedOn, score: base + freshnessPoints(0) };
-  const [before, draft] = [draftOf(held, held.facts), draftOf(held, facts)];
-  const listed = [{ id: held.id, draft, rank: rank.score }];
-  const { slug: _slug, status: _status, isDemo: _isDemo, isPremium: _isPremium, ...row } = medSpaRow(draft, ids);
-  await db
-    .update(medSpas)
-    .set({ ...row, ...rank, updatedAt: clock() })
-    .where(eq(medSpas.id, held.id));
-  if (changes.services) {
-    await db.delete(services).where(eq(services.medSpaId, held.id));
-    await writeMenu(db, listed, ids);
-  }
-  if (changes.staff) {
-    await db.delete(staffMembers).where(eq(staffMembers.medSpaId, held.id));
-    await writeStaff(db, listed, ids);
-  }
-  if (changes.licences) await writeLicences(db, held.id, held.facts.licences, changes.licences);
-  await db.delete(medSpaCategories).where(eq(medSpaCategories.medSpaId, held.id));
-  await db.delete(medSpaTreatments).where(eq(medSpaTreatments.medSpaId, held.id));
-  await db.delete(medSpaDocuments).where(eq(medSpaDocuments.medSpaId, held.id));
-  await writeFoundBy(db, listed, ids);
-  if (held.status === "active") await announceChange(db, [...new Set([before, draft].flatMap((each) => tagsOfMedSpa({ ...each, treatments: offered(each) })))]);
+export async function changeFacts(within: Within, held: HeldListing, changes: Partial<ListingFacts>) {
+  await changeManyFacts(within, [{ held, changes }]);
+  if (held.status !== "active") return;
+  const [before, after] = [draftOf(held, held.facts), draftOf(held, { ...held.facts, ...changes })];
+  await announceChange(within.db, [...new Set([before, after].flatMap((each) => tagsOfMedSpa({ ...each, treatments: offered(each) })))]);
 }
+
+/** One whose facts change. `confirmedOn`: the day on which they were true, where that is not today. */
+export type FactChange = { held: HeldListing; changes: Partial<ListingFacts>; confirmedOn?: string };
+
+/** The same for many, with a few statements for all of them; whoever changes many announces them himself. */
+export async function changeManyFacts({ db, clock }: Within, given: FactChange[]) {
+  if (given.length === 0) return;
+  const ids = await idsBySlug(db);
+  const today = localDay(clock(), brand.region.timeZone);
+  const changed = given.map(({ held, changes, confirmedOn = today }) => {
+    const facts = { ...held.facts, ...changes };
+    const base = baseScore({ rating: held.rating, reviewCount: held.reviewCount, completeness: completeness(facts) });
+    const score = base + freshnessPoints(daysBetween(confirmedOn, today));
+    return { held, changes, row: { baseScore: base, confirmedOn, score }, listed: { id: held.id, draft: draftOf(held, facts), rank: score } };
+  });
+  await writeColumns(
+    db,
+    changed.map(({ row, listed }) => {
+      const { slug: _slug, status: _status, isDemo: _isDemo, isPremium: _isPremium, ...columns } = medSpaRow(listed.draft, ids);
+      return { id: listed.id, ...columns, ...row, updatedAt: clock() };
+    }),
+  );
+  const withNew = (part: keyof ListingFacts) => changed.filter(({ changes }) => changes[part]).map(({ listed }) => listed);
+  const idsOf = (listed: { id: number }[]) => listed.map(({ id }) => id);
+  const [menus, staffs, all] = [withNew("services"), withNew("staff"), changed.map(({ listed }) => listed)];
+  if (menus.length > 0) await db.delete(services).where(inArray(services.medSpaId, idsOf(menus)));
+  await writeMenu(db, menus, ids);
+  if (staffs.length > 0) await db.delete(staffMembers).where(inArray(staffMembers.medSpaId, idsOf(staffs)));
+  await writeStaff(db, staffs, ids);
+  for (const { held, changes } of changed) if (changes.licences) await writeLicences(db, held.id, held.facts.licences, changes.licences);
+  for (const table of [medSpaCategories, medSpaTreatments, medSpaDocuments]) await db.delete(table).where(inArray(table.medSpaId, idsOf(all)));
+  await writeFoundBy(db, all, ids);
+}
+
+/** Columns of many rows, each with its own values, in one statement. */
+async function writeColumns(db: Executor, rows: (Record<string, unknown> & { id: number })[]) {
+  const names = Object.keys(rows[0] ?? {}).filter((name) => name !== "id");
+  const known: Record<string, Column> = getTableColumns(medSpas);
+  const written = (name: string, value: unknown) => (known[name]?.dataType === "custom" ? known[name].mapToDriverValue(value) : value);
+  const json = rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [columnName(name), written(name, value)])));
+  const sets = sql.raw(names.map((name) => `"${columnName(name)}" = row."${columnName(name)}"`).join(", "));
+  await db.execute(sql`
+    update med_spas set ${sets} from json_populate_recordset(null::med_spas, ${JSON.stringify(json)}) row where med_spas.id = row.id`);
+}
+
+const columnName = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 function draftOf({ slug, status, isDemo, isPremium }: HeldListing, facts: ListingFacts): MedSpaDraft & ListingFacts {
   return { ...facts, slug, status: status === "active" ? status : "pending", isDemo, isPremium };

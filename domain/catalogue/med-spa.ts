@@ -94,8 +94,9 @@ export type Named = { slug: string; name: string };
 export type StaffMember = { name: string; title: string; certifications: string[] };
 /** With the treatments that somebody performs, where the provider states them. */
 export type Practitioner = StaffMember & { performs: Named[] };
+export const licenceKinds = ["medical director", "practitioner", "facility"] as const;
 /** `checkedOn` is set only when the operator has looked the number up. */
-export type Licence = { kind: "medical director" | "practitioner" | "facility"; holder: string; number: string; checkedOn: string | null };
+export type Licence = { kind: (typeof licenceKinds)[number]; holder: string; number: string; checkedOn: string | null };
 
 const priceLevels = ["$", "$$", "$$$", "$$$$"] as const;
 

@@ -6,7 +6,11 @@ import type { Service } from "./med-spa.ts";
 
 /** The menu in the owner's words, each entry tied to its treatment where the catalogue has one. No prices: nobody named any. */
 export async function readMenu({ db }: { db: Executor }, names: string[]): Promise<Service[]> {
-  const known = await db.select({ slug: treatments.slug, name: treatments.name, synonyms: treatments.synonyms }).from(treatments);
+  return menuOf(await db.select({ slug: treatments.slug, name: treatments.name, synonyms: treatments.synonyms }).from(treatments), names);
+}
+
+/** The same where the treatments were read already. */
+export function menuOf(known: { slug: string; name: string; synonyms: string[] }[], names: string[]): Service[] {
   const menu = names.map((given): Service => {
     const treatment = known.find(means(given)) ?? known.find(({ synonyms }) => synonyms.some((synonym) => slugify(synonym) === slugify(given)));
     const name = treatment && means(given)(treatment) ? treatment.name : given;

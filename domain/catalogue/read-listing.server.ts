@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { jsonRows } from "#database/json-rows.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
@@ -19,7 +19,14 @@ const columns = [
 
 /** A listing, public or not, as its owner may change it. */
 export async function readListing({ db }: { db: Executor }, medSpaId: number) {
-  const [found] = await db
+  const [found] = await readListings({ db }, [medSpaId]);
+  return found ?? null;
+}
+
+/** Many of them with one query, in the order of their numbers. */
+export async function readListings({ db }: { db: Executor }, medSpaIds: number[]) {
+  if (medSpaIds.length === 0) return [];
+  const found = await db
     .select({
       medSpa: medSpas,
       city: cities.slug,
@@ -41,9 +48,14 @@ export async function readListing({ db }: { db: Executor }, medSpaId: number) {
     .from(medSpas)
     .innerJoin(cities, eq(cities.id, medSpas.cityId))
     .innerJoin(categories, eq(categories.id, medSpas.categoryId))
-    .where(eq(medSpas.id, medSpaId));
-  if (!found) return null;
-  const { medSpa, city, category, others, ...parts } = found;
+    .where(inArray(medSpas.id, medSpaIds))
+    .orderBy(medSpas.id);
+  return found.map(heldOf);
+}
+
+type Found = { medSpa: typeof medSpas.$inferSelect; city: string; category: string; others: Slugged[] } & Pick<ListingFacts, "services" | "staff" | "licences">;
+
+function heldOf({ medSpa, city, category, others, ...parts }: Found) {
   const facts = tidyFacts({ ...pick(medSpa, columns), ...parts, city, categories: [category, ...others.map(({ slug }) => slug)] } satisfies ListingFacts);
   return {
     ...pick(medSpa, ["id", "slug", "status", "isDemo", "isPremium", "rating", "reviewCount", "confirmedOn", "createdAt"]),
@@ -55,6 +67,13 @@ export async function readListing({ db }: { db: Executor }, medSpaId: number) {
 export async function holdListing({ db }: { db: Executor }, medSpaId: number) {
   await db.execute(sql`select from med_spas where id = ${medSpaId} for update`);
   return readListing({ db }, medSpaId);
+}
+
+/** Many at once, in one order for all who hold some. */
+export async function holdListings({ db }: { db: Executor }, medSpaIds: number[]) {
+  if (medSpaIds.length === 0) return [];
+  await db.select({ id: medSpas.id }).from(medSpas).where(inArray(medSpas.id, medSpaIds)).orderBy(medSpas.id).for("update");
+  return readListings({ db }, medSpaIds);
 }
 
 export type HeldListing = NonNullable<Awaited<ReturnType<typeof readListing>>>;

@@ -34,6 +34,22 @@ export async function freeSlug({ db }: Given, name: string, itself = 0) {
   }
 }
 
+/** The same for many names at once, in their order; none is given twice. */
+export async function freeSlugs({ db }: Given, names: string[]) {
+  const wanted = names.map((name) => slugify(name) || "med-spa");
+  const { rows } = await db.execute<{ slug: string }>(sql`
+    with wanted as materialized (select distinct json_array_elements_text(${JSON.stringify(wanted)}::json) as slug)
+    select slug from (select slug from med_spas union all select slug from old_slugs) taken
+    where slug in (select slug from wanted) or regexp_replace(slug, '-[0-9]+$', '') in (select slug from wanted)`);
+  const taken = new Set(rows.map(({ slug }) => slug));
+  return wanted.map((slug) => {
+    let free = slug;
+    for (let number = 2; taken.has(free); number++) free = `${slug}-${number}`;
+    taken.add(free);
+    return free;
+  });
+}
+
 /** Gives a listing the slug of its new name; the old one leads there from now on. */
 export async function renameSlug({ db, clock }: Given & { clock: () => Date }, { id, slug }: { id: number; slug: string }, name: string) {
   await takeTurn({ db });

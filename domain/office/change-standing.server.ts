@@ -52,7 +52,7 @@ async function hold(tx: Transaction, ids: number[]): Promise<Held[]> {
 async function tell(touches: Touches & { db: Transaction }, { id, slug, name, email, status }: Held, standing: Standing) {
   const owners = (await listOwners(touches, id)).flatMap((owner) => owner.email ?? []);
   const letter = letterOf();
-  for (const to of owners.length > 0 ? owners : [email]) await queueMail(touches, { kind: "listing", to, letter });
+  for (const to of owners.length > 0 ? owners : [email].filter(Boolean)) await queueMail(touches, { kind: "listing", to, letter });
 
   function letterOf() {
     if (standing.standing === "active") return liveLetter(name, `${touches.siteUrl}/listing/${slug}`);

@@ -34,6 +34,7 @@ import { sendAlerts } from "#domain/saved/alerts.server.ts";
 import { addUpSearches, forgetSearches } from "#domain/search/log-search.server.ts";
 import type { Services } from "#domain/services.ts";
 import { backupJob } from "#domain/transfer/backups.ts";
+import { forgetImports } from "#domain/transfer/imports.server.ts";
 
 export const sendMail = "send mail";
 export const carryOutDecisions = "carry out decisions of the inbox";
@@ -89,6 +90,7 @@ export function jobsOf(services: Services): Job[] {
     job("add up the searches of each day", hour, "added up", () => addUpSearches(services)),
     job("send monthly reports", hour, "queued", () => sendReports(services)),
     { name: backupJob, minutes: day, firstAfter: 6 * hour, run: () => services.backups.make().then(() => "whole") },
+    job("forget imports", day, "forgotten", () => forgetImports(services)),
     job("forget days of listings", day, "forgotten", () => forgetDays(services)),
     {
       name: "check the log of changes",

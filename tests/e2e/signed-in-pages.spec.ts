@@ -66,6 +66,7 @@ async function fillIn(page: Page, path: string, reviewId: string) {
   if (path.startsWith("/reviews/")) return path.replace(":id", reviewId);
   if (path.startsWith("/admin/catalogue/")) return path.replace(":kind", "treatments").replace(":slug", "botox");
   if (path.startsWith("/admin/listings/")) return path.replace(":slug", place).replace(":section", "contact");
+  if (path === "/admin/imports/:id") await sendFile(page);
   const list = path.replace(/\/(next\/|invoices\/)?:.*/, "");
   await page.goto(list);
   const address = new RegExp(`^${path.replace(/:\w+/, "(?!new$|suppressed$|next$)[\\w-]+")}$`);
@@ -80,6 +81,14 @@ async function fillIn(page: Page, path: string, reviewId: string) {
 async function openFirst(page: Page, path: string) {
   await page.goto(path);
   return (await page.getByRole("list", { name: "Waiting" }).getByRole("link").first().getAttribute("href")) ?? "";
+}
+
+async function sendFile(page: Page) {
+  await page.goto("/admin/imports");
+  const buffer = Buffer.from("Nombre;Tel.;Ciudad\nMarisma;949 555 0190;Irvine\n");
+  await page.getByLabel("A file of listings").setInputFiles({ name: "lista.csv", mimeType: "text/csv", buffer });
+  await page.getByRole("button", { name: "Read the file" }).click();
+  await page.waitForURL(/imports\/\d+/);
 }
 
 for (const { who, person, paths } of actors)

@@ -32,16 +32,20 @@ export function ProfileSidebar({ medSpa }: { medSpa: Contact }) {
             <CalendarCheck className="size-4" aria-hidden /> Book Now
           </ButtonLink>
         )}
-        <ButtonLink {...(medSpa.takesBookings ? { look: "quiet" as const } : {})} data-counts="call" href={`tel:${medSpa.phone.replace(/[^\d+]/g, "")}`}>
-          <Phone className="size-4" aria-hidden /> Call Now
-        </ButtonLink>
+        {medSpa.phone && (
+          <ButtonLink {...(medSpa.takesBookings ? { look: "quiet" as const } : {})} data-counts="call" href={`tel:${medSpa.phone.replace(/[^\d+]/g, "")}`}>
+            <Phone className="size-4" aria-hidden /> Call Now
+          </ButtonLink>
+        )}
         <ButtonLink look="quiet" href={`/listing/${medSpa.slug}/call`} rel="nofollow">
           <PhoneIncoming className="size-4" aria-hidden /> Ask for a call
         </ButtonLink>
         <div className="flex flex-wrap gap-2 whitespace-nowrap *:grow">
-          <ButtonLink look="quiet" data-counts="email" href={`mailto:${medSpa.email}`}>
-            <Mail className="size-4" aria-hidden /> Email
-          </ButtonLink>
+          {medSpa.email && (
+            <ButtonLink look="quiet" data-counts="email" href={`mailto:${medSpa.email}`}>
+              <Mail className="size-4" aria-hidden /> Email
+            </ButtonLink>
+          )}
           <ButtonLink look="quiet" data-counts="directions" href={directions} rel="noopener noreferrer nofollow" target="_blank">
             <MapPin className="size-4" aria-hidden /> Get Directions
           </ButtonLink>
@@ -52,10 +56,12 @@ export function ProfileSidebar({ medSpa }: { medSpa: Contact }) {
           <dt className="sr-only">Address</dt>
           <dd>{place}</dd>
         </div>
-        <div>
-          <dt className="sr-only">Phone</dt>
-          <dd>{medSpa.phone}</dd>
-        </div>
+        {medSpa.phone && (
+          <div>
+            <dt className="sr-only">Phone</dt>
+            <dd>{medSpa.phone}</dd>
+          </div>
+        )}
         {website && (
           <div>
             <dt className="sr-only">Website</dt>

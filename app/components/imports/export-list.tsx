@@ -1,0 +1,36 @@
+import { exportFiles } from "#domain/transfer/exports.ts";
+
+/** What can be taken out whole. */
+export function ExportList() {
+  return (
+    <section aria-labelledby="exports" className="mt-16">
+      <h2 id="exports" className="text-2xl">
+        Export
+      </h2>
+      <p className="measure mt-3 text-muted">Everything the site knows, a file a kind. What holds people asks for your password first.</p>
+      <ul className="mt-6 border-b border-line">
+        {Object.entries(exportFiles).map(([name, { title, holds }]) => (
+          <li key={name} className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-t border-line py-4">
+            <span className="min-w-0">
+              <span className="font-display text-lg">{title}</span>
+              <span className="block text-sm text-muted">{holds}</span>
+            </span>
+            <span className="flex gap-5">
+              {["csv", "json"].map((format) => (
+                <a
+                  key={format}
+                  href={`/admin/exports/${name}.${format}`}
+                  download
+                  className="text-link inline-flex min-h-11 items-center"
+                  aria-label={`${title} as ${format.toUpperCase()}`}
+                >
+                  {format.toUpperCase()}
+                </a>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

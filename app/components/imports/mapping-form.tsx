@@ -1,0 +1,89 @@
+import { type ImportRules, merges, ruleLabel, ruleNames, rulesOf } from "#domain/transfer/import-fields.ts";
+import { Button } from "../ui/button.tsx";
+import { Choices } from "../ui/choices.tsx";
+import { ErrorSummary, type FieldErrors } from "../ui/error-summary.tsx";
+import { type Option, SelectField, TextField } from "../ui/field.tsx";
+import { ColumnTable, type ShownColumn } from "./column-table.tsx";
+
+type Given = { path: string; columns: ShownColumn[]; rules: ImportRules; categories: Option[]; mappings: string[]; errors: FieldErrors };
+
+const mergeOptions = Object.entries(merges).map(([value, label]) => ({ value, label }));
+
+/** What the columns of a file mean, and what is to become of its rows. */
+export function MappingForm({ path, columns, rules, categories, mappings, errors }: Given) {
+  const used = rulesOf(columns.map(({ field }) => field));
+  const rule = (name: (typeof ruleNames)[number]) => (
+    <SelectField key={name} label={ruleLabel(name)} name={`merge-${name}`} options={mergeOptions} defaultValue={rules.merge[name] ?? "fill"} />
+  );
+  return (
+    <form method="post" action={path} className="mt-10 grid gap-12">
+      <input type="hidden" name="deed" value="check" />
+      {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
+      <section aria-labelledby="columns">
+        <h2 id="columns" className="mb-4 text-2xl">
+          What the columns mean
+        </h2>
+        <ColumnTable columns={columns} />
+      </section>
+      <section aria-labelledby="rules" className="grid gap-8">
+        <h2 id="rules" className="text-2xl">
+          What becomes of the rows
+        </h2>
+        <Choices
+          label="New listings"
+          name="added"
+          type="radio"
+          chosen={[rules.added]}
+          options={[
+            { value: "pending", label: "Wait for review", hint: "Nowhere public until you approve them." },
+            { value: "active", label: "Live at once", hint: "Visitors find them right away." },
+          ]}
+        />
+        <Choices
+          label="Rows of a place that is known already"
+          name="duplicates"
+          type="radio"
+          chosen={[rules.duplicates]}
+          options={[
+            { value: "skip", label: "Leave out", hint: "The listing stays as it is." },
+            { value: "merge", label: "Merge into the known one", hint: "Field by field, as said below." },
+          ]}
+        />
+        <SelectField
+          label="Category, where the file names none that is known"
+          name="category"
+          options={categories}
+          defaultValue={rules.category}
+          className="max-w-md"
+        />
+        <fieldset className="min-w-0">
+          <legend className="font-medium">When a listing says something else than the file</legend>
+          <div className="mt-4 grid gap-5 sm:grid-cols-2 xl:grid-cols-3">{used.map(rule)}</div>
+          <details className="mt-5">
+            <summary className="text-link w-fit cursor-pointer list-none py-2 text-sm [&::-webkit-details-marker]:hidden">Fields of other columns</summary>
+            <div className="mt-3 grid gap-5 sm:grid-cols-2 xl:grid-cols-3">{ruleNames.filter((name) => !used.includes(name)).map(rule)}</div>
+          </details>
+        </fieldset>
+        <label className="flex min-h-11 items-center gap-3">
+          <input type="checkbox" name="overOwners" value="yes" defaultChecked={rules.overOwners} className="size-5 shrink-0 accent-lagoon" />
+          <span>Also over what owners said themselves</span>
+        </label>
+        <TextField
+          label="Keep these columns under a name"
+          name="saveAs"
+          isOptional
+          maxLength={60}
+          errors={errors.saveAs}
+          hint={
+            mappings.length > 0 ? `Offered again for files that look alike. Kept so far: ${mappings.join(", ")}.` : "Offered again for files that look alike."
+          }
+          className="max-w-md"
+        />
+      </section>
+      <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button data-sending="Looking …">Look at every row</Button>
+        <span className="text-sm text-muted">Nothing is written yet.</span>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { type Verdict, verdicts } from "#domain/transfer/import-fields.ts";
+
+export type ShownRow = {
+  position: number;
+  says: string;
+  verdict: Verdict | null;
+  why: string | null;
+  listing: { slug: string; name: string } | null;
+  problems: string[];
+  changes: { field: string; before: string; after: string }[];
+  kept: string[];
+  outcome: string | null;
+};
+
+/** Row by row: what is to become of it, or became of it, and why. */
+export function RowReport({ rows }: { rows: ShownRow[] }) {
+  return (
+    <ol className="border-b border-line">
+      {rows.map(({ position, says, verdict, why, listing, problems, changes, kept, outcome }) => (
+        <li key={position} className="grid gap-x-8 gap-y-1 border-t border-line py-4 sm:grid-cols-[4rem_minmax(0,1fr)_12rem]">
+          <p className="text-sm text-muted tabular-nums">Row {position}</p>
+          <div className="min-w-0">
+            <p className="font-display text-lg wrap-anywhere">{says}</p>
+            {why && (
+              <p className="text-sm text-muted">
+                {why}
+                {listing && (
+                  <>
+                    {" "}
+                    <a href={`/admin/listings/${listing.slug}`} className="text-link">
+                      {listing.name}
+                    </a>
+                  </>
+                )}
+              </p>
+            )}
+            {problems.map((problem) => (
+              <p key={problem} className="text-sm text-coral wrap-anywhere">
+                {problem}
+              </p>
+            ))}
+            {changes.length > 0 && (
+              <dl className="mt-2 grid gap-1 text-sm">
+                {changes.map(({ field, before, after }) => (
+                  <div key={field} className="wrap-anywhere">
+                    <dt className="inline font-medium">{field}: </dt>
+                    <dd className="inline text-muted">
+                      <del>{before}</del> <ins className="text-ink no-underline">{after}</ins>
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+            {kept.length > 0 && <p className="mt-1 text-sm text-muted">Says something else, and stays: {kept.join(", ")}</p>}
+          </div>
+          <p className={`text-sm ${verdict === "invalid" ? "text-coral" : "text-muted"}`}>{outcome ?? (verdict ? verdicts[verdict] : "")}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

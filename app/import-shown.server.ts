@@ -1,0 +1,61 @@
+import type { ShownRow } from "#app/components/imports/row-report.tsx";
+import { fieldLabel, importFields, isImportField, ruleLabel, ruleOf, verdicts } from "#domain/transfer/import-fields.ts";
+import type { listRows, RowFilter } from "#domain/transfer/list-imports.server.ts";
+
+type Found = Awaited<ReturnType<typeof listRows>>[number];
+
+const because: Record<string, string> = {
+  phone: "The same phone as",
+  website: "The same website as",
+  name: "A name much alike in the same city as",
+  nearby: "A name much alike beside",
+  slug: "The same listing as",
+};
+const outcomes: Record<string, string> = {
+  added: "Added",
+  changed: "Changed",
+  removed: "Removed again",
+  restored: "As it was",
+  partly: "Partly as it was",
+  kept: "Stays",
+};
+const longest = 160;
+
+export function readRowFilter(text: string | null): RowFilter {
+  return text === "left" || (text !== null && Object.hasOwn(verdicts, text)) ? (text as RowFilter) : "all";
+}
+
+export function shownRow({ row, listing }: Found, columns: string[]): ShownRow {
+  const at = (field: string) => row.cells[columns.indexOf(field)] ?? "";
+  const says = [at("name") || row.cells.find(Boolean) || "Nothing", at("city")].filter(Boolean).join(", ");
+  const earlier = row.sameAs === null ? null : `${because[row.because ?? ""] ?? "The same as"} row ${row.sameAs}`;
+  const known = row.because && listing ? (because[row.because] ?? null) : listing && row.did === "added" ? "Listing:" : null;
+  return {
+    position: row.position,
+    says: short(says),
+    verdict: row.verdict,
+    why: earlier ?? known,
+    listing: earlier ? null : listing,
+    problems: Object.entries(row.problems ?? {}).map(([field, sentences]) => `${nameOf(field)}: ${sentences.join(" ")}`),
+    changes: Object.entries(row.changes ?? {}).map(([field, { before, after }]) => ({
+      field: nameOf(field),
+      before: inWords(field, before),
+      after: inWords(field, after),
+    })),
+    kept: (row.kept ?? []).map(nameOf),
+    outcome: row.did ? [outcomes[row.did] ?? row.did, row.left].filter(Boolean).join(": ") : null,
+  };
+}
+
+const nameOf = (field: string) => (isImportField(field) && importFields.includes(field) ? fieldLabel(field) : ruleLabel(ruleOf(field)));
+
+function inWords(field: string, value: unknown): string {
+  if (value === null || value === "" || (Array.isArray(value) && value.length === 0)) return "empty";
+  if (field === "services" && Array.isArray(value)) return short(value.map(({ name }: { name: string }) => name).join(", "));
+  if (field === "weeklyHours") return "as read from the words";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (Array.isArray(value) && value.every((entry) => typeof entry === "string")) return short(value.join(", "));
+  return short(typeof value === "string" || typeof value === "number" ? String(value) : JSON.stringify(value));
+}
+
+const short = (text: string) => (text.length > longest ? `${text.slice(0, longest)} …` : text);

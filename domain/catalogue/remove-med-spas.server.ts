@@ -1,0 +1,12 @@
+import { inArray } from "drizzle-orm";
+import type { Transaction } from "#database/database.ts";
+import { oldSlugs } from "#database/schema/catalogue/confirmations.ts";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+
+/** Takes listings away with all that is theirs. The address of one that was public is never given to another. */
+export async function removeMedSpas({ db, clock }: { db: Transaction; clock: () => Date }, ids: number[]) {
+  if (ids.length === 0) return;
+  const gone = await db.delete(medSpas).where(inArray(medSpas.id, ids)).returning({ slug: medSpas.slug, status: medSpas.status });
+  const addresses = gone.filter(({ status }) => status !== "pending").map(({ slug }) => ({ slug, medSpaId: null, until: clock() }));
+  if (addresses.length > 0) await db.insert(oldSlugs).values(addresses).onConflictDoNothing();
+}

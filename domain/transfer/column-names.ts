@@ -1,0 +1,68 @@
+import type { ImportField } from "./import-fields.ts";
+
+/** What columns are called, in English and where files come from abroad, as `plainName` writes them. The first that fits best counts. */
+export const columnNames: Partial<Record<ImportField, string>> = {
+  slug: "slug, listing slug, permalink",
+  name: `name, business name, company, company name, organization name, facility name, dba, dba name, doing business as, trade name, business, practice, practice name,
+    spa name, clinic name, account name, title, store name, location name, nombre, nombre comercial, nombre del negocio, razon social, empresa, establecimiento, denominacion,
+    nom, raison sociale, firmenname, firma, unternehmen, bezeichnung, nome, ragione sociale, licensee name, licensee`,
+  address: `address, street, street address, address 1, address1, address line 1, addr street, business address, physical address, location address, mailing address, full address, site address,
+    premise address, direccion, calle, domicilio, adresse, rue, strasse, anschrift, indirizzo, via, endereco, addr, street name`,
+  houseNumber: "house number, addr housenumber, street number, hausnummer, numero exterior, numero, nr",
+  unit: "unit, suite, apt, address 2, address2, address line 2, addr unit, ste, piso, apartamento, address line2",
+  city: "city, town, city name, addr city, business city, municipality, locality, ciudad, municipio, localidad, poblacion, ort, stadt, ville, citta, cidade, physical city, mailing city, city town",
+  zipCode: `zip, zip code, zipcode, postal code, postcode, postal, plz, codigo postal, cp, c p, code postal, cap, cep, addr postcode, zip postal code, zip postal, zip5, business zip, postleitzahl,
+    physical zip, plz zip postal`,
+  position:
+    "position, coordinates, coords, lat lng, lat lon, lat long, latlng, latlon, location coordinates, coordenadas, koordinaten, geo, geo point, location 1, latitude longitude",
+  latitude: "latitude, lat, y, latitud, breite, breitengrad, y coord, geo lat, gps latitude",
+  longitude: "longitude, lng, lon, long, x, longitud, laenge, laengengrad, langengrad, x coord, geo lng, geo lon, gps longitude",
+  phone: `phone, phone number, tel, telephone, telephone number, business phone, contact phone, main phone, phone 1, primary phone, mobile, telefono, tel no, telefon, telefonnummer, rufnummer,
+    numero de telefono, celular, telefone, contact number, phone no`,
+  email:
+    "email, e mail, mail, email address, contact email, business email, correo, correo electronico, courriel, e mail adresse, emailadresse, posta elettronica",
+  website:
+    "website, web site, url, web, homepage, site, web address, website url, contact website, sitio web, pagina web, webseite, site web, sito, internet, www, domain, link",
+  description: "description, about, summary, short description, bio, overview, descripcion, acerca de, beschreibung, descrizione, descricao, note",
+  detailedDescription: "detailed description, long description, full description",
+  treatmentPhilosophy: "treatment philosophy, philosophy",
+  consultationProcess: "consultation process, first visit",
+  categories:
+    "categories, category, type, business type, kind, license type, industry, amenity, shop, categoria, categorias, tipo, giro, kategorie, branche, categorie, naics description",
+  services: `services, services offered, treatments, treatments offered, menu, offerings, procedures, servicios, servicios ofrecidos, tratamientos, leistungen, behandlungen, prestations, servizi,
+    servicos, products and services`,
+  hoursText:
+    "hours, business hours, opening hours, hours text, open hours, hours of operation, schedule, horario, horarios, horario de atencion, offnungszeiten, oeffnungszeiten, horaires, orari",
+  weeklyHours: "weekly hours",
+  priceLevel: "price range, price level, price, prices, cost, rango de precios, precios, preisklasse, price tier",
+  establishedYear: "established year, established, year established, founded, since, year founded, opened, ano de apertura, gegrundet, year opened, start year",
+  acceptsInsurance: "accepts insurance, insurance, insurance accepted, seguro, acepta seguro",
+  financingAvailable: "financing available, financing, financiamiento",
+  paymentOptions: "payment options, payment, payment methods, payments accepted, formas de pago, metodos de pago, zahlungsarten",
+  languages: "languages, language, languages spoken, idiomas, sprachen, langues",
+  specialties: "specialties, specialities, specialty, especialidades",
+  facilityAmenities: "facility amenities, amenities, comodidades",
+  equipmentTechnology: "equipment technology, equipment, technology, devices, equipos",
+  safetyProtocols: "safety protocols, safety",
+  awards: "awards, premios",
+  certifications: "certifications, certificates, certificaciones",
+  licenceNumber:
+    "license number, licence number, license no, lic no, license, licence, license num, permit number, license nbr, numero de licencia, licencia, lizenznummer, facility license number",
+  licenceHolder: "license holder, licence holder, medical director, permittee, titular",
+  licences: "licences, licenses",
+  staff: "staff, team, practitioners, personal, providers",
+  instagram: "instagram, contact instagram, instagram url, ig",
+  facebook: "facebook, contact facebook, facebook url, fb",
+  socialMediaLinks: "social media links, social media",
+};
+
+/** Names of days as columns and cells have them. */
+export const dayNames = [
+  "monday, mon, mo, lunes, lun, montag, lundi, lunedi, segunda",
+  "tuesday, tue, tues, tu, martes, mar, dienstag, di, mardi, martedi, terca",
+  "wednesday, wed, we, miercoles, mie, mittwoch, mi, mercredi, mercoledi, quarta",
+  "thursday, thu, thur, thurs, th, jueves, jue, donnerstag, do, jeudi, giovedi, quinta",
+  "friday, fri, fr, viernes, vie, freitag, vendredi, venerdi, sexta",
+  "saturday, sat, sa, sabado, sab, samstag, samedi, sabato",
+  "sunday, sun, su, so, domingo, dom, sonntag, dimanche, domenica",
+].map((names) => names.split(", "));

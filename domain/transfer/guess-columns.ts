@@ -1,0 +1,105 @@
+import { readPosition } from "#domain/catalogue/position.ts";
+import { plainText } from "#shared/slug.ts";
+import { columnNames, dayNames } from "./column-names.ts";
+import { type ImportField, importFields, isImportField, isMany } from "./import-fields.ts";
+
+const days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
+
+/** "addr:housenumber" and "zipCode" as words. */
+const plainName = (header: string) =>
+  plainText(header.replace(/([a-z])([A-Z])/g, "$1 $2").replaceAll("ß", "ss"))
+    .replace(/[^a-z0-9]+/g, " ")
+    .trim();
+
+const known = new Map<string, ImportField>(
+  importFields.flatMap((field) => (columnNames[field] ?? "").split(",").map((name): [string, ImportField] => [name.replace(/\s+/g, " ").trim(), field])),
+);
+
+type Known = { treatments: { slug: string; name: string; synonyms: string[] }[] };
+
+/** What each column means, from its name and then from what stands in it; empty where nothing tells. `saved`: what names of columns were said to mean. */
+export function guessColumns(headers: string[], samples: string[][], { treatments }: Known, saved: Record<string, string> = {}): string[] {
+  const taken = new Set<string>();
+  const columns = headers.map(() => "");
+  const take = (index: number, field: string | undefined) => {
+    if (!field || columns[index] || !isImportField(field) || (taken.has(field) && !isMany(field))) return;
+    columns[index] = field;
+    taken.add(field);
+  };
+  const cellsOf = (index: number) => samples.map((row) => row[index] ?? "").filter(Boolean);
+  headers.forEach((header, index) => {
+    take(index, saved[header]);
+  });
+  const names = headers.map((header) => [plainName(header), plainName(header).replace(/ (?:2|3)$/, "")]);
+  // The whole name first, else a column of a better name would find its field taken.
+  for (const read of [fromWholeName, fromDay, fromTreatment, fromPartOfName])
+    names.forEach((name, index) => {
+      take(index, checked(read(name[0] ?? ""), cellsOf(index)));
+    });
+  headers.forEach((_, index) => {
+    take(index, fromValues(cellsOf(index)));
+  });
+  return columns;
+
+  function fromTreatment(name: string) {
+    const bare = name.replace(/\b(price|cost|precio|preis|usd)\b/g, "").trim();
+    return bare.length > 2 && treatments.some((each) => [each.name, ...each.synonyms].some((word) => plainName(word) === bare)) ? "price" : undefined;
+  }
+}
+
+const fromWholeName = (name: string) => known.get(name);
+
+function fromDay(name: string) {
+  const words = name.replace(/\b(opening|open|business|hours|horario|horarios|hrs|offnungszeiten)\b/g, "").trim();
+  return days[dayNames.findIndex((names) => names.includes(words))];
+}
+
+/** "Business phone (main)": a known name of two words or of five letters within it, the longest. */
+function fromPartOfName(name: string) {
+  const found = [...known].filter(([part]) => part.length >= 5 && ` ${name} `.includes(` ${part} `));
+  return found.sort(([one], [other]) => other.length - one.length)[0]?.[1];
+}
+
+const mostly = (cells: string[], test: (cell: string) => boolean, share = 0.8) => cells.length > 0 && cells.filter(test).length >= cells.length * share;
+
+const isEmail = (cell: string) => /^(mailto:)?[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(cell);
+const isUrl = (cell: string) => /^(https?:\/\/|www\.)\S+$/i.test(cell);
+const isPhone = (cell: string) =>
+  /^[+(\d][\d\s().+-]{8,20}( ?(x|ext\.?) ?\d+)?$/i.test(cell) && cell.replace(/\D/g, "").length >= 10 && /\d{3}[\s).-]|^\+?\d{10,11}$/.test(cell);
+const isZip = (cell: string) => /^\d{5}(-\d{4})?$/.test(cell);
+const isPrice = (cell: string) => /^\$?\s?\d[\d,]*(\.\d{1,2})?(\s?[-–]\s?\$?\d[\d,]*(\.\d{1,2})?)?$/.test(cell);
+const between = (least: number, most: number) => (cell: string) =>
+  /^-?\d{1,3}[.,]\d{2,}$/.test(cell) && Number(cell.replace(",", ".")) >= least && Number(cell.replace(",", ".")) <= most;
+
+/** A name alone may lie: "x" is a longitude where numbers stand in it, "price" a range where signs do. */
+function checked(field: string | undefined, cells: string[]) {
+  const fits: Partial<Record<string, (cell: string) => boolean>> = {
+    price: isPrice,
+    latitude: between(-90, 90),
+    longitude: between(-180, 180),
+    priceLevel: (cell) => /^([$€]{1,4}|[1-4]|budget.*|moderate|upscale|luxury)$/i.test(cell),
+  };
+  const test = fits[field ?? ""];
+  if (field === "position" && cells.length > 0 && !mostly(cells, (cell) => readPosition(cell) !== null)) return undefined;
+  return test && cells.length > 0 && !mostly(cells, test, 0.5) ? undefined : field;
+}
+
+function fromValues(cells: string[]): ImportField | undefined {
+  if (mostly(cells, isEmail)) return "email";
+  if (mostly(cells, isUrl))
+    return cells.every((cell) => /instagram\.com/i.test(cell)) ? "instagram" : cells.every((cell) => /facebook\.com/i.test(cell)) ? "facebook" : "website";
+  if (mostly(cells, isZip)) return "zipCode";
+  if (mostly(cells, (cell) => readPosition(cell) !== null)) return "position";
+  if (mostly(cells, isPhone)) return "phone";
+  if (mostly(cells, (cell) => /^[$]{1,4}$/.test(cell))) return "priceLevel";
+  if (mostly(cells, between(24, 50))) return "latitude";
+  if (mostly(cells, between(-126, -66))) return "longitude";
+  return undefined;
+}
+
+/** How alike the columns of two files are: 1 when all are the same. */
+export function likeness(headers: readonly string[], others: readonly string[]) {
+  const [one, other] = [new Set(headers.map(plainName)), new Set(others.map(plainName))];
+  const shared = [...one].filter((name) => other.has(name)).length;
+  return shared / Math.max(one.size, other.size, 1);
+}

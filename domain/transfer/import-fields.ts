@@ -1,0 +1,125 @@
+/** What a column of a file may mean. `rule`: the fields of a listing that it fills, for which there is a merge rule. */
+const fields = {
+  slug: ["Address on this site", "key"],
+  name: ["Name", "name"],
+  address: ["Street address", "address"],
+  houseNumber: ["House number", "address"],
+  unit: ["Suite or unit", "address"],
+  city: ["City", "address"],
+  zipCode: ["ZIP code", "address"],
+  position: ["Latitude and longitude in one", "pin"],
+  latitude: ["Latitude", "pin"],
+  longitude: ["Longitude", "pin"],
+  phone: ["Phone", "phone"],
+  email: ["Email", "email"],
+  website: ["Website", "website"],
+  description: ["Description", "description"],
+  detailedDescription: ["Longer description", "detailedDescription"],
+  treatmentPhilosophy: ["How they approach treatment", "treatmentPhilosophy"],
+  consultationProcess: ["What a first visit is like", "consultationProcess"],
+  categories: ["Categories", "categories"],
+  services: ["Services", "services"],
+  price: ["Price of the treatment in the column's name", "services"],
+  hoursText: ["Opening hours", "hours"],
+  weeklyHours: ["Opening hours as minutes of the week", "hours"],
+  monday: ["Hours on Monday", "hours"],
+  tuesday: ["Hours on Tuesday", "hours"],
+  wednesday: ["Hours on Wednesday", "hours"],
+  thursday: ["Hours on Thursday", "hours"],
+  friday: ["Hours on Friday", "hours"],
+  saturday: ["Hours on Saturday", "hours"],
+  sunday: ["Hours on Sunday", "hours"],
+  priceLevel: ["Price range, $ to $$$$", "priceLevel"],
+  establishedYear: ["Year of opening", "establishedYear"],
+  acceptsInsurance: ["Takes insurance", "acceptsInsurance"],
+  financingAvailable: ["Offers financing", "financingAvailable"],
+  paymentOptions: ["Ways to pay", "paymentOptions"],
+  languages: ["Languages", "languages"],
+  specialties: ["Specialties", "specialties"],
+  facilityAmenities: ["Amenities", "facilityAmenities"],
+  equipmentTechnology: ["Equipment", "equipmentTechnology"],
+  safetyProtocols: ["Safety", "safetyProtocols"],
+  awards: ["Awards", "awards"],
+  certifications: ["Certifications", "certifications"],
+  licenceNumber: ["License number", "licences"],
+  licenceHolder: ["License holder", "licences"],
+  licences: ["Licenses", "licences"],
+  staff: ["Staff", "staff"],
+  instagram: ["Instagram", "socialMediaLinks"],
+  facebook: ["Facebook", "socialMediaLinks"],
+  socialMediaLinks: ["Pages elsewhere", "socialMediaLinks"],
+} as const;
+
+export type ImportField = keyof typeof fields;
+export type RuleName = Exclude<(typeof fields)[ImportField][1], "key">;
+
+export const importFields = Object.keys(fields) as ImportField[];
+export const isImportField = (name: string): name is ImportField => Object.hasOwn(fields, name);
+export const fieldLabel = (field: ImportField) => fields[field][0];
+/** Several columns may mean these. */
+export const isMany = (field: ImportField) => ["services", "price", "categories", "description"].includes(field);
+
+export const ruleNames = [...new Set(importFields.map((field) => fields[field][1]))].filter((name): name is RuleName => name !== "key");
+
+const labels: Record<RuleName, string> = {
+  name: "Name",
+  address: "Address, city, ZIP code",
+  pin: "Pin on the map",
+  phone: "Phone",
+  email: "Email",
+  website: "Website",
+  description: "Description",
+  detailedDescription: "Longer description",
+  treatmentPhilosophy: "Approach to treatment",
+  consultationProcess: "First visit",
+  categories: "Categories",
+  services: "Menu",
+  hours: "Opening hours",
+  priceLevel: "Price range",
+  establishedYear: "Year of opening",
+  acceptsInsurance: "Insurance",
+  financingAvailable: "Financing",
+  paymentOptions: "Ways to pay",
+  languages: "Languages",
+  specialties: "Specialties",
+  facilityAmenities: "Amenities",
+  equipmentTechnology: "Equipment",
+  safetyProtocols: "Safety",
+  awards: "Awards",
+  certifications: "Certifications",
+  licences: "Licenses",
+  staff: "Staff",
+  socialMediaLinks: "Pages elsewhere",
+};
+export const ruleLabel = (rule: RuleName) => labels[rule];
+
+const together: Partial<Record<string, RuleName>> = {
+  city: "address",
+  zipCode: "address",
+  latitude: "pin",
+  longitude: "pin",
+  hoursText: "hours",
+  weeklyHours: "hours",
+};
+/** The rule that a field of a listing follows. */
+export const ruleOf = (fact: string): RuleName => together[fact] ?? (fact as RuleName);
+/** The rules that a choice of columns needs. */
+export const rulesOf = (columns: readonly string[]) =>
+  ruleNames.filter((rule) => columns.some((column) => isImportField(column) && fields[column][1] === rule));
+
+export const merges = { fill: "Only fill what is empty", take: "Take the file", keep: "Keep ours" } as const;
+type Merge = keyof typeof merges;
+
+export type ImportRules = {
+  merge: Partial<Record<RuleName, Merge>>;
+  /** Also what owners said themselves. */
+  overOwners: boolean;
+  added: "pending" | "active";
+  duplicates: "skip" | "merge";
+  /** The category of a new listing for which the file names none that is known. */
+  category: string;
+};
+export const usualRules = (category: string): ImportRules => ({ merge: {}, overOwners: false, added: "pending", duplicates: "skip", category });
+
+export const verdicts = { new: "New", changed: "Changed", same: "The same", duplicate: "Known already", invalid: "Cannot be read" } as const;
+export type Verdict = keyof typeof verdicts;

@@ -1,0 +1,166 @@
+import { sql } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { sourcesOf } from "#domain/catalogue/keep-confirmations.server.ts";
+import type { ListingFacts } from "#domain/catalogue/listing-facts.ts";
+import { readKnown } from "#domain/catalogue/read-known.server.ts";
+import { type HeldListing, holdListings, readListings } from "#domain/catalogue/read-listing.server.ts";
+import { movedOf } from "#domain/catalogue/slugs.server.ts";
+import { localDay } from "#shared/local-day.ts";
+import { brand } from "#site/brand.ts";
+import type { ImportRules, Verdict } from "../import-fields.ts";
+import { createKnownSigns, type Holder, type Signs } from "./known-signs.server.ts";
+import { isSame, type Merged, mergeFacts } from "./merge-facts.server.ts";
+import { type Reference, type RowRead, readRow } from "./read-row.server.ts";
+
+export type Plan = { columns: string[]; headers: string[]; rules: ImportRules };
+export type RawRow = { position: number; cells: string[] };
+/** What is to become of a row. `held` and `facts` are for whoever carries it out. */
+export type Judged = Merged & {
+  position: number;
+  verdict: Verdict;
+  medSpaId: number | null;
+  sameAs: number | null;
+  because: string | null;
+  problems: Record<string, string[]>;
+  facts: Partial<ListingFacts>;
+  held: HeldListing | null;
+  confirmations: Record<string, { source: string; confirmedOn: string }>;
+};
+
+/** A row that was judged before the work stopped, as far as later rows have to know of it. */
+export type Past = RawRow & { verdict: Verdict | null; medSpaId: number | null };
+type Target = { read: RowRead; position: number; holder: Holder | null; because: string | null; problems: Record<string, string[]> };
+
+/** Judges the rows of a file in their order, a batch at a time. The same file and the same listings give the same verdicts, whether anything is written or not. */
+export async function createJudge({ db, clock }: { db: Executor; clock: () => Date }, { columns, headers, rules }: Plan, past: Past[], ownIds: Set<number>) {
+  const reference = await readReference({ db, clock });
+  const centres = new Map(reference.cities.map((city) => [city.slug, city]));
+  const signs = createKnownSigns();
+  const bySlug = new Map<string, number>();
+  const takenBy = new Map<number, number>();
+  const rowsBySlug = new Map<string, number>();
+  const read = (row: RawRow) => readRow(columns, headers, row.cells, reference);
+
+  for (const { id, slug, ...listing } of await readAllSigns(db)) {
+    if (ownIds.has(id)) continue;
+    bySlug.set(slug, id);
+    signs.add({ medSpaId: id }, listing);
+  }
+  for (const row of past) {
+    const before = read(row);
+    if (row.verdict === "new") remember(row.position, before);
+    else if (row.medSpaId !== null && !takenBy.has(row.medSpaId)) takenBy.set(row.medSpaId, row.position);
+  }
+
+  return { judge };
+
+  async function judge(tx: Executor, rows: RawRow[], { holds }: { holds: boolean }): Promise<Judged[]> {
+    const reads = rows.map((row) => ({ row, read: read(row) }));
+    await learnOldSlugs(
+      tx,
+      reads.flatMap(({ read: { slug } }) => (slug && !bySlug.has(slug) ? [slug] : [])),
+    );
+    const targets = reads.map(({ row, read: each }) => targetOf(row.position, each));
+    const ids = [...new Set(targets.flatMap(({ holder }) => (holder && "medSpaId" in holder ? [holder.medSpaId] : [])))];
+    const listings = new Map((await (holds ? holdListings : readListings)({ db: tx }, ids)).map((held) => [held.id, held]));
+    const sources = await sourcesOf({ db: tx }, ids);
+    return targets.map((target) => verdictOf(target, listings, sources));
+  }
+
+  /** Of two rows that mean one listing the first is it. */
+  function targetOf(position: number, each: RowRead): Target {
+    const { slug, facts } = each;
+    const target = (holder: Holder | null, because: string | null, problems = each.problems) => ({ read: each, position, holder, because, problems });
+    const known = slug ? bySlug.get(slug) : undefined;
+    const match = known === undefined ? signs.find(signsOf(facts)) : null;
+    const earlier = slug && known === undefined ? rowsBySlug.get(slug) : undefined;
+    if (earlier !== undefined) return target({ row: earlier }, "slug");
+    const holder: Holder | null = known === undefined ? (match?.holder ?? null) : { medSpaId: known };
+    if (holder && "medSpaId" in holder) {
+      const first = takenBy.get(holder.medSpaId);
+      if (first !== undefined) return target({ row: first }, match?.because ?? "slug");
+      takenBy.set(holder.medSpaId, position);
+    }
+    if (holder) return target(holder, match?.because ?? null);
+    const problems = { ...missingOf(facts, each.problems), ...each.problems };
+    if (Object.keys(problems).length === 0) remember(position, each);
+    return target(null, null, problems);
+  }
+
+  function remember(row: number, { slug, facts }: RowRead) {
+    signs.add({ row }, signsOf(facts));
+    if (slug) rowsBySlug.set(slug, row);
+  }
+
+  function verdictOf(
+    { read: each, position, holder, because, problems }: Target,
+    listings: Map<number, HeldListing>,
+    sources: Awaited<ReturnType<typeof sourcesOf>>,
+  ): Judged {
+    const { facts } = each;
+    const row = { position, because, medSpaId: null, sameAs: null, problems: {}, changes: {}, kept: [], facts, held: null, confirmations: {} };
+    if (holder && "row" in holder) return { ...row, verdict: "duplicate", sameAs: holder.row };
+    const held = holder ? (listings.get(holder.medSpaId) ?? null) : null;
+    if (!held) return Object.keys(problems).length > 0 ? { ...row, verdict: "invalid", problems } : { ...row, verdict: "new" };
+    const known = { ...row, medSpaId: held.id, held };
+    if (because !== null && rules.duplicates === "skip") return { ...known, verdict: "duplicate" };
+    const saysTheSame = (field: string) =>
+      field === "position" ? samePlace(facts, held) : isSame(field, facts[field as keyof ListingFacts], held.facts[field as keyof ListingFacts]);
+    const mistakes = Object.fromEntries(Object.entries(problems).filter(([field]) => !saysTheSame(field)));
+    if (Object.keys(mistakes).length > 0) return { ...known, verdict: "invalid", problems: mistakes };
+    const confirmations = sources.get(held.id) ?? {};
+    const owned = new Set(Object.entries(confirmations).flatMap(([field, { source }]) => (source === "owner" ? [field] : [])));
+    const merged = mergeFacts(held, withoutReadHours(facts, held), rules, owned, centres.get(held.facts.city));
+    if (because !== null) return { ...known, ...merged, verdict: "duplicate", confirmations };
+    return { ...known, ...merged, verdict: Object.keys(merged.changes).length > 0 ? "changed" : "same", confirmations };
+  }
+
+  /** Where the words are the same, what is read from them is no news. */
+  function withoutReadHours(facts: Partial<ListingFacts>, held: HeldListing) {
+    if (columns.includes("weeklyHours") || facts.hoursText !== held.facts.hoursText) return facts;
+    const { weeklyHours: _weeklyHours, ...others } = facts;
+    return others;
+  }
+
+  async function learnOldSlugs(tx: Executor, unknown: string[]) {
+    for (const [from, to] of await movedOf({ db: tx }, unknown)) {
+      const id = bySlug.get(to);
+      if (id !== undefined) bySlug.set(from, id);
+    }
+  }
+
+  function signsOf(facts: Partial<ListingFacts>): Signs {
+    const { name = "", city = "", phone = "", website = null, address = "", latitude, longitude } = facts;
+    return { name, city, phone, website, address, pin: latitude === undefined || longitude === undefined ? null : { latitude, longitude } };
+  }
+}
+
+const samePlace = ({ latitude, longitude }: Partial<ListingFacts>, { facts }: HeldListing) => latitude === facts.latitude && longitude === facts.longitude;
+
+/** Without these nobody finds a place, or reaches it. */
+function missingOf({ name, address, city, phone, email, website }: Partial<ListingFacts>, problems: Record<string, string[]>): Record<string, string[]> {
+  return {
+    ...(name ? {} : { name: ["Business name is required"] }),
+    ...(address ? {} : { address: ["Address is required"] }),
+    ...(city || problems.city ? {} : { city: ["City is required"] }),
+    ...(phone || email || website ? {} : { phone: ["A phone number, an email or a website is required"] }),
+  };
+}
+
+type AllSigns = Signs & { id: number; slug: string };
+
+async function readAllSigns(db: Executor) {
+  const { rows } = await db.execute<AllSigns>(sql`
+    select m.id, m.slug, m.name, c.slug as city, m.phone, m.website, m.address,
+      case when m.latitude <> c.latitude or m.longitude <> c.longitude then json_build_object('latitude', m.latitude, 'longitude', m.longitude) end as pin
+    from med_spas m join cities c on c.id = m.city_id order by m.status <> 'active', m.id`);
+  return rows;
+}
+
+export async function readReference({ db, clock }: { db: Executor; clock: () => Date }): Promise<Reference> {
+  const { rows } = await db.execute<{ treatment: string; category: string }>(
+    sql`select t.slug as treatment, c.slug as category from treatments t join categories c on c.id = t.category_id`,
+  );
+  const categoryOf = new Map(rows.map(({ treatment, category }) => [treatment, category]));
+  return { ...(await readKnown({ db })), categoryOf, today: localDay(clock(), brand.region.timeZone) };
+}

@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { licenceKinds, type MedSpaDraft } from "#domain/catalogue/med-spa.ts";
+import type { MinuteRanges } from "#shared/hours.ts";
+import { completeWebAddress, isWebAddress } from "#shared/web-address.ts";
+
+/** What cells say, however people and other programs write it. */
+
+/** Several in one cell: a JSON list, lines, or apart by ";", "|" and, where none of these is there, by commas. */
+export function listOf(cell: string): string[] {
+  const json = cell.startsWith("[") ? z.array(z.string()).safeParse(jsonOf(cell)) : null;
+  if (json?.success) return json.data;
+  const separator = [/\s*[;\n]\s*/, /\s*\|\s*/, /\s*•\s*/, /\s*,\s*/].find((each) => each.test(cell));
+  return [...new Set((separator ? cell.split(separator) : [cell]).map((entry) => entry.replace(/^[•*\-–]\s+/, "").trim()).filter(Boolean))];
+}
+
+function jsonOf(cell: string): unknown {
+  try {
+    return JSON.parse(cell);
+  } catch {
+    return undefined;
+  }
+}
+
+export function yesOrNo(cell: string): boolean | null {
+  if (/^(yes|y|true|t|1|x|si|sí|ja|oui|available|accepted)$/i.test(cell)) return true;
+  return /^(no|n|false|f|0|nein|non|none|not available)$/i.test(cell) ? false : null;
+}
+
+/** Ten bare digits as a person reads them. */
+export function phoneOf(cell: string) {
+  const first = cell.replace(/^tel:/i, "").split(/\s*[;|]\s*/)[0] ?? "";
+  const [, area, office, line] = /^\+?1?[\s.-]?\(?(\d{3})\)?[\s.-]?(\d{3})[\s.-]?(\d{4})$/.exec(first) ?? [];
+  return area ? `(${area}) ${office}-${line}` : first;
+}
+
+export const emailOf = (cell: string) => (cell.replace(/^mailto:/i, "").split(/[\s;,|]+/)[0] ?? "").trim();
+
+export function websiteOf(cell: string) {
+  const address = completeWebAddress(cell.split(/[\s;|]+/)[0] ?? "");
+  return isWebAddress(address) ? new URL(address).href : address;
+}
+
+/** A pin as people write it, also with a decimal comma. */
+export const degreesOf = (cell: string) => (/^-?\d{1,3}([.,]\d+)?$/.test(cell) ? Number(cell.replace(",", ".")) : Number.NaN);
+
+const levelWords: Record<string, number> = { "budget friendly": 1, moderate: 2, upscale: 3, luxury: 4 };
+export function priceLevelOf(cell: string) {
+  const level = /^[$€£]{1,4}$/.test(cell) ? cell.length : (levelWords[cell.toLowerCase()] ?? Number(cell));
+  return [1, 2, 3, 4].includes(level) ? level : null;
+}
+
+const centsOf = (digits: string) => Math.round(Number(digits.replaceAll(",", "")) * 100);
+const dearest = 100_000_00;
+
+/** "$350", "12.50", "$12 - $15". */
+export function pricesOf(text: string) {
+  const [, from, to] = /^(?:from\s+)?[$€]?\s?(\d[\d,]*(?:\.\d{1,2})?)(?:\s*(?:-|–|to)\s*[$€]?\s?(\d[\d,]*(?:\.\d{1,2})?))?\+?$/i.exec(text.trim()) ?? [];
+  if (from === undefined) return null;
+  const [least, most] = [centsOf(from), centsOf(to ?? from)];
+  return least <= most && most <= dearest ? { priceMinCents: least, priceMaxCents: most } : null;
+}
+
+/** "Botox $12-$15 per unit": the name, and the price where one is written. */
+export function serviceOf(entry: string) {
+  const [, name, price, unit] =
+    /^(.+?)[\s:(–-]+((?:from\s+)?\$\s?\d[\d,.]*(?:\s*[-–]\s*\$?\d[\d,.]*)?\+?)(?:\s*(?:\/|per)\s*([\p{L} ]{2,30}))?\)?$/iu.exec(entry) ?? [];
+  const prices = price ? pricesOf(price) : null;
+  return name && prices ? { name: name.trim(), ...prices, priceUnit: unit ? `per ${unit.trim()}` : null } : { name: entry };
+}
+
+/** Days of two letters and 24 hours, as OpenStreetMap has them, in words that hours are read from. */
+export const hoursOf = (cell: string) =>
+  cell
+    .replace(/\b(Mo|Tu|We|Th|Fr|Sa|Su)\b/g, (day) => ({ Mo: "Mon", Tu: "Tue", We: "Wed", Th: "Thu", Fr: "Fri", Sa: "Sat", Su: "Sun" })[day] ?? day)
+    .replace(/\boff\b/gi, "closed")
+    .replace(/^24\/7$/, "Daily 24 hours")
+    .replace(/;?\s*PH\b[^;]*/g, "");
+
+const service = z.object({
+  treatment: z.string().nullable(),
+  name: z.string().min(1).max(120),
+  description: z.string().max(2000),
+  priceMinCents: z.int().min(0).max(dearest).nullable(),
+  priceMaxCents: z.int().min(0).max(dearest).nullable(),
+  priceUnit: z.string().max(60).nullable(),
+  pricedOn: z.iso.date().nullable(),
+  minutes: z.int().min(0).max(999).nullable(),
+});
+const member = z.object({
+  name: z.string().min(1).max(80),
+  title: z.string().max(80),
+  certifications: z.array(z.string().max(120)).max(30),
+  performs: z.array(z.string()).default([]),
+});
+const licence = z.object({ kind: z.enum(licenceKinds), holder: z.string().min(1).max(80), number: z.string().min(1).max(40) });
+const minute = z.int().min(0).max(10_080);
+const range = z.tuple([minute, minute]).refine(([from, to]) => from < to);
+
+const read =
+  <Value>(schema: z.ZodType<Value>) =>
+  (cell: string): Value | null => {
+    const result = schema.safeParse(jsonOf(cell));
+    return result.success ? result.data : null;
+  };
+export const menuOfJson = read<MedSpaDraft["services"]>(z.array(service).max(100));
+export const staffOfJson = read<MedSpaDraft["staff"]>(z.array(member).max(60));
+export const licencesOfJson = read<MedSpaDraft["licences"]>(z.array(licence).max(60));
+export const rangesOfJson = read<MinuteRanges>(z.array(range).max(60));
+export const linksOfJson = read<Record<string, string>>(z.record(z.string().max(40), z.string().max(300).refine(isWebAddress)));

@@ -1,0 +1,147 @@
+import { describe, expect, test } from "vitest";
+import { guessColumns } from "../guess-columns.ts";
+import { limits, readTable } from "./read-file.server.ts";
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+const utf16 = (text: string, isLittle: boolean) => {
+  const bytes = new Uint8Array(2 + text.length * 2);
+  const view = new DataView(bytes.buffer);
+  for (const [index, letter] of [...`\uFEFF${text}`].entries()) view.setUint16(index * 2, letter.charCodeAt(0), isLittle);
+  return bytes;
+};
+const table = async (bytes: Uint8Array) => {
+  const read = await readTable(bytes);
+  if ("problem" in read) throw new Error(read.problem);
+  return read;
+};
+const known = { treatments: [{ slug: "botox", name: "Botox", synonyms: ["wrinkle injections"] }] };
+const guessed = async (text: string) => {
+  const { headers, rows } = await table(utf8(text));
+  return Object.fromEntries(guessColumns(headers, rows, known).map((field, index) => [headers[index], field]));
+};
+
+describe("reading a file of any origin", () => {
+  for (const [name, bytes, encoding] of [
+    ["UTF-8", utf8("name;city\nSalón Añil;Irvine\n"), "UTF-8"],
+    ["UTF-8 with a mark", utf8("\uFEFFname;city\nSalón Añil;Irvine\n"), "UTF-8 with a mark"],
+    ["Latin-1", latin1("name;city\nSalón Añil;Irvine\n"), "Latin-1"],
+    ["UTF-16, little end first", utf16("name;city\nSalón Añil;Irvine\n", true), "UTF-16"],
+    ["UTF-16, big end first", utf16("name;city\nSalón Añil;Irvine\n", false), "UTF-16"],
+  ] as const)
+    test(`takes ${name}`, async () => {
+      expect(await table(bytes)).toEqual({ headers: ["name", "city"], rows: [["Salón Añil", "Irvine"]], format: `CSV with semicolons, ${encoding}` });
+    });
+
+  for (const [name, delimiter] of Object.entries({ commas: ",", semicolons: ";", tabs: "\t", bars: "|" }))
+    test(`finds ${name}, also where the others stand in quotes`, async () => {
+      const line = (...cells: string[]) => `${cells.map((cell) => `"${cell}"`).join(delimiter)}\r\n`;
+      const { rows, format } = await table(
+        utf8(`${line("name", "city", "about")}${line("One", "Irvine", "a, b; c | d")}\r\n\r\n${line("Two", "Tustin", "x")}`),
+      );
+      expect(rows).toEqual([
+        ["One", "Irvine", "a, b; c | d"],
+        ["Two", "Tustin", "x"],
+      ]);
+      expect(format).toContain(`CSV with ${name}`);
+    });
+
+  test("keeps quotes and line breaks within cells, fills up short rows and cuts long ones", async () => {
+    const { rows } = await table(utf8('name,about,city\r\n"The ""Glow""","two\r\nlines",Irvine\r\nShort\r\nLong,a,b,c,d\r\n'));
+    expect(rows).toEqual([
+      ['The "Glow"', "two\r\nlines", "Irvine", "", ""],
+      ["Short", "", "", "", ""],
+      ["Long", "a", "b", "c", "d"],
+    ]);
+  });
+
+  test("tells columns of one name apart, and passes over a title above the table", async () => {
+    const { headers, rows } = await table(utf8("Licensed facilities,,\n\nName,Phone,Phone\nGlow,1,2\n"));
+    expect(headers).toEqual(["Name", "Phone", "Phone (2)"]);
+    expect(rows).toHaveLength(1);
+  });
+
+  test("reads arrays, lines, GeoJSON and what OpenStreetMap answers", async () => {
+    const feature = { type: "Feature", geometry: { type: "Point", coordinates: [-117.8, 33.6] }, properties: { name: "Glow" } };
+    const element = { id: 7, lat: 33.6, lon: -117.8, tags: { name: "Glow", "addr:city": "Irvine" } };
+    expect((await table(utf8('[{"name":"Glow"},{"name":"Two","list":["a","b"]}]'))).rows).toEqual([
+      ["Glow", ""],
+      ["Two", '["a","b"]'],
+    ]);
+    expect((await table(utf8('{"name":"Glow"}\n\n{"name":"Two"}\n'))).rows).toEqual([["Glow"], ["Two"]]);
+    expect((await table(utf8(JSON.stringify({ features: [feature] })))).rows).toEqual([["Glow", "33.6", "-117.8"]]);
+    expect((await table(utf8(JSON.stringify({ elements: [element] })))).headers).toEqual(["id", "latitude", "longitude", "name", "addr:city"]);
+  });
+
+  test("says what is wrong with what it cannot read", async () => {
+    const problem = async (bytes: Uint8Array) => ("problem" in (await readTable(bytes)) ? ((await readTable(bytes)) as { problem: string }).problem : "");
+    expect(await problem(new Uint8Array([0x50, 0x4b, 3, 4]))).toMatch(/no text file/);
+    expect(await problem(utf8('name,city\n"Glow,Irvine\n'))).toMatch(/quote that opens/);
+    expect(await problem(utf8("name,city\n"))).toMatch(/no row/);
+    expect(await problem(utf8('[{"name":"Glow"'))).toMatch(/cannot be read/);
+    expect(await problem(utf8(`name,city\n${"x".repeat(limits.cell + 1)},b\n`))).toMatch(/A cell of row 1/);
+    expect(await problem(utf8(`name,city\n${"a,b\n".repeat(limits.rows + 1)}`))).toMatch(/more than 50,000 rows/);
+    expect(await problem(new Uint8Array(limits.bytes + 1))).toMatch(/larger than 20 MB/);
+  });
+});
+
+describe("guessing what columns mean", () => {
+  test("knows the columns of a state's register of licenses", async () => {
+    const file =
+      "License Number,License Type,Licensee Name,DBA,Address Line 1,Address Line 2,City,ZIP,Business Phone,Expiration Date\nF1,Clinic,Glow LLC,Glow,1 Main St,Ste 4,Irvine,92618-1234,(949) 555-0100,2027-01-31\n";
+    expect(await guessed(file)).toMatchObject({
+      "License Number": "licenceNumber",
+      "License Type": "categories",
+      "Address Line 1": "address",
+      "Address Line 2": "unit",
+      City: "city",
+      ZIP: "zipCode",
+      "Business Phone": "phone",
+      "Expiration Date": "",
+    });
+  });
+
+  test("knows those of OpenStreetMap, of Spanish and of German lists", async () => {
+    expect(
+      await guessed(
+        "name,addr:housenumber,addr:street,addr:city,addr:postcode,contact:phone,opening_hours,lat,lon\nGlow,1,Main St,Irvine,92618,+1 949 555 0100,Mo-Fr 09:00-18:00,33.66,-117.82\n",
+      ),
+    ).toEqual({
+      name: "name",
+      "addr:housenumber": "houseNumber",
+      "addr:street": "address",
+      "addr:city": "city",
+      "addr:postcode": "zipCode",
+      "contact:phone": "phone",
+      opening_hours: "hoursText",
+      lat: "latitude",
+      lon: "longitude",
+    });
+    expect(
+      Object.values(
+        await guessed(
+          "Nombre;Dirección;Ciudad;Código Postal;Teléfono;Correo electrónico;Sitio web;Servicios ofrecidos;Horario Lunes\na;b;c;92618;9495550100;a@b.com;b.com;d;9-5\n",
+        ),
+      ),
+    ).toEqual(["name", "address", "city", "zipCode", "phone", "email", "website", "services", "monday"]);
+    expect(Object.values(await guessed("Firma;Straße;Ort;PLZ;Telefon;E-Mail;Webseite;Öffnungszeiten\na;b;c;92618;9495550100;a@b.com;b.com;9-5\n"))).toEqual([
+      "name",
+      "address",
+      "city",
+      "zipCode",
+      "phone",
+      "email",
+      "website",
+      "hoursText",
+    ]);
+  });
+
+  test("goes by what stands in a column where its name says nothing", async () => {
+    const file = "a,b,c,d,e,f,g\n(949) 555-0100,x@y.com,https://glow.example,92618,33.66123,-117.82456,$$\n";
+    expect(Object.values(await guessed(file))).toEqual(["phone", "email", "website", "zipCode", "latitude", "longitude", "priceLevel"]);
+  });
+
+  test("takes a column named for a treatment for its price", async () => {
+    expect(Object.values(await guessed("name,Botox price,Price\nGlow,$12,$$\n"))).toEqual(["name", "price", "priceLevel"]);
+  });
+});

@@ -1,0 +1,50 @@
+type Table = { headers: string[]; rows: string[][] };
+
+/** An array of objects, lines of objects, GeoJSON or what OpenStreetMap answers, as a table. */
+export function rowsOfJson(text: string): Table | { problem: string } {
+  const records = recordsOf(text);
+  if (!Array.isArray(records)) return records;
+  if (records.some((record) => typeof record !== "object" || record === null || Array.isArray(record)))
+    return { problem: "Each entry of the JSON has to be an object with named fields." };
+  const headers = [...new Set(records.flatMap((record) => Object.keys(record as object)))];
+  return { headers, rows: records.map((record) => headers.map((header) => wordsOf((record as Record<string, unknown>)[header]))) };
+}
+
+function recordsOf(text: string): unknown[] | { problem: string } {
+  const whole = tryJson(text);
+  if (whole) return flattened(whole.value);
+  const lines = text.split(/\r?\n/).filter((line) => line.trim());
+  const records: unknown[] = [];
+  for (const [index, line] of lines.entries()) {
+    const read = tryJson(line);
+    if (!read) return { problem: lines.length > 1 && index > 0 ? `Line ${index + 1} is no JSON.` : "The file begins like JSON and cannot be read as such." };
+    records.push(read.value);
+  }
+  return records;
+}
+
+function tryJson(text: string): { value: unknown } | null {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return null;
+  }
+}
+
+type Feature = { properties?: object; geometry?: { type?: string; coordinates?: unknown[] } };
+type Element = { id?: number; lat?: number; lon?: number; center?: { lat: number; lon: number }; tags?: object };
+
+function flattened(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value;
+  const { features, elements } = value as { features?: Feature[]; elements?: Element[] };
+  if (Array.isArray(features))
+    return features.map(({ properties, geometry }) => {
+      const [longitude, latitude] = geometry?.type === "Point" ? (geometry.coordinates ?? []) : [];
+      return { ...properties, ...(latitude === undefined ? {} : { latitude, longitude }) };
+    });
+  if (Array.isArray(elements))
+    return elements.map(({ id, lat, lon, center, tags }) => ({ id, latitude: lat ?? center?.lat, longitude: lon ?? center?.lon, ...tags }));
+  return [value];
+}
+
+const wordsOf = (value: unknown) => (value === null || value === undefined ? "" : typeof value === "object" ? JSON.stringify(value) : String(value).trim());
