@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { type OpenDatabase, openDatabase } from "#database/connection.ts";
 import { copyOfRunning } from "#database/embedded/copies.ts";
@@ -15,6 +15,7 @@ import type { Config } from "#platform/config.ts";
 import type { Logger } from "#platform/logger.ts";
 import { StartFailure } from "#platform/start-failure.ts";
 import { plural } from "#shared/plural.ts";
+import { fromWhereAsked } from "./asked-path.ts";
 
 type Given = { config: Config; logger: Logger };
 
@@ -118,7 +119,7 @@ async function keepSecret({ dataDir, secret }: Config, bytes: Buffer) {
 
 function oneFile([file, ...rest]: string[], verb: string) {
   if (!file || file.startsWith("-") || rest.length > 0) throw new StartFailure(`${verb} takes one file: npm run site -- ${verb} FILE`);
-  return resolve(process.env.INIT_CWD ?? "", file);
+  return fromWhereAsked(file);
 }
 
 /** What is wrong with a file is said, not thrown at somebody. */

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
-import { basename, join, resolve } from "node:path";
+import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import { openDatabase } from "#database/connection.ts";
 import { isLocked } from "#database/embedded/lock.ts";
@@ -15,6 +15,7 @@ import type { Config } from "#platform/config.ts";
 import type { Logger } from "#platform/logger.ts";
 import { StartFailure } from "#platform/start-failure.ts";
 import { plural } from "#shared/plural.ts";
+import { fromWhereAsked } from "./asked-path.ts";
 import { createServices } from "./services.ts";
 
 type Given = { config: Config; logger: Logger };
@@ -82,8 +83,6 @@ export async function exportCommand(given: Given, args: string[]) {
     await once(out, "close");
   });
 }
-
-const fromWhereAsked = (file: string) => resolve(process.env.INIT_CWD ?? "", file);
 
 async function withServices({ config, logger }: Given, page: string, work: (services: ReturnType<typeof createServices>) => Promise<void>) {
   if (!config.databaseUrl && isLocked(join(config.dataDir, "database")))
