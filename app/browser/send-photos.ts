@@ -36,7 +36,9 @@ async function sendAll(form: HTMLFormElement, files: File[], rows: Row[]) {
   }
   if (said)
     said.textContent = `${arrived} of ${files.length} ${files.length === 1 ? "photo" : "photos"} added.${arrived > 0 ? " Say what each shows: then everybody sees it." : ""}`;
-  if (arrived > 0) document.querySelector<HTMLElement>("#own-photos input[name^=words-]:placeholder-shown, #own-photos input[name^=words-][value='']")?.focus();
+  // Whoever has to read of a fault stays where it is said.
+  if (arrived === files.length)
+    document.querySelector<HTMLElement>("#own-photos input[name^=words-]:placeholder-shown, #own-photos input[name^=words-][value='']")?.focus();
 }
 
 /** What was typed meanwhile, and is not sent yet. */

@@ -13,14 +13,18 @@ function inMemory() {
   return { note: (head: Head) => void noted.push(head), heads: () => noted };
 }
 
-/** Transactions of other databases of the server hold up the sealing, too. */
+/** Transactions of other databases of the server hold up the sealing, too: those of the tests beside these. */
+const patience = 25_000;
 async function sealAll(db: Database, witness: Witness) {
   let sealed = 0;
   await expect
-    .poll(async () => {
-      sealed += await sealChanges({ db, witness });
-      return (await findHead({ db })).waiting;
-    })
+    .poll(
+      async () => {
+        sealed += await sealChanges({ db, witness });
+        return (await findHead({ db })).waiting;
+      },
+      { timeout: patience },
+    )
     .toBe(0);
   return sealed;
 }
