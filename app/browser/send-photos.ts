@@ -17,6 +17,7 @@ async function sendAll(form: HTMLFormElement, files: File[], rows: Row[]) {
   const said = form.querySelector("[data-progress-said]");
   let last: Document | null = null;
   let arrived = 0;
+  let firstAtFault: Row | null = null;
   for (const [index, file] of files.entries()) {
     const row = rows[index];
     if (!row) continue;
@@ -24,6 +25,7 @@ async function sendAll(form: HTMLFormElement, files: File[], rows: Row[]) {
     const { page, faults } = await post(form, await lightened(file), row.reach).catch(() => ({ page: null, faults: ["It did not arrive. Try it again."] }));
     last = page ?? last;
     if (faults.length === 0) arrived++;
+    else firstAtFault ??= row;
     row.end(faults[0] ?? null);
     if (said) said.textContent = `${index + 1} of ${files.length} sent`;
   }
@@ -36,9 +38,9 @@ async function sendAll(form: HTMLFormElement, files: File[], rows: Row[]) {
   }
   if (said)
     said.textContent = `${arrived} of ${files.length} ${files.length === 1 ? "photo" : "photos"} added.${arrived > 0 ? " Say what each shows: then everybody sees it." : ""}`;
-  // Whoever has to read of a fault stays where it is said.
-  if (arrived === files.length)
-    document.querySelector<HTMLElement>("#own-photos input[name^=words-]:placeholder-shown, #own-photos input[name^=words-][value='']")?.focus();
+  // A fault is read before anything else is done.
+  if (firstAtFault) firstAtFault.show();
+  else document.querySelector<HTMLElement>("#own-photos input[name^=words-]:placeholder-shown, #own-photos input[name^=words-][value='']")?.focus();
 }
 
 /** What was typed meanwhile, and is not sent yet. */
@@ -90,6 +92,7 @@ function rowOf(form: HTMLFormElement, name: string) {
   form.querySelector("[data-progress]")?.append(row);
   return {
     say,
+    show: () => row.scrollIntoView({ block: "center" }),
     reach(part: number) {
       bar.value = part;
       if (part === 1) say("is made anew");

@@ -50,7 +50,12 @@ for (const javaScriptEnabled of [true, false])
       expect(javaScriptEnabled ? await violations(page) : []).toEqual([]);
       await page.getByRole("button", { name: "Send review" }).press("Enter");
       await expect(page.getByText("We look at each review before it is shown, usually within a day")).toBeVisible();
-      await expect(page.getByRole("button", { name: /^Enlarge/ })).toHaveCount(2);
+      const sent = page.getByRole("button", { name: /^Enlarge/ });
+      await expect(sent).toHaveCount(2);
+      // One that is left out while it is on its way would be missed.
+      await sent.last().scrollIntoViewIfNeeded();
+      const widths = () => sent.locator("img").evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth > 0));
+      await expect.poll(widths).toEqual([true, true]);
 
       const webmaster = await another(browser, baseURL, operator);
       const queued = await openInInbox(webmaster, "review", mark);

@@ -14,7 +14,7 @@ const pages = (Object.values(policy) as Row[])
   .filter(({ who }) => !who.includes("stranger"))
   .flatMap(({ operations }) => operations)
   .flatMap((operation) => /^GET (\/(?!api\/).*)/.exec(operation)?.[1] ?? [])
-  .filter((path) => !/\.(csv|eml)$|\/html$|\/data$|^\/admin\/claims\/:id\/document$/.test(path))
+  .filter((path) => !/\.(csv|eml)$|\/html$|\/data$|^\/admin\/claims\/:id\/document$|^\/admin\/exports\//.test(path))
   .filter((path) => !/^\/owner\/(bookings|specials|redeem|leads)|^\/claim\//.test(path))
   .filter((path) => !/^\/owner\/(team|profile|photos|analytics|settings)$/.test(path))
   // The one leads on to the accounts; of the other a story of its own looks.
