@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Executor } from "#database/database.ts";
 import { findRevenue } from "#domain/billing/find-revenue.server.ts";
+import { listInvoices } from "#domain/billing/list-invoices.server.ts";
 import { listPremier } from "#domain/billing/list-premier.server.ts";
 import { cancelPlan, refundInvoice } from "#domain/billing/run-plan.server.ts";
 import { makeBooking } from "#domain/bookings/make-booking.server.ts";
@@ -77,6 +78,15 @@ test("revenue ties out to the invoices, also when a payment was given back", asy
   expect(premier).toMatchObject({ counts: { active: 2, ended: 0 }, listings: [{ medSpa: { name: "Harbor Studio" } }, { medSpa: { name: "Glow Studio" } }] });
   const brought = premier === "forbidden" ? 0 : premier.listings.reduce((total, { broughtCents }) => total + broughtCents, 0);
   expect(brought).toBe(sum((month) => month.collectedCents - month.refundedCents));
+  const billed = await listInvoices(billing, ada, {}, all);
+  expect(billed).toMatchObject({
+    sums: { count: 3, paidCents: sum(({ collectedCents }) => collectedCents), refundedCents: 2900, openCents: 0 },
+    invoices: [{ refundedCents: 2900 }, { refundedCents: 0 }, { refundedCents: 0 }],
+  });
+  expect(await listInvoices(billing, ada, { state: "refunded" }, all)).toMatchObject({ sums: { count: 1, paidCents: 2900 } });
+  expect(await listInvoices(billing, ada, { words: "glow" }, all)).toMatchObject({ sums: { count: 2 } });
+  expect(await listInvoices(billing, ada, { words: "gl_w" }, all)).toMatchObject({ sums: { count: 0 } });
+  expect(await listInvoices(billing, olivia, {}, all)).toBe("forbidden");
   expect(await findRevenue(billing, olivia)).toBe("forbidden");
   expect(await listPremier(billing, oscar, null, all)).toBe("forbidden");
 });
