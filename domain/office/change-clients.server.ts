@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy.ts";
 import type { AccountTouches } from "#domain/accounts/touches.ts";
-import type { ClientFilter } from "#domain/catalogue/client.ts";
+import { type ClientFilter, mostChanged } from "#domain/catalogue/client.ts";
 import { listClientIds } from "#domain/catalogue/list-clients.server.ts";
 import { readKnown } from "#domain/catalogue/read-known.server.ts";
 import { readListing } from "#domain/catalogue/read-listing.server.ts";
@@ -10,8 +10,7 @@ import { changeSection } from "#domain/revisions/change-section.server.ts";
 import { oneLine } from "#shared/typed-text.ts";
 import { changeStanding, standingSchema } from "./change-standing.server.ts";
 
-/** At most so many listings are changed by one form; of them so many at once. */
-export const mostChanged = 5_000;
+/** So many in one transaction. */
 const batch = 100;
 
 const category = z.object({ deed: z.literal("category"), category: oneLine("Choose a category.").min(1, "Choose a category.") });

@@ -1,3 +1,4 @@
+import { mostChanged } from "#domain/catalogue/client.ts";
 import { Button } from "../ui/button.tsx";
 import { Choices } from "../ui/choices.tsx";
 import { type Option, SelectField, TextArea } from "../ui/field.tsx";
@@ -18,7 +19,7 @@ type Bulk = { action: string; total: number; isFiltered: boolean; categories: Op
 
 /** What can be done with all that are chosen above, or with all that the filter finds, on whichever page. */
 export function BulkForm({ action, total, isFiltered, categories, typed }: Bulk) {
-  const all = `All ${total.toLocaleString("en-US")} that ${isFiltered ? "the filter finds" : "there are"}`;
+  const all = `${total > mostChanged ? `The oldest ${mostChanged.toLocaleString("en-US")} of ${total.toLocaleString("en-US")}` : `All ${total.toLocaleString("en-US")}`} that ${isFiltered ? "the filter finds" : "there are"}`;
   return (
     <section aria-labelledby="bulk" className="mt-8 border-t border-line pt-6">
       <h2 id="bulk" className="text-xl">
