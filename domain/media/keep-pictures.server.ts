@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { Executor } from "#database/database.ts";
+import type { Executor, Transaction } from "#database/database.ts";
 import { media } from "#database/schema/media.ts";
+import type { Move } from "#shared/move.ts";
 import type { MediaOwner, NewPicture, Picture } from "./picture.ts";
 
 export type Subject = { owner: MediaOwner; subjectId: number };
@@ -40,6 +41,17 @@ export async function orderPictures(tx: Executor, subject: Subject, ids: number[
     update media set position = ordered.place
     from (select id, row_number() over (order by ${place}, id) as place from media where owner = ${subject.owner} and subject_id = ${subject.subjectId}) ordered
     where media.id = ordered.id`);
+}
+
+/** To another subject, behind what that has, as many as there is room for. The rest is dropped. */
+export async function movePictures(tx: Transaction, owner: MediaOwner, { from, to }: Move, most: number) {
+  const there = await tx.$count(media, of({ owner, subjectId: to }));
+  const last = sql`(select coalesce(max(position), -1) from media where owner = ${owner} and subject_id = ${to})`;
+  await tx.execute(sql`
+    update media set subject_id = ${to}, position = ${last} + coming.place
+    from (select id, row_number() over (order by position, id) as place from media where owner = ${owner} and subject_id = ${from}) coming
+    where media.id = coming.id and coming.place <= ${Math.max(0, most - there)}`);
+  await dropPictures(tx, { owner, subjectId: from });
 }
 
 export async function leaveOutPicture(tx: Executor, subject: Subject, id: number, reason: string) {

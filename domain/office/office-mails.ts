@@ -20,3 +20,13 @@ export const hiddenLetter = (medSpa: string, reason: string): Letter => ({
   paragraphs: [`Visitors of ${brand.name} do not find the listing for now. Nothing of it is lost.`, `The reason: ${reason}`],
   after: [`If you think that this is a mistake, write to ${brand.contactEmail}.`],
 });
+
+export const mergedLetter = (gone: string, kept: string, page: string, staysOn: boolean): Letter => ({
+  title: `${gone} and ${kept} are one listing now`,
+  paragraphs: [
+    `${brand.name} had two listings of the same business. We made one of them: reviews, bookings and all else of ${gone} stand at ${kept}, and its address leads there.`,
+    staysOn ? "You run it as before." : "Others run that listing, and you no longer do.",
+  ],
+  action: { text: "See the listing", href: page },
+  after: [`If you think that this is a mistake, write to ${brand.contactEmail}.`],
+});

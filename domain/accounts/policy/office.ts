@@ -1,4 +1,4 @@
-import { type Part, row } from "./row.ts";
+import { alone, type Part, row } from "./row.ts";
 
 const operator = ["super_admin"] as const;
 
@@ -26,6 +26,10 @@ export const officePolicy = {
     "POST /admin/listings/:slug/credentials",
     "GET /admin/listings/:slug/specials",
     "GET /admin/listings/:slug/analytics",
+  ),
+  /** Nothing brings back what was merged: it is done by whoever is himself. */
+  "merge listings": alone(
+    row(operator, "nothing", "GET /admin/duplicates", "GET /admin/listings/:slug/merge/:other", "POST /admin/listings/:slug/merge/:other"),
   ),
   "manage the catalogue": row(
     operator,

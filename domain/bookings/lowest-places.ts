@@ -1,0 +1,14 @@
+type Taken = { place: number; quarter: number };
+
+/** A place for each who comes, the lowest that nobody has in any of his quarters: of those that are there, and of those who came before him. */
+export function lowestPlaces(there: Taken[], coming: { holder: string; quarters: number[] }[]) {
+  const taken = new Set(there.map(({ place, quarter }) => `${place} ${quarter}`));
+  const given = new Map<string, number>();
+  for (const { holder, quarters } of coming) {
+    let place = 1;
+    while (quarters.some((quarter) => taken.has(`${place} ${quarter}`))) place++;
+    for (const quarter of quarters) taken.add(`${place} ${quarter}`);
+    given.set(holder, place);
+  }
+  return given;
+}

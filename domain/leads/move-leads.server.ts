@@ -1,0 +1,8 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "#database/database.ts";
+import { leads } from "#database/schema/leads.ts";
+import type { Move } from "#shared/move.ts";
+
+export async function moveLeads(tx: Transaction, { from, to }: Move) {
+  await tx.update(leads).set({ medSpaId: to }).where(eq(leads.medSpaId, from));
+}

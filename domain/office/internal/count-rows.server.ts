@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { mostInGallery } from "#domain/photos/photos.ts";
+import { countDoubles } from "#domain/reviews/move-reviews.server.ts";
+import type { Move } from "#shared/move.ts";
+
+const tables = {
+  reviews: "reviews",
+  invitations: "review_invitations",
+  bookings: "bookings",
+  blocks: "booking_blocks",
+  waiting: "waitlist_entries",
+  questions: "questions",
+  calls: "leads",
+  offers: "specials",
+  pairs: "photo_pairs",
+  claims: "ownership_claims",
+  history: "revision_history",
+  importRows: "import_rows",
+  plans: "plans",
+  oldAddresses: "old_slugs",
+};
+type Counted = Record<
+  | keyof typeof tables
+  | "favourites"
+  | "licences"
+  | "sameLicences"
+  | "views"
+  | "offerClaims"
+  | "invoices"
+  | "photos"
+  | "photosThere"
+  | "logos"
+  | "logosThere"
+  | "pending",
+  number
+>;
+type Flags = { hasOwnBookings: boolean; takesBookings: boolean; hoursApart: number };
+
+/** What belongs to the listing that goes, in numbers. */
+export async function countRows(db: Executor, { from, to }: Move) {
+  const counts = Object.entries(tables).map(([name, table]) => sql.raw(`(select count(*)::int from ${table} where med_spa_id = ${Number(from)}) as "${name}"`));
+  const pictures = (owner: string, id: number) => sql`(select count(*)::int from media where owner = ${owner}::media_owner and subject_id = ${id})`;
+  const { rows } = await db.execute<Counted & Flags>(sql`
+    select ${sql.join(counts, sql`, `)},
+      (select count(*)::int from favourites f where med_spa_id = ${from} and not exists (select from favourites k where k.user_id = f.user_id and k.med_spa_id = ${to})) as favourites,
+      (select count(*)::int from licences g where med_spa_id = ${from} and not exists (select from licences k where k.med_spa_id = ${to} and k.number = g.number)) as licences,
+      (select count(*)::int from licences g join licences k on k.number = g.number and k.med_spa_id = ${to} where g.med_spa_id = ${from}) as "sameLicences",
+      (select coalesce(sum(views), 0)::int from listing_days where med_spa_id = ${from}) as views,
+      (select count(*)::int from special_claims c join specials s on s.id = c.special_id where s.med_spa_id = ${from}) as "offerClaims",
+      (select count(*)::int from invoices i join plans p on p.id = i.plan_id where p.med_spa_id = ${from}) as invoices,
+      ${pictures("gallery", from)} as photos, ${pictures("gallery", to)} as "photosThere", ${pictures("logo", from)} as logos, ${pictures("logo", to)} as "logosThere",
+      (select count(*)::int from revisions where med_spa_id = ${from} and state = 'pending') as pending,
+      (select count(*)::int from hour_exceptions where med_spa_id = ${from} and day >= current_date) as "hoursApart",
+      exists (select from booking_settings where med_spa_id = ${to}) as "hasOwnBookings",
+      exists (select from booking_settings where med_spa_id = ${from}) as "takesBookings"`);
+  const [row] = rows;
+  if (!row) throw new Error("A statement without a row");
+  const room = Math.max(0, mostInGallery - row.photosThere);
+  return { ...row, doubleReviews: await countDoubles(db, { from, to }), photosThatGo: Math.max(0, row.photos - room) };
+}

@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import { expect } from "vitest";
+import { makeBooking } from "#domain/bookings/make-booking.server.ts";
+import { from } from "#tests/support/accounts.ts";
+import { addBookingPlaces, bookingInput, testBookings } from "#tests/support/bookings.ts";
+import { test } from "#tests/support/database.ts";
+import { findMerge } from "./find-merge.server.ts";
+import { mergeListings } from "./merge-listings.server.ts";
+
+test("of webmasters who merge two listings at once, also the other way round, one does, and no visit is lost meanwhile", async ({ own: { db } }) => {
+  const touches = testBookings(db);
+  const { ada, glow, harbor } = await addBookingPlaces(touches);
+  const times = ["09:00", "10:00", "11:00"];
+  const book = (medSpaSlug: string, preferredTime: string) =>
+    makeBooking(touches, null, bookingInput({ medSpaSlug, preferredTime, customerEmail: `${preferredTime.slice(0, 2)}@${medSpaSlug}.example` }), from());
+  for (const slug of ["glow-studio", "harbor-studio"]) for (const time of times) expect(await book(slug, time)).toMatchObject({ outcome: "made" });
+  const ways = [
+    { kept: glow, other: harbor },
+    { kept: harbor, other: glow },
+    { kept: glow, other: harbor },
+  ];
+  const asked = await Promise.all(
+    ways.map(async (way) => {
+      const found = await findMerge(touches, ada, way.kept, way.other);
+      return { ...way, take: [], comeAlong: true, seen: found && found !== "forbidden" ? found.seen : "" };
+    }),
+  );
+  const outcomes = await Promise.all(asked.map((each) => mergeListings(touches, ada, each)));
+  expect(outcomes.filter((outcome) => typeof outcome === "object")).toHaveLength(1);
+  expect(outcomes.filter((outcome) => outcome === "gone")).toHaveLength(2);
+  const { rows } = await db.execute(sql`
+    select count(distinct b.id)::int as visits, count(distinct (q.place, q.quarter))::int as apart, count(*)::int as quarters, count(distinct q.place)::int as places
+    from bookings b join booking_quarters q on q.booking_id = b.id`);
+  expect(rows).toEqual([{ visits: 6, apart: 12, quarters: 12, places: 2 }]);
+});

@@ -1,0 +1,8 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "#database/database.ts";
+import { questions } from "#database/schema/questions.ts";
+import type { Move } from "#shared/move.ts";
+
+export async function moveQuestions(tx: Transaction, { from, to }: Move) {
+  await tx.update(questions).set({ medSpaId: to }).where(eq(questions.medSpaId, from));
+}

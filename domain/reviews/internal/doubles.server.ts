@@ -1,0 +1,15 @@
+import { sql } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import type { Move } from "#shared/move.ts";
+import type { ReviewStatus } from "../review.ts";
+
+/** Of the reviews of two listings by one account, those that are not his one: it is the one that stands or waits, and of two such the later. */
+export async function doublesOf(db: Executor, { from, to }: Move) {
+  const { rows } = await db.execute<{ id: number; status: ReviewStatus }>(sql`
+    select id, status from (
+      select id, status, row_number() over (
+        partition by user_id order by (status in ('published', 'waiting')) desc, submitted_at desc, id desc) as place
+      from reviews where med_spa_id in (${from}, ${to}) and user_id is not null) written
+    where place > 1 order by id`);
+  return rows;
+}

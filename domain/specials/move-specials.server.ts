@@ -1,0 +1,9 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "#database/database.ts";
+import { specials } from "#database/schema/specials.ts";
+import type { Move } from "#shared/move.ts";
+
+/** Their claims and codes go with them: what was promised stays promised. */
+export async function moveSpecials(tx: Transaction, { from, to }: Move) {
+  await tx.update(specials).set({ medSpaId: to }).where(eq(specials.medSpaId, from));
+}

@@ -1,0 +1,11 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "#database/database.ts";
+import type { Move } from "#shared/move.ts";
+
+/** What a file changed of the listing that goes can be undone at the one that stays as far as that took it over. */
+export async function moveImportRows(tx: Transaction, { from, to }: Move, taken: string[]) {
+  await tx.execute(sql`
+    update import_rows set med_spa_id = ${to}, changes = case when did is distinct from 'changed' then changes else (
+      select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(changes) where key = any(${sql.param(taken)}::text[])) end
+    where med_spa_id = ${from}`);
+}
