@@ -1,8 +1,11 @@
 import type { RouterContextProvider } from "react-router";
+import { goOn } from "#app/account-form.server.ts";
+import { clientPath } from "#app/components/operator/client-file.tsx";
 import { servicesContext } from "#app/context.ts";
 import { requireAllowed } from "#app/guards.ts";
 import { missing } from "#app/missing.server.ts";
 import { findListing } from "#domain/catalogue/name-listings.server.ts";
+import { currentSlug } from "#domain/catalogue/slugs.server.ts";
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider>; params: { slug?: string | undefined } };
 
@@ -11,7 +14,10 @@ export async function requireClient(asked: Asked) {
   const actor = await requireAllowed(asked, "manage clients");
   const services = asked.context.get(servicesContext);
   const listing = await findListing(services, asked.params.slug ?? "");
-  if (!listing) throw await missing(services);
+  if (!listing) {
+    const now = await currentSlug(services, asked.params.slug ?? "");
+    throw now === asked.params.slug ? await missing(services) : goOn(clientPath(now), []);
+  }
   const { slug, name, isPremium, status } = listing;
   return { actor, services, listing, client: { slug, name, isPremium, status } };
 }

@@ -36,6 +36,7 @@ const groups: { name?: string; parts: Part[] }[] = [
       { name: "Treatments", path: "/admin/catalogue/treatments", deed: "manage the catalogue" },
       { name: "Categories", path: "/admin/catalogue/categories", deed: "manage the catalogue" },
       { name: "Cities", path: "/admin/catalogue/cities", deed: "manage the catalogue" },
+      { name: "Duplicates", path: "/admin/duplicates", deed: "merge listings" },
       { name: "Import and export", path: "/admin/imports", deed: "import and export" },
     ],
   },

@@ -96,6 +96,8 @@ export default [
     route("admin/listings/:slug/credentials", "routes/operator/client/credentials.tsx"),
     route("admin/listings/:slug/specials", "routes/operator/client/specials.tsx"),
     route("admin/listings/:slug/analytics", "routes/operator/client/analytics.tsx"),
+    route("admin/listings/:slug/merge/:other", "routes/operator/client/merge.tsx"),
+    route("admin/duplicates", "routes/operator/duplicates.tsx"),
     route("admin/catalogue/:kind", "routes/operator/catalogue/list.tsx"),
     route("admin/catalogue/:kind/new", "routes/operator/catalogue/add.tsx"),
     route("admin/catalogue/:kind/:slug", "routes/operator/catalogue/edit.tsx"),

@@ -8,8 +8,9 @@ import { areAlike } from "./alike-names.ts";
 export type AlikeMedSpa = { because: "phone" | "website" | "name"; listing: { slug: string; name: string; cityName: string } | null };
 
 /** Hosts where many businesses have their pages. */
-const sharedHosts = ["facebook.com", "instagram.com", "tiktok.com", "yelp.com", "linktr.ee", "vagaro.com", "fresha.com", "booksy.com", "google.com"];
+export const sharedHosts = ["facebook.com", "instagram.com", "tiktok.com", "yelp.com", "linktr.ee", "vagaro.com", "fresha.com", "booksy.com", "google.com"];
 const mostShown = 5;
+const mostFound = 10;
 
 /** The host of a website that is a business's own; null for a page elsewhere. */
 export function ownHost(website: string | null | undefined) {
@@ -61,8 +62,15 @@ export async function findTwins({ db }: { db: Executor }, ids: number[]): Promis
   return rows;
 }
 
+/** All that a listing may be the same as, each with the surest sign. */
+export async function findAlike(given: { db: Executor }, id: number) {
+  const twins = (await findTwins(given, [id])).map(({ because, listing }) => ({ because: `Same ${because}`, ...listing }));
+  const alike = (await findAlikeNames(given, id)).filter(({ slug }) => twins.every((twin) => twin.slug !== slug));
+  return [...twins, ...alike.map((listing) => ({ because: "A name like it", ...listing }))].slice(0, mostFound);
+}
+
 /** Those of the same city whose names are alike, beyond being the same. */
-export async function findAlikeNames({ db }: { db: Executor }, id: number): Promise<Twin["listing"][]> {
+async function findAlikeNames({ db }: { db: Executor }, id: number): Promise<Twin["listing"][]> {
   const { rows } = await db.execute<Twin["listing"] & { given: string }>(sql`
     select m.slug, m.name, c.name as "cityName", g.name as given from med_spas g join med_spas m on m.city_id = g.city_id and m.id <> g.id
     join cities c on c.id = m.city_id where g.id = ${id} and m.status in ('active', 'pending') order by m.name`);

@@ -4,7 +4,7 @@ import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { submissions } from "#database/schema/submissions.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy.ts";
-import { findAlikeNames, findTwins } from "#domain/catalogue/alike-med-spas.server.ts";
+import { findAlike } from "#domain/catalogue/alike-med-spas.server.ts";
 
 /** What came with a listing that waits, and which others it may be the same as. Without a plan it came from a file. */
 export async function findSubmission({ db }: { db: Executor }, actor: Actor, id: number) {
@@ -15,7 +15,5 @@ export async function findSubmission({ db }: { db: Executor }, actor: Actor, id:
     .leftJoin(submissions, eq(submissions.medSpaId, medSpas.id))
     .where(eq(medSpas.id, id));
   if (!found) return null;
-  const twins = (await findTwins({ db }, [id])).map(({ because, listing }) => ({ because: `Same ${because}`, ...listing }));
-  const alike = (await findAlikeNames({ db }, id)).filter(({ slug }) => twins.every((twin) => twin.slug !== slug));
-  return { ...found, alike: [...twins, ...alike.map((listing) => ({ because: "A name like it", ...listing }))] };
+  return { ...found, alike: await findAlike({ db }, id) };
 }

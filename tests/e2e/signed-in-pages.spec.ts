@@ -8,6 +8,7 @@ import { reviewInput } from "#tests/support/reviews.ts";
 import { operator } from "#tests/support/server.ts";
 
 const place = "morrow-park-laser-and-skin";
+const elsewhere = "calderbrook-aesthetic-physicians";
 
 /** Every page of the policy that a stranger may not read. Those of the second kind are files; of the third, stories of their own look; of the fourth lead on to a place. */
 const pages = (Object.values(policy) as Row[])
@@ -65,7 +66,7 @@ async function fillIn(page: Page, path: string, reviewId: string) {
   if (path.startsWith("/listing/") || /^\/owner\/(team|profile|photos|analytics|settings)\//.test(path)) return path.replace(":slug", place);
   if (path.startsWith("/reviews/")) return path.replace(":id", reviewId);
   if (path.startsWith("/admin/catalogue/")) return path.replace(":kind", "treatments").replace(":slug", "botox");
-  if (path.startsWith("/admin/listings/")) return path.replace(":slug", place).replace(":section", "contact");
+  if (path.startsWith("/admin/listings/")) return path.replace(":slug", place).replace(":section", "contact").replace(":other", elsewhere);
   if (path === "/admin/imports/:id") await sendFile(page);
   const list = path.replace(/\/(next\/|invoices\/)?:.*/, "");
   await page.goto(list);

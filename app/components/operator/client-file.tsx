@@ -9,6 +9,8 @@ const parts = { Profile: "", Credentials: "/credentials", Specials: "/specials",
 
 export const clientPath = (slug: string) => `/admin/listings/${slug}`;
 
+export const mergePath = (kept: string, other: string) => `${clientPath(kept)}/merge/${other}`;
+
 /** A listing as the operator looks after it: a page of its own, or a dialog above the table that leads to it. */
 export function ClientFile({ client, part, children }: { client: Client; part: keyof typeof parts; children: React.ReactNode }) {
   const { slug, name, isPremium, status } = client;

@@ -2,12 +2,14 @@ import { data } from "react-router";
 import { goOn } from "#app/account-form.server.ts";
 import { requireClient } from "#app/client-file.server.ts";
 import { Notice } from "#app/components/forms/notice.tsx";
+import { AlikeListings } from "#app/components/operator/alike-listings.tsx";
 import { ClientFile, clientPath } from "#app/components/operator/client-file.tsx";
 import { SectionLines } from "#app/components/operator/section-lines.tsx";
 import { StandingForm } from "#app/components/operator/standing-form.tsx";
 import { missing } from "#app/missing.server.ts";
 import { shownSections } from "#app/profile-shown.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { findAlike } from "#domain/catalogue/alike-med-spas.server.ts";
 import { readKnown } from "#domain/catalogue/read-known.server.ts";
 import { changeStanding, standingSchema } from "#domain/office/change-standing.server.ts";
 import { findOwnProfile } from "#domain/revisions/own-profile.server.ts";
@@ -16,6 +18,7 @@ import type { Route } from "./+types/profile.ts";
 const notices: Record<string, string> = {
   active: "Visitors find it from now on, and those who run it are told.",
   inactive: "Visitors no longer find it, and those who run it are told.",
+  merged: "The two are one listing, and those who ran either are told.",
   saved: "Visitors see it from now on.",
   unchanged: "It says what it said before.",
 };
@@ -26,7 +29,8 @@ export async function loader(asked: Route.LoaderArgs) {
   if (!profile) throw await missing(services);
   const said = new URL(asked.request.url).searchParams.get("saved") ?? "";
   const sections = shownSections(profile, await readKnown(services));
-  return { client, said: Object.hasOwn(notices, said) ? said : null, sections, isWaiting: profile.waitsSince !== null };
+  const alike = await findAlike(services, listing.id);
+  return { client, said: Object.hasOwn(notices, said) ? said : null, sections, isWaiting: profile.waitsSince !== null, alike };
 }
 
 export async function action(asked: Route.ActionArgs) {
@@ -47,7 +51,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function ClientProfile({ loaderData: { client, said, sections, isWaiting }, actionData }: Route.ComponentProps) {
+export default function ClientProfile({ loaderData: { client, said, sections, isWaiting, alike }, actionData }: Route.ComponentProps) {
   const path = clientPath(client.slug);
   return (
     <ClientFile client={client} part="Profile">
@@ -60,6 +64,7 @@ export default function ClientProfile({ loaderData: { client, said, sections, is
           </a>
         </p>
       )}
+      {alike.length > 0 && <AlikeListings slug={client.slug} alike={alike} />}
       <SectionLines path={path} sections={sections} />
       <p>
         <a href={`/admin/audit?listing=${client.slug}`} className="text-link">
