@@ -64,7 +64,7 @@ function movesOf(counts: Counts): Moves {
 
 function goesOf(counts: Counts, name: string): Goes {
   const goes: (false | Goes[number])[] = [
-    { what: "What is not chosen above", why: "One listing says one thing of itself. The log of changes tells what stood there." },
+    { what: "What is not chosen above", why: "A listing says one thing of itself." },
     counts.doubleReviews > 0 && { what: plural(counts.doubleReviews, "review"), why: "One a person and place: the later one stays, the other is withdrawn." },
     counts.photosThatGo > 0 && { what: plural(counts.photosThatGo, "photo"), why: "A gallery has no more room." },
     counts.logos > 0 && counts.logosThere > 0 && { what: "Its logo", why: "The listing that stays has one." },

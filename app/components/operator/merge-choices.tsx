@@ -1,7 +1,8 @@
 export type ShownChoice = { name: string; title: string; kept: string[]; other: string[]; isTaken: boolean };
 
 const linesShown = 5;
-const longest = 240;
+/** Letters of a line: of a text that stands alone more than of a line of a menu. */
+const longest = { alone: 240, among: 80 };
 
 /** Field by field, what either says: one of both is taken. */
 export function MergeChoices({ choices, kept, other }: { choices: ShownChoice[]; kept: string; other: string }) {
@@ -59,10 +60,12 @@ function Lines({ lines }: { lines: string[] }) {
     <>
       {lines.slice(0, linesShown).map((line) => (
         <span key={line} className="block">
-          {line.length > longest ? `${line.slice(0, line.lastIndexOf(" ", longest))} …` : line}
+          {inShort(line, lines.length > 1 ? longest.among : longest.alone)}
         </span>
       ))}
       {more > 0 && <span className="block text-sm text-muted">and {more} more</span>}
     </>
   );
 }
+
+const inShort = (line: string, most: number) => (line.length > most ? `${line.slice(0, line.lastIndexOf(" ", most))} …` : line);
