@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
@@ -8,6 +9,9 @@ import type { ClientState } from "./client.ts";
 
 export const signs = ["phone", "website", "address", "name", "a name like it"] as const;
 export type Sign = (typeof signs)[number];
+/** Between two stretches of comparing, in milliseconds, others have their turn. */
+const mostAtOnce = 20;
+
 type Side = { slug: string; name: string; cityName: string; phone: string; status: ClientState; reviewCount: number };
 export type Duplicate = { because: Sign[]; one: Side; other: Side };
 
@@ -28,7 +32,13 @@ export async function listDuplicates({ db }: { db: Executor }, actor: Actor, { l
   const { rows: named } = await db.execute<{ id: number; name: string; cityId: number }>(
     sql`select id, name, city_id as "cityId" from med_spas where status in ('active', 'pending')`,
   );
-  for (const [one, other] of alikePairs(named)) note(one, other, "a name like it");
+  let since = performance.now();
+  for (const pairs of alikePairs(named)) {
+    for (const [one, other] of pairs) note(one, other, "a name like it");
+    if (performance.now() - since < mostAtOnce) continue;
+    await setImmediate();
+    since = performance.now();
+  }
   const inTurn = [...found.values()].sort(
     (a, b) => b.because.length - a.because.length || rankOf(a.because) - rankOf(b.because) || a.one - b.one || a.other - b.other,
   );
