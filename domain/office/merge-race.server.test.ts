@@ -25,11 +25,18 @@ test("of webmasters who merge two listings at once, also the other way round, on
       return { ...way, take: [], comeAlong: true, seen: found && found !== "forbidden" ? found.seen : "" };
     }),
   );
+  const meanwhile = [
+    ["glow-studio", "13:00"],
+    ["harbor-studio", "14:00"],
+    ["glow-studio", "15:00"],
+    ["harbor-studio", "16:00"],
+  ].map(([slug = "", time = ""]) => book(slug, time));
   const outcomes = await Promise.all(asked.map((each) => mergeListings(touches, ada, each)));
+  expect((await Promise.all(meanwhile)).map(({ outcome }) => outcome)).toEqual(["made", "made", "made", "made"]);
   expect(outcomes.filter((outcome) => typeof outcome === "object")).toHaveLength(1);
   expect(outcomes.filter((outcome) => outcome === "gone")).toHaveLength(2);
   const { rows } = await db.execute(sql`
     select count(distinct b.id)::int as visits, count(distinct (q.place, q.quarter))::int as apart, count(*)::int as quarters, count(distinct q.place)::int as places
     from bookings b join booking_quarters q on q.booking_id = b.id`);
-  expect(rows).toEqual([{ visits: 6, apart: 12, quarters: 12, places: 2 }]);
+  expect(rows).toEqual([{ visits: 10, apart: 20, quarters: 20, places: 2 }]);
 });
