@@ -5,6 +5,7 @@ import { addMembership } from "#domain/accounts/operators.server.ts";
 import { findMoved } from "#domain/catalogue/slugs.server.ts";
 import { seeded } from "#shared/seeded.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
+import { forget, test as heardTest } from "#tests/support/changes.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
 import { addEverything, addNamed, addRunningPlan } from "#tests/support/two-listings.ts";
@@ -35,6 +36,11 @@ test("every table that refers to a listing is moved by its module, or it is said
   expect(said.toSorted()).toEqual(referring.map(({ name }) => name));
 });
 
+function diceOf(seed: number) {
+  const random = seeded(seed);
+  return (sides: number) => Math.floor(random() * sides);
+}
+
 /** What is the same before and after, whatever the dice brought. */
 const sums = (ids: number[]) => {
   const its = sql`med_spa_id = any(${sql.param(ids)}::int[])`;
@@ -57,8 +63,7 @@ test("whatever two listings have, it is at the one that stays: sums, turns and m
   const people = await addPeople(touches);
   const userIds = [people.gina.userId, people.edda.userId, people.oscar.userId];
   for (let round = 0; round < 4; round++) {
-    const random = seeded(round);
-    const dice = (sides: number) => Math.floor(random() * sides);
+    const dice = diceOf(round);
     const kept = await addNamed(db, `Kept ${round}`, { email: `kept${round}@x.example` });
     const other = await addNamed(db, `Other ${round}`, { website: null });
     for (const { id } of [kept, other]) await addEverything(db, id, userIds, dice);
@@ -102,6 +107,42 @@ test("whatever two listings have, it is at the one that stays: sums, turns and m
     expect(await findMoved(touches, other.slug)).toBe(kept.slug);
     expect(await rowsOf(db, sql`select 1 from old_slugs where med_spa_id = ${kept.id}`)).toHaveLength(3);
   }
+});
+
+/** Of one listing, by the names under which the page shows them. */
+const shown = (id: number) => {
+  const count = (table: string) => sql`(select count(*)::int from ${sql.identifier(table)} where med_spa_id = ${id})`;
+  return sql`select ${count("reviews")} as reviews, ${count("bookings")} as bookings, ${count("booking_blocks")} as blocks, ${count("waitlist_entries")} as waiting,
+    ${count("questions")} as questions, ${count("leads")} as calls, ${count("specials")} as offers, ${count("favourites")} as favourites, ${count("licences")} as licences,
+    ${count("ownership_claims")} as claims, ${count("plans")} as plans, ${count("photo_pairs")} as pairs,
+    (select count(*)::int from media where owner = 'gallery' and subject_id = ${id}) as photos, (select sum(views)::int from listing_days where med_spa_id = ${id}) as views`;
+};
+
+test("what the page says moves is what is there afterwards", async ({ db }) => {
+  const touches = testAccounts(db);
+  const people = await addPeople(touches);
+  const dice = diceOf(77);
+  for (const id of [people.glow, people.harbor]) await addEverything(db, id, [people.gina.userId, people.edda.userId, people.ada.userId], dice);
+  const found = await findMerge(touches, people.ada, people.glow, people.harbor);
+  if (!found || found === "forbidden") throw new Error("Both are there");
+  const [before = {}] = await rowsOf<Record<string, number>>(db, shown(people.glow));
+  expect(await merge(touches, people, people.glow, people.harbor)).toEqual({ slug: "glow-studio" });
+  const [after = {}] = await rowsOf<Record<string, number>>(db, shown(people.glow));
+  const counts: Record<string, number | boolean> = found.counts;
+  const goes: Record<string, number> = { reviews: found.counts.doubleReviews, photos: found.counts.photosThatGo };
+  const expected = Object.entries(before).map(([name, there]) => [name, there + Number(counts[name]) - (goes[name] ?? 0)]);
+  expect(after).toEqual(Object.fromEntries(expected));
+});
+
+heardTest("both are announced wherever they stood, and under every address that leads to one of them", async ({ own: { db }, heard }) => {
+  const touches = testAccounts(db);
+  const people = await addPeople(touches);
+  await db.execute(sql`insert into old_slugs (slug, med_spa_id, until) values ('harbor-before', ${people.harbor}, now())`);
+  await forget(db, heard);
+  await merge(touches, people, people.glow, people.harbor);
+  const touched = ["med-spa:glow-studio", "med-spa:harbor-studio", "med-spa:harbor-before", "city:irvine", "treatment:botox:irvine", "catalogue"];
+  await expect.poll(() => heard).toEqual(expect.arrayContaining(touched));
+  expect(await findMoved(touches, "harbor-before")).toBe("glow-studio");
 });
 
 test("what is chosen is taken, with where it comes from; what the one that stays does not say is offered", async ({ db }) => {
