@@ -13,7 +13,7 @@ type Given = { db: Executor; clock: () => Date };
 export async function startCampaign({ db, clock }: Given, actor: Actor, from: { list: List } | { copyOf: number }) {
   if (!may(actor, "run the newsletter")) return null;
   const now = clock();
-  const by = { createdAt: now, changedAt: now, changedBy: actor.id };
+  const by = { createdAt: now, changedAt: now, changedBy: actor.userId };
   const blocks: Block[] = [{ kind: "text", text: "" }];
   const begun = "list" in from ? { list: from.list, blocks } : await copyOf({ db }, from.copyOf);
   if (!begun) return null;
@@ -37,7 +37,7 @@ export async function saveCampaign({ db, clock }: Given, actor: Actor, id: numbe
   if (!may(actor, "run the newsletter")) return "forbidden";
   const [saved] = await db
     .update(campaigns)
-    .set({ ...changes, version: sql`${campaigns.version} + 1`, changedAt: clock(), changedBy: actor.id, problem: null })
+    .set({ ...changes, version: sql`${campaigns.version} + 1`, changedAt: clock(), changedBy: actor.userId, problem: null })
     .where(and(eq(campaigns.id, id), eq(campaigns.version, version), isDraft))
     .returning({ version: campaigns.version });
   if (saved) return saved.version;

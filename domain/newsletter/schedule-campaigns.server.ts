@@ -39,7 +39,7 @@ export function scheduleCampaign(given: Given, actor: Actor, id: number, version
     if ((await countAudience({ db: tx }, campaign, now)).people === 0) return "nobody";
     await tx
       .update(campaigns)
-      .set({ dueAt: due, problem: null, version: sql`${itsVersion} + 1`, changedAt: now, changedBy: actor.id })
+      .set({ dueAt: due, problem: null, version: sql`${itsVersion} + 1`, changedAt: now, changedBy: actor.userId })
       .where(eq(itsId, id));
     return "scheduled";
   });
@@ -50,7 +50,7 @@ export async function unscheduleCampaign({ db, clock }: Pick<Given, "db" | "cloc
   if (!may(actor, "run the newsletter")) return "forbidden";
   const changed = await db
     .update(campaigns)
-    .set({ dueAt: null, version: sql`${itsVersion} + 1`, changedAt: clock(), changedBy: actor.id })
+    .set({ dueAt: null, version: sql`${itsVersion} + 1`, changedAt: clock(), changedBy: actor.userId })
     .where(and(eq(itsId, id), isNull(begunAt), isNotNull(dueAt)))
     .returning({ id: itsId });
   return changed.length > 0 ? "done" : "begun";
@@ -70,7 +70,7 @@ export function stopCampaign({ db, clock }: { db: Database | Executor; clock: ()
     const now = clock();
     await tx
       .update(campaigns)
-      .set({ stoppedAt: now, finishedAt: campaign.finishedAt ?? now, changedBy: actor.id })
+      .set({ stoppedAt: now, finishedAt: campaign.finishedAt ?? now, changedBy: actor.userId })
       .where(eq(itsId, id));
     await withholdCampaign({ db: tx, clock }, campaignKey(id));
     return "done";

@@ -1,0 +1,31 @@
+import { on } from "./on.ts";
+
+const pause = 600;
+
+/** What is being written, as mail programs would draw it: sent to the frame beside its form a moment after each change. */
+export function startLivePreview() {
+  let waiting = 0;
+  for (const kind of ["input", "change"] as const)
+    on(kind, "form[data-previews-in]", (form) => {
+      clearTimeout(waiting);
+      waiting = window.setTimeout(() => draw(form), pause);
+    });
+}
+
+/** Into a new frame each time: else every word would be a step of the browser's way back. */
+function draw(form: HTMLElement) {
+  const old = document.getElementById(form.dataset.previewsIn ?? "");
+  const button = form.querySelector<HTMLButtonElement>("button[data-draws-preview]");
+  if (!(old instanceof HTMLIFrameElement) || !button) return;
+  const next = document.createElement("iframe");
+  for (const { name, value } of old.attributes) if (name !== "src") next.setAttribute(name, value);
+  old.removeAttribute("name");
+  old.removeAttribute("id");
+  next.classList.add("sr-only");
+  old.after(next);
+  next.addEventListener("load", () => {
+    next.classList.remove("sr-only");
+    old.remove();
+  });
+  button.click();
+}
