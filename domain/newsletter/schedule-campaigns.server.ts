@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { announceChange } from "#database/changes.ts";
 import type { Database, Executor } from "#database/database.ts";
 import { mails } from "#database/schema/mail.ts";
 import { campaigns } from "#database/schema/newsletter.ts";
@@ -17,6 +18,9 @@ import type { List } from "./subscribe.server.ts";
 
 type Given = { db: Executor; clock: () => Date; siteUrl: string };
 const { id: itsId, dueAt, begunAt, version: itsVersion } = campaigns;
+
+/** Heard by every process when one is to begin at once. */
+export const campaignTag = "campaigns";
 
 export type Scheduled = "scheduled" | "past" | "unready" | "nothing" | "nobody" | "changed" | "begun" | "forbidden";
 
@@ -41,6 +45,7 @@ export function scheduleCampaign(given: Given, actor: Actor, id: number, version
       .update(campaigns)
       .set({ dueAt: due, problem: null, version: sql`${itsVersion} + 1`, changedAt: now, changedBy: actor.userId })
       .where(eq(itsId, id));
+    if (at === "now") await announceChange(tx, [campaignTag]);
     return "scheduled";
   });
 }

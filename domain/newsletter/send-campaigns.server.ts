@@ -14,6 +14,8 @@ import { writeIssue } from "./write-issue.server.ts";
 const thursday = 3;
 const nine = 9 * 60;
 const batch = 200;
+/** In one go: other work waits meanwhile. */
+const mostBatches = 25;
 const { id: itsId, dueAt, begunAt, finishedAt } = campaigns;
 
 /** Writes the issue of the day, begins what is due, and goes on with what has begun. Says how many mails were queued. */
@@ -23,9 +25,9 @@ export async function sendCampaigns(touches: MailTouches) {
   if (weekdayOf(day) === thursday && minute >= nine) for (const list of listsOn(day)) await addIssue(touches, list, day);
   const ids = (where: ReturnType<typeof and>) => touches.db.select({ id: itsId }).from(campaigns).where(where).orderBy(asc(itsId));
   for (const { id } of await ids(and(lte(dueAt, touches.clock()), isNull(begunAt)))) await begin(touches, id);
-  let queued = 0;
+  let [queued, batches] = [0, 0];
   for (const { id } of await ids(and(isNotNull(dueAt), isNotNull(begunAt), isNull(finishedAt))))
-    for (let count: number | null = 0; count !== null; ) {
+    for (let count: number | null = 0; count !== null && batches++ < mostBatches; ) {
       count = await sendBatch(touches, id);
       queued += count ?? 0;
     }

@@ -38,6 +38,7 @@ import { backupJob } from "#domain/transfer/backups.ts";
 import { forgetImports } from "#domain/transfer/imports.server.ts";
 
 export const sendMail = "send mail";
+export const sendDueCampaigns = "send campaigns";
 export const carryOutDecisions = "carry out decisions of the inbox";
 
 const hour = 60;
@@ -84,7 +85,7 @@ export function jobsOf(services: Services): Job[] {
     job("refresh the order of lists", day, "moved", () => refreshRanks(services)),
     job("forget photos of refused reviews", day, "forgotten", () => forgetPhotos(services).then(() => 0)),
     job("clear files without a row", hour, "cleared", () => sweepMedia(services)),
-    job("send campaigns", 1, "queued", () => sendCampaigns(services)),
+    job(sendDueCampaigns, 1, "queued", () => sendCampaigns(services)),
     job("keep the figures of old campaigns", day, "kept", () => keepFigures(services)),
     job("look for news of saved searches", 6 * hour, "told", () => sendAlerts(services)),
     job("forget unconfirmed subscriptions", day, "forgotten", () => forgetUnconfirmed(services)),

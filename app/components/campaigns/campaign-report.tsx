@@ -9,6 +9,8 @@ import { PlainText } from "./plain-text.tsx";
 type Report = {
   path: string;
   state: CampaignState;
+  /** It begins in a moment. */
+  isDue: boolean;
   done: number;
   audience: number;
   figures: React.ComponentProps<typeof Figures>["figures"];
@@ -18,7 +20,7 @@ type Report = {
 const copy = { deed: "copy", label: "Copy as a draft" };
 
 /** What is no draft any more: how far it has come, and as what it goes. */
-export function CampaignReport({ path, state, done, audience, figures, text }: Report) {
+export function CampaignReport({ path, state, isDue, done, audience, figures, text }: Report) {
   const deeds = {
     draft: [],
     scheduled: [{ deed: "cancel", label: "Cancel, and make it a draft" }, copy],
@@ -28,7 +30,7 @@ export function CampaignReport({ path, state, done, audience, figures, text }: R
   };
   return (
     <>
-      {state === "sending" && (
+      {(state === "sending" || isDue) && (
         <div data-looks-again className="mt-8 max-w-2xl">
           <noscript>
             <meta httpEquiv="refresh" content="5" />
@@ -38,7 +40,7 @@ export function CampaignReport({ path, state, done, audience, figures, text }: R
           </label>
           <progress id="progress" value={done} max={Math.max(audience, 1)} className="mt-3 block h-2 w-full accent-lagoon" />
           <p className="mt-2 text-sm text-muted tabular-nums" role="status">
-            {done.toLocaleString("en-US")} of {audience.toLocaleString("en-US")}
+            {isDue ? "It begins in a moment." : `${done.toLocaleString("en-US")} of ${audience.toLocaleString("en-US")}`}
           </p>
         </div>
       )}
@@ -53,7 +55,7 @@ export function CampaignReport({ path, state, done, audience, figures, text }: R
         </div>
       )}
       <div className="flex flex-wrap items-end gap-x-3">
-        {state === "scheduled" && <ButtonLink href={`${path}/send`}>Another time</ButtonLink>}
+        {state === "scheduled" && !isDue && <ButtonLink href={`${path}/send`}>Another time</ButtonLink>}
         <CampaignDeeds path={path} deeds={deeds[state]} />
       </div>
       <section aria-labelledby="mail" className="mt-12">

@@ -63,7 +63,7 @@ export function EditorForm({ path, version, subject, preview, blocks, errors, ci
         <Button look="quiet" name="deed" value="save">
           Save the draft
         </Button>
-        <Button look="quiet" formAction={`${path}/html`} formTarget="letter" data-draws-preview>
+        <Button look="quiet" className="without-script" formAction={`${path}/html`} formTarget="letter" data-draws-preview>
           Draw the preview
         </Button>
       </div>

@@ -33,6 +33,7 @@ export async function loader(asked: Route.LoaderArgs) {
   return {
     ...{ id, subject, preview, version, state, problem },
     lead: leadOf(campaign),
+    isDue: state === "scheduled" && campaign.dueAt !== null && campaign.dueAt <= services.clock(),
     isSaved: searchParams.has("saved"),
     hasBegun: searchParams.has("begun"),
     blocks: isDraft ? await showBlocks(services, campaign, null) : [],
@@ -47,8 +48,8 @@ export async function loader(asked: Route.LoaderArgs) {
 
 function leadOf({ state, list: to, day, begunAt, dueAt, changedAt, changedBy }: Campaign) {
   const by = day ? ", written by the site" : "";
-  if (begunAt) return `To ${listNames[to].toLowerCase()}${by}. ${stateNames[state]}; begun ${momentInWords(begunAt)}.`;
-  if (dueAt) return `To ${listNames[to].toLowerCase()}. It goes ${momentInWords(dueAt)}.`;
+  if (begunAt) return `To: ${listNames[to]}${by}. ${stateNames[state]}; begun ${momentInWords(begunAt)}.`;
+  if (dueAt) return `To: ${listNames[to]}. It goes ${momentInWords(dueAt)}.`;
   return `A draft, last changed ${momentInWords(changedAt)}${changedBy ? ` by ${changedBy}` : ""}.`;
 }
 
@@ -109,7 +110,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function CampaignPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, state, problem, lead, isSaved, hasBegun, cities, categories, done, audience, figures, text } = loaderData;
+  const { id, state, problem, lead, isDue, isSaved, hasBegun, cities, categories, done, audience, figures, text } = loaderData;
   const path = `${list}/${id}`;
   const shown = actionData ?? { ...loaderData, conflict: null, errors: {} };
   const { subject, preview, blocks, version, conflict, errors } = shown;
@@ -160,7 +161,7 @@ export default function CampaignPage({ loaderData, actionData }: Route.Component
           </div>
         </>
       ) : (
-        <CampaignReport {...{ path, state, done, audience, figures, text }} />
+        <CampaignReport {...{ path, state, isDue, done, audience, figures, text }} />
       )}
     </WorkPage>
   );
