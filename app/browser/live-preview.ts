@@ -12,20 +12,23 @@ export function startLivePreview() {
     });
 }
 
-/** Into a new frame each time: else every word would be a step of the browser's way back. */
+let drawn = 0;
+
+/** Into a new frame each time, by a name of its own: else every word would be a step of the browser's way back. */
 function draw(form: HTMLElement) {
   const old = document.getElementById(form.dataset.previewsIn ?? "");
   const button = form.querySelector<HTMLButtonElement>("button[data-draws-preview]");
   if (!(old instanceof HTMLIFrameElement) || !button) return;
   const next = document.createElement("iframe");
   for (const { name, value } of old.attributes) if (name !== "src") next.setAttribute(name, value);
-  old.removeAttribute("name");
-  old.removeAttribute("id");
+  next.name = `drawn-${++drawn}`;
   next.classList.add("sr-only");
+  old.removeAttribute("id");
   old.after(next);
   next.addEventListener("load", () => {
     next.classList.remove("sr-only");
     old.remove();
   });
+  button.formTarget = next.name;
   button.click();
 }

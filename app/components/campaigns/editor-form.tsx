@@ -38,6 +38,7 @@ export function EditorForm({ path, version, subject, preview, blocks, errors, ci
           autoComplete="off"
         />
       </div>
+      <h2 className="sr-only">What stands in it</h2>
       {blocks.map((shown, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place.
         <BlockFrame key={at} at={at} last={blocks.length - 1} shown={shown}>
