@@ -21,7 +21,7 @@ export const longest = { subject: 120, preview: 160, line: 200, text: 5_000 };
 const mostListings = 12;
 export const mostSpecials = 12;
 
-export const newBlock: Record<BlockKind, Block> = {
+const newBlock: Record<BlockKind, Block> = {
   heading: { kind: "heading", text: "" },
   text: { kind: "text", text: "" },
   button: { kind: "button", text: "", href: "" },

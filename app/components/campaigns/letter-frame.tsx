@@ -9,7 +9,7 @@ export function LetterFrame({ title, src, isWide = false }: { title: string; src
   return (
     <div className="group">
       {isWide && (
-        <fieldset className="mb-3 flex gap-6 text-sm">
+        <fieldset className="mb-3 flex gap-6 text-sm max-md:hidden">
           <legend className="sr-only">Width of the preview</legend>
           {width("Phone", false)}
           {width("Desk", true)}
