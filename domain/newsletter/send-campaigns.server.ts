@@ -15,7 +15,7 @@ const thursday = 3;
 const nine = 9 * 60;
 const batch = 200;
 /** In one go: other work waits meanwhile. */
-const mostBatches = 25;
+const mostBatches = 10;
 const { id: itsId, dueAt, begunAt, finishedAt } = campaigns;
 
 /** Writes the issue of the day, begins what is due, and goes on with what has begun. Says how many mails were queued. */
