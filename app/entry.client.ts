@@ -11,6 +11,7 @@ import { startExplaining } from "./browser/explanations.ts";
 import { startForms } from "./browser/forms.ts";
 import { startGallery } from "./browser/gallery.ts";
 import { startLiveParts } from "./browser/live-part.ts";
+import { startLivePreview } from "./browser/live-preview.ts";
 import { startLookingAgain } from "./browser/looks-again.ts";
 import { startNearMe } from "./browser/near-me.ts";
 import { startPasskeys } from "./browser/passkeys.ts";
@@ -45,6 +46,7 @@ startCardFields();
 startCurrentTab();
 startCounting();
 startLiveParts();
+startLivePreview();
 startLookingAgain();
 // Only those who run the site have one.
 if (document.querySelector("[data-inbox]")) void import("./browser/inbox.ts").then(({ startInbox }) => startInbox());

@@ -69,7 +69,9 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
   app.use(async (context, next) => {
     const start = performance.now();
     await next();
-    for (const [name, value] of headers) context.res.headers.set(name, value);
+    // The preview of a mail stands in a frame of our own pages.
+    const isFramed = context.res.headers.get("x-frame-options") === "SAMEORIGIN";
+    for (const [name, value] of headers) if (!(isFramed && name === "x-frame-options")) context.res.headers.set(name, value);
     context.res.headers.set("x-request-id", context.get("requestId"));
     if (!context.res.headers.get("content-type")?.startsWith("text/html")) context.res.headers.set("content-security-policy", closedPolicy);
     const took = performance.now() - start;

@@ -130,7 +130,11 @@ export const audited: Record<string, Audited> = {
     named: "name email phone subject message",
     unwatched: "created_at",
   }),
-  issues: table("issue of the newsletter", "id", { kept: "list day finished_at", named: "letter", unwatched: "created_at reached queued" }),
+  campaigns: table("campaign", "id", {
+    kept: "list day joined_since changed_by due_at begun_at audience finished_at stopped_at",
+    named: "subject preview blocks letter",
+    unwatched: "created_at changed_at version problem reached figures",
+  }),
   /** Its key is an address: a row is told apart by nothing. */
   suppressions: table("suppressed address", "", { kept: "reason", named: "email", unwatched: "since" }),
 };
