@@ -13,6 +13,7 @@ import { startGallery } from "./browser/gallery.ts";
 import { startLiveParts } from "./browser/live-part.ts";
 import { startLookingAgain } from "./browser/looks-again.ts";
 import { startNearMe } from "./browser/near-me.ts";
+import { whenShown } from "./browser/on.ts";
 import { startPasskeys } from "./browser/passkeys.ts";
 import { startPictures } from "./browser/pictures.ts";
 import { startSaving } from "./browser/saved.ts";
@@ -48,4 +49,8 @@ startLiveParts();
 startLookingAgain();
 // Only those who run the site have one.
 if (document.querySelector("[data-inbox]")) void import("./browser/inbox.ts").then(({ startInbox }) => startInbox());
+// Most pages carry no advertisement.
+whenShown(() => {
+  if (document.querySelector("[data-ad-slot]")) void import("./browser/ads.ts").then(({ watchAds }) => watchAds());
+});
 document.documentElement.dataset.alive = "";

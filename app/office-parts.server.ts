@@ -44,6 +44,7 @@ const groups: { name?: string; parts: Part[] }[] = [
     parts: [
       { name: "Newsletter", path: "/admin/newsletter", deed: "run the newsletter" },
       { name: "Searches", path: "/admin/searches", deed: "see searches" },
+      { name: "Advertising", path: "/admin/advertising", deed: "run advertising" },
     ],
   },
   {
