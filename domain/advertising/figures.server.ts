@@ -2,6 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy.ts";
+import { addDays, localDay } from "#shared/local-day.ts";
+import { brand } from "#site/brand.ts";
 import type { Counted } from "./rate.ts";
 
 type Touches = { db: Executor };
@@ -50,10 +52,11 @@ export async function listCounts({ db }: Touches, actor: Actor, days: Days) {
   return rows;
 }
 
-const yearsKept = 2;
+const daysKept = 2 * 366 + 1;
 
 /** As long as the counts of listings. */
 export async function forgetAdDays({ db, clock }: Touches & { clock: () => Date }) {
-  const gone = await db.execute(sql`delete from ad_days where day < ${clock().toISOString()}::date - ${yearsKept * 366 + 1}::int`);
+  const before = addDays(localDay(clock(), brand.region.timeZone), -daysKept);
+  const gone = await db.execute(sql`delete from ad_days where day < ${before}`);
   return gone.rowCount ?? 0;
 }
