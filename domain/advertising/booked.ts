@@ -16,7 +16,6 @@ type Booking = {
 export type Oversold = { slot: SlotName; place: string; day: string; parts: number };
 
 const whole = 100;
-const daysAhead = 366;
 
 const placeOf = (name: string): AdPlace => {
   const [kind, slug] = name.split("/");
@@ -31,16 +30,39 @@ export function promised(bookings: Booking[], slot: SlotName, place: string, day
   return bookings.filter((each) => runsOn(each, day) && fits(each, slot, placeOf(place))).reduce((sum, { parts }) => sum + parts, 0);
 }
 
-/** Where more than the whole of a slot is promised, on the first day on which it is; of each slot where it is worst. */
+/** Where more than the whole of a slot is promised, on the first day on which it is the most; of each slot where it is worst. */
 export function findOversold(bookings: Booking[], slots: SlotName[], today: string): Oversold[] {
   const paid = bookings.filter((each) => each.kind === "paid" && isComing(stateOf(each, today)));
-  const last = addDays(today, daysAhead);
-  // A sum grows on the first day of a campaign alone.
-  const days = [...new Set(paid.map(({ fromDay }) => (fromDay < today ? today : fromDay)))].filter((day) => day <= last).sort();
   const places = ["", ...new Set(paid.flatMap((each) => each.places))];
   return slots.flatMap((slot) => {
-    const sums = days.flatMap((day) => places.map((place) => ({ slot, place, day, parts: promised(paid, slot, place, day) })));
-    const [worst] = sums.filter(({ parts }) => parts > whole).sort((one, other) => other.parts - one.parts);
+    const [worst] = places
+      .map((place) => ({
+        slot,
+        place,
+        ...worstDay(
+          paid.filter((each) => fits(each, slot, placeOf(place))),
+          today,
+        ),
+      }))
+      .filter(({ parts }) => parts > whole)
+      .sort((one, other) => other.parts - one.parts);
     return worst ? [worst] : [];
   });
+}
+
+/** The sum grows and falls on the days on which campaigns begin and end: it is followed from one to the next. */
+function worstDay(bookings: Booking[], today: string) {
+  const changes = bookings.flatMap(({ fromDay, untilDay, parts }) => [
+    { day: fromDay < today ? today : fromDay, by: parts },
+    ...(untilDay ? [{ day: addDays(untilDay, 1), by: -parts }] : []),
+  ]);
+  // Who ends makes room before who begins.
+  changes.sort((one, other) => (one.day === other.day ? one.by - other.by : one.day < other.day ? -1 : 1));
+  let sum = 0;
+  let worst = { day: today, parts: 0 };
+  for (const { day, by } of changes) {
+    sum += by;
+    if (sum > worst.parts) worst = { day, parts: sum };
+  }
+  return worst;
 }

@@ -6,7 +6,7 @@ import { type AdPlace, placesOf, type SlotName, slotNames } from "./slot.ts";
 /** Pages that carry a slot show what it holds. */
 export const advertisingTag = "advertising";
 
-export const kinds = ["paid", "house"] as const;
+const kinds = ["paid", "house"] as const;
 export type AdKind = (typeof kinds)[number];
 
 export const states = ["running", "scheduled", "paused", "ended"] as const;

@@ -6,7 +6,7 @@ const looks = [
   { name: "In the dark", className: "in-dark" },
 ];
 const widths = [
-  { name: "wide", className: "" },
+  { name: "wide", className: "max-md:hidden" },
   { name: "narrow", className: "max-w-sm" },
 ];
 
