@@ -135,6 +135,7 @@ test.for([
   [{ fromDay: "2026-02-30" }, "fromDay"],
   [{ slots: [] }, "slots"],
   [{ slots: ["about"] }, "slots"],
+  [{ slots: ["home"], places: ["city/irvine"] }, "slots"],
   [{ places: ["treatment/botox"] }, "places"],
   [{ parts: "0" }, "parts"],
   [{ parts: "101" }, "parts"],

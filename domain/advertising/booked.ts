@@ -1,6 +1,6 @@
 import { addDays } from "#shared/local-day.ts";
 import { type AdKind, type CampaignState, fits, stateOf } from "./campaign.ts";
-import type { AdPlace, SlotName } from "./slot.ts";
+import { type AdPlace, isAboutPlaces, type SlotName } from "./slot.ts";
 
 type Booking = {
   id: number;
@@ -35,7 +35,7 @@ export function findOversold(bookings: Booking[], slots: SlotName[], today: stri
   const paid = bookings.filter((each) => each.kind === "paid" && isComing(stateOf(each, today)));
   const places = ["", ...new Set(paid.flatMap((each) => each.places))];
   return slots.flatMap((slot) => {
-    const [worst] = places
+    const [worst] = (isAboutPlaces(slot) ? places : [""])
       .map((place) => ({
         slot,
         place,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { oneLine } from "#shared/typed-text.ts";
 import { isWebAddress } from "#shared/web-address.ts";
-import { type AdPlace, placesOf, type SlotName, slotNames } from "./slot.ts";
+import { type AdPlace, isAboutPlaces, placesOf, type SlotName, slotNames } from "./slot.ts";
 
 /** Pages that carry a slot show what it holds. */
 export const advertisingTag = "advertising";
@@ -67,7 +67,9 @@ export const campaignSchema = z
     places: z.array(z.string().regex(/^(city|category)\/[a-z0-9-]{1,60}$/, "Choose places from the list.")).max(60, "Choose fewer, or none for everywhere."),
     parts: z.coerce.number(parts).int(parts).min(1, parts).max(100, parts),
   })
-  .superRefine(({ fromDay, untilDay }, { addIssue }) => {
+  .superRefine(({ fromDay, untilDay, slots, places }, { addIssue }) => {
     if (untilDay && untilDay < fromDay) addIssue({ code: "custom", path: ["untilDay"], message: "The last day is before the first." });
+    if (places.length > 0 && !slots.some(isAboutPlaces))
+      addIssue({ code: "custom", path: ["slots"], message: "The home page is about no place in particular: choose another slot, too, or no places." });
   });
 export type CampaignInput = z.infer<typeof campaignSchema>;

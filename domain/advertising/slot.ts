@@ -14,6 +14,9 @@ export const slots = {
 export type SlotName = keyof typeof slots;
 export const slotNames = Object.keys(slots) as SlotName[];
 
+/** The home page is about the whole county: what asks for places never shows there. */
+export const isAboutPlaces = (slot: SlotName) => slot !== "home";
+
 /** Of a picture in pixels: the same everywhere, so that one picture is enough. */
 export const pictureSize = { width: 1200, height: 600 };
 
