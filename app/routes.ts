@@ -102,6 +102,7 @@ export default [
     route("admin/premier", "routes/operator/premier.tsx"),
     route("admin/revenue", "routes/operator/revenue.tsx"),
     route("admin/questions", "routes/operator/questions.tsx"),
+    route("admin/analytics", "routes/operator/analytics/site.tsx"),
     route("admin/searches", "routes/operator/searches.tsx"),
     route("admin/imports", "routes/operator/imports/list.tsx"),
     route("admin/imports/:id", "routes/operator/imports/import.tsx"),
@@ -132,6 +133,7 @@ export default [
   route("admin/reviews", "routes/operator/old-queue.ts", { id: "old-queue-of-reviews" }),
   route("admin/photos", "routes/operator/old-queue.ts", { id: "old-queue-of-photos" }),
   route("admin/claims/:id/document", "routes/operator/claim-document.ts"),
+  route("admin/analytics/days.csv", "routes/operator/analytics/days.ts"),
   route("admin/invoices/invoices.csv", "routes/operator/invoices/export.ts"),
   route("admin/exports/:file", "routes/operator/imports/export.ts"),
   /** What those who run a place have, beside the parts of their dashboard. */

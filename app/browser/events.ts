@@ -37,6 +37,7 @@ export function startCounting() {
       if (profile) show("view", profile);
     }),
   );
+  on("click", '[data-searched] article[data-slug] a[href^="/listing/"]', (link) => tell("open", link));
   // Before a heart turns: one that is taken back is not saved.
   on("click", "[data-counts]", (element) => element.ariaPressed === "true" || tell(element.dataset.counts as EventKind, element), { capture: true });
   document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && send());

@@ -32,10 +32,10 @@ export const listingDays = pgTable(
   (table) => [primaryKey({ columns: [table.medSpaId, table.day, table.source] }), index("listing_days_day").on(table.day)],
 );
 
-/** Which searches showed a listing: what was understood of them, "treatment/botox city/irvine", never what was typed. Empty: all others. */
+/** Which searches showed a listing, and how often it was opened from them: what was understood of them, "treatment/botox city/irvine", never what was typed. Empty: all others. */
 export const listingSearchDays = pgTable(
   "listing_search_days",
-  { medSpaId: medSpaId(), day: date().notNull(), name: text().notNull(), times: integer().notNull() },
+  { medSpaId: medSpaId(), day: date().notNull(), name: text().notNull(), times: integer().notNull(), opens: count() },
   (table) => [primaryKey({ columns: [table.medSpaId, table.day, table.name] }), index("listing_search_days_day").on(table.day)],
 );
 

@@ -11,7 +11,7 @@ import { countingOver, seen } from "#tests/support/counting.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
 import type { Events } from "./collect-events.server.ts";
-import { columnOf, type EventBatch, eventKinds } from "./event.ts";
+import { columnOf, type EventBatch, type EventKind, eventKinds } from "./event.ts";
 import { forgetDays } from "./forget-days.server.ts";
 
 const view = { kind: "view", slug: "glow-studio" } as const;
@@ -69,6 +69,17 @@ test("a search is kept as what was understood of it, whatever else is sent", asy
     { name: "city/irvine", times: 1 },
     { name: "treatment/botox city/irvine", times: 1 },
   ]);
+});
+
+test("a listing that was opened is counted beside where it was shown, in a search alone", async ({ db }) => {
+  const events = await withGlow(db);
+  const open = { kind: "open", slug: "glow-studio" } as const;
+  const searched = ["treatment/botox"];
+  await count(events, seen({ searched }), seen({ searched, events: [open] }), seen({ page: "/city/irvine", events: [open] }));
+  expect(await db.select({ name: listingSearchDays.name, times: listingSearchDays.times, opens: listingSearchDays.opens }).from(listingSearchDays)).toEqual([
+    { name: "treatment/botox", times: 1, opens: 1 },
+  ]);
+  expect(await days(db)).toMatchObject([{ impressions: 1, views: 0 }]);
 });
 
 test("of another site its host is kept, and of the hour that a profile was opened the number", async ({ db }) => {
@@ -169,8 +180,8 @@ test("whatever happens in which order, the days hold what was counted plainly", 
       const local = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Los_Angeles" });
       const plain: Record<string, number> = {};
       for (const { at, batch: sent } of happened)
-        for (const { kind, slug } of sent.events) {
-          if (slug === "nowhere") continue;
+        for (const { kind, slug } of sent.events as { kind: EventKind; slug: string }[]) {
+          if (slug === "nowhere" || kind === "open") continue;
           const key = `${local.format(at)} ${slug} ${columnOf[kind]}`;
           plain[key] = (plain[key] ?? 0) + 1;
         }

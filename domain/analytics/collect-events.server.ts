@@ -35,8 +35,13 @@ export function collectEvents({ db, clock, reference }: Given) {
         if (id === undefined || isOwn(visitor, id) || rowsIn(waiting) >= mostRows) continue;
         const source = sourceOf(slug, { page, from }, known);
         const key = { med_spa_id: id, day };
-        addTo(waiting.days, { ...key, source }, { [columnOf[kind]]: 1, ...(event.kind === "impression" ? { places: event.place } : {}) });
-        if (kind === "impression" && source === "search") addTo(waiting.searches, { ...key, name: search }, { times: 1 });
+        const searchKey = { ...key, name: search };
+        if (kind === "open") {
+          // Elsewhere than in a search there is no other side to hold it against.
+          if (source !== "search") continue;
+          addTo(waiting.searches, searchKey, { times: 0, opens: 1 });
+        } else addTo(waiting.days, { ...key, source }, { [columnOf[kind]]: 1, ...(event.kind === "impression" ? { places: event.place } : {}) });
+        if (kind === "impression" && source === "search") addTo(waiting.searches, searchKey, { times: 1, opens: 0 });
         if (kind === "view" && source === "outside") addTo(waiting.hosts, { ...key, name: from }, { times: 1 });
         if (kind === "view") addTo(waiting.hours, { ...key, hour: Math.floor(minute / 60) }, { times: 1 });
         count++;

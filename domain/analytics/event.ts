@@ -11,8 +11,9 @@ export const columnOf = {
   save: "saves",
   share: "shares",
 } as const;
-export type EventKind = keyof typeof columnOf;
-export const eventKinds = ["impression", "view", "call", "email", "directions", "website", "save", "share"] as const satisfies EventKind[];
+/** `open`: a card was followed, among what a search found. The profile that it leads to is a view of its own. */
+export type EventKind = keyof typeof columnOf | "open";
+export const eventKinds = ["impression", "view", "call", "email", "directions", "website", "save", "share", "open"] as const satisfies EventKind[];
 
 /** As many as a screen full of cards and some clicks. */
 export const mostAtOnce = 50;

@@ -38,3 +38,10 @@ export function monthBefore(day: string): Days {
   const to = addDays(`${day.slice(0, 7)}-01`, -1);
   return { from: `${to.slice(0, 7)}-01`, to };
 }
+
+export const sinceInWords = (since: string | null) => (since ? `counted since ${formatDay(since)}` : "not counted yet");
+
+/** The range as an address asks for it. */
+export function askedBy({ choice, from, to }: Range): Record<string, string> {
+  return choice === "own" ? { from, to } : { days: choice };
+}

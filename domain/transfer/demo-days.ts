@@ -34,7 +34,8 @@ export function demoDays({ drafts, owned, premierSince, today }: Told): ListedDa
     const isOwned = owned.includes(draft.slug);
     const step = isOwned ? 1 : 7;
     const whole = (value: number) => Math.floor(value + random());
-    for (let back = daysTold; back >= 1; back -= step) {
+    // The weeks of different places end on different days: together they are no saw.
+    for (let back = daysTold - (isOwned ? 0 : index % 7); back >= 1; back -= step) {
       const day = addDays(today, -back);
       const isPremium = day >= (premierSince.get(draft.slug) ?? (draft.isPremium ? "" : "9"));
       const seen =
@@ -76,7 +77,7 @@ function addNames(told: ListedDays, { services, city, categories }: Draft, day: 
   const names = [...offered.flatMap((slug) => [`treatment/${slug} city/${city}`, `treatment/${slug}`]), `city/${city}`, `category/${categories[0]}`, ""];
   for (const [index, name] of names.entries()) {
     const times = Math.floor((seen * 0.36 * (0.5 + random())) / (index + 3));
-    if (times > 0) told.searches.push({ day, name, times });
+    if (times > 0) told.searches.push({ day, name, times, opens: Math.floor(times * 0.2 * random()) });
   }
   for (const [index, name] of hosts.entries()) {
     const times = Math.floor((seen * 0.03 * (0.5 + random())) / (index + 1));

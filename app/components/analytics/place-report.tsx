@@ -8,10 +8,10 @@ import { figure, Part } from "./part.tsx";
 type Of = { shown: AnalyticsShown };
 
 /** By which visitors turned to the place. Bookings, requests and claims are counted as they came in. */
-export function Contacts({ shown: { now, before, isComparable } }: Of) {
+export function Contacts({ shown: { now, before, isComparable } }: { shown: Pick<AnalyticsShown, "now" | "before" | "isComparable"> }) {
   const names: FigureName[] = [...contactNames, "saves", "shares"];
   return (
-    <Part title="What visitors did" text="Calls are clicks on your phone number. Bookings, requests and claims are those that came in here.">
+    <Part title="What visitors did" text="Calls are clicks on a phone number. Bookings, requests and claims are those that came in here.">
       <FigureTable
         label="What visitors did"
         head={["Deed", "Times", ...(isComparable ? ["Before", "Change"] : [])]}
@@ -25,15 +25,17 @@ export function Contacts({ shown: { now, before, isComparable } }: Of) {
   );
 }
 
-export function Sources({ shown: { sources, hosts } }: Of) {
+type Found = { shown: Pick<AnalyticsShown, "sources" | "hosts">; title?: string };
+
+export function Sources({ shown: { sources, hosts }, title = "Where they found you" }: Found) {
   if (sources.length === 0) return null;
   return (
     <Part
-      title="Where they found you"
-      text="For a list: on which page it stood. For your profile: the page that led there. Contacts are calls, emails, directions and website visits."
+      title={title}
+      text="For a list: on which page it stood. For a profile: the page that led there. Contacts are calls, emails, directions and website visits."
     >
       <FigureTable
-        label="Where they found you"
+        label={title}
         head={["Where", "Views", "Shown", "Contacts"]}
         rows={sources.map(({ source, impressions, views, clicks }) => ({
           name: sourceNames[source],
@@ -68,7 +70,7 @@ export function Searches({ shown: { searches } }: Of) {
 
 const leastViews = 50;
 
-export function Hours({ shown: { hours } }: Of) {
+export function Hours({ shown: { hours } }: { shown: Pick<AnalyticsShown, "hours"> }) {
   if (hours.flat().reduce((sum, count) => sum + count, 0) < leastViews) return null;
   return (
     <Part title="When they look" text="Profile views by the hour in Orange County, kept for 90 days.">

@@ -28,11 +28,16 @@ const listOf = (ids: number[]) =>
     sql`, `,
   )})`;
 
-/** The figures of each day of a listing, days without any among them. */
-export async function readDays(db: Executor, medSpaId: number, days: Days): Promise<({ day: string } & Figures)[]> {
+/** The rows of one listing, or of all. */
+export const rowsOf = (medSpaId: number | null) => (medSpaId === null ? sql`true` : sql`med_spa_id = ${medSpaId}`);
+
+const placesOf = (medSpaId: number | null) => (medSpaId === null ? sql`(select id from med_spas)` : listOf([medSpaId]));
+
+/** The figures of each day of a listing, or of all, days without any among them. */
+export async function readDays(db: Executor, medSpaId: number | null, days: Days): Promise<({ day: string } & Figures)[]> {
   const { rows } = await db.execute<{ day: string } & Partial<Figures>>(sql`
-    with told as (select day, ${sums(told)} from listing_days where med_spa_id = ${medSpaId} and day between ${days.from} and ${days.to} group by day),
-      sent as (select (created_at at time zone ${timeZone})::date as day, ${kinds} from (${sentIn(listOf([medSpaId]), days)}) sent group by 1)
+    with told as (select day, ${sums(told)} from listing_days where ${rowsOf(medSpaId)} and day between ${days.from} and ${days.to} group by day),
+      sent as (select (created_at at time zone ${timeZone})::date as day, ${kinds} from (${sentIn(placesOf(medSpaId), days)}) sent group by 1)
     select to_char(day, 'YYYY-MM-DD') as day, ${sql.raw(figureNames.map((name) => `coalesce(${name}, 0)::int as ${name}`).join(", "))}
     from told full join sent using (day)`);
   const byDay = new Map(rows.map((row) => [row.day, row]));

@@ -3,26 +3,26 @@ import type { Executor } from "#database/database.ts";
 import type { Phase, Phases } from "../phases.ts";
 import type { Days } from "../range.ts";
 import type { Source } from "../sources.ts";
+import { rowsOf } from "./read-days.server.ts";
 
 const namesShown = 12;
 /** What the site itself counts: what was sent to a place has no source. */
 const clicks = sql.raw("calls + emails + directions + websites");
 
 /** The first day on which anything was counted. */
-export async function readSince(db: Executor, medSpaId: number): Promise<string | null> {
-  const { rows } = await db.execute<{ since: string | null }>(
-    sql`select to_char(min(day), 'YYYY-MM-DD') as since from listing_days where med_spa_id = ${medSpaId}`,
-  );
+export async function readSince(db: Executor, medSpaId: number | null): Promise<string | null> {
+  const { rows } = await db.execute<{ since: string | null }>(sql`select to_char(min(day), 'YYYY-MM-DD') as since from listing_days where ${rowsOf(medSpaId)}`);
   return rows[0]?.since ?? null;
 }
 
-type Of = { medSpaId: number; days: Days };
+/** Of one listing, or of all. */
+type Of = { medSpaId: number | null; days: Days };
 export type SourceFigures = { source: Source; impressions: number; views: number; clicks: number };
 
 export async function readSources(db: Executor, { medSpaId, days }: Of): Promise<SourceFigures[]> {
   const { rows } = await db.execute<SourceFigures>(sql`
     select source, sum(impressions)::int as impressions, sum(views)::int as views, sum(${clicks})::int as clicks
-    from listing_days where med_spa_id = ${medSpaId} and day between ${days.from} and ${days.to}
+    from listing_days where ${rowsOf(medSpaId)} and day between ${days.from} and ${days.to}
     group by source order by sum(views) desc, sum(impressions) desc, source`);
   return rows;
 }
@@ -33,17 +33,38 @@ export type Named = { names: { name: string; times: number }[]; others: number }
 export async function readNames(db: Executor, table: "listing_search_days" | "listing_host_days", { medSpaId, days }: Of): Promise<Named> {
   const { rows } = await db.execute<{ name: string; times: number }>(sql`
     select name, sum(times)::int as times from ${sql.identifier(table)}
-    where med_spa_id = ${medSpaId} and day between ${days.from} and ${days.to} group by name order by sum(times) desc, name`);
+    where ${rowsOf(medSpaId)} and day between ${days.from} and ${days.to} group by name order by sum(times) desc, name`);
   const names = rows.filter(({ name }) => name !== "").slice(0, namesShown);
   const all = rows.reduce((sum, { times }) => sum + times, 0);
   return { names, others: all - names.reduce((sum, { times }) => sum + times, 0) };
+}
+
+export type SearchFigures = { name: string; shown: number; opens: number };
+
+/** Searches by what was understood of them, those that showed most listings first: how many were shown, and how many of them opened. */
+export async function readSearches(db: Executor, days: Days, most: number): Promise<SearchFigures[]> {
+  const { rows } = await db.execute<SearchFigures>(sql`
+    select name, sum(times)::int as shown, sum(opens)::int as opens from listing_search_days
+    where day between ${days.from} and ${days.to} group by name order by sum(times) desc, name limit ${most}`);
+  return rows;
+}
+
+export type Leader = { slug: string; name: string; views: number; impressions: number; clicks: number };
+
+/** The listings whose profiles were opened most. */
+export async function readLeaders(db: Executor, days: Days, most: number): Promise<Leader[]> {
+  const { rows } = await db.execute<Leader>(sql`
+    with sums as (select med_spa_id, sum(views)::int as views, sum(impressions)::int as impressions, sum(${clicks})::int as clicks
+      from listing_days where day between ${days.from} and ${days.to} group by 1 order by 2 desc, 3 desc, 1 limit ${most})
+    select m.slug, m.name, views, impressions, clicks from sums join med_spas m on m.id = med_spa_id order by views desc, impressions desc, med_spa_id`);
+  return rows;
 }
 
 /** Views by weekday, Monday first, and hour. */
 export async function readHours(db: Executor, { medSpaId, days }: Of): Promise<number[][]> {
   const { rows } = await db.execute<{ weekday: number; hour: number; times: number }>(sql`
     select extract(isodow from day)::int - 1 as weekday, hour, sum(times)::int as times from listing_hours
-    where med_spa_id = ${medSpaId} and day between ${days.from} and ${days.to} group by 1, 2`);
+    where ${rowsOf(medSpaId)} and day between ${days.from} and ${days.to} group by 1, 2`);
   const week = Array.from({ length: 7 }, () => Array<number>(24).fill(0));
   for (const { weekday, hour, times } of rows) week[weekday]?.splice(hour, 1, times);
   return week;
@@ -53,7 +74,7 @@ const leastOthers = 5;
 export type Medians = { category: string; others: number; impressions: number; views: number; clicks: number };
 
 /** Half of the other listings of the category have more, half less. Of few it would tell what a single one has. */
-export async function readMedians(db: Executor, { medSpaId, days }: Of): Promise<Medians | null> {
+export async function readMedians(db: Executor, { medSpaId, days }: { medSpaId: number; days: Days }): Promise<Medians | null> {
   const half = (column: string) => sql.raw(`coalesce(percentile_cont(0.5) within group (order by ${column}), 0)::float8 as ${column}`);
   const { rows } = await db.execute<Medians>(sql`
     with others as (select m.id from med_spas m join med_spas own on own.category_id = m.category_id where own.id = ${medSpaId} and m.id <> own.id and m.status = 'active'),

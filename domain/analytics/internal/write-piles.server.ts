@@ -11,8 +11,8 @@ const counted = [...Object.values(columnOf), "places"];
 export async function writePiles(db: Executor, { days, searches, hosts, hours }: Piles) {
   await db.transaction(async (tx) => {
     if (days.size > 0) await tx.execute(addDays(days));
-    if (searches.size > 0) await tx.execute(addNames("listing_search_days", searches));
-    if (hosts.size > 0) await tx.execute(addNames("listing_host_days", hosts));
+    if (searches.size > 0) await tx.execute(addNames("listing_search_days", searches, ["times", "opens"]));
+    if (hosts.size > 0) await tx.execute(addNames("listing_host_days", hosts, ["times"]));
     if (hours.size > 0) await tx.execute(addHours(hours));
   });
 }
@@ -32,19 +32,20 @@ function addDays(days: Pile) {
 }
 
 /** What goes beyond the most that are named is added up under no name: nobody fills a database with invented ones. */
-function addNames(table: "listing_search_days" | "listing_host_days", pile: Pile) {
+function addNames(table: "listing_search_days" | "listing_host_days", pile: Pile, columns: string[]) {
   const name = sql.identifier(table);
+  const list = (write: (column: string) => string = (column) => column) => sql.raw(columns.map(write).join(", "));
   return sql`
-    with given as (select med_spa_id, day, given.name, times from ${rowsOf(pile, sql`name text, times int`)}),
+    with given as (select med_spa_id, day, given.name, ${list()} from ${rowsOf(pile, sql`name text, ${list((column) => `${column} int`)}`)}),
       ranked as (select given.*, kept.name is not null as is_kept,
           row_number() over (partition by given.med_spa_id, given.day, kept.name is null order by given.times desc, given.name) as place
         from given left join ${name} kept on kept.med_spa_id = given.med_spa_id and kept.day = given.day and kept.name = given.name),
-      named as (select med_spa_id, day, times, case when is_kept
+      named as (select med_spa_id, day, ${list()}, case when is_kept
           or place + (select count(*) from ${name} kept where kept.med_spa_id = ranked.med_spa_id and kept.day = ranked.day) <= ${mostNames}
           then name else '' end as name from ranked)
-    insert into ${name} as kept (med_spa_id, day, name, times)
-    select med_spa_id, day, name, sum(times) from named group by 1, 2, 3 order by 1, 2, 3
-    on conflict (med_spa_id, day, name) do update set times = kept.times + excluded.times`;
+    insert into ${name} as kept (med_spa_id, day, name, ${list()})
+    select med_spa_id, day, name, ${list((column) => `sum(${column})`)} from named group by 1, 2, 3 order by 1, 2, 3
+    on conflict (med_spa_id, day, name) do update set ${list((column) => `${column} = kept.${column} + excluded.${column}`)}`;
 }
 
 function addHours(hours: Pile) {

@@ -1,10 +1,11 @@
-import { analyticsShown, readTrend, type Trend, trends } from "#app/analytics-page.server.ts";
+import { analyticsShown } from "#app/analytics-page.server.ts";
+import { readTrend, type Trend } from "#app/analytics-trends.ts";
+import { DayByDay } from "#app/components/analytics/day-by-day.tsx";
+import { Explained } from "#app/components/analytics/explained.tsx";
 import { Funnel } from "#app/components/analytics/funnel.tsx";
-import { Part } from "#app/components/analytics/part.tsx";
 import { Comparison, Contacts, Hours, Searches, Sources } from "#app/components/analytics/place-report.tsx";
 import { PremierEffect } from "#app/components/analytics/premier-effect.tsx";
 import { RangeChoice } from "#app/components/analytics/range-choice.tsx";
-import { TrendChart } from "#app/components/analytics/trend-chart.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
@@ -12,8 +13,8 @@ import { missing } from "#app/missing.server.ts";
 import { requireOwnListing } from "#app/own-listing.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { findAnalytics } from "#domain/analytics/find-analytics.server.ts";
-import { inWords, readRange } from "#domain/analytics/range.ts";
-import { formatDay, localDay } from "#shared/local-day.ts";
+import { askedBy, inWords, readRange, sinceInWords } from "#domain/analytics/range.ts";
+import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/place.ts";
 
@@ -36,7 +37,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function PlaceAnalytics({ loaderData: { range, today, shown } }: Route.ComponentProps) {
   const path = `${parent}/${shown.slug}`;
-  const at = (trend: Trend) => `${path}?${new URLSearchParams({ ...asked(range), show: trend })}`;
+  const at = (trend: Trend) => `${path}?${new URLSearchParams({ ...askedBy(range), show: trend })}`;
   return (
     <OwnerPage
       title="Analytics"
@@ -58,27 +59,7 @@ export default function PlaceAnalytics({ loaderData: { range, today, shown } }: 
       ) : (
         <div id="results" tabIndex={-1} className="grid gap-10 outline-none *:min-w-0">
           <Funnel now={shown.now} before={shown.isComparable ? shown.before : null} />
-          <Part title="Day by day">
-            <nav aria-label="What the line shows" className="mb-5 flex flex-wrap gap-2 print:hidden">
-              {(Object.keys(trends) as Trend[]).map((trend) => (
-                <a
-                  key={trend}
-                  href={at(trend)}
-                  data-keeps-place
-                  aria-current={trend === shown.trend ? "true" : undefined}
-                  className="flex min-h-11 items-center rounded-full border border-line bg-surface px-4 text-sm hover:border-lagoon aria-[current=true]:border-lagoon aria-[current=true]:bg-sage"
-                >
-                  {trends[trend].name}
-                </a>
-              ))}
-            </nav>
-            <TrendChart
-              name={trends[shown.trend].name}
-              points={shown.points}
-              isGoingOn={range.to === today && shown.points.length > 2}
-              isComparable={shown.isComparable}
-            />
-          </Part>
+          <DayByDay shown={shown} isGoingOn={range.to === today} hrefOf={at} />
           <div className="grid gap-10 *:min-w-0 xl:grid-cols-2 xl:gap-x-14">
             <Contacts shown={shown} />
             <Sources shown={shown} />
@@ -89,34 +70,14 @@ export default function PlaceAnalytics({ loaderData: { range, today, shown } }: 
           </div>
         </div>
       )}
-      <Explained />
+      <Explained notCounted="you and your team while signed in, and us" />
       {!shown.isEmpty && (
         <p className="print:hidden">
-          <a className="text-link" href={`${path}/days.csv?${new URLSearchParams(asked(range))}`} download>
+          <a className="text-link" href={`${path}/days.csv?${new URLSearchParams(askedBy(range))}`} download>
             Download these days as CSV
           </a>
         </p>
       )}
     </OwnerPage>
-  );
-}
-
-const sinceInWords = (since: string | null) => (since ? `counted since ${formatDay(since)}` : "not counted yet");
-
-/** The range as an address asks for it. */
-function asked({ choice, from, to }: Route.ComponentProps["loaderData"]["range"]): Record<string, string> {
-  return choice === "own" ? { from, to } : { days: choice };
-}
-
-function Explained() {
-  return (
-    <Part title="How this is counted">
-      <p className="measure text-sm text-muted">
-        These are views, not people: nobody is recognized, so who comes twice is counted twice, except by a reload or the way back. A listing counts as shown
-        when half of its card was on a screen; the map is left out. Not counted: programs, pages a browser only prepares, people who ask not to be tracked
-        (Global Privacy Control, Do Not Track) or who run no scripts, you and your team while signed in, and us. So the real numbers are a little higher. Today
-        is not over yet.
-      </p>
-    </Part>
   );
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "listing_search_days" ADD COLUMN "opens" integer DEFAULT 0 NOT NULL;

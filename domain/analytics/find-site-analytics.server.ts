@@ -1,0 +1,41 @@
+import type { Executor } from "#database/database.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { may } from "#domain/accounts/policy.ts";
+import { addUp } from "./figures.ts";
+import { readDays } from "./internal/read-days.server.ts";
+import { readHours, readLeaders, readNames, readSearches, readSince, readSources } from "./internal/read-parts.server.ts";
+import type { Days, Range } from "./range.ts";
+
+type Given = { db: Executor };
+export type SiteAnalytics = Exclude<Awaited<ReturnType<typeof findSiteAnalytics>>, "forbidden">;
+
+const mostSearches = 25;
+const mostListings = 15;
+
+/** What visitors did on the whole site in a range of days, beside the days before. */
+export async function findSiteAnalytics({ db }: Given, actor: Actor, range: Range) {
+  if (!may(actor, "see visitors")) return "forbidden" as const;
+  const of = { medSpaId: null, days: range };
+  const days = await readDays(db, null, range);
+  const daysBefore = await readDays(db, null, range.before);
+  const since = await readSince(db, null);
+  return {
+    days,
+    daysBefore,
+    now: addUp(days),
+    before: addUp(daysBefore),
+    since,
+    /** Days before which nothing was counted yet are no measure. */
+    isComparable: since !== null && since <= range.before.from,
+    sources: await readSources(db, of),
+    searches: await readSearches(db, range, mostSearches),
+    hosts: await readNames(db, "listing_host_days", of),
+    hours: await readHours(db, of),
+    leaders: await readLeaders(db, range, mostListings),
+  };
+}
+
+/** The figures of each day, for a file. */
+export async function findSiteDays({ db }: Given, actor: Actor, days: Days) {
+  return may(actor, "see visitors") ? readDays(db, null, days) : "forbidden";
+}
