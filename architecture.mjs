@@ -45,10 +45,11 @@ export const modules = {
   newsletter: ["accounts", "catalogue", "mail", "saved", "specials"],
   contact: ["accounts", "catalogue"],
   analytics: ["accounts", "bookings", "catalogue", "leads", "mail", "search", "specials"],
-  advertising: ["media"],
+  advertising: ["accounts", "media"],
   moderation: ["accounts", "catalogue", "contact", "mail", "media", "office", "ownership", "photos", "questions", "reviews", "revisions"],
   transfer: [
     "accounts",
+    "advertising",
     "analytics",
     "billing",
     "bookings",

@@ -14,6 +14,7 @@ import { startLiveParts } from "./browser/live-part.ts";
 import { startLivePreview } from "./browser/live-preview.ts";
 import { startLookingAgain } from "./browser/looks-again.ts";
 import { startNearMe } from "./browser/near-me.ts";
+import { whenShown } from "./browser/on.ts";
 import { startPasskeys } from "./browser/passkeys.ts";
 import { startPictures } from "./browser/pictures.ts";
 import { startSaving } from "./browser/saved.ts";
@@ -50,4 +51,8 @@ startLivePreview();
 startLookingAgain();
 // Only those who run the site have one.
 if (document.querySelector("[data-inbox]")) void import("./browser/inbox.ts").then(({ startInbox }) => startInbox());
+// Most pages carry no advertisement.
+whenShown(() => {
+  if (document.querySelector("[data-ad-slot]")) void import("./browser/ads.ts").then(({ watchAds }) => watchAds());
+});
 document.documentElement.dataset.alive = "";

@@ -45,6 +45,7 @@ const groups: { name?: string; parts: Part[] }[] = [
       { name: "Analytics", path: "/admin/analytics", deed: "see visitors" },
       { name: "Campaigns", path: "/admin/newsletter", deed: "run the newsletter" },
       { name: "Searches", path: "/admin/searches", deed: "see searches" },
+      { name: "Advertising", path: "/admin/advertising", deed: "run advertising" },
     ],
   },
   {

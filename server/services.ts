@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import type { OpenDatabase } from "#database/connection.ts";
 import { ownerMailingsOfAccount } from "#domain/accounts/owner-mailings.server.ts";
+import { countAds } from "#domain/advertising/count-ads.server.ts";
+import { keepAds } from "#domain/advertising/keep-ads.server.ts";
 import { collectEvents } from "#domain/analytics/collect-events.server.ts";
 import { plansOfAccount } from "#domain/billing/plans-of-account.server.ts";
 import { createTestPayments, type TestPayments } from "#domain/billing/test-provider.server.ts";
@@ -39,6 +41,12 @@ export function createServices({ db, changes }: OpenDatabase, config: Config): S
   const secret = readSecret(config);
   const clock = () => new Date();
   const readAddress = createReadAddress();
+  const ads = keepAds({ db, clock, isTest: config.isAdTest });
+  changes.onChange(ads.hear);
+  const isPlace = async (name: string) => {
+    const [kind, slug = ""] = name.split("/");
+    return (kind === "city" || kind === "category") && (await reference.read()).nameOf(kind, slug) !== null;
+  };
   const billing = config.stripe
     ? { payments: createStripePayments(config.stripe, clock), testPayments: null }
     : inTestOf(createTestPayments({ db, clock, secret: createSigner(secret, "test payments").sign("events") }));
@@ -52,6 +60,8 @@ export function createServices({ db, changes }: OpenDatabase, config: Config): S
     reference: reference.read,
     searches: keepSearchLog({ db, clock }),
     events: collectEvents({ db, clock, reference: reference.read }),
+    ads,
+    adCounts: countAds({ db, clock, ads, isPlace }),
     passwords: createPasswords(),
     mailSealer: createSealer(secret, "mail"),
     codeSealer: createSealer(secret, "two-factor"),

@@ -116,6 +116,11 @@ export const audited: Record<string, Audited> = {
     unwatched: "recorded_at",
   }),
   photo_reports: table("report of a photo", "id", { kept: "media_id fault", named: "words", unwatched: "created_at" }),
+  ad_campaigns: table("campaign", "id", {
+    kept: "kind destination from_day until_day slots places parts is_paused ended_at",
+    named: "advertiser headline words invitation",
+    unwatched: "created_at",
+  }),
   plans: table("plan", "id", {
     kept: "med_spa_id provider state trial_ends_at period_ends_at ended_at is_to_end",
     named: "payer_email card external_id consent_text consent_at",
@@ -185,6 +190,7 @@ export const notAudited: Record<string, string> = {
   listing_search_days: counted,
   listing_host_days: counted,
   listing_hours: counted,
+  ad_days: counted,
   search_log: counted,
   search_days: counted,
   imports: kept,

@@ -1,5 +1,6 @@
 import type { Actor, Visitor } from "./actor.ts";
 import { accountsPolicy } from "./policy/accounts.ts";
+import { advertisingPolicy } from "./policy/advertising.ts";
 import { analyticsPolicy } from "./policy/analytics.ts";
 import { auditPolicy } from "./policy/audit.ts";
 import { billingPolicy } from "./policy/billing.ts";
@@ -46,6 +47,7 @@ export const policy = {
   ...revisionsPolicy,
   ...teamPolicy,
   ...jobsPolicy,
+  ...advertisingPolicy,
   ...analyticsPolicy,
   ...auditPolicy,
   ...transferPolicy,

@@ -29,6 +29,7 @@ const fixedPages = [
   "/privacy-choices",
   "/terms-of-service",
   "/accessibility",
+  "/advertising",
   "/newsletter",
   "/weekly-offers",
   "/api/docs",

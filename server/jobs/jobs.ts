@@ -1,5 +1,6 @@
 import { answerResetRequests } from "#domain/accounts/reset-password.server.ts";
 import { sweepAccounts } from "#domain/accounts/sweep.server.ts";
+import { forgetAdDays } from "#domain/advertising/figures.server.ts";
 import { forgetDays } from "#domain/analytics/forget-days.server.ts";
 import { sendReports } from "#domain/analytics/send-reports.server.ts";
 import { chainInWords } from "#domain/audit/chain.server.ts";
@@ -94,6 +95,7 @@ export function jobsOf(services: Services): Job[] {
     job("send monthly reports", hour, "queued", () => sendReports(services)),
     { name: backupJob, minutes: day, firstAfter: 6 * hour, run: () => services.backups.make().then(() => "whole") },
     job("forget imports", day, "forgotten", () => forgetImports(services)),
+    job("forget days of advertisements", day, "forgotten", () => forgetAdDays(services)),
     job("forget days of listings", day, "forgotten", () => forgetDays(services)),
     {
       name: "check the log of changes",

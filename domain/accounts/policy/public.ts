@@ -30,6 +30,7 @@ export const publicPolicy = {
     "GET /privacy-choices",
     "GET /terms-of-service",
     "GET /accessibility",
+    "GET /advertising",
     "GET /add-listing",
     "GET /listing-success",
     "GET /contact",
