@@ -34,6 +34,7 @@ export default [
   route("treatment-demo", "routes/public/treatment-demo.tsx"),
   route("compare", "routes/public/compare.tsx"),
   route("shortlist/:id", "routes/public/shortlist.tsx"),
+  route("developers", "routes/public/developers.tsx"),
   route("how-we-rank", "routes/public/how-we-rank.tsx"),
   route("profile", "routes/account/profile/favorite-spas.tsx"),
   route("profile/bookings", "routes/account/profile/bookings.tsx"),

@@ -42,6 +42,7 @@ import { problem, refuse, statusOf } from "./http/problems.ts";
 import { isReadable } from "./http/readable-path.ts";
 import { sameSite } from "./http/same-site.ts";
 import { closedPolicy, securityHeaders } from "./http/security-headers.ts";
+import { mcpEndpoint } from "./mcp/endpoint.ts";
 import type { Metrics } from "./metrics.ts";
 import { oneClick } from "./one-click.ts";
 import { operationsOf } from "./operation.ts";
@@ -114,6 +115,7 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
     const kept = file.mayBeKept ? "public, max-age=31536000, immutable" : "private, no-store";
     return context.body(file.bytes, 200, { "content-type": file.type, "cache-control": kept });
   });
+  app.all("/mcp", mcpEndpoint(services, config, logger));
   app.get("/healthz", (context) => context.text("ok", 200, { "cache-control": "no-store" }));
   app.get("/readyz", async (context) =>
     (await isReady()) ? context.text("ready", 200, { "cache-control": "no-store" }) : refuse(context.req.path, 503, { "retry-after": "5" }),

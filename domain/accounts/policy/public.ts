@@ -25,6 +25,8 @@ export const publicPolicy = {
     "GET /compare",
     "GET /shortlist/:id",
     "GET /how-we-rank",
+    "GET /developers",
+    "POST /mcp",
     "GET /about",
     "GET /privacy-policy",
     "GET /privacy-choices",
