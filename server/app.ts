@@ -12,12 +12,15 @@ import type { Config } from "#platform/config.ts";
 import { createGate } from "#platform/gate.ts";
 import type { Logger } from "#platform/logger.ts";
 import { accountsApi } from "./api/accounts.ts";
+import { analyticsApi } from "./api/analytics.ts";
 import { billingApi, eventsPath } from "./api/billing.ts";
 import { bookingsApi } from "./api/bookings.ts";
 import { catalogueApi } from "./api/catalogue.ts";
 import { dashboardApi } from "./api/dashboard.ts";
 import { apiDocument } from "./api/document.ts";
 import { eventsApi } from "./api/events.ts";
+import { exportsApi } from "./api/exports.ts";
+import { leadsApi } from "./api/leads.ts";
 import { mapApi } from "./api/map.ts";
 import { messagesApi } from "./api/messages.ts";
 import { ownSpecialsApi } from "./api/own-specials.ts";
@@ -33,6 +36,7 @@ import { submissionsApi } from "./api/submissions.ts";
 import { treatmentsApi } from "./api/treatments.ts";
 import { votesApi } from "./api/votes.ts";
 import { bodyLimit } from "./http/body-limit.ts";
+import { keyCalls } from "./http/by-key.ts";
 import { cleanPath } from "./http/clean-path.ts";
 import { describeFailure } from "./http/describe-failure.ts";
 import { loggedPath } from "./http/logged-path.ts";
@@ -65,6 +69,7 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
   const siteUrl = siteUrlOf(config);
   const visit = visitsOf(services, config);
   const operationOf = operationsOf(build);
+  const byKey = keyCalls(services);
 
   app.use(requestId());
   app.use(async (context, next) => {
@@ -97,6 +102,9 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
   app.use(async (context, next) => {
     const operation = await operationOf(context);
     return actAs({ userId: null, role: "stranger", operatorId: null, operation, requestId: context.get("requestId") }, async () => {
+      const { refusal, limit = {} } = await byKey(context, operation);
+      for (const [name, value] of Object.entries(limit)) context.header(name, value);
+      if (refusal) return refusal;
       const isRefused = isForOneselfAlone(operation) && (await context.get("visiting").visitor())?.impersonator;
       return isRefused ? notForAnother(context) : next();
     });
@@ -135,6 +143,9 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
     .route("/", bookingsApi(services))
     .route("/", billingApi(services))
     .route("/", dashboardApi(services))
+    .route("/", leadsApi(services))
+    .route("/", analyticsApi(services))
+    .route("/", exportsApi(services))
     .route("/", eventsApi(services))
     .route("/", messagesApi(services))
     .route("/", submissionsApi(services))

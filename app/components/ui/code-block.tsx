@@ -2,8 +2,10 @@
 export function CodeBlock({ label, children }: { label: string; children: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached without a mouse.
-    <pre tabIndex={0} aria-label={label} className="overflow-x-auto rounded-card border border-line bg-surface p-5 font-mono text-sm leading-relaxed">
-      <code>{children}</code>
-    </pre>
+    <section tabIndex={0} aria-label={label} className="overflow-x-auto rounded-card border border-line bg-surface p-5 font-mono text-sm leading-relaxed">
+      <pre>
+        <code>{children}</code>
+      </pre>
+    </section>
   );
 }

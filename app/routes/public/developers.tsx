@@ -2,6 +2,8 @@ import { CodeBlock } from "#app/components/ui/code-block.tsx";
 import { TextPage } from "#app/components/ui/text-page.tsx";
 import { pageContext } from "#app/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { scopes } from "#domain/accounts/scopes.ts";
+import { scopesOf } from "#domain/keys/key-input.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/developers.ts";
 
@@ -12,7 +14,7 @@ export const handle = { cache: { query: [], seconds: 600 } };
 export function loader({ context }: Route.LoaderArgs) {
   const { siteUrl, shows } = context.get(pageContext);
   shows("api-document");
-  return { siteUrl };
+  return { siteUrl, keyScopes: scopesOf("listing").map((scope) => ({ scope, text: scopes[scope].text })) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -30,7 +32,7 @@ const tools = [
   ["get_availability", "free times of a treatment, day by day"],
 ];
 
-export default function Developers({ loaderData: { siteUrl } }: Route.ComponentProps) {
+export default function Developers({ loaderData: { siteUrl, keyScopes } }: Route.ComponentProps) {
   const settings = JSON.stringify({ mcpServers: { [brand.name.toLowerCase().replaceAll(" ", "-")]: { type: "http", url: `${siteUrl}/mcp` } } }, null, 2);
   return (
     <TextPage
@@ -72,6 +74,23 @@ export default function Developers({ loaderData: { siteUrl } }: Route.ComponentP
               </a>
               . Answers carry an ETag, and errors say in a sentence what is wrong.
             </p>,
+          ],
+        },
+        {
+          id: "keys",
+          title: "Keys",
+          paragraphs: [
+            "What is not public needs a key. Owners make one for their listing under Settings; it does what they may there, of the scopes that they tick, and ends when they revoke it, when its day comes, or when the listing is no longer theirs. It is shown once.",
+            <CodeBlock key="call" label="A call with a key">{`curl -H "Authorization: Bearer oc_…" ${siteUrl}/api/admin/bookings?status=pending`}</CodeBlock>,
+            <ul key="scopes" className="divide-y divide-line border-y border-line">
+              {keyScopes.map(({ scope, text }) => (
+                <li key={scope} className="grid gap-x-6 py-3 sm:grid-cols-[11rem_1fr]">
+                  <span className="font-mono text-sm">{scope}</span>
+                  <span className="text-muted">{text}</span>
+                </li>
+              ))}
+            </ul>,
+            "No key reaches passwords, sign-ins, other keys, teams or payments. A key may call 600 times a minute. It begins with “oc_” and ends with a checksum, so a scanner of secrets knows one.",
           ],
         },
         {
