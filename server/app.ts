@@ -45,7 +45,7 @@ import { movedReference } from "./http/moved-reference.ts";
 import { problem, refuse, statusOf } from "./http/problems.ts";
 import { isReadable } from "./http/readable-path.ts";
 import { sameSite } from "./http/same-site.ts";
-import { closedPolicy, securityHeaders } from "./http/security-headers.ts";
+import { closedPolicy, headersOf, securityHeaders } from "./http/security-headers.ts";
 import { mcpEndpoint } from "./mcp/endpoint.ts";
 import type { Metrics } from "./metrics.ts";
 import { oneClick } from "./one-click.ts";
@@ -75,7 +75,7 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
   app.use(async (context, next) => {
     const start = performance.now();
     await next();
-    for (const [name, value] of headers) context.res.headers.set(name, value);
+    for (const [name, value] of headersOf(context.req.path, headers)) context.res.headers.set(name, value);
     context.res.headers.set("x-request-id", context.get("requestId"));
     if (!context.res.headers.get("content-type")?.startsWith("text/html")) context.res.headers.set("content-security-policy", closedPolicy);
     const took = performance.now() - start;

@@ -26,6 +26,8 @@ export const publicPolicy = {
     "GET /shortlist/:id",
     "GET /how-we-rank",
     "GET /developers",
+    "GET /embed/:slug/badge.svg",
+    "GET /embed/:slug/book",
     "POST /mcp",
     "GET /about",
     "GET /privacy-policy",
