@@ -8,6 +8,9 @@ const colours = {
 
 export type Badge = { name: string; rating: number | null; reviewCount: number };
 
+const beside = { left: 68, right: 16 };
+const width = badgeSize.width - beside.left - beside.right;
+
 const load = async () => {
   const [{ default: satori }, { fonts }] = await Promise.all([import("satori"), import("../seo/share/fonts.server.ts")]);
   return { satori, fonts };
@@ -22,16 +25,27 @@ export async function drawBadge(badge: Badge, look: BadgeLook) {
   const { paper, line, lagoon } = colours[look];
   const { width, height } = badgeSize;
   const frame = `<rect x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="11.5" fill="${paper}" stroke="${line}"/>`;
-  const mark = `<g transform="translate(20 24)" fill="none" stroke="${lagoon}" stroke-width="1.4" stroke-linecap="round"><circle cx="16" cy="16" r="14.5"/><path d="M6 19c3.5-4 6.5-4 10 0s6.5 4 10 0M8.5 23.5c2.5-2.5 5-2.5 7.5 0s5 2.5 7.5 0"/><circle cx="16" cy="11" r="2.6"/></g>`;
+  const mark = `<g transform="translate(20 32)" fill="none" stroke="${lagoon}" stroke-width="1.4" stroke-linecap="round"><circle cx="16" cy="16" r="14.5"/><path d="M6 19c3.5-4 6.5-4 10 0s6.5 4 10 0M8.5 23.5c2.5-2.5 5-2.5 7.5 0s5 2.5 7.5 0"/><circle cx="16" cy="11" r="2.6"/></g>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${frame}${mark}${words}</svg>`;
 }
 
 function Words({ name, rating, reviewCount, ink, muted, gold }: Badge & (typeof colours)["light"]) {
-  const oneLine = { display: "block", lineClamp: 1 } as const;
   const small = { fontFamily: "Figtree, Figtree more", fontSize: 12.5, color: muted };
   return (
-    <div style={{ display: "flex", flexDirection: "column", justifyContent: "center", ...badgeSize, padding: "0 20px 0 68px" }}>
-      <div style={{ ...oneLine, fontFamily: "Fraunces, Fraunces more", fontSize: name.length > 26 ? 15 : 17.5, lineHeight: 1.25, color: ink }}>{name}</div>
+    <div style={{ display: "flex", flexDirection: "column", justifyContent: "center", ...badgeSize, padding: `0 ${beside.right}px 0 ${beside.left}px` }}>
+      <div
+        style={{
+          display: "block",
+          lineClamp: 2,
+          width,
+          fontFamily: "Fraunces, Fraunces more",
+          fontSize: name.length > 24 ? 15.5 : 17.5,
+          lineHeight: 1.2,
+          color: ink,
+        }}
+      >
+        {name}
+      </div>
       <div style={{ display: "flex", marginTop: 4, ...small }}>
         {rating !== null && (
           <span style={{ color: gold, marginRight: 6 }}>{`${rating.toFixed(1)} of 5, ${reviewCount} ${reviewCount === 1 ? "review" : "reviews"}`}</span>

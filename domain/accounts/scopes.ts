@@ -15,7 +15,7 @@ export const scopes = {
   "bookings:write": { text: "Confirm, cancel and complete bookings.", actions: ["run bookings", "see bookings"] },
   "leads:read": { text: "Requests for a call, with names and numbers.", actions: ["see requests for a call", "see requests"] },
   "analytics:read": { text: "Views, calls and other counts, day by day.", actions: ["see analytics of listings", "see analytics"] },
-  "site:read": { text: "Figures of the whole site.", actions: ["see the office"], isOfSite: true },
+  "site:read": { text: "Figures of the whole site, what it earns among them.", actions: ["see the office", "see revenue"], isOfSite: true },
   export: { text: "Everything as files, accounts and subscribers among it.", actions: ["export everything"], isOfSite: true },
 } as const satisfies Record<string, { text: string; actions: readonly Action[]; isOfSite?: true }>;
 

@@ -118,6 +118,7 @@ test("a key reads its own listing, and an operator's reads all", async ({ site }
   expect(await read(site.keys["analytics:read"], "/api/admin/analytics?from=2026-01-01&to=2026-01-03")).toHaveLength(3);
   expect((await call(site, site.keys["analytics:read"], `GET /api/admin/analytics?medSpaSlug=${other}`)).status).toBe(404);
   expect(await (await call(site, site.keys.site, "GET /api/admin/exports/listings.csv")).text()).toContain(place);
+  expect(await read(site.keys.site, "/api/admin/dashboard")).toMatchObject({ totalMedSpas: expect.any(Number) });
   const figures = (await read(site.keys["listings:read"], "/api/admin/client-dashboard")) as { totalBookings: number };
   expect(figures.totalBookings).toBe(own.length);
 });

@@ -26,7 +26,7 @@ export function KeysPage({ path, keys, choices, lifetimes, isProven, isRevoked, 
       {isRevoked && !made && !answer && <Notice title="Revoked" text="Programs that still use the key are refused from now on." />}
       <section aria-labelledby="keys">
         <h2 id="keys" className="text-xl">
-          Keys
+          In use
         </h2>
         <KeyList path={path} keys={keys} />
       </section>
@@ -39,7 +39,7 @@ export function KeysPage({ path, keys, choices, lifetimes, isProven, isRevoked, 
             {(field) => (
               <>
                 <TextField label="Name" hint="What it is for, so that you know it again." autoComplete="off" {...field("name")} />
-                <Choices label="It may" type="checkbox" options={choices} chosen={chosen} className="grid gap-2" {...field("scopes")} />
+                <Choices label="It may" type="checkbox" options={choices} chosen={chosen} {...field("scopes")} />
                 <SelectField label="It holds" options={lifetimes} {...field("days")} />
               </>
             )}

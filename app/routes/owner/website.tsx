@@ -66,13 +66,19 @@ export default function Website({ loaderData: { name, slug, isPublic, takesBooki
                 , then the button is here.
               </p>
             )}
-            {html.frame && (
-              <CopyBlock id="button-frame" label="A button that stays as we draw it" html={html.frame}>
-                <div className="rounded-card border border-line p-6">
-                  <iframe src={`/embed/${slug}/book`} title={`Booking button of ${name}`} {...buttonSize} className="max-w-full" />
-                </div>
-              </CopyBlock>
-            )}
+            {html.frame &&
+              badgeLooks.map((look) => (
+                <CopyBlock
+                  key={look}
+                  id={`button-${look}`}
+                  label={look === "light" ? "A button for a light page" : "A button for a dark page"}
+                  html={html.frame?.[look] ?? ""}
+                >
+                  <div className={`rounded-card border border-line p-6 ${grounds[look]}`}>
+                    <iframe src={`/embed/${slug}/book?look=${look}`} title={`Booking button, ${look}`} {...buttonSize} className="max-w-full scheme-light" />
+                  </div>
+                </CopyBlock>
+              ))}
             {html.button && <CopyBlock id="button-link" label="A plain link, which you may style as you like" html={html.button} />}
           </section>
         </>
