@@ -18,7 +18,7 @@ const mostKeys = 20;
 const day = 86_400_000;
 
 /** A key makes no key, and neither does a webmaster who sees the site as somebody. */
-export const mayRunKeys = (actor: Actor, medSpaId: number | null) =>
+const mayRunKeys = (actor: Actor, medSpaId: number | null) =>
   medSpaId === null ? may(actor, "run the site's keys") : may(actor, "run keys", { medSpaId });
 
 /** The key is given back this once: of what stays, nobody can find it. */

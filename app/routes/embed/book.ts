@@ -1,5 +1,5 @@
 import { pageContext, servicesContext } from "#app/context.ts";
-import { bookFrame, onOurSite } from "#app/embed/book-frame.ts";
+import { bookFrame, onOurSite } from "#app/embed/book-frame.server.ts";
 import { readLook } from "#app/embed/look.ts";
 import { findBookable } from "#domain/bookings/find-bookable.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
