@@ -20,7 +20,7 @@ export default defineConfig({
     launchOptions: { args: quiet, ...(executablePath ? { executablePath } : {}) },
   },
   projects: [
-    { name: "phone", grepInvert: /@both-sizes/, use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+    { name: "phone", grepInvert: /@both-sizes|@desk/, use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
     { name: "desktop", use: { viewport: { width: 1440, height: 960 } } },
   ],
 });

@@ -19,7 +19,7 @@ const groups: { name?: string; parts: Part[] }[] = [
       { name: "Premier Listings", path: "/admin/premier", deed: "see revenue" },
       { name: "Admin Users", path: "/admin/users", deed: "run accounts" },
       { name: "Revenue", path: "/admin/revenue", deed: "see revenue" },
-      { name: "Refunds", path: "/admin/plans", deed: "refund" },
+      { name: "Invoices", path: "/admin/invoices", deed: "see revenue" },
     ],
   },
   {

@@ -81,7 +81,8 @@ export default [
   route("claim/:slug/document", "routes/claim/document.tsx"),
   /** What those who run the site have, beside the parts of their office. */
   layout("routes/operator/office.tsx", [
-    route("admin/plans", "routes/operator/plans.tsx"),
+    route("admin/invoices", "routes/operator/invoices/list.tsx"),
+    route("admin/invoices/:id", "routes/operator/invoices/invoice.tsx"),
     route("admin/inbox", "routes/operator/inbox.tsx"),
     route("admin/answers", "routes/operator/answers.tsx"),
     route("admin/users", "routes/operator/users/list.tsx"),
@@ -128,6 +129,7 @@ export default [
   route("admin/reviews", "routes/operator/old-queue.ts", { id: "old-queue-of-reviews" }),
   route("admin/photos", "routes/operator/old-queue.ts", { id: "old-queue-of-photos" }),
   route("admin/claims/:id/document", "routes/operator/claim-document.ts"),
+  route("admin/invoices/invoices.csv", "routes/operator/invoices/export.ts"),
   route("admin/exports/:file", "routes/operator/imports/export.ts"),
   /** What those who run a place have, beside the parts of their dashboard. */
   layout("routes/owner/dashboard.tsx", [

@@ -6,19 +6,33 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy.ts";
 import type { BillingTouches } from "./touches.ts";
 
+type Touches = Pick<BillingTouches, "db">;
+
 /** One invoice with who is asked for it, for the owner of its listing. */
-export async function findInvoice({ db }: Pick<BillingTouches, "db">, actor: Actor, id: number) {
+export async function findInvoice(touches: Touches, actor: Actor, id: number) {
+  const found = await readInvoice(touches, id);
+  return found && may(actor, "see an invoice", { medSpaId: found.medSpa.id }) ? found : null;
+}
+
+/** The same for who runs the site. */
+export async function findAnyInvoice(touches: Touches, actor: Actor, id: number) {
+  return may(actor, "see revenue") ? readInvoice(touches, id) : null;
+}
+
+export type FoundInvoice = NonNullable<Awaited<ReturnType<typeof readInvoice>>>;
+
+async function readInvoice({ db }: Touches, id: number) {
   const [found] = await db
     .select({
       invoice: invoices,
       provider: plans.provider,
       payerEmail: plans.payerEmail,
-      medSpa: { id: medSpas.id, name: medSpas.name, address: medSpas.address, city: cities.name, zipCode: medSpas.zipCode },
+      medSpa: { id: medSpas.id, slug: medSpas.slug, name: medSpas.name, address: medSpas.address, city: cities.name, zipCode: medSpas.zipCode },
     })
     .from(invoices)
     .innerJoin(plans, eq(plans.id, invoices.planId))
     .innerJoin(medSpas, eq(medSpas.id, plans.medSpaId))
     .innerJoin(cities, eq(cities.id, medSpas.cityId))
     .where(eq(invoices.id, id));
-  return found && may(actor, "see an invoice", { medSpaId: found.medSpa.id }) ? found : null;
+  return found ?? null;
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, max, ne } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, max, ne } from "drizzle-orm";
 import { invoices, plans } from "#database/schema/billing.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
@@ -73,24 +73,4 @@ function listEnds(db: Touches["db"], medSpaIds: number[]) {
     .from(plans)
     .where(and(inArray(plans.medSpaId, medSpaIds), hadCard))
     .groupBy(plans.medSpaId);
-}
-
-const refundable = premier.refundDays * 24 * 60 * 60_000;
-
-/** What the operator could pay back today, the newest first. */
-export async function listRefundable({ db, clock, payments }: Pick<BillingTouches, "db" | "clock" | "payments">) {
-  return db
-    .select({
-      id: invoices.id,
-      number: invoices.number,
-      amountCents: invoices.amountCents,
-      paidAt: invoices.paidAt,
-      medSpa: medSpas.name,
-      payerEmail: plans.payerEmail,
-    })
-    .from(invoices)
-    .innerJoin(plans, eq(plans.id, invoices.planId))
-    .innerJoin(medSpas, eq(medSpas.id, plans.medSpaId))
-    .where(and(eq(invoices.state, "paid"), eq(plans.provider, payments.provider), gt(invoices.paidAt, new Date(clock().getTime() - refundable))))
-    .orderBy(desc(invoices.paidAt), desc(invoices.id));
 }

@@ -25,4 +25,14 @@ export function isPremierIn(state: PlanState) {
   return state !== "none" && state !== "ended";
 }
 
+const refundDays = premier.refundDays * 24 * 60 * 60_000;
+
+/** Until when a payment can be given back, as promised; null where nothing can. */
+export function refundableUntil({ state, paidAt }: { state: InvoiceState; paidAt: Date | null }) {
+  return state === "paid" && paidAt ? new Date(paidAt.getTime() + refundDays) : null;
+}
+
+/** What was paid before this is kept. */
+export const refundableSince = (now: Date) => new Date(now.getTime() - refundDays);
+
 export const invoiceNames: Record<InvoiceState, string> = { open: "Open", paid: "Paid", refunded: "Refunded", void: "Not collected" };

@@ -2,7 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import { invoices, plans } from "#database/schema/billing.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy.ts";
-import { premier } from "#site/brand.ts";
+import { refundableUntil } from "./plan.ts";
 import { refreshPlan } from "./refresh-plan.server.ts";
 import type { TestPayments } from "./test-provider.server.ts";
 import type { BillingTouches } from "./touches.ts";
@@ -43,8 +43,6 @@ export async function changeCard(touches: BillingTouches, actor: Actor, medSpaId
   return (await touches.payments.read(plan.externalId))?.clientSecret ?? null;
 }
 
-const refundable = premier.refundDays * 24 * 60 * 60_000;
-
 /** By the operator, within the days that were promised. */
 export async function refundInvoice(touches: BillingTouches, actor: Actor, invoiceId: number): Promise<Ran> {
   const { db, clock, payments } = touches;
@@ -55,9 +53,9 @@ export async function refundInvoice(touches: BillingTouches, actor: Actor, invoi
     .innerJoin(plans, eq(plans.id, invoices.planId))
     .where(and(eq(invoices.id, invoiceId), eq(plans.provider, payments.provider)));
   if (!found?.externalId) return "not-found";
-  const { state, paidAt, externalId } = found.invoice;
-  if (state !== "paid" || !paidAt || clock().getTime() - paidAt.getTime() > refundable) return "refused";
-  await payments.refund(found.externalId, externalId);
+  const until = refundableUntil(found.invoice);
+  if (!until || until < clock()) return "refused";
+  await payments.refund(found.externalId, found.invoice.externalId);
   await refreshPlan(touches, found.planId, { userId: actor.userId });
   return "done";
 }

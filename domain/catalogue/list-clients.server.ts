@@ -38,6 +38,19 @@ export async function listClients({ db }: Given, actor: Actor, filter: ClientFil
   return { clients, counts: await countByStatus({ db }, filter) };
 }
 
+/** All that a filter finds, in their order of coming: for who changes them together. */
+export async function listClientIds({ db }: Given, filter: ClientFilter, most: number) {
+  const found = await db
+    .select({ id: medSpas.id })
+    .from(medSpas)
+    .innerJoin(cities, eq(cities.id, medSpas.cityId))
+    .innerJoin(categories, eq(categories.id, medSpas.categoryId))
+    .where(whereOf(filter))
+    .orderBy(medSpas.id)
+    .limit(most);
+  return found.map(({ id }) => id);
+}
+
 /** Of each state, whichever of them is asked for. */
 async function countByStatus({ db }: Given, { status: _, ...filter }: ClientFilter) {
   const rows = await db

@@ -2,14 +2,16 @@ import { z } from "zod";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy.ts";
 import type { AccountTouches } from "#domain/accounts/touches.ts";
+import { type ClientFilter, mostChanged } from "#domain/catalogue/client.ts";
+import { listClientIds } from "#domain/catalogue/list-clients.server.ts";
 import { readKnown } from "#domain/catalogue/read-known.server.ts";
 import { readListing } from "#domain/catalogue/read-listing.server.ts";
 import { changeSection } from "#domain/revisions/change-section.server.ts";
 import { oneLine } from "#shared/typed-text.ts";
 import { changeStanding, standingSchema } from "./change-standing.server.ts";
 
-/** At most so many listings are changed by one form. */
-const mostChosen = 100;
+/** So many in one transaction. */
+const batch = 100;
 
 const category = z.object({ deed: z.literal("category"), category: oneLine("Choose a category.").min(1, "Choose a category.") });
 export const bulkSchema = z.discriminatedUnion("deed", [
@@ -21,10 +23,30 @@ export type BulkChange = z.infer<typeof bulkSchema>;
 
 type Touches = Pick<AccountTouches, "db" | "clock" | "mailSealer" | "siteUrl">;
 
+/** Those that were chosen one by one, or all that a filter finds: as long as it finds as many as whoever asks has seen. */
+export type Chosen = number[] | { filter: ClientFilter; seen: number };
+
 /** The same change of many listings. Says how many it changed; the others were so already, or are gone. */
-export async function changeClients(touches: Touches, actor: Actor, medSpaIds: number[], change: BulkChange): Promise<"forbidden" | { changed: number }> {
+export async function changeClients(touches: Touches, actor: Actor, chosen: Chosen, change: BulkChange): Promise<"forbidden" | "others" | { changed: number }> {
   if (!may(actor, "manage clients")) return "forbidden";
-  const ids = [...new Set(medSpaIds)].slice(0, mostChosen);
+  const ids = await idsOf(touches, chosen);
+  if (ids === "others") return ids;
+  let changed = 0;
+  for (let from = 0; from < ids.length; from += batch) {
+    const done = await changeSome(touches, actor, ids.slice(from, from + batch), change);
+    if (done === "forbidden") return done;
+    changed += done.changed;
+  }
+  return { changed };
+}
+
+async function idsOf(touches: Touches, chosen: Chosen) {
+  if (Array.isArray(chosen)) return [...new Set(chosen)].slice(0, mostChanged);
+  const ids = await listClientIds(touches, chosen.filter, mostChanged);
+  return ids.length === Math.min(chosen.seen, mostChanged) ? ids : ("others" as const);
+}
+
+async function changeSome(touches: Touches, actor: Actor, ids: number[], change: BulkChange) {
   if (change.deed === "show") return changeStanding(touches, actor, ids, { standing: "active" });
   if (change.deed === "hide") return changeStanding(touches, actor, ids, { standing: "inactive", reason: change.reason });
   const { categories } = await readKnown(touches);

@@ -1,7 +1,8 @@
-import { inArray } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Transaction } from "#database/database.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { submissions } from "#database/schema/submissions.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { listOwners } from "#domain/accounts/listing-owners.server.ts";
 import { may } from "#domain/accounts/policy.ts";
@@ -25,7 +26,7 @@ export const standingSchema = z.discriminatedUnion("standing", [
 ]);
 export type Standing = z.infer<typeof standingSchema>;
 
-type Held = { id: number; slug: string; name: string; email: string; status: ClientState };
+type Held = { id: number; slug: string; name: string; email: string; status: ClientState; isSent: boolean };
 
 /** Shows listings to visitors, or hides them. Those who run one are told, once. */
 export async function changeStanding(touches: Touches, actor: Actor, medSpaIds: number[], standing: Standing): Promise<"forbidden" | { changed: number }> {
@@ -45,14 +46,16 @@ export async function changeStanding(touches: Touches, actor: Actor, medSpaIds: 
 
 async function hold(tx: Transaction, ids: number[]): Promise<Held[]> {
   if (ids.length === 0) return [];
-  const fields = { id: medSpas.id, slug: medSpas.slug, name: medSpas.name, email: medSpas.email, status: medSpas.status };
+  const isSent = sql<boolean>`exists (select from ${submissions} where ${eq(submissions.medSpaId, medSpas.id)})`;
+  const fields = { id: medSpas.id, slug: medSpas.slug, name: medSpas.name, email: medSpas.email, status: medSpas.status, isSent };
   return tx.select(fields).from(medSpas).where(inArray(medSpas.id, ids)).orderBy(medSpas.id).for("update");
 }
 
-async function tell(touches: Touches & { db: Transaction }, { id, slug, name, email, status }: Held, standing: Standing) {
+/** Those who run it; before anybody does, who sent it in. The address of one that came in a file belongs to somebody who never asked. */
+async function tell(touches: Touches & { db: Transaction }, { id, slug, name, email, status, isSent }: Held, standing: Standing) {
   const owners = (await listOwners(touches, id)).flatMap((owner) => owner.email ?? []);
   const letter = letterOf();
-  for (const to of owners.length > 0 ? owners : [email].filter(Boolean)) await queueMail(touches, { kind: "listing", to, letter });
+  for (const to of owners.length > 0 ? owners : isSent && email ? [email] : []) await queueMail(touches, { kind: "listing", to, letter });
 
   function letterOf() {
     if (standing.standing === "active") return liveLetter(name, `${touches.siteUrl}/listing/${slug}`);

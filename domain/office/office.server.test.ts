@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Executor } from "#database/database.ts";
+import { submissions } from "#database/schema/submissions.ts";
 import { findRevenue } from "#domain/billing/find-revenue.server.ts";
+import { listInvoices } from "#domain/billing/list-invoices.server.ts";
 import { listPremier } from "#domain/billing/list-premier.server.ts";
 import { cancelPlan, refundInvoice } from "#domain/billing/run-plan.server.ts";
 import { makeBooking } from "#domain/bookings/make-booking.server.ts";
-import { listClients } from "#domain/catalogue/list-clients.server.ts";
+import { listClientIds, listClients } from "#domain/catalogue/list-clients.server.ts";
 import { listMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
 import { from } from "#tests/support/accounts.ts";
 import { payWith, testBilling } from "#tests/support/billing.ts";
@@ -77,6 +79,15 @@ test("revenue ties out to the invoices, also when a payment was given back", asy
   expect(premier).toMatchObject({ counts: { active: 2, ended: 0 }, listings: [{ medSpa: { name: "Harbor Studio" } }, { medSpa: { name: "Glow Studio" } }] });
   const brought = premier === "forbidden" ? 0 : premier.listings.reduce((total, { broughtCents }) => total + broughtCents, 0);
   expect(brought).toBe(sum((month) => month.collectedCents - month.refundedCents));
+  const billed = await listInvoices(billing, ada, {}, all);
+  expect(billed).toMatchObject({
+    sums: { count: 3, paidCents: sum(({ collectedCents }) => collectedCents), refundedCents: 2900, openCents: 0 },
+    invoices: [{ refundedCents: 2900 }, { refundedCents: 0 }, { refundedCents: 0 }],
+  });
+  expect(await listInvoices(billing, ada, { state: "refunded" }, all)).toMatchObject({ sums: { count: 1, paidCents: 2900 } });
+  expect(await listInvoices(billing, ada, { words: "glow" }, all)).toMatchObject({ sums: { count: 2 } });
+  expect(await listInvoices(billing, ada, { words: "gl_w" }, all)).toMatchObject({ sums: { count: 0 } });
+  expect(await listInvoices(billing, olivia, {}, all)).toBe("forbidden");
   expect(await findRevenue(billing, olivia)).toBe("forbidden");
   expect(await listPremier(billing, oscar, null, all)).toBe("forbidden");
 });
@@ -129,12 +140,30 @@ heardTest("what is hidden is gone from every list at once, its owners read why, 
 test("a listing that waits and is not accepted is told at the address that it came with", async ({ db }) => {
   const billing = testBilling(db);
   const { ada } = await addPeople(billing);
-  await addDrafts(db, { name: "Dune Spa", email: "desk@dune.example.com", status: "pending" });
-  const found = await listClients(billing, ada, { words: "dune" }, all);
-  const id = found === "forbidden" ? 0 : (found.clients[0]?.id ?? 0);
-  await changeStanding(billing, ada, [id], { standing: "inactive", reason: "There is no such street." });
+  await addDrafts(
+    db,
+    { name: "Dune Spa", email: "desk@dune.example.com", status: "pending" },
+    { name: "Dune Two", email: "two@dune.example.com", status: "pending" },
+  );
+  const [id = 0, fromFile = 0] = await listClientIds(billing, { words: "dune" }, 2);
+  await db.insert(submissions).values({ medSpaId: id, wantedPlan: "standard", source: "page" });
+  await changeStanding(billing, ada, [id, fromFile], { standing: "inactive", reason: "There is no such street." });
   const [mail] = await billing.mailsTo("desk@dune.example.com");
   expect(mail?.text).toContain("Dune Spa was not accepted");
+  // Whoever is listed in a file that was imported never asked to be.
+  expect(await billing.mailsTo("two@dune.example.com")).toEqual([]);
+});
+
+test("all listings that a filter finds are shown together, unless it finds others by then", async ({ db }) => {
+  const billing = testBilling(db);
+  const { olivia, ada } = await addPeople(billing);
+  const drafts = Array.from({ length: 130 }, (_, index) => ({ name: `Dune ${index}`, status: "pending" as const }));
+  await addDrafts(db, ...drafts);
+  const filter = { words: "dune", status: "pending" as const };
+  expect(await changeClients(billing, olivia, { filter, seen: 130 }, { deed: "show" })).toBe("forbidden");
+  expect(await changeClients(billing, ada, { filter, seen: 129 }, { deed: "show" })).toBe("others");
+  expect(await changeClients(billing, ada, { filter, seen: 130 }, { deed: "show" })).toEqual({ changed: 130 });
+  expect((await listMedSpas(billing, {}, { limit: 200 })).filter(({ name }) => name.startsWith("Dune"))).toHaveLength(130);
 });
 
 test("many listings at once get a main category, and keep those that they had beside it", async ({ db }) => {

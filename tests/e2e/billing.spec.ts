@@ -1,9 +1,10 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { mailedPart, owner, signIn, toPart } from "#tests/support/account-in-browser.ts";
+import { mailedPart, owner, signIn, toOffice, toPart } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
 import { expect, open, test } from "#tests/support/browser.ts";
-import { ownListing, sendListing, takeOver } from "#tests/support/own-listing-in-browser.ts";
+import { become, ownListing, sendListing, takeOver } from "#tests/support/own-listing-in-browser.ts";
+import { operator } from "#tests/support/server.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
@@ -149,6 +150,21 @@ test("Premier from its first card to its end: declined, asked by the bank, cance
   await plan.getByRole("button", { name: "Let the time pass" }).click();
   await expect(plan.getByRole("row").last()).toContainText("Paid");
   expect(await violations(page)).toEqual([]);
+
+  await become(page, operator);
+  await toOffice(page, "Invoices");
+  await page.getByLabel("Number, listing or email").fill(place.name);
+  await page.getByRole("button", { name: "Find" }).click();
+  const found = page.getByRole("table", { name: "Invoices" }).getByRole("rowheader").filter({ hasText: place.name });
+  await expect(found).toHaveCount(1);
+  await found.getByRole("link").click();
+  await page.getByRole("button", { name: "Refund $29" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Refunded" })).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: "Refund" })).toContainText("−$29");
+  await expect(page.getByRole("button", { name: "Refund $29" })).toBeHidden();
+  await mailedPart(place.owner.email, /Refund: \$29/);
+  await become(page, place.owner);
+  await page.goto("/owner/plan");
   await plan.getByRole("link", { name: "Cancel Premier" }).click();
   await page.getByRole("button", { name: "Cancel Premier" }).click();
   await expect(plan).toContainText("Premier, ending");

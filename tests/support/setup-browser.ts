@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import { createServer } from "node:net";
+import { freePort } from "./free-port.ts";
 import { copyOfDemonstration, startServer } from "./server.ts";
 
 /** One server for all stories. The workers, which start later, find its address and its mails in the environment. */
@@ -17,13 +17,4 @@ export default async function setup() {
     const complaints = server.complaints();
     if (complaints.length > 0) throw new Error(`The server complained:\n${complaints.join("\n")}`);
   };
-}
-
-function freePort() {
-  return new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }

@@ -1,4 +1,6 @@
+import { mostChanged } from "#domain/catalogue/client.ts";
 import { Button } from "../ui/button.tsx";
+import { Choices } from "../ui/choices.tsx";
 import { type Option, SelectField, TextArea } from "../ui/field.tsx";
 
 const form = "chosen";
@@ -13,16 +15,30 @@ export function ChooseBox({ id, name }: { id: number; name: string }) {
   );
 }
 
-type Bulk = { action: string; categories: Option[]; typed: Record<string, string> };
+type Bulk = { action: string; total: number; isFiltered: boolean; categories: Option[]; typed: Record<string, string> };
 
-/** What can be done with all that are chosen above. */
-export function BulkForm({ action, categories, typed }: Bulk) {
+/** What can be done with all that are chosen above, or with all that the filter finds, on whichever page. */
+export function BulkForm({ action, total, isFiltered, categories, typed }: Bulk) {
+  const all = `${total > mostChanged ? `The oldest ${mostChanged.toLocaleString("en-US")} of ${total.toLocaleString("en-US")}` : `All ${total.toLocaleString("en-US")}`} that ${isFiltered ? "the filter finds" : "there are"}`;
   return (
     <section aria-labelledby="bulk" className="mt-8 border-t border-line pt-6">
       <h2 id="bulk" className="text-xl">
-        With those that you chose
+        Change many
       </h2>
       <form id={form} method="post" action={action} noValidate className="mt-4 grid gap-x-10 gap-y-6 md:grid-cols-3">
+        <input type="hidden" name="seen" value={total} />
+        <div className="md:col-span-3">
+          <Choices
+            type="radio"
+            name="which"
+            label="Which listings"
+            options={[
+              { value: "chosen", label: "Those with a tick" },
+              { value: "all", label: all },
+            ]}
+            chosen={[typed.which === "all" ? "all" : "chosen"]}
+          />
+        </div>
         <div>
           <Button name="deed" value="show" look="quiet">
             Show to visitors

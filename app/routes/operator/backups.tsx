@@ -12,13 +12,20 @@ import type { Route } from "./+types/backups.ts";
 
 const path = "/admin/backups";
 
+type Times = { dueAt: Date; startedAt: Date | null; finishedAt: Date | null };
+
+/** Asked for, or begun and not at its end; whoever died with it is not waited for longer than his turn lasts. */
+function isUnderWay({ dueAt, startedAt, finishedAt }: Times, now: Date) {
+  return dueAt <= now || (startedAt !== null && (finishedAt === null || finishedAt < startedAt));
+}
+
 export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireAllowed(asked, "see jobs");
   const services = asked.context.get(servicesContext);
   const job = (await listJobs(services, actor))?.find(({ name }) => name === backupJob);
   const backups = await services.backups.list();
   return {
-    isAsked: new URL(asked.request.url).searchParams.has("asked"),
+    isUnderWay: job !== undefined && isUnderWay(job, services.clock()),
     failed: job && job.failures > 0 ? job.lastError : null,
     next: job && job.dueAt > services.clock() ? momentInWords(job.dueAt) : null,
     backups: backups.map(({ name, bytes, at }) => ({ name, size: `${(bytes / 2 ** 20).toFixed(1)} MB`, at: momentInWords(at) })),
@@ -28,14 +35,14 @@ export async function loader(asked: Route.LoaderArgs) {
 export async function action(asked: Route.ActionArgs) {
   const actor = await requireAllowed(asked, "see jobs");
   await askForJob(asked.context.get(servicesContext), actor, backupJob);
-  return goOn(`${path}?asked=1`, []);
+  return goOn(path, []);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Backups", description: "For webmasters: copies of the whole site.", path, isIndexed: false });
 }
 
-export default function BackupsPage({ loaderData: { isAsked, failed, next, backups } }: Route.ComponentProps) {
+export default function BackupsPage({ loaderData: { isUnderWay: isMade, failed, next, backups } }: Route.ComponentProps) {
   return (
     <WorkPage
       title="Backups"
@@ -44,14 +51,17 @@ export default function BackupsPage({ loaderData: { isAsked, failed, next, backu
       lead="Everything the site knows, in one file, as it was at one moment. Made each day while the site runs, read again at once; the last seven are kept."
       problem={failed ? `The last backup failed: ${failed}` : undefined}
     >
-      {isAsked && (
-        <div className="mt-6 max-w-2xl">
-          <Notice title="Asked for" text="It is made within a minute or two. Load this page once more to see it." />
+      {isMade && (
+        <div data-looks-again className="mt-6 max-w-2xl">
+          <noscript>
+            <meta httpEquiv="refresh" content="3" />
+          </noscript>
+          <Notice title="A backup is being made" text="It stands below as soon as it was read again and is whole." />
         </div>
       )}
       <form method="post" action={path} className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button>Back up now</Button>
-        {next && <span className="text-sm text-muted">The next by itself: {next}</span>}
+        {!isMade && <Button>Back up now</Button>}
+        {!isMade && next && <span className="text-sm text-muted">The next by itself: {next}</span>}
       </form>
       {backups.length === 0 && <p className="mt-8 text-muted">There is none yet. The first is made six hours after the first start.</p>}
       <ul className="mt-8">

@@ -43,7 +43,7 @@ export async function loader(asked: Route.LoaderArgs) {
     cities: cities.map(option),
     categories: categories.map(option),
     query: String(searchParams),
-    changed: changed !== null && /^\d{1,3}$/.test(changed) ? Number(changed) : null,
+    changed: changed !== null && /^\d{1,4}$/.test(changed) ? Number(changed) : null,
   };
 }
 
@@ -51,12 +51,16 @@ export async function action(asked: Route.ActionArgs) {
   const actor = await requireAllowed(asked, "manage clients");
   const form = await asked.request.formData();
   const { search } = new URL(asked.request.url);
-  const answer = (problem: string) => data({ problem, typed: { reason: String(form.get("reason") ?? ""), category: String(form.get("category") ?? "") } }, 422);
+  const typed = Object.fromEntries(["reason", "category", "which"].map((name) => [name, String(form.get(name) ?? "")]));
+  const answer = (problem: string) => data({ problem, typed }, 422);
   const read = bulkSchema.safeParse(Object.fromEntries(form));
   if (!read.success) return answer(read.error.issues[0]?.message ?? "Choose what to do.");
   const ids = form.getAll("id").map((id) => readId(String(id)));
-  if (ids.length === 0) return answer("Choose listings first, by the boxes before their names.");
-  const done = await changeClients(asked.context.get(servicesContext), actor, ids, read.data);
+  const isAll = typed.which === "all";
+  if (!isAll && ids.length === 0) return answer("Choose listings first, by the boxes before their names.");
+  const filter = readClientFilter(new URLSearchParams(search));
+  const done = await changeClients(asked.context.get(servicesContext), actor, isAll ? { filter, seen: readId(String(form.get("seen"))) } : ids, read.data);
+  if (done === "others") return answer("Meanwhile the filter finds others. Look at them, and ask once more.");
   const parameters = new URLSearchParams(search);
   parameters.set("changed", String(done === "forbidden" ? 0 : done.changed));
   return goOn(`${path}?${parameters}`, []);
@@ -99,7 +103,15 @@ export default function Clients({
           hrefOf={(number) => `${path}?${new URLSearchParams([...new URLSearchParams(query), ["page", String(number)]])}`}
         />
       </div>
-      {clients.length > 0 && <BulkForm action={`${path}?${query}`} categories={categories} typed={actionData?.typed ?? {}} />}
+      {clients.length > 0 && (
+        <BulkForm
+          action={`${path}?${query}`}
+          total={total}
+          isFiltered={Object.keys(filter).length > 0}
+          categories={categories}
+          typed={actionData?.typed ?? {}}
+        />
+      )}
       <ClientFileDialog />
     </WorkPage>
   );

@@ -74,21 +74,21 @@ export default function Overview({ loaderData: { email, signedInAs, hasOffice, s
   if (!hasOffice)
     return (
       <AccountPage title="Admin" lead="For webmasters and editors." path={path}>
-        {signedInAs && (
-          <p className="rounded-card border border-coral p-5">
-            {signedInAs.owesSecondFactor ? (
-              <>
-                Webmasters and editors need a second factor.{" "}
-                <a href="/profile/security/two-factor" className="text-link">
-                  Set one up
-                </a>
-              </>
-            ) : (
-              `You are signed in as ${signedInAs.name}, who is no webmaster.`
-            )}
-          </p>
+        {signedInAs?.owesSecondFactor ? (
+          <>
+            <p className="measure">
+              You are signed in as {signedInAs.name}. Whoever runs the site signs in with a second factor, too: a code from an app on your phone.
+            </p>
+            <p>
+              <ButtonLink href="/profile/security/two-factor">Set up a second factor</ButtonLink>
+            </p>
+          </>
+        ) : (
+          <>
+            {signedInAs && <p className="rounded-card border border-coral p-5">You are signed in as {signedInAs.name}, who is no webmaster.</p>}
+            <SignInForm action={path} answer={actionData} email={email} next="" />
+          </>
         )}
-        <SignInForm action={path} answer={actionData} email={email} next="" />
       </AccountPage>
     );
   return (

@@ -65,8 +65,8 @@ export default function Revenue({ loaderData: { today, now, months, cohorts } }:
             }))}
           />
           <p className="mt-4">
-            <a href="/admin/plans" className="text-link">
-              Refund a payment
+            <a href="/admin/invoices" className="text-link">
+              All invoices, and refunds
             </a>
           </p>
         </Part>

@@ -27,5 +27,5 @@ export const billingPolicy = {
   ),
   /** The signature is the key. */
   "tell of payments": row(everyone, "nothing", "POST /api/webhooks/stripe"),
-  refund: row(["super_admin"], "nothing", "GET /admin/plans", "POST /admin/plans"),
+  refund: alone(row(["super_admin"], "nothing", "POST /admin/invoices/:id")),
 } satisfies Part;

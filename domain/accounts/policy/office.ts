@@ -4,7 +4,15 @@ const operator = ["super_admin"] as const;
 
 export const officePolicy = {
   "see the office": row(operator, "nothing", "GET /api/admin/dashboard"),
-  "see revenue": row(operator, "nothing", "GET /admin/revenue", "GET /admin/premier"),
+  "see revenue": row(
+    operator,
+    "nothing",
+    "GET /admin/revenue",
+    "GET /admin/premier",
+    "GET /admin/invoices",
+    "GET /admin/invoices/:id",
+    "GET /admin/invoices/invoices.csv",
+  ),
   "manage clients": row(
     operator,
     "nothing",

@@ -1,0 +1,59 @@
+type Row = {
+  id: number;
+  number: string;
+  state: string;
+  isOpen: boolean;
+  day: string;
+  amount: string;
+  refunded: string | null;
+  payerEmail: string;
+  medSpa: { slug: string; name: string };
+};
+
+/** Invoices of all listings. A phone has two columns: what else there is stands under the number. */
+export function InvoiceTable({ invoices }: { invoices: Row[] }) {
+  return (
+    <table aria-label="Invoices" className="mt-8 w-full text-sm">
+      <thead className="text-left text-muted max-md:sr-only">
+        <tr>
+          <th scope="col" className="pb-2 font-medium">
+            Invoice
+          </th>
+          <th scope="col" className="pb-2 pl-6 font-medium max-md:hidden">
+            Paid by
+          </th>
+          <th scope="col" className="pb-2 pl-6 font-medium max-md:hidden">
+            State
+          </th>
+          <th scope="col" className="pb-2 pl-6 text-right font-medium">
+            Amount
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {invoices.map(({ id, number, state, isOpen, day, amount, refunded, payerEmail, medSpa }) => (
+          <tr key={id} className="border-t border-line align-baseline">
+            <th scope="row" className="py-3 text-left font-normal">
+              <a href={`/admin/invoices/${id}`} className="text-link inline-flex min-h-6 items-center">
+                {number}
+              </a>
+              <span className="block font-display text-lg wrap-anywhere">{medSpa.name}</span>
+              <span className="block text-muted md:hidden">
+                {state}, {day}
+              </span>
+            </th>
+            <td className="py-3 pl-6 text-muted wrap-anywhere max-md:hidden">{payerEmail}</td>
+            <td className={`py-3 pl-6 max-md:hidden ${isOpen ? "text-coral" : ""}`}>
+              {state}
+              <span className="block whitespace-nowrap text-muted">{day}</span>
+            </td>
+            <td className="py-3 pl-6 text-right whitespace-nowrap tabular-nums">
+              {amount}
+              {refunded && <span className="block text-muted">−{refunded}</span>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

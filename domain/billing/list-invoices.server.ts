@@ -1,0 +1,65 @@
+import { and, desc, eq, gte, type SQL, sql } from "drizzle-orm";
+import { invoices, plans } from "#database/schema/billing.ts";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { may } from "#domain/accounts/policy.ts";
+import { plainText } from "#shared/slug.ts";
+import type { InvoiceFilter } from "./invoice-filter.ts";
+import { refundableSince } from "./plan.ts";
+import type { BillingTouches } from "./touches.ts";
+
+type Touches = Pick<BillingTouches, "db" | "clock" | "payments">;
+
+export type ListedInvoice = Exclude<Awaited<ReturnType<typeof listInvoices>>, "forbidden">["invoices"][number];
+
+/** What was ever asked of owners, the newest first, and what all that fits comes to. */
+export async function listInvoices(touches: Touches, actor: Actor, filter: InvoiceFilter, { limit, offset }: { limit: number; offset: number }) {
+  if (!may(actor, "see revenue")) return "forbidden" as const;
+  const { db } = touches;
+  const where = whereOf(touches, filter);
+  const found = await db
+    .select({
+      id: invoices.id,
+      number: invoices.number,
+      state: invoices.state,
+      amountCents: invoices.amountCents,
+      refundedCents: invoices.refundedCents,
+      issuedAt: invoices.issuedAt,
+      paidAt: invoices.paidAt,
+      payerEmail: plans.payerEmail,
+      medSpa: { slug: medSpas.slug, name: medSpas.name },
+    })
+    .from(invoices)
+    .innerJoin(plans, eq(plans.id, invoices.planId))
+    .innerJoin(medSpas, eq(medSpas.id, plans.medSpaId))
+    .where(where)
+    .orderBy(desc(invoices.issuedAt), desc(invoices.id))
+    .limit(limit)
+    .offset(offset);
+  const isPaid = sql`${invoices.state} in ('paid', 'refunded')`;
+  const [sums] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      paidCents: sql<number>`coalesce(sum(${invoices.amountCents}) filter (where ${isPaid}), 0)::int`,
+      refundedCents: sql<number>`coalesce(sum(${invoices.refundedCents}), 0)::int`,
+      openCents: sql<number>`coalesce(sum(${invoices.amountCents}) filter (where ${invoices.state} = 'open'), 0)::int`,
+    })
+    .from(invoices)
+    .innerJoin(plans, eq(plans.id, invoices.planId))
+    .innerJoin(medSpas, eq(medSpas.id, plans.medSpaId))
+    .where(where);
+  return { invoices: found, sums: sums ?? { count: 0, paidCents: 0, refundedCents: 0, openCents: 0 } };
+}
+
+function whereOf({ clock, payments }: Touches, { state, words }: InvoiceFilter) {
+  const conditions: (SQL | undefined)[] = [eq(plans.provider, payments.provider), ...(words ? plainText(words).split(/\s+/).filter(Boolean).map(holds) : [])];
+  if (state === "refundable") conditions.push(eq(invoices.state, "paid"), gte(invoices.paidAt, refundableSince(clock())));
+  else if (state) conditions.push(eq(invoices.state, state));
+  return and(...conditions);
+}
+
+/** A word of the listing's name, of the address that pays, or of the number on the invoice. */
+function holds(word: string) {
+  const anywhere = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+  return sql`(${medSpas.sortName} like ${anywhere} or lower(${plans.payerEmail}) like ${anywhere} or lower(${invoices.number}) like ${anywhere})`;
+}
