@@ -18,8 +18,7 @@ const mostKeys = 20;
 const day = 86_400_000;
 
 /** A key makes no key, and neither does a webmaster who sees the site as somebody. */
-const mayRunKeys = (actor: Actor, medSpaId: number | null) =>
-  medSpaId === null ? may(actor, "run the site's keys") : may(actor, "run keys", { medSpaId });
+const mayRunKeys = (actor: Actor, medSpaId: number | null) => (medSpaId === null ? may(actor, "run the site's keys") : may(actor, "run keys", { medSpaId }));
 
 /** The key is given back this once: of what stays, nobody can find it. */
 export async function makeKey({ db, clock }: Touches, actor: Actor, medSpaId: number | null, { name, scopes, days }: KeyInput): Promise<Made> {

@@ -67,7 +67,7 @@ async function fillIn(page: Page, path: string, reviewId: string) {
   if (path.startsWith("/admin/catalogue/")) return path.replace(":kind", "treatments").replace(":slug", "botox");
   if (path.startsWith("/admin/listings/")) return path.replace(":slug", place).replace(":section", "contact");
   if (path === "/admin/imports/:id") await sendFile(page);
-  const list = path.replace(/\/(next\/|invoices\/)?:.*/, "");
+  const list = path.replace(/\/(next\/|(?<=plan\/)invoices\/)?:.*/, "");
   await page.goto(list);
   const address = new RegExp(`^${path.replace(/:\w+/, "(?!new$|suppressed$|next$)[\\w-]+")}$`);
   const links = await page
