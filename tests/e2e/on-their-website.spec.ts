@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { owner, toPart } from "#tests/support/account-in-browser.ts";
+import { violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 
 const place = "morrow-park-laser-and-skin";
@@ -35,4 +36,9 @@ test("what an owner copies shows badge and button on another site, and leads to 
   await expect(booking.getByRole("heading", { level: 1 })).toBeVisible();
   expect(await context.cookies(theirs.url)).toEqual([]);
   theirs.close();
+  for (const look of ["light", "dark"]) {
+    await visitor.goto(`/embed/${place}/book?look=${look}`);
+    // A frame is a part of their page, and has no heading of its own.
+    expect(await violations(visitor, ["color-contrast", "link-name", "document-title", "html-has-lang", "target-size"])).toEqual([]);
+  }
 });
