@@ -23,6 +23,7 @@ export const modules = {
   mail: [],
   accounts: ["mail"],
   jobs: ["accounts"],
+  keys: ["accounts", "catalogue"],
   audit: ["accounts", "catalogue"],
   outbox: ["accounts", "mail"],
   media: ["accounts"],

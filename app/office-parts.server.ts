@@ -55,6 +55,7 @@ const groups: { name?: string; parts: Part[] }[] = [
       { name: "Outbox", path: "/admin/outbox", deed: "see mails" },
       { name: "Kinds of mail", path: "/admin/mails", deed: "see mails" },
       { name: "Jobs", path: "/admin/jobs", deed: "see jobs" },
+      { name: "Integrations", path: "/admin/integrations", deed: "run the site's keys" },
       { name: "Backups", path: "/admin/backups", deed: "see jobs" },
       { name: "Log of changes", path: "/admin/audit", deed: "see changes" },
     ],

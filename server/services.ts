@@ -8,6 +8,7 @@ import { plansOfAccount } from "#domain/billing/plans-of-account.server.ts";
 import { createTestPayments, type TestPayments } from "#domain/billing/test-provider.server.ts";
 import { bookingsOfAccount } from "#domain/bookings/bookings-of-account.server.ts";
 import { hasDemoListings } from "#domain/catalogue/demo-listings.server.ts";
+import { keysOfAccount } from "#domain/keys/keys-of-account.server.ts";
 import { leadsOfAccount } from "#domain/leads/leads-of-account.server.ts";
 import { portraitPart } from "#domain/media/portrait.server.ts";
 import { ownershipOfAccount } from "#domain/ownership/ownership-of-account.server.ts";
@@ -81,6 +82,7 @@ export function createServices({ db, changes }: OpenDatabase, config: Config): S
       bookingsOfAccount,
       claimsOfAccount,
       leadsOfAccount,
+      keysOfAccount,
       ownershipOfAccount,
       plansOfAccount,
       photosOfAccount,

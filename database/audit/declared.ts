@@ -21,6 +21,11 @@ export const audited: Record<string, Audited> = {
     unwatched: "created_at",
   }),
   two_factors: table("second factor", "user_id", { kept: "confirmed_at", named: "secret", unwatched: "last_period" }),
+  api_keys: table("key of the API", "id", {
+    kept: "user_id med_spa_id scopes expires_at revoked_at",
+    named: "name prefix key_hash",
+    unwatched: "created_at used_on",
+  }),
   passkeys: table("passkey", "id", { kept: "user_id", named: "credential_id public_key name", unwatched: "counter transports created_at used_at" }),
   memberships: table("place in a team", "user_id med_spa_id", { kept: "role", unwatched: "created_at" }),
   med_spas: table("listing", "id", {

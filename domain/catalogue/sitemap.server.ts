@@ -23,6 +23,7 @@ const fixedPages = [
   "/reviews",
   "/reviews/ledger",
   "/how-we-rank",
+  "/developers",
   "/contact",
   "/add-listing",
   "/privacy-policy",
