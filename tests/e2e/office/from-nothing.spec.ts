@@ -27,7 +27,7 @@ const mailOf = (index: number) => `desk@rooms-${index}.example.com`;
 const claimed = { name: nameOf(285), slug: nameOf(285).toLowerCase().replace(" ", "-"), email: mailOf(285) };
 const waits = { timeout: 60_000 };
 
-test("one person fills a county: from an empty site to listings, a plan, its refund, a campaign, and a backup that brings a mistake back", { tag: "@desk" }, async ({
+test("one person fills a county: from an empty site to listings, a plan, its refund, a campaign, and a backup that brings a mistake back", async ({
   page,
   browser,
   site,
