@@ -14,6 +14,7 @@ type Operation = {
   summary?: string;
   description?: string;
   tags?: string[];
+  security?: Record<string, string[]>[];
   parameters?: { name: string; in: string; required?: boolean; description?: string; schema?: Schema }[];
   responses: Record<string, { description: string; headers?: Record<string, { description?: string }>; content?: Record<string, { schema?: Schema }> }>;
 };
@@ -37,6 +38,7 @@ function describeCall(path: string, method: string, operation: Operation, schema
     path,
     summary: operation.summary ?? "",
     description: operation.description ?? "",
+    scope: operation.security?.flatMap(({ key = [] }) => key)[0] ?? null,
     parameters: (operation.parameters ?? []).map(({ name, required, description, schema }) => ({
       name,
       text: describeParameter(required ?? false, description ?? schema?.description, schema),

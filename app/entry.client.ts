@@ -11,8 +11,11 @@ import { startExplaining } from "./browser/explanations.ts";
 import { startForms } from "./browser/forms.ts";
 import { startGallery } from "./browser/gallery.ts";
 import { startLiveParts } from "./browser/live-part.ts";
+import { startLivePreview } from "./browser/live-preview.ts";
 import { startLookingAgain } from "./browser/looks-again.ts";
+import { startMarking } from "./browser/marked.ts";
 import { startNearMe } from "./browser/near-me.ts";
+import { whenShown } from "./browser/on.ts";
 import { startPasskeys } from "./browser/passkeys.ts";
 import { startPictures } from "./browser/pictures.ts";
 import { startSaving } from "./browser/saved.ts";
@@ -35,6 +38,7 @@ startWorking();
 startSaving();
 startComparing();
 startSharing();
+startMarking();
 startNearMe();
 startSavedList();
 startExplaining();
@@ -45,7 +49,12 @@ startCardFields();
 startCurrentTab();
 startCounting();
 startLiveParts();
+startLivePreview();
 startLookingAgain();
 // Only those who run the site have one.
 if (document.querySelector("[data-inbox]")) void import("./browser/inbox.ts").then(({ startInbox }) => startInbox());
+// Most pages carry no advertisement.
+whenShown(() => {
+  if (document.querySelector("[data-ad-slot]")) void import("./browser/ads.ts").then(({ watchAds }) => watchAds());
+});
 document.documentElement.dataset.alive = "";

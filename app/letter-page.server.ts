@@ -3,8 +3,11 @@ import { createHash } from "node:crypto";
 const digestOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const plain = (text: string) => text.replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
 
-/** A letter as a mail program draws it: its own styles by their hashes, and nothing that loads, runs or is sent. */
-export function letterPage(html: string) {
+/**
+ * A letter as a mail program draws it: its own styles by their hashes, and nothing that loads, runs or is sent. `isFramed`: a page of ours shows it
+ * in a frame, where its links lead nowhere.
+ */
+export function letterPage(html: string, { isFramed = false } = {}) {
   const styles = [...html.matchAll(/<style>([^<]*)<\/style>/g)].map(([, style = ""]) => digestOf(style));
   const attributes = new Set([...html.matchAll(/ style="([^"]*)"/g)].map(([, style = ""]) => digestOf(plain(style))));
   const policy = [
@@ -13,14 +16,15 @@ export function letterPage(html: string) {
     `style-src 'unsafe-hashes' ${[...styles, ...attributes].join(" ")}`,
     "base-uri 'none'",
     "form-action 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors '${isFramed ? "self" : "none"}'`,
   ];
-  return new Response(html, {
+  return new Response(isFramed ? html.replace("<head>", '<head><base target="_blank">') : html, {
     headers: {
       "content-type": "text/html; charset=utf-8",
       "content-security-policy": policy.join("; "),
       "cache-control": "private, no-store",
       "x-robots-tag": "noindex",
+      ...(isFramed ? { "x-frame-options": "SAMEORIGIN" } : {}),
     },
   });
 }

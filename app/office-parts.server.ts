@@ -44,8 +44,9 @@ const groups: { name?: string; parts: Part[] }[] = [
     name: "Visitors",
     parts: [
       { name: "Analytics", path: "/admin/analytics", deed: "see visitors" },
-      { name: "Newsletter", path: "/admin/newsletter", deed: "run the newsletter" },
+      { name: "Campaigns", path: "/admin/newsletter", deed: "run the newsletter" },
       { name: "Searches", path: "/admin/searches", deed: "see searches" },
+      { name: "Advertising", path: "/admin/advertising", deed: "run advertising" },
     ],
   },
   {
@@ -55,6 +56,7 @@ const groups: { name?: string; parts: Part[] }[] = [
       { name: "Outbox", path: "/admin/outbox", deed: "see mails" },
       { name: "Kinds of mail", path: "/admin/mails", deed: "see mails" },
       { name: "Jobs", path: "/admin/jobs", deed: "see jobs" },
+      { name: "Integrations", path: "/admin/integrations", deed: "run the site's keys" },
       { name: "Backups", path: "/admin/backups", deed: "see jobs" },
       { name: "Log of changes", path: "/admin/audit", deed: "see changes" },
     ],

@@ -1,5 +1,7 @@
 import type { Database } from "#database/database.ts";
 import type { AccountTouches } from "#domain/accounts/touches.ts";
+import type { AdCounts } from "#domain/advertising/count-ads.server.ts";
+import type { Ads } from "#domain/advertising/keep-ads.server.ts";
 import type { Events } from "#domain/analytics/collect-events.server.ts";
 import type { Witness } from "#domain/audit/chain.server.ts";
 import type { TestPayments } from "#domain/billing/test-provider.server.ts";
@@ -32,6 +34,8 @@ export type Services = Omit<AccountTouches & BillingTouches & BookingTouches & L
   reference: ReadReference;
   searches: SearchLog;
   events: Events;
+  ads: Ads;
+  adCounts: AdCounts;
   /** Of the links with which mailings are left. */
   linkSealer: Sealer;
   mailer: Mailer;

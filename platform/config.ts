@@ -59,6 +59,7 @@ const variables = z.object({
   TRUST_PROXY: number("must be the number of proxies in front").pipe(z.int("must be a whole number").min(0, "must be 0 or more")).default(0),
   PAGE_CACHE_MB: number("must be a number of megabytes").pipe(z.number().min(0, "must be 0 or more").max(4096, "must be 4096 or less")).default(64),
   MAP_TILES_URL: tiles.optional(),
+  AD_TEST: flag.default(false),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "must be one of fatal, error, warn, info, debug, trace, silent")
     .default("info"),
@@ -110,6 +111,8 @@ export type Config = {
   proxies: number;
   pageCacheBytes: number;
   mapTiles: string | undefined;
+  /** Empty slots say what would stand there. */
+  isAdTest: boolean;
   logLevel: string;
   /** Without it the test provider takes no money. */
   stripe: StripeConfig | undefined;
@@ -141,6 +144,7 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
     proxies: data.TRUST_PROXY,
     pageCacheBytes: data.PAGE_CACHE_MB * 1024 * 1024,
     mapTiles: data.MAP_TILES_URL,
+    isAdTest: data.AD_TEST,
     logLevel: data.LOG_LEVEL,
     stripe: stripeOf(data),
     s3: s3Of(data),

@@ -12,12 +12,15 @@ import type { Config } from "#platform/config.ts";
 import { createGate } from "#platform/gate.ts";
 import type { Logger } from "#platform/logger.ts";
 import { accountsApi } from "./api/accounts.ts";
+import { analyticsApi } from "./api/analytics.ts";
 import { billingApi, eventsPath } from "./api/billing.ts";
 import { bookingsApi } from "./api/bookings.ts";
 import { catalogueApi } from "./api/catalogue.ts";
 import { dashboardApi } from "./api/dashboard.ts";
 import { apiDocument } from "./api/document.ts";
 import { eventsApi } from "./api/events.ts";
+import { exportsApi } from "./api/exports.ts";
+import { leadsApi } from "./api/leads.ts";
 import { mapApi } from "./api/map.ts";
 import { messagesApi } from "./api/messages.ts";
 import { ownSpecialsApi } from "./api/own-specials.ts";
@@ -33,6 +36,7 @@ import { submissionsApi } from "./api/submissions.ts";
 import { treatmentsApi } from "./api/treatments.ts";
 import { votesApi } from "./api/votes.ts";
 import { bodyLimit } from "./http/body-limit.ts";
+import { keyCalls } from "./http/by-key.ts";
 import { cleanPath } from "./http/clean-path.ts";
 import { describeFailure } from "./http/describe-failure.ts";
 import { loggedPath } from "./http/logged-path.ts";
@@ -41,7 +45,8 @@ import { movedReference } from "./http/moved-reference.ts";
 import { problem, refuse, statusOf } from "./http/problems.ts";
 import { isReadable } from "./http/readable-path.ts";
 import { sameSite } from "./http/same-site.ts";
-import { closedPolicy, securityHeaders } from "./http/security-headers.ts";
+import { closedPolicy, headersOf, securityHeaders } from "./http/security-headers.ts";
+import { mcpEndpoint } from "./mcp/endpoint.ts";
 import type { Metrics } from "./metrics.ts";
 import { oneClick } from "./one-click.ts";
 import { operationsOf } from "./operation.ts";
@@ -64,12 +69,15 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
   const siteUrl = siteUrlOf(config);
   const visit = visitsOf(services, config);
   const operationOf = operationsOf(build);
+  const byKey = keyCalls(services);
 
   app.use(requestId());
   app.use(async (context, next) => {
     const start = performance.now();
     await next();
-    for (const [name, value] of headers) context.res.headers.set(name, value);
+    // The preview of a mail stands in a frame of our own pages.
+    const isFramed = context.res.headers.get("x-frame-options") === "SAMEORIGIN";
+    for (const [name, value] of headersOf(context.req.path, headers)) if (!(isFramed && name === "x-frame-options")) context.res.headers.set(name, value);
     context.res.headers.set("x-request-id", context.get("requestId"));
     if (!context.res.headers.get("content-type")?.startsWith("text/html")) context.res.headers.set("content-security-policy", closedPolicy);
     const took = performance.now() - start;
@@ -96,6 +104,9 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
   app.use(async (context, next) => {
     const operation = await operationOf(context);
     return actAs({ userId: null, role: "stranger", operatorId: null, operation, requestId: context.get("requestId") }, async () => {
+      const { refusal, limit = {} } = await byKey(context, operation);
+      for (const [name, value] of Object.entries(limit)) context.header(name, value);
+      if (refusal) return refusal;
       const isRefused = isForOneselfAlone(operation) && (await context.get("visiting").visitor())?.impersonator;
       return isRefused ? notForAnother(context) : next();
     });
@@ -114,6 +125,7 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
     const kept = file.mayBeKept ? "public, max-age=31536000, immutable" : "private, no-store";
     return context.body(file.bytes, 200, { "content-type": file.type, "cache-control": kept });
   });
+  app.all("/mcp", mcpEndpoint(services, config, logger));
   app.get("/healthz", (context) => context.text("ok", 200, { "cache-control": "no-store" }));
   app.get("/readyz", async (context) =>
     (await isReady()) ? context.text("ready", 200, { "cache-control": "no-store" }) : refuse(context.req.path, 503, { "retry-after": "5" }),
@@ -133,6 +145,9 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
     .route("/", bookingsApi(services))
     .route("/", billingApi(services))
     .route("/", dashboardApi(services))
+    .route("/", leadsApi(services))
+    .route("/", analyticsApi(services))
+    .route("/", exportsApi(services))
     .route("/", eventsApi(services))
     .route("/", messagesApi(services))
     .route("/", submissionsApi(services))

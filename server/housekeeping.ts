@@ -4,11 +4,12 @@ import type { Logger } from "#platform/logger.ts";
 const logEvery = 5_000;
 
 /** What each process does for itself: searches and events are written down after their answers, and the listings are in memory before the first. */
-export function keepHouse({ searches, events, reference }: Pick<Services, "searches" | "events" | "reference">, logger: Logger) {
+export function keepHouse({ searches, events, adCounts, reference }: Pick<Services, "searches" | "events" | "adCounts" | "reference">, logger: Logger) {
   const quietly = (what: string, work: () => Promise<unknown>) => work().catch((error: Error) => logger.warn({ error: error.message }, what));
   const log = async () => {
     await quietly("searches could not be written down", searches.flush);
     await quietly("events could not be written down", events.flush);
+    await quietly("advertisements could not be counted", adCounts.flush);
   };
   const timer = setInterval(log, logEvery);
   const warming = quietly("listings could not be read", async () => (await reference()).listings());

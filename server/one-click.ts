@@ -13,7 +13,7 @@ export function oneClick(services: Services) {
     if (form?.get("List-Unsubscribe") !== "One-Click") return refuse(context.req.path, 403);
     const holder = readLeavingLink(services, context.req.param("link") ?? "");
     if (!holder) return refuse(context.req.path, 404);
-    await unsubscribe(services, holder.email, holder.list);
+    await unsubscribe(services, holder.email, holder.list, holder.campaign);
     return context.text("You have left the list.", 200, { "cache-control": "no-store" });
   };
 }

@@ -1,11 +1,14 @@
 import { join } from "node:path";
 import type { OpenDatabase } from "#database/connection.ts";
 import { ownerMailingsOfAccount } from "#domain/accounts/owner-mailings.server.ts";
+import { countAds } from "#domain/advertising/count-ads.server.ts";
+import { keepAds } from "#domain/advertising/keep-ads.server.ts";
 import { collectEvents } from "#domain/analytics/collect-events.server.ts";
 import { plansOfAccount } from "#domain/billing/plans-of-account.server.ts";
 import { createTestPayments, type TestPayments } from "#domain/billing/test-provider.server.ts";
 import { bookingsOfAccount } from "#domain/bookings/bookings-of-account.server.ts";
 import { hasDemoListings } from "#domain/catalogue/demo-listings.server.ts";
+import { keysOfAccount } from "#domain/keys/keys-of-account.server.ts";
 import { leadsOfAccount } from "#domain/leads/leads-of-account.server.ts";
 import { portraitPart } from "#domain/media/portrait.server.ts";
 import { ownershipOfAccount } from "#domain/ownership/ownership-of-account.server.ts";
@@ -39,6 +42,12 @@ export function createServices({ db, changes }: OpenDatabase, config: Config): S
   const secret = readSecret(config);
   const clock = () => new Date();
   const readAddress = createReadAddress();
+  const ads = keepAds({ db, clock, isTest: config.isAdTest });
+  changes.onChange(ads.hear);
+  const isPlace = async (name: string) => {
+    const [kind, slug = ""] = name.split("/");
+    return (kind === "city" || kind === "category") && (await reference.read()).nameOf(kind, slug) !== null;
+  };
   const billing = config.stripe
     ? { payments: createStripePayments(config.stripe, clock), testPayments: null }
     : inTestOf(createTestPayments({ db, clock, secret: createSigner(secret, "test payments").sign("events") }));
@@ -52,6 +61,8 @@ export function createServices({ db, changes }: OpenDatabase, config: Config): S
     reference: reference.read,
     searches: keepSearchLog({ db, clock }),
     events: collectEvents({ db, clock, reference: reference.read }),
+    ads,
+    adCounts: countAds({ db, clock, ads, isPlace }),
     passwords: createPasswords(),
     mailSealer: createSealer(secret, "mail"),
     codeSealer: createSealer(secret, "two-factor"),
@@ -71,6 +82,7 @@ export function createServices({ db, changes }: OpenDatabase, config: Config): S
       bookingsOfAccount,
       claimsOfAccount,
       leadsOfAccount,
+      keysOfAccount,
       ownershipOfAccount,
       plansOfAccount,
       photosOfAccount,

@@ -1,4 +1,5 @@
 import type { EventKind } from "#domain/analytics/event.ts";
+import { mayCount, wasShownBefore } from "./may-count.ts";
 import { on, whenShown } from "./on.ts";
 
 type Told = { kind: EventKind; slug: string; place?: number };
@@ -11,18 +12,13 @@ const longest = 200;
 
 const told = new Set<string>();
 let waiting: Batch | null = null;
-/** What a reload or the way back shows again was counted before. */
-let shownBefore = "";
 
 /**
  * Tells the site what is seen and clicked, for the figures of owners: each thing of a page once, nothing about who it is.
  * Browsers that do not want to be counted tell nothing, nor do programs that steer one.
  */
 export function startCounting() {
-  const { doNotTrack, webdriver } = navigator;
-  if (webdriver || doNotTrack === "1" || ("globalPrivacyControl" in navigator && navigator.globalPrivacyControl)) return;
-  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  if (visit && visit.type !== "navigate") shownBefore = location.href;
+  if (!mayCount()) return;
   const cards = new IntersectionObserver(
     (seen) => {
       for (const { isIntersecting, target } of seen) {
@@ -55,7 +51,7 @@ function whenSeen(act: () => void) {
 }
 
 function show(kind: EventKind, element: HTMLElement, place?: number) {
-  if (location.href !== shownBefore) tell(kind, element, place);
+  if (!wasShownBefore()) tell(kind, element, place);
 }
 
 function tell(kind: EventKind, element: HTMLElement, place?: number) {

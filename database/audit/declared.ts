@@ -21,6 +21,11 @@ export const audited: Record<string, Audited> = {
     unwatched: "created_at",
   }),
   two_factors: table("second factor", "user_id", { kept: "confirmed_at", named: "secret", unwatched: "last_period" }),
+  api_keys: table("key of the API", "id", {
+    kept: "user_id med_spa_id scopes expires_at revoked_at",
+    named: "name prefix key_hash",
+    unwatched: "created_at used_on",
+  }),
   passkeys: table("passkey", "id", { kept: "user_id", named: "credential_id public_key name", unwatched: "counter transports created_at used_at" }),
   memberships: table("place in a team", "user_id med_spa_id", { kept: "role", unwatched: "created_at" }),
   med_spas: table("listing", "id", {
@@ -116,6 +121,11 @@ export const audited: Record<string, Audited> = {
     unwatched: "recorded_at",
   }),
   photo_reports: table("report of a photo", "id", { kept: "media_id fault", named: "words", unwatched: "created_at" }),
+  ad_campaigns: table("campaign", "id", {
+    kept: "kind destination from_day until_day slots places parts is_paused ended_at",
+    named: "advertiser headline words invitation",
+    unwatched: "created_at",
+  }),
   plans: table("plan", "id", {
     kept: "med_spa_id provider state trial_ends_at period_ends_at ended_at is_to_end",
     named: "payer_email card external_id consent_text consent_at",
@@ -130,7 +140,11 @@ export const audited: Record<string, Audited> = {
     named: "name email phone subject message",
     unwatched: "created_at",
   }),
-  issues: table("issue of the newsletter", "id", { kept: "list day finished_at", named: "letter", unwatched: "created_at reached queued" }),
+  campaigns: table("campaign", "id", {
+    kept: "list day joined_since changed_by due_at begun_at audience finished_at stopped_at",
+    named: "subject preview blocks letter",
+    unwatched: "created_at changed_at version problem reached figures",
+  }),
   /** Its key is an address: a row is told apart by nothing. */
   suppressions: table("suppressed address", "", { kept: "reason", named: "email", unwatched: "since" }),
 };
@@ -181,6 +195,7 @@ export const notAudited: Record<string, string> = {
   listing_search_days: counted,
   listing_host_days: counted,
   listing_hours: counted,
+  ad_days: counted,
   search_log: counted,
   search_days: counted,
   imports: kept,

@@ -3,6 +3,9 @@ import { index, integer, pgEnum, pgTable, text, timestamp, uuid } from "drizzle-
 
 const moment = () => timestamp({ withTimezone: true });
 
+/** Why a mail was given up: nobody lives there, the server refused it, it was tried too often; or it was not to go any more. */
+export const mailFailure = pgEnum("mail_failure", ["bounced", "refused", "tried", "suppressed", "left", "stopped"]);
+
 /** Mails to be sent: written in the transaction that causes them, carried out after it, each once. */
 export const mails = pgTable(
   "mails",
@@ -18,7 +21,7 @@ export const mails = pgTable(
     body: text(),
     /** What a recipient may leave: "newsletter", "offers", "alerts", "reports". Null for mails that answer what somebody did. */
     list: text(),
-    /** Those that were sent together: "offers 2026-11-26". */
+    /** Those that were sent together: "campaign 12". */
     campaign: text(),
     /** What happens once is mailed once, however often its cause is tried again. */
     onceKey: text().unique("mails_once"),
@@ -29,6 +32,9 @@ export const mails = pgTable(
     lastError: text(),
     /** Tried too often: a person has to look. */
     failedAt: moment(),
+    failure: mailFailure(),
+    /** When its recipient left the list by a link of this mail. */
+    leftAt: moment(),
   },
   (table) => [
     index("mails_due").on(table.dueAt).where(sql`sent_at is null and failed_at is null`),

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgEnum, pgTable, smallint, text, timestamp } from "drizzle-orm/pg-core";
 
 /** What a picture belongs to. */
-export const mediaOwner = pgEnum("media_owner", ["review", "account", "ownership", "logo", "gallery", "pair"]);
+export const mediaOwner = pgEnum("media_owner", ["review", "account", "ownership", "logo", "gallery", "pair", "advertisement"]);
 export const mediaStatus = pgEnum("media_status", ["kept", "left out"]);
 
 /** Pictures that people sent. Each is kept as files named by its key; a file without a row here is swept away. */
@@ -13,7 +13,7 @@ export const media = pgTable(
     /** Random: who does not know it cannot find the picture. */
     key: text().notNull().unique("media_key"),
     owner: mediaOwner().notNull(),
-    /** The review, the account, the claim of a listing, the listing or the pair: a number, not a reference, since it means one of them. */
+    /** The review, the account, the claim of a listing, the listing, the pair or the campaign: a number, not a reference, since it means one of them. */
     subjectId: integer().notNull(),
     position: smallint().notNull().default(0),
     /** What is to be seen, in the words of whoever sent it. */

@@ -20,6 +20,8 @@ export type Actor = {
   provenAt: Date | null;
   /** The webmaster who sees the site as this person at the moment; null for the person himself. */
   impersonator: { userId: number; until: Date } | null;
+  /** A program with a key of his: it may do what he may, of these actions alone. Absent: he himself. */
+  key?: { id: number; actions: ReadonlySet<string> };
 };
 
 /** Null: a stranger. */

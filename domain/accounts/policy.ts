@@ -1,11 +1,13 @@
 import type { Actor, Visitor } from "./actor.ts";
 import { accountsPolicy } from "./policy/accounts.ts";
+import { advertisingPolicy } from "./policy/advertising.ts";
 import { analyticsPolicy } from "./policy/analytics.ts";
 import { auditPolicy } from "./policy/audit.ts";
 import { billingPolicy } from "./policy/billing.ts";
 import { bookingsPolicy } from "./policy/bookings.ts";
 import { dashboardPolicy } from "./policy/dashboard.ts";
 import { jobsPolicy } from "./policy/jobs.ts";
+import { keysPolicy } from "./policy/keys.ts";
 import { leadsPolicy } from "./policy/leads.ts";
 import { licencesPolicy } from "./policy/licences.ts";
 import { mailPolicy } from "./policy/mail.ts";
@@ -46,9 +48,11 @@ export const policy = {
   ...revisionsPolicy,
   ...teamPolicy,
   ...jobsPolicy,
+  ...advertisingPolicy,
   ...analyticsPolicy,
   ...auditPolicy,
   ...transferPolicy,
+  ...keysPolicy,
 };
 
 export type Action = keyof typeof policy;
@@ -67,11 +71,21 @@ export function placesOf(actor: Actor, action: Action) {
 
 export function may(visitor: Visitor, action: Action, thing: { userId?: number; medSpaId?: number } = {}) {
   const { who, of, alone }: Row = policy[action];
+  if (visitor?.key && !visitor.key.actions.has(action)) return false;
   if (alone && visitor?.impersonator) return false;
   if (of === "own" && visitor?.userId !== thing.userId) return false;
   const roles = rolesOf(visitor, of === "listing" ? (thing.medSpaId ?? 0) : undefined);
   return roles.some((role) => who.includes(role));
 }
+
+const actionByOperation = new Map(
+  Object.entries(policy).flatMap(([action, { operations }]: [string, Row]) => operations.map((operation): [string, Action] => [operation, action as Action])),
+);
+
+/** Which row a call or a page stands in: "GET /api/admin/bookings". */
+export const actionOf = (operation: string) => actionByOperation.get(operation) ?? null;
+
+export const isOpenToAll = (action: Action) => (policy[action] as Row).who.includes("stranger");
 
 const aloneOperations = new Set(Object.values(policy).flatMap(({ alone, operations }: Row) => (alone ? operations : [])));
 

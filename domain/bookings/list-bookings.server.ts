@@ -23,7 +23,7 @@ export type BookingFilter = {
 
 /** Of all places that he runs, or of one of them; an operator sees those of a place he names, or all. */
 function ofActor(actor: Actor, { medSpaId, status, from, to, text }: BookingFilter): SQL | undefined {
-  const ids = placesOf(actor, "run bookings");
+  const ids = placesOf(actor, "see bookings");
   const isOperator = actor.role === "super_admin" && !actor.owesSecondFactor;
   const words = text?.trim() ? `%${text.trim().replace(/[\\%_]/g, "\\$&")}%` : null;
   return and(
@@ -65,6 +65,6 @@ export async function countStanding({ db, clock }: Pick<BookingTouches, "db" | "
 
 export async function findBooking(touches: BookingTouches, actor: Actor, id: number) {
   const booking = await readBooking(touches, id);
-  if (!booking || !may(actor, "run bookings", { medSpaId: booking.medSpa.id })) return null;
+  if (!booking || !may(actor, "see bookings", { medSpaId: booking.medSpa.id })) return null;
   return { ...booking, history: await readHistory(touches, [id]) };
 }

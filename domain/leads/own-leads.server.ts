@@ -31,7 +31,7 @@ async function read({ db, messageSealer }: Touches, where: SQL | undefined) {
 
 function ofActor(actor: Actor) {
   const isOperator = actor.role === "super_admin" && !actor.owesSecondFactor;
-  const ids = placesOf(actor, "run requests for a call");
+  const ids = placesOf(actor, "see requests");
   return isOperator ? undefined : inArray(leads.medSpaId, ids);
 }
 

@@ -32,7 +32,7 @@ export async function deliverMails(touches: Touches) {
     if (!mail?.body) return sent;
     const refused = await reasonAgainst(touches, mail.recipient);
     if (refused === "bounced" || (refused && mail.list)) {
-      await setAside(touches, mail, `Not sent: the address is on the suppression list (${refused}).`);
+      await setAside(touches, mail, `Not sent: the address is on the suppression list (${refused}).`, "suppressed");
       continue;
     }
     const outcome = await handOver(touches, mail, openMail(touches, mail.body));
@@ -70,7 +70,8 @@ async function handOver(touches: Touches, mail: ClaimedMail, content: MailConten
     return tryAgain(touches, mail, error);
   }
   // Between the server's yes and this commit a crash sends the mail again, under the same Message-ID: nothing comes between.
-  await db.update(mails).set({ sentAt: clock(), lastError: null }).where(eq(mails.id, id));
+  // Withheld while it was handed over: it went all the same.
+  await db.update(mails).set({ sentAt: clock(), lastError: null, failedAt: null, failure: null }).where(eq(mails.id, id));
   return "sent";
 }
 
@@ -80,9 +81,10 @@ async function tryAgain(touches: Touches, mail: ClaimedMail, error: unknown): Pr
   const refusal = error instanceof MailFailure ? error.refusal : null;
   const isAway = refusal?.why === "away";
   const now = clock().getTime();
-  if (refusal?.why === "refused" && refusal.isDead) await suppress(touches, mail.recipient, "bounced");
+  const isDead = refusal?.why === "refused" && refusal.isDead;
+  if (isDead) await suppress(touches, mail.recipient, "bounced");
   const isLast = refusal?.why === "refused" || (isAway ? now - mail.createdAt.getTime() > longestOutage : mail.attempts >= mostAttempts);
-  if (isLast) await setAside(touches, mail, lastError);
+  if (isLast) await setAside(touches, mail, lastError, isDead ? "bounced" : refusal?.why === "refused" ? "refused" : "tried");
   else {
     const dueAt = new Date(now + (isAway ? waitWhileAway(mail.attempts) : waitAfter(mail.attempts)));
     await db.update(mails).set({ lastError, dueAt }).where(eq(mails.id, mail.id));
@@ -90,6 +92,6 @@ async function tryAgain(touches: Touches, mail: ClaimedMail, error: unknown): Pr
   return isAway ? "away" : "later";
 }
 
-async function setAside({ db, clock }: Touches, { id }: ClaimedMail, lastError: string) {
-  await db.update(mails).set({ lastError, failedAt: clock() }).where(eq(mails.id, id));
+async function setAside({ db, clock }: Touches, { id }: ClaimedMail, lastError: string, failure: NonNullable<ClaimedMail["failure"]>) {
+  await db.update(mails).set({ lastError, failedAt: clock(), failure }).where(eq(mails.id, id));
 }

@@ -1,14 +1,9 @@
-import { mkdirSync, rmSync } from "node:fs";
-import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
-import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { expect, inject, onTestFinished, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { openDatabase } from "#database/connection.ts";
 import { createLogger } from "#platform/logger.ts";
 import { createSealer } from "#platform/sealer.ts";
-import { readSnapshot } from "#tests/support/database.ts";
+import { makeDirectory } from "#tests/support/killed.ts";
 import { deliverThroughKills } from "#tests/support/killed-deliverer.ts";
-import { temporaryFolder } from "#tests/support/server.ts";
 import { createDatabase, templateName } from "#tests/support/template.ts";
 import { queueMail } from "./queue-mail.server.ts";
 
@@ -42,12 +37,4 @@ async function queueAll(address: string) {
   for (let count = 0; count < total; count++)
     await queueMail(touches, { kind: "hello", to: `gina${count}@example.com`, letter: { title: `Hello ${count}`, paragraphs: ["Hello"] } });
   await close();
-}
-
-async function makeDirectory() {
-  const dataDir = temporaryFolder();
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-  mkdirSync(join(dataDir, "database"), { recursive: true });
-  await (await PGlite.create({ dataDir: join(dataDir, "database"), loadDataDir: readSnapshot(), extensions: { pg_trgm } })).close();
-  return dataDir;
 }

@@ -1,8 +1,9 @@
+import type { Letter } from "#shared/letter.ts";
 import { brand } from "#site/brand.ts";
-import { letterHtml } from "./internal/letter-html.ts";
-import type { Foot, Link, Parts } from "./internal/letter-parts.ts";
+import { type Foot, letterHtml } from "./internal/letter-html.ts";
+import { letterText } from "./internal/letter-text.ts";
 
-export type Letter = Parts;
+export type { Letter };
 
 /** The end of a mail that many get: why this one came, where we are, and the ways out. */
 export type Leaving = { why: string; leave: string; preferences: string };
@@ -21,18 +22,4 @@ function footOf(leaving: Leaving | undefined): Foot {
     { text: "Choose which mails you get", href: leaving.preferences },
   ];
   return { lines: [leaving.why, signature, brand.postalAddress], links };
-}
-
-function letterText({ title, paragraphs, facts = [], items = [], action, after = [] }: Letter, foot: Foot) {
-  const link = ({ text, href }: Link) => `${text}:\n${href}`;
-  return [
-    title,
-    ...paragraphs,
-    ...(facts.length > 0 ? [facts.map(({ label, text }) => `${label}: ${text}`).join("\n")] : []),
-    ...items.map((item) => [item.title, ...item.lines, item.href].join("\n")),
-    ...(action ? [link(action)] : []),
-    ...after,
-    `-- \n${foot.lines.join("\n")}`,
-    ...foot.links.map(link),
-  ].join("\n\n");
 }

@@ -3,17 +3,17 @@ import { isMailingList, type MailingList } from "./mailing-lists.ts";
 
 export type LinkTouches = { linkSealer: Sealer; siteUrl: string };
 
-/** Whose mails, and which list its sender meant; without one, all. */
-export type MailingLink = { email: string; list: MailingList | null };
+/** Whose mails, and which list its sender meant; without one, all. With the campaign whose mail it stood in. */
+export type MailingLink = { email: string; list: MailingList | null; campaign?: string };
 
 /** The way out of mails, for whoever got one: it works as long as the address does, and tells nobody the address. */
-export const leavingLink = (touches: LinkTouches, email: string, list: MailingList | null = null) =>
-  `${touches.siteUrl}/unsubscribe/${touches.linkSealer.seal(`leave ${list ?? "all"} ${email}`)}`;
+export const leavingLink = (touches: LinkTouches, email: string, list: MailingList | null = null, campaign = "") =>
+  `${touches.siteUrl}/unsubscribe/${touches.linkSealer.seal(`leave ${list ?? "all"} ${email}${campaign && `\n${campaign}`}`)}`;
 
 export function readLeavingLink({ linkSealer }: Pick<LinkTouches, "linkSealer">, link: string): MailingLink | null {
-  const [, list = "", email = ""] = /^leave (\S+) (.+)$/.exec(opened(linkSealer, link)) ?? [];
+  const [, list = "", email = "", campaign] = /^leave (\S+) (.+)(?:\n(.+))?$/.exec(opened(linkSealer, link)) ?? [];
   if (!email) return null;
-  return { email, list: isMailingList(list) ? list : null };
+  return { email, list: isMailingList(list) ? list : null, ...(campaign ? { campaign } : {}) };
 }
 
 /** Proves that whoever follows it reads the mails of an address. */

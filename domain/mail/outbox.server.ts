@@ -58,7 +58,7 @@ export async function tryMailAgain({ db, clock }: Given, wanted: number): Promis
   return db.transaction(async (tx) => {
     const changed = await tx
       .update(mails)
-      .set({ failedAt: null, attempts: 0, dueAt: clock() })
+      .set({ failedAt: null, failure: null, attempts: 0, dueAt: clock() })
       .where(and(eq(id, wanted), conditions.failed, isNotNull(mails.body)))
       .returning({ id });
     if (changed.length > 0) await announceChange(tx, [mailTag]);

@@ -18,11 +18,15 @@ type Mail = {
   kind: string;
   to: string;
   letter: Letter;
+  /** Where it is not the title of the letter. */
+  subject?: string;
+  /** How its end would look if it went to a list: of a mail that tries one out. */
+  leaving?: Leaving;
   dueAt?: Date;
   onceKey?: string;
   attachments?: MailAttachment[];
 };
-type ToMany = { list: MailingList; campaign?: string; why: string };
+type ToMany = { list: MailingList; campaign?: string | undefined; why: string };
 
 /** Called inside the transaction that causes the mail: it is sent after the commit, or never. */
 export async function queueMail(touches: Touches, mail: Mail) {
@@ -33,22 +37,22 @@ export async function queueMail(touches: Touches, mail: Mail) {
 /** To somebody on a list, with the ways out of it; says whether it was queued. Not announced: the next round sends it. */
 export async function queueBulkMail(touches: MailTouches, { list, campaign, why, ...mail }: Mail & ToMany) {
   if (await isSuppressed(touches, mail.to)) return false;
-  const leave = leavingLink(touches, mail.to, list);
+  const leave = leavingLink(touches, mail.to, list, campaign);
   const headers = { "List-Unsubscribe": `<${leave}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
-  const leaving = { why, leave, preferences: leavingLink(touches, mail.to) };
-  return write(touches, mail, { list, campaign, headers, leaving });
+  const leaving = { why, leave, preferences: leavingLink(touches, mail.to, null, campaign) };
+  return write(touches, { ...mail, leaving }, { list, campaign, headers });
 }
 
-type Bulk = { list?: MailingList; campaign?: string | undefined; headers?: Record<string, string>; leaving?: Leaving };
+type Bulk = { list?: MailingList; campaign?: string | undefined; headers?: Record<string, string> };
 
 async function write(
   { db, clock, mailSealer }: Touches,
-  { kind, to, letter, dueAt, onceKey, attachments = [] }: Mail,
-  { list, campaign, headers = {}, leaving }: Bulk = {},
+  { kind, to, letter, subject = letter.title, leaving, dueAt, onceKey, attachments = [] }: Mail,
+  { list, campaign, headers = {} }: Bulk = {},
 ) {
   const now = clock();
   const body = mailSealer.seal(JSON.stringify({ ...writeLetter(letter, leaving), attachments, headers }));
-  const row = { kind, recipient: to, subject: letter.title, body, list: list ?? null, campaign: campaign ?? null };
+  const row = { kind, recipient: to, subject, body, list: list ?? null, campaign: campaign ?? null };
   const written = await db
     .insert(mails)
     .values({ ...row, onceKey: onceKey ?? null, createdAt: now, dueAt: dueAt ?? now })

@@ -46,8 +46,29 @@ export async function listSuppressions({ db }: Pick<Given, "db">, words: string,
   return { total: counted?.total ?? 0, rows };
 }
 
+const waits = and(isNull(mails.sentAt), isNull(mails.failedAt));
+
 /** What was queued for somebody who has just left goes no more. */
 export async function withholdMails({ db, clock }: Given, email: string, list: MailingList) {
-  const waits = and(isNull(mails.sentAt), isNull(mails.failedAt), eq(mails.recipient, email), eq(mails.list, list));
-  await db.update(mails).set({ failedAt: clock(), lastError: "Not sent: the recipient left the list." }).where(waits);
+  const given = { failedAt: clock(), failure: "left" as const, lastError: "Not sent: the recipient left the list." };
+  await db
+    .update(mails)
+    .set(given)
+    .where(and(waits, eq(mails.recipient, email), eq(mails.list, list)));
+}
+
+/** What waits of a campaign that was stopped. */
+export async function withholdCampaign({ db, clock }: Given, campaign: string) {
+  await db
+    .update(mails)
+    .set({ failedAt: clock(), failure: "stopped", lastError: "Not sent: the campaign was stopped." })
+    .where(and(waits, eq(mails.campaign, campaign)));
+}
+
+/** Somebody left a list by the link of this mail. */
+export async function noteLeaving({ db, clock }: Given, email: string, campaign: string) {
+  await db
+    .update(mails)
+    .set({ leftAt: clock() })
+    .where(and(eq(mails.campaign, campaign), eq(mails.recipient, email), isNull(mails.leftAt)));
 }

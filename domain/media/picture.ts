@@ -1,7 +1,7 @@
 import { oneLine } from "#shared/typed-text.ts";
 
 /** What a picture can belong to. */
-export type MediaOwner = "review" | "account" | "ownership" | "logo" | "gallery" | "pair";
+export type MediaOwner = "review" | "account" | "ownership" | "logo" | "gallery" | "pair" | "advertisement";
 
 /** A kept picture: what a page needs to show it. */
 export type Picture = { id: number; key: string; width: number; height: number; description: string };

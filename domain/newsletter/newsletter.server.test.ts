@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Executor } from "#database/database.ts";
 import { mails } from "#database/schema/mail.ts";
-import { issues, subscriptions } from "#database/schema/newsletter.ts";
+import { campaigns, subscriptions } from "#database/schema/newsletter.ts";
 import { readConfirmingLink, readLeavingLink } from "#domain/mail/mailing-link.ts";
 import { isSuppressed } from "#domain/mail/suppressions.server.ts";
 import { addSpecials } from "#domain/specials/add-specials.server.ts";
@@ -11,9 +11,10 @@ import { testAccounts } from "#tests/support/accounts.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
-import { lastSends, listConfirmed, previewIssue, readLists } from "./overview.server.ts";
+import { listConfirmed, previewIssue, readLists } from "./overview.server.ts";
 import { forgetUnconfirmed, mailPreferencesLink, readPreferences, setPreferences, unsubscribe } from "./preferences.server.ts";
-import { nextIssueDay, sendIssues } from "./send-issues.server.ts";
+import { listCampaigns } from "./read-campaigns.server.ts";
+import { campaignKey, nextIssueDay, sendCampaigns } from "./send-campaigns.server.ts";
 import { confirm, pendingLists, subscribe } from "./subscribe.server.ts";
 
 /** It is Saturday, November 21, 2026, ten in the morning; the next Thursday is the 26th. */
@@ -104,10 +105,10 @@ test("the offers go on Thursday from nine, once to each who confirmed, with a wa
   await subscribe(room, { ...wish, email: "unconfirmed@example.com" });
   await unsubscribe(room, "left@example.com", "offers");
   room.pass(toThursdayAtNine - 1);
-  expect(await sendIssues(room)).toBe(0);
+  expect(await sendCampaigns(room)).toBe(0);
   room.pass(1);
-  expect(await sendIssues(room)).toBe(2);
-  expect(await sendIssues(room)).toBe(0);
+  expect(await sendCampaigns(room)).toBe(2);
+  expect(await sendCampaigns(room)).toBe(0);
   const [mail] = await room.mailsTo("anna@example.com");
   expect(mail?.text).toContain("1 offer in Orange County this week");
   expect(mail?.text).toContain("$150 instead of $200, 25% off, until Dec 20, 2026");
@@ -123,16 +124,18 @@ test("a batch is two hundred; the issue goes on until all have it", async ({ db 
   const reader = { list: "offers" as const, consentText: "Yes", source: "page", consentedAt: now, confirmedAt: now };
   await db.insert(subscriptions).values(Array.from({ length: 401 }, (_, index) => ({ ...reader, email: `reader${index}@example.com` })));
   room.pass(toThursdayAtNine);
-  expect(await sendIssues(room)).toBe(401);
-  expect(await db.$count(mails, eq(mails.campaign, "offers 2026-11-26"))).toBe(401);
+  expect(await sendCampaigns(room)).toBe(401);
+  const [issue] = await db.select().from(campaigns);
+  expect(issue).toMatchObject({ day: "2026-11-26", audience: 401, finishedAt: expect.any(Date) });
+  expect(await db.$count(mails, eq(mails.campaign, campaignKey(issue?.id ?? 0)))).toBe(401);
 });
 
 test("without an offer nothing goes", async ({ db }) => {
   const room = newsroom(db);
   await join(room, gina);
   room.pass(toThursdayAtNine);
-  expect(await sendIssues(room)).toBe(0);
-  expect(await db.select().from(issues)).toEqual([]);
+  expect(await sendCampaigns(room)).toBe(0);
+  expect(await db.select().from(campaigns)).toEqual([]);
 });
 
 test("Thursdays are those of the region, on the days when its clocks change as well", () => {
@@ -148,7 +151,7 @@ test("who leaves one list keeps the other; what waits for him goes no more", asy
   await join(room, gina);
   await join(room, gina, "newsletter");
   room.pass(toThursdayAtNine);
-  await sendIssues(room);
+  await sendCampaigns(room);
   await unsubscribe(room, gina, "offers");
   expect(await readPreferences(room, gina)).toMatchObject({ offers: false, newsletter: true });
   const [row] = await db.select().from(mails).where(eq(mails.kind, "offers issue"));
@@ -185,13 +188,16 @@ test("the operator sees lists, issues and consents; others see nothing", async (
   await subscribe(room, { ...wish, email: "waiting@example.com" });
   room.pass(toThursdayAtNine);
   expect(await previewIssue(room, ada, "offers")).toMatchObject({ day: "2026-11-26", title: "1 offer in Orange County this week" });
-  await sendIssues(room);
+  await sendCampaigns(room);
   expect(await readLists(room, ada)).toMatchObject([{ list: "offers", confirmed: 1, waiting: 1, left: 0, joinedLately: 1, leftLately: 0 }]);
-  expect(await lastSends(room, ada)).toMatchObject([{ list: "offers", day: "2026-11-26", queued: 1, sent: 0, failed: 0, isDone: true }]);
+  const page = { limit: 24, offset: 0 };
+  expect((await listCampaigns(room, ada, null, page))?.rows).toMatchObject([
+    { list: "offers", day: "2026-11-26", state: "sending", figures: { queued: 1, waiting: 1 } },
+  ]);
   expect(await listConfirmed(room, ada)).toMatchObject([{ email: gina, consentText: expect.stringContaining("weekly discount offers") }]);
   for (const actor of [olivia, edda]) {
     expect(await readLists(room, actor)).toBeNull();
-    expect(await lastSends(room, actor)).toEqual([]);
+    expect(await listCampaigns(room, actor, null, page)).toBeNull();
     expect(await listConfirmed(room, actor)).toBeNull();
     expect(await previewIssue(room, actor, "offers")).toBeNull();
   }

@@ -5,7 +5,7 @@ import { readOwnerMailings, setOwnerMailing } from "#domain/accounts/owner-maili
 import { leavingLink } from "#domain/mail/mailing-link.ts";
 import { isOwnerList, type MailingList, mailingLists, ownerLists } from "#domain/mail/mailing-lists.ts";
 import { type MailTouches, queueMail } from "#domain/mail/queue-mail.server.ts";
-import { reasonAgainst, release, suppress, withholdMails } from "#domain/mail/suppressions.server.ts";
+import { noteLeaving, reasonAgainst, release, suppress, withholdMails } from "#domain/mail/suppressions.server.ts";
 import { countAlerts, setAlerts } from "#domain/saved/alerts.server.ts";
 import { consents } from "./consents.ts";
 import { preferencesLetter } from "./newsletter-mails.ts";
@@ -33,14 +33,14 @@ export async function readPreferences({ db }: Pick<Given, "db">, email: string):
 }
 
 /** By whoever has a link that was mailed to the address: that is its confirmation. */
-export async function setPreferences({ db, clock }: Given, email: string, wanted: Record<MailingList, boolean>) {
+export async function setPreferences({ db, clock }: Given, email: string, wanted: Record<MailingList, boolean>, campaign?: string) {
   const before = await readPreferences({ db }, email);
   await db.transaction(async (tx) => {
     const touches = { db: tx, clock };
     if (Object.values(wanted).some(Boolean)) await release(touches, email, "unsubscribed");
     for (const list of ["newsletter", "offers"] as const)
       if (wanted[list] && !before[list]) await join(touches, email, list);
-      else if (!wanted[list]) await leave(touches, email, list);
+      else if (!wanted[list]) await leave(touches, email, list, campaign);
     if (wanted.alerts !== before.alerts) await setAlerts(touches, email, wanted.alerts);
     if (!wanted.alerts) await withholdMails(touches, email, "alerts");
     for (const list of ownerLists) {
@@ -50,24 +50,26 @@ export async function setPreferences({ db, clock }: Given, email: string, wanted
   });
 }
 
-/** One list, or all of them for good. */
-export async function unsubscribe({ db, clock }: Given, email: string, list: MailingList | null) {
+/** One list, or all of them for good; by a link of a campaign's mail, that counts there. */
+export async function unsubscribe({ db, clock }: Given, email: string, list: MailingList | null, campaign?: string) {
   await db.transaction(async (tx) => {
     const touches = { db: tx, clock };
     for (const each of list ? [list] : mailingLists)
       if (each === "alerts" || isOwnerList(each)) {
         await (each === "alerts" ? setAlerts(touches, email, false) : setOwnerMailing(touches, email, each, false));
         await withholdMails(touches, email, each);
-      } else await leave(touches, email, each);
+      } else await leave(touches, email, each, campaign);
     if (!list) await suppress(touches, email, "unsubscribed");
   });
 }
 
-async function leave(touches: Given, email: string, list: List) {
-  await touches.db
+async function leave(touches: Given, email: string, list: List, campaign: string | undefined) {
+  const gone = await touches.db
     .update(subscriptions)
     .set({ unsubscribedAt: touches.clock() })
-    .where(and(eq(subscriptions.list, list), eq(subscriptions.email, email), isNull(subscriptions.unsubscribedAt)));
+    .where(and(eq(subscriptions.list, list), eq(subscriptions.email, email), isNull(subscriptions.unsubscribedAt)))
+    .returning({ list: subscriptions.list });
+  if (gone.length > 0 && campaign) await noteLeaving(touches, email, campaign);
   await withholdMails(touches, email, list);
 }
 

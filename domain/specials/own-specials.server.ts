@@ -49,14 +49,14 @@ export type OwnSpecial = Awaited<ReturnType<typeof read>>[number];
 
 /** Of all places that he runs; an operator sees those of every place. */
 export function listOwnSpecials(touches: Touches, actor: Actor, medSpaId?: number) {
-  const ids = placesOf(actor, "run specials");
+  const ids = placesOf(actor, "see specials");
   const isOperator = actor.role === "super_admin" && !actor.owesSecondFactor;
   return read(touches, and(isOperator ? undefined : inArray(specials.medSpaId, ids), medSpaId === undefined ? undefined : eq(specials.medSpaId, medSpaId)));
 }
 
 /** Of one place, or null where it is not his. */
 export async function listSpecialsOf(touches: Touches, actor: Actor, medSpaId: number) {
-  if (!may(actor, "run specials", { medSpaId })) return null;
+  if (!may(actor, "see specials", { medSpaId })) return null;
   const [medSpa] = await touches.db.select({ id: medSpas.id }).from(medSpas).where(eq(medSpas.id, medSpaId));
   return medSpa ? read(touches, eq(specials.medSpaId, medSpaId)) : null;
 }
@@ -68,7 +68,7 @@ export async function countSpecials(touches: Touches, medSpaId: number) {
 
 export async function findOwnSpecial(touches: Touches, actor: Actor, id: number) {
   const [special] = await read(touches, eq(specials.id, id));
-  return special && may(actor, "run specials", special) ? special : null;
+  return special && may(actor, "see specials", special) ? special : null;
 }
 
 type Created = { outcome: "created"; id: number } | { outcome: "not-found" | "over" };

@@ -22,6 +22,22 @@ export async function* exportFile(touches: Touches, name: ExportName, format: Ex
   if (format === "json") yield "\n]\n";
 }
 
+/** The same as bytes that come while they are read. */
+export function exportStream(touches: Touches, name: ExportName, format: ExportFormat) {
+  const pieces = exportFile(touches, name, format);
+  const encoder = new TextEncoder();
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { value, done } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await pieces.return(undefined);
+    },
+  });
+}
+
 /** As our own import reads it again. */
 function cellOf(value: unknown): string | number {
   if (value === null || value === undefined) return "";

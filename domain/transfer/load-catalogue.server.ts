@@ -13,6 +13,7 @@ import {
   readStanding,
   readTreatments,
 } from "#database/seed/read.ts";
+import { addHouseCampaign } from "#domain/advertising/add-house-campaign.server.ts";
 import { addListingDays } from "#domain/analytics/add-days.server.ts";
 import { addPlans } from "#domain/billing/add-plans.server.ts";
 import { openBookings } from "#domain/bookings/settings.server.ts";
@@ -62,6 +63,7 @@ export async function loadDemo({ db }: { db: Executor }) {
   await addDemoStanding({ db }, demoStanding(readStanding(), new Date()));
   await addDemoPhotos({ db }, demoPhotos(drafts, owned), new Date());
   await addSpecials({ db }, demoSpecials(readSpecials(), localDay(new Date(), brand.region.timeZone)));
+  await addHouseCampaign({ db }, new Date());
   await addQuestions({ db }, demoQuestions(readQuestions(), readProviders(), new Date()));
   await addReviews({ db }, demoReviews(readReviews(), new Date()));
   await addDemoRevisions({ db, clock: () => new Date() }, readRevisions());

@@ -1,10 +1,12 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import { actionOf, isOpenToAll } from "#domain/accounts/policy.ts";
+import { scopeNames, scopes, scopesFor } from "#domain/accounts/scopes.ts";
 import type { Config } from "#platform/config.ts";
 import { brand } from "#site/brand.ts";
 
 /** The OpenAPI document, from the schemas that check the calls. */
 export function apiDocument(api: OpenAPIHono, { siteUrl }: Pick<Config, "siteUrl">) {
-  return api.getOpenAPI31Document({
+  const document = api.getOpenAPI31Document({
     openapi: "3.1.0",
     info: {
       title: `${brand.name} API`,
@@ -14,6 +16,29 @@ export function apiDocument(api: OpenAPIHono, { siteUrl }: Pick<Config, "siteUrl
     },
     servers: [{ url: siteUrl ?? "/" }],
   });
+  const paths = Object.entries(document.paths ?? {}).map(([path, calls]) => [path, withSecurity(path, calls)]);
+  return { ...document, components: { ...document.components, securitySchemes }, paths: Object.fromEntries(paths) as typeof document.paths };
+}
+
+const securitySchemes = {
+  key: {
+    type: "http",
+    scheme: "bearer",
+    description: `A key that an owner or an operator makes: \`Authorization: Bearer oc_...\`. Its scopes: ${scopeNames.map((scope) => `${scope} (${scopes[scope].text})`).join(" ")}`,
+  },
+  session: { type: "apiKey", in: "cookie", name: "__Host-session", description: "As browsers have it who signed in; without https it is named `session`." },
+} as const;
+
+/** Which calls ask who calls, and with which scope a key makes them. */
+function withSecurity(path: string, calls: object) {
+  return Object.fromEntries(
+    Object.entries(calls).map(([method, call]) => {
+      const action = actionOf(`${method.toUpperCase()} ${path}`);
+      if (action === null || isOpenToAll(action)) return [method, call];
+      const keys = scopesFor(action).map((scope) => ({ key: [scope] }));
+      return [method, { ...call, security: [...keys, { session: [] }] }];
+    }),
+  );
 }
 
 export const apiDocumentCache = { path: /^\/api\/openapi\.json$/, query: [], seconds: 600 };

@@ -1,6 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { isbot } from "isbot";
+import { adEventsSchema, mostAdEvents } from "#domain/advertising/ad-event.ts";
 import { eventsSchema, mostAtOnce } from "#domain/analytics/event.ts";
 import type { Services } from "#domain/services.ts";
 import { limitEvents } from "./event-limit.ts";
@@ -21,6 +22,19 @@ const events = createRoute({
   responses: { 204: { description: "Received." }, ...writing, ...limits },
 });
 
+const adEvents = createRoute({
+  method: "post",
+  path: "/api/ad-events",
+  summary: "Tell which advertisement was seen or followed",
+  description: [
+    `What our own pages tell about advertisements, ${mostAdEvents} events at most: seen, half of it for a second, or followed. Counts by day, slot and place are all that is kept.`,
+    "Who is not counted of listings is not counted here either, nor are the site's own people.",
+  ].join(" "),
+  tags: ["Listings"],
+  ...takes(adEventsSchema.openapi("AdEvents")),
+  responses: { 204: { description: "Received." }, ...writing, ...limits },
+});
+
 export function eventsApi(services: Services) {
   const api = createApi();
   const limit = limitEvents(services.clock);
@@ -30,6 +44,14 @@ export function eventsApi(services: Services) {
     const wait = limit(from.address, batch.events.length);
     if (wait !== null) return tooMany(wait) as never;
     if (isPerson(context)) await services.events.add(batch, await visitor());
+    return context.body(null, 204, { "cache-control": "no-store" });
+  });
+  api.openapi(adEvents, async (context) => {
+    const { events: told } = context.req.valid("json");
+    const { from, visitor } = context.get("visiting");
+    const wait = limit(from.address, told.length);
+    if (wait !== null) return tooMany(wait) as never;
+    if (isPerson(context)) await services.adCounts.add(told, await visitor());
     return context.body(null, 204, { "cache-control": "no-store" });
   });
   return api;

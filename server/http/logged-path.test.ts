@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { createApiKey } from "#platform/api-key.ts";
 import { createToken } from "#platform/random-token.ts";
 import { createSigner } from "#platform/secret.ts";
 import { loggedPath } from "./logged-path.ts";
@@ -7,6 +8,7 @@ test("what opens something by itself is kept in no log", () => {
   const link = createSigner("a secret of at least 32 characters", "booking").sign("17");
   const token = createToken();
   expect(loggedPath(`/bookings/${link}/time`)).toBe("/bookings/17..../time");
+  expect(loggedPath(`/api/medspas/${createApiKey()}`)).toMatch(/^\/api\/medspas\/oc_\w{6}\.\.\.$/);
   expect(loggedPath(`/calendars/${token}.ics`)).toBe("/calendars/....ics");
 });
 

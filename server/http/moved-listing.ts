@@ -3,7 +3,7 @@ import { findMoved } from "#domain/catalogue/slugs.server.ts";
 import type { Services } from "#domain/services.ts";
 
 /** Where an address has the slug of a listing. */
-const ofListing = /^(\/(?:listing|listings|booking|claim|share\/listing|owner\/[a-z-]+|api\/medspas|api\/listings)\/)([a-z0-9-]+)(\/.*|\.[a-z]+)?$/;
+const ofListing = /^(\/(?:listing|listings|booking|claim|share\/listing|embed|owner\/[a-z-]+|api\/medspas|api\/listings)\/)([a-z0-9-]+)(\/.*|\.[a-z]+)?$/;
 const reading = new Set(["GET", "HEAD"]);
 
 /** What is not found under an earlier slug of a listing is where the listing is now, for ever; a form that was open goes there, too. */

@@ -64,7 +64,7 @@ function plainPage(status: number, headers: Record<string, string> = {}) {
 
 /** Chooses the form by who asks. */
 export function refuse(path: string, status: number, headers: Record<string, string> = {}) {
-  return path.startsWith("/api/") ? problem(status, undefined, { headers }) : plainPage(status, headers);
+  return path.startsWith("/api/") || path === "/mcp" ? problem(status, undefined, { headers }) : plainPage(status, headers);
 }
 
 export function statusOf(error: unknown) {

@@ -1,4 +1,5 @@
 import type { Context, Next } from "hono";
+import { isByKey } from "./by-key.ts";
 import { refuse } from "./problems.ts";
 
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -8,7 +9,7 @@ const byMailProviders = /^\/unsubscribe\/[\w-]+$/;
 
 /** Writes come from our own pages or from programs, never from a page of another site. */
 export async function sameSite(context: Context, next: Next) {
-  if (reading.has(context.req.method) || byMailProviders.test(context.req.path) || isOurs(context)) return next();
+  if (reading.has(context.req.method) || byMailProviders.test(context.req.path) || isByKey(context) || isOurs(context)) return next();
   return refuse(context.req.path, 403);
 }
 

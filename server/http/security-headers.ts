@@ -14,5 +14,17 @@ export function securityHeaders(siteUrl: string | undefined) {
   return siteUrl?.startsWith("https:") ? [...always, strictTransport] : always;
 }
 
+/** What owners show on their own sites: there, and nowhere else, any page may frame or draw what we answer. */
+const embedded = /^\/embed\/[^/]+\/(badge\.svg|book)$/;
+
+/** The same for one answer. */
+export function headersOf(path: string, headers: [string, string][]): [string, string][] {
+  if (!embedded.test(path)) return headers;
+  return headers.flatMap(([name, value]): [string, string][] => {
+    if (name === "x-frame-options") return [];
+    return [[name, name === "cross-origin-resource-policy" ? "cross-origin" : value]];
+  });
+}
+
 /** For answers that are no pages: nothing in them may load or run. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";

@@ -1,5 +1,6 @@
 import { answerResetRequests } from "#domain/accounts/reset-password.server.ts";
 import { sweepAccounts } from "#domain/accounts/sweep.server.ts";
+import { forgetAdDays } from "#domain/advertising/figures.server.ts";
 import { forgetDays } from "#domain/analytics/forget-days.server.ts";
 import { sendReports } from "#domain/analytics/send-reports.server.ts";
 import { chainInWords } from "#domain/audit/chain.server.ts";
@@ -25,8 +26,9 @@ import { deliverMails } from "#domain/mail/deliver-mails.server.ts";
 import { forgetMails } from "#domain/mail/outbox.server.ts";
 import { sweepMedia } from "#domain/media/sweep-media.server.ts";
 import { carryOutDue, forgetDecisions } from "#domain/moderation/carry-out.server.ts";
+import { keepFigures } from "#domain/newsletter/figures.server.ts";
 import { forgetUnconfirmed } from "#domain/newsletter/preferences.server.ts";
-import { sendIssues } from "#domain/newsletter/send-issues.server.ts";
+import { sendCampaigns } from "#domain/newsletter/send-campaigns.server.ts";
 import { refreshListings } from "#domain/refresher/refresh-listings.server.ts";
 import { forgetPhotos } from "#domain/reviews/forget-photos.server.ts";
 import { nudgeOwners } from "#domain/revisions/nudge-owners.server.ts";
@@ -37,6 +39,7 @@ import { backupJob } from "#domain/transfer/backups.ts";
 import { forgetImports } from "#domain/transfer/imports.server.ts";
 
 export const sendMail = "send mail";
+export const sendDueCampaigns = "send campaigns";
 export const carryOutDecisions = "carry out decisions of the inbox";
 
 const hour = 60;
@@ -83,7 +86,8 @@ export function jobsOf(services: Services): Job[] {
     job("refresh the order of lists", day, "moved", () => refreshRanks(services)),
     job("forget photos of refused reviews", day, "forgotten", () => forgetPhotos(services).then(() => 0)),
     job("clear files without a row", hour, "cleared", () => sweepMedia(services)),
-    job("send newsletter issues", 15, "queued", () => sendIssues(services)),
+    job(sendDueCampaigns, 1, "queued", () => sendCampaigns(services)),
+    job("keep the figures of old campaigns", day, "kept", () => keepFigures(services)),
     job("look for news of saved searches", 6 * hour, "told", () => sendAlerts(services)),
     job("forget unconfirmed subscriptions", day, "forgotten", () => forgetUnconfirmed(services)),
     job("forget the words of mails", day, "forgotten", () => forgetMails(services)),
@@ -91,6 +95,7 @@ export function jobsOf(services: Services): Job[] {
     job("send monthly reports", hour, "queued", () => sendReports(services)),
     { name: backupJob, minutes: day, firstAfter: 6 * hour, run: () => services.backups.make().then(() => "whole") },
     job("forget imports", day, "forgotten", () => forgetImports(services)),
+    job("forget days of advertisements", day, "forgotten", () => forgetAdDays(services)),
     job("forget days of listings", day, "forgotten", () => forgetDays(services)),
     {
       name: "check the log of changes",

@@ -5,14 +5,15 @@ import { type Job, runDueJobs, runJob } from "#domain/jobs/run-jobs.server.ts";
 import { mailTag } from "#domain/mail/queue-mail.server.ts";
 import { inboxTag } from "#domain/moderation/decide.server.ts";
 import { undoSeconds } from "#domain/moderation/inbox.ts";
+import { campaignTag } from "#domain/newsletter/schedule-campaigns.server.ts";
 import type { Services } from "#domain/services.ts";
 import type { Logger } from "#platform/logger.ts";
 import { describeFailure } from "../http/describe-failure.ts";
-import { carryOutDecisions, sendMail } from "./jobs.ts";
+import { carryOutDecisions, sendDueCampaigns, sendMail } from "./jobs.ts";
 
 const lookAgain = 15_000;
 
-/** Carries out what is due, now and again; mails as soon as one is announced, decisions of the inbox when their minute is over. */
+/** Carries out what is due, now and again; mails and campaigns as soon as one is announced, decisions of the inbox when their minute is over. */
 export function startJobs(services: Services, list: Job[], changes: Changes, logger: Logger) {
   const wanted = new Set<string>();
   let isClosed = false;
@@ -22,7 +23,7 @@ export function startJobs(services: Services, list: Job[], changes: Changes, log
 
   async function work() {
     do {
-      for (const name of [carryOutDecisions, sendMail].filter((each) => wanted.delete(each))) {
+      for (const name of [carryOutDecisions, sendDueCampaigns, sendMail].filter((each) => wanted.delete(each))) {
         const ran = await runJob(services, list, name);
         if (ran?.error) report(name, ran.error);
       }
@@ -52,6 +53,7 @@ export function startJobs(services: Services, list: Job[], changes: Changes, log
   }
   changes.onChange((tags) => {
     if (tags.includes(inboxTag)) askInAMinute();
+    if (tags.includes(campaignTag)) ask(sendDueCampaigns);
     if (tags.some((tag) => tag === mailTag || tag === "*")) ask(sendMail);
     else if (tags.includes(jobsTag)) wake();
   });

@@ -28,6 +28,7 @@ const pages = [
   "/compare?with=morrow-park-laser-and-skin,calderbrook-aesthetic-physicians,baranak-skin-and-injectables&near=irvine",
   "/how-we-rank",
   "/api/docs",
+  "/developers",
   "/seo-audit?path=/botox/irvine",
   "/seo-audit?path=//elsewhere",
   "/nothing-here",

@@ -24,6 +24,7 @@ test("no page of the thread has to be scrolled sideways at 320 pixels", async ({
     "/compare?with=morrow-park-laser-and-skin,calderbrook-aesthetic-physicians,baranak-skin-and-injectables",
     "/how-we-rank",
     "/api/docs",
+    "/developers",
     "/nothing-here",
     "/profile",
     "/sign-up",

@@ -68,7 +68,8 @@ async function fillIn(page: Page, path: string, reviewId: string) {
   if (path.startsWith("/admin/catalogue/")) return path.replace(":kind", "treatments").replace(":slug", "botox");
   if (path.startsWith("/admin/listings/")) return path.replace(":slug", place).replace(":section", "contact").replace(":other", elsewhere);
   if (path === "/admin/imports/:id") await sendFile(page);
-  const list = path.replace(/\/(next\/|invoices\/)?:.*/, "");
+  if (path.startsWith("/admin/newsletter/:id")) return startCampaign(page, path);
+  const list = path.replace(/\/(next\/|(?<=plan\/)invoices\/)?:.*/, "");
   await page.goto(list);
   const address = new RegExp(`^${path.replace(/:\w+/, "(?!new$|suppressed$|next$)[\\w-]+")}$`);
   const links = await page
@@ -82,6 +83,13 @@ async function fillIn(page: Page, path: string, reviewId: string) {
 async function openFirst(page: Page, path: string) {
   await page.goto(path);
   return (await page.getByRole("list", { name: "Waiting" }).getByRole("link").first().getAttribute("href")) ?? "";
+}
+
+async function startCampaign(page: Page, path: string) {
+  await page.goto("/admin/newsletter");
+  await page.getByRole("button", { name: "Write a campaign" }).click();
+  await page.waitForURL(/newsletter\/\d+/);
+  return path.replace("/admin/newsletter/:id", new URL(page.url()).pathname);
 }
 
 async function sendFile(page: Page) {

@@ -18,6 +18,7 @@ const pages = [
   "/coolsculpting/la-palma",
   "/listing/morrow-park-laser-and-skin",
   "/api/docs",
+  "/developers",
   "/nothing-here",
   "/city/atlantis",
   "/listing/%00",

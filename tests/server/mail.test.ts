@@ -116,6 +116,18 @@ describe("the operator's pages of mail", () => {
     expect(await (await site.get(path, { cookie })).text()).not.toContain("reader.three@example.com");
   });
 
+  test("the preview of a campaign, kept or just typed, may stand in a frame of our own pages alone, where nothing of it runs", async ({ site, cookie }) => {
+    const started = await post(site, "/admin/newsletter", "list=offers", { cookie });
+    const path = started.headers.get("location") ?? "";
+    const typed = new URLSearchParams({ subject: "Typed", "kind-0": "text", "text-0": "<b>Bold</b>" }).toString();
+    for (const answer of [await site.get(`${path}/html`, { cookie }), await post(site, `${path}/html`, typed, { cookie })]) {
+      expect(answer.headers.get("x-frame-options")).toBe("SAMEORIGIN");
+      expect(answer.headers.get("content-security-policy")).toMatch(/^sandbox; default-src 'none';.*frame-ancestors 'self'$/);
+      expect(await answer.text()).not.toContain("<b>");
+    }
+    expect((await site.get(path, { cookie })).headers.get("x-frame-options")).toBe("DENY");
+  });
+
   test("the next issue is the current offers, and the confirmed addresses are a table", async ({ site, cookie }) => {
     expect(await (await site.get("/admin/newsletter/next/offers", { cookie })).text()).toMatch(/\d+ offers in Orange County this week/);
     expect((await site.get("/admin/newsletter/next/offers/html", { cookie })).status).toBe(200);

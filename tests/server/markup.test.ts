@@ -49,6 +49,7 @@ const pages = [
   "/privacy-choices",
   "/terms-of-service",
   "/accessibility",
+  "/advertising",
   "/profile",
   "/listing-success",
   "/subscribe-success",

@@ -85,7 +85,7 @@ describe("another's thing is as missing as one that never was, byte for byte", (
       const mayDoIt = (person: Who) => (of === "own" ? person === "olivia" : rolesThere[person].some((role) => who.includes(role)));
       const made = new Map<string, string>();
       for (const operation of operations) {
-        const kind = operation.includes("/blocks/") ? "block" : operation === "GET /api/admin/specials/{id}" ? "specials of a listing" : action;
+        const kind = operation.includes("/blocks/") ? "block" : action;
         const id = made.get(kind) ?? (await make(operation));
         made.set(kind, id);
         expect(`${operation} ${id}`).toMatch(/ ([1-9]\d*|[a-z]+(-[a-z]+)*)$/);

@@ -31,6 +31,7 @@ const pages = [
   "/privacy-policy",
   "/terms-of-service",
   "/accessibility",
+  "/advertising",
   "/api/docs",
 ];
 

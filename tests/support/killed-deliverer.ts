@@ -1,16 +1,16 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { join } from "node:path";
-import { build } from "vite";
+import { rmSync } from "node:fs";
 import { onTestFinished } from "vitest";
+import { bundle } from "./killed.ts";
 import { type Moment, openMailServer } from "./mail-server.ts";
 
 const moments: Moment[] = ["named", "taken, not yet told", "told"];
 
 /** Delivers all mails of a database by processes of which so many are killed, each while it hands one over. */
 export async function deliverThroughKills({ address, secret, kills, start }: { address: string; secret: string; kills: number; start: Date }) {
-  const script = await bundle();
+  const { script, folder } = await bundle("tests/support/deliver.ts");
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   let working: ChildProcess | undefined;
   let killed = 0;
   const server = await openMailServer({
@@ -50,18 +50,4 @@ export async function deliverThroughKills({ address, secret, kills, start }: { a
     now += 11 * 60_000;
   }
   return { server, killed };
-}
-
-/** In one file it starts in a fraction of the time; in the project, where it finds the thread of the embedded database. */
-async function bundle() {
-  mkdirSync("node_modules/.cache", { recursive: true });
-  const outDir = mkdtempSync(join("node_modules/.cache", "deliver-"));
-  onTestFinished(() => rmSync(outDir, { recursive: true, force: true }));
-  await build({
-    configFile: false,
-    logLevel: "error",
-    ssr: { noExternal: true, external: ["@electric-sql/pglite"] },
-    build: { ssr: "tests/support/deliver.ts", outDir, rolldownOptions: { output: { entryFileNames: "deliver.mjs" } } },
-  });
-  return join(outDir, "deliver.mjs");
 }

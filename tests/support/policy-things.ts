@@ -30,10 +30,8 @@ export function thingsOfOlivia(ask: Ask): Partial<Record<Action, (operation: str
     "change own review": () => made("/api/reviews", { medSpaSlug: elsewhere, ...reviewInput({ treatment: null, visitedOn: "2026-01-10" }) }),
     "answer a question": () => listed("/owner/questions"),
     "answer a review": () => listed("/owner/reviews"),
-    "run specials": async (operation) => {
-      if (!operation.includes("/api/")) return listed("/owner/specials");
-      return String(JSON.parse((await ask("olivia", "GET", "/api/me")).text).user.listings[0].id);
-    },
+    "run specials": () => listed("/owner/specials"),
+    "see specials": async () => String(JSON.parse((await ask("olivia", "GET", "/api/me")).text).user.listings[0].id),
     "run bookings": (operation) => (operation.includes("/blocks/") ? block(ask) : booking(ask)),
     "run the plan": async () => place,
     "see an invoice": async () => idIn((await ask("olivia", "GET", "/owner/plan")).text, "/owner/plan/invoices"),
@@ -42,6 +40,7 @@ export function thingsOfOlivia(ask: Ask): Partial<Record<Action, (operation: str
     "see analytics": async () => place,
     "run the team": async () => place,
     "see settings": async () => place,
+    "run keys": async () => place,
     "run requests for a call": async () => {
       const form = `/listing/${place}/call`;
       const made = /name="made" value="([^"]+)"/.exec((await ask("stranger", "GET", form)).text)?.[1] ?? "";

@@ -1,4 +1,5 @@
 import { addressOf, type Filters } from "#app/filters.ts";
+import type { AdOffer } from "#domain/advertising/keep-ads.server.ts";
 import type { MedSpaCard } from "#domain/catalogue/med-spa.ts";
 import { Pagination } from "../ui/pagination.tsx";
 import { MedSpaGrid } from "./med-spa-card.tsx";
@@ -12,6 +13,7 @@ export function ListingList({
   filters = {},
   firstShown,
   columns,
+  ad = null,
   isApart = false,
 }: {
   listing: Listing;
@@ -19,12 +21,13 @@ export function ListingList({
   filters?: Partial<Filters>;
   firstShown: number;
   columns?: 2 | 3;
+  ad?: AdOffer | null;
   /** The whole list is shown without what stands around the first few: it begins at the top. */
   isApart?: boolean;
 }) {
   return (
     <>
-      <MedSpaGrid medSpas={medSpas} columns={columns} />
+      <MedSpaGrid medSpas={medSpas} columns={columns} ad={ad} />
       {isWhole && <Pagination page={page} pages={pages} hrefOf={(number) => addressOf(path, filters, { view: "all", page: number })} />}
       {total > firstShown && (
         <p className="mt-8">

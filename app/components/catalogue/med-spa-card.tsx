@@ -1,6 +1,8 @@
+import type { AdOffer } from "#domain/advertising/keep-ads.server.ts";
 import type { ListedPrice } from "#domain/catalogue/listed-prices.server.ts";
 import { type MedSpaCard as Card, priceRange } from "#domain/catalogue/med-spa.ts";
 import { formatCentsRange } from "#shared/money.ts";
+import { AdSlot } from "../advertising/ad-slot.tsx";
 import { Look } from "../media/look.tsx";
 import { EnhancedBadge, PremierBadge, VerifiedBadge } from "./badges.tsx";
 import { CardActions } from "./card-actions.tsx";
@@ -76,14 +78,23 @@ export function PriceLevel({ level }: { level: number }) {
   );
 }
 
-export function MedSpaGrid({ medSpas, columns = 3 }: { medSpas: Shown[]; columns?: 1 | 2 | 3 }) {
+/** `ad`: stands after the second row, and never before the first listing. */
+export function MedSpaGrid({ medSpas, columns = 3, ad = null }: { medSpas: Shown[]; columns?: 1 | 2 | 3; ad?: AdOffer | null }) {
+  const cards = medSpas.map((medSpa) => (
+    <li key={medSpa.id}>
+      <MedSpaCard medSpa={medSpa} />
+    </li>
+  ));
+  const rows = ad ? 2 * columns : cards.length;
   return (
     <ul className={`grid gap-5 ${columns > 1 ? "sm:grid-cols-2" : ""} ${columns === 3 ? "lg:grid-cols-3" : ""}`}>
-      {medSpas.map((medSpa) => (
-        <li key={medSpa.id}>
-          <MedSpaCard medSpa={medSpa} />
+      {cards.slice(0, rows)}
+      {ad && cards.length > 0 && (
+        <li className="col-span-full py-3">
+          <AdSlot offer={ad} />
         </li>
-      ))}
+      )}
+      {cards.slice(rows)}
     </ul>
   );
 }

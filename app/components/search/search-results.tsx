@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import type { SearchPage } from "#app/search-page.server.ts";
+import type { AdOffer } from "#domain/advertising/keep-ads.server.ts";
 import type { Named } from "#domain/catalogue/med-spa.ts";
 import { filterNames, type SearchQuery, searchAddress } from "#domain/search/search-query.ts";
 import { AwaitedCards } from "../catalogue/awaited-cards.tsx";
@@ -16,7 +17,19 @@ import { SearchNear } from "./search-near.tsx";
 const placeholders = 6;
 
 /** The results of a search with everything that narrows them: the same on /search and /enhanced-search. */
-export function SearchResults({ path, query, found, tiles }: { path: string; query: Partial<SearchQuery>; found: SearchPage; tiles: string | undefined }) {
+export function SearchResults({
+  path,
+  query,
+  found,
+  ad,
+  tiles,
+}: {
+  path: string;
+  query: Partial<SearchQuery>;
+  found: SearchPage;
+  ad: AdOffer | null;
+  tiles: string | undefined;
+}) {
   const shell = useRouteLoaderData("root") as { categories: Named[]; cities: Named[] } | undefined;
   const { categories = [], cities = [] } = shell ?? {};
   const nameOf = (kind: "city" | "category" | "treatment", slug: string) => {
@@ -58,7 +71,7 @@ export function SearchResults({ path, query, found, tiles }: { path: string; que
             ) : (
               <>
                 <h2 className="sr-only">Providers</h2>
-                <MedSpaGrid medSpas={found.medSpas} columns={2} />
+                <MedSpaGrid medSpas={found.medSpas} columns={2} ad={ad} />
               </>
             )}
           </AwaitedCards>

@@ -66,8 +66,9 @@ export function Footer({ categories, cities }: { categories: Named[]; cities: Na
             <FooterLink href="/reviews">Reviews</FooterLink>
             <FooterLink href="/how-we-rank">How we rank</FooterLink>
             <FooterLink href="/contact">Contact</FooterLink>
+            <FooterLink href="/advertising">Advertising</FooterLink>
             <FooterLink href="/contact?category=website-development">Website marketing</FooterLink>
-            <FooterLink href="/api/docs">API for programs</FooterLink>
+            <FooterLink href="/developers">For developers</FooterLink>
             <FooterLink href={brand.cancerPrevention.url}>{brand.cancerPrevention.name}</FooterLink>
           </ul>
         </Column>

@@ -19,7 +19,7 @@ export function TextPage({ title, path, lead, updated, parts }: { title: string;
         {parts.map((part) => (
           <section key={part.title} id={part.id} className="pt-10">
             <h2 className="text-xl">{part.title}</h2>
-            <div className="mt-3 grid gap-4">
+            <div className="mt-3 grid gap-4 *:min-w-0">
               {part.paragraphs.map((paragraph, index) =>
                 // biome-ignore lint/suspicious/noArrayIndexKey: the texts never change their places.
                 typeof paragraph === "string" ? <p key={index}>{paragraph}</p> : <div key={index}>{paragraph}</div>,

@@ -31,6 +31,8 @@ ${links(
 - A profile: ${siteUrl}/listing/{slug}
 
 ## For programs
+- [For developers](${siteUrl}/developers)
+- MCP server for assistants (Streamable HTTP, no key): ${siteUrl}/mcp with the tools search_providers, get_provider, list_treatments, get_availability
 - [API in words](${siteUrl}/api/docs)
 - [OpenAPI document](${siteUrl}/api/openapi.json)
 - [Sitemap](${siteUrl}/sitemap.xml)

@@ -30,6 +30,8 @@ export async function loader(asked: Route.LoaderArgs) {
     { href: `/owner/bookings/calendars?place=${listing.slug}`, name: "Calendars", isOpen: may(actor, "set up bookings", { medSpaId }) },
     { href: `/owner/team/${listing.slug}`, name: "Team", isOpen: may(actor, "run the team", { medSpaId }) },
     { href: `/owner/plan?place=${listing.slug}`, name: "Plan", isOpen: may(actor, "run the plan", { medSpaId }) },
+    { href: `/owner/settings/${listing.slug}/website`, name: "On your website", isOpen: true },
+    { href: `/owner/settings/${listing.slug}/keys`, name: "Keys for programs", isOpen: may(actor, "run keys", { medSpaId }) },
     { href: "/profile/security", name: "Sign-in and security", isOpen: true },
   ];
   return {

@@ -45,6 +45,11 @@ export default function ApiDocs({ loaderData: { text, groups } }: Route.Componen
               </h3>
               <p className="mt-2">{call.summary}</p>
               {call.description && <p className="measure mt-1 text-muted">{call.description}</p>}
+              {call.scope && (
+                <p className="mt-2 text-sm text-muted">
+                  Key with the scope <span className="font-mono text-ink">{call.scope}</span>
+                </p>
+              )}
               {call.parameters.length > 0 && (
                 <dl className="mt-4 grid gap-2 text-sm">
                   {call.parameters.map((parameter) => (

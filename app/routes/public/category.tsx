@@ -1,3 +1,4 @@
+import { adFor } from "#app/ads.server.ts";
 import { AwaitedCards } from "#app/components/catalogue/awaited-cards.tsx";
 import { CategoryGuide } from "#app/components/catalogue/category-guide.tsx";
 import { CategoryHero } from "#app/components/catalogue/category-hero.tsx";
@@ -38,10 +39,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const category = await findCategory(services, params.slug);
   if (!category) throw await missing(services, { title: "Category Not Found", text: "The requested category could not be found." });
   context.get(pageContext).shows(tags.category(category.slug));
-  const [listing, figures, treatments] = await Promise.all([
+  const [listing, figures, treatments, ad] = await Promise.all([
     readListing(services, request, { category: category.slug }, firstShown),
     figuresOfCategory(services, category),
     compareTreatments(services, category),
+    adFor(context, "category", { category: category.slug }),
   ]);
   const { slug, name, description, imageUrl, id: _id, position: _position, createdAt: _createdAt, treatmentCount, listingCount, ...texts } = category;
   // Whole lists, of providers or of treatments, are for who compares: the guide stays where both are short.
@@ -51,6 +53,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     category: { slug, name, description, imageUrl, treatmentCount },
     listing,
+    ad,
     rows,
     guide: isShort ? { texts, figures: { ...figures, treatmentCount, listingCount }, advice: categoryAdvice[slug] ?? null } : null,
   };
@@ -79,7 +82,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Category({ loaderData, matches }: Route.ComponentProps) {
-  const { category, listing, rows, guide } = loaderData;
+  const { category, listing, ad, rows, guide } = loaderData;
   const known = matches[0].loaderData.categories;
   return (
     <div className="wrap">
@@ -107,7 +110,7 @@ export default function Category({ loaderData, matches }: Route.ComponentProps) 
       )}
       <div id="providers">
         <Section title="Providers">
-          <Providers category={category} listing={listing} />
+          <Providers category={category} listing={listing} ad={ad} />
         </Section>
       </div>
     </div>
@@ -132,11 +135,11 @@ function QuickFacts({ figures: { treatmentCount, listingCount, cityCount, prices
   );
 }
 
-function Providers({ category, listing }: Pick<Data, "category" | "listing">) {
+function Providers({ category, listing, ad }: Pick<Data, "category" | "listing" | "ad">) {
   if (listing.total > 0)
     return (
       <AwaitedCards count={placeholders}>
-        <ListingList listing={listing} path={`/category/${category.slug}`} firstShown={firstShown} isApart />
+        <ListingList listing={listing} path={`/category/${category.slug}`} firstShown={firstShown} ad={ad} isApart />
       </AwaitedCards>
     );
   return (

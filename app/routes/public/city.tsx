@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { adFor } from "#app/ads.server.ts";
 import { AwaitedCards } from "#app/components/catalogue/awaited-cards.tsx";
 import { FilterBar, optionsOf } from "#app/components/catalogue/filter-bar.tsx";
 import { ActiveFilters, FilterChips } from "#app/components/catalogue/filter-chips.tsx";
@@ -47,15 +48,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const filters = readFilters(request, ["q", "category", "treatment"]);
   const scope = { city: city.slug };
   const chosen = chosenBy(filters);
-  const [listing, choices, treatments, figures, nearby] = await Promise.all([
+  const [listing, choices, treatments, figures, nearby, ad] = await Promise.all([
     readListing(services, request, narrow(scope, chosen, services.clock()), firstShown),
     countChoices(services, scope, chosen, ["categories", "treatments"]),
     listTreatmentsInCity(services, city),
     city.listingCount > 0 ? figuresOfCity(services, city) : null,
     city.listingCount > 0 ? [] : listNearbyCities(services, city, nearbyShown),
+    adFor(context, "city", { city: city.slug, category: filters.category }),
   ]);
   const { slug, name, description, zipCodes, listingCount } = city;
-  return { city: { slug, name, description, zipCodes, listingCount }, filters, listing, choices, treatments, figures, nearby };
+  return { city: { slug, name, description, zipCodes, listingCount }, filters, listing, choices, treatments, figures, nearby, ad };
 }
 
 type Data = Route.ComponentProps["loaderData"];
@@ -130,7 +132,7 @@ function factsOf({ city, figures, treatments }: Data) {
   ];
 }
 
-function Providers({ city, filters, listing, choices }: Data) {
+function Providers({ city, filters, listing, choices, ad }: Data) {
   const path = `/city/${city.slug}`;
   const toggle = (name: "category" | "treatment", slug: string) => {
     const isOn = filters[name] === slug;
@@ -177,7 +179,7 @@ function Providers({ city, filters, listing, choices }: Data) {
               </ButtonLink>
             </EmptyState>
           ) : (
-            <ListingList listing={listing} path={path} filters={filters} firstShown={firstShown} />
+            <ListingList listing={listing} path={path} filters={filters} firstShown={firstShown} ad={ad} />
           )}
         </AwaitedCards>
       </Section>

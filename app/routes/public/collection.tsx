@@ -1,3 +1,5 @@
+import { adFor } from "#app/ads.server.ts";
+import { AdSlot } from "#app/components/advertising/ad-slot.tsx";
 import { AwaitedCards } from "#app/components/catalogue/awaited-cards.tsx";
 import { CollectionIntro } from "#app/components/catalogue/collection-intro.tsx";
 import { FilterBar, type FilterSelect, optionsOf } from "#app/components/catalogue/filter-bar.tsx";
@@ -37,13 +39,17 @@ export async function loader({ request, context, pattern }: Route.LoaderArgs) {
   const chosen = chosenBy(filters);
   const kinds: (keyof Choices)[] = ["cities", "prices", "open"];
   if (collection.treatments || filters.treatment) kinds.push("treatments");
-  const [{ medSpas, total }, choices] = await Promise.all([
+  const [{ medSpas, total }, choices, ad] = await Promise.all([
     pageOfMedSpas(services, narrow(scope, chosen, services.clock()), pageOf(page)),
     countChoices(services, scope, chosen, kinds),
+    adFor(context, slotAt(collection), { city: filters.city }),
   ]);
   if (page > 1 && medSpas.length === 0) throw await missing(services, noSuchPage);
-  return { path: collection.path, filters, medSpas, total, page, choices: { ...choices, treatments: choices.treatments ?? [] } };
+  return { path: collection.path, filters, medSpas, total, page, ad, choices: { ...choices, treatments: choices.treatments ?? [] } };
 }
+
+/** The documents put one on this page before its list. */
+const slotAt = ({ path }: Collection) => (path === "/hbot" ? "hbot" : "collection");
 
 function collectionOf({ path }: { path: string }) {
   return collectionAt(path) as Collection;
@@ -73,8 +79,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function CollectionPage({ loaderData }: Route.ComponentProps) {
-  const { path, filters, medSpas, total, page, choices } = loaderData;
+  const { path, filters, medSpas, total, page, ad, choices } = loaderData;
   const collection = collectionOf(loaderData);
+  const isFirst = slotAt(collection) === "hbot";
   const byName = [...choices.treatments].sort((a, b) => a.name.localeCompare(b.name, "en"));
   const hasTreatments = collection.treatments !== undefined && choices.treatments.length > 1;
   const selects: FilterSelect[] = [
@@ -108,6 +115,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
           <FilterChips label="Treatments" chips={chips} />
         </div>
       )}
+      {isFirst && <AdSlot offer={ad} className="mt-10" />}
       {collection.blurbs && <Blurbs of={collection.blurbs} />}
       <div id="results" className="mt-10 mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <div role="status">
@@ -123,7 +131,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
             </ButtonLink>
           </EmptyState>
         ) : (
-          <MedSpaGrid medSpas={medSpas} />
+          <MedSpaGrid medSpas={medSpas} ad={isFirst ? null : ad} />
         )}
       </AwaitedCards>
       <Pagination page={page} pages={Math.ceil(total / pageSize)} hrefOf={(number) => addressOf(path, filters, { page: number })} />

@@ -1,3 +1,4 @@
+import { adFor, placeOfSearch } from "#app/ads.server.ts";
 import { LiveSearchBox } from "#app/components/search/search-box.tsx";
 import { SearchResults } from "#app/components/search/search-results.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
@@ -27,7 +28,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readSearchOf(request);
   context.get(pageContext).shows(tags.catalogue);
   const [found, cities] = await Promise.all([loadSearch(services, request, query), listCityTiles(services, citiesShown)]);
-  return { query: saidOf(query), found, cities, isAsked: isAsked(query), tiles: context.get(pageContext).mapTiles };
+  const ad = await adFor(context, "search", placeOfSearch(found.searched));
+  return { query: saidOf(query), found, ad, cities, isAsked: isAsked(query), tiles: context.get(pageContext).mapTiles };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -39,7 +41,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function EnhancedSearch({ loaderData: { query, found, cities, tiles } }: Route.ComponentProps) {
+export default function EnhancedSearch({ loaderData: { query, found, ad, cities, tiles } }: Route.ComponentProps) {
   return (
     <div className="wrap wrap-wide">
       <Breadcrumbs crumbs={crumbs} />
@@ -65,7 +67,7 @@ export default function EnhancedSearch({ loaderData: { query, found, cities, til
           );
         })}
       </ul>
-      <SearchResults path={path} query={query} found={found} tiles={tiles} />
+      <SearchResults path={path} query={query} found={found} ad={ad} tiles={tiles} />
     </div>
   );
 }

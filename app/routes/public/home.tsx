@@ -1,3 +1,5 @@
+import { adFor } from "#app/ads.server.ts";
+import { AdSlot } from "#app/components/advertising/ad-slot.tsx";
 import { MedSpaGrid } from "#app/components/catalogue/med-spa-card.tsx";
 import { Silk } from "#app/components/catalogue/silk.tsx";
 import { Tiles } from "#app/components/catalogue/tiles.tsx";
@@ -34,7 +36,7 @@ const linksShown = 12;
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   context.get(pageContext).shows(tags.catalogue);
-  const [totals, categories, cities, first, premier, treatmentPages, proven] = await Promise.all([
+  const [totals, categories, cities, first, premier, treatmentPages, proven, ad] = await Promise.all([
     countCatalogue(services),
     listCategoryTiles(services),
     listCityTiles(services, citiesShown),
@@ -42,10 +44,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     listMedSpas(services, { premier: true }, { limit: featuredShown + premierShown }),
     listTreatmentPages(services, linksShown),
     shareOfProven(services),
+    adFor(context, "home"),
   ]);
   const isFeatured = (slug: string) => first.some((featured) => featured.slug === slug);
   return {
     totals,
+    ad,
     proven,
     categories,
     cities,
@@ -111,6 +115,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </div>
           <Sidebar links={loaderData.links} />
         </div>
+        <AdSlot offer={loaderData.ad} className="mt-14 md:mt-20" />
         {(premier.length > 0 || !hasPremier) && (
           <Section title="Featured Premier Medical Spas">
             {hasPremier ? (

@@ -78,7 +78,7 @@ export default function HowWeRank({ loaderData: { reviews, completeness, fresh, 
         {
           title: "What never counts",
           paragraphs: [
-            "How much somebody pays, beyond the marked Premier place. How often a listing is clicked, called or booked. Whether it advertises elsewhere. Whom we know or like. Who you are: everybody who asks the same sees the same.",
+            "How much somebody pays, beyond the marked Premier place. How often a listing is clicked, called or booked. Whether it advertises, here or elsewhere. Whom we know or like. Who you are: everybody who asks the same sees the same.",
           ],
         },
         {

@@ -40,15 +40,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const { email, list } = await holderOf(services, params.link);
+  const { email, list, campaign } = await holderOf(services, params.link);
   const form = await request.formData();
   const intent = String(form.get("intent") ?? "");
-  if (form.get("List-Unsubscribe") === "One-Click" || intent === "leave") await unsubscribe(services, email, list);
-  else if (intent === "leave all") await unsubscribe(services, email, null);
+  if (form.get("List-Unsubscribe") === "One-Click" || intent === "leave") await unsubscribe(services, email, list, campaign);
+  else if (intent === "leave all") await unsubscribe(services, email, null, campaign);
   else if (intent === "choose") {
     const chosen = form.getAll("lists");
     const wanted = Object.fromEntries(mailingLists.map((each) => [each, chosen.includes(each)])) as Record<MailingList, boolean>;
-    await setPreferences(services, email, wanted);
+    await setPreferences(services, email, wanted, campaign);
   } else return null;
   return intent === "choose" ? "Your choice is kept." : "You have left. What is on its way already may still arrive.";
 }

@@ -33,6 +33,7 @@ export default function PrivacyPolicy() {
             "If you have an account: your name and address, what you save, your reviews, questions and pictures. Photos are made anew when they arrive, so that nothing of the camera or the place stays in them. You can download all of it, and delete it with the account.",
             "What is searched for, how much it found and when, without anything that says who asked. Lists that you share by link: the listings and the day, not who made them.",
             "How often a listing was shown, opened, called, saved or shared on a day, from which kind of page, from which other site and by which understood search, so that its owner sees what it brings. These are counts: no visitor has a row, a number or a cookie in them. Browsers that send Global Privacy Control or Do Not Track are not counted. The counts are kept for two years, searches and other sites for one, hours of the day for three months.",
+            "How often an advertisement was seen and followed on a day, and on which kind of page, by the same rules: counts alone, kept for two years.",
             "Of those who run a listing: whether they want no monthly report about it.",
             "Technical records of requests: time, path, status and duration. They hold no address of yours and no search words.",
           ],

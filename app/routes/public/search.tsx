@@ -1,3 +1,4 @@
+import { adFor, placeOfSearch } from "#app/ads.server.ts";
 import { LiveSearchBox } from "#app/components/search/search-box.tsx";
 import { SearchResults } from "#app/components/search/search-results.tsx";
 import { pageContext, servicesContext } from "#app/context.ts";
@@ -19,7 +20,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const query = readSearchOf(request);
   context.get(pageContext).shows(tags.catalogue);
-  return { query: saidOf(query), found: isAsked(query) ? await loadSearch(services, request, query) : null, tiles: context.get(pageContext).mapTiles };
+  const found = isAsked(query) ? await loadSearch(services, request, query) : null;
+  const ad = found && (await adFor(context, "search", placeOfSearch(found.searched)));
+  return { query: saidOf(query), found, ad, tiles: context.get(pageContext).mapTiles };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -32,7 +35,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function Search({ loaderData: { query, found, tiles } }: Route.ComponentProps) {
+export default function Search({ loaderData: { query, found, ad, tiles } }: Route.ComponentProps) {
   return (
     <div className="wrap pt-10 wrap-wide md:pt-14">
       <div className="max-w-2xl">
@@ -41,7 +44,7 @@ export default function Search({ loaderData: { query, found, tiles } }: Route.Co
       {found ? (
         <>
           <h1 className="mt-10 text-2xl break-words md:text-3xl">{query.q ? `Search Results for "${query.q}"` : "Search Results"}</h1>
-          <SearchResults path={path} query={query} found={found} tiles={tiles} />
+          <SearchResults path={path} query={query} found={found} ad={ad} tiles={tiles} />
         </>
       ) : (
         <Prompt />

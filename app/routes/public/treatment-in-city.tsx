@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { adFor } from "#app/ads.server.ts";
 import { AwaitedCards } from "#app/components/catalogue/awaited-cards.tsx";
 import { FilterBar, optionsOf } from "#app/components/catalogue/filter-bar.tsx";
 import { ActiveFilters } from "#app/components/catalogue/filter-chips.tsx";
@@ -47,11 +48,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const filters = { ...others, city: "" };
   const scope = { treatment: treatment.slug, city: city.slug };
   const chosen = chosenBy(filters);
-  const [listing, figures, neighbours, choices] = await Promise.all([
+  const [listing, figures, neighbours, choices, ad] = await Promise.all([
     readListing(services, request, narrow(scope, chosen, services.clock()), firstShown),
     figuresInCity(services, treatment, city),
     listCitiesWithTreatment(services, treatment, city),
     countChoices(services, scope, chosen, ["treatments"]),
+    adFor(context, "treatment", { city: city.slug, category: found.category }),
   ]);
   // Another city is another page.
   if (neighbours.some((each) => each.slug === wanted)) throw redirect(addressOf(`/${treatment.slug}/${wanted}`, filters));
@@ -66,6 +68,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     neighbours: neighbours.slice(0, neighboursShown),
     cities: [city, ...neighbours].map((each) => ({ slug: each.slug, name: each.name })).sort((a, b) => a.name.localeCompare(b.name, "en")),
     choices,
+    ad,
   };
 }
 
@@ -150,7 +153,7 @@ export default function TreatmentInCity({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Providers({ treatment, city, filters, listing, cities, choices }: Data) {
+function Providers({ treatment, city, filters, listing, cities, choices, ad }: Data) {
   const path = pathOf({ treatment, city });
   return (
     <>
@@ -177,7 +180,7 @@ function Providers({ treatment, city, filters, listing, cities, choices }: Data)
             </ButtonLink>
           </EmptyState>
         ) : (
-          <ListingList listing={listing} path={path} filters={filters} firstShown={firstShown} />
+          <ListingList listing={listing} path={path} filters={filters} firstShown={firstShown} ad={ad} />
         )}
       </AwaitedCards>
     </>

@@ -54,6 +54,7 @@ export const bookingsPolicy = {
     "GET /owner/bookings/blocks/:id",
     "POST /owner/bookings/blocks/:id",
   ),
+  "see bookings": right("front_desk", "manager", "owner", "super_admin"),
   "set up bookings": right("manager", "owner", "super_admin"),
   /** The secret address itself is the key. */
   "read a calendar by its address": row(everyone, "nothing", "GET /calendars/:token"),

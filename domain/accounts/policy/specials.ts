@@ -5,16 +5,10 @@ export const specialsPolicy = {
   "claim a deal": row(everyone, "nothing", "GET /deals/:id/claim", "POST /deals/:id/claim", "POST /api/specials/{id}/claim"),
   /** The link itself is the key. */
   "see a claim by its link": row(everyone, "nothing", "GET /claims/:link"),
-  "see specials of listings": row(
-    signedIn,
-    "nothing",
-    "GET /owner/specials",
-    "GET /owner/specials/new",
-    "POST /owner/specials/new",
-    "GET /api/admin/specials",
-    "POST /api/admin/specials",
-  ),
-  "run specials": row(["manager", "owner", "super_admin"], "listing", "GET /owner/specials/:id", "POST /owner/specials/:id", "GET /api/admin/specials/{id}"),
+  "see specials of listings": row(signedIn, "nothing", "GET /owner/specials", "GET /owner/specials/new", "POST /owner/specials/new", "GET /api/admin/specials"),
+  "make specials": row(signedIn, "nothing", "POST /api/admin/specials"),
+  "see specials": row(["manager", "owner", "super_admin"], "listing", "GET /api/admin/specials/{id}"),
+  "run specials": row(["manager", "owner", "super_admin"], "listing", "GET /owner/specials/:id", "POST /owner/specials/:id"),
   "redeem a code": right("front_desk", "manager", "owner", "super_admin"),
   "look up a code": row(signedIn, "nothing", "GET /owner/redeem", "POST /owner/redeem"),
 } satisfies Part;

@@ -1,7 +1,7 @@
 import { servicesContext } from "#app/context.ts";
 import { requireAllowed, requireProof } from "#app/guards.ts";
 import { missing } from "#app/missing.server.ts";
-import { exportFile } from "#domain/transfer/export-everything.server.ts";
+import { exportStream } from "#domain/transfer/export-everything.server.ts";
 import { exportFiles, readExportFile } from "#domain/transfer/exports.ts";
 import type { Route } from "./+types/export.ts";
 
@@ -13,18 +13,6 @@ export async function loader(asked: Route.LoaderArgs) {
   if (!wanted) throw await missing(services);
   if (exportFiles[wanted.name].personal) await requireProof(asked);
   const type = wanted.format === "json" ? "application/json" : "text/csv; charset=utf-8";
-  const pieces = exportFile(services, wanted.name, wanted.format);
-  const encoder = new TextEncoder();
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { value, done } = await pieces.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await pieces.return(undefined);
-    },
-  });
   const headers = { "content-type": type, "content-disposition": `attachment; filename="${asked.params.file}"`, "cache-control": "private, no-store" };
-  return new Response(body, { headers });
+  return new Response(exportStream(services, wanted.name, wanted.format), { headers });
 }

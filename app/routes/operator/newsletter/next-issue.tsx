@@ -27,7 +27,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
 export default function NextIssue({ loaderData: { name, path, day, title, text } }: Route.ComponentProps) {
   const lead = title ? `${name}, ${day}, as it would go if nothing changed until then.` : `${name}, ${day}: there is nothing to tell, so no mail would go.`;
   return (
-    <WorkPage title={title ?? "The next issue"} path={path} under={[adminCrumb, { name: "Newsletter", path: above }]} lead={lead}>
+    <WorkPage title={title ?? "The next issue"} path={path} under={[adminCrumb, { name: "Campaigns", path: above }]} lead={lead}>
       {title && <LetterView text={text} html={`${path}/html`} />}
     </WorkPage>
   );

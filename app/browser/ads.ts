@@ -1,0 +1,86 @@
+import type { AdEventKind } from "#domain/advertising/ad-event.ts";
+import { mayCount, wasShownBefore } from "./may-count.ts";
+import { on } from "./on.ts";
+
+const path = "/api/ad-events";
+const longEnough = 1_000;
+const half = 0.5;
+
+const known = new WeakSet<HTMLElement>();
+/** Slots that were not seen yet, with what waits for the end of a second. */
+const waiting = new Map<HTMLElement, number | undefined>();
+const told = new Set<string>();
+let observer: IntersectionObserver | null = null;
+
+/** Draws what a slot shows, and tells the site once it was seen or followed. Called again when a part of the page was replaced. */
+export function watchAds() {
+  for (const slot of document.querySelectorAll<HTMLElement>("[data-ad-slot]")) {
+    if (known.has(slot)) continue;
+    known.add(slot);
+    drawAnew(slot);
+    if (!mayCount() || wasShownBefore() || !slot.querySelector("[data-ad]")) continue;
+    waiting.set(slot, undefined);
+    startSeeing().observe(slot);
+  }
+}
+
+/** Every visitor draws for himself, though all get the same page; never where it would change before his eyes. */
+function drawAnew(slot: HTMLElement) {
+  const others = slot.querySelector("template");
+  const standing = slot.querySelector<HTMLElement>("[data-ad]");
+  if (!others || !standing || slot.getBoundingClientRect().top < innerHeight) return;
+  const all = [standing, ...others.content.querySelectorAll<HTMLElement>("[data-ad]")];
+  let left = Math.random() * all.reduce((sum, ad) => sum + Number(ad.dataset.parts), 0);
+  const drawn = all.find((ad) => {
+    left -= Number(ad.dataset.parts);
+    return left < 0;
+  });
+  if (drawn && drawn !== standing) standing.replaceWith(drawn);
+}
+
+function startSeeing() {
+  if (observer) return observer;
+  const seeing = new IntersectionObserver(
+    (entries) => {
+      for (const { target, intersectionRatio } of entries) if (target instanceof HTMLElement) wait(target, intersectionRatio >= half);
+    },
+    { threshold: half },
+  );
+  observer = seeing;
+  document.addEventListener("visibilitychange", () => {
+    for (const slot of waiting.keys()) {
+      wait(slot, false);
+      // Observed anew, it says at once whether it is in sight.
+      seeing.unobserve(slot);
+      seeing.observe(slot);
+    }
+  });
+  on("click", "[data-ad] a", (link, event) => {
+    const slot = link.closest<HTMLElement>("[data-ad-slot]");
+    if (slot && event.isTrusted) tell("followed", slot);
+  });
+  return seeing;
+}
+
+function wait(slot: HTMLElement, isInSight: boolean) {
+  clearTimeout(waiting.get(slot));
+  if (!waiting.has(slot)) return;
+  waiting.set(slot, isInSight && document.visibilityState === "visible" ? window.setTimeout(() => see(slot), longEnough) : undefined);
+}
+
+function see(slot: HTMLElement) {
+  waiting.delete(slot);
+  observer?.unobserve(slot);
+  tell("seen", slot);
+}
+
+/** Each thing of a page once, nothing about who it is. */
+function tell(kind: AdEventKind, slot: HTMLElement) {
+  const { adSlot, adPlace = "" } = slot.dataset;
+  const campaign = Number(slot.querySelector<HTMLElement>("[data-ad]")?.dataset.ad);
+  const key = [kind, campaign, adSlot, location.pathname].join(" ");
+  if (told.has(key)) return;
+  told.add(key);
+  const events = [{ kind, campaign, slot: adSlot, place: adPlace }];
+  navigator.sendBeacon(path, new Blob([JSON.stringify({ events })], { type: "application/json" }));
+}

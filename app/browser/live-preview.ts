@@ -1,0 +1,34 @@
+import { on } from "./on.ts";
+
+const pause = 600;
+
+/** What is being written, as mail programs would draw it: sent to the frame beside its form a moment after each change. */
+export function startLivePreview() {
+  let waiting = 0;
+  for (const kind of ["input", "change"] as const)
+    on(kind, "form[data-previews-in]", (form) => {
+      clearTimeout(waiting);
+      waiting = window.setTimeout(() => draw(form), pause);
+    });
+}
+
+let drawn = 0;
+
+/** Into a new frame each time, by a name of its own: else every word would be a step of the browser's way back. */
+function draw(form: HTMLElement) {
+  const old = document.getElementById(form.dataset.previewsIn ?? "");
+  const button = form.querySelector<HTMLButtonElement>("button[data-draws-preview]");
+  if (!(old instanceof HTMLIFrameElement) || !button) return;
+  const next = document.createElement("iframe");
+  for (const { name, value } of old.attributes) if (name !== "src") next.setAttribute(name, value);
+  next.name = `drawn-${++drawn}`;
+  next.classList.add("sr-only");
+  old.removeAttribute("id");
+  old.after(next);
+  next.addEventListener("load", () => {
+    next.classList.remove("sr-only");
+    old.remove();
+  });
+  button.formTarget = next.name;
+  button.click();
+}

@@ -1,0 +1,77 @@
+import type { AdOffer, ShownAd } from "#domain/advertising/keep-ads.server.ts";
+import { pictureSize, slots } from "#domain/advertising/slot.ts";
+import { Photo } from "../media/photo.tsx";
+
+/** An advertisement between hairlines, under its label: nothing about it looks like a listing. Where there is none, nothing. */
+export function AdSlot({ offer, className = "" }: { offer: AdOffer | null; className?: string }) {
+  if (!offer) return null;
+  const { slot, place, ads } = offer;
+  const [first, ...others] = ads;
+  return (
+    <section aria-label="Advertisement" data-ad-slot={slot} {...(place ? { "data-ad-place": place } : {})} className={`border-y border-line py-5 ${className}`}>
+      <p className="text-sm">
+        <a href="/advertising" className="inline-block py-1 text-muted underline decoration-line underline-offset-4 hover:text-ink">
+          Advertisement
+        </a>
+      </p>
+      {first ? <Ad ad={first} /> : <Placeholder name={slots[slot].name} />}
+      {others.length > 0 && (
+        <template>
+          {others.map((ad) => (
+            <Ad key={ad.id} ad={ad} />
+          ))}
+        </template>
+      )}
+    </section>
+  );
+}
+
+export function Ad({ ad }: { ad: ShownAd }) {
+  const { id, kind, advertiser, headline, words, invitation, destination, parts, picture } = ad;
+  return (
+    <div className="@container mt-2" data-ad={id} data-parts={parts}>
+      <div className={`grid gap-x-10 gap-y-5 ${picture ? "@xl:grid-cols-[2fr_3fr] @xl:items-center" : "@xl:grid-cols-[1fr_auto] @xl:items-end"}`}>
+        {picture && (
+          <div className="aspect-[2/1] overflow-hidden rounded-control bg-sage">
+            <Photo picture={picture} alt={picture.description} sizes="(min-width: 48rem) 26rem, 92vw" className="size-full object-cover" />
+          </div>
+        )}
+        <div className="min-w-0">
+          <p className="font-display text-xl text-balance wrap-anywhere">{headline}</p>
+          <p className="measure mt-2 text-muted wrap-anywhere">{words}</p>
+          <p className="mt-2 text-sm text-muted wrap-anywhere">{kind === "paid" ? `Paid for by ${advertiser}` : `From ${advertiser}`}</p>
+          {picture && <Way {...{ invitation, destination }} className="mt-4" />}
+        </div>
+        {!picture && <Way {...{ invitation, destination }} />}
+      </div>
+    </div>
+  );
+}
+
+function Way({ invitation, destination, className = "" }: Pick<ShownAd, "invitation" | "destination"> & { className?: string }) {
+  return (
+    <p className={className}>
+      <a
+        href={destination}
+        rel="sponsored nofollow noopener"
+        className="inline-flex min-h-11 items-center rounded-control border border-line px-5 font-medium hover:border-lagoon"
+      >
+        {invitation}
+      </a>
+    </p>
+  );
+}
+
+/** In test mode alone. */
+function Placeholder({ name }: { name: string }) {
+  return (
+    <p className="mt-2 grid min-h-32 place-content-center rounded-control border border-dashed border-muted p-5 text-center text-sm text-muted">
+      <span>
+        Test mode: {name}
+        <span className="block">
+          Picture {pictureSize.width} × {pictureSize.height}, a headline, a sentence and a link
+        </span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+import { type CampaignState, states } from "#domain/advertising/campaign.ts";
+import { type Counted, rateOf } from "#domain/advertising/rate.ts";
+import { percent } from "#shared/percent.ts";
+import { plural } from "#shared/plural.ts";
+import { Badge } from "../ui/badge.tsx";
+
+export const stateNames: Record<CampaignState, string> = { running: "Running", scheduled: "Scheduled", paused: "Paused", ended: "Ended" };
+const toneOf = { running: "lagoon", scheduled: "sage", paused: "coral", ended: "sage" } as const;
+
+export type ListedCampaign = {
+  id: number;
+  headline: string;
+  /** "Paid for by Aurelia, until Dec 12, 2026" */
+  about: string;
+  /** "City pages and home page, only in Irvine" */
+  where: string;
+  state: CampaignState;
+  counted: Counted;
+};
+
+export const isState = (given: string | null) => states.find((state) => state === given) ?? null;
+
+export function StateBadge({ state }: { state: CampaignState }) {
+  return <Badge tone={toneOf[state]}>{stateNames[state]}</Badge>;
+}
+
+export function CampaignList({ campaigns }: { campaigns: ListedCampaign[] }) {
+  return (
+    <ul className="mt-3">
+      {campaigns.map(({ id, headline, about, where, state, counted }) => (
+        <li key={id} className="grid gap-x-8 gap-y-2 border-t border-line py-5 md:grid-cols-[minmax(0,1fr)_9rem_auto]">
+          <div className="min-w-0">
+            <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+              <a href={`/admin/advertising/${id}`} className="font-display text-lg wrap-anywhere hover:text-lagoon hover:underline">
+                {headline}
+              </a>
+              <StateBadge state={state} />
+            </p>
+            <p className="mt-1 text-sm text-muted wrap-anywhere">{about}</p>
+            <p className="text-sm text-muted">{where}</p>
+          </div>
+          <p className="text-sm tabular-nums md:text-right">
+            {plural(counted.impressions, "impression")}
+            <span className="block text-muted">
+              {plural(counted.clicks, "click")}, {percent(rateOf(counted))}
+            </span>
+          </p>
+          <p>
+            <a href={`/admin/advertising/${id}/edit`} className="text-link inline-flex min-h-11 items-center md:min-h-0">
+              Edit<span className="sr-only"> {headline}</span>
+            </a>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

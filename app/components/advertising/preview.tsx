@@ -1,0 +1,31 @@
+import type { ShownAd } from "#domain/advertising/keep-ads.server.ts";
+import { Ad } from "./ad-slot.tsx";
+
+const looks = [
+  { name: "In light", className: "in-light" },
+  { name: "In the dark", className: "in-dark" },
+];
+const widths = [
+  { name: "wide", className: "max-md:hidden" },
+  { name: "narrow", className: "max-w-sm" },
+];
+
+/** A campaign in every look that a slot has. Nothing here is counted. */
+export function Preview({ ad }: { ad: ShownAd }) {
+  return (
+    <div className="grid gap-6">
+      {widths.map((width) =>
+        looks.map((look) => (
+          <figure key={width.name + look.name} className={width.className}>
+            <figcaption className="mb-2 text-sm text-muted">
+              {look.name}, {width.name}
+            </figcaption>
+            <div className={`rounded-card border border-line bg-paper p-5 text-ink ${look.className}`}>
+              <Ad ad={ad} />
+            </div>
+          </figure>
+        )),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { type Block, longest, mostSpecials } from "#domain/newsletter/blocks.ts";
+import { Button } from "../ui/button.tsx";
+import { Choices } from "../ui/choices.tsx";
+import { type Option, SelectField, TextArea, TextField } from "../ui/field.tsx";
+
+type Choice = Option & { hint?: string };
+/** `options`: what can be ticked, the chosen first. `note`: what has to be known of it. */
+export type ShownBlock = { block: Block; note: string | null; words: string; isLooking: boolean; options: Choice[] };
+type Fields = { at: number; shown: ShownBlock; errors: Record<string, string[]>; cities: Option[]; categories: Option[] };
+
+/** The fields of one block, named with its place among them. */
+export function BlockFields({ at, shown, errors, cities, categories }: Fields) {
+  const { block } = shown;
+  const field = (name: string) => ({ name: `${name}-${at}`, errors: errors[`${name}-${at}`] });
+  if (block.kind === "divider") return <p className="text-sm text-muted">A line between what stands above and below.</p>;
+  if (block.kind === "heading") return <TextField label="Heading" {...field("text")} defaultValue={block.text} maxLength={longest.line} />;
+  if (block.kind === "text")
+    return (
+      <TextArea
+        label="Text"
+        {...field("text")}
+        defaultValue={block.text}
+        maxLength={longest.text}
+        rows={5}
+        hint="An empty line begins a paragraph. [words](https://...) is a link, **words** are strong."
+      />
+    );
+  if (block.kind === "button")
+    return (
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label="What it says" {...field("text")} defaultValue={block.text} maxLength={longest.line} />
+        <TextField label="Where it leads" {...field("href")} defaultValue={block.href} maxLength={500} placeholder="/special-offers" />
+      </div>
+    );
+  return block.kind === "listings" ? (
+    <ListingFields {...{ at, shown, errors: errors[`find-${at}`] }} />
+  ) : (
+    <SpecialFields {...{ at, shown, block, cities, categories }} />
+  );
+}
+
+function ListingFields({ at, shown: { block, options, words, isLooking }, errors }: { at: number; shown: ShownBlock; errors: string[] | undefined }) {
+  const chosen = block.kind === "listings" ? block.slugs : [];
+  return (
+    <div className="grid gap-5">
+      {options.length > 0 && <Choices label="Listings in it" name={`slugs-${at}`} type="checkbox" options={options} chosen={chosen} />}
+      {isLooking && words && options.length === chosen.length && <p className="text-sm text-muted">Nothing else is found by “{words}”.</p>}
+      <div className="flex flex-wrap items-end gap-3">
+        <TextField
+          label="Find listings"
+          name={`find-${at}`}
+          errors={errors}
+          type="search"
+          defaultValue={words}
+          maxLength={100}
+          className="min-w-52 flex-1"
+          placeholder="A name, a treatment, a city"
+        />
+        <Button look="quiet" name="deed" value={`find:${at}`}>
+          Find
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type Specials = Extract<Block, { kind: "specials" }>;
+
+function SpecialFields({ at, shown, block, cities, categories }: Omit<Fields, "errors"> & { block: Specials }) {
+  const { ids, category, city, most } = block;
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField label="Category" name={`category-${at}`} options={[{ value: "", label: "Every category" }, ...categories]} defaultValue={category} />
+        <SelectField label="City" name={`city-${at}`} options={[{ value: "", label: "Every city" }, ...cities]} defaultValue={city} />
+      </div>
+      {shown.options.length > 0 && (
+        <Choices
+          label="Only these"
+          hint="With none of them, the soonest to end stand in it on the day it goes."
+          name={`ids-${at}`}
+          type="checkbox"
+          options={shown.options}
+          chosen={ids.map(String)}
+        />
+      )}
+      {shown.isLooking && shown.options.length === 0 && <p className="text-sm text-muted">No special holds there today.</p>}
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <TextField label="At most" name={`most-${at}`} type="number" min={1} max={mostSpecials} defaultValue={most} className="w-28" />
+        <Button look="quiet" name="deed" value={`find:${at}`}>
+          Choose from those that hold
+        </Button>
+      </div>
+    </div>
+  );
+}

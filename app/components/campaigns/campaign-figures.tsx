@@ -1,0 +1,19 @@
+import type { CampaignState } from "#domain/newsletter/read-campaigns.server.ts";
+
+type Figures = { queued: number; delivered: number; waiting: number; failed: number; bounced: number; withheld: number; left: number };
+
+export const stateNames: Record<CampaignState, string> = { draft: "Draft", scheduled: "Scheduled", sending: "Sending", sent: "Sent", stopped: "Stopped" };
+
+/** With what each means, once. */
+export function figuresOf({ queued, delivered, waiting, failed, bounced, withheld, left }: Figures, audience: number | null) {
+  return [
+    { name: "Audience", value: audience ?? 0, note: "when it began" },
+    { name: "Queued", value: queued },
+    { name: "Delivered", value: delivered, note: "taken by the mail server" },
+    { name: "Waiting", value: waiting },
+    { name: "Failed", value: failed, note: "refused, or tried too often" },
+    { name: "Bounced", value: bounced, note: "no such mailbox" },
+    { name: "Withheld", value: withheld, note: "left, suppressed or stopped before" },
+    { name: "Unsubscribed", value: left, note: "by a link in it" },
+  ].map(({ value, ...figure }) => ({ ...figure, value: value.toLocaleString("en-US") }));
+}

@@ -1,0 +1,73 @@
+import { blockKinds, blockNames, longest, mostBlocks } from "#domain/newsletter/blocks.ts";
+import { Button } from "../ui/button.tsx";
+import { ErrorSummary } from "../ui/error-summary.tsx";
+import { type Option, TextField } from "../ui/field.tsx";
+import { BlockFields, type ShownBlock } from "./block-fields.tsx";
+import { BlockFrame } from "./block-frame.tsx";
+
+type Editor = {
+  path: string;
+  version: number;
+  subject: string;
+  preview: string;
+  blocks: ShownBlock[];
+  errors: Record<string, string[]>;
+  cities: Option[];
+  categories: Option[];
+};
+
+/** Subject, blocks and what adds one. Each button keeps the draft, so that nothing that was typed is lost. */
+export function EditorForm({ path, version, subject, preview, blocks, errors, cities, categories }: Editor) {
+  return (
+    <form method="post" action={path} noValidate data-previews-in="letter" className="min-w-0">
+      {/* What the key Enter presses. */}
+      <button type="submit" name="deed" value="enter" hidden>
+        Save
+      </button>
+      <input type="hidden" name="version" value={version} />
+      <div className="grid gap-6 pb-8">
+        {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} title="Before it can go" />}
+        <TextField label="Subject" name="subject" errors={errors.subject} defaultValue={subject} maxLength={longest.subject} autoComplete="off" />
+        <TextField
+          label="Preview line"
+          name="preview"
+          isOptional
+          hint="Stands beside the subject in a mailbox."
+          defaultValue={preview}
+          maxLength={longest.preview}
+          autoComplete="off"
+        />
+      </div>
+      <h2 className="sr-only">What stands in it</h2>
+      {blocks.map((shown, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place.
+        <BlockFrame key={at} at={at} last={blocks.length - 1} shown={shown}>
+          <BlockFields {...{ at, shown, errors, cities, categories }} />
+        </BlockFrame>
+      ))}
+      <fieldset id="add" className="border-t border-line py-6" disabled={blocks.length >= mostBlocks}>
+        <legend className="sr-only">Add to it</legend>
+        <div className="flex flex-wrap gap-2">
+          {blockKinds.map((kind) => (
+            <Button key={kind} look="quiet" name="deed" value={`add:${kind}`} className="px-4 text-sm">
+              <span aria-hidden>+</span>
+              <span className="sr-only">Add: </span>
+              {blockNames[kind]}
+            </Button>
+          ))}
+        </div>
+      </fieldset>
+      <div className="flex flex-wrap gap-3 border-t border-line pt-6">
+        <Button name="deed" value="send">
+          Check and send
+        </Button>
+        <Button look="quiet" name="deed" value="save">
+          Save the draft
+        </Button>
+        <Button look="quiet" className="without-script" formAction={`${path}/html`} formTarget="letter" data-draws-preview>
+          Draw the preview
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import { pageContext, servicesContext } from "#app/context.ts";
+import { drawBadge } from "#app/embed/badge.server.tsx";
+import { readLook } from "#app/embed/look.ts";
+import { findBadge } from "#domain/catalogue/find-badge.server.ts";
+import { tags } from "#domain/catalogue/tags.ts";
+import type { Route } from "./+types/badge.ts";
+
+export const handle = { cache: { query: ["look"], seconds: 3600 } };
+
+/** The badge that an owner shows on his own site: his name as it is here, and what visitors say. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const badge = await findBadge(context.get(servicesContext), params.slug);
+  if (!badge) throw new Response(null, { status: 404 });
+  context.get(pageContext).shows(tags.medSpa(params.slug));
+  const svg = await drawBadge(badge, readLook(new URL(request.url).searchParams.get("look")));
+  return new Response(svg, { headers: { "content-type": "image/svg+xml; charset=utf-8", "cache-control": "public, max-age=3600, s-maxage=3600" } });
+}

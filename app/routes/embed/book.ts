@@ -1,0 +1,24 @@
+import { pageContext, servicesContext } from "#app/context.ts";
+import { bookFrame, onOurSite } from "#app/embed/book-frame.server.ts";
+import { readLook } from "#app/embed/look.ts";
+import { findBookable } from "#domain/bookings/find-bookable.server.ts";
+import { tags } from "#domain/catalogue/tags.ts";
+import type { Route } from "./+types/book.ts";
+
+export const handle = { cache: { query: ["look"], seconds: 600 } };
+
+/** The booking button as a frame. A place that takes no bookings shows its profile instead; one that is gone says so. */
+export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
+  const { siteUrl, shows } = context.get(pageContext);
+  const look = readLook(new URL(request.url).searchParams.get("look"));
+  const place = await findBookable(context.get(servicesContext), slug);
+  if (!place) {
+    const gone = { title: "No longer listed", text: "See other places", note: `No longer ${onOurSite}` };
+    return bookFrame({ ...gone, status: 404, href: `${siteUrl}/med-spas`, look });
+  }
+  shows(tags.medSpa(slug));
+  const takesBookings = place.treatments.length > 0;
+  const words = takesBookings ? "Book an appointment" : "See our profile";
+  const href = `${siteUrl}/${takesBookings ? "booking" : "listing"}/${slug}`;
+  return bookFrame({ status: 200, title: `${words}: ${place.name}`, text: words, note: onOurSite, href, look });
+}

@@ -1,0 +1,88 @@
+import { CopyBlock } from "#app/components/owner/copy-block.tsx";
+import { OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { pageContext } from "#app/context.ts";
+import { htmlToCopy } from "#app/embed/html-to-copy.ts";
+import { badgeLooks, badgeSize, buttonSize } from "#app/embed/look.ts";
+import { requireOwnListing } from "#app/own-listing.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { findBookable } from "#domain/bookings/find-bookable.server.ts";
+import type { Route } from "./+types/website.ts";
+
+const pathOf = (slug: string) => `/owner/settings/${slug}/website`;
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { services, listing } = await requireOwnListing(asked, "see settings");
+  const { name, slug, isPublic } = listing;
+  const takesBookings = ((await findBookable(services, slug))?.treatments.length ?? 0) > 0;
+  const { siteUrl } = asked.context.get(pageContext);
+  return { name, slug, isPublic, takesBookings, html: htmlToCopy(siteUrl, { name, slug }, { takesBookings }) };
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "On your website",
+    description: "A badge and a booking button for your own site.",
+    path: pathOf(params.slug),
+    isIndexed: false,
+  });
+}
+
+const grounds = { light: "bg-[#ffffff]", dark: "bg-[#10191b]" };
+
+export default function Website({ loaderData: { name, slug, isPublic, takesBookings, html } }: Route.ComponentProps) {
+  return (
+    <OwnerPage
+      title="On your website"
+      lead="Copy these lines into a page of your own site. They hold no script, set no cookie, and follow your listing by themselves."
+      path={pathOf(slug)}
+      under={[{ name: "Settings", path: `/owner/settings/${slug}` }]}
+    >
+      {!isPublic && <p className="text-muted">Your listing is not public yet. Once it is, badge and button are here.</p>}
+      {isPublic && (
+        <>
+          <section aria-labelledby="badge" className="grid gap-6">
+            <h2 id="badge" className="text-xl">
+              A badge
+            </h2>
+            {badgeLooks.map((look) => (
+              <CopyBlock key={look} id={`badge-${look}`} label={look === "light" ? "For a light page" : "For a dark page"} html={html.badge[look]}>
+                <div className={`rounded-card border border-line p-6 ${grounds[look]}`}>
+                  <img src={`/embed/${slug}/badge.svg?look=${look}`} alt={`${name}, as the badge shows it`} {...badgeSize} className="h-auto max-w-full" />
+                </div>
+              </CopyBlock>
+            ))}
+            <CopyBlock id="badge-reader" label="Light or dark, as the reader has it" html={html.badgeByReader} />
+          </section>
+          <section aria-labelledby="button" className="grid gap-6">
+            <h2 id="button" className="text-xl">
+              A booking button
+            </h2>
+            {!takesBookings && (
+              <p className="text-muted">
+                Visitors cannot book here yet.{" "}
+                <a className="text-link" href={`/owner/bookings/settings?place=${slug}`}>
+                  Set up how they book
+                </a>
+                , then the button is here.
+              </p>
+            )}
+            {html.frame &&
+              badgeLooks.map((look) => (
+                <CopyBlock
+                  key={look}
+                  id={`button-${look}`}
+                  label={look === "light" ? "A button for a light page" : "A button for a dark page"}
+                  html={html.frame?.[look] ?? ""}
+                >
+                  <div className={`rounded-card border border-line p-6 ${grounds[look]}`}>
+                    <iframe src={`/embed/${slug}/book?look=${look}`} title={`Booking button, ${look}`} {...buttonSize} className="max-w-full scheme-light" />
+                  </div>
+                </CopyBlock>
+              ))}
+            {html.button && <CopyBlock id="button-link" label="A plain link, which you may style as you like" html={html.button} />}
+          </section>
+        </>
+      )}
+    </OwnerPage>
+  );
+}

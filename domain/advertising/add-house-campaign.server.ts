@@ -1,0 +1,24 @@
+import type { Executor } from "#database/database.ts";
+import { adCampaigns } from "#database/schema/advertising.ts";
+import { localDay } from "#shared/local-day.ts";
+import { brand } from "#site/brand.ts";
+import type { SlotName } from "./slot.ts";
+
+const slots: SlotName[] = ["hbot", "treatment"];
+
+/** Our own, so that the demonstration shows what an advertisement looks like. Nobody is invented who would pay for one. */
+export async function addHouseCampaign({ db }: { db: Executor }, now: Date) {
+  await db.insert(adCampaigns).values({
+    kind: "house",
+    advertiser: brand.name,
+    headline: "Own a med spa in the county?",
+    words: "Being listed is free and takes about five minutes. You look after your prices, hours and photos yourself.",
+    invitation: "List your med spa",
+    destination: "/add-listing",
+    fromDay: localDay(now, brand.region.timeZone),
+    slots,
+    places: [],
+    parts: 100,
+    createdAt: now,
+  });
+}

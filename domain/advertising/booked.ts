@@ -1,0 +1,68 @@
+import { addDays } from "#shared/local-day.ts";
+import { type AdKind, type CampaignState, fits, stateOf } from "./campaign.ts";
+import { type AdPlace, isAboutPlaces, type SlotName } from "./slot.ts";
+
+type Booking = {
+  id: number;
+  kind: AdKind;
+  fromDay: string;
+  untilDay: string | null;
+  isPaused: boolean;
+  endedAt: Date | null;
+  slots: string[];
+  places: string[];
+  parts: number;
+};
+export type Oversold = { slot: SlotName; place: string; day: string; parts: number };
+
+const whole = 100;
+
+const placeOf = (name: string): AdPlace => {
+  const [kind, slug] = name.split("/");
+  return kind === "city" ? { city: slug } : kind === "category" ? { category: slug } : {};
+};
+
+const isComing = (state: CampaignState) => state === "running" || state === "scheduled";
+const runsOn = ({ fromDay, untilDay }: Booking, day: string) => fromDay <= day && (untilDay === null || day <= untilDay);
+
+/** How many of a hundred parts are promised of a slot on a day, on pages about a place. */
+export function promised(bookings: Booking[], slot: SlotName, place: string, day: string) {
+  return bookings.filter((each) => runsOn(each, day) && fits(each, slot, placeOf(place))).reduce((sum, { parts }) => sum + parts, 0);
+}
+
+/** Where more than the whole of a slot is promised, on the first day on which it is the most; of each slot where it is worst. */
+export function findOversold(bookings: Booking[], slots: SlotName[], today: string): Oversold[] {
+  const paid = bookings.filter((each) => each.kind === "paid" && isComing(stateOf(each, today)));
+  const places = ["", ...new Set(paid.flatMap((each) => each.places))];
+  return slots.flatMap((slot) => {
+    const [worst] = (isAboutPlaces(slot) ? places : [""])
+      .map((place) => ({
+        slot,
+        place,
+        ...worstDay(
+          paid.filter((each) => fits(each, slot, placeOf(place))),
+          today,
+        ),
+      }))
+      .filter(({ parts }) => parts > whole)
+      .sort((one, other) => other.parts - one.parts);
+    return worst ? [worst] : [];
+  });
+}
+
+/** The sum grows and falls on the days on which campaigns begin and end: it is followed from one to the next. */
+function worstDay(bookings: Booking[], today: string) {
+  const changes = bookings.flatMap(({ fromDay, untilDay, parts }) => [
+    { day: fromDay < today ? today : fromDay, by: parts },
+    ...(untilDay ? [{ day: addDays(untilDay, 1), by: -parts }] : []),
+  ]);
+  // Who ends makes room before who begins.
+  changes.sort((one, other) => (one.day === other.day ? one.by - other.by : one.day < other.day ? -1 : 1));
+  let sum = 0;
+  let worst = { day: today, parts: 0 };
+  for (const { day, by } of changes) {
+    sum += by;
+    if (sum > worst.parts) worst = { day, parts: sum };
+  }
+  return worst;
+}

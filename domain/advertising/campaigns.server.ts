@@ -1,0 +1,100 @@
+import { eq, sql } from "drizzle-orm";
+import { announceChange } from "#database/changes.ts";
+import type { Executor } from "#database/database.ts";
+import { adCampaigns, adDays } from "#database/schema/advertising.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { may } from "#domain/accounts/policy.ts";
+import { describePicture, dropPictures, keepPictures, listPictures } from "#domain/media/keep-pictures.server.ts";
+import type { NewPicture } from "#domain/media/picture.ts";
+import { localDay } from "#shared/local-day.ts";
+import { brand } from "#site/brand.ts";
+import { advertisingTag, type CampaignInput, stateOf } from "./campaign.ts";
+import { readCampaigns } from "./keep-ads.server.ts";
+import { hasRightShape } from "./slot.ts";
+
+/** Campaigns, for those who run the site. Each finds nothing for others. */
+
+type Touches = { db: Executor; clock: () => Date };
+
+const today = ({ clock }: Pick<Touches, "clock">) => localDay(clock(), brand.region.timeZone);
+const ofCampaign = (subjectId: number) => ({ owner: "advertisement" as const, subjectId });
+const announce = (tx: Executor) => announceChange(tx, [advertisingTag]);
+
+export async function listCampaigns(touches: Touches, actor: Actor) {
+  if (!may(actor, "run advertising")) return null;
+  const all = await readCampaigns(touches.db, sql`true`);
+  return all.map((campaign) => ({ ...campaign, state: stateOf(campaign, today(touches)) }));
+}
+export type Campaign = NonNullable<Awaited<ReturnType<typeof listCampaigns>>>[number];
+
+export async function findCampaign(touches: Touches, actor: Actor, id: number): Promise<Campaign | null> {
+  if (!may(actor, "run advertising")) return null;
+  const [campaign] = await readCampaigns(touches.db, sql`c.id = ${id}`);
+  return campaign ? { ...campaign, state: stateOf(campaign, today(touches)) } : null;
+}
+
+/** A picture of a campaign: another one, what is to be seen on the one it has, or none. */
+export type PictureChange = { added?: NewPicture; description: string; isRemoved: boolean };
+
+export type Saved = { outcome: "saved"; id: number } | { outcome: "not-found" | "over" | "shape" | "undescribed" };
+
+/** `id` null: a new one. */
+export async function saveCampaign(touches: Touches, actor: Actor, id: number | null, input: CampaignInput, picture: PictureChange): Promise<Saved> {
+  if (!may(actor, "run advertising")) return { outcome: "not-found" };
+  if (input.untilDay && input.untilDay < today(touches)) return { outcome: "over" };
+  if (picture.added && !hasRightShape(picture.added)) return { outcome: "shape" };
+  return touches.db.transaction(async (tx): Promise<Saved> => {
+    const now = touches.clock();
+    if (id) {
+      const [held] = await tx.select({ endedAt: adCampaigns.endedAt }).from(adCampaigns).where(eq(adCampaigns.id, id)).for("update");
+      if (!held) return { outcome: "not-found" };
+      if (held.endedAt) return { outcome: "over" };
+    }
+    const [standing] = id ? await listPictures(tx, ofCampaign(id)) : [];
+    const left = standing && !picture.added && !picture.isRemoved ? standing : null;
+    // Nobody who does not see a picture goes without its words.
+    if ((picture.added || left) && picture.description === "") return { outcome: "undescribed" };
+    const saved = id ?? (await add(tx, input, now));
+    if (id) await tx.update(adCampaigns).set(input).where(eq(adCampaigns.id, id));
+    const subject = ofCampaign(saved);
+    if (left) await describePicture(tx, subject, left.id, picture.description);
+    else await dropPictures(tx, subject);
+    if (picture.added) await keepPictures(tx, now, subject, [{ ...picture.added, description: picture.description }]);
+    await announce(tx);
+    return { outcome: "saved", id: saved };
+  });
+}
+
+async function add(tx: Executor, input: CampaignInput, createdAt: Date) {
+  const [row] = await tx
+    .insert(adCampaigns)
+    .values({ ...input, createdAt })
+    .returning({ id: adCampaigns.id });
+  return row?.id ?? 0;
+}
+
+export const campaignActs = ["pause", "resume", "end", "delete"] as const;
+export type CampaignAct = (typeof campaignActs)[number];
+
+/** What was counted stays: a campaign that was ever seen is ended, and not deleted. */
+export async function changeCampaign(touches: Touches, actor: Actor, id: number, act: CampaignAct): Promise<"done" | "not-found" | "over" | "counted"> {
+  if (!may(actor, "run advertising")) return "not-found";
+  return touches.db.transaction(async (tx) => {
+    const its = eq(adCampaigns.id, id);
+    const [held] = await tx.select().from(adCampaigns).where(its).for("update");
+    if (!held) return "not-found";
+    if (act === "delete") {
+      if ((await tx.$count(adDays, eq(adDays.campaignId, id))) > 0) return "counted";
+      await dropPictures(tx, ofCampaign(id));
+      await tx.delete(adCampaigns).where(its);
+    } else {
+      if (stateOf(held, today(touches)) === "ended") return "over";
+      await tx
+        .update(adCampaigns)
+        .set(act === "end" ? { endedAt: touches.clock() } : { isPaused: act === "pause" })
+        .where(its);
+    }
+    await announce(tx);
+    return "done";
+  });
+}

@@ -1,0 +1,62 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { may } from "#domain/accounts/policy.ts";
+import { addDays, localDay } from "#shared/local-day.ts";
+import { brand } from "#site/brand.ts";
+import type { Counted } from "./rate.ts";
+
+type Touches = { db: Executor };
+type Days = { from: string; to: string };
+export type CountedAs = Counted & { name: string };
+
+const sums = sql`coalesce(sum(impressions), 0)::int as impressions, coalesce(sum(clicks), 0)::int as clicks`;
+const within = ({ from, to }: Days) => sql`day between ${from} and ${to}`;
+
+/** By campaign, and by slot, in these days. */
+export async function countAll({ db }: Touches, actor: Actor, days: Days) {
+  if (!may(actor, "run advertising")) return null;
+  const [byCampaign, bySlot] = [
+    await db.execute<Counted & { id: number }>(sql`select campaign_id as id, ${sums} from ad_days where ${within(days)} group by 1`),
+    await db.execute<CountedAs>(sql`select slot as name, ${sums} from ad_days where ${within(days)} group by 1`),
+  ];
+  return {
+    campaigns: new Map(byCampaign.rows.map(({ id, ...counted }) => [id, counted])),
+    slots: new Map(bySlot.rows.map(({ name, ...counted }) => [name, counted])),
+  };
+}
+
+/** Of one campaign: by day, latest first, by slot and by place, most seen first. Days without any are not among them. */
+export async function countOne({ db }: Touches, actor: Actor, id: number, days: Days) {
+  if (!may(actor, "run advertising")) return null;
+  const by = async (name: SQL, order: SQL) => {
+    const { rows } = await db.execute<CountedAs>(
+      sql`select ${name} as name, ${sums} from ad_days where campaign_id = ${id} and ${within(days)} group by 1 order by ${order}`,
+    );
+    return rows;
+  };
+  const mostSeen = sql`sum(impressions) desc, 1`;
+  return {
+    days: await by(sql`to_char(day, 'YYYY-MM-DD')`, sql`1 desc`),
+    slots: await by(sql`slot`, mostSeen),
+    places: await by(sql`place`, mostSeen),
+  };
+}
+
+/** Every row of these days, for a spreadsheet. */
+export async function listCounts({ db }: Touches, actor: Actor, days: Days) {
+  if (!may(actor, "run advertising")) return null;
+  const { rows } = await db.execute<Counted & { day: string; id: number; kind: string; advertiser: string; headline: string; slot: string; place: string }>(sql`
+    select to_char(d.day, 'YYYY-MM-DD') as day, c.id, c.kind, c.advertiser, c.headline, d.slot, d.place, d.impressions, d.clicks
+    from ad_days d join ad_campaigns c on c.id = d.campaign_id where ${within(days)} order by d.day, c.id, d.slot, d.place`);
+  return rows;
+}
+
+const daysKept = 2 * 366 + 1;
+
+/** As long as the counts of listings. */
+export async function forgetAdDays({ db, clock }: Touches & { clock: () => Date }) {
+  const before = addDays(localDay(clock(), brand.region.timeZone), -daysKept);
+  const gone = await db.execute(sql`delete from ad_days where day < ${before}`);
+  return gone.rowCount ?? 0;
+}

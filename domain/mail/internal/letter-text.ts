@@ -1,0 +1,27 @@
+import type { Item, Letter, Link, Section, Words } from "#shared/letter.ts";
+import type { Foot } from "./letter-html.ts";
+
+export function letterText({ title, paragraphs, facts = [], items = [], sections = [], action, after = [] }: Letter, foot: Foot) {
+  return [
+    title,
+    ...paragraphs,
+    ...(facts.length > 0 ? [facts.map(({ label, text }) => `${label}: ${text}`).join("\n")] : []),
+    ...items.map(itemOf),
+    ...sections.flatMap(sectionOf),
+    ...(action ? [link(action)] : []),
+    ...after,
+    `-- \n${foot.lines.join("\n")}`,
+    ...foot.links.map(link),
+  ].join("\n\n");
+}
+
+const link = ({ text, href }: Link) => `${text}:\n${href}`;
+const itemOf = ({ title, lines, href }: Item) => [title, ...lines, href].join("\n");
+const wordsOf = ({ text, href }: Words) => (href && href !== text ? `${text} (${href})` : text);
+
+function sectionOf(section: Section): string[] {
+  if (section.kind === "heading") return [section.text.toUpperCase()];
+  if (section.kind === "text") return section.paragraphs.map((paragraph) => paragraph.map(wordsOf).join(""));
+  if (section.kind === "items") return section.items.map(itemOf);
+  return section.kind === "button" ? [link(section)] : ["* * *"];
+}

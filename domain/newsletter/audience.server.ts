@@ -1,0 +1,30 @@
+import { and, eq, gte, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { suppressions } from "#database/schema/mail.ts";
+import { subscriptions } from "#database/schema/newsletter.ts";
+import { startOfDay } from "#shared/local-time.ts";
+import { brand } from "#site/brand.ts";
+import type { List } from "./subscribe.server.ts";
+
+export type Audience = { list: List; joinedSince: string | null };
+
+/** Who had confirmed a list by then and has not left it. */
+export const isOnList = ({ list, joinedSince }: Audience, at: Date) =>
+  and(
+    eq(subscriptions.list, list),
+    isNotNull(subscriptions.confirmedAt),
+    lte(subscriptions.confirmedAt, at),
+    isNull(subscriptions.unsubscribedAt),
+    joinedSince ? gte(subscriptions.confirmedAt, startOfDay(joinedSince, brand.region.timeZone)) : undefined,
+  );
+
+/** Who would get a campaign now, and who of the list would not. */
+export async function countAudience({ db }: { db: Executor }, audience: Audience, at: Date) {
+  const isClosed = sql`exists (select from ${suppressions} where ${suppressions.email} = ${subscriptions.email})`;
+  const [counted] = await db
+    .select({ people: sql<number>`count(*) filter (where not ${isClosed})::int`, suppressed: sql<number>`count(*) filter (where ${isClosed})::int` })
+    .from(subscriptions)
+    .where(isOnList(audience, at));
+  const unconfirmed = and(eq(subscriptions.list, audience.list), isNull(subscriptions.confirmedAt), isNull(subscriptions.unsubscribedAt));
+  return { ...(counted ?? { people: 0, suppressed: 0 }), unconfirmed: await db.$count(subscriptions, unconfirmed) };
+}

@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { writeLetter } from "#domain/mail/letter.ts";
+import { type Block, problemsOf, readDraft, rearrange } from "./blocks.ts";
+import { readMarkup } from "./markup.ts";
+
+const site = "https://guide.example";
+
+function formOf(fields: [string, string][]) {
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  return form;
+}
+
+const blocks: Block[] = [{ kind: "heading", text: "Spring" }, { kind: "divider" }, { kind: "text", text: "Hello" }];
+const kinds = (given: Block[] | null) => given?.map(({ kind }) => kind);
+
+test("text becomes paragraphs, links and strong words; addresses of the site are made whole", () => {
+  expect(readMarkup("See [the offers](/special-offers) **today**.\nAnd more.\n\nBye", site)).toEqual([
+    [{ text: "See " }, { text: "the offers", href: `${site}/special-offers` }, { text: " " }, { text: "today", isStrong: true }, { text: ". And more." }],
+    [{ text: "Bye" }],
+  ]);
+});
+
+test.for(["javascript:alert(1)", "//evil.example", "data:text/html,x", "/\\evil.example"])("a link to %s stays the text that was typed", (address) => {
+  const typed = `[press](${address})`;
+  expect(readMarkup(typed, site)).toEqual([[{ text: typed }]]);
+  expect(problemsOf({ subject: "Hi", preview: "", blocks: [{ kind: "text", text: typed }] })["text-0"]?.[0]).toContain("is no address");
+});
+
+test("nothing that was typed becomes markup of the mail", () => {
+  const nasty = `<script>"&'</script>`;
+  const { html, text } = writeLetter({
+    title: nasty,
+    preview: nasty,
+    paragraphs: [],
+    sections: [
+      { kind: "heading", text: nasty },
+      { kind: "text", paragraphs: readMarkup(`${nasty} **${nasty}** [${nasty}](https://x.example/"onclick="x)`, site) },
+      { kind: "items", items: [{ title: nasty, lines: [nasty], href: `${site}/"x` }] },
+      { kind: "button", text: nasty, href: `${site}/"><b>` },
+    ],
+  });
+  expect(html).not.toContain("<script");
+  expect(html).not.toContain('"onclick=');
+  expect(html).not.toContain("<b>");
+  expect(text).toContain(nasty);
+});
+
+test("a letter in sections reads well as plain text", () => {
+  const { text } = writeLetter({
+    title: "News",
+    paragraphs: [],
+    sections: [
+      { kind: "heading", text: "Spring" },
+      { kind: "text", paragraphs: readMarkup("Look at [this](/deals).", site) },
+      { kind: "divider" },
+      { kind: "button", text: "Go", href: `${site}/go` },
+    ],
+  });
+  expect(text).toContain(`News\n\nSPRING\n\nLook at this (${site}/deals).\n\n* * *\n\nGo:\n${site}/go\n\n-- `);
+});
+
+test("a form is read into blocks, cut where it is too long, and unknown kinds end it", () => {
+  const draft = readDraft(
+    formOf([
+      ["subject", `  Spring\n${"x".repeat(200)}`],
+      ["kind-0", "listings"],
+      ["slugs-0", "glow"],
+      ["slugs-0", "glow"],
+      ["slugs-0", "../etc"],
+      ["kind-1", "specials"],
+      ["most-1", "99"],
+      ["ids-1", "7"],
+      ["kind-2", "script"],
+      ["kind-3", "divider"],
+    ]),
+  );
+  expect(draft.subject).toHaveLength(120);
+  expect(draft.subject).toMatch(/^Spring x/);
+  expect(draft.blocks).toEqual([
+    { kind: "listings", slugs: ["glow"] },
+    { kind: "specials", ids: [7], category: "", city: "", most: 12 },
+  ]);
+});
+
+test("blocks are added, moved and removed by the names of buttons", () => {
+  expect(kinds(rearrange(blocks, "add:button"))).toEqual(["heading", "divider", "text", "button"]);
+  expect(kinds(rearrange(blocks, "up:2"))).toEqual(["heading", "text", "divider"]);
+  expect(kinds(rearrange(blocks, "down:0"))).toEqual(["divider", "heading", "text"]);
+  expect(kinds(rearrange(blocks, "remove:1"))).toEqual(["heading", "text"]);
+  for (const deed of ["save", "up:9", "add:script", "remove:x"]) expect(rearrange(blocks, deed)).toBeNull();
+});
+
+test("what lacks before it can go is said at its field", () => {
+  expect(problemsOf({ subject: "", preview: "", blocks: [{ kind: "divider" }] })).toEqual({
+    subject: ["Write a subject: it is what people see first."],
+    form: ["There is nothing in it yet. Add a text, listings or specials."],
+  });
+  const lacking: Block[] = [
+    { kind: "text", text: "" },
+    { kind: "button", text: "Go", href: "spa.example" },
+    { kind: "listings", slugs: [] },
+  ];
+  expect(Object.keys(problemsOf({ subject: "Hi", preview: "", blocks: lacking }))).toEqual(["text-0", "href-1", "find-2"]);
+  expect(problemsOf({ subject: "Hi", preview: "", blocks })).toEqual({});
+});

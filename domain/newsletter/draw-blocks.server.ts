@@ -1,0 +1,93 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { jsonRows } from "#database/json-rows.ts";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { cities } from "#database/schema/catalogue/reference.ts";
+import { listSpecials, type Special } from "#domain/specials/list-specials.server.ts";
+import type { Item, Letter, Section } from "#shared/letter.ts";
+import { formatDay } from "#shared/local-day.ts";
+import { formatCents } from "#shared/money.ts";
+import { plural } from "#shared/plural.ts";
+import type { Block } from "./blocks.ts";
+import { addressFrom, readMarkup } from "./markup.ts";
+
+type Given = { db: Executor; siteUrl: string };
+type Drawn = { section: Section | null; note?: string };
+
+const servicesShown = 3;
+
+/** Blocks as a letter of today, and what has to be said of a block: that a listing has gone, that no special holds. */
+export async function drawCampaign(given: Given, { subject, preview, blocks }: { subject: string; preview: string; blocks: Block[] }, day: string) {
+  const drawn = await Promise.all(blocks.map((block) => draw(given, block, day)));
+  const sections = drawn.flatMap(({ section }) => section ?? []);
+  const letter: Letter = { title: subject, ...(preview ? { preview } : {}), paragraphs: [], sections };
+  return { letter, notes: drawn.map(({ note }) => note ?? null), hasWords: sections.some(({ kind }) => kind !== "divider") };
+}
+
+async function draw({ db, siteUrl }: Given, block: Block, day: string): Promise<Drawn> {
+  if (block.kind === "heading") return { section: block.text ? block : null };
+  if (block.kind === "divider") return { section: block };
+  if (block.kind === "text") {
+    const paragraphs = readMarkup(block.text, siteUrl);
+    return { section: paragraphs.length > 0 ? { kind: "text", paragraphs } : null };
+  }
+  if (block.kind === "button") {
+    const href = addressFrom(block.href, siteUrl);
+    return { section: href && block.text ? { kind: "button", text: block.text, href } : null };
+  }
+  return block.kind === "listings" ? drawListings({ db, siteUrl }, block.slugs) : drawSpecials({ db, siteUrl }, block, day);
+}
+
+const section = (items: Item[]): Section | null => (items.length > 0 ? { kind: "items", items } : null);
+
+async function drawListings({ db, siteUrl }: Given, slugs: string[]): Promise<Drawn> {
+  const found = await nameListed({ db }, slugs);
+  const items = found.map(({ slug, name, city, services }) => ({
+    title: name,
+    lines: [city, services.map((service) => service.name).join(", ")].filter(Boolean),
+    href: `${siteUrl}/listing/${slug}`,
+  }));
+  const gone = slugs.filter((slug) => !found.some((listing) => listing.slug === slug));
+  if (gone.length === 0) return { section: section(items) };
+  return { section: section(items), note: `No longer in the guide, and left out: ${gone.join(", ")}.` };
+}
+
+/** Published listings, in the order of their slugs as given. */
+export async function nameListed({ db }: Pick<Given, "db">, slugs: string[]) {
+  if (slugs.length === 0) return [];
+  const rows = await db
+    .select({
+      slug: medSpas.slug,
+      name: medSpas.name,
+      city: cities.name,
+      services: jsonRows<{ name: string }>(
+        sql`select s.name from services s where s.med_spa_id = ${medSpas.id} order by s.position limit ${sql.raw(String(servicesShown))}`,
+      ),
+    })
+    .from(medSpas)
+    .innerJoin(cities, eq(cities.id, medSpas.cityId))
+    .where(and(inArray(medSpas.slug, slugs), eq(medSpas.status, "active")));
+  return rows.toSorted((one, other) => slugs.indexOf(one.slug) - slugs.indexOf(other.slug));
+}
+
+type Specials = Extract<Block, { kind: "specials" }>;
+
+async function drawSpecials({ db, siteUrl }: Given, { ids, category, city, most }: Specials, day: string): Promise<Drawn> {
+  const filter = ids.length > 0 ? {} : { category: category || undefined, city: city || undefined };
+  const live = await listSpecials({ db }, day, filter);
+  const shown = ids.length > 0 ? live.filter(({ id }) => ids.includes(id)) : live.slice(0, most);
+  const gone = ids.length - shown.length;
+  const note =
+    shown.length === 0 ? "No such special holds today: this would be left out." : `${plural(gone, "chosen special")} no longer holds, and is left out.`;
+  return { section: section(shown.map((special) => itemOf(special, siteUrl))), ...(shown.length === 0 || (ids.length > 0 && gone > 0) ? { note } : {}) };
+}
+
+function itemOf(
+  { title, medSpaName, medSpaCity, medSpaSlug, originalPriceCents, specialPriceCents, discountPercentage, validUntil }: Special,
+  siteUrl: string,
+): Item {
+  const prices =
+    specialPriceCents === null ? "" : formatCents(specialPriceCents) + (originalPriceCents === null ? "" : ` instead of ${formatCents(originalPriceCents)}`);
+  const facts = [prices, discountPercentage ? `${discountPercentage}% off` : "", `until ${formatDay(validUntil)}`].filter(Boolean).join(", ");
+  return { title, lines: [`${medSpaName}, ${medSpaCity}`, `${facts[0]?.toUpperCase()}${facts.slice(1)}`], href: `${siteUrl}/listing/${medSpaSlug}` };
+}

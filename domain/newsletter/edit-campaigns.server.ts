@@ -1,0 +1,55 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { campaigns } from "#database/schema/newsletter.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { may } from "#domain/accounts/policy.ts";
+import type { Audience } from "./audience.server.ts";
+import type { Block, Draft } from "./blocks.ts";
+import type { List } from "./subscribe.server.ts";
+
+type Given = { db: Executor; clock: () => Date };
+
+/** An empty draft, or a copy of another campaign; null for whom it is not, and where there is none to copy. */
+export async function startCampaign({ db, clock }: Given, actor: Actor, from: { list: List } | { copyOf: number }) {
+  if (!may(actor, "run the newsletter")) return null;
+  const now = clock();
+  const by = { createdAt: now, changedAt: now, changedBy: actor.userId };
+  const blocks: Block[] = [{ kind: "text", text: "" }];
+  const begun = "list" in from ? { list: from.list, blocks } : await copyOf({ db }, from.copyOf);
+  if (!begun) return null;
+  const [added] = await db
+    .insert(campaigns)
+    .values({ ...begun, ...by })
+    .returning({ id: campaigns.id });
+  return added?.id ?? null;
+}
+
+async function copyOf({ db }: Pick<Given, "db">, id: number) {
+  const { list, subject, preview, blocks, joinedSince } = campaigns;
+  const [found] = await db.select({ list, subject, preview, blocks, joinedSince }).from(campaigns).where(eq(campaigns.id, id));
+  return found ?? null;
+}
+
+const isDraft = and(isNull(campaigns.dueAt), isNull(campaigns.begunAt));
+
+/** "changed": somebody saved since this version was read. "begun": it is no draft any more. Else its version now. */
+export async function saveCampaign({ db, clock }: Given, actor: Actor, id: number, version: number, changes: Draft | Audience) {
+  if (!may(actor, "run the newsletter")) return "forbidden";
+  const [saved] = await db
+    .update(campaigns)
+    .set({ ...changes, version: sql`${campaigns.version} + 1`, changedAt: clock(), changedBy: actor.userId, problem: null })
+    .where(and(eq(campaigns.id, id), eq(campaigns.version, version), isDraft))
+    .returning({ version: campaigns.version });
+  if (saved) return saved.version;
+  return (await db.$count(campaigns, and(eq(campaigns.id, id), isDraft))) > 0 ? "changed" : "begun";
+}
+
+/** Of a draft alone: what went stays. */
+export async function removeCampaign({ db }: Pick<Given, "db">, actor: Actor, id: number): Promise<"done" | "begun" | "forbidden"> {
+  if (!may(actor, "run the newsletter")) return "forbidden";
+  const gone = await db
+    .delete(campaigns)
+    .where(and(eq(campaigns.id, id), isDraft))
+    .returning({ id: campaigns.id });
+  return gone.length > 0 ? "done" : "begun";
+}

@@ -1,0 +1,59 @@
+import { and, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { mails } from "#database/schema/mail.ts";
+import { campaigns, type KeptFigures } from "#database/schema/newsletter.ts";
+import { campaignKey } from "./send-campaigns.server.ts";
+
+export type Figures = KeptFigures;
+
+const none: Figures = { queued: 0, delivered: 0, waiting: 0, failed: 0, bounced: 0, withheld: 0, left: 0 };
+const count = (condition: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${condition})::int`;
+const isWithheld = sql`${mails.failure} in ('suppressed', 'left', 'stopped')`;
+const counted = {
+  queued: sql<number>`count(*)::int`,
+  /** The mail server took it. */
+  delivered: count(sql`${mails.sentAt} is not null`),
+  waiting: count(sql`${mails.sentAt} is null and ${mails.failedAt} is null`),
+  /** Refused, or tried too often. */
+  failed: count(sql`${mails.failedAt} is not null and (${mails.failure} is null or ${mails.failure} in ('refused', 'tried'))`),
+  /** Nobody lives at the address. */
+  bounced: count(sql`${mails.failedAt} is not null and ${mails.failure} = 'bounced'`),
+  /** Suppressed since, left since, or stopped. */
+  withheld: count(sql`${mails.failedAt} is not null and ${isWithheld}`),
+  left: count(sql`${mails.leftAt} is not null`),
+};
+
+/** What became of the mails of campaigns; as it was kept where they are forgotten. */
+export async function readFigures({ db }: { db: Executor }, asked: { id: number; figures: Figures | null }[]) {
+  const keys = asked.map(({ id }) => campaignKey(id));
+  const rows =
+    keys.length === 0
+      ? []
+      : await db
+          .select({ campaign: mails.campaign, ...counted })
+          .from(mails)
+          .where(inArray(mails.campaign, keys))
+          .groupBy(mails.campaign);
+  const found = new Map(rows.map(({ campaign, ...figures }) => [campaign, figures]));
+  return (of: { id: number; figures: Figures | null }): Figures => of.figures ?? found.get(campaignKey(of.id)) ?? none;
+}
+
+const day = 24 * 60 * 60_000;
+/** Mails are forgotten after a year. */
+const keptFor = 350;
+
+/** Before mails of a campaign are forgotten, what became of them is kept with it. */
+export async function keepFigures({ db, clock }: { db: Executor; clock: () => Date }) {
+  const before = new Date(clock().getTime() - keptFor * day);
+  const old = await db
+    .select({ id: campaigns.id, figures: campaigns.figures })
+    .from(campaigns)
+    .where(and(isNull(campaigns.figures), isNotNull(campaigns.finishedAt), lt(campaigns.finishedAt, before)));
+  const of = await readFigures({ db }, old);
+  for (const campaign of old)
+    await db
+      .update(campaigns)
+      .set({ figures: of(campaign) })
+      .where(eq(campaigns.id, campaign.id));
+  return old.length;
+}

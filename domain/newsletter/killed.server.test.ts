@@ -1,0 +1,47 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { rmSync } from "node:fs";
+import { isNotNull } from "drizzle-orm";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { openDatabase } from "#database/connection.ts";
+import type { Database } from "#database/database.ts";
+import { mails } from "#database/schema/mail.ts";
+import { campaigns, subscriptions } from "#database/schema/newsletter.ts";
+import { createLogger } from "#platform/logger.ts";
+import { bundle, makeDirectory } from "#tests/support/killed.ts";
+import { createDatabase, templateName } from "#tests/support/template.ts";
+
+const now = new Date("2026-11-21T18:00:00Z");
+const secret = "a secret of at least 32 characters";
+const readers = 450;
+/** At the first mail, in the first batch, at the first of the second, and in the last. */
+const deaths = [1, 150, 201, 30];
+
+test("a campaign whose sender is killed four times in the middle goes on, and reaches each address once", { timeout: 120_000 }, async () => {
+  const postgres = inject("postgres");
+  const address = postgres ? await createDatabase(postgres, `campaign_killed_${process.pid}`, templateName) : await makeDirectory();
+  const open = () => openDatabase(postgres ? { databaseUrl: address, dataDir: "" } : { databaseUrl: undefined, dataDir: address }, createLogger("silent"));
+  const begun = await open();
+  await prepare(begun.db);
+  await begun.close();
+  const { script, folder } = await bundle("tests/support/send-campaigns.ts");
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const death of [...deaths, 0]) {
+    const child = fork(script, [address, secret, String(death), now.toISOString()], { stdio: "ignore" });
+    const [code, signal] = await once(child, "exit");
+    expect([code, signal]).toEqual(death > 0 ? [null, "SIGKILL"] : [0, null]);
+  }
+  const { db, close } = await open();
+  const sent = await db.select({ recipient: mails.recipient }).from(mails).where(isNotNull(mails.campaign));
+  expect(sent.map(({ recipient }) => recipient).sort()).toEqual(Array.from({ length: readers }, (_, index) => `reader${index}@example.com`).sort());
+  expect(await db.select().from(campaigns)).toMatchObject([{ audience: readers, finishedAt: expect.any(Date) }]);
+  await close();
+});
+
+async function prepare(db: Database) {
+  const reader = { list: "newsletter" as const, consentText: "Yes", source: "page", consentedAt: now, confirmedAt: now };
+  await db.insert(subscriptions).values(Array.from({ length: readers }, (_, index) => ({ ...reader, email: `reader${index}@example.com` })));
+  await db
+    .insert(campaigns)
+    .values({ list: "newsletter", subject: "Spring", blocks: [{ kind: "text", text: "Hello" }], createdAt: now, changedAt: now, dueAt: now });
+}

@@ -1,0 +1,38 @@
+import type { Words } from "#shared/letter.ts";
+
+const mark = /\[([^\]\n]+)\]\(([^)\s]+)\)|\*\*([^*\n]+)\*\*/g;
+
+/** An address that a mail may lead to: of the web, of a mailbox, or a path of this site. Null for every other. */
+export function addressFrom(typed: string, siteUrl: string) {
+  if (/^\/(?![/\\])\S*$/.test(typed)) return siteUrl + typed;
+  if (!/^(https?:\/\/|mailto:)\S+$/i.test(typed)) return null;
+  return URL.parse(typed)?.href ?? null;
+}
+
+/** Paragraphs between empty lines, `[links](https://...)` and `**strong words**`. What is neither stays as it was typed. */
+export function readMarkup(text: string, siteUrl: string): Words[][] {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim().replace(/\s*\n\s*/g, " "))
+    .filter((paragraph) => paragraph !== "")
+    .map((paragraph) => wordsOf(paragraph, siteUrl));
+}
+
+function wordsOf(paragraph: string, siteUrl: string): Words[] {
+  const words: Words[] = [];
+  let at = 0;
+  for (const found of paragraph.matchAll(mark)) {
+    const [whole, label, typed = "", strong] = found;
+    const href = label ? addressFrom(typed, siteUrl) : null;
+    if (label && !href) continue;
+    if (found.index > at) words.push({ text: paragraph.slice(at, found.index) });
+    words.push(label && href ? { text: label, href } : { text: strong ?? "", isStrong: true });
+    at = found.index + whole.length;
+  }
+  return at < paragraph.length ? [...words, { text: paragraph.slice(at) }] : words;
+}
+
+/** Addresses of links that would not become one. */
+export function badLinks(text: string) {
+  return [...text.matchAll(mark)].flatMap(([, label, typed = ""]) => (label && !addressFrom(typed, "https://this.site") ? [typed] : []));
+}

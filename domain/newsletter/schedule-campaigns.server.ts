@@ -1,0 +1,105 @@
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { announceChange } from "#database/changes.ts";
+import type { Database, Executor } from "#database/database.ts";
+import { mails } from "#database/schema/mail.ts";
+import { campaigns } from "#database/schema/newsletter.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { may } from "#domain/accounts/policy.ts";
+import { writeLetter } from "#domain/mail/letter.ts";
+import { type MailTouches, queueMail } from "#domain/mail/queue-mail.server.ts";
+import { withholdCampaign } from "#domain/mail/suppressions.server.ts";
+import { localDay } from "#shared/local-day.ts";
+import { brand } from "#site/brand.ts";
+import { countAudience } from "./audience.server.ts";
+import { type Draft, problemsOf } from "./blocks.ts";
+import { drawCampaign } from "./draw-blocks.server.ts";
+import { campaignKey, whyOf } from "./send-campaigns.server.ts";
+import type { List } from "./subscribe.server.ts";
+
+type Given = { db: Executor; clock: () => Date; siteUrl: string };
+const { id: itsId, dueAt, begunAt, version: itsVersion } = campaigns;
+
+/** Heard by every process when one is to begin at once. */
+export const campaignTag = "campaigns";
+
+export type Scheduled = "scheduled" | "past" | "unready" | "nothing" | "nobody" | "changed" | "begun" | "forbidden";
+
+/** Now, or at a time; also of what has another time already, until it begins. */
+export function scheduleCampaign(given: Given, actor: Actor, id: number, version: number, at: Date | "now"): Promise<Scheduled> {
+  return given.db.transaction(async (tx): Promise<Scheduled> => {
+    if (!may(actor, "run the newsletter")) return "forbidden";
+    const now = given.clock();
+    const due = at === "now" ? now : at;
+    const [campaign] = await tx
+      .select()
+      .from(campaigns)
+      .where(and(eq(itsId, id), isNull(begunAt)))
+      .for("update");
+    if (!campaign) return "begun";
+    if (campaign.version !== version) return "changed";
+    if (due < now) return "past";
+    if (Object.keys(problemsOf(campaign)).length > 0) return "unready";
+    if (!(await drawCampaign({ ...given, db: tx }, campaign, localDay(due, brand.region.timeZone))).hasWords) return "nothing";
+    if ((await countAudience({ db: tx }, campaign, now)).people === 0) return "nobody";
+    await tx
+      .update(campaigns)
+      .set({ dueAt: due, problem: null, version: sql`${itsVersion} + 1`, changedAt: now, changedBy: actor.userId })
+      .where(eq(itsId, id));
+    if (at === "now") await announceChange(tx, [campaignTag]);
+    return "scheduled";
+  });
+}
+
+/** A draft again, unless it has begun. */
+export async function unscheduleCampaign({ db, clock }: Pick<Given, "db" | "clock">, actor: Actor, id: number): Promise<"done" | "begun" | "forbidden"> {
+  if (!may(actor, "run the newsletter")) return "forbidden";
+  const changed = await db
+    .update(campaigns)
+    .set({ dueAt: null, version: sql`${itsVersion} + 1`, changedAt: clock(), changedBy: actor.userId })
+    .where(and(eq(itsId, id), isNull(begunAt), isNotNull(dueAt)))
+    .returning({ id: itsId });
+  return changed.length > 0 ? "done" : "begun";
+}
+
+/** Nobody more is queued, and what waits in the outbox goes no more. What is under way at this moment arrives. */
+export function stopCampaign({ db, clock }: { db: Database | Executor; clock: () => Date }, actor: Actor, id: number): Promise<"done" | "over" | "forbidden"> {
+  return db.transaction(async (tx) => {
+    if (!may(actor, "run the newsletter")) return "forbidden";
+    const [campaign] = await tx
+      .select({ finishedAt: campaigns.finishedAt })
+      .from(campaigns)
+      .where(and(eq(itsId, id), isNotNull(begunAt), isNull(campaigns.stoppedAt)))
+      .for("update");
+    const waiting = and(eq(mails.campaign, campaignKey(id)), isNull(mails.sentAt), isNull(mails.failedAt));
+    if (!campaign || (campaign.finishedAt && (await tx.$count(mails, waiting)) === 0)) return "over";
+    const now = clock();
+    await tx
+      .update(campaigns)
+      .set({ stoppedAt: now, finishedAt: campaign.finishedAt ?? now, changedBy: actor.userId })
+      .where(eq(itsId, id));
+    await withholdCampaign({ db: tx, clock }, campaignKey(id));
+    return "done";
+  });
+}
+
+/** As mail programs would draw it; its ways out lead nowhere that unsubscribes. */
+export async function previewCampaign({ db, clock, siteUrl }: Given, draft: Draft & { list: List }) {
+  const { letter, notes } = await drawCampaign({ db, siteUrl }, draft, localDay(clock(), brand.region.timeZone));
+  return { notes, letter, ...writeLetter(letter, leavingOf(siteUrl, draft.list)) };
+}
+
+export function leavingOf(siteUrl: string, list: List) {
+  return { why: whyOf(list), leave: `${siteUrl}/unsubscribe`, preferences: `${siteUrl}/unsubscribe` };
+}
+
+/** As it stands, to one address, marked as a test. */
+export async function testCampaign(touches: MailTouches, actor: Actor, draft: Draft & { list: List }, to: string): Promise<"queued" | "unready" | "forbidden"> {
+  if (!may(actor, "run the newsletter")) return "forbidden";
+  if (draft.subject === "") return "unready";
+  const { letter } = await drawCampaign(touches, draft, localDay(touches.clock(), brand.region.timeZone));
+  const leaving = leavingOf(touches.siteUrl, draft.list);
+  await touches.db.transaction((tx) =>
+    queueMail({ ...touches, db: tx }, { kind: "campaign test", to: to.toLowerCase(), letter, subject: `Test: ${draft.subject}`, leaving }),
+  );
+  return "queued";
+}

@@ -1,0 +1,112 @@
+import { and, asc, eq, gt, isNotNull, isNull, lte } from "drizzle-orm";
+import { announceChange } from "#database/changes.ts";
+import { campaigns, subscriptions } from "#database/schema/newsletter.ts";
+import { listNames } from "#domain/mail/mailing-lists.ts";
+import { type MailTouches, mailTag, queueBulkMail } from "#domain/mail/queue-mail.server.ts";
+import { addDays, localDay } from "#shared/local-day.ts";
+import { localTime, weekdayOf } from "#shared/local-time.ts";
+import { brand } from "#site/brand.ts";
+import { countAudience, isOnList } from "./audience.server.ts";
+import { drawCampaign } from "./draw-blocks.server.ts";
+import type { List } from "./subscribe.server.ts";
+import { writeIssue } from "./write-issue.server.ts";
+
+const thursday = 3;
+const nine = 9 * 60;
+const batch = 200;
+/** In one go: other work waits meanwhile. */
+const mostBatches = 10;
+const { id: itsId, dueAt, begunAt, finishedAt } = campaigns;
+
+/** Writes the issue of the day, begins what is due, and goes on with what has begun. Says how many mails were queued. */
+export async function sendCampaigns(touches: MailTouches) {
+  const { day, minute } = localTime(touches.clock(), brand.region.timeZone);
+  // Who slept through nine still sends until the day ends.
+  if (weekdayOf(day) === thursday && minute >= nine) for (const list of listsOn(day)) await addIssue(touches, list, day);
+  const ids = (where: ReturnType<typeof and>) => touches.db.select({ id: itsId }).from(campaigns).where(where).orderBy(asc(itsId));
+  for (const { id } of await ids(and(lte(dueAt, touches.clock()), isNull(begunAt)))) await begin(touches, id);
+  let [queued, batches] = [0, 0];
+  for (const { id } of await ids(and(isNotNull(dueAt), isNotNull(begunAt), isNull(finishedAt))))
+    for (let count: number | null = 0; count !== null && batches++ < mostBatches; ) {
+      count = await sendBatch(touches, id);
+      queued += count ?? 0;
+    }
+  return queued;
+}
+
+/** Offers each week, the newsletter on the first Thursday of a month. */
+const listsOn = (day: string): List[] => (Number(day.slice(8)) <= 7 ? ["offers", "newsletter"] : ["offers"]);
+
+/** The next day on which a list is written to, today included until it was. */
+export function nextIssueDay(list: List, now: Date) {
+  let { day } = localTime(now, brand.region.timeZone);
+  while (weekdayOf(day) !== thursday || !listsOn(day).includes(list)) day = addDays(day, 1);
+  return day;
+}
+
+async function addIssue({ db, clock }: MailTouches, list: List, day: string) {
+  if ((await db.$count(campaigns, and(eq(campaigns.list, list), eq(campaigns.day, day)))) > 0) return;
+  const issue = await writeIssue({ db }, list, day);
+  const now = clock();
+  if (issue)
+    await db
+      .insert(campaigns)
+      .values({ list, day, ...issue, createdAt: now, changedAt: now, dueAt: now })
+      .onConflictDoNothing();
+}
+
+/** Draws it, once for all. What has nothing to say by then, or nobody to say it to, becomes a draft again and says why. */
+async function begin(touches: MailTouches, id: number) {
+  await touches.db.transaction(async (tx) => {
+    const now = touches.clock();
+    const [campaign] = await tx
+      .select()
+      .from(campaigns)
+      .where(and(eq(itsId, id), lte(dueAt, now), isNull(begunAt)))
+      .for("update");
+    if (!campaign) return;
+    const { letter, hasWords } = await drawCampaign({ db: tx, siteUrl: touches.siteUrl }, campaign, localDay(now, brand.region.timeZone));
+    const { people } = await countAudience({ db: tx }, campaign, now);
+    const problem = hasWords
+      ? people === 0
+        ? "When it was due, nobody was left who would get it."
+        : null
+      : "When it was due, nothing of it was left to send.";
+    const changes = problem && !campaign.day ? { dueAt: null, problem } : { begunAt: now, letter, audience: people, problem: null };
+    await tx.update(campaigns).set(changes).where(eq(itsId, id));
+  });
+}
+
+/** The next of them, in the order of their addresses; null when all were reached. What is queued and how far it went are one commit. */
+function sendBatch(touches: MailTouches, id: number) {
+  return touches.db.transaction(async (tx) => {
+    const [found] = await tx
+      .select()
+      .from(campaigns)
+      .where(and(eq(itsId, id), isNull(finishedAt)))
+      .for("update");
+    if (!found?.letter || !found.begunAt) return null;
+    const { list, day, letter, reached } = found;
+    const readers = await tx
+      .select({ email: subscriptions.email })
+      .from(subscriptions)
+      .where(and(isOnList(found, found.begunAt), gt(subscriptions.email, reached)))
+      .orderBy(asc(subscriptions.email))
+      .limit(batch);
+    const campaign = campaignKey(id);
+    let queued = 0;
+    for (const { email } of readers) {
+      const mail = { kind: day ? `${list} issue` : "campaign", to: email, letter, list, campaign, why: whyOf(list), onceKey: `${campaign} ${email}` };
+      if (await queueBulkMail({ ...touches, db: tx }, mail)) queued++;
+    }
+    const isLast = readers.length < batch;
+    const changes = { reached: readers.at(-1)?.email ?? reached, ...(isLast ? { finishedAt: touches.clock() } : {}) };
+    await tx.update(campaigns).set(changes).where(eq(itsId, id));
+    if (queued > 0) await announceChange(tx, [mailTag]);
+    return queued;
+  });
+}
+
+/** By which its mails know it. */
+export const campaignKey = (id: number) => `campaign ${id}`;
+export const whyOf = (list: List) => `You get this mail because you asked for it: ${listNames[list].toLowerCase()}.`;

@@ -1,0 +1,60 @@
+import { desc, sql } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { countSpecials, listSpecials } from "#domain/specials/list-specials.server.ts";
+import { addDays } from "#shared/local-day.ts";
+import { startOfDay } from "#shared/local-time.ts";
+import { plural } from "#shared/plural.ts";
+import { brand } from "#site/brand.ts";
+import { type Block, type Draft, mostSpecials } from "./blocks.ts";
+import type { List } from "./subscribe.server.ts";
+
+type Given = { db: Executor };
+
+const mostPlaces = 8;
+
+/** What a list would get on a day, from the data as they stand; null where there is nothing to tell. */
+export function writeIssue(given: Given, list: List, day: string) {
+  return list === "offers" ? writeOffers(given, day) : writeNews(given, day);
+}
+
+async function writeOffers({ db }: Given, day: string): Promise<Draft | null> {
+  const { specials, cities, upTo } = await countSpecials({ db }, day);
+  if (specials === 0) return null;
+  const most = upTo > 0 ? `, up to ${upTo}% off` : "";
+  const shown = `${plural(specials, "special")} in ${plural(cities, "city", "cities")}${most}.`;
+  return {
+    subject: `${plural(specials, "offer")} in ${brand.region.name} this week`,
+    preview: shown,
+    blocks: [
+      { kind: "text", text: `${shown} The first to end stand first; the places set the prices.` },
+      { kind: "specials", ids: [], category: "", city: "", most: mostSpecials },
+      { kind: "button", text: specials > mostSpecials ? `See all ${specials} offers` : "See the offers", href: "/special-offers" },
+    ],
+  };
+}
+
+/** Once a month: the places and the offers that have come since. */
+async function writeNews({ db }: Given, day: string): Promise<Draft | null> {
+  const since = addDays(day, -31);
+  const begun = startOfDay(since, brand.region.timeZone);
+  const places = await db
+    .select({ slug: medSpas.slug })
+    .from(medSpas)
+    .where(sql`${medSpas.status} = 'active' and ${medSpas.createdAt} >= ${begun}`)
+    .orderBy(desc(medSpas.createdAt), medSpas.id)
+    .limit(mostPlaces);
+  const offers = (await listSpecials({ db }, day)).filter(({ validFrom }) => validFrom > since).slice(0, mostPlaces);
+  if (places.length + offers.length === 0) return null;
+  const part = (heading: string, block: Block): Block[] => [{ kind: "heading", text: heading }, block];
+  return {
+    subject: `New in ${brand.region.name} med spas`,
+    preview: "",
+    blocks: [
+      { kind: "text", text: "What has come to the guide since last month: places first, then their offers." },
+      ...(places.length > 0 ? part("New places", { kind: "listings", slugs: places.map(({ slug }) => slug) }) : []),
+      ...(offers.length > 0 ? part("New offers", { kind: "specials", ids: offers.map(({ id }) => id), category: "", city: "", most: mostPlaces }) : []),
+      { kind: "button", text: "Browse treatments", href: "/categories" },
+    ],
+  };
+}

@@ -1,0 +1,30 @@
+import { slugify } from "#shared/slug.ts";
+import type { SearchReference } from "./reference.server.ts";
+import { lettersApart } from "./spelling.ts";
+import { wordsIn } from "./vocabulary.ts";
+
+export type KindOfName = "city" | "treatment" | "category";
+export type Meant = { slug: string; name: string } | { nearest: string[] };
+
+const lists = { city: "cities", treatment: "treatments", category: "categories" } as const;
+const mostNamed = 5;
+const farthest = 24;
+
+/** What a program names by slug, name or another word for it. A name that is none is not guessed at: the nearest ones are told. */
+export function nameMeant({ names, vocabulary }: Pick<SearchReference, "names" | "vocabulary">, kind: KindOfName, given: string): Meant {
+  const wanted = slugify(given);
+  const known = names[lists[kind]];
+  const named = known.find(({ slug, name }) => slug === wanted || slugify(name) === wanted);
+  if (named) return { slug: named.slug, name: named.name };
+  const meaning = vocabulary.exact(wordsIn(given));
+  if (meaning?.kind === kind) return { slug: meaning.slug, name: meaning.name };
+  const text = wanted.slice(0, farthest);
+  const apart = ({ slug }: { slug: string }) => (text.length > 2 && slug.includes(text) ? 0 : lettersApart(text, slug, farthest));
+  return {
+    nearest: known
+      .map((each) => ({ name: each.name, apart: apart(each) }))
+      .sort((one, other) => one.apart - other.apart)
+      .slice(0, mostNamed)
+      .map(({ name }) => name),
+  };
+}

@@ -1,0 +1,50 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { type FigureName, figureNames } from "#domain/analytics/figures.ts";
+import { findDays } from "#domain/analytics/find-analytics.server.ts";
+import { readRange } from "#domain/analytics/range.ts";
+import { findPlaceOf } from "#domain/catalogue/name-listings.server.ts";
+import type { Services } from "#domain/services.ts";
+import { localDay } from "#shared/local-day.ts";
+import { oneLine } from "#shared/typed-text.ts";
+import { brand } from "#site/brand.ts";
+import { problem } from "../http/problems.ts";
+import { createApi, json, problems } from "./parts.ts";
+import { asksWho, signedInOnly } from "./who-calls.ts";
+
+const counts = Object.fromEntries(figureNames.map((name) => [name, z.number().int()])) as Record<FigureName, z.ZodNumber>;
+const daySchema = z.object({ day: z.iso.date(), ...counts }).openapi("DayOfFigures");
+
+const days = createRoute({
+  method: "get",
+  path: "/api/admin/analytics",
+  summary: "What one of my listings brought, day by day",
+  description: "The last 28 days, unless told; at most 366.",
+  tags: ["Listings"],
+  request: {
+    query: z.object({
+      medSpaSlug: oneLine("Name the place by its slug.").optional().openapi({ description: "Needed by those who do not run exactly one listing." }),
+      from: z.string().optional().openapi({ description: "YYYY-MM-DD, with `to`." }),
+      to: z.string().optional().openapi({ description: "YYYY-MM-DD, with `from`." }),
+    }),
+  },
+  responses: {
+    200: json(z.array(daySchema), "The days."),
+    400: problems("The address cannot be read."),
+    ...asksWho,
+    404: problems("There is no such listing, or it is another's."),
+    422: problems("A parameter is invalid."),
+  },
+});
+
+export function analyticsApi(services: Services) {
+  const api = createApi();
+  api.on("GET", days.path, signedInOnly(services));
+  api.openapi(days, async (context) => {
+    const actor = context.get("actor");
+    const medSpaId = await findPlaceOf(services, actor, "see analytics", context.req.valid("query").medSpaSlug);
+    const range = readRange(new URL(context.req.url).searchParams, localDay(services.clock(), brand.region.timeZone));
+    const found = medSpaId === null ? null : await findDays(services, actor, medSpaId, range);
+    return found ? context.json(found, 200, { "cache-control": "private, no-store" }) : (problem(404) as never);
+  });
+  return api;
+}

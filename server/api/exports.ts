@@ -1,0 +1,44 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { hasProof } from "#domain/accounts/actor.ts";
+import { may } from "#domain/accounts/policy.ts";
+import type { Services } from "#domain/services.ts";
+import { exportStream } from "#domain/transfer/export-everything.server.ts";
+import { exportFiles, readExportFile } from "#domain/transfer/exports.ts";
+import { problem } from "../http/problems.ts";
+import { createApi, problems } from "./parts.ts";
+import { asksWho, signedInOnly } from "./who-calls.ts";
+
+const names = Object.keys(exportFiles).join(", ");
+const file = createRoute({
+  method: "get",
+  path: "/api/admin/exports/{file}",
+  summary: "Everything of one kind as a file",
+  description: `For those who run the site. ${names}, each as .csv or .json. By a session, what holds people asks for the password first; a key was made with it.`,
+  tags: ["Listings"],
+  request: { params: z.object({ file: z.string().openapi({ example: "listings.csv" }) }) },
+  responses: {
+    200: { description: "The file, as it is read.", content: { "text/csv": { schema: z.string() }, "application/json": { schema: z.array(z.unknown()) } } },
+    400: problems("The address cannot be read."),
+    ...asksWho,
+    403: problems("This is not for who calls, or the password is asked for first."),
+    404: problems("There is no such file."),
+  },
+});
+
+export function exportsApi(services: Services) {
+  const api = createApi();
+  api.on("GET", "/api/admin/exports/:file", signedInOnly(services));
+  api.openapi(file, async (context) => {
+    const actor = context.get("actor");
+    if (!may(actor, "export everything")) return problem(403, "This is not for your account.") as never;
+    const given = context.req.valid("param").file;
+    const wanted = readExportFile(given);
+    if (!wanted) return problem(404) as never;
+    const isProven = actor.key !== undefined || hasProof(actor, services.clock());
+    if (exportFiles[wanted.name].personal && !isProven) return problem(403, "Give your password again first.") as never;
+    const type = wanted.format === "json" ? "application/json" : "text/csv; charset=utf-8";
+    const headers = { "content-type": type, "content-disposition": `attachment; filename="${given}"`, "cache-control": "private, no-store" };
+    return new Response(exportStream(services, wanted.name, wanted.format), { headers }) as never;
+  });
+  return api;
+}

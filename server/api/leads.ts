@@ -1,0 +1,49 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { callTimes, leadStatuses } from "#domain/leads/lead.ts";
+import { listLeads } from "#domain/leads/own-leads.server.ts";
+import type { Services } from "#domain/services.ts";
+import { createApi, json, problems } from "./parts.ts";
+import { asksWho, signedInOnly } from "./who-calls.ts";
+
+const leadSchema = z
+  .object({
+    id: z.number().int(),
+    medSpaId: z.number().int(),
+    medSpaName: z.string(),
+    customerName: z.string(),
+    customerEmail: z.string(),
+    customerPhone: z.string(),
+    treatmentType: z.string().nullable(),
+    bestTime: z.enum(callTimes),
+    message: z.string().nullable(),
+    status: z.enum(leadStatuses),
+    createdAt: z.iso.datetime(),
+    answeredAt: z.iso.datetime().nullable(),
+  })
+  .openapi("Lead");
+
+const list = createRoute({
+  method: "get",
+  path: "/api/admin/leads",
+  summary: "Requests for a call to my listings",
+  description: "Those that wait first, 200 at most. An operator sees those of all listings.",
+  tags: ["Listings"],
+  responses: { 200: json(z.array(leadSchema), "The requests."), 400: problems("The address cannot be read."), ...asksWho },
+});
+
+export function leadsApi(services: Services) {
+  const api = createApi();
+  api.on("GET", list.path, signedInOnly(services));
+  api.openapi(list, async (context) => {
+    const leads = await listLeads(services, context.get("actor"));
+    const shown = leads.map(
+      ({ id, medSpaId, medSpa, treatment, customerName, customerEmail, customerPhone, bestTime, message, status, createdAt, answeredAt }) => ({
+        ...{ id, medSpaId, medSpaName: medSpa, customerName, customerEmail, customerPhone, treatmentType: treatment, bestTime, message, status },
+        createdAt: createdAt.toISOString(),
+        answeredAt: answeredAt?.toISOString() ?? null,
+      }),
+    );
+    return context.json(shown, 200, { "cache-control": "private, no-store" });
+  });
+  return api;
+}

@@ -1,0 +1,29 @@
+const minute = 60_000;
+const mostCounted = 100_000;
+
+export type Counted = { most: number; left: number; resetsIn: number; isOver: boolean };
+
+/** Counts by the minute in the memory of this process: nothing is written for a count, and nothing is kept beyond the minute. */
+export function countPerMinute(clock: () => Date, most: number) {
+  let current = 0;
+  const counts = new Map<string, number>();
+  return (whose: string, uses = 1): Counted => {
+    const now = clock().getTime();
+    const isNext = Math.floor(now / minute) !== current;
+    if (isNext || counts.size >= mostCounted) counts.clear();
+    current = Math.floor(now / minute);
+    const count = (counts.get(whose) ?? 0) + uses;
+    counts.set(whose, count);
+    const resetsIn = Math.max(Math.ceil(((current + 1) * minute - now) / 1000), 1);
+    return { most, left: Math.max(most - count, 0), resetsIn, isOver: count > most };
+  };
+}
+
+/** As the IETF's draft on RateLimit fields has it. */
+export function rateLimitHeaders(name: string, { most, left, resetsIn, isOver }: Counted): Record<string, string> {
+  return {
+    "ratelimit-policy": `"${name}";q=${most};w=60`,
+    ratelimit: `"${name}";r=${left};t=${resetsIn}`,
+    ...(isOver ? { "retry-after": String(resetsIn) } : {}),
+  };
+}

@@ -1,0 +1,74 @@
+import {
+  createMcpHandler,
+  isLegacyRequest,
+  localhostAllowedOrigins,
+  originValidationResponse,
+  WebStandardStreamableHTTPServerTransport,
+} from "@modelcontextprotocol/server";
+import type { Context } from "hono";
+import { networkOf } from "#domain/accounts/network.ts";
+import type { Services } from "#domain/services.ts";
+import type { Config } from "#platform/config.ts";
+import type { Logger } from "#platform/logger.ts";
+import { countPerMinute, rateLimitHeaders } from "../http/per-minute.ts";
+import { problem } from "../http/problems.ts";
+import { createServer } from "./create-server.ts";
+
+/** An assistant asks a few times for each question of a person; a household or an office has several. */
+const mostCalls = 120;
+const mostInBatch = 10;
+const largestBody = 64 * 1024;
+const fresh = { "cache-control": "no-store" };
+
+/**
+ * What assistants ask, by the Model Context Protocol over Streamable HTTP: without sessions, every answer one JSON. Both revisions in use
+ * are served, the one with a handshake too. No page of another site may ask: there is no CORS, and an `Origin` has to be ours, also where a
+ * name was bent to this machine.
+ */
+export function mcpEndpoint(services: Services, { siteUrl }: Pick<Config, "siteUrl">, logger: Logger) {
+  const ours = siteUrl ? [new URL(siteUrl).hostname] : localhostAllowedOrigins();
+  const count = countPerMinute(services.clock, mostCalls);
+  const create = async () => createServer(services, logger, await services.isDemo());
+  const modern = createMcpHandler(create, { legacy: "reject", maxSubscriptions: 0, maxRequestBodySize: largestBody });
+
+  return async (context: Context) => {
+    const { raw } = context.req;
+    const foreign = originValidationResponse(raw, ours);
+    if (foreign) return foreign;
+    if (context.req.method !== "POST")
+      return problem(405, `Programs that speak the Model Context Protocol POST here. How: ${services.siteUrl}/developers`, { headers: { allow: "POST" } });
+    if (context.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() !== "application/json")
+      return problem(415, "Send the message as application/json.");
+    const body = await raw.text();
+    const calls = countOf(body);
+    const counted = count(networkOf(context.get("visiting").from.address, "household"), calls);
+    const limit = rateLimitHeaders("mcp", counted);
+    if (counted.isOver) return problem(429, "Too many calls. Please wait a moment.", { headers: limit });
+    if (calls > mostInBatch) return problem(413, `Send at most ${mostInBatch} messages together.`, { headers: limit });
+    const answered = await serve(new Request(raw.url, { method: "POST", headers: raw.headers, signal: raw.signal, body }));
+    for (const [name, value] of Object.entries({ ...fresh, ...limit })) answered.headers.set(name, value);
+    return answered;
+  };
+
+  async function serve(request: Request) {
+    if (!(await isLegacyRequest(request))) return modern.fetch(request);
+    const server = await create();
+    const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+    await server.connect(transport);
+    try {
+      return await transport.handleRequest(request);
+    } finally {
+      await server.close();
+    }
+  }
+}
+
+/** How many messages a body holds: a batch counts each. */
+function countOf(body: string) {
+  try {
+    const sent: unknown = JSON.parse(body);
+    return Array.isArray(sent) ? Math.max(sent.length, 1) : 1;
+  } catch {
+    return 1;
+  }
+}

@@ -1,0 +1,37 @@
+import type { z } from "zod";
+import { listSlots } from "#domain/bookings/availability.server.ts";
+import { findBookable } from "#domain/bookings/find-bookable.server.ts";
+import { nameMeant } from "#domain/search/name-meant.ts";
+import type { Services } from "#domain/services.ts";
+import { addDays, localDay } from "#shared/local-day.ts";
+import { brand } from "#site/brand.ts";
+import { answer, refusal } from "./answer.ts";
+import { missing } from "./get-provider.ts";
+import type { availabilityInput, availabilityOutput } from "./schemas.ts";
+
+export async function getAvailability(services: Services, { slug, treatment, from, days }: z.infer<typeof availabilityInput>) {
+  const { timeZone } = brand.region;
+  const place = await findBookable(services, slug);
+  if (!place) return missing(services, slug);
+  if (place.treatments.length === 0) return refusal(`${place.name} takes no bookings here. People call ${place.phone}.`);
+  const meant = nameMeant(await services.reference(), "treatment", treatment);
+  const first = from ?? localDay(services.clock(), timeZone);
+  const named = "slug" in meant ? meant.slug : treatment;
+  const offer = await listSlots(services, { slug, treatment: named, from: first, to: addDays(first, days - 1) });
+  const names = place.treatments.map((each) => each.slug).join(", ");
+  if (!offer) return refusal(`"${treatment}" is not booked at ${place.name}. What is: ${names}.`);
+  const found: z.infer<typeof availabilityOutput> = {
+    provider: place.name,
+    treatment: offer.treatment.name,
+    timeZone,
+    needsConfirmation: offer.mode === "request",
+    days: offer.days.map(({ date, slots }) => ({ date, times: slots.map(({ time }) => time) })),
+    bookingUrl: `${services.siteUrl}/booking/${slug}?treatment=${offer.treatment.slug}`,
+  };
+  const free = found.days.filter(({ times }) => times.length > 0);
+  return answer(found, [
+    `${found.treatment} at ${found.provider}: ${free.length === 0 ? `no free times from ${first} for ${days} days.` : `free on ${free.length} of ${days} days.`}`,
+    ...free.map(({ date, times }) => `- ${date}: ${times.join(", ")}`),
+    `Book: ${found.bookingUrl}`,
+  ]);
+}

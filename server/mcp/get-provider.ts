@@ -1,0 +1,61 @@
+import type { z } from "zod";
+import { findBookable } from "#domain/bookings/find-bookable.server.ts";
+import { findMedSpa } from "#domain/catalogue/find-med-spa.server.ts";
+import { priceRange } from "#domain/catalogue/med-spa.ts";
+import { isOpenOn } from "#domain/catalogue/opening.ts";
+import { suggest } from "#domain/search/suggest.server.ts";
+import type { Services } from "#domain/services.ts";
+import { describeWeek } from "#shared/hours.ts";
+import { pick } from "#shared/pick.ts";
+import { brand } from "#site/brand.ts";
+import { answer, refusal } from "./answer.ts";
+import type { providerOutput } from "./schemas.ts";
+import { placementOf, priceText, profileUrl } from "./search-providers.ts";
+
+// biome-ignore format: one line reads better than one a field.
+const shownAsItIs = [
+  "slug", "name", "rating", "reviewCount", "isPremium", "phone", "address", "zipCode", "latitude", "longitude", "website", "description", "specialties", "languages",
+  "paymentOptions",
+] as const;
+
+/** Only what the public page of a published listing shows, and of that no person: staff and holders of licences stand on the page. */
+export async function getProvider(services: Services, { slug }: { slug: string }) {
+  const [profile, booking] = await Promise.all([findMedSpa(services, slug), findBookable(services, slug)]);
+  if (!profile) return missing(services, slug);
+  const { timeZone } = brand.region;
+  const bookable = booking?.treatments ?? [];
+  const found: z.infer<typeof providerOutput> = {
+    ...pick(profile, shownAsItIs),
+    city: profile.city.name,
+    category: profile.category.name,
+    priceRange: priceRange(profile.priceLevel),
+    placement: placementOf(profile),
+    isOpenNow: isOpenOn(profile, services.clock(), timeZone),
+    takesBookings: bookable.length > 0,
+    profileUrl: profileUrl(services.siteUrl, slug),
+    hours: Object.fromEntries(describeWeek(profile.weeklyHours).map(({ day, hours }) => [day, hours])),
+    timeZone,
+    services: profile.services.map((service) => ({ ...pick(service, ["name", "description", "pricedOn"]), price: priceText(service) })),
+    bookable: bookable.map((treatment) => ({
+      treatment: treatment.slug,
+      name: treatment.name,
+      minutes: treatment.minutes,
+      priceUsd: treatment.priceCents === null ? null : treatment.priceCents / 100,
+    })),
+    amenities: profile.facilityAmenities,
+    bookingUrl: bookable.length > 0 ? `${services.siteUrl}/booking/${slug}` : null,
+  };
+  const rated = found.rating === null ? "No reviews yet." : `Rated ${found.rating.toFixed(1)} in ${found.reviewCount} reviews.`;
+  return answer(found, [
+    `${found.name}, ${found.address}, ${found.city} ${found.zipCode}. ${found.phone}. ${rated} ${found.placement ? "Paid placement." : ""}`.trim(),
+    found.description,
+    ...found.services.map(({ name, price }) => `- ${name}: ${price}`),
+    found.bookingUrl ? `Book: ${found.bookingUrl}` : `Profile: ${found.profileUrl}`,
+  ]);
+}
+
+export async function missing(services: Services, slug: string) {
+  const alike = (await suggest(services, slug.replace(/-/g, " "))).filter(({ type }) => type === "med_spa").map(({ url }) => url.split("/").at(-1));
+  const nearest = alike.length > 0 ? ` The nearest: ${alike.join(", ")}.` : " Look it up with search_providers.";
+  return refusal(`No published provider has the slug "${slug}".${nearest}`);
+}

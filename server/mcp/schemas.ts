@@ -1,0 +1,131 @@
+import { z } from "zod";
+
+/** What the tools take and give. Descriptions are read by models: they say what a value is, and what it is not. */
+
+const slug = z.string().min(1).max(120);
+const placement = z
+  .literal("paid placement")
+  .nullable()
+  .describe('"paid placement" where the provider pays to come first (Premier); null otherwise. Tell people.');
+const day = z.iso.date("Write a day as YYYY-MM-DD.");
+
+export const searchInput = z.strictObject({
+  query: z
+    .string()
+    .max(200)
+    .optional()
+    .describe('Words as a person would type them: "botox irvine under 300", "open sunday". Optional where a filter is given.'),
+  city: z.string().max(80).optional().describe('A city of Orange County, California, by name or slug: "Newport Beach".'),
+  treatment: z.string().max(80).optional().describe('A treatment by name or slug: "Botox", "laser-hair-removal".'),
+  category: z.string().max(80).optional().describe("A category by name or slug."),
+  price: z
+    .string()
+    .regex(/^(\${1,4}|\d{1,5}-\d{0,5}|-\d{1,5})$/, 'Write "$" to "$$$$", or dollars as "200-500".')
+    .optional()
+    .describe('Price level "$" to "$$$$", or dollars: "200-500".'),
+  openNow: z.boolean().optional().describe("Only providers that are open at this moment."),
+  hasOffer: z.boolean().optional().describe("Only providers with a current offer."),
+  minRating: z.number().min(1).max(5).optional().describe("Least mean of published reviews."),
+  near: z.string().max(60).optional().describe('A ZIP, a city or "latitude,longitude" to measure distances from.'),
+  radiusMiles: z.number().min(1).max(60).optional().describe("With near: not farther than this."),
+  sort: z.enum(["relevance", "rating", "reviews", "name", "distance", "city"]).optional().describe("Paid places come first under relevance alone."),
+  page: z.number().int().min(1).max(200).default(1),
+  pageSize: z.number().int().min(1).max(20).default(10),
+});
+
+const providerFields = {
+  slug: z.string().describe("Names the provider in the other tools."),
+  name: z.string(),
+  city: z.string(),
+  category: z.string(),
+  rating: z.number().nullable().describe("Mean of published reviews, 1 to 5; null while there are none."),
+  reviewCount: z.number().int(),
+  priceRange: z.string().describe("$ to $$$$"),
+  isPremium: z.boolean(),
+  placement,
+  isOpenNow: z.boolean(),
+  takesBookings: z.boolean().describe("Whether get_availability can find free times."),
+  phone: z.string(),
+  profileUrl: z.url().describe("Link people here."),
+};
+
+export const searchOutput = z.object({
+  providers: z.array(
+    z.object({
+      ...providerFields,
+      services: z.array(z.string()).describe("A few of them."),
+      matchedPrice: z.object({ service: z.string(), price: z.string() }).nullable().describe("What its menu says of the treatment asked for."),
+      distanceMiles: z.number().nullable(),
+    }),
+  ),
+  total: z.number().int(),
+  page: z.number().int(),
+  hasMore: z.boolean(),
+  understood: z.array(z.object({ said: z.string(), meant: z.string() })).describe("How the words of query were read."),
+  instead: z
+    .object({ nearbyCities: z.array(z.object({ city: z.string(), count: z.number().int() })), popularTreatments: z.array(z.string()) })
+    .nullable()
+    .describe("Where nothing was found: where there is something."),
+});
+
+export const providerInput = z.strictObject({ slug: slug.describe("From search_providers.") });
+
+export const providerOutput = z.object({
+  ...providerFields,
+  address: z.string(),
+  zipCode: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  website: z.string().nullable(),
+  description: z.string(),
+  hours: z.record(z.string(), z.string()).describe("By weekday, local time of the place."),
+  timeZone: z.string(),
+  services: z.array(z.object({ name: z.string(), description: z.string(), price: z.string(), pricedOn: z.string().nullable() })),
+  bookable: z.array(z.object({ treatment: z.string(), name: z.string(), minutes: z.number().int(), priceUsd: z.number().nullable() })),
+  specialties: z.array(z.string()),
+  amenities: z.array(z.string()),
+  languages: z.array(z.string()),
+  paymentOptions: z.array(z.string()),
+  bookingUrl: z.url().nullable().describe("Where a person books; null where the place takes no bookings here."),
+});
+
+export const treatmentsInput = z.strictObject({
+  query: z.string().max(80).optional().describe("A part of the name or of its description."),
+  page: z.number().int().min(1).max(50).default(1),
+  pageSize: z.number().int().min(1).max(50).default(20),
+});
+
+export const treatmentsOutput = z.object({
+  treatments: z.array(
+    z.object({
+      slug: z.string(),
+      name: z.string(),
+      description: z.string(),
+      sessionTime: z.string(),
+      typicalPrice: z.string().describe("Usual in the county; each provider sets its own."),
+      recovery: z.string(),
+      benefits: z.array(z.string()),
+      sideEffects: z.array(z.string()),
+      providerCount: z.number().int(),
+    }),
+  ),
+  total: z.number().int(),
+  page: z.number().int(),
+  hasMore: z.boolean(),
+});
+
+export const availabilityInput = z.strictObject({
+  slug: slug.describe("From search_providers."),
+  treatment: z.string().min(1).max(80).describe("Name or slug of a treatment in get_provider's bookable list."),
+  from: day.optional().describe("First day, YYYY-MM-DD, local; today if absent."),
+  days: z.number().int().min(1).max(31).default(7),
+});
+
+export const availabilityOutput = z.object({
+  provider: z.string(),
+  treatment: z.string(),
+  timeZone: z.string(),
+  needsConfirmation: z.boolean().describe("True: the place answers each request; false: a booking stands at once."),
+  days: z.array(z.object({ date: z.string(), times: z.array(z.string()).describe("HH:mm, local time of the place.") })),
+  bookingUrl: z.url().describe("A person books here. Nothing can be booked through this server."),
+});

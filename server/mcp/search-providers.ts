@@ -1,0 +1,93 @@
+import type { z } from "zod";
+import { priceRange } from "#domain/catalogue/med-spa.ts";
+import { type KindOfName, nameMeant } from "#domain/search/name-meant.ts";
+import { suggestInstead } from "#domain/search/no-results.server.ts";
+import { type Found, searchMedSpas } from "#domain/search/search-med-spas.server.ts";
+import { isAsked, readSearch } from "#domain/search/search-query.ts";
+import type { Services } from "#domain/services.ts";
+import { formatCentsRange } from "#shared/money.ts";
+import { answer, refusal } from "./answer.ts";
+import type { searchInput, searchOutput } from "./schemas.ts";
+
+type Input = z.infer<typeof searchInput>;
+
+const plurals = { city: "cities", treatment: "treatments", category: "categories" } as const;
+const paid = "paid placement" as const;
+export const placementOf = ({ isPremium }: { isPremium: boolean }) => (isPremium ? paid : null);
+export const profileUrl = (siteUrl: string, slug: string) => `${siteUrl}/listing/${slug}`;
+
+export async function searchProviders(services: Services, input: Input) {
+  const { page, pageSize, query = "", openNow, hasOffer, minRating, radiusMiles, ...given } = input;
+  const reference = await services.reference();
+  const parameters = new URLSearchParams({ q: query });
+  for (const kind of ["city", "treatment", "category"] as const satisfies KindOfName[]) {
+    if (!given[kind]) continue;
+    const meant = nameMeant(reference, kind, given[kind]);
+    if ("nearest" in meant) return refusal(`No ${kind} is called "${given[kind]}". The nearest ${plurals[kind]}: ${meant.nearest.join(", ")}.`);
+    parameters.set(kind, meant.slug);
+  }
+  const others = {
+    price: given.price,
+    near: given.near,
+    sort: given.sort,
+    rating: minRating,
+    radius: radiusMiles,
+    open: openNow && "1",
+    offers: hasOffer && "1",
+  };
+  for (const [name, value] of Object.entries(others)) if (value) parameters.set(name, String(value));
+  const asked = readSearch(parameters);
+  if (!isAsked(asked)) return refusal("Ask for something: words in query, or a city, treatment, category or other filter.");
+  const hits = await searchMedSpas(services, asked, { limit: pageSize, offset: (page - 1) * pageSize });
+  const instead = hits.total === 0 ? await suggestInstead(services, hits.meantPlace, hits.facets.city) : null;
+  const found: z.infer<typeof searchOutput> = {
+    providers: hits.medSpas.map((medSpa) => present(medSpa, services.siteUrl)),
+    total: hits.total,
+    page,
+    hasMore: hits.isMore || page * pageSize < hits.total,
+    understood: hits.understood.pieces.map((piece) => ({ said: piece.said, meant: "name" in piece ? piece.name : piece.said })),
+    instead: instead && {
+      nearbyCities: instead.nearbyCities.map(({ city, count }) => ({ city, count })),
+      popularTreatments: instead.popularTreatments.map(({ name }) => name),
+    },
+  };
+  const near = found.instead?.nearbyCities.map(({ city, count }) => `${city} (${count})`).join(", ");
+  const counted = found.total === 0 ? `No provider found.${near ? ` Nearby: ${near}.` : ""}` : `${found.total} providers, page ${page}.`;
+  return answer(found, [counted, ...found.providers.map(inALine)]);
+}
+
+function present({ specialties: _, ...medSpa }: Found, siteUrl: string): z.infer<typeof searchOutput>["providers"][number] {
+  const { slug, name, cityName, categoryName, rating, reviewCount, isPremium, isOpenNow, takesBookings, phone, services, matched, miles } = medSpa;
+  return {
+    ...{ slug, name, city: cityName, category: categoryName, rating, reviewCount, priceRange: priceRange(medSpa.priceLevel), isPremium },
+    ...{ placement: placementOf(medSpa), isOpenNow, takesBookings, phone, profileUrl: profileUrl(siteUrl, slug), services },
+    matchedPrice: matched && { service: matched.name, price: priceText(matched) },
+    distanceMiles: miles,
+  };
+}
+
+export function priceText({
+  priceMinCents,
+  priceMaxCents,
+  priceUnit,
+}: {
+  priceMinCents: number | null;
+  priceMaxCents: number | null;
+  priceUnit: string | null;
+}) {
+  if (priceMinCents === null) return "On request";
+  return [formatCentsRange(priceMinCents, priceMaxCents ?? priceMinCents), priceUnit].filter(Boolean).join(" ");
+}
+
+function inALine(provider: z.infer<typeof searchOutput>["providers"][number]) {
+  const { name, city, slug, rating, reviewCount, placement, priceRange: level, matchedPrice, distanceMiles } = provider;
+  const parts = [
+    `${name}, ${city}`,
+    rating === null ? "no reviews yet" : `${rating.toFixed(1)} (${reviewCount})`,
+    level,
+    matchedPrice && `${matchedPrice.service} ${matchedPrice.price}`,
+    distanceMiles !== null && `${distanceMiles.toFixed(1)} miles`,
+    placement,
+  ];
+  return `- ${parts.filter(Boolean).join(" · ")} [${slug}]`;
+}

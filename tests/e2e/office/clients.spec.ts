@@ -1,0 +1,100 @@
+import type { Page } from "@playwright/test";
+import { mailedPart, toOffice } from "#tests/support/account-in-browser.ts";
+import { violations } from "#tests/support/axe.ts";
+import { expect, test } from "#tests/support/browser.ts";
+import { become, ownListing } from "#tests/support/own-listing-in-browser.ts";
+import { operator } from "#tests/support/server.ts";
+
+test.describe.configure({ timeout: 60_000 });
+
+const file = (page: Page) => page.getByRole("dialog", { name: "Edit a listing" });
+
+async function openClient(page: Page, name: string) {
+  await toOffice(page, "Client Management");
+  await page.getByLabel("Name, phone, email or website").fill(name);
+  await page.getByRole("button", { name: "Find" }).click();
+  const row = page.getByRole("row").filter({ hasText: name });
+  await row.getByRole("link", { name: `Edit ${name}` }).click();
+  await expect(file(page).getByRole("heading", { level: 1 })).toHaveText(name);
+  return row;
+}
+
+test("a listing is edited above the table, hidden with a reason that is mailed, and shown again", async ({ page }) => {
+  const { name, slug, owner } = await ownListing(page);
+  await become(page, operator);
+  const row = await openClient(page, name);
+  for (const part of ["Credentials", "Specials", "Analytics", "Profile"]) {
+    await file(page).getByRole("link", { name: part, exact: true }).click();
+    await expect(file(page).getByRole("link", { name: part, exact: true })).toHaveAttribute("aria-current", "page");
+    expect(await violations(page)).toEqual([]);
+  }
+
+  await file(page).getByRole("link", { name: "Edit Phone, email and website" }).click();
+  const phone = file(page).getByRole("textbox", { name: "Phone" });
+  await phone.fill("1");
+  await file(page).getByRole("button", { name: "Save" }).click();
+  await expect(file(page).getByRole("link", { name: "Phone number is required" })).toBeVisible();
+  await phone.fill("(949) 555-0187");
+  await file(page).getByRole("button", { name: "Save" }).click();
+  await expect(file(page).getByRole("status")).toContainText("Visitors see it from now on.");
+
+  await file(page).getByText("Hide it", { exact: true }).click();
+  await file(page).getByRole("button", { name: "Hide it and tell them" }).click();
+  await expect(file(page).getByText("Say why, in at least 10 characters", { exact: false })).toBeVisible();
+  await file(page).getByLabel("Why").fill("The sign at the door is gone.");
+  await file(page).getByRole("button", { name: "Hide it and tell them" }).click();
+  await expect(file(page).getByRole("status")).toContainText("no longer find it");
+  expect((await page.request.get(`/listing/${slug}`)).status()).toBe(404);
+  expect(await mailedPart(owner.email, /The sign at the door is gone\./)).toBeTruthy();
+
+  await page.keyboard.press("Escape");
+  await expect(file(page)).toBeHidden();
+  // What was saved above the table stands in it.
+  await expect(row).toContainText("Hidden");
+  await row.getByRole("link", { name: `Edit ${name}` }).click();
+  await file(page).getByRole("button", { name: "Show again and tell them" }).click();
+  await expect(file(page).getByRole("status")).toContainText("Visitors find it from now on");
+  await expect(page.getByText("(949) 555-0187").first()).toBeAttached();
+  expect((await page.request.get(`/listing/${slug}`)).status()).toBe(200);
+});
+
+test("listings that were chosen are hidden and shown together", async ({ page }) => {
+  const { name, slug, owner } = await ownListing(page);
+  await become(page, operator);
+  await page.goto(`/admin/listings?q=${encodeURIComponent(name)}`);
+  await page.getByLabel("Why they are hidden").fill("The doors are closed for good.");
+  await page.getByRole("button", { name: "Hide and tell them" }).click();
+  await expect(page.getByRole("alert")).toContainText("Choose listings first");
+  await expect(page.getByLabel("Why they are hidden")).toHaveValue("The doors are closed for good.");
+  await page.getByLabel(`Choose ${name}`).check();
+  await page.getByRole("button", { name: "Hide and tell them" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "1 listing changed." })).toBeVisible();
+  expect((await page.request.get(`/listing/${slug}`)).status()).toBe(404);
+  expect(await mailedPart(owner.email, /The doors are closed for good\./)).toBeTruthy();
+  await page.getByLabel(`Choose ${name}`).check();
+  await page.getByRole("button", { name: "Show to visitors" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "1 listing changed." })).toBeVisible();
+  expect((await page.request.get(`/listing/${slug}`)).status()).toBe(200);
+});
+
+test("without JavaScript the same is a page of its own", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  const page = await context.newPage();
+  await become(page, operator);
+  await page.goto("/admin/listings?q=pierlight");
+  await page.getByRole("link", { name: "Edit Pierlight Med Spa" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pierlight Med Spa");
+  await page.getByRole("navigation", { name: "Parts of the listing" }).getByRole("link", { name: "Analytics" }).click();
+  await expect(page.getByText("Profile views").first()).toBeVisible();
+  await context.close();
+});
+
+test("revenue can be read as tables, and the plans lead to their listings", async ({ page }) => {
+  await become(page, operator);
+  await toOffice(page, "Revenue");
+  await page.getByText("As a table").first().click();
+  await expect(page.getByRole("columnheader", { name: "Churn" })).toBeVisible();
+  await toOffice(page, "Premier Listings");
+  await page.getByRole("link", { name: "Morrow Park Laser & Skin" }).click();
+  await expect(file(page).getByRole("heading", { level: 1 })).toHaveText("Morrow Park Laser & Skin");
+});

@@ -1,0 +1,168 @@
+import { randomBytes, randomInt } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { mailedLink, mailedPart, newPerson, password, signIn, signUp } from "#tests/support/account-in-browser.ts";
+import { bothSizes, expectCleanInBothSizes, violations } from "#tests/support/axe.ts";
+import { expect, test } from "#tests/support/browser.ts";
+import { inboxOf, lineOf } from "#tests/support/inbox-in-browser.ts";
+import { become } from "#tests/support/own-listing-in-browser.ts";
+import { operator } from "#tests/support/server.ts";
+
+const place = "morrow-park-laser-and-skin";
+const unlike = () => randomBytes(7).toString("hex");
+const strip = (page: Page) => page.getByRole("region", { name: "Just decided" });
+
+/** Somebody who asks three questions, each with a word that no other has. */
+async function askThree(page: Page) {
+  const person = newPerson("Nadine Aster");
+  await signUp(page, person);
+  await signIn(page, person);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(person.name);
+  await page.goto(await mailedLink(person.email, "/verify-email"));
+  await page.getByRole("button", { name: "Confirm address" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Address confirmed");
+  const marks = [unlike(), unlike(), unlike()] as const;
+  for (const mark of marks)
+    expect((await page.request.post("/api/questions", { data: { medSpaSlug: place, text: `Is there a place to leave a bicycle? ${mark}` } })).status()).toBe(
+      201,
+    );
+  return { person, marks };
+}
+
+/** An editor of this story alone: others decide at the same time, and each takes back his own. */
+async function becomeEditor(page: Page) {
+  const { name, email } = newPerson("Edith Marlow");
+  await become(page, operator);
+  await page.goto("/admin/users/invitation");
+  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByRole("button", { name: "Send invitation" }).click();
+  await expect(page.getByText("The invitation is on its way")).toBeVisible();
+  await page.context().clearCookies();
+  await page.goto(await mailedLink(email, "/reset-password"));
+  await page.getByLabel("New password").fill(password);
+  await page.getByRole("button", { name: "Set password" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Password Reset Successful");
+  await signIn(page, { email }, "/admin");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin");
+}
+
+/** As soon as the page listens. */
+async function press(page: Page, key: string) {
+  await expect(page.locator("html[data-keys]")).toBeAttached();
+  await page.keyboard.press(key);
+}
+
+async function walkTo(page: Page, mark: string) {
+  const words = () => page.evaluate(() => document.activeElement?.closest("[data-line]")?.textContent ?? "");
+  for (let steps = 0; steps < 60 && !(await words()).includes(mark); steps++) await press(page, "j");
+  await expect(lineOf(page, mark).getByRole("link")).toBeFocused();
+}
+
+test("on a desk everything is read, decided, taken back and chosen by keys alone", async ({ page }) => {
+  test.setTimeout(90_000);
+  const { person, marks } = await askThree(page);
+  const [first, second, third] = marks;
+  await becomeEditor(page);
+  await page.goto(inboxOf("question"));
+
+  await walkTo(page, first);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 2 }).filter({ hasText: first })).toBeVisible();
+  await press(page, "a");
+  await expect(strip(page)).toContainText(first);
+  await expect(lineOf(page, first)).toHaveCount(0);
+  await press(page, "u");
+  await expect(lineOf(page, first)).toBeVisible();
+
+  await walkTo(page, second);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 2 }).filter({ hasText: second })).toBeVisible();
+  await press(page, "r");
+  const reason = page.getByRole("article").getByLabel("Reason");
+  await expect(reason).toBeFocused();
+  // In a field letters are letters: an "a" approves nothing.
+  await page.keyboard.press("a");
+  for (let presses = 0; presses < 20 && (await reason.inputValue()) !== "advertising"; presses++) await page.keyboard.press("ArrowDown");
+  await expect(reason).toHaveValue("advertising");
+  await expect(lineOf(page, second)).toBeVisible();
+  await reason.locator("xpath=ancestor::form").getByRole("button").last().press("Enter");
+  await expect(strip(page)).toContainText(second);
+  await expect(strip(page)).toContainText("Question: Refuse");
+
+  await walkTo(page, third);
+  await press(page, "x");
+  await expect(lineOf(page, third).getByRole("checkbox")).toBeChecked();
+  await page.getByRole("button", { name: "Approve chosen" }).press("Enter");
+  await expect(strip(page)).toContainText(third);
+  expect(await violations(page)).toEqual([]);
+  await strip(page)
+    .getByRole("listitem")
+    .filter({ hasText: second })
+    .getByRole("button", { name: /^Do it now/ })
+    .press("Enter");
+  await expect(strip(page)).not.toContainText(second);
+  await mailedPart(person.email, /It advertises something/);
+
+  const keys = page.getByLabel("Keys are on");
+  await press(page, "?");
+  await expect(keys).toBeHidden();
+  await press(page, "?");
+  await keys.press("Space");
+  await press(page, "?");
+  await expect(keys).toBeVisible();
+});
+
+test("on a phone a message is opened, put away and taken back by thumb, without JavaScript too", async ({ browser, baseURL, page: asked }) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const subject = `Something about the map ${unlike()}`;
+    const message = { name: "Nora Feld", email: "nora@example.com", subject, category: "listing", message: "The pin stands on the other side of the road." };
+    expect((await asked.request.post("/api/contact", { data: message })).status()).toBe(201);
+    const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), viewport: { width: 390, height: 844 }, hasTouch: true, javaScriptEnabled });
+    const page = await context.newPage();
+    await become(page, operator);
+    await page.goto(inboxOf("message"));
+    await lineOf(page, subject).getByRole("link").tap();
+    const opened = page.getByRole("article").filter({ hasText: subject });
+    await expect(opened).toContainText("The pin stands on the other side of the road.");
+    await expect(page.getByRole("list", { name: "Waiting" })).toBeHidden();
+    await expect(opened.getByRole("link", { name: "Answer by mail" })).toHaveAttribute("href", /^mailto:nora%40example\.com\?subject=Re/);
+    await opened.getByRole("button", { name: "Spam" }).tap();
+    const decided = strip(page).getByRole("listitem").filter({ hasText: subject });
+    await expect(decided).toContainText("Message: Spam");
+    await decided.getByRole("button", { name: /^Undo/ }).tap();
+    await expect(decided).toHaveCount(0);
+    await page.goto(inboxOf("message"));
+    await lineOf(page, subject).getByRole("link").tap();
+    await page.getByRole("link", { name: "All that waits" }).tap();
+    await expect(lineOf(page, subject)).toBeVisible();
+    await context.close();
+  }
+});
+
+test("axe finds nothing in a submission that is open, on a desk and on a phone", bothSizes, async ({ page }) => {
+  const name = `Harbor ${unlike()}`;
+  const listing = {
+    ...{
+      name,
+      description: "Two nurses and a physician offer injectables and laser treatments.",
+      address: "100 Test Street",
+      city: "irvine",
+      zipCode: "92618",
+    },
+    ...{
+      phone: `(657) ${randomInt(200, 1000)}-${randomInt(1000, 10_000)}`,
+      email: `desk@${unlike()}.example.com`,
+      categories: ["cosmetic-injectables-fillers"],
+      services: ["Botox"],
+    },
+    ...{ hours: "Mon-Fri 9am-6pm", listingType: "standard", priceRange: "$$" },
+  };
+  expect((await page.request.post("/api/medspas", { data: listing })).status()).toBe(201);
+  await become(page, operator);
+  await page.goto(inboxOf("submission"));
+  // Another line may name it as alike.
+  await page.getByRole("link", { name: `${name} Two nurses` }).click();
+  await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
+  await page.getByText("Reject", { exact: true }).click();
+  await expectCleanInBothSizes(page);
+});

@@ -1,0 +1,127 @@
+import type { Browser, BrowserContext, Page, TestInfo } from "@playwright/test";
+import { owner } from "#tests/support/account-in-browser.ts";
+import { violations } from "#tests/support/axe.ts";
+import { expect, test } from "#tests/support/browser.ts";
+
+/** Stories that run side by side count at places of their own; nobody else's story is a person's browser. */
+const places = [
+  { slug: "marisol-and-finch-aesthetic-medicine", words: "Marisol Finch" },
+  { slug: "canvas-yard-aesthetics", words: "Canvas Yard" },
+  { slug: "pierlight-med-spa", words: "Pierlight" },
+  { slug: "morrow-park-laser-and-skin", words: "Morrow Park" },
+  { slug: "canyon-lamp-wellness-and-aesthetics", words: "Canyon Lamp" },
+  { slug: "harrow-and-tide-aesthetics", words: "Harrow Tide" },
+];
+const placeOf = ({ repeatEachIndex }: TestInfo) => places[repeatEachIndex % places.length] ?? { slug: "", words: "" };
+
+test.use({ userAgent: "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36" });
+
+/** Nothing of what Playwright is shows; what leads out of the site is clicked, and not followed. */
+function likeAPerson(context: BrowserContext) {
+  return context.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, "webdriver", { get: () => false });
+    addEventListener("click", (event) => event.target instanceof Element && event.target.closest("a[target], a[href^='tel:']") && event.preventDefault());
+  });
+}
+
+/** Calls and asks for the way, on the profile. */
+async function turnTo(page: Page, told: (page: Page, deed: () => Promise<unknown>) => Promise<unknown> = (_, deed) => deed()) {
+  const contact = page.getByRole("complementary", { name: "Contact and hours" });
+  for (const name of ["Call Now", "Get Directions"]) await told(page, () => contact.getByRole("link", { name }).click());
+}
+
+/** What is told while a page goes would be told in the name of Playwright. */
+async function andTell(page: Page, deed: () => Promise<unknown>) {
+  await Promise.all([page.waitForRequest("/api/events"), deed()]);
+}
+
+async function openOwner(browser: Browser, slug: string, baseURL = "") {
+  const context = await browser.newContext({ baseURL });
+  expect((await context.request.post("/api/admin/authenticate", { data: owner(slug) })).status()).toBe(200);
+  const page = await context.newPage();
+  return { context, page, read: () => readFigures(page, slug) };
+}
+
+/** What the owner's page says of the last seven days. */
+async function readFigures(page: Page, slug: string) {
+  await page.goto(`/owner/analytics/${slug}?days=7`);
+  const step = async (name: string) =>
+    Number(/[\d,]+/.exec((await page.getByRole("listitem").filter({ hasText: name }).first().innerText()).split(name)[1] ?? "")?.[0].replace(",", ""));
+  const row = async (name: string) =>
+    Number(await page.getByRole("table", { name: "What visitors did" }).getByRole("row", { name }).getByRole("cell").first().innerText());
+  return { shown: await step("Shown in a list"), views: await step("Profile views"), calls: await row("Calls"), directions: await row("Directions") };
+}
+
+test("what a visitor sees and does stands in the figures of the owner, and nothing that he does himself or that nobody may count", async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}, info) => {
+  test.slow();
+  const { slug, words } = placeOf(info);
+  const profile = `/listing/${slug}`;
+  const { page: desk, read, ...olivia } = await openOwner(browser, slug, baseURL);
+  const before = await read();
+
+  const uncounted = [await browser.newContext({ baseURL, extraHTTPHeaders: { "sec-gpc": "1" } }), olivia.context];
+  await uncounted[0]?.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { get: () => true }));
+  for (const other of uncounted) {
+    await likeAPerson(other);
+    const elsewhere = await other.newPage();
+    await elsewhere.goto(profile);
+    await turnTo(elsewhere);
+    await elsewhere.close();
+  }
+
+  await likeAPerson(context);
+  await andTell(page, async () => {
+    await page.goto(`/search?q=${encodeURIComponent(words)}`);
+    await page
+      .getByRole("article")
+      .filter({ has: page.locator(`a[href="${profile}"]`) })
+      .scrollIntoViewIfNeeded();
+  });
+  await andTell(page, () => page.getByRole("article").getByRole("heading").getByRole("link").first().click());
+  await expect(page).toHaveURL(profile);
+  await turnTo(page, andTell);
+  // What is shown again was counted before.
+  await page.reload();
+  await page.goto("/about");
+
+  const after = { shown: before.shown + 1, views: before.views + 1, calls: before.calls + 1, directions: before.directions + 1 };
+  await expect.poll(read, { timeout: 20_000 }).toEqual(after);
+  for (const scheme of ["light", "dark"] as const) {
+    await desk.emulateMedia({ colorScheme: scheme });
+    expect(await violations(desk)).toEqual([]);
+  }
+  for (const other of uncounted) await other.close();
+});
+
+test("an owner looks at other days and another line, without a reload, and takes the days away as a file", async ({ page }) => {
+  expect((await page.request.post("/api/admin/authenticate", { data: owner("morrow-park-laser-and-skin") })).status()).toBe(200);
+  await page.goto("/owner/analytics");
+  await expect(page).toHaveURL("/owner/analytics/morrow-park-laser-and-skin");
+  await page.getByRole("link", { name: "A year" }).click();
+  await expect(page).toHaveURL(/days=365/);
+  await page.getByRole("link", { name: "Contacts", exact: true }).click();
+  await expect(page.getByText("Contacts, a week")).toBeVisible();
+  await page.getByText("As a table").click();
+  await expect(page.getByRole("table", { name: "Contacts, as a table" }).getByRole("row")).toHaveCount(53);
+  const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Download these days as CSV" }).click()]);
+  expect(file.suggestedFilename()).toMatch(/^morrow-park-laser-and-skin-.+\.csv$/);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("an owner chooses days of his own", async ({ page }) => {
+    expect((await page.request.post("/api/admin/authenticate", { data: owner("morrow-park-laser-and-skin") })).status()).toBe(200);
+    await page.goto("/owner/analytics/morrow-park-laser-and-skin");
+    await page.getByText("Other days").click();
+    await page.getByLabel("From", { exact: true }).fill("2026-01-05");
+    await page.getByLabel("To", { exact: true }).fill("2026-01-11");
+    await page.getByRole("button", { name: "Show", exact: true }).click();
+    await expect(page.getByText("Jan 5, 2026 – Jan 11, 2026").first()).toBeVisible();
+  });
+});

@@ -1,0 +1,218 @@
+import { randomBytes } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { toPart } from "#tests/support/account-in-browser.ts";
+import { bothSizes, expectCleanInBothSizes } from "#tests/support/axe.ts";
+import { expect, test } from "#tests/support/browser.ts";
+import { demoPassword } from "#tests/support/server.ts";
+
+const place = "morrow-park-laser-and-skin";
+const olivia = `owner@${place}.example.com`;
+const oscar = "owner@pierlight-med-spa.example.com";
+const password = demoPassword;
+
+const unlike = () => randomBytes(5).toString("hex");
+const mailbox = () => `nora.${unlike()}@example.com`;
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const codeShape = /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/;
+
+async function become(page: Page, email: string) {
+  await page.context().clearCookies();
+  expect((await page.request.post("/api/admin/authenticate", { data: { email, password } })).status()).toBe(200);
+}
+
+/** Made by a program: what a story is about comes after it. */
+async function makeSpecial(page: Page, changes: object = {}) {
+  await become(page, olivia);
+  const special = {
+    title: `Offer ${unlike()}`,
+    description: "A first visit for less.",
+    originalPrice: 200,
+    specialPrice: 150,
+    validFrom: day(-2),
+    validTo: day(30),
+  };
+  const made = await page.request.post("/api/admin/specials", { data: { ...special, ...changes } });
+  expect(made.status()).toBe(201);
+  await page.context().clearCookies();
+  return (await made.json()) as { id: number; title: string; discountPercentage: number };
+}
+
+async function claim(page: Page, id: number, email = mailbox()) {
+  const made = await page.request.post(`/api/specials/${id}/claim`, { data: { email, name: "Nora Feld" } });
+  expect(made.status()).toBe(201);
+  return (await made.json()) as { code: string; claimUrl: string };
+}
+
+const remove = async (page: Page, id: number) => {
+  await become(page, olivia);
+  await page.request.post(`/owner/specials/${id}`, { form: { act: "end" } });
+};
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? "a special" : "a special without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("is made by its owner, claimed by a visitor, redeemed once, and ended", async ({ page }) => {
+      test.slow();
+      const title = `Winter glow ${unlike()}`;
+      await become(page, olivia);
+      await page.goto("/client-admin");
+      await toPart(page, "Specials");
+      await page.getByRole("link", { name: "New special" }).click();
+      await page.getByLabel("Title").fill(title);
+      await page.getByLabel("Original price").fill("$1,200");
+      await page.getByLabel("Special price").fill("1300");
+      await page.getByLabel("End date").fill(day(5));
+      await page.getByRole("button", { name: "Create special" }).click();
+      await expect(page.getByRole("alert").filter({ hasText: "Failed to create special" })).toContainText("Description is required");
+      await page.getByLabel("Description").fill("One session with a mask.");
+      await page.getByRole("button", { name: "Create special" }).click();
+      await expect(page.getByRole("alert").filter({ hasText: "Failed to create special" })).toContainText("Special price must be below the original price");
+      await page.getByLabel("Special price").fill("900");
+      await page.getByRole("button", { name: "Create special" }).click();
+      await expect(page.getByRole("status").filter({ hasText: "Special created successfully" })).toBeVisible();
+      await expect(page.getByRole("main").locator("li", { hasText: title })).toContainText("Active");
+
+      await page.context().clearCookies();
+      for (const path of [`/deals?q=${encodeURIComponent(title)}`, `/listing/${place}`]) {
+        await page.goto(path);
+        const card = page.getByRole("article").filter({ hasText: title });
+        await expect(card).toContainText("25% off");
+        await expect(card).toContainText("Save $300");
+        await expect(card).toContainText("Expires Soon!");
+      }
+      const feed = await page.request.get("/feed.json");
+      expect(await feed.text()).toContain(title);
+      await page.getByRole("link", { name: `Claim Deal: ${title}` }).click();
+      await expect(heading(page)).toHaveText(title);
+      await page.getByRole("main").getByLabel("Email").fill("nora");
+      await page.getByRole("button", { name: "Claim Deal" }).click();
+      await expect(page.getByRole("alert").filter({ hasText: "Please enter a valid email address." })).toBeVisible();
+      await page.getByRole("main").getByLabel("Email").fill(mailbox());
+      await page.getByLabel("First name").fill("Nora Feld");
+      await page.getByRole("button", { name: "Claim Deal" }).click();
+      await expect(heading(page)).toHaveText("Your code");
+      const own = page.url();
+      const code = codeShape.exec((await page.getByRole("main").textContent()) ?? "")?.[0] ?? "";
+      await expect(page.getByRole("img", { name: "The same code" })).toBeVisible();
+
+      await become(page, olivia);
+      await page.goto("/owner/redeem");
+      await page.getByLabel("Code", { exact: true }).fill(code.toLowerCase().replaceAll("-", ""));
+      await page.getByLabel("Code", { exact: true }).press("Enter");
+      await expect(page.getByRole("main")).toContainText("Nora");
+      await expect(page.getByRole("main")).not.toContainText("Feld");
+      await page.getByRole("button", { name: "Redeem", exact: true }).click();
+      await expect(page.getByRole("status").filter({ hasText: "Redeemed" })).toBeVisible();
+      await page.getByLabel("Next code").fill(code);
+      await page.getByRole("button", { name: "Look it up" }).click();
+      await expect(page.getByRole("alert").filter({ hasText: "Already used" })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Redeem", exact: true })).toHaveCount(0);
+
+      await page.goto("/owner/specials");
+      const entry = page.getByRole("main").locator("li", { hasText: title });
+      await expect(entry).toContainText("1 claim · 1 redeemed");
+      await entry.getByRole("button", { name: `Pause: ${title}` }).click();
+      await expect(page.getByRole("main").locator("li", { hasText: title })).toContainText("Inactive");
+      await page.goto(`/deals?q=${encodeURIComponent(title)}`);
+      await expect(page.getByText("No deals found matching your criteria")).toBeVisible();
+      await page.goto("/owner/specials");
+      await page.getByRole("link", { name: `Edit: ${title}` }).click();
+      await expect(page.getByRole("button", { name: `Delete: ${title}` })).toHaveCount(0);
+      await page.getByRole("button", { name: `End now: ${title}` }).click();
+      await expect(page.getByRole("status").filter({ hasText: "Special ended" })).toBeVisible();
+      await page.goto(own);
+      await expect(heading(page)).toHaveText("This code is used");
+    });
+
+    test("that is gone says why it cannot be claimed", async ({ page }) => {
+      const scarce = await makeSpecial(page, { mostClaims: 1 });
+      await page.goto(`/deals/${scarce.id}/claim`);
+      await page.getByRole("main").getByLabel("Email").fill(mailbox());
+      await claim(page, scarce.id);
+      await page.getByRole("button", { name: "Claim Deal" }).click();
+      await expect(page.getByRole("alert").filter({ hasText: "All of these deals are claimed." })).toBeVisible();
+      await page.goto(`/deals?q=${encodeURIComponent(scarce.title)}`);
+      await expect(page.getByRole("article").filter({ hasText: scarce.title })).toContainText("All claimed");
+      await remove(page, scarce.id);
+      await page.goto(`/deals/${scarce.id}/claim`);
+      await expect(page.getByRole("alert").filter({ hasText: "This deal has ended." })).toBeVisible();
+    });
+  });
+
+test("a QR code opens the redeeming page after signing in, with the code in it, by keyboard", async ({ page }) => {
+  const special = await makeSpecial(page);
+  const { code } = await claim(page, special.id);
+  await page.goto(`/owner/redeem?code=${code}`);
+  await page.getByRole("main").getByLabel("Email").fill(olivia);
+  await page.getByLabel("Password").fill(password);
+  await page.getByLabel("Password").press("Enter");
+  const button = page.getByRole("button", { name: "Redeem", exact: true });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "Redeemed" })).toBeVisible();
+  await remove(page, special.id);
+});
+
+test("another owner's code is as unknown as one that nobody has, and his specials are missing", async ({ page }) => {
+  const special = await makeSpecial(page);
+  const { code } = await claim(page, special.id);
+  await become(page, oscar);
+  for (const typed of [code, "0000-0000-0000"]) {
+    await page.goto(`/owner/redeem?code=${typed}`);
+    await expect(page.getByRole("alert").filter({ hasText: "There is no such code for a place of yours." })).toBeVisible();
+  }
+  await page.request.post("/owner/redeem", { form: { code } });
+  const theirs = await page.request.get(`/owner/specials/${special.id}`);
+  expect(theirs.status()).toBe(404);
+  expect((await page.request.post(`/owner/specials/${special.id}`, { form: { act: "end" } })).status()).toBe(404);
+  await page.context().clearCookies();
+  await page.goto(`/deals/${special.id}/claim`);
+  await expect(page.getByRole("button", { name: "Claim Deal" })).toBeVisible();
+  await become(page, olivia);
+  await page.goto(`/owner/redeem?code=${code}`);
+  await expect(page.getByRole("button", { name: "Redeem", exact: true })).toBeVisible();
+  await remove(page, special.id);
+});
+
+const hostile = ["<script>window.ran=1</script>", '"><img src=x onerror=window.ran=1>', "</title></script><script>window.ran=1</script>"];
+
+test("what an owner or a visitor writes runs nowhere", async ({ page }) => {
+  test.slow();
+  for (const words of hostile) {
+    const title = `${words} ${unlike()}`;
+    const special = await makeSpecial(page, { title, description: words, termsConditions: words });
+    const made = await page.request.post(`/api/specials/${special.id}/claim`, { data: { email: mailbox(), name: words } });
+    const { code, claimUrl } = (await made.json()) as { code: string; claimUrl: string };
+    await become(page, olivia);
+    const paths = [
+      `/deals?q=${encodeURIComponent(title)}`,
+      `/listing/${place}`,
+      `/deals/${special.id}/claim`,
+      new URL(claimUrl).pathname,
+      "/owner/specials",
+      `/owner/specials/${special.id}`,
+      `/owner/redeem?code=${code}`,
+    ];
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole("main").getByText(title).or(page.locator(`input[name="title"]`)).first()).toBeVisible();
+      expect(await page.evaluate(() => "ran" in window)).toBe(false);
+    }
+    await remove(page, special.id);
+  }
+});
+
+test("axe finds nothing on the pages of specials and codes, nor faint text in the dark", bothSizes, async ({ page }) => {
+  test.slow();
+  const special = await makeSpecial(page);
+  const { code, claimUrl } = await claim(page, special.id);
+  await become(page, olivia);
+  const paths = ["/owner/specials", "/owner/specials/new", `/owner/specials/${special.id}`, "/owner/redeem", "/owner/redeem?code=0000-0000-0000"];
+  for (const path of [...paths, `/owner/redeem?code=${code}`, `/deals/${special.id}/claim`, new URL(claimUrl).pathname]) {
+    await page.goto(path);
+    await expectCleanInBothSizes(page);
+  }
+  await remove(page, special.id);
+});

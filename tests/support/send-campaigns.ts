@@ -1,0 +1,24 @@
+import { openDatabase } from "#database/connection.ts";
+import { sendCampaigns } from "#domain/newsletter/send-campaigns.server.ts";
+import { createLogger } from "#platform/logger.ts";
+import { createSealer } from "#platform/sealer.ts";
+
+/** A process that sends what is due, and dies while it writes the mail of this number; 0: it lives. */
+const [address = "", secret = "", dies = "0", now = ""] = process.argv.slice(2);
+const isShared = address.startsWith("postgres");
+const { db, close } = await openDatabase(
+  isShared ? { databaseUrl: address, dataDir: "" } : { databaseUrl: undefined, dataDir: address },
+  createLogger("silent"),
+);
+const sealer = createSealer(secret, "mail");
+let written = 0;
+const mailSealer = {
+  ...sealer,
+  seal(text: string) {
+    if (++written === Number(dies)) process.kill(process.pid, "SIGKILL");
+    return sealer.seal(text);
+  },
+};
+await sendCampaigns({ db, clock: () => new Date(now), mailSealer, linkSealer: createSealer(secret, "links"), siteUrl: "https://guide.example" });
+await close();
+process.exit();
