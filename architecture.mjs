@@ -48,6 +48,7 @@ export const modules = {
     "bookings",
     "catalogue",
     "jobs",
+    "keys",
     "leads",
     "mail",
     "media",

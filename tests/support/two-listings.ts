@@ -7,6 +7,7 @@ import { oldSlugs } from "#database/schema/catalogue/confirmations.ts";
 import { licences } from "#database/schema/catalogue/med-spa-details.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { importRows, imports } from "#database/schema/imports.ts";
+import { apiKeys } from "#database/schema/keys.ts";
 import { leads } from "#database/schema/leads.ts";
 import { media } from "#database/schema/media.ts";
 import { ownershipClaims } from "#database/schema/ownership.ts";
@@ -154,4 +155,8 @@ async function addEndedPlan(db: Executor, medSpaId: number, dice: Dice) {
 
 export async function addRunningPlan(db: Executor, medSpaId: number, payerEmail = agreed.payerEmail) {
   await db.insert(plans).values({ ...agreed, payerEmail, medSpaId, state: "active", externalId: `runs-${medSpaId}` });
+}
+
+export async function addKey(db: Executor, medSpaId: number, userId: number) {
+  await db.insert(apiKeys).values({ medSpaId, userId, name: "Desk", prefix: "k", keyHash: `key of ${medSpaId}`, scopes: [], createdAt: at });
 }

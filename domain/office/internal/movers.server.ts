@@ -5,6 +5,7 @@ import { movePlans } from "#domain/billing/move-plans.server.ts";
 import { moveBookings } from "#domain/bookings/move-bookings.server.ts";
 import type { ListingFacts } from "#domain/catalogue/listing-facts.ts";
 import { moveLicences, moveStandings, moveSubmission } from "#domain/catalogue/merge-rows.server.ts";
+import { moveKeys } from "#domain/keys/move-keys.server.ts";
 import { moveLeads } from "#domain/leads/move-leads.server.ts";
 import { moveClaims } from "#domain/ownership/move-claims.server.ts";
 import { movePhotos } from "#domain/photos/move-photos.server.ts";
@@ -50,6 +51,7 @@ export const movers: Mover[] = [
   { tables: ["listing_days", "listing_search_days", "listing_host_days", "listing_hours"], move: ({ db, move }) => moveDays(db, move) },
   { tables: ["plans"], move: ({ db, move }) => movePlans(db, move) },
   { tables: ["memberships"], move: ({ db, move, comeAlong }) => moveMembers(db, move, comeAlong) },
+  { tables: ["api_keys"], move: (all) => moveKeys(all, all.move) },
 ];
 
 /** What goes with the listing, and why. */
