@@ -54,6 +54,7 @@ function movesOf(counts: Counts): Moves {
     ["Claims of the listing", counts.claims],
     ["Entries of its history", counts.history],
     ["Rows of imports", counts.importRows],
+    ["Keys of the API", counts.keys],
     ["Profile views", counts.views],
     ["Plans", counts.plans],
     ["Invoices", counts.invoices],

@@ -7,7 +7,7 @@ import { sharedHosts } from "./alike-med-spas.server.ts";
 import { alikePairs } from "./alike-pairs.ts";
 import type { ClientState } from "./client.ts";
 
-export const signs = ["phone", "website", "address", "name", "a name like it"] as const;
+const signs = ["phone", "website", "address", "name", "a name like it"] as const;
 export type Sign = (typeof signs)[number];
 /** Between two stretches of comparing, in milliseconds, others have their turn. */
 const mostAtOnce = 20;

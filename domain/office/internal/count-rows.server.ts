@@ -17,6 +17,7 @@ const tables = {
   claims: "ownership_claims",
   history: "revision_history",
   importRows: "import_rows",
+  keys: "api_keys",
   plans: "plans",
   oldAddresses: "old_slugs",
 };

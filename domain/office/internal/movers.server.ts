@@ -17,7 +17,7 @@ import { moveSpecials } from "#domain/specials/move-specials.server.ts";
 import { moveImportRows } from "#domain/transfer/move-import-rows.server.ts";
 import type { Move } from "#shared/move.ts";
 
-export type Merging = {
+type Merging = {
   db: Transaction;
   clock: () => Date;
   move: Move;
