@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { goOn } from "#app/account-form.server.ts";
 import { requireClient } from "#app/client-file.server.ts";
 import { adminCrumb, WorkPage } from "#app/components/account/work-page.tsx";
+import { Notice } from "#app/components/forms/notice.tsx";
 import { clientPath, mergePath } from "#app/components/operator/client-file.tsx";
 import { MergeChoices } from "#app/components/operator/merge-choices.tsx";
 import { MergeOutcome } from "#app/components/operator/merge-outcome.tsx";
@@ -66,23 +67,27 @@ export function meta({ matches, params }: Route.MetaArgs) {
 
 export default function Merge({ loaderData: { kept, other, choices, moves, goes, asksForPeople, refusal, seen }, actionData }: Route.ComponentProps) {
   const path = mergePath(kept.slug, other.slug);
-  const problem = actionData?.problem ?? (refusal ? refusalWords[refusal] : undefined);
   const shown = choices.map((choice) => (actionData?.take ? { ...choice, isTaken: actionData.take.includes(choice.name) } : choice));
   return (
     <WorkPage
       title="Merge two listings"
       path={path}
       under={[adminCrumb, { name: "Client Management", path: "/admin/listings" }, { name: kept.name, path: clientPath(kept.slug) }]}
-      problem={problem}
+      problem={actionData?.problem}
       lead="For one business that stands here twice. Afterwards there is one listing, and the address of the other leads to it."
     >
+      {refusal !== null && !actionData && (
+        <div className="mt-6 max-w-2xl">
+          <Notice isProblem title="These two cannot be merged for now" text={refusalWords[refusal]} />
+        </div>
+      )}
       <MergeSides kept={kept} other={other} />
       <form method="post" action={path} className="mt-8 grid gap-12">
         <input type="hidden" name="seen" value={seen} />
         {shown.length > 0 && <MergeChoices choices={shown} kept={kept.name} other={other.name} />}
         <MergeOutcome moves={moves} goes={goes} />
         <div className="grid gap-5 border-t border-line pt-6">
-          {asksForPeople && (
+          {asksForPeople && refusal === null && (
             <label className="flex gap-3">
               <input type="checkbox" name="along" value="yes" defaultChecked={actionData?.comeAlong} className="mt-0.5 size-5 shrink-0 accent-lagoon" />
               <span>
