@@ -30,6 +30,7 @@ test("no two share a slug, a name, an address, a mailbox or a website", () => {
 
 test("nobody's telephone rings: every number is from the range kept for fiction, with the area code of the place", () => {
   for (const { phone, city } of medSpas) expect(phone, city).toMatch(/^\((714|949)\) 555-01\d\d$/);
+  expect(new Set(medSpas.map(({ phone }) => phone)).size).toBe(medSpas.length);
   const areaOf = (city: string) => new Set(perCity.get(city)?.map(({ phone }) => phone.slice(1, 4)));
   expect(areaOf("anaheim")).toEqual(new Set(["714"]));
   expect(areaOf("irvine")).toEqual(new Set(["949"]));

@@ -33,6 +33,7 @@ const pricesKnownOn = "2026-11-01";
 /** Fictional providers as listings: numbers from the range kept for fiction, addresses under example.com. */
 export function demoMedSpas(providers: Provider[], treatments: Treatment[]): MedSpaDraft[] {
   const treatmentOf = new Map(treatments.map((treatment) => [treatment.slug, treatment]));
+  const phoneOf = fictionalPhones();
   return providers.map((provider, index) => ({
     slug: provider.slug,
     name: provider.name,
@@ -44,7 +45,7 @@ export function demoMedSpas(providers: Provider[], treatments: Treatment[]): Med
     zipCode: provider.zipCode,
     latitude: provider.latitude,
     longitude: provider.longitude,
-    phone: fictionalPhone(provider.city, index),
+    phone: phoneOf(provider.city, index),
     email: `hello@${provider.slug}.example.com`,
     website: `https://${provider.slug}.example.com/`,
     description: provider.description,
@@ -100,9 +101,17 @@ export function demoSpecials(specials: ReturnType<typeof readSpecials>, today: s
   }));
 }
 
-/** 555-0100 to 555-0199 belong to nobody. */
-function fictionalPhone(city: string, index: number) {
-  return `(${northCounty.includes(city) ? 714 : 949}) 555-01${String(index % 100).padStart(2, "0")}`;
+/** 555-0100 to 555-0199 belong to nobody. No two places share one: they would be taken for the same business. */
+function fictionalPhones() {
+  const taken = new Set<string>();
+  return (city: string, index: number) => {
+    for (let number = index; ; number++) {
+      const phone = `(${northCounty.includes(city) ? 714 : 949}) 555-01${String(number % 100).padStart(2, "0")}`;
+      if (taken.has(phone)) continue;
+      taken.add(phone);
+      return phone;
+    }
+  };
 }
 
 function readableHours(provider: Provider) {
