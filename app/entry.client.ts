@@ -1,4 +1,5 @@
 import { startAccount } from "./browser/account.ts";
+import { startAnnouncement } from "./browser/announcement.ts";
 import { startAppearance } from "./browser/appearance.ts";
 import { startCardFields } from "./browser/card-fields.ts";
 import { startComparing } from "./browser/compared.ts";
@@ -29,6 +30,7 @@ import { startWorking } from "./browser/work.ts";
 startAccount();
 void startSeeingAs();
 startAppearance();
+startAnnouncement();
 startDemoNotice();
 startDialogs();
 startStayingInPlace();

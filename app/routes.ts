@@ -124,6 +124,7 @@ export default [
     route("admin/advertising/new", "routes/operator/advertising/new.tsx"),
     route("admin/advertising/:id", "routes/operator/advertising/campaign.tsx"),
     route("admin/advertising/:id/edit", "routes/operator/advertising/edit.tsx"),
+    route("admin/settings", "routes/operator/settings.tsx"),
     route("admin/licences", "routes/operator/licences.tsx"),
     route("admin/claims", "routes/operator/claims.tsx"),
     route("admin/revisions", "routes/operator/revisions.tsx"),

@@ -27,6 +27,7 @@ export const officePolicy = {
     "GET /admin/listings/:slug/specials",
     "GET /admin/listings/:slug/analytics",
   ),
+  "set the site": row(operator, "nothing", "GET /admin/settings", "POST /admin/settings"),
   "manage the catalogue": row(
     operator,
     "nothing",
