@@ -28,9 +28,9 @@ export function SettingForm({ path, setting, answer, isSaved }: { path: string; 
       <div className="max-w-2xl">
         <AccountForm action={`${path}?setting=${name}#${name}`} answer={answer} given={values} button="Save" look="quiet" part={`form-${name}`}>
           {(field) => (
-            <div className="grid gap-6 sm:grid-cols-2">
+            <div className="grid grid-cols-2 gap-x-4 gap-y-6 sm:gap-x-6">
               {fields.map((each) => (
-                <div key={each.name} className={each.half ? "" : "sm:col-span-2"}>
+                <div key={each.name} className={spanOf(each)}>
                   <Field field={each} given={field(each.name)} />
                 </div>
               ))}
@@ -47,6 +47,12 @@ export function SettingForm({ path, setting, answer, isSaved }: { path: string; 
       </div>
     </section>
   );
+}
+
+/** A day and its time fit beside each other on a phone, too. */
+function spanOf({ half, as }: SettingField) {
+  if (!half) return "col-span-2";
+  return as === "line" ? "max-sm:col-span-2" : "";
 }
 
 type Given = { name: string; scope?: string; errors: string[] | undefined; defaultValue: string | undefined };

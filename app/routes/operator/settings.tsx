@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { goOn } from "#app/account-form.server.ts";
 import { adminCrumb, WorkPage } from "#app/components/account/work-page.tsx";
 import { SettingForm } from "#app/components/operator/setting-form.tsx";
@@ -36,7 +37,7 @@ export async function action(asked: Route.ActionArgs) {
     return goOn(saved, []);
   }
   const read = readForm(settingSchemas[name], await asked.request.formData());
-  if ("answer" in read) return { name, answer: read.answer };
+  if ("answer" in read) return data({ name, answer: read.answer }, 422);
   await saveSetting(services, actor, name, read.data);
   return goOn(saved, []);
 }
