@@ -53,7 +53,8 @@ startCounting();
 startLiveParts();
 startLivePreview();
 startLookingAgain();
-// Only those who run the site have one.
+// Only those who run the site have these.
+if (document.querySelector("[data-previews], [data-preview-bar]")) void import("./browser/preview.ts").then(({ startPreview }) => startPreview());
 if (document.querySelector("[data-inbox]")) void import("./browser/inbox.ts").then(({ startInbox }) => startInbox());
 // Most pages carry no advertisement.
 whenShown(() => {

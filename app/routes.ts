@@ -129,6 +129,7 @@ export default [
     route("admin/claims", "routes/operator/claims.tsx"),
     route("admin/revisions", "routes/operator/revisions.tsx"),
   ]),
+  route("admin/catalogue/:kind/:slug/preview", "routes/operator/catalogue/preview.tsx"),
   route("admin/outbox/:id/html", "routes/operator/mail/mail-html.ts"),
   route("admin/outbox/:id/mail.eml", "routes/operator/mail/mail-file.ts"),
   route("admin/mails/:name/html", "routes/operator/mail/sample-html.ts"),

@@ -36,5 +36,7 @@ export const officePolicy = {
     "POST /admin/catalogue/:kind/new",
     "GET /admin/catalogue/:kind/:slug",
     "POST /admin/catalogue/:kind/:slug",
+    "GET /admin/catalogue/:kind/:slug/preview",
+    "POST /admin/catalogue/:kind/:slug/preview",
   ),
 } satisfies Part;
