@@ -130,7 +130,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
         <>
           {isWorking && <Progress label={working[state]} done={done} total={total} />}
           {!isWorking && <Outcome state={state} counts={counts} />}
-          <div className="flex flex-wrap items-end gap-x-3">
+          <div className="flex flex-wrap items-end gap-3">
             <ImportActions path={path} deeds={deedsOf(state, counts)} />
             {state === "checked" && (
               <ButtonLink look="quiet" href={`${path}?columns`}>
@@ -175,7 +175,8 @@ const takenBack = ({ removed = 0, restored = 0, partly = 0, kept = 0 }: Did) => 
 const didAnything = (did: Did) => (did.added ?? 0) + (did.changed ?? 0) + takenBack(did) > 0;
 
 function Outcome({ state, counts: { verdicts: counted, did, left } }: { state: State; counts: Counts }) {
-  const figures = Object.entries(verdicts).map(([verdict, label]) => ({ name: label, value: counted[verdict as Verdict].toLocaleString("en-US") }));
+  const met = Object.entries(verdicts).filter(([verdict]) => counted[verdict as Verdict] > 0);
+  const figures = met.map(([verdict, label]) => ({ name: label, value: counted[verdict as Verdict].toLocaleString("en-US") }));
   return (
     <div className="mt-8 grid gap-6">
       <Figures figures={figures} />
