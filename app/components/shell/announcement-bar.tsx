@@ -4,7 +4,7 @@ import type { Announcement } from "#domain/settings/settings.ts";
 /** Above every page, for as long as the webmaster says. Closed, it stays away in this browser until its words change; without JavaScript it stays. */
 export function AnnouncementBar({ id, words, link, mayBeClosed }: Announcement) {
   return (
-    <aside id="announcement" data-words={id} aria-label="Announcement" className="bg-ink text-sm text-paper in-data-[announcement=closed]:hidden">
+    <aside id="announcement-bar" data-words={id} aria-label="Announcement" className="bg-ink text-sm text-paper in-data-[announcement=closed]:hidden">
       <div className="wrap flex min-h-12 items-center justify-between gap-4 py-2">
         <p className="min-w-0 wrap-anywhere">
           {words}{" "}

@@ -1,4 +1,4 @@
-import { codeOf, signIn, toOffice } from "#tests/support/account-in-browser.ts";
+import { codeOf, signIn } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
 import { expect } from "#tests/support/browser.ts";
 import { test } from "#tests/support/empty-site.ts";
@@ -14,7 +14,7 @@ test("a webmaster announces something, which a visitor closes for good until it 
   await page.getByLabel("Code", { exact: true }).fill(codeOf((await page.locator("code").textContent()) ?? ""));
   await page.getByRole("button", { name: "Turn it on" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your recovery codes");
-  await toOffice(page, "Settings");
+  await page.goto("/admin/settings");
   const form = page.getByRole("region", { name: "Announcement" });
   const announce = async (words: string) => {
     await form.getByLabel("Words", { exact: false }).first().fill(words);
