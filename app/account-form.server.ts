@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { type FormAnswer, mistaken } from "#app/form-answer.ts";
-import { brand } from "#site/brand.ts";
+import type { Services } from "#domain/services.ts";
 
 const secret = ["password", "newPassword", "code", "token"];
 
@@ -11,7 +11,9 @@ export function refused(form: FormData, errors: Record<string, string[]>): FormA
   return mistaken(shown, errors);
 }
 
-export const suspendedText = `This account is suspended. To ask why, write to ${brand.contactEmail}.`;
+export async function suspendedText({ settings }: Pick<Services, "settings">) {
+  return `This account is suspended. To ask why, write to ${(await settings.read()).contact.email}.`;
+}
 
 export const busyText = "Many are signing in at this moment. Please try again in a few seconds.";
 

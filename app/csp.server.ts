@@ -10,9 +10,9 @@ const stripe = { own: "https://js.stripe.com https://*.js.stripe.com", bank: "ht
 /**
  * The policy of one page: its inline scripts by their hashes, so that the page can be kept and sent to many.
  * Only scripts that carry this render's nonce are trusted; one that came in with somebody's text cannot know it.
- * The map's pictures are allowed where a map is shown, and the provider's card form where a card is asked for.
+ * `isFramed`: a page of ours shows it in a frame. The map's pictures are allowed where a map is shown, and the provider's card form where a card is asked for.
  */
-export function sealScripts(html: string, nonce: string, mapTiles?: string) {
+export function sealScripts(html: string, nonce: string, mapTiles?: string, isFramed = false) {
   const mark = ` nonce="${nonce}"`;
   const inline = new RegExp(`<script(?![^>]*\\ssrc=)[^>]*${mark}[^>]*>([\\s\\S]*?)</script>`, "g");
   const hashes = [...html.matchAll(inline)].map(([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
@@ -26,7 +26,7 @@ export function sealScripts(html: string, nonce: string, mapTiles?: string) {
     "object-src": "'none'",
     "base-uri": "'none'",
     "form-action": "'self'",
-    "frame-ancestors": "'none'",
+    "frame-ancestors": isFramed ? "'self'" : "'none'",
   };
   return {
     html: html.replaceAll(mark, ""),

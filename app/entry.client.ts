@@ -1,4 +1,5 @@
 import { startAccount } from "./browser/account.ts";
+import { startAnnouncement } from "./browser/announcement.ts";
 import { startAppearance } from "./browser/appearance.ts";
 import { startCardFields } from "./browser/card-fields.ts";
 import { startComparing } from "./browser/compared.ts";
@@ -29,6 +30,7 @@ import { startWorking } from "./browser/work.ts";
 startAccount();
 void startSeeingAs();
 startAppearance();
+startAnnouncement();
 startDemoNotice();
 startDialogs();
 startStayingInPlace();
@@ -51,7 +53,8 @@ startCounting();
 startLiveParts();
 startLivePreview();
 startLookingAgain();
-// Only those who run the site have one.
+// Only those who run the site have these.
+if (document.querySelector("[data-previews], [data-preview-bar]")) void import("./browser/preview.ts").then(({ startPreview }) => startPreview());
 if (document.querySelector("[data-inbox]")) void import("./browser/inbox.ts").then(({ startInbox }) => startInbox());
 // Most pages carry no advertisement.
 whenShown(() => {

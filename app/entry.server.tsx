@@ -18,7 +18,7 @@ export default async function renderPage(request: Request, found: number, header
       <ServerRouter context={withoutData(context)} url={request.url} />
     </ScriptsContext>,
   );
-  const { html, policy } = sealScripts(`<!DOCTYPE html>${markup}`, nonce, given.get(pageContext).mapTiles);
+  const { html, policy } = sealScripts(`<!DOCTYPE html>${markup}`, nonce, given.get(pageContext).mapTiles, headers.get("x-frame-options") === "SAMEORIGIN");
   headers.set("content-type", "text/html; charset=utf-8");
   // A browser that knows how fetches a page when its link is pointed at or touched, before the click is over.
   headers.set("speculation-rules", '"/pages.speculationrules"');

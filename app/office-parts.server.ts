@@ -58,6 +58,7 @@ const groups: { name?: string; parts: Part[] }[] = [
       { name: "Jobs", path: "/admin/jobs", deed: "see jobs" },
       { name: "Integrations", path: "/admin/integrations", deed: "run the site's keys" },
       { name: "Backups", path: "/admin/backups", deed: "see jobs" },
+      { name: "Settings", path: "/admin/settings", deed: "set the site" },
       { name: "Log of changes", path: "/admin/audit", deed: "see changes" },
     ],
   },

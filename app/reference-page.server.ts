@@ -25,7 +25,7 @@ export async function choicesOf(services: Services, kind: ReferenceKind) {
   return Object.fromEntries([...fixed, ...categories]);
 }
 
-function readEntry(kind: ReferenceKind, form: FormData): ReferenceEntry | { answer: FormAnswer } {
+export function readEntry(kind: ReferenceKind, form: FormData): ReferenceEntry | { answer: FormAnswer } {
   const { treatments, categories, cities } = referenceSchemas;
   if (kind === "treatments") return entry(kind, readForm(treatments, form));
   return kind === "categories" ? entry(kind, readForm(categories, form)) : entry(kind, readForm(cities, form));

@@ -5,27 +5,33 @@ import { isRouteErrorResponse, Links, Meta, type MetaFunction, Outlet, useLocati
 import { SilkColours } from "#app/components/catalogue/silk.tsx";
 import { CompareBar } from "#app/components/compare/compare-bar.tsx";
 import { SearchError, searchError } from "#app/components/search/search-error.tsx";
+import { AnnouncementBar } from "#app/components/shell/announcement-bar.tsx";
 import { DemoNotice } from "#app/components/shell/demo-notice.tsx";
 import { Footer } from "#app/components/shell/footer.tsx";
 import { Header } from "#app/components/shell/header.tsx";
 import { NotFound, type NotFoundText, unknownAddress } from "#app/components/shell/not-found.tsx";
+import { ContactAddress } from "#app/components/ui/contact-address.tsx";
 import { pageContext, servicesContext } from "#app/context.ts";
 import { firstPaintScript } from "#app/first-paint.ts";
 import { stampForm } from "#app/form-guard.server.ts";
 import type { Missing } from "#app/missing.server.ts";
 import { ScriptsContext } from "#app/scripts.ts";
 import { siteUrlFrom } from "#app/seo/page-meta.ts";
+import { ReachContext, reachOf, siteReach } from "#app/settings.ts";
 import stylesheet from "#app/styles/app.css?url";
 import { listShell } from "#domain/catalogue/places.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
+import { announcementAt, settingsTag } from "#domain/settings/settings.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/root.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  page.shows(tags.reference);
+  page.shows(tags.reference, settingsTag);
   const services = context.get(servicesContext);
-  return { siteUrl: page.siteUrl, formStamp: stampForm(services), ...(await listShell(services)) };
+  const settings = await services.settings.read();
+  const announcement = announcementAt(settings, services.clock());
+  return { siteUrl: page.siteUrl, formStamp: stampForm(services), reach: reachOf(settings), announcement, ...(await listShell(services)) };
 }
 
 export const links: Route.LinksFunction = () => [
@@ -47,10 +53,7 @@ export const meta: MetaFunction = ({ error, location, matches }) => {
   ];
 };
 
-const failure: NotFoundText = {
-  title: "Something went wrong",
-  text: `The page could not be shown. Please try again in a moment, or write to ${brand.contactEmail}.`,
-};
+const failure = { title: "Something went wrong", text: "The page could not be shown. Please try again in a moment." };
 
 const isSearch = (path: string) => path === "/search" || path === "/enhanced-search";
 
@@ -63,38 +66,41 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>("root");
   const { nonce, entry, imports } = useContext(ScriptsContext);
   return (
-    <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash. */}
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="geo.region" content={brand.region.geoRegion} />
-        <Meta />
-        <Links />
-        {imports.map((href) => (
-          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
-        ))}
-        {import.meta.env.DEV && <script type="module" src="/@id/__x00__virtual:react-router/inject-hmr-runtime" />}
-        <script type="module" src={entry} />
-      </head>
-      <body className="flex min-h-screen flex-col">
-        <a
-          href="#content"
-          className="sr-only focus:not-sr-only focus:fixed focus:left-4 focus:top-4 focus:z-50 focus:rounded-control focus:bg-surface focus:px-4 focus:py-2"
-        >
-          Skip to content
-        </a>
-        <SilkColours />
-        <Header categories={shell?.categories ?? []} />
-        <main id="content" className="grow pb-20" tabIndex={-1}>
-          {shell?.isDemo && <DemoNotice />}
-          {children}
-          <CompareBar />
-        </main>
-        <Footer categories={shell?.categories ?? []} cities={shell?.cities ?? []} />
-      </body>
-    </html>
+    <ReachContext value={shell?.reach ?? siteReach}>
+      <html lang="en" data-words={shell?.announcement?.id}>
+        <head>
+          <meta charSet="utf-8" />
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash. */}
+          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="geo.region" content={brand.region.geoRegion} />
+          <Meta />
+          <Links />
+          {imports.map((href) => (
+            <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+          ))}
+          {import.meta.env.DEV && <script type="module" src="/@id/__x00__virtual:react-router/inject-hmr-runtime" />}
+          <script type="module" src={entry} />
+        </head>
+        <body className="flex min-h-screen flex-col">
+          <a
+            href="#content"
+            className="sr-only focus:not-sr-only focus:fixed focus:left-4 focus:top-4 focus:z-50 focus:rounded-control focus:bg-surface focus:px-4 focus:py-2"
+          >
+            Skip to content
+          </a>
+          <SilkColours />
+          {shell?.announcement && <AnnouncementBar {...shell.announcement} />}
+          <Header categories={shell?.categories ?? []} />
+          <main id="content" className="grow pb-20" tabIndex={-1}>
+            {shell?.isDemo && <DemoNotice />}
+            {children}
+            <CompareBar />
+          </main>
+          <Footer categories={shell?.categories ?? []} cities={shell?.cities ?? []} />
+        </body>
+      </html>
+    </ReachContext>
   );
 }
 
@@ -111,7 +117,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <div className="wrap pt-20">
       <h1 className="text-4xl">{failure.title}</h1>
-      <p className="measure mt-4 text-muted">{failure.text}</p>
+      <p className="measure mt-4 text-muted">
+        The page could not be shown. Please try again in a moment, or write to <ContactAddress />.
+      </p>
     </div>
   );
 }

@@ -26,7 +26,7 @@ export async function signInFromForm({ request, context }: { request: Request; c
     case "busy":
       return refused(form, { email: [busyText] });
     case "suspended":
-      return refused(form, { email: [suspendedText] });
+      return refused(form, { email: [await suspendedText(services)] });
     case "wrong":
       return refused(form, { password: [wrongText] });
   }

@@ -11,6 +11,7 @@ import type { LeadTouches } from "#domain/leads/touches.ts";
 import type { PhotoTouches } from "#domain/photos/touches.ts";
 import type { SearchLog } from "#domain/search/log-search.server.ts";
 import type { ReadReference } from "#domain/search/reference.server.ts";
+import type { SettingsKept } from "#domain/settings/settings.server.ts";
 import type { SpecialTouches } from "#domain/specials/touches.ts";
 import type { Backups } from "#domain/transfer/backups.ts";
 import type { Mailer } from "#integrations/email/mailer.ts";
@@ -34,6 +35,7 @@ export type Services = Omit<AccountTouches & BillingTouches & BookingTouches & L
   reference: ReadReference;
   searches: SearchLog;
   events: Events;
+  settings: SettingsKept;
   ads: Ads;
   adCounts: AdCounts;
   /** Of the links with which mailings are left. */

@@ -20,6 +20,7 @@ import { savedPart } from "#domain/saved/saved-part.server.ts";
 import { keepSearchLog } from "#domain/search/log-search.server.ts";
 import { keepReference } from "#domain/search/reference.server.ts";
 import type { Services } from "#domain/services.ts";
+import { keepSettings } from "#domain/settings/settings.server.ts";
 import { claimsOfAccount } from "#domain/specials/claims-of-account.server.ts";
 import { createOutbox } from "#integrations/email/outbox.ts";
 import { createSmtp } from "#integrations/email/smtp.ts";
@@ -44,6 +45,8 @@ export function createServices({ db, changes }: OpenDatabase, config: Config): S
   const readAddress = createReadAddress();
   const ads = keepAds({ db, clock, isTest: config.isAdTest });
   changes.onChange(ads.hear);
+  const settings = keepSettings({ db });
+  changes.onChange(settings.hear);
   const isPlace = async (name: string) => {
     const [kind, slug = ""] = name.split("/");
     return (kind === "city" || kind === "category") && (await reference.read()).nameOf(kind, slug) !== null;
@@ -61,6 +64,7 @@ export function createServices({ db, changes }: OpenDatabase, config: Config): S
     reference: reference.read,
     searches: keepSearchLog({ db, clock }),
     events: collectEvents({ db, clock, reference: reference.read }),
+    settings,
     ads,
     adCounts: countAds({ db, clock, ads, isPlace }),
     passwords: createPasswords(),

@@ -10,6 +10,7 @@ import { exportFiles, readExportFile } from "#domain/transfer/exports.ts";
 import { ruleNames, type Verdict, verdicts } from "#domain/transfer/import-fields.ts";
 import { beginForSite, takeFile } from "#domain/transfer/imports.server.ts";
 import { countRows, listRows } from "#domain/transfer/list-imports.server.ts";
+import { loadCatalogue } from "#domain/transfer/load-catalogue.server.ts";
 import { workOn } from "#domain/transfer/work-on-imports.server.ts";
 import type { Config } from "#platform/config.ts";
 import type { Logger } from "#platform/logger.ts";
@@ -37,6 +38,8 @@ export async function importCommand({ config, logger }: Given, args: string[]) {
   const found = await stat(path).catch(() => null);
   if (!found?.isFile()) throw new StartFailure(`${path} is no file.`);
   await withServices({ config, logger }, "/admin/imports", async (services) => {
+    // Into a database that no site has begun yet: rows are read by its cities and treatments.
+    await loadCatalogue(services, { demo: config.loadsDemo });
     const taken = await takeFile(services, { name: basename(path), bytes: await readFile(path) }, { mapping: values.mapping });
     if (taken.outcome === "unreadable") throw new StartFailure(taken.problem);
     if (taken.outcome === "no-mapping") throw new StartFailure(`No mapping is called "${values.mapping}".`);

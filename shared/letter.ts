@@ -1,5 +1,8 @@
 /** What a letter is made of, wherever it is written, kept or drawn. */
 
+/** Stands in letters where our own address is to stand: the one that holds when the letter is drawn. */
+export const ourAddress = "[our address]";
+
 export type Link = { text: string; href: string };
 export type Item = { title: string; lines: string[]; href: string };
 

@@ -5,6 +5,7 @@ export const kept = {
   searches: "recent-searches",
   theme: "theme",
   demoDismissed: "demo-notice-dismissed",
+  announcementClosed: "announcement-closed",
   draft: "draft-of-listing",
   keysOff: "inbox-keys-off",
 };

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { siteReach } from "#app/settings.ts";
 import {
   breadcrumbJsonLd,
   listJsonLd,
@@ -101,9 +102,10 @@ test("an offer is one only where it has a price", () => {
 });
 
 test("the site says who runs it and how to search it", () => {
-  const [website, organization] = websiteJsonLd(site);
+  const [website, organization] = websiteJsonLd(site, { ...siteReach, email: "desk@guide.example", phone: "(949) 555-0142" });
   expect(website).toMatchObject({ potentialAction: { "@type": "SearchAction", target: { urlTemplate: `${site}/search?q={search_term_string}` } } });
   expect(website).toMatchObject({ publisher: { "@id": organization?.["@id"] } });
+  expect(organization).toMatchObject({ email: "desk@guide.example", telephone: "(949) 555-0142" });
   expect(organization).toMatchObject({ logo: `${site}/favicon.svg`, sameAs: expect.arrayContaining([expect.stringMatching(/^https:/)]) });
 });
 

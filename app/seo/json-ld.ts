@@ -1,3 +1,4 @@
+import type { Reach } from "#app/settings.ts";
 import type { MedSpaProfile } from "#domain/catalogue/find-med-spa.server.ts";
 import { type MedSpaCard, priceRange, type Service } from "#domain/catalogue/med-spa.ts";
 import { addressOf, type Picture } from "#domain/media/picture.ts";
@@ -11,7 +12,7 @@ export type Crumb = { name: string; path: string };
 const businessTypes = ["DaySpa", "MedicalBusiness"];
 
 /** Of the whole site, on each of its pages: who publishes it, and how it is searched. */
-export function websiteJsonLd(siteUrl: string) {
+export function websiteJsonLd(siteUrl: string, { email, phone, social }: Reach) {
   return [
     {
       "@type": "WebSite",
@@ -31,8 +32,9 @@ export function websiteJsonLd(siteUrl: string) {
       name: brand.name,
       url: `${siteUrl}/`,
       logo: `${siteUrl}/favicon.svg`,
-      sameAs: brand.social.map(({ url }) => url),
-      email: brand.contactEmail,
+      sameAs: social.map(({ url }) => url),
+      email,
+      ...(phone ? { telephone: phone } : {}),
       areaServed: { "@type": "AdministrativeArea", name: `${brand.region.name}, ${brand.region.state}` },
     },
   ];

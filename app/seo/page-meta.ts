@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { type Reach, siteReach } from "#app/settings.ts";
 import { addressOf, type Picture } from "#domain/media/picture.ts";
 import { brand } from "#site/brand.ts";
 import { fitDescription, fitTitle } from "./fit-text.ts";
@@ -46,14 +47,16 @@ export function pageMeta(matches: Matches, { title, description: text, path, isI
     { property: "og:image:height", content: String(image.height) },
     { property: "og:image:alt", content: image.alt },
     { name: "twitter:card", content: "summary_large_image" },
-    ...[...websiteJsonLd(siteUrl), ...(jsonLd ?? pageJsonLd(siteUrl, { title, description, path }))].map((item) => ({
+    ...[...websiteJsonLd(siteUrl, rootDataOf(matches)?.reach ?? siteReach), ...(jsonLd ?? pageJsonLd(siteUrl, { title, description, path }))].map((item) => ({
       "script:ld+json": { "@context": "https://schema.org", ...item },
     })),
   ];
 }
 
 /** Known to the root loader alone. */
-export function siteUrlFrom(matches: Matches) {
+export const siteUrlFrom = (matches: Matches) => rootDataOf(matches)?.siteUrl ?? "";
+
+function rootDataOf(matches: Matches) {
   const root = matches.find((match) => match?.id === "root");
-  return (root?.loaderData as { siteUrl?: string } | undefined)?.siteUrl ?? "";
+  return root?.loaderData as { siteUrl?: string; reach?: Reach } | undefined;
 }

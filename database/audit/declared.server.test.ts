@@ -31,6 +31,7 @@ test("and has its three triggers", async ({ db }) => {
 /** Whatever is of a person has one of these in its name. */
 const personal = /name$|email|phone|message|token|hash|secret|password|text$|note|holder|person|instagram|explanation|card/;
 const facts = [
+  "settings.name",
   "med_spas.name",
   "services.name",
   "cities.name",

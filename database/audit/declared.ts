@@ -121,6 +121,7 @@ export const audited: Record<string, Audited> = {
     unwatched: "recorded_at",
   }),
   photo_reports: table("report of a photo", "id", { kept: "media_id fault", named: "words", unwatched: "created_at" }),
+  settings: table("setting", "name", { kept: "value", unwatched: "changed_at" }),
   ad_campaigns: table("campaign", "id", {
     kept: "kind destination from_day until_day slots places parts is_paused ended_at",
     named: "advertiser headline words invitation",

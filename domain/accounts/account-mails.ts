@@ -1,4 +1,5 @@
 import type { Letter } from "#domain/mail/letter.ts";
+import { ourAddress } from "#shared/letter.ts";
 import { brand } from "#site/brand.ts";
 
 /** The letters about an account. A link is named with how long it works; none asks for a password by mail. */
@@ -55,13 +56,13 @@ export const staffLetter = (role: keyof typeof roleNames, href: string): Letter 
 export const visitorAgainLetter = (): Letter => ({
   title: "Your account has changed",
   paragraphs: [`Your account at ${brand.name} no longer helps run the site. All that is your own stays: what you saved, wrote and look after.`],
-  after: [`If you think that this is a mistake, write to ${brand.contactEmail}.`],
+  after: [`If you think that this is a mistake, write to ${ourAddress}.`],
 });
 
 export const suspendedLetter = (): Letter => ({
   title: "Your account is suspended",
   paragraphs: [`Nobody can sign in to your account at ${brand.name} until we lift the suspension. Nothing in it was deleted.`],
-  after: [`To ask why, or to have it lifted, write to ${brand.contactEmail}.`],
+  after: [`To ask why, or to have it lifted, write to ${ourAddress}.`],
 });
 
 export const suspensionEndedLetter = (href: string): Letter => ({
@@ -74,7 +75,7 @@ export const signedOutLetter = (href: string): Letter => ({
   title: "We signed you out",
   paragraphs: [`A webmaster of ${brand.name} has ended a sign-in to your account. Sign in again whenever you like.`],
   action: { text: "See where you are signed in", href },
-  after: [`If you wonder why, write to ${brand.contactEmail}.`],
+  after: [`If you wonder why, write to ${ourAddress}.`],
 });
 
 export const newBrowserLetter = (browser: string, at: string, href: string): Letter => ({
@@ -88,7 +89,7 @@ export const changedLetter = (what: string, at: string, href: string): Letter =>
   title: `Your ${what} was changed`,
   paragraphs: [`The ${what} of your account was changed on ${at}. If that was you, all is well.`],
   action: { text: "Look at your account", href },
-  after: [`If it was not you, write to ${brand.contactEmail}.`],
+  after: [`If it was not you, write to ${ourAddress}.`],
 });
 
 export const ownListingLetter = (medSpa: string, href: string, days: number): Letter => ({

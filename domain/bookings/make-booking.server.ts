@@ -5,6 +5,7 @@ import type { From, Visitor } from "#domain/accounts/actor.ts";
 import { countUse, forgiveUse } from "#domain/accounts/count-use.server.ts";
 import { staysListed } from "#domain/catalogue/name-listings.server.ts";
 import { currentSlug } from "#domain/catalogue/slugs.server.ts";
+import { wordsOfClosed } from "#domain/settings/settings.server.ts";
 import { findAlternatives, findSlot } from "./availability.server.ts";
 import type { Alternative, BookingInput, BookingStatus } from "./booking.ts";
 import { findBookable } from "./find-bookable.server.ts";
@@ -18,6 +19,7 @@ import type { BookingTouches } from "./touches.ts";
 export type Made =
   | { outcome: "made"; id: number; status: BookingStatus; link: string }
   | { outcome: "not-found" | "not-bookable" | "too-many" }
+  | { outcome: "closed"; words: string }
   | { outcome: "taken"; alternatives: Alternative[] }
   | { outcome: "limited"; retryAfter: number };
 
@@ -27,6 +29,8 @@ const perSource = { most: 2000, minutes: 60 };
 
 /** By anybody, without an account. Who loses the race for a slot is told which times are near. */
 export async function makeBooking(touches: BookingTouches, visitor: Visitor, input: BookingInput, from: From): Promise<Made> {
+  const words = await wordsOfClosed(touches, "bookings");
+  if (words) return { outcome: "closed", words };
   const slug = await currentSlug(touches, input.medSpaSlug);
   const offer = await findOffer(touches, slug, input.treatmentType);
   if (!offer) return { outcome: (await findBookable(touches, slug)) ? "not-bookable" : "not-found" };

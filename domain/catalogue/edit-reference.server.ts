@@ -84,7 +84,7 @@ async function write(tx: Transaction, id: number | null, { kind, input }: Refere
   return true;
 }
 
-async function isTaken(tx: Transaction, kind: ReferenceKind, slug: string, id: number) {
+async function isTaken(tx: Executor, kind: ReferenceKind, slug: string, id: number) {
   const table = tables[kind];
   const [other] = await tx
     .select({ id: table.id })
@@ -95,6 +95,12 @@ async function isTaken(tx: Transaction, kind: ReferenceKind, slug: string, id: n
     .from(oldReferenceSlugs)
     .where(and(eq(oldReferenceSlugs.kind, kind), eq(oldReferenceSlugs.slug, slug), ne(oldReferenceSlugs.rowId, id)));
   return other !== undefined || before !== undefined;
+}
+
+/** Whether a row may have this address: one that another has, or had, it may not. */
+export async function isSlugFree({ db }: Given, kind: ReferenceKind, slug: string, wanted: string) {
+  const [row] = await db.select({ id: tables[kind].id }).from(tables[kind]).where(eq(tables[kind].slug, slug));
+  return row !== undefined && !(await isTaken(db, kind, wanted, row.id));
 }
 
 async function remember(tx: Transaction, kind: ReferenceKind, { from, to, rowId }: { from: string; to: string; rowId: number }) {

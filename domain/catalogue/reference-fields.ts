@@ -12,6 +12,13 @@ export const referenceNames: Record<ReferenceKind, { one: string; many: string }
   cities: { one: "city", many: "Cities" },
 };
 
+/** Where visitors read of one. */
+export const publicPath: Record<ReferenceKind, (slug: string) => string> = {
+  treatments: (slug) => `/search?treatment=${slug}`,
+  categories: (slug) => `/category/${slug}`,
+  cities: (slug) => `/city/${slug}`,
+};
+
 /** How a field is typed: `lines` has one entry a line. */
 export type ReferenceField = {
   name: string;

@@ -4,6 +4,7 @@ import type { Executor, Transaction } from "#database/database.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { submissions } from "#database/schema/submissions.ts";
 import { type Inviting, inviteListingOwner } from "#domain/accounts/listing-owners.server.ts";
+import { wordsOfClosed } from "#domain/settings/settings.server.ts";
 import { parseHours } from "#shared/parse-hours.ts";
 import { addMedSpas } from "./add-med-spas.server.ts";
 import { type Errors, readPlaces } from "./internal/submitted-places.server.ts";
@@ -14,7 +15,11 @@ import { freeSlug, takeTurn } from "./slugs.server.ts";
 import type { Submission } from "./submission.ts";
 
 type Source = { source: "page" | "api"; idempotencyKey?: string | undefined };
-export type Submitted = { outcome: "received"; id: number; slug: string } | { outcome: "mistaken"; errors: Errors } | { outcome: "key-taken" };
+export type Submitted =
+  | { outcome: "received"; id: number; slug: string }
+  | { outcome: "mistaken"; errors: Errors }
+  | { outcome: "key-taken" }
+  | { outcome: "closed"; words: string };
 
 const keptFor = 24 * 60 * 60_000;
 /** Keeps a listing for the operator to look at. It is nowhere public; its address gets the link with which somebody becomes its owner. The same call again within a day gets the same answer. */
@@ -26,6 +31,8 @@ export async function submitMedSpa(touches: Inviting, submission: Submission, fr
     await takeTurn({ db: tx });
     const earlier = from.idempotencyKey === undefined ? null : await findAnswer(tx, from.idempotencyKey, clock());
     if (earlier) return earlier.bodyHash === bodyHash ? { outcome: "received", id: earlier.id, slug: earlier.slug } : { outcome: "key-taken" };
+    const words = await wordsOfClosed({ db: tx }, "listings");
+    if (words) return { outcome: "closed", words };
     const places = await readPlaces({ db: tx }, submission);
     if (places.errors) return { outcome: "mistaken", errors: places.errors };
     const slug = await freeSlug({ db: tx }, submission.name);

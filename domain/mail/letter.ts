@@ -1,4 +1,5 @@
-import type { Letter } from "#shared/letter.ts";
+import type { Settings } from "#domain/settings/settings.ts";
+import { type Letter, ourAddress } from "#shared/letter.ts";
 import { brand } from "#site/brand.ts";
 import { type Foot, letterHtml } from "./internal/letter-html.ts";
 import { letterText } from "./internal/letter-text.ts";
@@ -9,17 +10,18 @@ export type { Letter };
 export type Leaving = { why: string; leave: string; preferences: string };
 
 /** One letter as plain text and as HTML: no picture, no script, nothing that a mail program has to load. */
-export function writeLetter(letter: Letter, leaving?: Leaving) {
-  const foot = footOf(leaving);
-  return { text: letterText(letter, foot), html: letterHtml(letter, foot) };
+export function writeLetter(letter: Letter, { contact }: Pick<Settings, "contact">, leaving?: Leaving) {
+  const foot = footOf(contact, leaving);
+  const whole = (part: string, address = contact.email) => part.replaceAll(ourAddress, address);
+  return { text: whole(letterText(letter, foot)), html: whole(letterHtml(letter, foot), contact.email.replaceAll("&", "&amp;").replaceAll("'", "&#39;")) };
 }
 
-function footOf(leaving: Leaving | undefined): Foot {
-  const signature = `${brand.name} · ${brand.contactEmail}`;
+function footOf({ email, postalAddress }: Settings["contact"], leaving: Leaving | undefined): Foot {
+  const signature = `${brand.name} · ${email}`;
   if (!leaving) return { lines: [signature], links: [] };
   const links = [
     { text: "Unsubscribe", href: leaving.leave },
     { text: "Choose which mails you get", href: leaving.preferences },
   ];
-  return { lines: [leaving.why, signature, brand.postalAddress], links };
+  return { lines: [leaving.why, signature, postalAddress], links };
 }

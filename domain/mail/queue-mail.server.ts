@@ -1,6 +1,7 @@
 import { announceChange } from "#database/changes.ts";
 import type { Executor } from "#database/database.ts";
 import { mails } from "#database/schema/mail.ts";
+import { readSettings } from "#domain/settings/settings.server.ts";
 import type { MailAttachment } from "#integrations/email/mailer.ts";
 import type { Sealer } from "#platform/sealer.ts";
 import { type Leaving, type Letter, writeLetter } from "./letter.ts";
@@ -51,12 +52,13 @@ async function write(
   { list, campaign, headers = {} }: Bulk = {},
 ) {
   const now = clock();
-  const body = mailSealer.seal(JSON.stringify({ ...writeLetter(letter, leaving), attachments, headers }));
+  const written = writeLetter(letter, await readSettings({ db }), leaving);
+  const body = mailSealer.seal(JSON.stringify({ ...written, attachments, headers }));
   const row = { kind, recipient: to, subject, body, list: list ?? null, campaign: campaign ?? null };
-  const written = await db
+  const added = await db
     .insert(mails)
     .values({ ...row, onceKey: onceKey ?? null, createdAt: now, dueAt: dueAt ?? now })
     .onConflictDoNothing({ target: mails.onceKey })
     .returning({ id: mails.id });
-  return written.length > 0;
+  return added.length > 0;
 }

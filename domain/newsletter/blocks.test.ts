@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { writeLetter } from "#domain/mail/letter.ts";
+import { siteSettings } from "#domain/settings/settings.ts";
 import { type Block, problemsOf, readDraft, rearrange } from "./blocks.ts";
 import { readMarkup } from "./markup.ts";
 
@@ -29,17 +30,20 @@ test.for(["javascript:alert(1)", "//evil.example", "data:text/html,x", "/\\evil.
 
 test("nothing that was typed becomes markup of the mail", () => {
   const nasty = `<script>"&'</script>`;
-  const { html, text } = writeLetter({
-    title: nasty,
-    preview: nasty,
-    paragraphs: [],
-    sections: [
-      { kind: "heading", text: nasty },
-      { kind: "text", paragraphs: readMarkup(`${nasty} **${nasty}** [${nasty}](https://x.example/"onclick="x)`, site) },
-      { kind: "items", items: [{ title: nasty, lines: [nasty], href: `${site}/"x` }] },
-      { kind: "button", text: nasty, href: `${site}/"><b>` },
-    ],
-  });
+  const { html, text } = writeLetter(
+    {
+      title: nasty,
+      preview: nasty,
+      paragraphs: [],
+      sections: [
+        { kind: "heading", text: nasty },
+        { kind: "text", paragraphs: readMarkup(`${nasty} **${nasty}** [${nasty}](https://x.example/"onclick="x)`, site) },
+        { kind: "items", items: [{ title: nasty, lines: [nasty], href: `${site}/"x` }] },
+        { kind: "button", text: nasty, href: `${site}/"><b>` },
+      ],
+    },
+    siteSettings,
+  );
   expect(html).not.toContain("<script");
   expect(html).not.toContain('"onclick=');
   expect(html).not.toContain("<b>");
@@ -47,16 +51,19 @@ test("nothing that was typed becomes markup of the mail", () => {
 });
 
 test("a letter in sections reads well as plain text", () => {
-  const { text } = writeLetter({
-    title: "News",
-    paragraphs: [],
-    sections: [
-      { kind: "heading", text: "Spring" },
-      { kind: "text", paragraphs: readMarkup("Look at [this](/deals).", site) },
-      { kind: "divider" },
-      { kind: "button", text: "Go", href: `${site}/go` },
-    ],
-  });
+  const { text } = writeLetter(
+    {
+      title: "News",
+      paragraphs: [],
+      sections: [
+        { kind: "heading", text: "Spring" },
+        { kind: "text", paragraphs: readMarkup("Look at [this](/deals).", site) },
+        { kind: "divider" },
+        { kind: "button", text: "Go", href: `${site}/go` },
+      ],
+    },
+    siteSettings,
+  );
   expect(text).toContain(`News\n\nSPRING\n\nLook at this (${site}/deals).\n\n* * *\n\nGo:\n${site}/go\n\n-- `);
 });
 

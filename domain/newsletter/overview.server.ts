@@ -4,6 +4,7 @@ import { subscriptions } from "#database/schema/newsletter.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy.ts";
 import { writeLetter } from "#domain/mail/letter.ts";
+import { readSettings } from "#domain/settings/settings.server.ts";
 import { drawCampaign } from "./draw-blocks.server.ts";
 import { leavingOf } from "./schedule-campaigns.server.ts";
 import { nextIssueDay } from "./send-campaigns.server.ts";
@@ -41,7 +42,7 @@ export async function previewIssue(given: Given & { siteUrl: string }, actor: Ac
   const issue = await writeIssue(given, list, day);
   if (!issue) return { day, title: null, text: "", html: "" };
   const { letter } = await drawCampaign(given, issue, day);
-  return { day, title: letter.title, ...writeLetter(letter, leavingOf(given.siteUrl, list)) };
+  return { day, title: letter.title, ...writeLetter(letter, await readSettings(given), leavingOf(given.siteUrl, list)) };
 }
 
 /** Everybody who confirmed and did not leave, with what he agreed to. */

@@ -8,6 +8,7 @@ import { may } from "#domain/accounts/policy.ts";
 import { writeLetter } from "#domain/mail/letter.ts";
 import { type MailTouches, queueMail } from "#domain/mail/queue-mail.server.ts";
 import { withholdCampaign } from "#domain/mail/suppressions.server.ts";
+import { readSettings } from "#domain/settings/settings.server.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import { countAudience } from "./audience.server.ts";
@@ -85,7 +86,7 @@ export function stopCampaign({ db, clock }: { db: Database | Executor; clock: ()
 /** As mail programs would draw it; its ways out lead nowhere that unsubscribes. */
 export async function previewCampaign({ db, clock, siteUrl }: Given, draft: Draft & { list: List }) {
   const { letter, notes } = await drawCampaign({ db, siteUrl }, draft, localDay(clock(), brand.region.timeZone));
-  return { notes, letter, ...writeLetter(letter, leavingOf(siteUrl, draft.list)) };
+  return { notes, letter, ...writeLetter(letter, await readSettings({ db }), leavingOf(siteUrl, draft.list)) };
 }
 
 export function leavingOf(siteUrl: string, list: List) {

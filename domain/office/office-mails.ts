@@ -1,4 +1,5 @@
 import type { Letter } from "#domain/mail/letter.ts";
+import { ourAddress } from "#shared/letter.ts";
 import { brand } from "#site/brand.ts";
 
 /** Letters of the operator about a listing as a whole. */
@@ -12,13 +13,13 @@ export const liveLetter = (medSpa: string, page: string): Letter => ({
 export const notAcceptedLetter = (medSpa: string, reason: string): Letter => ({
   title: `${medSpa} was not accepted`,
   paragraphs: ["We looked at the listing that you sent, and do not show it.", `The reason: ${reason}`],
-  after: [`When that is mended, or if you think that this is a mistake, write to ${brand.contactEmail}.`],
+  after: [`When that is mended, or if you think that this is a mistake, write to ${ourAddress}.`],
 });
 
 export const hiddenLetter = (medSpa: string, reason: string): Letter => ({
   title: `${medSpa} is no longer shown`,
   paragraphs: [`Visitors of ${brand.name} do not find the listing for now. Nothing of it is lost.`, `The reason: ${reason}`],
-  after: [`If you think that this is a mistake, write to ${brand.contactEmail}.`],
+  after: [`If you think that this is a mistake, write to ${ourAddress}.`],
 });
 
 export const mergedLetter = (gone: string, kept: string, page: string, staysOn: boolean): Letter => ({

@@ -1,10 +1,11 @@
 import type { Letter } from "#domain/mail/letter.ts";
+import { ourAddress } from "#shared/letter.ts";
 import { brand } from "#site/brand.ts";
 import { codeMinutes, type Proof, proofNames } from "./ownership.ts";
 
 /** Letters about whose a listing is. The place always hears of a new owner: what was done behind its back it can have undone. */
 
-const wrong = `If that is not right, write to ${brand.contactEmail}: we look at it at once.`;
+const wrong = `If that is not right, write to ${ourAddress}: we look at it at once.`;
 
 /** The code is not in the title: subjects are not sealed. */
 export const codeLetter = (medSpa: string, code: string): Letter => ({
@@ -35,7 +36,7 @@ export const rejectedLetter = (medSpa: string, reason: string, href: string): Le
   title: `Your claim of ${medSpa} was not accepted`,
   paragraphs: ["We looked at what you sent, and could not tell from it that the place is yours.", `The reason: ${reason}`],
   action: { text: "Try with another proof", href },
-  after: [`If you think that this is a mistake, write to ${brand.contactEmail}.`],
+  after: [`If you think that this is a mistake, write to ${ourAddress}.`],
 });
 
 export const replacedLetter = (medSpa: string): Letter => ({

@@ -1,9 +1,10 @@
 import type { Letter } from "#domain/mail/letter.ts";
+import { ourAddress } from "#shared/letter.ts";
 import { brand } from "#site/brand.ts";
 
 /** Letters about photos of places. None names what somebody had done: mailboxes are read by others. */
 
-const mistake = `If you think that this is a mistake, write to ${brand.contactEmail}.`;
+const mistake = `If you think that this is a mistake, write to ${ourAddress}.`;
 
 /** To the person shown, whose address the place gave us. */
 export const consentLetter = (medSpa: string, consent: string, href: string): Letter => ({

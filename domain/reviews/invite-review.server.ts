@@ -9,6 +9,7 @@ import type { From, Visitor } from "#domain/accounts/actor.ts";
 import { countUse } from "#domain/accounts/count-use.server.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { keepPictures } from "#domain/media/keep-pictures.server.ts";
+import { wordsOfClosed } from "#domain/settings/settings.server.ts";
 import { createToken, hashOf } from "#platform/random-token.ts";
 import { record } from "./internal/change-status.server.ts";
 import { columnsOf, runs } from "./internal/find.server.ts";
@@ -58,6 +59,8 @@ export async function writeInvitedReview(
   { token, input, hasWorked, photos = [] }: Writing & { token: string },
   from: From,
 ): Promise<Written> {
+  const words = await wordsOfClosed(touches, "reviews");
+  if (words) return { outcome: "closed", words };
   const retryAfter = await countUse(touches, { what: "review", userId: null, from }, limitsFor(hasWorked));
   if (retryAfter) return { outcome: "limited", retryAfter };
   const columns = await columnsOf(touches.db, input);

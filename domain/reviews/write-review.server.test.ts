@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { reviewInvitations, reviews } from "#database/schema/reviews.ts";
 import { deleteAccount } from "#domain/accounts/leave.server.ts";
+import { writeSetting } from "#domain/settings/settings.server.ts";
 import { hashOf } from "#platform/random-token.ts";
 import { from, testAccounts } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
@@ -212,4 +213,14 @@ describe("who leaves", () => {
     expect(await deleteAccount(touches, people.oscar)).toBe("done");
     expect(await db.select({ userId: reviews.userId }).from(reviews).where(eq(reviews.id, id))).toEqual([{ userId: people.gina.userId }]);
   });
+});
+
+test("while the webmaster takes none, nobody writes one, with a link or without", async ({ db }) => {
+  const touches = testAccounts(db);
+  const { gina, glow } = await addPeople(touches);
+  const token = await inviteReview(touches, invitation(glow));
+  await db.transaction((tx) => writeSetting(tx, touches.clock(), "reviews", { taken: "no", words: "Back on Monday." }));
+  const closed = { outcome: "closed", words: "Back on Monday." };
+  expect(await writeReview(touches, gina, wished, from())).toEqual(closed);
+  expect(await writeInvitedReview(touches, null, { token, input: reviewInput(), hasWorked: false }, from())).toEqual(closed);
 });

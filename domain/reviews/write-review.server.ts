@@ -5,6 +5,7 @@ import { countUse } from "#domain/accounts/count-use.server.ts";
 import { currentSlug } from "#domain/catalogue/slugs.server.ts";
 import { keepPictures } from "#domain/media/keep-pictures.server.ts";
 import type { NewPicture } from "#domain/media/picture.ts";
+import { wordsOfClosed } from "#domain/settings/settings.server.ts";
 import { record } from "./internal/change-status.server.ts";
 import { columnsOf, findListed, isOwn, runs } from "./internal/find.server.ts";
 import { mostPhotos, type ReviewInput, shownName } from "./review.ts";
@@ -17,6 +18,7 @@ const perSource = { worked: { most: 12, minutes: 24 * 60 }, idle: { most: 4, min
 export type Written =
   | { outcome: "received" | "written"; id: number }
   | { outcome: "unverified" | "not-found" | "own-listing" | "unknown-treatment" | "bad-link" }
+  | { outcome: "closed"; words: string }
   | { outcome: "limited"; retryAfter: number };
 
 /** What comes with a review: its photos are made and stored already. */
@@ -31,6 +33,8 @@ export async function writeReview(
   { slug, input, hasWorked, photos = [] }: Writing & { slug: string },
   from: From,
 ): Promise<Written> {
+  const words = await wordsOfClosed(touches, "reviews");
+  if (words) return { outcome: "closed", words };
   if (!actor.isVerified) return { outcome: "unverified" };
   const medSpa = await findListed(touches.db, await currentSlug(touches, slug));
   if (!medSpa) return { outcome: "not-found" };

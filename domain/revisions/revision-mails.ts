@@ -1,5 +1,5 @@
 import type { Letter } from "#domain/mail/letter.ts";
-import { brand } from "#site/brand.ts";
+import { ourAddress } from "#shared/letter.ts";
 
 /** Letters about changes of listings, to those who look after them. */
 
@@ -18,7 +18,7 @@ export const rejectedLetter = ({ medSpa, sections, profilePage }: Changed, reaso
   title: `Your changes of ${medSpa} were not accepted`,
   paragraphs: [`We looked at what you changed: ${listed(sections)}. The listing stays as it was.`, `The reason: ${reason}`],
   action: { text: "Change it again", href: profilePage },
-  after: [`If you think that this is a mistake, write to ${brand.contactEmail}.`],
+  after: [`If you think that this is a mistake, write to ${ourAddress}.`],
 });
 
 export const staleLetter = ({ medSpa, sections, profilePage }: Changed): Letter => ({

@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import type { Executor } from "#database/database.ts";
 import { searchLog } from "#database/schema/search.ts";
 import { test } from "#tests/support/database.ts";
+import { countWords } from "./count-words.server.ts";
 import { forgetSearches, keepSearchLog } from "./log-search.server.ts";
 
 const now = new Date("2026-11-23T18:00:00Z");
@@ -56,3 +57,9 @@ test.for(["", "   ", "ann@example.com botox", "call 949 555 0101", "9495550101"]
     expect(await kept(db)).toEqual([]);
   },
 );
+
+test("words are counted alone and among others, not inside of others", async ({ db }) => {
+  const searched = ["frost facial", "best frost facial irvine", "frost facials", "defrost facial"];
+  await db.insert(searchLog).values(searched.map((query) => ({ query, found: 1 })));
+  expect(await countWords({ db }, " Frost  Facial")).toBe(2);
+});

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
+import { announceChange } from "#database/changes.ts";
 import { confirmations } from "#database/schema/catalogue/confirmations.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { imports } from "#database/schema/imports.ts";
@@ -7,10 +8,11 @@ import { noteSource } from "#domain/catalogue/keep-confirmations.server.ts";
 import { keepStanding } from "#domain/catalogue/keep-standing.server.ts";
 import { readListing } from "#domain/catalogue/read-listing.server.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
+import { forget, test as heardTest } from "#tests/support/changes.ts";
 import { test as plainTest } from "#tests/support/database.ts";
 import { csvOf, imported, looked, rowsOf } from "#tests/support/imports.ts";
 import { addPeople, type Peopled } from "#tests/support/people.ts";
-import { goOnWithImport, runImport, sendImport, stopImport, undoImport } from "./imports.server.ts";
+import { goOnWithImport, importsTag, runImport, sendImport, stopImport, undoImport } from "./imports.server.ts";
 import { workOn, workOnImports } from "./work-on-imports.server.ts";
 
 const test = plainTest.extend<{ people: Peopled; touches: ReturnType<typeof testAccounts> }>({
@@ -150,6 +152,22 @@ describe("merging into a known listing", () => {
 });
 
 describe("undoing", () => {
+  test("can be stopped, goes on with the rest, and takes nothing back twice", async ({ touches, people }) => {
+    const rows = Array.from({ length: 450 }, (_, index) => `Spa Number ${index},${index} Long Street,Irvine,92618,949 ${2_000_000 + index},`);
+    const id = await imported(touches, people.ada, csvOf(...rows));
+    await undoImport(touches, people.ada, id);
+    let asked = 0;
+    await workOn(touches, id, { isAsked: () => ++asked <= 1 });
+    expect(await stopImport(touches, people.ada, id)).toBe("done");
+    await workOnImports(touches);
+    expect(await countOf(touches)).toBe(252);
+    expect(await undoImport(touches, people.ada, id)).toBe("done");
+    await workOnImports(touches);
+    expect(await countOf(touches)).toBe(2);
+    expect((await rowsOf(touches, id)).every(({ did, left }) => did === "removed" && left === null)).toBe(true);
+    expect((await touches.db.select().from(imports).where(eq(imports.id, id)))[0]).toMatchObject({ state: "undone" });
+  });
+
   test("removes what came, and gives back what was changed", async ({ touches, people }) => {
     const before = await readListing(touches, people.glow);
     const id = await imported(touches, people.ada, csvOf(tide, dune, "Glow,7 New Street,Irvine,92620,949 555 0100,https://new.example.com"), {
@@ -181,4 +199,19 @@ describe("undoing", () => {
     ]);
     expect((await readListing(touches, people.glow))?.facts).toMatchObject({ website: "https://newer.example.com/", address: "100 Test Street" });
   });
+});
+
+heardTest("lists hear of a run once, and of its undoing once, however many batches they take", async ({ own: { db }, heard }) => {
+  const touches = testAccounts(db);
+  const { ada } = await addPeople(touches);
+  const rows = Array.from({ length: 450 }, (_, index) => `Heron Number ${index},${index} Long Street,Irvine,92618,949 ${3_000_000 + index},`);
+  const id = await looked(touches, ada, csvOf(...rows), { added: "active" });
+  await forget(db, heard);
+  for (const begin of [runImport, undoImport]) {
+    await begin(touches, ada, id);
+    await workOnImports(touches);
+  }
+  await announceChange(db, ["last"]);
+  await expect.poll(() => heard).toContain("last");
+  expect(heard.filter((tag) => tag !== importsTag)).toEqual(["*", "*", "last"]);
 });

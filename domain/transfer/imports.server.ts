@@ -116,7 +116,13 @@ export async function stopImport({ db }: Touches, actor: Actor, id: number) {
     .set({ state: "mapping" })
     .where(and(eq(imports.id, id), eq(imports.state, "checking")))
     .returning({ id: imports.id });
-  return stopped.length + back.length > 0 ? "done" : "not-found";
+  // What was taken back stays so; asked for again, it goes on with the rest.
+  const left = await db
+    .update(imports)
+    .set({ state: "done", problem: null })
+    .where(and(eq(imports.id, id), eq(imports.state, "undoing")))
+    .returning({ id: imports.id });
+  return stopped.length + back.length + left.length > 0 ? "done" : "not-found";
 }
 
 export async function goOnWithImport({ db, clock }: Touches, actor: Actor, id: number) {

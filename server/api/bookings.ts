@@ -8,8 +8,8 @@ import type { Services } from "#domain/services.ts";
 import { addDays, localDay } from "#shared/local-day.ts";
 import { oneLine } from "#shared/typed-text.ts";
 import { brand } from "#site/brand.ts";
-import { problem, problemSchema } from "../http/problems.ts";
-import { createApi, json, problems, reading, rowId, takes, writing } from "./parts.ts";
+import { notTaken, problem, problemSchema } from "../http/problems.ts";
+import { closable, createApi, json, problems, reading, rowId, takes, writing } from "./parts.ts";
 import { asksWho, signedInOnly, tooMany } from "./who-calls.ts";
 
 const slotTime = z.string().openapi({ example: "09:00" });
@@ -69,6 +69,7 @@ const creation = createRoute({
   responses: {
     201: json(madeSchema, "Booked, or asked for."),
     ...writing,
+    ...closable,
     404: problems("Nothing has this slug."),
     409: { description: "The time is taken. The nearest others are named.", content: { "application/problem+json": { schema: takenSchema } } },
     429: asksWho[429],
@@ -190,6 +191,8 @@ function refusalOf(made: Exclude<Made, { outcome: "made" }>) {
   switch (made.outcome) {
     case "taken":
       return problem(409, "This time is taken. Please choose another.", { also: { alternatives: made.alternatives } });
+    case "closed":
+      return notTaken(made.words);
     case "limited":
       return tooMany(made.retryAfter);
     case "too-many":

@@ -30,6 +30,9 @@ export const writing = {
   422: problems("A field is invalid."),
 };
 
+/** What a call may answer that the webmaster can close for a while. */
+export const closable = { 503: problems("Not taken at the moment: the message says why, `Retry-After` when to ask again.") };
+
 /** A body of JSON. The refusal of another belongs to the call: an address that takes no body says that instead. */
 export const takes = <Schema extends z.ZodType>(schema: Schema) => ({
   middleware: jsonOnly,

@@ -123,7 +123,7 @@ export function passkeysApi(services: Services) {
 
   api.openapi(signInBegin, async (context) => {
     const begun = await beginPasskeySignIn(services, context.get("visiting").from);
-    if (begun.outcome === "limited") return refusalOf(begun) as never;
+    if (begun.outcome === "limited") return (await refusalOf(services, begun)) as never;
     return context.json({ step: begun.step, options: { ...begun.options } }, 200, personal);
   });
 
@@ -131,8 +131,8 @@ export function passkeysApi(services: Services) {
     const { from, cookies } = context.get("visiting");
     const { step: token, response } = context.req.valid("json");
     const answer = await signInWithPasskey(services, { step: token, response: response as unknown as AuthenticationResponseJSON }, from);
-    if (answer.outcome === "expired") return refusalOf({ outcome: "wrong" }) as never;
-    if (answer.outcome !== "signed-in") return refusalOf(answer) as never;
+    if (answer.outcome === "expired") return (await refusalOf(services, { outcome: "wrong" })) as never;
+    if (answer.outcome !== "signed-in") return (await refusalOf(services, answer)) as never;
     for (const cookie of cookies.open(answer.session, services.clock())) context.header("set-cookie", cookie, { append: true });
     return context.body(null, 204, personal);
   });

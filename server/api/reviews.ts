@@ -11,8 +11,8 @@ import type { Services } from "#domain/services.ts";
 import { localDay } from "#shared/local-day.ts";
 import { oneLine } from "#shared/typed-text.ts";
 import { brand } from "#site/brand.ts";
-import { problem } from "../http/problems.ts";
-import { createApi, json, problems, reading, rowId, takes, writing } from "./parts.ts";
+import { notTaken, problem } from "../http/problems.ts";
+import { closable, createApi, json, problems, reading, rowId, takes, writing } from "./parts.ts";
 import { asksWho, signedInOnly, tooMany } from "./who-calls.ts";
 
 const stars = z.number().int().min(1).max(5);
@@ -99,6 +99,7 @@ const creation = createRoute({
     201: json(receivedSchema, "Received."),
     ...writing,
     ...asksWho,
+    ...closable,
     403: problems("The call comes from a page of another site, the address of the account is not confirmed, or the listing is the caller's own."),
     404: problems("Nothing has this slug."),
     409: problems("The account has written about this listing already."),
@@ -193,6 +194,8 @@ function refusalOf(written: Written) {
   switch (written.outcome) {
     case "limited":
       return tooMany(written.retryAfter);
+    case "closed":
+      return notTaken(written.words);
     case "unverified":
       return problem(403, "Confirm your e-mail address first.");
     case "own-listing":

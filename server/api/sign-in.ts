@@ -93,7 +93,7 @@ export function signInApi(services: Services) {
       return problem(401, "Enter the code of your app.", { errors: { code: ["Enter the code of your app."] } }) as never;
     const answer = first.outcome === "second-factor" ? await completeSignIn(services, first.token, code ?? "", from) : first;
     if (answer.outcome === "expired") return problem(401, "Sign in again.") as never;
-    if (answer.outcome !== "signed-in") return refusalOf(answer) as never;
+    if (answer.outcome !== "signed-in") return (await refusalOf(services, answer)) as never;
     const actor = await findVisitor(services, answer.session.token);
     if (!actor) return problem(401) as never;
     for (const cookie of cookies.open(answer.session, services.clock())) context.header("set-cookie", cookie, { append: true });
@@ -109,7 +109,7 @@ export function signInApi(services: Services) {
   api.openapi(reset, async (context) => {
     const { from, cookies } = context.get("visiting");
     const answer = await resetPassword(services, context.req.valid("json"), from);
-    if (answer.outcome === "busy") return refusalOf(answer) as never;
+    if (answer.outcome === "busy") return (await refusalOf(services, answer)) as never;
     if (answer.outcome === "bad-token") return problem(400, "Failed to reset password. Please check your reset token.") as never;
     context.header("set-cookie", cookies.device(answer.deviceToken), { append: true });
     return context.json({ message: "Password Reset Successful" }, 200, personal);

@@ -3,9 +3,9 @@ import { submittedCookie } from "#app/submitted-cookie.server.ts";
 import { submissionSchema } from "#domain/catalogue/submission.ts";
 import { submitMedSpa } from "#domain/catalogue/submit-med-spa.server.ts";
 import type { Services } from "#domain/services.ts";
-import { problem } from "../http/problems.ts";
+import { notTaken, problem } from "../http/problems.ts";
 import { limited, limits } from "./limited.ts";
-import { createApi, json, problems, takes, writing } from "./parts.ts";
+import { closable, createApi, json, problems, takes, writing } from "./parts.ts";
 
 const receivedSchema = z.object({ id: z.number().int(), slug: z.string(), status: z.literal("pending") }).openapi("ReceivedSubmission");
 const keySchema = z
@@ -28,6 +28,7 @@ const submission = createRoute({
     201: json(receivedSchema, "Received."),
     ...writing,
     ...limits,
+    ...closable,
     422: problems("A field is invalid, or the key belongs to another body."),
   },
 });
@@ -40,6 +41,7 @@ export function submissionsApi(services: Services) {
     const idempotencyKey = context.req.valid("header")["idempotency-key"];
     const submitted = await submitMedSpa(services, context.req.valid("json"), { source: "api", idempotencyKey });
     if (submitted.outcome === "key-taken") return refused({ "idempotency-key": ["This key was used with another body."] });
+    if (submitted.outcome === "closed") return notTaken(submitted.words) as never;
     if (submitted.outcome === "mistaken") return refused(submitted.errors);
     context.header("set-cookie", submittedCookie(services, submitted.id));
     return context.json({ id: submitted.id, slug: submitted.slug, status: "pending" as const }, 201);

@@ -1,15 +1,14 @@
 import type { Context, Next } from "hono";
+import { suspendedText } from "#app/account-form.server.ts";
 import { normalEmail } from "#domain/accounts/account-input.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import type { Refused } from "#domain/accounts/sign-in.server.ts";
 import { findByPassword } from "#domain/accounts/visitor.server.ts";
 import type { Services } from "#domain/services.ts";
-import { brand } from "#site/brand.ts";
 import { problem } from "../http/problems.ts";
 import { named } from "../visiting.ts";
 import { problems } from "./parts.ts";
 
-const suspended = `This account is suspended. To ask why, write to ${brand.contactEmail}.`;
 const wrongPair = "Invalid email or password. Please try again.";
 
 /** What every call that asks who calls may answer besides. */
@@ -45,13 +44,13 @@ async function whoCalls(services: Services, context: Context): Promise<{ actor: 
   if (!email || !password) return { actor: null, refusal: problem(401, "Sign in first.") };
   const found = await findByPassword(services, { email: normalEmail(email), password }, from);
   if (found.outcome === "right") named(found.actor);
-  return found.outcome === "right" ? { actor: found.actor, refusal: null } : { actor: null, refusal: refusalOf(found) };
+  return found.outcome === "right" ? { actor: found.actor, refusal: null } : { actor: null, refusal: await refusalOf(services, found) };
 }
 
-export function refusalOf(refused: Refused) {
+export async function refusalOf(services: Services, refused: Refused) {
   if (refused.outcome === "limited") return tooMany(refused.retryAfter);
   if (refused.outcome === "busy") return problem(503, undefined, { headers: { "retry-after": "2" } });
-  if (refused.outcome === "suspended") return problem(403, suspended);
+  if (refused.outcome === "suspended") return problem(403, await suspendedText(services));
   return problem(401, wrongPair);
 }
 

@@ -52,6 +52,9 @@ export function problem(
   return new Response(JSON.stringify(body), { status, headers: { "content-type": "application/problem+json", "cache-control": "no-store", ...more.headers } });
 }
 
+/** What is not taken at the moment, in the words of the webmaster. */
+export const notTaken = (words: string) => problem(503, words, { headers: { "retry-after": "3600" } });
+
 /** The same refusals for somebody who looks at a page: plain, without scripts, whatever state the site is in. */
 function plainPage(status: number, headers: Record<string, string> = {}) {
   const title = titles[status] ?? "Error";

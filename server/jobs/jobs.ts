@@ -35,6 +35,7 @@ import { nudgeOwners } from "#domain/revisions/nudge-owners.server.ts";
 import { sendAlerts } from "#domain/saved/alerts.server.ts";
 import { addUpSearches, forgetSearches } from "#domain/search/log-search.server.ts";
 import type { Services } from "#domain/services.ts";
+import { turnAnnouncement } from "#domain/settings/turn-announcement.server.ts";
 import { backupJob } from "#domain/transfer/backups.ts";
 import { forgetImports } from "#domain/transfer/imports.server.ts";
 
@@ -62,6 +63,7 @@ export function jobsOf(services: Services): Job[] {
       return deliverMails(services);
     }),
     job(carryOutDecisions, 1, "carried out", () => carryOutDue(services)),
+    job("begin and end the announcement", 1, "turned", () => turnAnnouncement(services)),
     job("remind of bookings", 15, "reminded", () => remindCustomers(services)),
     job("pass on waiting list offers", 1, "passed on", async () => (await lapseOffers(services)) + (await offerFreeTimes(services))),
     job("end requests that nobody answered", 15, "ended", () => endUnansweredRequests(services)),

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { brand } from "#site/brand.ts";
 import { startPostgres } from "#tests/support/postgres-server.ts";
-import { type RunningServer, runSite, startServer } from "#tests/support/server.ts";
+import { operator, type RunningServer, runSite, startServer } from "#tests/support/server.ts";
+import { submission } from "#tests/support/submission.ts";
 import { createDatabase } from "#tests/support/template.ts";
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
@@ -45,6 +47,39 @@ describe("two servers on one PostgreSQL", () => {
     for (const server of servers) expect(await server.metric("page_cache_dropped")).toBeGreaterThan(0);
   });
 
+  test("what a webmaster sets at one of them both say within a second, on pages and to search engines", async () => {
+    const [first] = servers as [RunningServer];
+    const headers = { origin: first.url, cookie: await signedIn(first) };
+    const pages = ["/contact", "/llms.txt", "/about"];
+    for (const server of servers) for (const path of pages) expect(await read(server, path)).toContain(brand.contactEmail);
+
+    const contact = { email: "front-desk@guide.example", phone: "(949) 555-0142", postalAddress: "7 Harbor Way, Irvine, CA 92606" };
+    const set = { method: "POST", headers, body: new URLSearchParams(contact), redirect: "manual" } as const;
+    expect((await fetch(`${first.url}/admin/settings?setting=contact`, set)).status).toBe(303);
+    const changed = performance.now();
+    for (const server of servers)
+      for (const path of pages) await expect.poll(() => read(server, path), { timeout: 5_000, interval: 20 }).toContain(contact.email);
+    expect(performance.now() - changed).toBeLessThan(1_000);
+    for (const server of servers) {
+      const page = await read(server, "/about");
+      expect(page).toContain(`"email":"${contact.email}","telephone":"${contact.phone}"`);
+      expect(page).not.toContain(brand.contactEmail);
+    }
+  });
+
+  test("what is closed for a while answers with the words that are set, and says when to come again", async () => {
+    const [first, second] = servers as [RunningServer, RunningServer];
+    const headers = { origin: first.url, cookie: await signedIn(first) };
+    const closed = new URLSearchParams({ taken: "no", words: "Back on Monday." });
+    await fetch(`${first.url}/admin/settings?setting=listings`, { method: "POST", headers, body: closed, redirect: "manual" });
+    await expect.poll(() => read(second, "/add-listing"), { timeout: 5_000, interval: 20 }).toContain("Back on Monday.");
+    const body = JSON.stringify(submission());
+    const refused = await fetch(`${second.url}/api/medspas`, { method: "POST", headers: { "content-type": "application/json" }, body });
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get("retry-after")).toBe("3600");
+    expect(await refused.json()).toMatchObject({ status: 503, message: "Back on Monday." });
+  });
+
   test("neither complained", () => {
     for (const server of servers) expect(server.complaints()).toEqual([]);
   });
@@ -54,4 +89,13 @@ async function hitsOf(server: RunningServer, path: string) {
   const before = await server.metric("page_cache_hits");
   await read(server, path);
   return (await server.metric("page_cache_hits")) - before;
+}
+
+async function signedIn(server: RunningServer) {
+  const body = JSON.stringify(operator);
+  const answer = await fetch(`${server.url}/api/admin/authenticate`, { method: "POST", headers: { "content-type": "application/json" }, body });
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
 }

@@ -21,6 +21,7 @@ export function AccountForm({
   part,
   sending,
   withoutConnection,
+  beside,
   children,
 }: {
   action: string;
@@ -35,6 +36,8 @@ export function AccountForm({
   part?: string;
   sending?: string;
   withoutConnection?: string;
+  /** Another button. */
+  beside?: React.ReactNode;
   children?: (field: FieldOf) => React.ReactNode;
 }) {
   const { errors, values } = answer && !answer.isDone ? answer : { errors: {} as Record<string, string[]>, values: given };
@@ -52,9 +55,12 @@ export function AccountForm({
       ))}
       {children?.((name) => ({ name, errors: errors[name], defaultValue: values[name], ...scope }))}
       <div>
-        <Button data-sending={sending} {...(look ? { look } : {})}>
-          {button}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button data-sending={sending} {...(look ? { look } : {})}>
+            {button}
+          </Button>
+          {beside}
+        </div>
         {consent && <p className="mt-3 text-sm text-muted">{consent}</p>}
       </div>
     </form>

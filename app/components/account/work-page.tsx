@@ -2,10 +2,18 @@ import { Notice } from "../forms/notice.tsx";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 
 type Crumb = { name: string; path: string };
-type Work = { title: string; path: string; under: Crumb[]; problem?: string | undefined; lead: React.ReactNode; children: React.ReactNode };
+type Work = {
+  title: string;
+  path: string;
+  under: Crumb[];
+  problem?: string | undefined;
+  problemTitle?: string;
+  lead: React.ReactNode;
+  children: React.ReactNode;
+};
 
 /** A page of those who run the site, beside the parts of their office (routes/operator/office.tsx). */
-export function WorkPage({ title, path, under, problem, lead, children }: Work) {
+export function WorkPage({ title, path, under, problem, problemTitle = "Nothing was changed", lead, children }: Work) {
   return (
     <>
       <Breadcrumbs crumbs={[{ name: "Home", path: "/" }, ...under, { name: title, path }]} />
@@ -13,7 +21,7 @@ export function WorkPage({ title, path, under, problem, lead, children }: Work) 
       <p className="measure mt-4 text-muted">{lead}</p>
       {problem && (
         <div className="mt-6 max-w-2xl">
-          <Notice isProblem title="Nothing was changed" text={problem} />
+          <Notice isProblem title={problemTitle} text={problem} />
         </div>
       )}
       {children}

@@ -1,6 +1,7 @@
 import type { FormAnswer } from "#app/form-answer.ts";
 import type { ReferenceField } from "#domain/catalogue/reference-fields.ts";
 import { AccountForm } from "../account/account-form.tsx";
+import { Button } from "../ui/button.tsx";
 import { type Option, SelectField, TextArea, TextField } from "../ui/field.tsx";
 
 type Form = {
@@ -10,14 +11,24 @@ type Form = {
   values: Record<string, string>;
   choices: Record<string, Option[]>;
   button: string;
+  /** Where the page of visitors is drawn from what is typed. */
+  preview?: string;
 };
 
 /** The form of a treatment, a category or a city, drawn from what its fields are. */
-export function ReferenceForm({ action, answer, fields, values, choices, button }: Form) {
+export function ReferenceForm({ action, answer, fields, values, choices, button, preview }: Form) {
   return (
-    <AccountForm action={action} answer={answer} button={button} given={values}>
+    <AccountForm action={action} answer={answer} button={button} given={values} beside={preview && <PreviewButton path={preview} />}>
       {(field) => fields.map((each) => <Field key={each.name} field={each} given={field(each.name)} choices={choices[each.name] ?? []} />)}
     </AccountForm>
+  );
+}
+
+function PreviewButton({ path }: { path: string }) {
+  return (
+    <Button look="quiet" formAction={path} data-previews>
+      Preview
+    </Button>
   );
 }
 

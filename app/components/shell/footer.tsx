@@ -1,4 +1,6 @@
 import { ChevronDown } from "lucide-react";
+import { ContactAddress } from "#app/components/ui/contact-address.tsx";
+import { useReach } from "#app/settings.ts";
 import type { Named } from "#domain/catalogue/med-spa.ts";
 import { brand } from "#site/brand.ts";
 import { navigation } from "#site/navigation.ts";
@@ -9,6 +11,7 @@ const citiesShown = 8;
 const inTwo = "max-md:columns-2 max-md:gap-x-6";
 
 export function Footer({ categories, cities }: { categories: Named[]; cities: Named[] }) {
+  const { phone, social } = useReach();
   const more = cities.slice(citiesShown);
   return (
     <footer className="border-t border-line bg-surface pt-14 pb-10">
@@ -17,12 +20,11 @@ export function Footer({ categories, cities }: { categories: Named[]; cities: Na
           <Wordmark />
           <p className="mt-4 max-w-xs text-sm text-muted">{brand.description}</p>
           <p className="mt-4 text-sm">
-            <a className="text-link" href={`mailto:${brand.contactEmail}`}>
-              {brand.contactEmail}
-            </a>
+            <ContactAddress />
           </p>
+          {phone && <p className="mt-2 text-sm text-muted">{phone}</p>}
           <ul className="mt-3 flex gap-5">
-            {brand.social.map(({ name, url }) => (
+            {social.map(({ name, url }) => (
               <FooterLink key={name} href={url}>
                 {name}
               </FooterLink>

@@ -1,4 +1,4 @@
-import { brand } from "#site/brand.ts";
+import { ContactAddress } from "./contact-address.tsx";
 
 /** Something was sent: thanks, what happens next, and ways on. */
 export function NextSteps({
@@ -28,11 +28,7 @@ export function NextSteps({
       </ol>
       <p className="mt-8 flex flex-wrap gap-3">{children}</p>
       <p className="mt-8 text-muted">
-        {question} Write to{" "}
-        <a className="text-link" href={`mailto:${brand.contactEmail}`}>
-          {brand.contactEmail}
-        </a>
-        .
+        {question} Write to <ContactAddress />.
       </p>
     </div>
   );

@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (answer.outcome === "signed-in") return goOn(ownPath(form.get("next"), "/profile"), cookies.open(answer.session, services.clock()));
   if (answer.outcome === "expired") return goOn("/sign-in", []);
   if (answer.outcome === "limited") return refused(form, { code: [limitedText(answer.retryAfter)] });
-  if (answer.outcome === "suspended") return refused(form, { code: [suspendedText] });
+  if (answer.outcome === "suspended") return refused(form, { code: [await suspendedText(services)] });
   return refused(form, { code: [answer.outcome === "busy" ? busyText : "This code is not right. Codes change every 30 seconds."] });
 }
 

@@ -9,6 +9,7 @@ import { describe, TreatmentList } from "#app/components/booking/treatment-list.
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
+import { NotTaken } from "#app/components/ui/not-taken.tsx";
 import { servicesContext, visitingContext } from "#app/context.ts";
 import { mistaken, readForm } from "#app/form-answer.ts";
 import { wholeForm } from "#app/form-fields.ts";
@@ -28,9 +29,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const place = await findBookable(services, params.slug);
   if (!place) throw await missing(services);
+  const { bookings } = await services.settings.read();
+  const closed = bookings.taken === "no" ? bookings.words : null;
   const asked = new URL(request.url).searchParams;
   const treatment = place.treatments.find(({ slug }) => slug === asked.get("treatment")) ?? null;
-  if (!treatment) return { place, treatment, calendar: null, date: null, times: [], time: null, given: await knownCustomer(context) };
+  if (!treatment || closed) return { closed, place, treatment, calendar: null, date: null, times: [], time: null, given: await knownCustomer(context) };
   const wished = asked.get("date");
   const { first, last, today } = threeWeeks(wished ?? asked.get("from"), services.clock());
   const found = await listSlots(services, { slug: params.slug, treatment: treatment.slug, from: first, to: last });
@@ -38,6 +41,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const day = days.find(({ date, slots }) => date === wished && slots.length > 0) ?? null;
   const slot = day?.slots.find(({ time }) => time === asked.get("time")) ?? null;
   return {
+    closed,
     place,
     treatment,
     calendar: { days: daysOf(first, days), ...turns(first, today, found?.times.latest ?? services.clock()) },
@@ -75,6 +79,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       throw await missing(services);
     case "not-bookable":
       return wrong({ treatmentType: ["This treatment is no longer booked here. Please choose another."] });
+    case "closed":
+      return wrong({ [wholeForm]: [made.words] }, 503);
     case "too-many":
       return wrong({ customerEmail: ["This address has several bookings here already. Please call to make another."] });
     case "limited":
@@ -107,6 +113,16 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
     { name: "Book", path },
   ];
   const title = `Book at ${place.name}`;
+  if (loaderData.closed)
+    return (
+      <NarrowPage title={title} under={under}>
+        <NotTaken words={loaderData.closed}>
+          <ButtonLink data-counts="call" data-slug={place.slug} href={`tel:${place.phone.replace(/[^\d+]/g, "")}`}>
+            Call Now
+          </ButtonLink>
+        </NotTaken>
+      </NarrowPage>
+    );
   if (place.treatments.length === 0)
     return (
       <NarrowPage title={title} under={under}>

@@ -1,6 +1,7 @@
 import { pageContext, servicesContext } from "#app/context.ts";
 import { listShell } from "#domain/catalogue/places.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
+import { settingsTag } from "#domain/settings/settings.ts";
 import { brand } from "#site/brand.ts";
 import { navigation } from "#site/navigation.ts";
 import type { Route } from "./+types/llms.ts";
@@ -10,8 +11,10 @@ export const handle = { cache: { query: [], seconds: 600 } };
 /** What the site is and where things are, for assistants that read plain text. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { siteUrl, shows } = context.get(pageContext);
-  shows(tags.reference);
-  const { categories, cities, isDemo } = await listShell(context.get(servicesContext));
+  shows(tags.reference, settingsTag);
+  const services = context.get(servicesContext);
+  const { contact } = await services.settings.read();
+  const { categories, cities, isDemo } = await listShell(services);
   const links = (of: { slug: string; name: string }[], path: string) => of.map(({ slug, name }) => `- [${name}](${siteUrl}${path}${slug})`).join("\n");
   const text = `# ${brand.name}
 
@@ -42,7 +45,7 @@ ${links(
 - [How listings get here, how they are ordered, what is paid for](${siteUrl}/about)
 - [Terms of service](${siteUrl}/terms-of-service)
 - [Privacy policy](${siteUrl}/privacy-policy)
-- [Contact](${siteUrl}/contact), ${brand.contactEmail}
+- [Contact](${siteUrl}/contact), ${contact.email}
 
 ## Categories
 ${links(categories, "/category/")}

@@ -1,3 +1,4 @@
+import { ContactAddress } from "#app/components/ui/contact-address.tsx";
 import { TextPage } from "#app/components/ui/text-page.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { brand } from "#site/brand.ts";
@@ -35,11 +36,7 @@ export default function Accessibility() {
           paragraphs: [
             "Websites of providers are not ours, and the map that a directions link opens belongs to somebody else.",
             <>
-              If something stands in your way, write to{" "}
-              <a className="text-link" href={`mailto:${brand.contactEmail}`}>
-                {brand.contactEmail}
-              </a>{" "}
-              and say where. We answer within 24 hours.
+              If something stands in your way, write to <ContactAddress /> and say where. We answer within 24 hours.
             </>,
           ],
         },

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { goOn } from "#app/account-form.server.ts";
 import { type ListingAnswer, ListingForm } from "#app/components/listing/listing-form.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { NotTaken } from "#app/components/ui/not-taken.tsx";
 import { pageContext, servicesContext, visitingContext } from "#app/context.ts";
 import { judgeForm, judgeStranger } from "#app/form-guard.server.ts";
 import { inFormOrder, readListing } from "#app/listing-form.server.ts";
@@ -23,8 +24,9 @@ const nextSteps = [
 ];
 const success = "/listing-success";
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { tiles: context.get(pageContext).mapTiles };
+export async function loader({ context }: Route.LoaderArgs) {
+  const { listings } = await context.get(servicesContext).settings.read();
+  return { tiles: context.get(pageContext).mapTiles, closed: listings.taken === "no" ? listings.words : null };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -41,6 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const alike = form.has("isAnother") ? [] : await findAlikeMedSpas(services, submission);
     if (alike.length > 0) return refused({ alike });
     const submitted = await submitMedSpa(services, submission, { source: "page" });
+    if (submitted.outcome === "closed") return refused({}, 503);
     if (submitted.outcome !== "received") return refused({ errors: submitted.outcome === "mistaken" ? submitted.errors : {} });
     return goOn(submission.listingType === "premium" ? "/add-listing/payment" : success, [submittedCookie(services, submitted.id)]);
   } catch (error) {
@@ -68,7 +71,11 @@ export default function AddListing({ matches, loaderData, actionData }: Route.Co
       <h1 className="mt-6 text-3xl md:text-4xl">List Your Med Spa</h1>
       <p className="measure mt-4 mb-10 text-lg text-muted">A standard listing is free, and takes about five minutes.</p>
       <div className="flex flex-wrap justify-between gap-x-16 gap-y-12">
-        <ListingForm categories={shell?.categories ?? []} cities={shell?.cities ?? []} tiles={loaderData.tiles} answer={actionData} />
+        {loaderData.closed ? (
+          <NotTaken words={loaderData.closed} />
+        ) : (
+          <ListingForm categories={shell?.categories ?? []} cities={shell?.cities ?? []} tiles={loaderData.tiles} answer={actionData} />
+        )}
         <aside aria-labelledby="next-title" className="h-fit w-full rounded-card border border-line bg-surface p-6 lg:sticky lg:top-28 lg:w-72">
           <h2 id="next-title" className="text-lg">
             What happens next

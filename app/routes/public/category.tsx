@@ -34,7 +34,7 @@ const comparedFirst = 8;
 const placeholders = 6;
 const related = ["anti-aging-treatments", "advanced-skin-care-treatments", "laser-light-therapies"];
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Pick<Route.LoaderArgs, "params" | "request" | "context">) {
   const services = context.get(servicesContext);
   const category = await findCategory(services, params.slug);
   if (!category) throw await missing(services, { title: "Category Not Found", text: "The requested category could not be found." });
@@ -60,6 +60,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 type Data = Route.ComponentProps["loaderData"];
+type Shown = { loaderData: Data; matches: readonly [Route.ComponentProps["matches"][0], ...unknown[]] };
 
 const crumbsTo = (category: { name: string; slug: string }) => [
   { name: "Home", path: "/" },
@@ -81,7 +82,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function Category({ loaderData, matches }: Route.ComponentProps) {
+export function Category({ loaderData, matches }: Shown) {
   const { category, listing, ad, rows, guide } = loaderData;
   const known = matches[0].loaderData.categories;
   return (
@@ -150,3 +151,5 @@ function Providers({ category, listing, ad }: Pick<Data, "category" | "listing" 
     </EmptyState>
   );
 }
+
+export default Category;

@@ -35,7 +35,7 @@ const pillsShown = 6;
 const placeholders = 6;
 const nearbyShown = 5;
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Pick<Route.LoaderArgs, "params" | "request" | "context">) {
   const services = context.get(servicesContext);
   const city = await findCity(services, slugify(params.city));
   if (!city)
@@ -82,7 +82,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function City({ loaderData }: Route.ComponentProps) {
+export function City({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
   const { city, treatments, nearby } = loaderData;
   return (
     <div className="wrap">
@@ -186,3 +186,5 @@ function Providers({ city, filters, listing, choices, ad }: Data) {
     </>
   );
 }
+
+export default City;

@@ -2,12 +2,14 @@ import { FormGuard } from "#app/components/forms/form-guard.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { ContactAddress } from "#app/components/ui/contact-address.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { SelectField, TextArea, TextField } from "#app/components/ui/field.tsx";
 import { pageContext, servicesContext, visitingContext } from "#app/context.ts";
 import { done, type FormAnswer, failed, mistaken, readForm } from "#app/form-answer.ts";
 import { judgeStranger } from "#app/form-guard.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { useReach } from "#app/settings.ts";
 import { contactCategories, readContactCategory } from "#domain/contact/contact-category.ts";
 import { contactMessageSchema } from "#domain/contact/contact-message.ts";
 import { sendMessage } from "#domain/contact/send-message.server.ts";
@@ -43,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Fo
     return done;
   } catch (error) {
     context.get(pageContext).failed(error);
-    return failed(form, `Please try again or email us directly at ${brand.contactEmail}`);
+    return failed(form, `Please try again or email us directly at ${(await services.settings.read()).contact.email}`);
   }
 }
 
@@ -57,6 +59,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { phone } = useReach();
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} />
@@ -79,10 +82,15 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           </h2>
           <dl className="grid gap-5">
             <Fact name="Email">
-              <a className="text-link break-all" href={`mailto:${brand.contactEmail}`}>
-                {brand.contactEmail}
-              </a>
+              <ContactAddress className="break-all" />
             </Fact>
+            {phone && (
+              <Fact name="Phone">
+                <a className="text-link" href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
+                  {phone}
+                </a>
+              </Fact>
+            )}
             <Fact name="Response">Within 24 hours</Fact>
             <Fact name="Service area">
               {brand.region.name}, {brand.region.state}

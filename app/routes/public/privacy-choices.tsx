@@ -1,4 +1,5 @@
 import { LiveKeptHere } from "#app/components/privacy/kept-here.tsx";
+import { ContactAddress } from "#app/components/ui/contact-address.tsx";
 import { TextPage } from "#app/components/ui/text-page.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { brand } from "#site/brand.ts";
@@ -42,11 +43,7 @@ export default function PrivacyChoices() {
           title: "See it, correct it, have it deleted",
           paragraphs: [
             <>
-              Write to{" "}
-              <a className="text-link" href={`mailto:${brand.contactEmail}`}>
-                {brand.contactEmail}
-              </a>{" "}
-              or use the{" "}
+              Write to <ContactAddress /> or use the{" "}
               <a className="text-link" href="/contact?category=general">
                 contact form
               </a>

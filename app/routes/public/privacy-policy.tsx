@@ -1,3 +1,4 @@
+import { ContactAddress } from "#app/components/ui/contact-address.tsx";
 import { TextPage } from "#app/components/ui/text-page.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { brand } from "#site/brand.ts";
@@ -62,11 +63,7 @@ export default function PrivacyPolicy() {
           paragraphs: [
             "You may ask what we hold about you, have it corrected or deleted, and object to its use. We do not sell or share personal information, and we honour Global Privacy Control.",
             <>
-              Write to{" "}
-              <a className="text-link" href={`mailto:${brand.contactEmail}`}>
-                {brand.contactEmail}
-              </a>{" "}
-              or use the{" "}
+              Write to <ContactAddress /> or use the{" "}
               <a className="text-link" href="/contact">
                 contact form
               </a>

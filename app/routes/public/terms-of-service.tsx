@@ -1,4 +1,5 @@
 import { premierBenefits } from "#app/components/home/listing-promo.tsx";
+import { ContactAddress } from "#app/components/ui/contact-address.tsx";
 import { TextPage } from "#app/components/ui/text-page.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { consentTo } from "#domain/billing/plan.ts";
@@ -58,11 +59,7 @@ export default function TermsOfService() {
           title: "Questions",
           paragraphs: [
             <>
-              Write to{" "}
-              <a className="text-link" href={`mailto:${brand.contactEmail}`}>
-                {brand.contactEmail}
-              </a>
-              .
+              Write to <ContactAddress />.
             </>,
           ],
         },

@@ -33,7 +33,7 @@ const firstShown = 5;
 const neighboursShown = 6;
 const placeholders = 4;
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Pick<Route.LoaderArgs, "params" | "request" | "context">) {
   const services = context.get(servicesContext);
   const found = await findTreatmentAndCity(services, params.treatment.toLowerCase().replaceAll(" ", "-"), slugify(params.city));
   if (!found)
@@ -107,7 +107,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function TreatmentInCity({ loaderData }: Route.ComponentProps) {
+export function TreatmentInCity({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
   const { treatment, category, city, filters, listing, neighbours } = loaderData;
   return (
     <div className="wrap">
@@ -233,3 +233,5 @@ function Points({ title, points }: { title: string; points: string[] }) {
     </div>
   );
 }
+
+export default TreatmentInCity;

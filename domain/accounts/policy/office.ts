@@ -31,6 +31,7 @@ export const officePolicy = {
   "merge listings": alone(
     row(operator, "nothing", "GET /admin/duplicates", "GET /admin/listings/:slug/merge/:other", "POST /admin/listings/:slug/merge/:other"),
   ),
+  "set the site": row(operator, "nothing", "GET /admin/settings", "POST /admin/settings"),
   "manage the catalogue": row(
     operator,
     "nothing",
@@ -39,5 +40,7 @@ export const officePolicy = {
     "POST /admin/catalogue/:kind/new",
     "GET /admin/catalogue/:kind/:slug",
     "POST /admin/catalogue/:kind/:slug",
+    "GET /admin/catalogue/:kind/:slug/preview",
+    "POST /admin/catalogue/:kind/:slug/preview",
   ),
 } satisfies Part;

@@ -58,3 +58,47 @@ test("what listings stand on cannot be removed, and a changed sentence stands on
   await page.getByRole("link", { name: "As visitors see it" }).click();
   await expect(page.getByText(words)).toBeVisible();
 });
+
+test("a treatment is previewed above its form before it is saved, with what a moved address and a lost synonym mean", async ({ page }) => {
+  const words = `Softens lines, as ${unlike()} says.`;
+  await become(page, operator);
+  await page.goto("/admin/catalogue/treatments/dysport");
+  const synonyms = page.getByLabel("Also searched for as");
+  const [first = "", ...rest] = (await synonyms.inputValue()).split("\n");
+  await synonyms.fill(rest.join("\n"));
+  await page.getByLabel("In a sentence").fill(words);
+  await page.getByLabel("In addresses").fill("dysport-injections");
+  await page.getByRole("button", { name: "Preview" }).click();
+  const shown = page.getByRole("dialog", { name: "Preview" }).frameLocator("iframe");
+  await expect(shown.getByText(words)).toBeVisible();
+  await expect(shown.getByText("Its address would be /search?treatment=dysport-injections.")).toBeVisible();
+  await expect(shown.getByText(`Without “${first}”:`)).toBeVisible();
+  await expect(shown.getByRole("heading", { level: 1, name: /^Dysport in / })).toBeVisible();
+  expect((await page.request.get("/search?treatment=dysport-injections", { maxRedirects: 0 })).status()).toBe(200);
+
+  // The form beneath is as it was typed; from a page of its own there is a way back to it.
+  await page.keyboard.press("Escape");
+  await expect(page.getByLabel("In a sentence")).toHaveValue(words);
+  await page.goto("/admin/catalogue/treatments/dysport");
+  await expect(page.getByLabel("In a sentence")).not.toHaveValue(words);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("a city is previewed on a page of its own, changed further, and saved from there", async ({ page }) => {
+    const words = `Known for ${unlike()} and long piers.`;
+    await page.context().request.post("/api/admin/authenticate", { data: operator });
+    await page.goto("/admin/catalogue/cities/seal-beach");
+    await page.getByLabel("Description").fill(words);
+    await page.getByRole("button", { name: "Preview" }).click();
+    await expect(page.getByText("Preview of Seal Beach: nothing of it is saved")).toBeVisible();
+    await expect(page.getByText(words)).toBeVisible();
+    await page.getByRole("button", { name: "Back to the form" }).click();
+    await expect(page.getByLabel("Description")).toHaveValue(words);
+    await page.getByRole("button", { name: "Preview" }).click();
+    await page.getByRole("button", { name: "Save it" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+    await page.goto("/city/seal-beach");
+    await expect(page.getByText(words)).toBeVisible();
+  });
+});

@@ -3,6 +3,7 @@ import { limitedText } from "#app/account-form.server.ts";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { ReviewForm } from "#app/components/reviews/review-form.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { NotTaken } from "#app/components/ui/not-taken.tsx";
 import { servicesContext, visitingContext } from "#app/context.ts";
 import { done, type FormAnswer, mistaken } from "#app/form-answer.ts";
 import { judgeForm, staleErrors } from "#app/form-guard.server.ts";
@@ -26,6 +27,8 @@ export const handle = { uploads: mostPhotos };
 /** Who was invited by a link, or is signed in; a stranger without a link signs in first and comes back. */
 export async function loader(asked: Route.LoaderArgs) {
   const services = asked.context.get(servicesContext);
+  const { reviews } = await services.settings.read();
+  if (reviews.taken === "no") return { step: "closed" as const, words: reviews.words };
   const { searchParams } = new URL(asked.request.url);
   const visitor = await asked.context.get(visitingContext).visitor();
   const token = searchParams.get("invitation");
@@ -87,6 +90,8 @@ function sentenceOf(answer: Written): Record<string, string[]> {
       return { treatment: ["Choose a treatment of the list."] };
     case "bad-link":
       return { rating: ["This link was used already, or is too old."] };
+    case "closed":
+      return { rating: [answer.words] };
     case "unverified":
       return { rating: ["Confirm your e-mail address first."] };
     default:
@@ -124,6 +129,12 @@ export default function WriteReview({ loaderData, actionData }: Route.ComponentP
             Your reviews
           </a>
         </p>
+      </AccountPage>
+    );
+  if (loaderData.step === "closed")
+    return (
+      <AccountPage title="Write a review" lead="" path={path} under={under}>
+        <NotTaken words={loaderData.words} />
       </AccountPage>
     );
   if (loaderData.step !== "write") {

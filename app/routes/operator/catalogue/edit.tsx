@@ -1,21 +1,18 @@
+import { data } from "react-router";
 import { goOn } from "#app/account-form.server.ts";
 import { adminCrumb, WorkPage } from "#app/components/account/work-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
+import { PreviewDialog } from "#app/components/operator/preview-dialog.tsx";
 import { ReferenceForm } from "#app/components/operator/reference-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { mistaken } from "#app/form-answer.ts";
 import { missing } from "#app/missing.server.ts";
 import { choicesOf, requireReference, saveReferenceForm } from "#app/reference-page.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { findReference, removeReference } from "#domain/catalogue/edit-reference.server.ts";
-import { type ReferenceKind, referenceFields, referenceNames } from "#domain/catalogue/reference-fields.ts";
+import { publicPath, referenceFields, referenceNames } from "#domain/catalogue/reference-fields.ts";
 import { plural } from "#shared/plural.ts";
 import type { Route } from "./+types/edit.ts";
-
-const publicPath: Record<ReferenceKind, (slug: string) => string> = {
-  treatments: (slug) => `/search?treatment=${slug}`,
-  categories: (slug) => `/category/${slug}`,
-  cities: (slug) => `/city/${slug}`,
-};
 
 export async function loader(asked: Route.LoaderArgs) {
   const { actor, services, kind } = await requireReference(asked);
@@ -29,7 +26,9 @@ export async function loader(asked: Route.LoaderArgs) {
 export async function action(asked: Route.ActionArgs) {
   const { kind, slug } = asked.params;
   const path = `/admin/catalogue/${kind}`;
-  if ((await asked.request.clone().formData()).has("remove")) {
+  const form = await asked.request.clone().formData();
+  if (form.has("again")) return data(mistaken(form, {}), 200);
+  if (form.has("remove")) {
     const given = await requireReference(asked);
     const removed = await removeReference(given.services, given.actor, given.kind, slug);
     return goOn(removed === "in-use" ? `${path}/${slug}?in-use=1` : `${path}?removed=1`, []);
@@ -71,7 +70,16 @@ export default function EditReference({ loaderData: { kind, slug, uses, values, 
         </div>
       )}
       <div className="mt-8 max-w-2xl">
-        <ReferenceForm action={path} answer={actionData} fields={referenceFields[kind]} values={values} choices={choices} button="Save" />
+        <ReferenceForm
+          action={path}
+          answer={actionData}
+          fields={referenceFields[kind]}
+          values={values}
+          choices={choices}
+          button="Save"
+          preview={`${path}/preview`}
+        />
+        <PreviewDialog />
         {uses === 0 && (
           <form method="post" action={path} className="mt-10 border-t border-line pt-6">
             <input type="hidden" name="remove" value="1" />

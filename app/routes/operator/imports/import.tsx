@@ -118,6 +118,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
       path={path}
       under={[adminCrumb, { name: "Import and export", path: list }]}
       problem={problem ?? undefined}
+      problemTitle={didAnything(counts.did) ? "It stopped before its end" : "Nothing was changed"}
       lead={`${plural(total, "row")}. ${format}. ${stateNames[state]}${at && !isWorking && !maps ? `, ${at}` : ""}.`}
     >
       {maps ? (
@@ -129,7 +130,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
         <>
           {isWorking && <Progress label={working[state]} done={done} total={total} />}
           {!isWorking && <Outcome state={state} counts={counts} />}
-          <div className="flex flex-wrap items-end gap-x-3">
+          <div className="flex flex-wrap items-end gap-3">
             <ImportActions path={path} deeds={deedsOf(state, counts)} />
             {state === "checked" && (
               <ButtonLink look="quiet" href={`${path}?columns`}>
@@ -163,18 +164,29 @@ function deedsOf(state: State, { verdicts: counted, did }: Counts): React.Compon
       { deed: "run", label: `Run the import (${(counted.new + counted.changed).toLocaleString("en-US")} new or changed)`, look: "primary" },
       { deed: "discard", label: "Discard the file" },
     ];
-  if (state === "checking" || state === "running") return [{ deed: "stop", label: "Stop" }];
+  if (state === "checking" || state === "running" || state === "undoing") return [{ deed: "stop", label: "Stop" }];
   if (state === "stopped")
     return [{ deed: "go-on", label: "Go on", look: "primary" }, ...(written > 0 ? [{ deed: "undo" as const, label: "Take it back" }] : [])];
-  return state === "done" && written > 0 ? [{ deed: "undo", label: "Take it back" }] : [];
+  return state === "done" && written > 0 ? [{ deed: "undo", label: takenBack(did) > 0 ? "Go on taking it back" : "Take it back" }] : [];
 }
 
+type Did = Counts["did"];
+const takenBack = ({ removed = 0, restored = 0, partly = 0, kept = 0 }: Did) => removed + restored + partly + kept;
+const didAnything = (did: Did) => (did.added ?? 0) + (did.changed ?? 0) + takenBack(did) > 0;
+
 function Outcome({ state, counts: { verdicts: counted, did, left } }: { state: State; counts: Counts }) {
-  const figures = Object.entries(verdicts).map(([verdict, label]) => ({ name: label, value: counted[verdict as Verdict].toLocaleString("en-US") }));
+  const met = Object.entries(verdicts).filter(([verdict]) => counted[verdict as Verdict] > 0);
+  const figures = met.map(([verdict, label]) => ({ name: label, value: counted[verdict as Verdict].toLocaleString("en-US") }));
   return (
     <div className="mt-8 grid gap-6">
       <Figures figures={figures} />
-      {state === "done" && (
+      {state === "done" && takenBack(did) > 0 && (
+        <Notice
+          title="The import is taken back in part"
+          text={`${plural(takenBack(did), "row")} of it ${takenBack(did) === 1 ? "was" : "were"}, ${((did.added ?? 0) + (did.changed ?? 0)).toLocaleString("en-US")} still stand.`}
+        />
+      )}
+      {state === "done" && takenBack(did) === 0 && (
         <Notice
           title="The import is done"
           text={`${plural(did.added ?? 0, "listing was added", "listings were added")}, ${did.changed ?? 0} changed. It can be taken back for 30 days.`}

@@ -7,7 +7,7 @@ import type { Route } from "./+types/sample-html.ts";
 
 export async function loader(asked: Route.LoaderArgs) {
   await requireAllowed(asked, "see mails");
-  const sample = writeSample(asked.params.name);
+  const sample = await writeSample(asked.context.get(servicesContext), asked.params.name);
   if (!sample) throw await missing(asked.context.get(servicesContext));
   return letterPage(sample.html);
 }

@@ -11,7 +11,7 @@ const list = "/admin/mails";
 
 export async function loader(asked: Route.LoaderArgs) {
   await requireAllowed(asked, "see mails");
-  const sample = writeSample(asked.params.name);
+  const sample = await writeSample(asked.context.get(servicesContext), asked.params.name);
   if (!sample) throw await missing(asked.context.get(servicesContext));
   return { title: sample.title, text: sample.text, path: `${list}/${asked.params.name}` };
 }

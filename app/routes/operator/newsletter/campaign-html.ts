@@ -8,7 +8,9 @@ import type { Route } from "./+types/campaign-html.ts";
 /** As it went, else as it would go today. */
 export async function loader(asked: Route.LoaderArgs) {
   const { services, campaign } = await requireCampaign(asked);
-  const { html } = campaign.letter ? writeLetter(campaign.letter, leavingOf(services.siteUrl, campaign.list)) : await previewCampaign(services, campaign);
+  const { html } = campaign.letter
+    ? writeLetter(campaign.letter, await services.settings.read(), leavingOf(services.siteUrl, campaign.list))
+    : await previewCampaign(services, campaign);
   return letterPage(html, { isFramed: true });
 }
 

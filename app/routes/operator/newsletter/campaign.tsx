@@ -27,7 +27,9 @@ export async function loader(asked: Route.LoaderArgs) {
   const { searchParams } = new URL(asked.request.url);
   const { id, subject, preview, version, state, figures, audience, problem, letter } = campaign;
   const isDraft = state === "draft";
-  const written = letter ? writeLetter(letter, leavingOf(services.siteUrl, campaign.list)) : await previewCampaign(services, campaign);
+  const written = letter
+    ? writeLetter(letter, await services.settings.read(), leavingOf(services.siteUrl, campaign.list))
+    : await previewCampaign(services, campaign);
   const known = await readKnown(services);
   const option = ({ slug, name }: { slug: string; name: string }) => ({ value: slug, label: name });
   return {

@@ -1,0 +1,49 @@
+import { plural } from "#shared/plural.ts";
+import { Button } from "../ui/button.tsx";
+
+type Removed = { synonym: string; listings: number; lines: number; searches: number };
+type Bar = {
+  name: string;
+  values: { name: string; value: string }[];
+  moved: { from: string; to: string } | null;
+  removed: Removed[];
+  isRefused: boolean;
+  edit: string;
+};
+
+/** Above a page that is not saved: that it is not, what saving it would move and what would be lost, and the two ways on. */
+export function PreviewBar({ name, values, moved, removed, isRefused, edit }: Bar) {
+  return (
+    <aside aria-label="Preview" data-preview-bar className="border-b border-line bg-sage">
+      <div className="wrap flex flex-wrap items-start justify-between gap-x-12 gap-y-5 py-5">
+        <div className="measure min-w-0 text-sm">
+          <p className="font-semibold">
+            {isRefused ? `What you typed cannot be saved: below is ${name} as it stands` : `Preview of ${name}: nothing of it is saved`}
+          </p>
+          <ul className="mt-1 grid gap-1">
+            {moved && (
+              <li className="wrap-anywhere">
+                Its address would be {moved.to}. {moved.from} leads there from then on.
+              </li>
+            )}
+            {removed.map(({ synonym, listings, lines, searches }) => (
+              <li key={synonym}>
+                Without “{synonym}”: {plural(listings, "listing")} no longer found by it, {plural(lines, "line")} of menus that say it, searched for{" "}
+                {plural(searches, "time")} in 90 days.
+              </li>
+            ))}
+          </ul>
+        </div>
+        <form method="post" action={edit} target="_top" className="flex flex-wrap gap-3">
+          {values.map(({ name: field, value }) => (
+            <input key={field} type="hidden" name={field} value={value} />
+          ))}
+          {!isRefused && <Button>Save it</Button>}
+          <Button look="quiet" name="again" value="1">
+            Back to the form
+          </Button>
+        </form>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,11 @@
+import { Dialog } from "../ui/dialog.tsx";
+
+/** Where the page of visitors shows what is typed, above the form. Without JavaScript it is a page of its own. */
+export function PreviewDialog() {
+  return (
+    <Dialog id="preview" label="Preview" look="wide">
+      <h2 className="mb-4 text-xl">As visitors would see it</h2>
+      <iframe name="preview-frame" title="The page as it would be" className="h-[72dvh] w-full rounded-control border border-line bg-paper" />
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { eq } from "drizzle-orm";
+import { announceChange } from "#database/changes.ts";
+import type { Executor, Transaction } from "#database/database.ts";
+import { settings } from "#database/schema/settings.ts";
+import { type Door, isSettingName, type SettingName, type Settings, settingSchemas, settingsTag, siteSettings } from "./settings.ts";
+
+export type SettingsKept = { read(): Promise<Settings>; hear(changed: string[]): void };
+
+/** In memory: read once, and again when one changes, so that no page pays for a query. Inside a transaction: `readSettings`. */
+export function keepSettings({ db }: { db: Executor }): SettingsKept {
+  let kept: Promise<Settings> | null = null;
+  return {
+    read() {
+      const reading = kept ?? readSettings({ db });
+      kept = reading;
+      reading.catch(() => {
+        if (kept === reading) kept = null;
+      });
+      return reading;
+    },
+    hear(changed) {
+      if (changed.includes("*") || changed.includes(settingsTag)) kept = null;
+    },
+  };
+}
+
+export async function readSettings({ db }: { db: Executor }): Promise<Settings> {
+  const rows = await db.select({ name: settings.name, value: settings.value }).from(settings);
+  return rows.reduce((all, { name, value }) => (isSettingName(name) ? withRow(all, name, value) : all), siteSettings);
+}
+
+/** A row of another version of the site, which this one cannot read, counts as none: the site stays up. */
+function withRow(all: Settings, name: SettingName, value: unknown): Settings {
+  const read = settingSchemas[name].safeParse(value);
+  return read.success ? { ...all, [name]: read.data } : all;
+}
+
+/** What visitors read where something is not taken at the moment; null where it is. */
+export async function wordsOfClosed({ db }: { db: Executor }, door: Door) {
+  const { taken, words } = (await readSettings({ db }))[door];
+  return taken === "no" ? words : null;
+}
+
+/** Which of them are rows, and not as site/ says. */
+export async function namesOfSet({ db }: { db: Executor }) {
+  return (await db.select({ name: settings.name }).from(settings)).map(({ name }) => name);
+}
+
+export async function writeSetting<Name extends SettingName>(tx: Transaction, now: Date, name: Name, value: Settings[Name]) {
+  const row = { value, changedAt: now };
+  await tx
+    .insert(settings)
+    .values({ name, ...row })
+    .onConflictDoUpdate({ target: settings.name, set: row });
+  await announceChange(tx, [settingsTag]);
+}
+
+export async function removeSetting(tx: Transaction, name: SettingName) {
+  await tx.delete(settings).where(eq(settings.name, name));
+  await announceChange(tx, [settingsTag]);
+}

@@ -1,0 +1,11 @@
+export type SocialLink = { name: string; url: string };
+
+/** "Instagram https://instagram.com/us", one a line; null where a line is none of these. */
+export function readLinks(text: string): SocialLink[] | null {
+  const lines = text.split("\n").map((line) => line.trim());
+  const links = lines.filter(Boolean).map((line) => {
+    const [, name, url] = /^(\S.{0,39}?):?\s+(https:\/\/\S+)$/.exec(line) ?? [];
+    return name && url && URL.canParse(url) ? { name, url } : null;
+  });
+  return links.every((link) => link !== null) ? links : null;
+}

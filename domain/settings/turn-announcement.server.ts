@@ -1,0 +1,19 @@
+import { announceChange } from "#database/changes.ts";
+import type { Executor } from "#database/database.ts";
+import { readSettings } from "./settings.server.ts";
+import { momentOf, settingsTag } from "./settings.ts";
+
+const lately = 2 * 60_000;
+
+/** An announcement begins and ends by the clock: kept pages are dropped when it did. Twice is no harm. */
+export async function turnAnnouncement({ db, clock }: { db: Executor; clock: () => Date }) {
+  const { announcement } = await readSettings({ db });
+  const now = clock().getTime();
+  const hasTurned = (["from", "until"] as const).some((side) => {
+    const ago = now - (momentOf(announcement, side)?.getTime() ?? Number.NaN);
+    return ago >= 0 && ago < lately;
+  });
+  if (announcement.words === "" || !hasTurned) return 0;
+  await announceChange(db, [settingsTag]);
+  return 1;
+}

@@ -1,0 +1,51 @@
+import { codeOf, signIn } from "#tests/support/account-in-browser.ts";
+import { violations } from "#tests/support/axe.ts";
+import { expect } from "#tests/support/browser.ts";
+import { test } from "#tests/support/empty-site.ts";
+import { operator } from "#tests/support/server.ts";
+
+test.describe.configure({ timeout: 90_000 });
+
+test("a webmaster announces something, which a visitor closes for good until it says something else", async ({ page, browser, site }) => {
+  const visitor = await browser.newPage({ baseURL: site.url });
+  const bar = visitor.getByRole("complementary", { name: "Announcement" });
+  await signIn(page, operator, "/admin");
+  await page.getByRole("link", { name: "Set up a second factor" }).click();
+  await page.getByLabel("Code", { exact: true }).fill(codeOf((await page.locator("code").textContent()) ?? ""));
+  await page.getByRole("button", { name: "Turn it on" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your recovery codes");
+  await page.goto("/admin/settings");
+  const form = page.getByRole("region", { name: "Announcement" });
+  const announce = async (words: string) => {
+    await form.getByLabel("Words", { exact: false }).first().fill(words);
+    await form.getByRole("button", { name: "Save" }).click();
+    await expect(form.getByRole("status")).toBeVisible();
+  };
+
+  await form.getByLabel("Address of its link").fill("/contact");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form.getByRole("link", { name: "A link needs its words and its address." })).toBeVisible();
+  await form.getByLabel("Words of its link").fill("Write to us");
+  await announce("We moved to larger rooms.");
+  await expect(page.getByRole("complementary", { name: "Announcement" })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  await visitor.goto("/about");
+  await expect(bar).toContainText("We moved to larger rooms.");
+  await bar.getByRole("link", { name: "Write to us" }).click();
+  await expect(visitor).toHaveURL(/\/contact$/);
+  await bar.getByRole("button", { name: "Close the announcement" }).click();
+  await expect(bar).toBeHidden();
+  await visitor.goto("/about");
+  await expect(visitor.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(bar).toBeHidden();
+
+  await announce("We are closed on Monday.");
+  await visitor.goto("/contact");
+  await expect(bar).toContainText("We are closed on Monday.");
+  await form.getByRole("button", { name: "Back to the value of the site" }).click();
+  await expect(form.getByLabel("Words", { exact: false }).first()).toHaveValue("");
+  await visitor.goto("/about");
+  await expect(visitor.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(bar).toHaveCount(0);
+});
