@@ -15,7 +15,7 @@ import { addFirstAccounts } from "./first-accounts.ts";
 import { keepHouse } from "./housekeeping.ts";
 import { packed } from "./http/packed.ts";
 import { securityHeaders } from "./http/security-headers.ts";
-import { startImports } from "./jobs/import-runner.ts";
+import { startBeside } from "./jobs/beside.ts";
 import { jobsOf } from "./jobs/jobs.ts";
 import { startJobs } from "./jobs/runner.ts";
 import { listen } from "./listen.ts";
@@ -40,7 +40,7 @@ export async function serve(config: Config, build: ServerBuild, logger: Logger) 
   const cache = new PageCache({ bytes: config.pageCacheBytes, ruleFor: cacheRules(build) });
   database.changes.onChange((tags) => cache.changed(tags));
   const jobs = startJobs(services, jobsOf(services), database.changes, logger);
-  const importing = startImports(services, database.changes, logger);
+  const beside = startBeside(services, database.changes, logger);
   const metrics = createMetrics(cache);
   let isStopping = false;
   const isReady = async () => !isStopping && (await database.db.execute(sql`select 1`).then(Boolean, () => false));
@@ -61,7 +61,7 @@ export async function serve(config: Config, build: ServerBuild, logger: Logger) 
   try {
     await listen(server, config);
   } catch (error) {
-    await Promise.all([jobs.stop(), importing.stop()]);
+    await Promise.all([jobs.stop(), beside.stop()]);
     await database.close();
     throw error;
   }
@@ -73,7 +73,7 @@ export async function serve(config: Config, build: ServerBuild, logger: Logger) 
     async stop() {
       isStopping = true;
       await closeServer(server, connections);
-      await Promise.all([jobs.stop(), importing.stop()]);
+      await Promise.all([jobs.stop(), beside.stop()]);
       await house.stop();
       await database.close();
     },
