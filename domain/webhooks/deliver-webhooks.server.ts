@@ -1,5 +1,4 @@
 import { eq, sql } from "drizzle-orm";
-import type { Executor } from "#database/database.ts";
 import { webhookAttempts, webhookDeliveries, webhookEndpoints } from "#database/schema/webhook-endpoints.ts";
 import { findActor } from "#domain/accounts/visitor.server.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
@@ -141,18 +140,10 @@ async function noteFailure(touches: WebhookTouches, endpoint: Endpoint, status: 
 async function tellMaker(touches: WebhookTouches, { id, url, userId, medSpaId }: Endpoint, why: "gone" | "failing") {
   const maker = await findActor(touches, userId);
   if (!maker) return;
-  const page = medSpaId === null ? `/admin/integrations/webhooks/${id}` : await ownPage(touches, id);
+  const page = medSpaId === null ? `/admin/integrations/webhooks/${id}` : `/owner/webhooks/${id}`;
   const endpoint = { url, page: `${touches.siteUrl}${page}` };
   const letter = why === "gone" ? goneLetter(endpoint) : failingLetter(endpoint, longestFailing / 86_400_000);
   await queueMail(touches, { kind: "webhook disabled", to: maker.email, letter });
-}
-
-/** By the name that the listing had in the last of its deliveries. */
-async function ownPage({ db }: { db: Executor }, endpointId: number) {
-  const { rows } = await db.execute<{ slug: string }>(sql`
-    select med_spa_slug as slug from webhook_deliveries where endpoint_id = ${endpointId} and med_spa_slug is not null order by id desc limit 1`);
-  const [last] = rows;
-  return last ? `/owner/settings/${last.slug}/webhooks/${endpointId}` : "/owner/settings";
 }
 
 /** As PostgreSQL keeps it and a page shows it. */

@@ -8,9 +8,6 @@ import { webhooksTag } from "./tell-webhooks.server.ts";
 import type { WebhookTouches } from "./touches.ts";
 
 type Touches = Pick<WebhookTouches, "db">;
-/** Whose endpoint it is: a listing's, or the site's where there is none. */
-export type At = { medSpaId: number | null; endpointId: number };
-
 export const deliveryStates = ["waiting", "delivered", "failed"] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
@@ -23,14 +20,8 @@ const stateOf = (row: { deliveredAt: Date | null; failedAt: Date | null }): Deli
   row.deliveredAt ? "delivered" : row.failedAt ? "failed" : "waiting";
 
 /** The newest first, with how many there are of each state. Null where the endpoint is not his. */
-export async function listDeliveries(
-  { db }: Touches,
-  actor: Actor,
-  { medSpaId, endpointId }: At,
-  state: DeliveryState | null,
-  page: { limit: number; offset: number },
-) {
-  if (!(await findEndpoint({ db }, actor, medSpaId, endpointId))) return null;
+export async function listDeliveries({ db }: Touches, actor: Actor, endpointId: number, state: DeliveryState | null, page: { limit: number; offset: number }) {
+  if (!(await findEndpoint({ db }, actor, endpointId))) return null;
   const its = eq(webhookDeliveries.endpointId, endpointId);
   const counted = (each: DeliveryState) => sql<number>`count(*) filter (where ${conditions[each]})::int`;
   const [counts = { waiting: 0, delivered: 0, failed: 0 }] = await db
@@ -50,23 +41,18 @@ export async function listDeliveries(
   return { counts, rows: rows.map((row) => ({ ...row, state: stateOf(row) })) };
 }
 
-/** One with each time that it was sent. */
-export async function findDelivery({ db, siteUrl }: Pick<WebhookTouches, "db" | "siteUrl">, actor: Actor, { medSpaId, endpointId }: At, id: number) {
-  const endpoint = await findEndpoint({ db }, actor, medSpaId, endpointId);
-  const [found] = endpoint
-    ? await db
-        .select()
-        .from(webhookDeliveries)
-        .where(and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.endpointId, endpointId)))
-    : [];
+/** One with each time that it was sent; null where it is not his. */
+export async function findDelivery({ db, siteUrl }: Pick<WebhookTouches, "db" | "siteUrl">, actor: Actor, id: number) {
+  const [found] = await db.select().from(webhookDeliveries).where(eq(webhookDeliveries.id, id));
+  const endpoint = found ? await findEndpoint({ db }, actor, found.endpointId) : null;
   if (!found || !endpoint) return null;
   const attempts = await db.select().from(webhookAttempts).where(eq(webhookAttempts.deliveryId, id)).orderBy(desc(webhookAttempts.id));
   return { ...found, endpoint, attempts, state: stateOf(found), body: bodyOf(found, siteUrl) };
 }
 
-/** One delivery, or all that failed since a moment: under its old number, so that who had it already knows it again. Null where the endpoint is not his. */
-export async function sendAgain({ db }: Touches, actor: Actor, { medSpaId, endpointId }: At, which: { id: number } | { failedSince: Date }) {
-  if (!(await findEndpoint({ db }, actor, medSpaId, endpointId))) return null;
+/** All that failed since a moment, or one, whatever became of it: under its old number, so that who had it already knows it again. Null where the endpoint is not his. */
+export async function sendAgain({ db }: Touches, actor: Actor, endpointId: number, which: { id: number } | { failedSince: Date }) {
+  if (!(await findEndpoint({ db }, actor, endpointId))) return null;
   const wanted = "id" in which ? eq(webhookDeliveries.id, which.id) : and(conditions.failed, gte(webhookDeliveries.happenedAt, which.failedSince));
   return db.transaction(async (tx) => {
     const again = await tx

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { announceChange } from "#database/changes.ts";
 import { users } from "#database/schema/accounts.ts";
 import { webhookDeliveries, webhookEndpoints } from "#database/schema/webhook-endpoints.ts";
@@ -37,6 +37,7 @@ export async function addEndpoint(
 
 const columns = {
   id: webhookEndpoints.id,
+  medSpaId: webhookEndpoints.medSpaId,
   url: webhookEndpoints.url,
   description: webhookEndpoints.description,
   events: webhookEndpoints.events,
@@ -51,39 +52,38 @@ const columns = {
 };
 
 /** Null for who may not run them here. The latest first. */
-export async function listEndpoints({ db }: Pick<Touches, "db">, actor: Actor, medSpaId: number | null, id?: number) {
-  if (!mayRunWebhooks(actor, medSpaId)) return null;
+export async function listEndpoints({ db }: Pick<Touches, "db">, actor: Actor, medSpaId: number | null) {
+  return mayRunWebhooks(actor, medSpaId) ? read({ db }, of(medSpaId)) : null;
+}
+
+async function read({ db }: Pick<Touches, "db">, where: SQL) {
   const rows = await db
     .select(columns)
     .from(webhookEndpoints)
     .innerJoin(users, eq(users.id, webhookEndpoints.userId))
-    .where(and(of(medSpaId), id === undefined ? undefined : eq(webhookEndpoints.id, id)))
+    .where(where)
     .orderBy(desc(webhookEndpoints.id));
   return rows.map(({ last, ...row }) => ({ ...row, events: row.events.filter(isEvent), last: last && { ...last, at: new Date(last.at) } }));
 }
 
-export async function findEndpoint(touches: Pick<Touches, "db">, actor: Actor, medSpaId: number | null, id: number) {
-  const [found] = (await listEndpoints(touches, actor, medSpaId, id)) ?? [];
-  return found ?? null;
+export type ListedEndpoint = Awaited<ReturnType<typeof read>>[number];
+
+/** One of his, or of the site's where he runs that; null for every other. */
+export async function findEndpoint(touches: Pick<Touches, "db">, actor: Actor, id: number) {
+  const [found] = await read(touches, eq(webhookEndpoints.id, id));
+  return found && mayRunWebhooks(actor, found.medSpaId) ? found : null;
 }
 
 export const endpointActs = ["disable", "enable", "remove", "test"] as const;
 export type EndpointAct = (typeof endpointActs)[number];
 
 /** Who enables one answers for it from then on. A test goes to a disabled one as little as anything else. */
-export async function changeEndpoint(
-  { db, clock }: Pick<Touches, "db" | "clock">,
-  actor: Actor,
-  medSpaId: number | null,
-  id: number,
-  act: EndpointAct,
-): Promise<"done" | "not-found"> {
-  if (!mayRunWebhooks(actor, medSpaId)) return "not-found";
-  const its = and(eq(webhookEndpoints.id, id), of(medSpaId));
+export async function changeEndpoint({ db, clock }: Pick<Touches, "db" | "clock">, actor: Actor, id: number, act: EndpointAct): Promise<"done" | "not-found"> {
+  const its = eq(webhookEndpoints.id, id);
   const well = { disabledAt: null, disabledFor: null, failingSince: null, failures: 0, restsUntil: null };
   return db.transaction(async (tx) => {
-    const [held] = await tx.select({ disabledAt: webhookEndpoints.disabledAt }).from(webhookEndpoints).where(its).for("update");
-    if (!held || (act === "test" && held.disabledAt)) return "not-found";
+    const [held] = await tx.select().from(webhookEndpoints).where(its).for("update");
+    if (!held || !mayRunWebhooks(actor, held.medSpaId) || (act === "test" && held.disabledAt)) return "not-found";
     if (act === "remove") await tx.delete(webhookEndpoints).where(its);
     if (act === "disable" && !held.disabledAt) await tx.update(webhookEndpoints).set({ disabledAt: clock(), disabledFor: "hand" }).where(its);
     if (act === "enable")
@@ -103,15 +103,15 @@ export async function changeEndpoint(
 type Rotated = { outcome: "rotated"; secret: string } | { outcome: "not-found" | "proof-needed" };
 
 /** From now on with a new secret, and for a day with the one before as well. */
-export async function rotateSecret({ db, clock, webhookSealer }: Touches, actor: Actor, medSpaId: number | null, id: number): Promise<Rotated> {
-  if (!mayRunWebhooks(actor, medSpaId)) return { outcome: "not-found" };
+export async function rotateSecret({ db, clock, webhookSealer }: Touches, actor: Actor, id: number): Promise<Rotated> {
+  if (!(await findEndpoint({ db }, actor, id))) return { outcome: "not-found" };
   const now = clock();
   if (!hasProof(actor, now)) return { outcome: "proof-needed" };
   const secret = createWebhookSecret();
   const changed = await db
     .update(webhookEndpoints)
     .set({ secret: webhookSealer.seal(secret), secretBefore: sql`${webhookEndpoints.secret}`, secretBeforeUntil: new Date(now.getTime() + bothHold) })
-    .where(and(eq(webhookEndpoints.id, id), of(medSpaId)))
+    .where(eq(webhookEndpoints.id, id))
     .returning({ id: webhookEndpoints.id });
   return changed.length > 0 ? { outcome: "rotated", secret } : { outcome: "not-found" };
 }
