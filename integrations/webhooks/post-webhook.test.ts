@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { openReceiver } from "#tests/support/receiver.ts";
-import { postHere } from "#tests/support/webhooks.ts";
+import { postHere } from "#tests/support/webhooks-here.ts";
 import { createPostWebhook } from "./post-webhook.ts";
 
 async function receiver(...given: Parameters<typeof openReceiver>) {

@@ -3,14 +3,9 @@ import type { Executor } from "#database/database.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { addEndpoint } from "#domain/webhooks/endpoints.server.ts";
 import type { WebhookEvent } from "#domain/webhooks/event.ts";
-import { createPostWebhook } from "#integrations/webhooks/post-webhook.ts";
-import { createSealer } from "#platform/sealer.ts";
 import { testAccounts } from "./accounts.ts";
 import { openReceiver } from "./receiver.ts";
-
-export const webhookSealer = createSealer("the secret of the tests, 32 characters", "secrets of webhooks");
-/** May reach this machine, which the site never does. */
-export const postHere = createPostWebhook({ protocols: ["http:"], mayReach: (address) => address === "127.0.0.1", patience: 300 });
+import { postHere, webhookSealer } from "./webhooks-here.ts";
 
 /** What commands about webhooks touch, and a receiver on this machine. */
 export async function testWebhooks(db: Executor) {
