@@ -1,7 +1,9 @@
 import type { RouterContextProvider } from "react-router";
+import { goOn } from "#app/account-form.server.ts";
 import { servicesContext } from "#app/context.ts";
 import { requireSignedIn } from "#app/guards.ts";
 import { missing } from "#app/missing.server.ts";
+import { placeIn, withPlace } from "#app/place-in-address.ts";
 import { nameListings } from "#domain/catalogue/name-listings.server.ts";
 import type { Services } from "#domain/services.ts";
 import { readId } from "#shared/read-id.ts";
@@ -20,9 +22,11 @@ export async function askedWebhook(asked: Asked) {
   return { actor, services: asked.context.get(servicesContext), id: readId(asked.params.id) };
 }
 
-/** The listing of an endpoint that was found; one of the whole site has its pages elsewhere. */
-export async function listingOf(services: Services, medSpaId: number | null | undefined) {
+/** The listing of an endpoint that was found; one of the whole site has its pages elsewhere. The dashboard knows by the address which place it is. */
+export async function listingOf(services: Services, medSpaId: number | null | undefined, request: Request) {
   const [listing] = medSpaId ? await nameListings(services, [medSpaId]) : [];
   if (!listing) throw await missing(services);
+  const { pathname, search } = new URL(request.url);
+  if (request.method === "GET" && placeIn(request) === null) throw goOn(withPlace(`${pathname}${search}`, listing.slug), []);
   return listing;
 }

@@ -72,7 +72,11 @@ describe("a delivery", () => {
       .where(eq(webhookDeliveries.thingId, 1));
     expect((await listDeliveries(hooks, olivia, endpointId, "failed", page))?.counts).toEqual({ waiting: 0, delivered: 0, failed: 3 });
     expect([await sendAgain(hooks, olivia, endpointId, { failedSince: since }), await deliverWebhooks(hooks)]).toEqual([2, 2]);
-    const [newest] = (await listDeliveries(hooks, olivia, endpointId, null, page))?.rows ?? [];
+    const [newest, , oldest] = (await listDeliveries(hooks, olivia, endpointId, null, page))?.rows ?? [];
+    expect([newest, oldest]).toMatchObject([
+      { state: "delivered", last: 204, tried: 1 },
+      { state: "failed", last: null, tried: 0 },
+    ]);
     expect([await sendAgain(hooks, olivia, endpointId, { id: newest?.id ?? 0 }), await deliverWebhooks(hooks)]).toEqual([1, 1]);
     const found = await findDelivery(hooks, olivia, newest?.id ?? 0);
     expect([found?.state, found?.attempts.length, found?.body]).toEqual(["delivered", 2, hooks.receiver.received.at(-1)?.body]);

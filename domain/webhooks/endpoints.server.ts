@@ -48,7 +48,7 @@ const columns = {
   maker: users.name,
   last: sql<{ at: string; status: number | null; answer: string } | null>`(
     select json_build_object('at', a.at, 'status', a.status, 'answer', a.answer)
-    from webhook_attempts a join webhook_deliveries d on d.id = a.delivery_id where d.endpoint_id = ${webhookEndpoints.id} order by a.id desc limit 1)`,
+    from webhook_attempts a join webhook_deliveries d on d.id = a.delivery_id where d.endpoint_id = webhook_endpoints.id order by a.id desc limit 1)`,
 };
 
 /** Null for who may not run them here. The latest first. */

@@ -68,7 +68,7 @@ export function Deliveries({ path, one, deliveries, counts, state, page, pages, 
                     {delivery.type}
                   </a>
                   <p className="text-sm wrap-anywhere text-muted">
-                    {[delivery.medSpaSlug, delivery.thingId && `No. ${delivery.thingId}`].filter(Boolean).join(", ") || "About nothing"}
+                    {[delivery.medSpaSlug, delivery.thingId && `No. ${delivery.thingId}`].filter(Boolean).join(", ") || "To try it"}
                   </p>
                 </div>
                 <p className="text-sm text-muted sm:text-right">

@@ -64,7 +64,7 @@ export function DeliveryPage({ path, endpoint, attempts, body, messageId, state,
         <h2 id="payload" className="mb-4 text-xl">
           What is sent
         </h2>
-        <CodeBlock label="What is sent">{body}</CodeBlock>
+        <CodeBlock label="Its body">{body}</CodeBlock>
       </section>
     </div>
   );

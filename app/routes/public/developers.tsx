@@ -49,7 +49,8 @@ const known = new Set();
 
 createServer(async (request, response) => {
   try {
-    const { type, data } = webhook.verify(await text(request), request.headers);
+    const body = await text(request);
+    const { type, data } = webhook.verify(body, request.headers);
     response.writeHead(204).end();
     if (known.has(request.headers["webhook-id"])) return;
     known.add(request.headers["webhook-id"]);

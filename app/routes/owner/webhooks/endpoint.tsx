@@ -13,14 +13,14 @@ const one = "/owner/webhooks";
 export async function loader(asked: Route.LoaderArgs) {
   const { actor, services, id } = await askedWebhook(asked);
   const shown = await loadEndpoint(services, actor, { one }, id, asked.request);
-  const listing = await listingOf(services, shown?.endpoint.medSpaId);
+  const listing = await listingOf(services, shown?.endpoint.medSpaId, asked.request);
   if (!shown) throw await missing(services);
   return { ...shown, listing: { name: listing.name, slug: listing.slug } };
 }
 
 export async function action(asked: Route.ActionArgs) {
   const { actor, services, id } = await askedWebhook(asked);
-  const listing = await listingOf(services, (await findEndpoint(services, actor, id))?.medSpaId);
+  const listing = await listingOf(services, (await findEndpoint(services, actor, id))?.medSpaId, asked.request);
   const answer = await actOnEndpoint(services, actor, ownWebhooks(listing), id, await asked.request.formData());
   if (!answer) throw await missing(services);
   return answer instanceof Response ? answer : data(answer, { headers: { "cache-control": "no-store" } });
