@@ -5,6 +5,8 @@ const usual = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium", "/usr/bi
 const executablePath = process.env.CHROMIUM_PATH || usual.find((path) => existsSync(path));
 const quiet = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 
+const desk = { viewport: { width: 1440, height: 960 } };
+
 /** Stories in a real browser, on the size of a phone and of a desk, against the built server. */
 export default defineConfig({
   testDir: "tests/e2e",
@@ -19,8 +21,10 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: { args: quiet, ...(executablePath ? { executablePath } : {}) },
   },
+  // Owners have a phone at hand, who runs the site sits at a desk; visitors come with both. A story of `@both-sizes` changes its size itself.
   projects: [
-    { name: "phone", grepInvert: /@both-sizes|@desk/, use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
-    { name: "desktop", use: { viewport: { width: 1440, height: 960 } } },
+    { name: "phone", testIgnore: "office/**", grepInvert: /@both-sizes|@desk/, use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+    { name: "desktop", testIgnore: "owners/**", grepInvert: /@both-sizes/, use: desk },
+    { name: "both sizes", grep: /@both-sizes/, use: desk },
   ],
 });

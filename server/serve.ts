@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { sql } from "drizzle-orm";
 import type { ServerBuild } from "react-router";
@@ -50,11 +51,13 @@ export async function serve(config: Config, build: ServerBuild, logger: Logger) 
     overrideGlobalObjects: false,
   });
 
+  const underWay = new Set<Promise<unknown>>();
   const server = createServer(
     { maxHeaderSize: 16_384, headersTimeout: 10_000, connectionsCheckingInterval: 2_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 },
     (request, response) => {
       if (cache.answer(request, response) || files.answer(request, response)) return;
-      void render(request, response);
+      const answer = Promise.resolve(render(request, response)).finally(() => underWay.delete(answer));
+      underWay.add(answer);
     },
   );
   const connections = connectionsOf(server);
@@ -73,6 +76,8 @@ export async function serve(config: Config, build: ServerBuild, logger: Logger) 
     async stop() {
       isStopping = true;
       await closeServer(server, connections);
+      // Whoever asked may be gone; what was begun for him still asks the database.
+      await Promise.race([Promise.allSettled(underWay), pause(drainTime, undefined, { ref: false })]);
       await Promise.all([jobs.stop(), beside.stop()]);
       await house.stop();
       await database.close();

@@ -46,7 +46,10 @@ type Listing = { slug: string; name: string; email: string; phone: string; city:
 
 /** The page to claim a standard listing of the demonstration that nobody has; those that a story names are its own. */
 export async function openUnclaimed(page: Page): Promise<Listing> {
-  const stories = ["tests/e2e", "tests/support"].flatMap((folder) => readdirSync(folder).map((file) => readFileSync(`${folder}/${file}`, "utf8"))).join("\n");
+  const files = ["tests/e2e", "tests/support"].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).flatMap((file) => (file.endsWith(".ts") ? `${folder}/${file}` : [])),
+  );
+  const stories = files.map((file) => readFileSync(file, "utf8")).join("\n");
   const all = (await (await page.request.get("/api/medspas")).json()) as Listing[];
   const free = all.filter(({ slug, name, isPremium }) => !isPremium && !stories.includes(slug) && !stories.includes(name));
   const first = randomInt(free.length);

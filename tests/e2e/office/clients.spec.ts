@@ -84,7 +84,7 @@ test("without JavaScript the same is a page of its own", async ({ browser, baseU
   await page.goto("/admin/listings?q=pierlight");
   await page.getByRole("link", { name: "Edit Pierlight Med Spa" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pierlight Med Spa");
-  await page.getByRole("link", { name: "Analytics", exact: true }).click();
+  await page.getByRole("navigation", { name: "Parts of the listing" }).getByRole("link", { name: "Analytics" }).click();
   await expect(page.getByText("Profile views").first()).toBeVisible();
   await context.close();
 });

@@ -58,8 +58,7 @@ async function walkTo(page: Page, mark: string) {
   await expect(lineOf(page, mark).getByRole("link")).toBeFocused();
 }
 
-test("on a desk everything is read, decided, taken back and chosen by keys alone", async ({ page, isMobile }) => {
-  test.skip(isMobile, "A phone has no keys.");
+test("on a desk everything is read, decided, taken back and chosen by keys alone", async ({ page }) => {
   test.setTimeout(90_000);
   const { person, marks } = await askThree(page);
   const [first, second, third] = marks;
@@ -113,8 +112,7 @@ test("on a desk everything is read, decided, taken back and chosen by keys alone
   await expect(keys).toBeVisible();
 });
 
-test("on a phone a message is opened, put away and taken back by thumb, without JavaScript too", async ({ browser, baseURL, isMobile, page: asked }) => {
-  test.skip(!isMobile, "On a desk the keys are looked at.");
+test("on a phone a message is opened, put away and taken back by thumb, without JavaScript too", async ({ browser, baseURL, page: asked }) => {
   for (const javaScriptEnabled of [true, false]) {
     const subject = `Something about the map ${unlike()}`;
     const message = { name: "Nora Feld", email: "nora@example.com", subject, category: "listing", message: "The pin stands on the other side of the road." };

@@ -3,15 +3,15 @@ import { mailedLink, owner, password, signIn, toPart } from "#tests/support/acco
 import { violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 
-const place = { desk: "morrow-park-laser-and-skin", phone: "pierlight-med-spa" };
+const place = "pierlight-med-spa";
 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "an owner" : "an owner without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("invites a colleague to the front desk, and takes the rights away", async ({ page, browser }, { project }) => {
+    test("invites a colleague to the front desk, and takes the rights away", async ({ page, browser }) => {
       const email = `fred.${randomBytes(5).toString("hex")}@example.com`;
-      await signIn(page, owner(project.name === "phone" ? place.phone : place.desk), "/client-admin");
+      await signIn(page, owner(place), "/client-admin");
       await toPart(page, "Team");
       await page.getByLabel("Email").fill("fred");
       await page.getByRole("button", { name: "Send invitation" }).click();

@@ -7,10 +7,7 @@ import { decideNow, openInInbox } from "#tests/support/inbox-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
 
 /** Each story has a place of its own: they run side by side. */
-const places = {
-  phone: { scripts: "marisol-and-finch-aesthetic-medicine", plain: "canvas-yard-aesthetics" },
-  desktop: { scripts: "pierlight-med-spa", plain: "harrow-and-tide-aesthetics" },
-};
+const places = { scripts: "marisol-and-finch-aesthetic-medicine", plain: "canvas-yard-aesthetics" };
 const letters = () =>
   Math.random()
     .toString(36)
@@ -47,9 +44,9 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "ten photos" : "ten photos without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("are added, described and ordered, and stand on the live page", async ({ page }, { project }) => {
+    test("are added, described and ordered, and stand on the live page", async ({ page }) => {
       test.setTimeout(120_000);
-      const place = places[project.name as keyof typeof places][javaScriptEnabled ? "scripts" : "plain"];
+      const place = places[javaScriptEnabled ? "scripts" : "plain"];
       const mark = letters();
       await open(page, place);
       await clear(page);
@@ -87,26 +84,29 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test("a photo is dragged to another place", async ({ page, isMobile }) => {
-  test.skip(isMobile, "By touch the buttons move it.");
-  test.setTimeout(60_000);
-  const place = "canyon-lamp-wellness-and-aesthetics";
-  await open(page, place);
-  await expect(page.locator("form[data-ready]")).toBeVisible();
-  const words = () => page.locator("#own-photos input[name^=words-]").evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
-  const before = await words();
-  const middleOf = async (nth: number) => {
-    const { x, y, width, height } = (await page.locator("#own-photos [draggable]").nth(nth).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    return [x + width / 2, y + height / 2] as const;
-  };
-  await page.locator("#own-photos [draggable]").first().hover();
-  await page.mouse.down();
-  await page.mouse.move(...(await middleOf(0)), { steps: 4 });
-  await page.mouse.move(...(await middleOf(1)), { steps: 8 });
-  await page.mouse.up();
-  const after = [before[1], before[0], ...before.slice(2)];
-  await expect.poll(words).toEqual(after);
-  await expect.poll(async () => (await page.reload()) && (await words()).join()).toBe(after.join());
+test.describe("with a mouse", () => {
+  test.use({ viewport: { width: 1440, height: 960 }, isMobile: false, hasTouch: false });
+
+  test("a photo is dragged to another place", async ({ page }) => {
+    test.setTimeout(60_000);
+    const place = "canyon-lamp-wellness-and-aesthetics";
+    await open(page, place);
+    await expect(page.locator("form[data-ready]")).toBeVisible();
+    const words = () => page.locator("#own-photos input[name^=words-]").evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+    const before = await words();
+    const middleOf = async (nth: number) => {
+      const { x, y, width, height } = (await page.locator("#own-photos [draggable]").nth(nth).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      return [x + width / 2, y + height / 2] as const;
+    };
+    await page.locator("#own-photos [draggable]").first().hover();
+    await page.mouse.down();
+    await page.mouse.move(...(await middleOf(0)), { steps: 4 });
+    await page.mouse.move(...(await middleOf(1)), { steps: 8 });
+    await page.mouse.up();
+    const after = [before[1], before[0], ...before.slice(2)];
+    await expect.poll(words).toEqual(after);
+    await expect.poll(async () => (await page.reload()) && (await words()).join()).toBe(after.join());
+  });
 });
 
 test("photos open large and are turned by the arrow keys, and closing leads back", async ({ page }) => {
@@ -141,9 +141,9 @@ test("before and after pictures are shown once the operator has looked, compared
   page,
   browser,
   baseURL,
-}, { project }) => {
+}) => {
   test.setTimeout(120_000);
-  const place = places[project.name as keyof typeof places].scripts;
+  const place = places.scripts;
   const mark = letters();
   await open(page, place);
   await page.getByRole("link", { name: "Before and after pictures" }).click();

@@ -27,7 +27,7 @@ const mailOf = (index: number) => `desk@rooms-${index}.example.com`;
 const claimed = { name: nameOf(285), slug: nameOf(285).toLowerCase().replace(" ", "-"), email: mailOf(285) };
 const waits = { timeout: 60_000 };
 
-test("one person fills a county: from an empty site to listings, a plan, its refund, and a backup that brings a mistake back", { tag: "@desk" }, async ({
+test("one person fills a county: from an empty site to listings, a plan, its refund, a campaign, and a backup that brings a mistake back", async ({
   page,
   browser,
   site,
@@ -58,7 +58,6 @@ test("one person fills a county: from an empty site to listings, a plan, its ref
   await test.step("approves them together, and they are found", async () => {
     await toOffice(page, "Client Management");
     await page.getByLabel("State").selectOption({ label: `Waits for review (${count})` });
-    await page.getByRole("button", { name: "Find" }).click();
     await page.getByLabel(`All ${count} that the filter finds`).check();
     await page.getByRole("button", { name: "Show to visitors" }).click();
     await expect(page.getByRole("status").filter({ hasText: `${count} listings changed.` })).toBeVisible(waits);
@@ -103,6 +102,26 @@ test("one person fills a county: from an empty site to listings, a plan, its ref
     const payments = page.getByRole("region", { name: "Payments" });
     await payments.getByText("As a table").click();
     await expect(payments.getByRole("row").filter({ hasText: "$29" }).getByRole("cell")).toHaveText(["$29", "1", "$29", "$0"]);
+  });
+
+  await test.step("a campaign reaches who subscribed and confirmed", async () => {
+    const { email } = newPerson("Mara Lund");
+    const theirs = await browser.newContext({ baseURL: site.url });
+    const reader = await theirs.newPage();
+    await reader.goto("/newsletter");
+    await reader.getByRole("main").getByLabel("Email").fill(email);
+    await reader.getByRole("main").getByRole("button", { name: "Subscribe", exact: true }).click();
+    await reader.goto(await mailedLink(email, "/newsletter/confirm"));
+    await reader.getByRole("button", { name: "Confirm my address" }).click();
+    await theirs.close();
+    await toOffice(page, "Campaigns");
+    await page.getByRole("button", { name: "Write a campaign" }).click();
+    await page.getByLabel("Subject").fill("Five hundred new doors");
+    await page.getByLabel("Text", { exact: true }).fill(`${claimed.name} and ${count - 1} others are in the guide.`);
+    await page.getByRole("button", { name: "Check and send" }).click();
+    await page.getByRole("button", { name: "Send now to 1 person" }).click();
+    await expect(page.getByText(/Sent; begun/)).toBeVisible(waits);
+    await mailedPart(email, new RegExp(`${claimed.name} and ${count - 1} others`));
   });
 
   await test.step("a backup brings back what was hidden by mistake", async () => {

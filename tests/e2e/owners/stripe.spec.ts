@@ -71,15 +71,10 @@ test("a Premier listing is agreed to, refused, and paid with a card at Stripe", 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Premier Listing Activated!");
 });
 
-/** One owner a screen: each has no plan at Stripe yet. */
-const placeOf = (project: string) => (project === "phone" ? "harrow-and-tide-aesthetics" : "canvas-yard-aesthetics");
-
-test("an owner's plan at Stripe: the bank asks, it runs and ends, and is begun again with a payment", async ({ page, paying: { stripe, wait } }, {
-  project,
-}) => {
+test("an owner's plan at Stripe: the bank asks, it runs and ends, and is begun again with a payment", async ({ page, paying: { stripe, wait } }) => {
   test.slow();
   const { kinds, notPassed } = await standInFor(page, stripe);
-  const place = placeOf(project.name);
+  const place = "harrow-and-tide-aesthetics";
   const agree = async (to: string) => {
     await page.getByRole("link", { name: "Begin Premier again" }).click();
     await page.getByLabel(to).check();
@@ -112,12 +107,12 @@ test("an owner's plan at Stripe: the bank asks, it runs and ends, and is begun a
   expect(kinds).toEqual(["setup", "setup", "payment", "payment", "payment"]);
 });
 
-test("a card form that Stripe cannot show says so, and on no other page is Stripe asked for anything", async ({ page, paying: { stripe } }, { project }) => {
+test("a card form that Stripe cannot show says so, and on no other page is Stripe asked for anything", async ({ page, paying: { stripe } }) => {
   await standInFor(page, stripe);
   await page.addInitScript(() => Object.assign(window, { brokenCardForm: true }));
   const asked: string[] = [];
   page.on("request", (request) => request.url().includes("stripe.com") && asked.push(request.url()));
-  await signIn(page, owner(project.name === "phone" ? "pierlight-med-spa" : "morrow-park-laser-and-skin"), "/client-admin");
+  await signIn(page, owner("pierlight-med-spa"), "/client-admin");
   await toPart(page, "Plan");
   await page.getByRole("link", { name: "Begin Premier again" }).click();
   await page.getByLabel("The first 30 days are free.").check();
