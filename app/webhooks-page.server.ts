@@ -88,8 +88,6 @@ export async function loadEndpoint(services: Services, actor: Actor, { one }: Pi
   };
 }
 
-export type Loaded = NonNullable<Awaited<ReturnType<typeof loadEndpoint>>>;
-
 /** What was done before the page was loaded anew. */
 function readNews(parameters: URLSearchParams) {
   const again = parameters.get("again");

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export type Received = { headers: IncomingHttpHeaders; body: string; path: string };
+type Received = { headers: IncomingHttpHeaders; body: string; path: string };
 type Answer = { status: number; text?: string; headers?: Record<string, string> } | "nothing";
 
 /** Somebody who takes webhooks, on this machine. What it answers may change; `at` is told how far a call has come. */

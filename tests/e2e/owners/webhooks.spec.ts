@@ -7,7 +7,7 @@ import { openReceiver } from "#tests/support/receiver.ts";
 
 const place = "morrow-park-laser-and-skin";
 
-test("an owner registers a program that fails at first, mends it, and sends again what it missed", { tag: "@desk" }, async ({ page }) => {
+test("an owner registers a program that fails at first, mends it, and sends again what it missed", async ({ page }) => {
   const receiver = await openReceiver({ status: 500, text: "The disk is full" });
   expect((await page.request.post("/api/admin/authenticate", { data: owner(place) })).status()).toBe(200);
   await page.goto("/client-admin");
