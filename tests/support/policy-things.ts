@@ -46,7 +46,7 @@ export function thingsOfOlivia(ask: Ask): Partial<Record<Action, (operation: str
     "send a webhook again": async () => {
       const path = `/owner/webhooks/${await endpoint(ask)}`;
       await ask("olivia", "POST", path, { act: "test" });
-      return idIn((await ask("olivia", "GET", path)).text, "/owner/webhooks/deliveries");
+      return idIn((await ask("olivia", "GET", `${path}?place=${place}`)).text, "/owner/webhooks/deliveries");
     },
     "run requests for a call": async () => {
       const form = `/listing/${place}/call`;
