@@ -78,14 +78,16 @@ async function send(touches: WebhookTouches, delivery: Delivery) {
   const { db, clock, siteUrl } = touches;
   const [endpoint] = await db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, delivery.endpointId));
   if (!endpoint) return false;
-  if (!mayRunWebhooks(await findActor(touches, endpoint.userId), endpoint.medSpaId)) {
+  // Before the transaction: whether the demonstration is loaded is asked of the database itself.
+  const maker = await findActor(touches, endpoint.userId);
+  if (!maker || !mayRunWebhooks(maker, endpoint.medSpaId)) {
     await db.update(webhookEndpoints).set({ disabledAt: clock(), disabledFor: "maker" }).where(eq(webhookEndpoints.id, endpoint.id));
     return false;
   }
   const [body, at] = [bodyOf(delivery, siteUrl), clock()];
   const headers = signedHeaders(secretsOf(touches, endpoint, at), { id: `msg_${delivery.messageId}`, at, body });
   const answer = await touches.postWebhook(endpoint.url, headers, body);
-  return db.transaction((tx) => note({ ...touches, db: tx }, delivery, answer, at));
+  return db.transaction((tx) => note({ ...touches, db: tx }, delivery, answer, { at, maker: maker.email }));
 }
 
 function secretsOf({ webhookSealer }: WebhookTouches, { secret, secretBefore, secretBeforeUntil }: Endpoint, now: Date) {
@@ -96,7 +98,7 @@ function secretsOf({ webhookSealer }: WebhookTouches, { secret, secretBefore, se
 const problems = { forbidden: "Not called: it is no public address.", unreachable: "No answer: nobody is there.", "too-slow": "No answer within ten seconds." };
 
 /** Between the answer and this commit a crash sends it again, under the same webhook-id. */
-async function note(touches: WebhookTouches, delivery: Delivery, answer: PostAnswer, at: Date) {
+async function note(touches: WebhookTouches, delivery: Delivery, answer: PostAnswer, { at, maker }: { at: Date; maker: string }) {
   const { db, clock } = touches;
   // Held: of several at once, none forgets what another counted.
   const [endpoint] = await db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, delivery.endpointId)).for("update");
@@ -116,11 +118,11 @@ async function note(touches: WebhookTouches, delivery: Delivery, answer: PostAns
     .update(webhookDeliveries)
     .set(pause === null ? { failedAt: now } : { dueAt: new Date(now.getTime() + pause) })
     .where(eq(webhookDeliveries.id, delivery.id));
-  await noteFailure(touches, endpoint, status, now);
+  await noteFailure(touches, endpoint, maker, status, now);
   return false;
 }
 
-async function noteFailure(touches: WebhookTouches, endpoint: Endpoint, status: number | null, now: Date) {
+async function noteFailure(touches: WebhookTouches, endpoint: Endpoint, maker: string, status: number | null, now: Date) {
   const { db } = touches;
   const failingSince = endpoint.failingSince ?? now;
   const failures = endpoint.failures + 1;
@@ -133,17 +135,15 @@ async function noteFailure(touches: WebhookTouches, endpoint: Endpoint, status: 
     .update(webhookEndpoints)
     .set({ failingSince, failures, restsUntil, ...end })
     .where(eq(webhookEndpoints.id, endpoint.id));
-  if (isOver) await tellMaker(touches, endpoint, why);
+  if (isOver) await tellMaker(touches, endpoint, maker, why);
 }
 
 /** Once: an endpoint is disabled once, until somebody enables it. */
-async function tellMaker(touches: WebhookTouches, { id, url, userId, medSpaId }: Endpoint, why: "gone" | "failing") {
-  const maker = await findActor(touches, userId);
-  if (!maker) return;
+async function tellMaker(touches: WebhookTouches, { id, url, medSpaId }: Endpoint, maker: string, why: "gone" | "failing") {
   const page = medSpaId === null ? `/admin/integrations/webhooks/${id}` : `/owner/webhooks/${id}`;
   const endpoint = { url, page: `${touches.siteUrl}${page}` };
   const letter = why === "gone" ? goneLetter(endpoint) : failingLetter(endpoint, longestFailing / 86_400_000);
-  await queueMail(touches, { kind: "webhook disabled", to: maker.email, letter });
+  await queueMail(touches, { kind: "webhook disabled", to: maker, letter });
 }
 
 /** As PostgreSQL keeps it and a page shows it. */
