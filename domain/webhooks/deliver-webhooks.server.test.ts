@@ -5,7 +5,7 @@ import { users } from "#database/schema/accounts.ts";
 import { memberships } from "#database/schema/memberships.ts";
 import { webhookAttempts, webhookDeliveries, webhookEndpoints } from "#database/schema/webhook-endpoints.ts";
 import { test } from "#tests/support/database.ts";
-import { addPeople } from "#tests/support/people.ts";
+import { addPeople, signedIn } from "#tests/support/people.ts";
 import { testWebhooks } from "#tests/support/webhooks.ts";
 import { deliverWebhooks } from "./deliver-webhooks.server.ts";
 import { changeEndpoint, findEndpoint, rotateSecret } from "./endpoints.server.ts";
@@ -114,6 +114,17 @@ describe("an endpoint", () => {
     expect(hooks.receiver.received).toHaveLength(1);
     expect((await findEndpoint(hooks, olivia, id))?.disabledFor).toBe("gone");
     expect((await hooks.mailsTo(olivia.email)).map(({ text }) => text.includes(`/owner/webhooks/${id}`))).toEqual([true]);
+  });
+
+  test("of the site's that answers 410 is disabled without asking a second connection of the database", async ({ own: { db } }) => {
+    const hooks = await testWebhooks(db);
+    // Who stood in this file's own database before.
+    const { actor: ada } = await signedIn(hooks, "ada").catch(async () => ({ actor: (await addPeople(hooks)).ada }));
+    const { id } = await hooks.register(ada, null, ["plan.changed"]);
+    await tellWebhooks(db, "plan.changed", glowStudio(1));
+    hooks.receiver.answers({ status: 410 });
+    await deliverWebhooks({ ...hooks, isDemo: async () => (await db.$count(users)) > 0 });
+    expect((await findEndpoint(hooks, ada, id))?.disabledFor).toBe("gone");
   });
 
   test("at which nothing arrives for five days is disabled, and its maker is told once", async ({ db }) => {
