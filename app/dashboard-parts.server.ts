@@ -11,6 +11,8 @@ import { brand } from "#site/brand.ts";
 type Part = {
   name: string;
   path: string;
+  /** Pages beside its first. */
+  also?: string;
   deed: Action;
   /** The place stands in its path. */
   isOfPlace?: true;
@@ -39,7 +41,7 @@ const parts: Part[] = [
   { name: "Analytics", path: "/owner/analytics", deed: "see analytics", isOfPlace: true },
   { name: "Team", path: "/owner/team", deed: "run the team", isOfPlace: true },
   { name: "Plan", path: "/owner/plan", deed: "run the plan" },
-  { name: "Settings", path: "/owner/settings", deed: "see settings", isOfPlace: true },
+  { name: "Settings", path: "/owner/settings", also: "/owner/webhooks", deed: "see settings", isOfPlace: true },
 ];
 
 export type DashboardPart = { name: string; path: string; isCurrent: boolean; waiting: number };
@@ -47,7 +49,7 @@ type Place = { id: number; slug: string; name: string };
 
 /** What `here` belongs to: a page under a part belongs to that part. */
 function partAt(here: string) {
-  return parts.findLast(({ path }) => here === path || here.startsWith(`${path}/`));
+  return parts.findLast(({ path, also = path }) => [path, also].some((each) => here === each || here.startsWith(`${each}/`)));
 }
 
 /** The place that a page without one in its address is about: all of several, or the first where somebody may do what the page is for. */

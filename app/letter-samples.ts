@@ -18,6 +18,7 @@ import * as revisions from "#domain/revisions/revision-mails.ts";
 import { alertLetter } from "#domain/saved/alert-mails.ts";
 import { claimLetter } from "#domain/specials/claim-mails.ts";
 import * as team from "#domain/team/team-mails.ts";
+import * as webhooks from "#domain/webhooks/webhook-mails.ts";
 
 type Sample = { group: string; letter: Letter; list?: MailingList };
 
@@ -48,6 +49,7 @@ const caller = {
 const news = [{ name: "Botox in Irvine", query: "q=botox&city=irvine", places: [{ name: medSpa, city: "Irvine", slug: "morrow-park" }], more: 2 }];
 
 const changed = { medSpa, sections: ["Name", "Description"], profilePage: `${site}/owner/profile/morrow-park` };
+const hook = { url: "https://screen.glow.example.com/hooks", page: `${site}/owner/webhooks/12` };
 const ownPlan = { medSpa, planPage: `${site}/owner/plan` };
 const [beginsAt, endsAt] = [new Date("2026-11-22T18:00:00Z"), new Date("2026-12-22T18:00:00Z")];
 const bill = { number: "TEST-12-1", amountCents: 2_900, periodFrom: beginsAt, periodTo: endsAt };
@@ -111,6 +113,8 @@ export const letterSamples: Record<string, Sample> = Object.fromEntries([
     "team-joined": team.joinedLetter(medSpa, "tess@glow.example.com", "manager", link),
     "team-changed": team.changedLetter(medSpa, "front_desk", link),
     "team-left": team.removedLetter(medSpa),
+    "webhook-failing": webhooks.failingLetter(hook, 5),
+    "webhook-gone": webhooks.goneLetter(hook),
   }),
   ...inGroup("Photos", {
     consent: photos.consentLetter(medSpa, consentText(medSpa), link),

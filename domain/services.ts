@@ -14,6 +14,7 @@ import type { ReadReference } from "#domain/search/reference.server.ts";
 import type { SettingsKept } from "#domain/settings/settings.server.ts";
 import type { SpecialTouches } from "#domain/specials/touches.ts";
 import type { Backups } from "#domain/transfer/backups.ts";
+import type { WebhookTouches } from "#domain/webhooks/touches.ts";
 import type { Mailer } from "#integrations/email/mailer.ts";
 import type { Storage } from "#integrations/storage/storage.ts";
 import type { ReadAddress } from "#integrations/website/read-address.ts";
@@ -23,7 +24,7 @@ import type { Sealer } from "#platform/sealer.ts";
 import type { Signer } from "#platform/secret.ts";
 
 /** What the domain needs from outside. Built once in server/, replaced in tests. */
-export type Services = Omit<AccountTouches & BillingTouches & BookingTouches & LeadTouches & PhotoTouches & SpecialTouches, "db"> & {
+export type Services = Omit<AccountTouches & BillingTouches & BookingTouches & LeadTouches & PhotoTouches & SpecialTouches & WebhookTouches, "db"> & {
   db: Database;
   /** Knows how far the log of changes had come. */
   witness: Witness;

@@ -9,7 +9,7 @@ import { readConfig } from "#platform/config.ts";
 import { createLogger } from "#platform/logger.ts";
 import { createApp } from "./app.ts";
 import { addFirstAccounts } from "./first-accounts.ts";
-import { startImports } from "./jobs/import-runner.ts";
+import { startBeside } from "./jobs/beside.ts";
 import { jobsOf } from "./jobs/jobs.ts";
 import { startJobs } from "./jobs/runner.ts";
 import { listen } from "./listen.ts";
@@ -27,7 +27,7 @@ export async function develop(middlewares: Connect.Server, build: () => Promise<
   await loadCatalogue(services, { demo: config.loadsDemo });
   for (const line of await addFirstAccounts(services, config)) console.log(line);
   const jobs = startJobs(services, jobsOf(services), database.changes, logger);
-  const importing = startImports(services, database.changes, logger);
+  const beside = startBeside(services, database.changes, logger);
   const metrics = createMetrics(new PageCache({ bytes: 0, ruleFor: () => null }));
   const app = createApp({ config, services, logger, metrics, build, isReady: async () => true });
   const render = getRequestListener(app.fetch);
@@ -35,7 +35,7 @@ export async function develop(middlewares: Connect.Server, build: () => Promise<
   try {
     await listen(server, config);
   } catch (error) {
-    await Promise.all([jobs.stop(), importing.stop()]);
+    await Promise.all([jobs.stop(), beside.stop()]);
     await database.close();
     throw error;
   }
@@ -43,7 +43,7 @@ export async function develop(middlewares: Connect.Server, build: () => Promise<
   stopOnSignal(async () => {
     server.close();
     server.closeAllConnections();
-    await Promise.all([jobs.stop(), importing.stop()]);
+    await Promise.all([jobs.stop(), beside.stop()]);
     await database.close();
   });
 }

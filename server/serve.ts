@@ -16,7 +16,7 @@ import { addFirstAccounts } from "./first-accounts.ts";
 import { keepHouse } from "./housekeeping.ts";
 import { packed } from "./http/packed.ts";
 import { securityHeaders } from "./http/security-headers.ts";
-import { startImports } from "./jobs/import-runner.ts";
+import { startBeside } from "./jobs/beside.ts";
 import { jobsOf } from "./jobs/jobs.ts";
 import { startJobs } from "./jobs/runner.ts";
 import { listen } from "./listen.ts";
@@ -41,7 +41,7 @@ export async function serve(config: Config, build: ServerBuild, logger: Logger) 
   const cache = new PageCache({ bytes: config.pageCacheBytes, ruleFor: cacheRules(build) });
   database.changes.onChange((tags) => cache.changed(tags));
   const jobs = startJobs(services, jobsOf(services), database.changes, logger);
-  const importing = startImports(services, database.changes, logger);
+  const beside = startBeside(services, database.changes, logger);
   const metrics = createMetrics(cache);
   let isStopping = false;
   const isReady = async () => !isStopping && (await database.db.execute(sql`select 1`).then(Boolean, () => false));
@@ -64,7 +64,7 @@ export async function serve(config: Config, build: ServerBuild, logger: Logger) 
   try {
     await listen(server, config);
   } catch (error) {
-    await Promise.all([jobs.stop(), importing.stop()]);
+    await Promise.all([jobs.stop(), beside.stop()]);
     await database.close();
     throw error;
   }
@@ -78,7 +78,7 @@ export async function serve(config: Config, build: ServerBuild, logger: Logger) 
       await closeServer(server, connections);
       // Whoever asked may be gone; what was begun for him still asks the database.
       await Promise.race([Promise.allSettled(underWay), pause(drainTime, undefined, { ref: false })]);
-      await Promise.all([jobs.stop(), importing.stop()]);
+      await Promise.all([jobs.stop(), beside.stop()]);
       await house.stop();
       await database.close();
     },

@@ -22,11 +22,13 @@ import { keepReference } from "#domain/search/reference.server.ts";
 import type { Services } from "#domain/services.ts";
 import { keepSettings } from "#domain/settings/settings.server.ts";
 import { claimsOfAccount } from "#domain/specials/claims-of-account.server.ts";
+import { webhooksOfAccount } from "#domain/webhooks/webhooks-of-account.server.ts";
 import { createOutbox } from "#integrations/email/outbox.ts";
 import { createSmtp } from "#integrations/email/smtp.ts";
 import { createStripePayments } from "#integrations/payments/stripe.ts";
 import { openDisk } from "#integrations/storage/disk.ts";
 import { openS3 } from "#integrations/storage/s3.ts";
+import { createPostWebhook } from "#integrations/webhooks/post-webhook.ts";
 import { createReadAddress } from "#integrations/website/read-address.ts";
 import { createReadSite } from "#integrations/website/read-site.ts";
 import type { Config } from "#platform/config.ts";
@@ -87,6 +89,7 @@ export function createServices({ db, changes }: OpenDatabase, config: Config): S
       claimsOfAccount,
       leadsOfAccount,
       keysOfAccount,
+      webhooksOfAccount,
       ownershipOfAccount,
       plansOfAccount,
       photosOfAccount,
@@ -97,6 +100,8 @@ export function createServices({ db, changes }: OpenDatabase, config: Config): S
     linkSealer: createSealer(secret, "links of mailings"),
     mailer: config.smtpUrl ? createSmtp(config.smtpUrl, config.mailFrom) : createOutbox(config.dataDir, config.mailFrom),
     readAddress,
+    webhookSealer: createSealer(secret, "secrets of webhooks"),
+    postWebhook: createPostWebhook(),
     readSite: createReadSite(readAddress),
     images: createImages(),
     storage: config.s3 ? openS3(config.s3) : openDisk(join(config.dataDir, "media")),

@@ -26,6 +26,11 @@ export const audited: Record<string, Audited> = {
     named: "name prefix key_hash",
     unwatched: "created_at used_on",
   }),
+  webhook_endpoints: table("webhook endpoint", "id", {
+    kept: "user_id med_spa_id events disabled_at disabled_for",
+    named: "url description secret secret_before",
+    unwatched: "created_at secret_before_until failing_since failures rests_until",
+  }),
   passkeys: table("passkey", "id", { kept: "user_id", named: "credential_id public_key name", unwatched: "counter transports created_at used_at" }),
   memberships: table("place in a team", "user_id med_spa_id", { kept: "role", unwatched: "created_at" }),
   med_spas: table("listing", "id", {
@@ -204,6 +209,8 @@ export const notAudited: Record<string, string> = {
   import_mappings: kept,
   jobs: kept,
   mails: kept,
+  webhook_deliveries: kept,
+  webhook_attempts: kept,
   payment_events: kept,
   stale_reminders: kept,
   website_reads: kept,

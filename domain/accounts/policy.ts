@@ -25,6 +25,7 @@ import { searchesPolicy } from "./policy/searches.ts";
 import { specialsPolicy } from "./policy/specials.ts";
 import { teamPolicy } from "./policy/team.ts";
 import { transferPolicy } from "./policy/transfer.ts";
+import { webhooksPolicy } from "./policy/webhooks.ts";
 
 /** Who may do what, and by which calls: a file for each part of the site. Every page and every call has its place there, or the tests fail. */
 export const policy = {
@@ -53,6 +54,7 @@ export const policy = {
   ...auditPolicy,
   ...transferPolicy,
   ...keysPolicy,
+  ...webhooksPolicy,
 };
 
 export type Action = keyof typeof policy;

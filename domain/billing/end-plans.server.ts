@@ -3,6 +3,7 @@ import type { Executor } from "#database/database.ts";
 import { planHistory, plans, testPayments } from "#database/schema/billing.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { keepPremier } from "#domain/catalogue/keep-premier.server.ts";
+import { tellOfListing } from "#domain/catalogue/tell-of-listing.server.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { testEndedLetter } from "./billing-mails.ts";
 import { refreshPlan } from "./refresh-plan.server.ts";
@@ -58,6 +59,7 @@ export async function endTestPlans(touches: BillingTouches) {
       if (externalId) await tx.delete(testPayments).where(eq(testPayments.id, externalId));
       if (state === "none") continue;
       await keepPremier(tx, medSpaId, false);
+      await tellOfListing(tx, "plan.changed", medSpaId);
       const [medSpa] = await tx.select({ name: medSpas.name, isDemo: medSpas.isDemo }).from(medSpas).where(eq(medSpas.id, medSpaId));
       const letter = testEndedLetter({ medSpa: medSpa?.name ?? "", planPage: `${siteUrl}/owner/plan` });
       if (!medSpa?.isDemo) await queueMail({ ...touches, db: tx }, { kind: "plan", to: payerEmail, letter });

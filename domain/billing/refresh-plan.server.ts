@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "#database/database.ts";
 import { invoices, paymentEvents, planHistory, plans } from "#database/schema/billing.ts";
 import { keepPremier } from "#domain/catalogue/keep-premier.server.ts";
+import { tellOfListing } from "#domain/catalogue/tell-of-listing.server.ts";
 import type { PaymentEvent, PlanTruth } from "#integrations/payments/payments.ts";
 import { tellOfChange } from "./internal/tell-of-change.server.ts";
 import { isPremierIn } from "./plan.ts";
@@ -56,6 +57,7 @@ async function apply(touches: BillingTouches & { db: Transaction }, id: number, 
   if (state !== plan.state) {
     await db.insert(planHistory).values({ planId: id, at: clock(), state, userId });
     await keepPremier(db, plan.medSpaId, isPremierIn(state));
+    await tellOfListing(db, "plan.changed", plan.medSpaId);
   }
   await tellOfChange(touches, plan, known, truth);
 }

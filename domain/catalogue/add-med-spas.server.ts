@@ -5,6 +5,7 @@ import type { Database, Transaction } from "#database/database.ts";
 import { oldSlugs } from "#database/schema/catalogue/confirmations.ts";
 import { licences } from "#database/schema/catalogue/med-spa-details.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { tellWebhooks } from "#domain/webhooks/tell-webhooks.server.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import { idsBySlug, type Listed, medSpaRow, offered, rankOf } from "./internal/rows.server.ts";
@@ -45,7 +46,13 @@ export async function addMedSpas(
       added.flatMap(({ id, draft }) => draft.licences.map(({ kind, holder, number }) => ({ medSpaId: id, kind, holder, number }))),
     );
     await writeFoundBy(tx, added, ids);
-    const published = announces ? added.filter(({ draft }) => draft.status === "active") : [];
+    const active = added.filter(({ draft }) => draft.status === "active");
+    const published = announces ? active : [];
+    await tellWebhooks(
+      tx,
+      "listing.published",
+      active.map(({ id, draft }) => ({ id, slug: draft.slug })),
+    );
     await announceChange(tx, [...new Set(published.flatMap(({ draft }) => tagsOfMedSpa({ ...draft, treatments: offered(draft) })))]);
     return added.length;
   });

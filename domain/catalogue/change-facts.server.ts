@@ -4,6 +4,7 @@ import type { Executor } from "#database/database.ts";
 import { medSpaCategories, medSpaDocuments, medSpaTreatments } from "#database/schema/catalogue/found-by.ts";
 import { licences, services, staffMembers } from "#database/schema/catalogue/med-spa-details.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { tellWebhooks } from "#domain/webhooks/tell-webhooks.server.ts";
 import { daysBetween, localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import { idsBySlug, medSpaRow, offered } from "./internal/rows.server.ts";
@@ -57,6 +58,8 @@ export async function changeManyFacts({ db, clock }: Within, given: FactChange[]
   for (const { held, changes } of changed) if (changes.licences) await writeLicences(db, held.id, held.facts.licences, changes.licences);
   for (const table of [medSpaCategories, medSpaTreatments, medSpaDocuments]) await db.delete(table).where(inArray(table.medSpaId, idsOf(all)));
   await writeFoundBy(db, all, ids);
+  const shown = given.flatMap(({ held: { id, slug, status } }) => (status === "active" ? [{ id, slug }] : []));
+  await tellWebhooks(db, "listing.changed", shown);
 }
 
 /** Columns of many rows, each with its own values, in one statement. */

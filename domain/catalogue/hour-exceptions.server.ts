@@ -1,5 +1,4 @@
 import { and, asc, between, eq, gte } from "drizzle-orm";
-import { announceChange } from "#database/changes.ts";
 import type { Executor } from "#database/database.ts";
 import { hourExceptions } from "#database/schema/catalogue/med-spa-details.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
@@ -9,8 +8,8 @@ import type { MinuteRanges } from "#shared/hours.ts";
 import { addDays, localDay } from "#shared/local-day.ts";
 import { daysFrom, minuteOf } from "#shared/local-time.ts";
 import { brand } from "#site/brand.ts";
+import { announceLooks } from "./announce-looks.server.ts";
 import type { HourException } from "./hour-exceptions.ts";
-import { tagsToAnnounce } from "./internal/tags-to-announce.server.ts";
 
 type Touches = { db: Executor; clock: () => Date };
 type Span = { from: string; to: string; hours: MinuteRanges; note: string };
@@ -48,7 +47,7 @@ export async function setHours({ db, clock }: Touches, actor: Actor, medSpaId: n
   return db.transaction(async (tx) => {
     await tx.delete(hourExceptions).where(and(eq(hourExceptions.medSpaId, medSpaId), between(hourExceptions.day, given.from, to)));
     await tx.insert(hourExceptions).values(daysFrom(given.from, to).map((day) => ({ medSpaId, day, hours, note: given.note })));
-    await announceChange(tx, await tagsToAnnounce(tx, medSpaId));
+    await announceLooks(tx, medSpaId);
     return "done" as const;
   });
 }
@@ -58,7 +57,7 @@ export async function removeHours({ db }: Touches, actor: Actor, medSpaId: numbe
   if (!may(actor, "set up bookings", { medSpaId })) return "not-found";
   return db.transaction(async (tx) => {
     await tx.delete(hourExceptions).where(and(eq(hourExceptions.medSpaId, medSpaId), between(hourExceptions.day, from, to)));
-    await announceChange(tx, await tagsToAnnounce(tx, medSpaId));
+    await announceLooks(tx, medSpaId);
     return "done" as const;
   });
 }

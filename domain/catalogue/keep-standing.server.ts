@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { announceChange } from "#database/changes.ts";
 import type { Executor } from "#database/database.ts";
+import { tellWebhooks } from "#domain/webhooks/tell-webhooks.server.ts";
 import type { ClientState } from "./client.ts";
 import { tagsOfMedSpa } from "./tags.ts";
 
@@ -24,5 +25,10 @@ export async function keepStanding(tx: Executor, medSpaIds: number[], status: Cl
       array(select t.slug from med_spa_treatments f join treatments t on t.id = f.treatment_id where f.med_spa_id = m.id) as treatments
     from changed m join cities c on c.id = m.city_id`);
   await announceChange(tx, [...new Set(rows.flatMap(tagsOfMedSpa))]);
+  await tellWebhooks(
+    tx,
+    isListed ? "listing.published" : "listing.hidden",
+    rows.map(({ id, slug }) => ({ id, slug })),
+  );
   return rows.map(({ id }) => id);
 }

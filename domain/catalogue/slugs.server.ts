@@ -5,6 +5,7 @@ import { oldSlugs } from "#database/schema/catalogue/confirmations.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { slugify } from "#shared/slug.ts";
 import { tags } from "./tags.ts";
+import { tellIfShown } from "./tell-of-listing.server.ts";
 
 type Given = { db: Executor };
 
@@ -59,6 +60,7 @@ export async function renameSlug({ db, clock }: Given & { clock: () => Date }, {
   await db.insert(oldSlugs).values({ slug, medSpaId: id, until: clock() });
   await db.update(medSpas).set({ slug: next }).where(eq(medSpas.id, id));
   await announceChange(db, [tags.medSpa(slug), tags.medSpa(next), tags.catalogue]);
+  await tellIfShown(db, id);
   return next;
 }
 

@@ -5,6 +5,7 @@ import { treatments } from "#database/schema/catalogue/reference.ts";
 import { leads } from "#database/schema/leads.ts";
 import type { From } from "#domain/accounts/actor.ts";
 import { countUse, countUseOf } from "#domain/accounts/count-use.server.ts";
+import { tellOfListing } from "#domain/catalogue/tell-of-listing.server.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { callTimeNames, type LeadInput } from "./lead.ts";
 import { placeLetter, visitorLetter } from "./lead-mails.ts";
@@ -38,6 +39,7 @@ export async function askForCall(touches: LeadTouches, slug: string, input: Lead
     const bestTime = callTimeNames[input.bestTime].toLowerCase();
     const toPlace = placeLetter({ ...customer, treatment: treatment?.name ?? null, bestTime }, `${touches.siteUrl}/owner/leads/${id}`);
     await queueMail(own, { kind: "call asked for, for the place", to: medSpa.email, letter: toPlace });
+    await tellOfListing(tx, "lead.received", medSpa.id, id);
     return { outcome: "received", id };
   });
 }

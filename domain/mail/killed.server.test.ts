@@ -4,6 +4,7 @@ import { createLogger } from "#platform/logger.ts";
 import { createSealer } from "#platform/sealer.ts";
 import { makeDirectory } from "#tests/support/killed.ts";
 import { deliverThroughKills } from "#tests/support/killed-deliverer.ts";
+import { openMailServer } from "#tests/support/mail-server.ts";
 import { createDatabase, templateName } from "#tests/support/template.ts";
 import { queueMail } from "./queue-mail.server.ts";
 
@@ -17,7 +18,7 @@ const total = kills * 2 + 20;
 test(`through ${kills} kills, each while a mail is handed over, every mail arrives, and a mailbox has it once`, { timeout: 300_000 }, async () => {
   const address = postgres ? await createDatabase(postgres, `killed_${process.pid}`, templateName) : await makeDirectory();
   await queueAll(address);
-  const { server, killed } = await deliverThroughKills({ address, secret, kills, start });
+  const { server, killed } = await deliverThroughKills({ by: "tests/support/deliver.ts", open: (at) => openMailServer({ at }), address, secret, kills, start });
   expect(killed).toBe(kills);
   expect(
     server

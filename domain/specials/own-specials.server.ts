@@ -6,6 +6,7 @@ import { specialClaims, specials } from "#database/schema/specials.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may, placesOf } from "#domain/accounts/policy.ts";
 import { tags } from "#domain/catalogue/tags.ts";
+import { tellOfListing } from "#domain/catalogue/tell-of-listing.server.ts";
 import { today } from "./internal/today.ts";
 import { columnsOf, type SpecialInput, specialsTag, stateOf } from "./special.ts";
 import type { SpecialTouches } from "./touches.ts";
@@ -83,7 +84,9 @@ export async function createSpecial(touches: Touches, actor: Actor, medSpaId: nu
     const row = { medSpaId, ...columnsOf(input), isActive, createdAt: touches.clock() };
     const [special] = await tx.insert(specials).values(row).returning({ id: specials.id });
     await announce(tx, medSpa.slug);
-    return { outcome: "created", id: special?.id ?? 0 };
+    const id = special?.id ?? 0;
+    if (isActive) await tellOfListing(tx, "special.published", medSpaId, id);
+    return { outcome: "created", id };
   });
 }
 
@@ -126,6 +129,7 @@ export async function changeSpecial(touches: Touches, actor: Actor, id: number, 
         .update(specials)
         .set({ isActive: act === "resume", ...(act === "end" ? { endedAt: touches.clock() } : {}) })
         .where(its);
+    if (act === "resume" && !held.isActive) await tellOfListing(tx, "special.published", held.medSpaId, id);
     await announce(tx, held.slug);
     return "done";
   });

@@ -1,9 +1,7 @@
-import { type LookupAddress, lookup } from "node:dns";
 import http from "node:http";
 import https from "node:https";
-import { isIP, type LookupFunction } from "node:net";
 import { createGate } from "#platform/gate.ts";
-import { isPublicAddress } from "./public-address.ts";
+import { Forbidden, lookupWith, outwardUrl, publicByHttps, type Reach } from "./outward.ts";
 
 export type ReadAnswer =
   | { outcome: "read"; text: string }
@@ -16,14 +14,12 @@ export type ReadAddress = (address: string, how?: { isWaitedFor: boolean; accept
 const largest = 1024 * 1024;
 const mostRedirects = 4;
 const calendars = "text/calendar, text/plain;q=0.5";
-type Rules = { protocols: readonly string[]; mayReach: (address: string) => boolean; patience: number; patienceWaitedFor: number };
+type Rules = Reach & { patience: number; patienceWaitedFor: number };
 /** By this name other sites know who asks. */
 export const readerName = "OCMedSpaGuideReader";
 const readerAgent = `${readerName}/1.0`;
-const usual: Rules = { protocols: ["https:"], mayReach: isPublicAddress, patience: 10_000, patienceWaitedFor: 3000 };
+const usual: Rules = { ...publicByHttps, patience: 10_000, patienceWaitedFor: 3000 };
 const mostWaitedFor = 2;
-
-class Forbidden extends Error {}
 
 /**
  * For addresses that people gave us: they may point anywhere, so only the public internet is asked, by https. The name is
@@ -57,10 +53,7 @@ export function createReadAddress(changes: Partial<Rules> = {}): ReadAddress {
 }
 
 function ask(address: string, accept: string, rules: Rules, signal: AbortSignal): Promise<ReadAnswer | { location: string }> {
-  const url = URL.canParse(address) ? new URL(address) : null;
-  const host = url?.hostname.replace(/^\[|\]$/g, "") ?? "";
-  if (!url || !rules.protocols.includes(url.protocol) || url.username || url.password) throw new Forbidden();
-  if (isIP(host) && !rules.mayReach(host)) throw new Forbidden();
+  const url = outwardUrl(address, rules);
   const headers = { accept, "accept-encoding": "identity", "user-agent": readerAgent };
   const { get } = url.protocol === "https:" ? https : http;
   return new Promise((resolve, reject) => {
@@ -86,18 +79,6 @@ function ask(address: string, accept: string, rules: Rules, signal: AbortSignal)
     });
     request.on("error", reject);
   });
-}
-
-/** Of a name with several addresses each must be allowed: which of them is taken is not ours to say. */
-function lookupWith({ mayReach }: Rules): LookupFunction {
-  return (host, options, answer) =>
-    lookup(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
-      const [first] = found ?? [];
-      if (error || !first) return answer(error ?? new Error("no such host"), "", 0);
-      if (!found.every(({ address }) => mayReach(address))) return answer(new Forbidden() as NodeJS.ErrnoException, "", 0);
-      if (options.all) return answer(null, found);
-      answer(null, first.address, first.family);
-    });
 }
 
 /** As the server or the page itself says it is written; UTF-8 where neither does, or says what nobody knows. */

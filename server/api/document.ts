@@ -3,6 +3,7 @@ import { actionOf, isOpenToAll } from "#domain/accounts/policy.ts";
 import { scopeNames, scopes, scopesFor } from "#domain/accounts/scopes.ts";
 import type { Config } from "#platform/config.ts";
 import { brand } from "#site/brand.ts";
+import { webhookDocument } from "./webhook-document.ts";
 
 /** The OpenAPI document, from the schemas that check the calls. */
 export function apiDocument(api: OpenAPIHono, { siteUrl }: Pick<Config, "siteUrl">) {
@@ -17,7 +18,12 @@ export function apiDocument(api: OpenAPIHono, { siteUrl }: Pick<Config, "siteUrl
     servers: [{ url: siteUrl ?? "/" }],
   });
   const paths = Object.entries(document.paths ?? {}).map(([path, calls]) => [path, withSecurity(path, calls)]);
-  return { ...document, components: { ...document.components, securitySchemes }, paths: Object.fromEntries(paths) as typeof document.paths };
+  return {
+    ...document,
+    components: { ...document.components, securitySchemes },
+    paths: Object.fromEntries(paths) as typeof document.paths,
+    webhooks: webhookDocument(siteUrl ?? ""),
+  };
 }
 
 const securitySchemes = {

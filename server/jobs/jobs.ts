@@ -38,6 +38,7 @@ import type { Services } from "#domain/services.ts";
 import { turnAnnouncement } from "#domain/settings/turn-announcement.server.ts";
 import { backupJob } from "#domain/transfer/backups.ts";
 import { forgetImports } from "#domain/transfer/imports.server.ts";
+import { forgetDeliveries } from "#domain/webhooks/deliveries.server.ts";
 
 export const sendMail = "send mail";
 export const sendDueCampaigns = "send campaigns";
@@ -97,6 +98,7 @@ export function jobsOf(services: Services): Job[] {
     job("send monthly reports", hour, "queued", () => sendReports(services)),
     { name: backupJob, minutes: day, firstAfter: 6 * hour, run: () => services.backups.make().then(() => "whole") },
     job("forget imports", day, "forgotten", () => forgetImports(services)),
+    job("forget deliveries of webhooks", day, "forgotten", () => forgetDeliveries(services)),
     job("forget days of advertisements", day, "forgotten", () => forgetAdDays(services)),
     job("forget days of listings", day, "forgotten", () => forgetDays(services)),
     {

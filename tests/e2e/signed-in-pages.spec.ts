@@ -63,6 +63,7 @@ async function fillIn(page: Page, path: string, reviewId: string) {
   if (path === "/profile/searches/new") return `${path}?q=botox`;
   if (path.endsWith("open=first")) return openFirst(page, path);
   if (!path.includes(":")) return path;
+  if (/webhooks\/(:id|deliveries)/.test(path)) return toWebhook(page, path);
   if (path.startsWith("/listing/") || /^\/owner\/(team|profile|photos|analytics|settings)\//.test(path)) return path.replace(":slug", place);
   if (path.startsWith("/reviews/")) return path.replace(":id", reviewId);
   if (path.startsWith("/admin/catalogue/")) return path.replace(":kind", "treatments").replace(":slug", "botox");
@@ -83,6 +84,20 @@ async function fillIn(page: Page, path: string, reviewId: string) {
 async function openFirst(page: Page, path: string) {
   await page.goto(path);
   return (await page.getByRole("list", { name: "Waiting" }).getByRole("link").first().getAttribute("href")) ?? "";
+}
+
+/** An endpoint that nobody is behind, with a delivery. */
+async function toWebhook(page: Page, path: string) {
+  const list = path.startsWith("/owner/") ? `/owner/settings/${place}/webhooks` : "/admin/integrations/webhooks";
+  const one = path.replace(/\/(deliveries\/)?:id$/, "");
+  await page.request.post(list, { form: { url: "https://receiver.example:1/", description: "Nobody", events: "lead.received" } });
+  await page.goto(list);
+  const endpoint = (await page.getByRole("link", { name: "Nobody" }).first().getAttribute("href")) ?? "";
+  await page.request.post(endpoint, { form: { act: "test" } });
+  await page.goto(endpoint);
+  const delivery = (await page.getByRole("link", { name: "test.ping" }).first().getAttribute("href")) ?? "";
+  expect([endpoint.startsWith(one), delivery.startsWith(`${one}/deliveries/`)]).toEqual([true, true]);
+  return path.includes("/deliveries/") ? delivery : endpoint;
 }
 
 async function startCampaign(page: Page, path: string) {

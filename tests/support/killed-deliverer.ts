@@ -3,23 +3,24 @@ import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { onTestFinished } from "vitest";
 import { bundle } from "./killed.ts";
-import { type Moment, openMailServer } from "./mail-server.ts";
+import type { Moment } from "./mail-server.ts";
 
 const moments: Moment[] = ["named", "taken, not yet told", "told"];
 
-/** Delivers all mails of a database by processes of which so many are killed, each while it hands one over. */
-export async function deliverThroughKills({ address, secret, kills, start }: { address: string; secret: string; kills: number; start: Date }) {
-  const { script, folder } = await bundle("tests/support/deliver.ts");
+type At = (moment: Moment) => void;
+type Asked<Server> = { by: string; open: (at: At) => Promise<Server>; address: string; secret: string; kills: number; start: Date };
+
+/** Delivers all that waits in a database by processes of which so many are killed, each while it hands something over. */
+export async function deliverThroughKills<Server extends { url: string }>({ by, open, address, secret, kills, start }: Asked<Server>) {
+  const { script, folder } = await bundle(by);
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   let working: ChildProcess | undefined;
   let killed = 0;
-  const server = await openMailServer({
-    at(moment) {
-      if (killed >= kills || moment !== moments[killed % moments.length] || !working) return;
-      killed++;
-      working.kill("SIGKILL");
-      working = undefined;
-    },
+  const server = await open((moment) => {
+    if (killed >= kills || moment !== moments[killed % moments.length] || !working) return;
+    killed++;
+    working.kill("SIGKILL");
+    working = undefined;
   });
   const begin = () => {
     const child = fork(script, [address, server.url, secret], { stdio: "ignore" });

@@ -41,6 +41,13 @@ export function thingsOfOlivia(ask: Ask): Partial<Record<Action, (operation: str
     "run the team": async () => place,
     "see settings": async () => place,
     "run keys": async () => place,
+    "run webhooks": async () => place,
+    "run a webhook": () => endpoint(ask),
+    "send a webhook again": async () => {
+      const path = `/owner/webhooks/${await endpoint(ask)}`;
+      await ask("olivia", "POST", path, { act: "test" });
+      return idIn((await ask("olivia", "GET", `${path}?place=${place}`)).text, "/owner/webhooks/deliveries");
+    },
     "run requests for a call": async () => {
       const form = `/listing/${place}/call`;
       const made = /name="made" value="([^"]+)"/.exec((await ask("stranger", "GET", form)).text)?.[1] ?? "";
@@ -48,6 +55,12 @@ export function thingsOfOlivia(ask: Ask): Partial<Record<Action, (operation: str
       return listed("/owner/leads");
     },
   };
+}
+
+async function endpoint(ask: Ask) {
+  const list = `/owner/settings/${place}/webhooks`;
+  await ask("olivia", "POST", list, { url: "https://receiver.example/", description: "", events: "lead.received" });
+  return idIn((await ask("olivia", "GET", list)).text, "/owner/webhooks");
 }
 
 async function firstSlot(ask: Ask) {

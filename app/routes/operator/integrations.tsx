@@ -1,8 +1,10 @@
 import { data } from "react-router";
 import { adminCrumb, WorkPage } from "#app/components/account/work-page.tsx";
 import { KeysPage } from "#app/components/keys/keys-page.tsx";
+import { Tabs } from "#app/components/ui/tabs.tsx";
 import { servicesContext } from "#app/context.ts";
 import { requireAllowed } from "#app/guards.ts";
+import { integrationTabs } from "#app/integration-tabs.ts";
 import { actOnKeys, loadKeys } from "#app/keys-page.server.ts";
 import { missing } from "#app/missing.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -45,6 +47,7 @@ export default function Integrations({ loaderData, actionData }: Route.Component
   );
   return (
     <WorkPage title="Integrations" path={path} under={[adminCrumb]} lead={lead}>
+      <Tabs label="Integrations" tabs={integrationTabs(path)} />
       <div className="mt-10">
         <KeysPage {...loaderData} made={actionData?.made ?? null} answer={actionData?.answer} />
       </div>

@@ -32,6 +32,7 @@ export async function loader(asked: Route.LoaderArgs) {
     { href: `/owner/plan?place=${listing.slug}`, name: "Plan", isOpen: may(actor, "run the plan", { medSpaId }) },
     { href: `/owner/settings/${listing.slug}/website`, name: "On your website", isOpen: true },
     { href: `/owner/settings/${listing.slug}/keys`, name: "Keys for programs", isOpen: may(actor, "run keys", { medSpaId }) },
+    { href: `/owner/settings/${listing.slug}/webhooks`, name: "Webhooks", isOpen: may(actor, "run webhooks", { medSpaId }) },
     { href: "/profile/security", name: "Sign-in and security", isOpen: true },
   ];
   return {

@@ -4,6 +4,7 @@ import { pageContext } from "#app/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { scopes } from "#domain/accounts/scopes.ts";
 import { scopesOf } from "#domain/keys/key-input.ts";
+import { bodyOf, eventNames, events } from "#domain/webhooks/event.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/developers.ts";
 
@@ -31,6 +32,33 @@ const tools = [
   ["list_treatments", "what each treatment is, takes, costs, and how many offer it"],
   ["get_availability", "free times of a treatment, day by day"],
 ];
+
+const sample = (siteUrl: string) =>
+  JSON.stringify(
+    JSON.parse(bodyOf({ type: "booking.made", happenedAt: new Date("2026-11-22T18:00:00Z"), medSpaId: 12, medSpaSlug: "glow-studio", thingId: 34 }, siteUrl)),
+    null,
+    2,
+  );
+
+const receiver = `import { createServer } from "node:http";
+import { text } from "node:stream/consumers";
+import { Webhook } from "standardwebhooks";
+
+const webhook = new Webhook(process.env.WEBHOOK_SECRET); // whsec_...
+const known = new Set();
+
+createServer(async (request, response) => {
+  try {
+    const body = await text(request);
+    const { type, data } = webhook.verify(body, request.headers);
+    response.writeHead(204).end();
+    if (known.has(request.headers["webhook-id"])) return;
+    known.add(request.headers["webhook-id"]);
+    console.log(type, data.url);
+  } catch {
+    response.writeHead(400).end();
+  }
+}).listen(8080);`;
 
 export default function Developers({ loaderData: { siteUrl, keyScopes } }: Route.ComponentProps) {
   const settings = JSON.stringify({ mcpServers: { [brand.name.toLowerCase().replaceAll(" ", "-")]: { type: "http", url: `${siteUrl}/mcp` } } }, null, 2);
@@ -91,6 +119,35 @@ export default function Developers({ loaderData: { siteUrl, keyScopes } }: Route
               ))}
             </ul>,
             "No key reaches passwords, sign-ins, other keys, teams or payments. A key may call 600 times a minute. It begins with “oc_” and ends with a checksum, so a scanner of secrets knows one.",
+          ],
+        },
+        {
+          id: "webhooks",
+          title: "Webhooks",
+          paragraphs: [
+            "What changes can be told instead of asked for. Owners register an address under Settings and choose of what it is told; each call is a POST that says what happened and where the rest is read, and names nobody.",
+            <CodeBlock key="body" label="What is sent">
+              {sample(siteUrl)}
+            </CodeBlock>,
+            <ul key="events" className="divide-y divide-line border-y border-line">
+              {eventNames.map((name) => (
+                <li key={name} className="grid gap-x-6 py-3 sm:grid-cols-[11rem_1fr]">
+                  <span className="font-mono text-sm">{name}</span>
+                  <span className="text-muted">{events[name].text}</span>
+                </li>
+              ))}
+            </ul>,
+            <p key="standard">
+              Calls are signed as{" "}
+              <a className="text-link" href="https://www.standardwebhooks.com">
+                Standard Webhooks
+              </a>{" "}
+              says, so a library for your language exists. Verify the body as it came, before you read it:
+            </p>,
+            <CodeBlock key="receiver" label="A receiver in Node">
+              {receiver}
+            </CodeBlock>,
+            "Answer with 2xx within ten seconds, and work afterwards. Everything else is sent again with growing pauses for three days, under the same webhook-id: keep the ids that you had, for one call may come twice, and in another order. No redirect is followed. 410 says that you want no more. While you replace the secret we sign with both for a day.",
           ],
         },
         {

@@ -3,6 +3,7 @@ import { announceChange } from "#database/changes.ts";
 import type { Executor } from "#database/database.ts";
 import { bookingHistory, bookings } from "#database/schema/bookings.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
+import { tellOfListing } from "#domain/catalogue/tell-of-listing.server.ts";
 import type { Party } from "../booking.ts";
 import { bookingsTag } from "../tags.ts";
 
@@ -21,7 +22,12 @@ export async function record(tx: Executor, now: Date, bookingId: number, act: Ac
     .update(bookings)
     .set({ version: sql`${bookings.version} + 1` })
     .where(eq(bookings.id, bookingId))
-    .returning(its);
-  if (booking) await tx.insert(bookingHistory).values({ bookingId, at: now, act, party, userId, reason, ...booking });
+    .returning({ ...its, medSpaId: bookings.medSpaId });
+  if (booking) {
+    const { medSpaId, ...standing } = booking;
+    await tx.insert(bookingHistory).values({ bookingId, at: now, act, party, userId, reason, ...standing });
+    // A note is the place's own.
+    if (act !== "noted") await tellOfListing(tx, act === "made" ? "booking.made" : "booking.changed", medSpaId, bookingId);
+  }
   await announceChange(tx, [bookingsTag]);
 }

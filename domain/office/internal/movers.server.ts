@@ -15,6 +15,7 @@ import { moveRevisions } from "#domain/revisions/move-revisions.server.ts";
 import { moveFavourites } from "#domain/saved/move-favourites.server.ts";
 import { moveSpecials } from "#domain/specials/move-specials.server.ts";
 import { moveImportRows } from "#domain/transfer/move-import-rows.server.ts";
+import { moveEndpoints } from "#domain/webhooks/move-endpoints.server.ts";
 import type { Move } from "#shared/move.ts";
 
 type Merging = {
@@ -52,6 +53,7 @@ export const movers: Mover[] = [
   { tables: ["plans"], move: ({ db, move }) => movePlans(db, move) },
   { tables: ["memberships"], move: ({ db, move, comeAlong }) => moveMembers(db, move, comeAlong) },
   { tables: ["api_keys"], move: (all) => moveKeys(all, all.move) },
+  { tables: ["webhook_endpoints"], move: (all) => moveEndpoints(all, all.move) },
 ];
 
 /** What goes with the listing, and why. */

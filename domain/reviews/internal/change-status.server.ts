@@ -3,6 +3,7 @@ import { announceChange } from "#database/changes.ts";
 import type { Executor } from "#database/database.ts";
 import { reviewLedger, reviews } from "#database/schema/reviews.ts";
 import { keepRatings } from "#domain/catalogue/keep-ratings.server.ts";
+import { tellOfListing } from "#domain/catalogue/tell-of-listing.server.ts";
 import type { Fault, ReviewStatus } from "../review.ts";
 import { reviewsTag } from "../tags.ts";
 
@@ -19,6 +20,7 @@ export async function changeStatus(tx: Executor, now: Date, review: Review, { ac
     .where(eq(reviews.id, review.id));
   await record(tx, now, review.id, { act, ...(fault ? { fault } : {}), userId: userId ?? null });
   if (isPublished !== (review.status === "published")) await retally(tx, [review.medSpaId]);
+  if (isPublished && review.status !== "published") await tellOfListing(tx, "review.published", review.medSpaId, review.id);
 }
 
 export async function record(tx: Executor, now: Date, reviewId: number, { act, fault, userId }: Omit<Change, "to">) {

@@ -1,0 +1,86 @@
+import { Button } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { TextField } from "../ui/field.tsx";
+import { Pagination } from "../ui/pagination.tsx";
+import { Tabs } from "../ui/tabs.tsx";
+import { statusInWords } from "./states.tsx";
+
+export type DeliveryState = "waiting" | "delivered" | "failed";
+export type ShownDelivery = {
+  id: number;
+  type: string;
+  medSpaSlug: string | null;
+  thingId: number | null;
+  state: DeliveryState;
+  last: number | null;
+  tried: number;
+  at: string;
+};
+
+type Shown = {
+  path: string;
+  one: string;
+  deliveries: ShownDelivery[];
+  counts: Record<DeliveryState, number>;
+  state: DeliveryState | null;
+  page: number;
+  pages: number;
+  since: string;
+};
+
+const names: Record<DeliveryState, string> = { waiting: "Waiting", delivered: "Delivered", failed: "Failed" };
+const states = ["waiting", "delivered", "failed"] as const;
+const tryInWords = ({ tried, last }: ShownDelivery) => (tried === 0 ? "not sent yet" : `${statusInWords(last)}${tried > 1 ? `, ${tried} tries` : ""}`);
+
+/** What an endpoint was told, the newest first. */
+export function Deliveries({ path, one, deliveries, counts, state, page, pages, since }: Shown) {
+  const addressOf = (each: DeliveryState | null, number = 1) => {
+    const parameters = new URLSearchParams({ ...(each ? { state: each } : {}), ...(number > 1 ? { page: String(number) } : {}) });
+    return parameters.size > 0 ? `${path}?${parameters}` : path;
+  };
+  const tabs = [
+    { name: "All", href: path, isCurrent: state === null },
+    ...states.map((each) => ({ name: `${names[each]} (${counts[each].toLocaleString("en-US")})`, href: addressOf(each), isCurrent: state === each })),
+  ];
+  return (
+    <section aria-labelledby="deliveries" className="mt-12 max-w-3xl">
+      <h2 id="deliveries" className="text-xl">
+        Deliveries
+      </h2>
+      <Tabs label="Deliveries by state" tabs={tabs} />
+      {counts.failed > 0 && state !== "delivered" && state !== "waiting" && (
+        <form method="post" action={path} className="mt-6 flex flex-wrap items-end gap-3">
+          <TextField label="All that failed since" type="date" name="since" defaultValue={since} className="w-44" />
+          <Button look="quiet" data-sending="Sending…">
+            Send again
+          </Button>
+        </form>
+      )}
+      <div className="mt-6">
+        {deliveries.length === 0 ? (
+          <EmptyState title="Nothing here" text="What happens from now on stands here for 30 days." />
+        ) : (
+          <ul aria-label="Deliveries" className="border-t border-line">
+            {deliveries.map((delivery) => (
+              <li key={delivery.id} className="grid gap-x-8 gap-y-1 border-b border-line py-4 sm:grid-cols-[1fr_auto]">
+                <div className="min-w-0">
+                  <a href={`${one}/deliveries/${delivery.id}`} className="text-link inline-flex min-h-6 items-center font-mono text-sm wrap-anywhere">
+                    {delivery.type}
+                  </a>
+                  <p className="text-sm wrap-anywhere text-muted">
+                    {[delivery.medSpaSlug, delivery.thingId && `No. ${delivery.thingId}`].filter(Boolean).join(", ") || "To try it"}
+                  </p>
+                </div>
+                <p className="text-sm text-muted sm:text-right">
+                  <span className={delivery.state === "failed" ? "text-coral" : "text-ink"}>{names[delivery.state]}</span>, {tryInWords(delivery)}
+                  <span className="block">{delivery.at}</span>
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <Pagination page={page} pages={pages} hrefOf={(number) => addressOf(state, number)} />
+    </section>
+  );
+}

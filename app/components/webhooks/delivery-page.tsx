@@ -1,0 +1,71 @@
+import { Notice } from "../forms/notice.tsx";
+import { FactList } from "../mail/fact-list.tsx";
+import { Button } from "../ui/button.tsx";
+import { CodeBlock } from "../ui/code-block.tsx";
+import type { DeliveryState } from "./deliveries.tsx";
+import { statusInWords } from "./states.tsx";
+
+type Attempt = { id: number; at: string; status: number | null; milliseconds: number; answer: string };
+export type ShownDeliveryPage = {
+  path: string;
+  endpoint: { url: string; isDisabled: boolean };
+  attempts: Attempt[];
+  body: string;
+  messageId: string;
+  state: DeliveryState;
+  at: string;
+  next: string | null;
+  isAgain: boolean;
+};
+
+const newsOf: Record<DeliveryState, { title: string; text: string }> = {
+  waiting: { title: "It is on its way", text: "Load this page once more to see what became of it." },
+  delivered: { title: "It was delivered", text: "What came back stands below." },
+  failed: { title: "It failed again", text: "What came back stands below." },
+};
+const words: Record<DeliveryState, string> = { waiting: "Waiting", delivered: "Delivered", failed: "Failed: given up" };
+
+/** One delivery: what was sent, each try, and how to send it again. */
+export function DeliveryPage({ path, endpoint, attempts, body, messageId, state, at, next, isAgain }: ShownDeliveryPage) {
+  return (
+    <div className="max-w-3xl">
+      {isAgain && <Notice {...newsOf[state]} isProblem={state === "failed"} />}
+      {endpoint.isDisabled && state === "waiting" && <Notice title="The endpoint is disabled" text="This goes when you enable it." />}
+      <FactList
+        facts={[
+          ["State", words[state]],
+          ["Endpoint", endpoint.url],
+          ["webhook-id", messageId],
+          ["Happened", at],
+          ["Next try", next],
+        ]}
+      />
+      <form method="post" action={path} className="mt-6">
+        <Button data-sending="Sending…">{state === "waiting" ? "Send it now" : "Send again"}</Button>
+      </form>
+      <section aria-labelledby="tries" className="mt-12">
+        <h2 id="tries" className="text-xl">
+          Tries
+        </h2>
+        {attempts.length === 0 && <p className="mt-3 text-muted">It was not sent yet.</p>}
+        <ol className="mt-4">
+          {attempts.map((attempt) => (
+            <li key={attempt.id} className="grid gap-x-8 gap-y-1 border-t border-line py-4 sm:grid-cols-[1fr_auto]">
+              <p className={attempt.status !== null && attempt.status >= 200 && attempt.status < 300 ? "" : "text-coral"}>{statusInWords(attempt.status)}</p>
+              <p className="text-sm text-muted sm:text-right">
+                {attempt.at}, {attempt.milliseconds.toLocaleString("en-US")} ms
+              </p>
+              {attempt.answer && <p className="font-mono text-sm wrap-anywhere text-muted sm:col-span-2">{attempt.answer}</p>}
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section aria-labelledby="payload" className="mt-12">
+        <h2 id="payload" className="mb-4 text-xl">
+          What is sent
+        </h2>
+        <CodeBlock label="Its body">{body}</CodeBlock>
+      </section>
+    </div>
+  );
+}

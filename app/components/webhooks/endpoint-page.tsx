@@ -1,0 +1,76 @@
+import { Notice } from "../forms/notice.tsx";
+import { FactList } from "../mail/fact-list.tsx";
+import { Button } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { Deliveries, type DeliveryState, type ShownDelivery } from "./deliveries.tsx";
+import type { ShownEndpoint } from "./endpoints-page.tsx";
+import { Secret } from "./secret.tsx";
+import { EndpointState, statusInWords } from "./states.tsx";
+
+type Shown = {
+  path: string;
+  one: string;
+  endpoint: ShownEndpoint & { made: string; maker: string; secretBeforeUntil: string | null };
+  deliveries: ShownDelivery[];
+  counts: Record<DeliveryState, number>;
+  state: DeliveryState | null;
+  page: number;
+  pages: number;
+  since: string;
+  news: { title: string; text: string } | null;
+  proof: string | null;
+  secret: string | null;
+};
+
+/** One endpoint: how it stands, what can be done with it, and what it was told. */
+export function EndpointPage({ path, one, endpoint, news, proof, secret, ...deliveries }: Shown) {
+  const { disabledFor, failing, last, made, maker, secretBeforeUntil } = endpoint;
+  const isOpen = disabledFor === null;
+  return (
+    <div>
+      {secret ? <Secret value={secret} rotated /> : news && <Notice {...news} />}
+      <p className="mt-6">
+        <EndpointState disabledFor={disabledFor} failing={failing} />
+      </p>
+      <FactList
+        facts={[
+          ["Told of", endpoint.events.join(", ")],
+          ["For", endpoint.description || null],
+          ["Last answer", last && `${statusInWords(last.status)}, ${last.at}${last.answer ? `: ${last.answer.slice(0, 120)}` : ""}`],
+          ["Failing since", isOpen ? null : failing],
+          ["Secret", secretBeforeUntil && `We sign with the one before as well until ${secretBeforeUntil}.`],
+          ["Registered", `${made}, by ${maker}`],
+        ]}
+      />
+      <form method="post" action={path} className="mt-6 flex flex-wrap gap-3">
+        {isOpen && (
+          <Button name="act" value="test" data-sending="Sending…">
+            Send a test
+          </Button>
+        )}
+        <Button name="act" value={isOpen ? "disable" : "enable"} look={isOpen ? "quiet" : "primary"}>
+          {isOpen ? "Disable" : "Enable"}
+        </Button>
+        {proof ? (
+          <ButtonLink href={proof} look="quiet">
+            New secret
+          </ButtonLink>
+        ) : (
+          <Button name="rotate" value="1" look="quiet">
+            New secret
+          </Button>
+        )}
+      </form>
+      <Deliveries path={path} one={one} {...deliveries} />
+      <details className="mt-12 max-w-3xl border-t border-line pt-4">
+        <summary className="min-h-11 cursor-pointer">Delete this endpoint</summary>
+        <p className="mt-2 text-muted">It is told nothing more, and its deliveries are gone with it.</p>
+        <form method="post" action={path} className="mt-4">
+          <Button name="act" value="remove" look="quiet">
+            Delete it
+          </Button>
+        </form>
+      </details>
+    </div>
+  );
+}

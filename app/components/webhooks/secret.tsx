@@ -1,0 +1,20 @@
+/** Shown this once. */
+export function Secret({ value, rotated }: { value: string; rotated: boolean }) {
+  return (
+    <div role="status" className="rounded-card bg-sage p-5">
+      <label htmlFor="secret" className="font-semibold">
+        {rotated ? "The new secret" : "Its secret"}
+      </label>
+      <input
+        id="secret"
+        readOnly
+        data-marks-itself
+        value={value}
+        className="mt-2 h-12 w-full rounded-control border border-line bg-surface px-3.5 font-mono text-sm"
+      />
+      <p className="mt-2 text-sm">
+        Copy it now: it is shown this once. {rotated ? "For a day we sign with the one before as well." : "With it the receiver checks that a call is ours."}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { Badge } from "../ui/badge.tsx";
+
+const reasons: Record<string, string> = {
+  hand: "Disabled",
+  gone: "Disabled: it answered 410 Gone",
+  failing: "Disabled: nothing arrived for five days",
+  maker: "Disabled: who made it may no longer",
+};
+
+/** How an endpoint stands, in a word. */
+export function EndpointState({ disabledFor, failing }: { disabledFor: string | null; failing: string | null }) {
+  if (disabledFor) return <Badge tone="coral">{reasons[disabledFor] ?? "Disabled"}</Badge>;
+  return failing ? <Badge tone="coral">Failing since {failing}</Badge> : <Badge tone="sage">Enabled</Badge>;
+}
+
+/** What came back of a try. */
+export const statusInWords = (status: number | null) => (status === null ? "No answer" : String(status));

@@ -1,0 +1,41 @@
+import { OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { DeliveryPage } from "#app/components/webhooks/delivery-page.tsx";
+import { missing } from "#app/missing.server.ts";
+import { askedWebhook, listingOf } from "#app/own-webhooks.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { actOnDelivery, loadDelivery } from "#app/webhooks-page.server.ts";
+import type { Route } from "./+types/delivery.ts";
+
+const one = "/owner/webhooks";
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { actor, services, id } = await askedWebhook(asked);
+  const shown = await loadDelivery(services, actor, { one }, id, asked.request);
+  const listing = await listingOf(services, shown?.medSpaId, asked.request);
+  if (!shown) throw await missing(services);
+  return { ...shown, listing: { name: listing.name, slug: listing.slug } };
+}
+
+export async function action(asked: Route.ActionArgs) {
+  const { actor, services, id } = await askedWebhook(asked);
+  const answer = await actOnDelivery(services, actor, { one }, id);
+  if (!answer) throw await missing(services);
+  return answer;
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  const path = `${one}/deliveries/${params.id}`;
+  return pageMeta(matches, { title: "Delivery", description: "What a program was told, and each try.", path, isIndexed: false });
+}
+
+export default function Delivery({ loaderData: { listing, ...shown } }: Route.ComponentProps) {
+  const under = [
+    { name: "Webhooks", path: `/owner/settings/${listing.slug}/webhooks` },
+    { name: "Endpoint", path: shown.endpoint.path },
+  ];
+  return (
+    <OwnerPage title={shown.type} lead={`What the program was told of ${listing.name}, and each try.`} path={shown.path} under={under} isWide>
+      <DeliveryPage {...shown} />
+    </OwnerPage>
+  );
+}

@@ -1,0 +1,49 @@
+import { data } from "react-router";
+import { OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { EndpointPage } from "#app/components/webhooks/endpoint-page.tsx";
+import { missing } from "#app/missing.server.ts";
+import { askedWebhook, listingOf, ownWebhooks } from "#app/own-webhooks.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { actOnEndpoint, loadEndpoint } from "#app/webhooks-page.server.ts";
+import { findEndpoint } from "#domain/webhooks/endpoints.server.ts";
+import type { Route } from "./+types/endpoint.ts";
+
+const one = "/owner/webhooks";
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { actor, services, id } = await askedWebhook(asked);
+  const shown = await loadEndpoint(services, actor, { one }, id, asked.request);
+  const listing = await listingOf(services, shown?.endpoint.medSpaId, asked.request);
+  if (!shown) throw await missing(services);
+  return { ...shown, listing: { name: listing.name, slug: listing.slug } };
+}
+
+export async function action(asked: Route.ActionArgs) {
+  const { actor, services, id } = await askedWebhook(asked);
+  const listing = await listingOf(services, (await findEndpoint(services, actor, id))?.medSpaId, asked.request);
+  const answer = await actOnEndpoint(services, actor, ownWebhooks(listing), id, await asked.request.formData());
+  if (!answer) throw await missing(services);
+  return answer instanceof Response ? answer : data(answer, { headers: { "cache-control": "no-store" } });
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Webhook", description: "An endpoint, and what it was told.", path: `${one}/${params.id}`, isIndexed: false });
+}
+
+export default function Endpoint({ loaderData: { listing, ...shown }, actionData }: Route.ComponentProps) {
+  const { endpoint, path } = shown;
+  const under = [
+    { name: "Settings", path: `/owner/settings/${listing.slug}` },
+    { name: "Webhooks", path: `/owner/settings/${listing.slug}/webhooks` },
+  ];
+  const lead = (
+    <>
+      {listing.name}: <span className="font-mono text-sm">{endpoint.url}</span>
+    </>
+  );
+  return (
+    <OwnerPage title={endpoint.description || "Webhook"} lead={lead} path={path} under={under} isWide>
+      <EndpointPage {...shown} secret={actionData?.secret ?? null} />
+    </OwnerPage>
+  );
+}

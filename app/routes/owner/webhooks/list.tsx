@@ -1,0 +1,48 @@
+import { data } from "react-router";
+import { OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { EndpointsPage } from "#app/components/webhooks/endpoints-page.tsx";
+import { missing } from "#app/missing.server.ts";
+import { requireOwnListing } from "#app/own-listing.server.ts";
+import { ownWebhooks } from "#app/own-webhooks.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { actOnEndpoints, loadEndpoints } from "#app/webhooks-page.server.ts";
+import type { Route } from "./+types/list.ts";
+
+const deed = "run webhooks";
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { actor, services, listing } = await requireOwnListing(asked, deed);
+  const shown = await loadEndpoints(services, actor, ownWebhooks(listing), asked.request);
+  if (!shown) throw await missing(services);
+  return { ...shown, name: listing.name, slug: listing.slug };
+}
+
+export async function action(asked: Route.ActionArgs) {
+  const { actor, services, listing } = await requireOwnListing(asked, deed);
+  const answer = await actOnEndpoints(services, actor, ownWebhooks(listing), await asked.request.formData());
+  if (!answer) throw await missing(services);
+  return answer instanceof Response ? answer : data(answer, { headers: { "cache-control": "no-store" } });
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  const path = `/owner/settings/${params.slug}/webhooks`;
+  return pageMeta(matches, { title: "Webhooks", description: "Programs of yours that are told what happens at your listing.", path, isIndexed: false });
+}
+
+export default function Webhooks({ loaderData: { name, slug, ...shown }, actionData }: Route.ComponentProps) {
+  const lead = (
+    <>
+      Programs of yours that are told what happens at {name}, signed, as soon as it does: a reception screen, a calendar, your own site. How a receiver verifies
+      that stands under{" "}
+      <a href="/developers#webhooks" className="text-link">
+        For developers
+      </a>
+      .
+    </>
+  );
+  return (
+    <OwnerPage title="Webhooks" lead={lead} path={shown.path} under={[{ name: "Settings", path: `/owner/settings/${slug}` }]}>
+      <EndpointsPage {...shown} secret={actionData?.secret ?? null} answer={actionData?.answer} />
+    </OwnerPage>
+  );
+}

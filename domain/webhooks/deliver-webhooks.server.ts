@@ -1,0 +1,154 @@
+import { eq, sql } from "drizzle-orm";
+import { webhookAttempts, webhookDeliveries, webhookEndpoints } from "#database/schema/webhook-endpoints.ts";
+import { findActor } from "#domain/accounts/visitor.server.ts";
+import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import type { PostAnswer } from "#integrations/webhooks/post-webhook.ts";
+import { signedHeaders } from "#integrations/webhooks/signature.ts";
+import { createGate } from "#platform/gate.ts";
+import { bodyOf } from "./event.ts";
+import { mayRunWebhooks } from "./may-run.ts";
+import { longestFailing, pauseAfter, restAfter } from "./retry.ts";
+import type { WebhookTouches } from "./touches.ts";
+import { failingLetter, goneLetter } from "./webhook-mails.ts";
+
+type Delivery = typeof webhookDeliveries.$inferSelect;
+type Endpoint = typeof webhookEndpoints.$inferSelect;
+
+/** Longer than a try may take: nobody sends what is under way. */
+const lease = 60_000;
+const atOnce = 4;
+const longestRound = 20_000;
+const keptOfAnswer = 500;
+
+/** Sends what is due. Says how many arrived. */
+export async function deliverWebhooks(touches: WebhookTouches, isAsked = () => true) {
+  for (let arrived = 0; ; ) {
+    const round = await deliverRound(touches, isAsked);
+    arrived += round.arrived;
+    if (round.tried === 0 || !isAsked()) return arrived;
+  }
+}
+
+/** To several endpoints at once, to each one after the other. It ends soon, so that who has much to hear, slowly, holds nobody who comes later. */
+async function deliverRound(touches: WebhookTouches, isAsked: () => boolean) {
+  const end = performance.now() + longestRound;
+  const busy = new Set<number>();
+  let [tried, arrived] = [0, 0];
+  const inTurn = createGate({ running: 1, waiting: atOnce });
+  const next = () =>
+    inTurn(async () => {
+      const delivery = await claim(touches, busy);
+      if (delivery) busy.add(delivery.endpointId);
+      return delivery;
+    });
+  async function work() {
+    while (isAsked() && performance.now() < end) {
+      const delivery = await next();
+      if (!delivery || delivery === "full") return;
+      tried++;
+      try {
+        if (await send(touches, delivery)) arrived++;
+      } finally {
+        busy.delete(delivery.endpointId);
+      }
+    }
+  }
+  const done = await Promise.allSettled(Array.from({ length: atOnce }, work));
+  for (const each of done) if (each.status === "rejected") throw each.reason;
+  return { tried, arrived };
+}
+
+/** By moving its next try ahead: who dies with it leaves it to the next. */
+async function claim({ db, clock }: WebhookTouches, busy: Set<number>) {
+  const now = clock();
+  const { rows } = await db.execute<{ id: number }>(sql`
+    update webhook_deliveries set tries = tries + 1, due_at = ${new Date(now.getTime() + lease)} where id = (
+      select d.id from webhook_deliveries d join webhook_endpoints e on e.id = d.endpoint_id
+      where d.delivered_at is null and d.failed_at is null and (d.due_at is null or d.due_at <= ${now})
+        and e.disabled_at is null and (e.rests_until is null or e.rests_until <= ${now}) and e.id <> all(${sql.param([...busy])}::int[])
+      order by d.due_at nulls first, d.id limit 1 for update of d skip locked)
+    returning id`);
+  const [claimed] = rows;
+  if (!claimed) return null;
+  const [delivery] = await db.select().from(webhookDeliveries).where(eq(webhookDeliveries.id, claimed.id));
+  return delivery ?? null;
+}
+
+async function send(touches: WebhookTouches, delivery: Delivery) {
+  const { db, clock, siteUrl } = touches;
+  const [endpoint] = await db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, delivery.endpointId));
+  if (!endpoint) return false;
+  // Before the transaction: whether the demonstration is loaded is asked of the database itself.
+  const maker = await findActor(touches, endpoint.userId);
+  if (!maker || !mayRunWebhooks(maker, endpoint.medSpaId)) {
+    await db.update(webhookEndpoints).set({ disabledAt: clock(), disabledFor: "maker" }).where(eq(webhookEndpoints.id, endpoint.id));
+    return false;
+  }
+  const [body, at] = [bodyOf(delivery, siteUrl), clock()];
+  const headers = signedHeaders(secretsOf(touches, endpoint, at), { id: `msg_${delivery.messageId}`, at, body });
+  const answer = await touches.postWebhook(endpoint.url, headers, body);
+  return db.transaction((tx) => note({ ...touches, db: tx }, delivery, answer, { at, maker: maker.email }));
+}
+
+function secretsOf({ webhookSealer }: WebhookTouches, { secret, secretBefore, secretBeforeUntil }: Endpoint, now: Date) {
+  const before = secretBefore && secretBeforeUntil && secretBeforeUntil > now ? [secretBefore] : [];
+  return [secret, ...before].map((sealed) => webhookSealer.open(sealed));
+}
+
+const problems = { forbidden: "Not called: it is no public address.", unreachable: "No answer: nobody is there.", "too-slow": "No answer within ten seconds." };
+
+/** Between the answer and this commit a crash sends it again, under the same webhook-id. */
+async function note(touches: WebhookTouches, delivery: Delivery, answer: PostAnswer, { at, maker }: { at: Date; maker: string }) {
+  const { db, clock } = touches;
+  // Held: of several at once, none forgets what another counted.
+  const [endpoint] = await db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, delivery.endpointId)).for("update");
+  if (!endpoint) return false;
+  const status = answer.outcome === "answered" ? answer.status : null;
+  const text = answer.outcome === "answered" ? plain(answer.text) : problems[answer.outcome];
+  await db.insert(webhookAttempts).values({ deliveryId: delivery.id, at, status, milliseconds: answer.milliseconds, answer: text });
+  const hasArrived = status !== null && status >= 200 && status < 300;
+  const now = clock();
+  if (hasArrived) {
+    await db.update(webhookDeliveries).set({ deliveredAt: now, failedAt: null }).where(eq(webhookDeliveries.id, delivery.id));
+    await db.update(webhookEndpoints).set({ failingSince: null, failures: 0, restsUntil: null }).where(eq(webhookEndpoints.id, endpoint.id));
+    return true;
+  }
+  const pause = status === 410 ? null : pauseAfter(delivery.tries);
+  await db
+    .update(webhookDeliveries)
+    .set(pause === null ? { failedAt: now } : { dueAt: new Date(now.getTime() + pause) })
+    .where(eq(webhookDeliveries.id, delivery.id));
+  await noteFailure(touches, endpoint, maker, status, now);
+  return false;
+}
+
+async function noteFailure(touches: WebhookTouches, endpoint: Endpoint, maker: string, status: number | null, now: Date) {
+  const { db } = touches;
+  const failingSince = endpoint.failingSince ?? now;
+  const failures = endpoint.failures + 1;
+  const isAway = status === null || status >= 500 || status === 429;
+  const restsUntil = isAway ? new Date(now.getTime() + restAfter(failures)) : null;
+  const why = status === 410 ? "gone" : now.getTime() - failingSince.getTime() > longestFailing ? "failing" : null;
+  const isOver = why !== null && endpoint.disabledAt === null;
+  const end = isOver ? { disabledAt: now, disabledFor: why } : {};
+  await db
+    .update(webhookEndpoints)
+    .set({ failingSince, failures, restsUntil, ...end })
+    .where(eq(webhookEndpoints.id, endpoint.id));
+  if (isOver) await tellMaker(touches, endpoint, maker, why);
+}
+
+/** Once: an endpoint is disabled once, until somebody enables it. */
+async function tellMaker(touches: WebhookTouches, { id, url, medSpaId }: Endpoint, maker: string, why: "gone" | "failing") {
+  const page = medSpaId === null ? `/admin/integrations/webhooks/${id}` : `/owner/webhooks/${id}`;
+  const endpoint = { url, page: `${touches.siteUrl}${page}` };
+  const letter = why === "gone" ? goneLetter(endpoint) : failingLetter(endpoint, longestFailing / 86_400_000);
+  await queueMail(touches, { kind: "webhook disabled", to: maker, letter });
+}
+
+/** As PostgreSQL keeps it and a page shows it. */
+const plain = (text: string) =>
+  text
+    .replace(/(?![\n\t])\p{Cc}/gu, "")
+    .slice(0, keptOfAnswer)
+    .toWellFormed();

@@ -1,0 +1,77 @@
+import { and, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { announceChange } from "#database/changes.ts";
+import { webhookAttempts, webhookDeliveries, webhookEndpoints } from "#database/schema/webhook-endpoints.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { findEndpoint } from "./endpoints.server.ts";
+import { bodyOf } from "./event.ts";
+import { webhooksTag } from "./tell-webhooks.server.ts";
+import type { WebhookTouches } from "./touches.ts";
+
+type Touches = Pick<WebhookTouches, "db">;
+export const deliveryStates = ["waiting", "delivered", "failed"] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+const conditions: Record<DeliveryState, SQL | undefined> = {
+  waiting: and(isNull(webhookDeliveries.deliveredAt), isNull(webhookDeliveries.failedAt)),
+  delivered: isNotNull(webhookDeliveries.deliveredAt),
+  failed: isNotNull(webhookDeliveries.failedAt),
+};
+const stateOf = (row: { deliveredAt: Date | null; failedAt: Date | null }): DeliveryState =>
+  row.deliveredAt ? "delivered" : row.failedAt ? "failed" : "waiting";
+
+/** The newest first, with how many there are of each state. Null where the endpoint is not his. */
+export async function listDeliveries({ db }: Touches, actor: Actor, endpointId: number, state: DeliveryState | null, page: { limit: number; offset: number }) {
+  if (!(await findEndpoint({ db }, actor, endpointId))) return null;
+  const its = eq(webhookDeliveries.endpointId, endpointId);
+  const counted = (each: DeliveryState) => sql<number>`count(*) filter (where ${conditions[each]})::int`;
+  const [counts = { waiting: 0, delivered: 0, failed: 0 }] = await db
+    .select({ waiting: counted("waiting"), delivered: counted("delivered"), failed: counted("failed") })
+    .from(webhookDeliveries)
+    .where(its);
+  const last = sql<number | null>`(select a.status from webhook_attempts a where a.delivery_id = webhook_deliveries.id order by a.id desc limit 1)`;
+  const tried = sql<number>`(select count(*)::int from webhook_attempts a where a.delivery_id = webhook_deliveries.id)`;
+  const { id, type, medSpaSlug, thingId, happenedAt, deliveredAt, failedAt } = webhookDeliveries;
+  const rows = await db
+    .select({ id, type, medSpaSlug, thingId, happenedAt, deliveredAt, failedAt, last, tried })
+    .from(webhookDeliveries)
+    .where(and(its, state ? conditions[state] : undefined))
+    .orderBy(desc(id))
+    .limit(page.limit)
+    .offset(page.offset);
+  return { counts, rows: rows.map((row) => ({ ...row, state: stateOf(row) })) };
+}
+
+/** One with each time that it was sent; null where it is not his. */
+export async function findDelivery({ db, siteUrl }: Pick<WebhookTouches, "db" | "siteUrl">, actor: Actor, id: number) {
+  const [found] = await db.select().from(webhookDeliveries).where(eq(webhookDeliveries.id, id));
+  const endpoint = found ? await findEndpoint({ db }, actor, found.endpointId) : null;
+  if (!found || !endpoint) return null;
+  const attempts = await db.select().from(webhookAttempts).where(eq(webhookAttempts.deliveryId, id)).orderBy(desc(webhookAttempts.id));
+  return { ...found, endpoint, attempts, state: stateOf(found), body: bodyOf(found, siteUrl) };
+}
+
+/** All that failed since a moment, or one, whatever became of it: under its old number, so that who had it already knows it again. Null where the endpoint is not his. */
+export async function sendAgain({ db }: Touches, actor: Actor, endpointId: number, which: { id: number } | { failedSince: Date }) {
+  if (!(await findEndpoint({ db }, actor, endpointId))) return null;
+  const wanted = "id" in which ? eq(webhookDeliveries.id, which.id) : and(conditions.failed, gte(webhookDeliveries.happenedAt, which.failedSince));
+  return db.transaction(async (tx) => {
+    const again = await tx
+      .update(webhookDeliveries)
+      .set({ deliveredAt: null, failedAt: null, tries: 0, dueAt: null })
+      .where(and(eq(webhookDeliveries.endpointId, endpointId), wanted))
+      .returning({ id: webhookDeliveries.id });
+    await tx.update(webhookEndpoints).set({ restsUntil: null }).where(eq(webhookEndpoints.id, endpointId));
+    await announceChange(tx, [webhooksTag]);
+    return again.length;
+  });
+}
+
+const kept = 30 * 24 * 60 * 60_000;
+
+/** After thirty days nothing is known of what was told, nor of a try. */
+export async function forgetDeliveries({ db, clock }: Pick<WebhookTouches, "db" | "clock">) {
+  const before = new Date(clock().getTime() - kept);
+  await db.delete(webhookAttempts).where(lt(webhookAttempts.at, before));
+  const gone = await db.delete(webhookDeliveries).where(lt(webhookDeliveries.happenedAt, before)).returning({ id: webhookDeliveries.id });
+  return gone.length;
+}

@@ -1,0 +1,119 @@
+import { desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { announceChange } from "#database/changes.ts";
+import { users } from "#database/schema/accounts.ts";
+import { webhookDeliveries, webhookEndpoints } from "#database/schema/webhook-endpoints.ts";
+import { type Actor, hasProof } from "#domain/accounts/actor.ts";
+import { createWebhookSecret } from "#integrations/webhooks/signature.ts";
+import type { EndpointInput } from "./endpoint-input.ts";
+import { isEvent, testEvent } from "./event.ts";
+import { mayRunWebhooks } from "./may-run.ts";
+import { webhooksTag } from "./tell-webhooks.server.ts";
+import type { WebhookTouches } from "./touches.ts";
+
+type Touches = Pick<WebhookTouches, "db" | "clock" | "webhookSealer">;
+type Made = { outcome: "made"; id: number; secret: string } | { outcome: "not-found" | "proof-needed" | "too-many" };
+
+const mostEndpoints = 10;
+const bothHold = 24 * 60 * 60_000;
+
+/** The secret is given back this once. */
+export async function addEndpoint(
+  { db, clock, webhookSealer }: Touches,
+  actor: Actor,
+  medSpaId: number | null,
+  { events, ...input }: EndpointInput,
+): Promise<Made> {
+  if (!mayRunWebhooks(actor, medSpaId)) return { outcome: "not-found" };
+  if (!hasProof(actor, clock())) return { outcome: "proof-needed" };
+  return db.transaction(async (tx): Promise<Made> => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.userId)).for("update");
+    if ((await tx.$count(webhookEndpoints, of(medSpaId))) >= mostEndpoints) return { outcome: "too-many" };
+    const secret = createWebhookSecret();
+    const row = { ...input, events: [...new Set(events)], userId: actor.userId, medSpaId, secret: webhookSealer.seal(secret), createdAt: clock() };
+    const [made] = await tx.insert(webhookEndpoints).values(row).returning({ id: webhookEndpoints.id });
+    return { outcome: "made", id: made?.id ?? 0, secret };
+  });
+}
+
+const columns = {
+  id: webhookEndpoints.id,
+  medSpaId: webhookEndpoints.medSpaId,
+  url: webhookEndpoints.url,
+  description: webhookEndpoints.description,
+  events: webhookEndpoints.events,
+  createdAt: webhookEndpoints.createdAt,
+  disabledFor: webhookEndpoints.disabledFor,
+  failingSince: webhookEndpoints.failingSince,
+  secretBeforeUntil: webhookEndpoints.secretBeforeUntil,
+  maker: users.name,
+  last: sql<{ at: string; status: number | null; answer: string } | null>`(
+    select json_build_object('at', a.at, 'status', a.status, 'answer', a.answer)
+    from webhook_attempts a join webhook_deliveries d on d.id = a.delivery_id where d.endpoint_id = webhook_endpoints.id order by a.id desc limit 1)`,
+};
+
+/** Null for who may not run them here. The latest first. */
+export async function listEndpoints({ db }: Pick<Touches, "db">, actor: Actor, medSpaId: number | null) {
+  return mayRunWebhooks(actor, medSpaId) ? read({ db }, of(medSpaId)) : null;
+}
+
+async function read({ db }: Pick<Touches, "db">, where: SQL) {
+  const rows = await db
+    .select(columns)
+    .from(webhookEndpoints)
+    .innerJoin(users, eq(users.id, webhookEndpoints.userId))
+    .where(where)
+    .orderBy(desc(webhookEndpoints.id));
+  return rows.map(({ last, ...row }) => ({ ...row, events: row.events.filter(isEvent), last: last && { ...last, at: new Date(last.at) } }));
+}
+
+export type ListedEndpoint = Awaited<ReturnType<typeof read>>[number];
+
+/** One of his, or of the site's where he runs that; null for every other. */
+export async function findEndpoint(touches: Pick<Touches, "db">, actor: Actor, id: number) {
+  const [found] = await read(touches, eq(webhookEndpoints.id, id));
+  return found && mayRunWebhooks(actor, found.medSpaId) ? found : null;
+}
+
+export const endpointActs = ["disable", "enable", "remove", "test"] as const;
+export type EndpointAct = (typeof endpointActs)[number];
+
+/** Who enables one answers for it from then on. A test goes to a disabled one as little as anything else. */
+export async function changeEndpoint({ db, clock }: Pick<Touches, "db" | "clock">, actor: Actor, id: number, act: EndpointAct): Promise<"done" | "not-found"> {
+  const its = eq(webhookEndpoints.id, id);
+  const well = { disabledAt: null, disabledFor: null, failingSince: null, failures: 0, restsUntil: null };
+  return db.transaction(async (tx) => {
+    const [held] = await tx.select().from(webhookEndpoints).where(its).for("update");
+    if (!held || !mayRunWebhooks(actor, held.medSpaId) || (act === "test" && held.disabledAt)) return "not-found";
+    if (act === "remove") await tx.delete(webhookEndpoints).where(its);
+    if (act === "disable" && !held.disabledAt) await tx.update(webhookEndpoints).set({ disabledAt: clock(), disabledFor: "hand" }).where(its);
+    if (act === "enable")
+      await tx
+        .update(webhookEndpoints)
+        .set({ ...well, userId: actor.userId })
+        .where(its);
+    if (act === "test") {
+      await tx.insert(webhookDeliveries).values({ endpointId: id, type: testEvent, medSpaId: null });
+      await tx.update(webhookEndpoints).set({ restsUntil: null }).where(its);
+    }
+    await announceChange(tx, [webhooksTag]);
+    return "done";
+  });
+}
+
+type Rotated = { outcome: "rotated"; secret: string } | { outcome: "not-found" | "proof-needed" };
+
+/** From now on with a new secret, and for a day with the one before as well. */
+export async function rotateSecret({ db, clock, webhookSealer }: Touches, actor: Actor, id: number): Promise<Rotated> {
+  if (!(await findEndpoint({ db }, actor, id))) return { outcome: "not-found" };
+  const now = clock();
+  if (!hasProof(actor, now)) return { outcome: "proof-needed" };
+  const secret = createWebhookSecret();
+  const changed = await db
+    .update(webhookEndpoints)
+    .set({ secret: webhookSealer.seal(secret), secretBefore: sql`${webhookEndpoints.secret}`, secretBeforeUntil: new Date(now.getTime() + bothHold) })
+    .where(eq(webhookEndpoints.id, id))
+    .returning({ id: webhookEndpoints.id });
+  return changed.length > 0 ? { outcome: "rotated", secret } : { outcome: "not-found" };
+}
+
+const of = (medSpaId: number | null) => (medSpaId === null ? isNull(webhookEndpoints.medSpaId) : eq(webhookEndpoints.medSpaId, medSpaId));

@@ -1,0 +1,31 @@
+import { type LookupAddress, lookup } from "node:dns";
+import { isIP, type LookupFunction } from "node:net";
+import { isPublicAddress } from "./public-address.ts";
+
+/** Where a call to an address that people gave us may go: they may point anywhere. */
+export type Reach = { protocols: readonly string[]; mayReach: (address: string) => boolean };
+
+export const publicByHttps: Reach = { protocols: ["https:"], mayReach: isPublicAddress };
+
+export class Forbidden extends Error {}
+
+/** The address, unless it leads where nobody may be called. A name is looked at when it is looked up. */
+export function outwardUrl(address: string, { protocols, mayReach }: Reach) {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  const host = url?.hostname.replace(/^\[|\]$/g, "") ?? "";
+  if (!url || !protocols.includes(url.protocol) || url.username || url.password) throw new Forbidden();
+  if (isIP(host) && !mayReach(host)) throw new Forbidden();
+  return url;
+}
+
+/** The name is looked up once and the connection goes to what was looked at. Of several addresses each must be allowed: which of them is taken is not ours to say. */
+export function lookupWith({ mayReach }: Reach): LookupFunction {
+  return (host, options, answer) =>
+    lookup(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
+      const [first] = found ?? [];
+      if (error || !first) return answer(error ?? new Error("no such host"), "", 0);
+      if (!found.every(({ address }) => mayReach(address))) return answer(new Forbidden() as NodeJS.ErrnoException, "", 0);
+      if (options.all) return answer(null, found);
+      answer(null, first.address, first.family);
+    });
+}

@@ -1,0 +1,47 @@
+import { bodyOf, eventNames, events } from "#domain/webhooks/event.ts";
+
+const header = (name: string, description: string) => ({ name, in: "header", required: true, description, schema: { type: "string" } });
+
+const headers = [
+  header("webhook-id", "The same each time that this is sent: by it a receiver knows what it had already."),
+  header("webhook-timestamp", "When this try was made, in seconds since 1970. Refuse one of more than five minutes ago."),
+  header("webhook-signature", "`v1,` and the base64 of HMAC-SHA256 over `id.timestamp.body`; two of them, with a space between, while a secret is replaced."),
+];
+
+const id = { type: "object", required: ["id"], properties: { id: { type: "integer" } } };
+
+/** What programs are told, as the OpenAPI document says it: by the same list that sends. */
+export function webhookDocument(siteUrl: string) {
+  const example = (type: string) =>
+    JSON.parse(
+      bodyOf({ type, happenedAt: new Date("2026-11-22T18:00:00Z"), medSpaId: 12, medSpaSlug: "glow-studio", thingId: hasThing(type) ? 34 : null }, siteUrl),
+    );
+  return Object.fromEntries(
+    eventNames.map((name) => [
+      name,
+      { post: { summary: events[name].text, tags: ["Webhooks"], parameters: headers, requestBody: body(name, example(name)), responses } },
+    ]),
+  );
+}
+
+const hasThing = (type: string) => !type.startsWith("listing.") && !type.startsWith("plan.");
+
+const responses = {
+  "2XX": { description: "Taken. Everything else is sent again, with growing pauses, for three days." },
+  410: { description: "The endpoint wants no more: it is disabled." },
+};
+
+function body(type: string, example: object) {
+  const thing = type.split(".")[0] ?? "";
+  const data = {
+    type: "object",
+    properties: {
+      listing: { type: "object", required: ["id", "slug"], properties: { id: { type: "integer" }, slug: { type: "string" } } },
+      ...(hasThing(type) ? { [thing]: id } : {}),
+      url: { type: "string", description: "The call of the API that has the rest; a key with the right scope opens it." },
+    },
+    required: ["listing"],
+  };
+  const properties = { type: { const: type }, timestamp: { type: "string", format: "date-time" }, data };
+  return { required: true, content: { "application/json": { schema: { type: "object", required: ["type", "timestamp", "data"], properties }, example } } };
+}

@@ -1,0 +1,93 @@
+import { and, eq } from "drizzle-orm";
+import { expect } from "vitest";
+import type { Executor } from "#database/database.ts";
+import { webhookDeliveries, webhookEndpoints } from "#database/schema/webhook-endpoints.ts";
+import { makeBooking } from "#domain/bookings/make-booking.server.ts";
+import { setBookingStatus } from "#domain/bookings/set-status.server.ts";
+import { removeMedSpas } from "#domain/catalogue/remove-med-spas.server.ts";
+import { askForCall } from "#domain/leads/ask-for-call.server.ts";
+import { changeStanding } from "#domain/office/change-standing.server.ts";
+import { decideReview } from "#domain/reviews/moderate-reviews.server.ts";
+import { writeReview } from "#domain/reviews/write-review.server.ts";
+import { changeSpecial } from "#domain/specials/own-specials.server.ts";
+import { eventNames } from "#domain/webhooks/event.ts";
+import { from } from "#tests/support/accounts.ts";
+import { payWith, testBilling } from "#tests/support/billing.ts";
+import { addBookingPlaces, bookingInput, testBookings } from "#tests/support/bookings.ts";
+import { test } from "#tests/support/database.ts";
+import { reviewInput } from "#tests/support/reviews.ts";
+import { edit } from "#tests/support/revisions.ts";
+import { addSpecial, testSpecials } from "#tests/support/specials.ts";
+import { testWebhooks } from "#tests/support/webhooks.ts";
+
+async function prepared(db: Executor) {
+  const touches = { ...testSpecials(db), ...testBookings(db), ...testBilling(db), webhooks: await testWebhooks(db) };
+  const people = await addBookingPlaces(touches);
+  const { id: own } = await touches.webhooks.register(people.olivia, people.glow, eventNames);
+  const { id: site } = await touches.webhooks.register(people.ada, null, eventNames);
+  /** What was written since it was asked last. */
+  const told = async (endpointId: number) => {
+    const rows = await db
+      .select()
+      .from(webhookDeliveries)
+      .where(and(eq(webhookDeliveries.endpointId, endpointId)))
+      .orderBy(webhookDeliveries.id);
+    await db.delete(webhookDeliveries).where(eq(webhookDeliveries.endpointId, endpointId));
+    return rows.map(({ type, medSpaId, thingId }) => [type, medSpaId, thingId]);
+  };
+  return { touches, ...people, own, site, told };
+}
+
+test("what happens at a listing is told in the transaction in which it happens, each once", async ({ db }) => {
+  const { touches, olivia, gina, ada, edda, glow, own, site, told } = await prepared(db);
+  const made = await makeBooking(touches, null, bookingInput(), from());
+  const booking = "id" in made ? made.id : 0;
+  expect(await told(own)).toEqual([["booking.made", glow, booking]]);
+  await setBookingStatus(touches, olivia, booking, { status: "completed" });
+  expect(await told(own)).toEqual([["booking.changed", glow, booking]]);
+  const call = { name: "Nora Feld", phone: "(949) 555-0142", email: "nora@example.com", treatment: "botox", bestTime: "morning" as const, message: null };
+  const lead = await askForCall(touches, "glow-studio", call, from());
+  expect(await told(own)).toEqual([["lead.received", glow, "id" in lead && lead.id]]);
+  const special = await addSpecial(touches, olivia, glow);
+  await changeSpecial(touches, olivia, special, "pause");
+  await changeSpecial(touches, olivia, special, "resume");
+  expect(await told(own)).toEqual([
+    ["special.published", glow, special],
+    ["special.published", glow, special],
+  ]);
+  const review = await writeReview(touches, gina, { slug: "glow-studio", input: reviewInput({ rating: 2 }), hasWorked: false }, from());
+  const id = "id" in review ? review.id : 0;
+  await decideReview(touches, edda, id, { act: "published" });
+  expect(await told(own)).toEqual([["review.published", glow, id]]);
+  await edit(touches, olivia, glow, "payment", { paymentOptions: ["Cash"] });
+  expect(await told(own)).toEqual([["listing.changed", glow, null]]);
+  await payWith(touches, olivia, glow);
+  expect(await told(own)).toEqual([["plan.changed", glow, null]]);
+  await changeStanding(touches, ada, [glow], { standing: "inactive", reason: "Closed for good." });
+  await changeStanding(touches, ada, [glow], { standing: "active" });
+  expect(await told(own)).toEqual([
+    ["listing.hidden", glow, null],
+    ["listing.published", glow, null],
+  ]);
+  expect((await told(site)).map(([type]) => type).sort()).toEqual([
+    ...["booking.changed", "booking.made", "lead.received", "listing.changed", "listing.hidden", "listing.published"],
+    ...["plan.changed", "review.published", "special.published", "special.published"],
+  ]);
+});
+
+test("of a listing that is removed the site's programs still hear", async ({ db }) => {
+  const { touches, glow, own, site, told } = await prepared(db);
+  await db.transaction((tx) => removeMedSpas({ ...touches, db: tx }, [glow]));
+  expect(await told(site)).toEqual([["listing.hidden", glow, null]]);
+  expect(await db.$count(webhookEndpoints, eq(webhookEndpoints.id, own))).toBe(0);
+});
+
+test("what is taken back is told to nobody", async ({ db }) => {
+  const { touches, ada, glow, own, told } = await prepared(db);
+  const undone = db.transaction(async (tx) => {
+    await changeStanding({ ...touches, db: tx }, ada, [glow], { standing: "inactive", reason: "Closed for good." });
+    tx.rollback();
+  });
+  await expect(undone).rejects.toThrow();
+  expect(await told(own)).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { isNull } from "drizzle-orm";
+import { openDatabase } from "#database/connection.ts";
+import { webhookDeliveries } from "#database/schema/webhook-endpoints.ts";
+import { deliverWebhooks } from "#domain/webhooks/deliver-webhooks.server.ts";
+import { createLogger } from "#platform/logger.ts";
+import { createSealer } from "#platform/sealer.ts";
+import { postHere, webhookSealer } from "./webhooks-here.ts";
+
+/** A process that delivers webhooks when it is told the time, says how many are left, and may be killed at any moment. */
+const [address = "", , secret = ""] = process.argv.slice(2);
+const isShared = address.startsWith("postgres");
+const open = () => openDatabase(isShared ? { databaseUrl: address, dataDir: "" } : { databaseUrl: undefined, dataDir: address }, createLogger("silent"));
+// The embedded database is one process's alone: who waits for his turn has not opened it yet.
+const opened = isShared ? await open() : null;
+
+process.on("message", async (now: string) => {
+  const { db } = opened ?? (await open());
+  const touches = { webhookSealer, postWebhook: postHere, mailSealer: createSealer(secret, "mail"), siteUrl: "https://guide.example" };
+  await deliverWebhooks({ db, clock: () => new Date(now), isDemo: async () => true, ...touches });
+  process.send?.(await db.$count(webhookDeliveries, isNull(webhookDeliveries.deliveredAt)));
+});
+process.on("disconnect", () => process.exit());
+process.send?.("ready");

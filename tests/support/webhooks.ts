@@ -1,0 +1,24 @@
+import { onTestFinished } from "vitest";
+import type { Executor } from "#database/database.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { addEndpoint } from "#domain/webhooks/endpoints.server.ts";
+import type { WebhookEvent } from "#domain/webhooks/event.ts";
+import { testAccounts } from "./accounts.ts";
+import { openReceiver } from "./receiver.ts";
+import { postHere, webhookSealer } from "./webhooks-here.ts";
+
+/** What commands about webhooks touch, and a receiver on this machine. */
+export async function testWebhooks(db: Executor) {
+  const receiver = await openReceiver();
+  onTestFinished(() => receiver.close());
+  const touches = { ...testAccounts(db), webhookSealer, postWebhook: postHere };
+  return {
+    ...touches,
+    receiver,
+    async register(actor: Actor, medSpaId: number | null, events: WebhookEvent[], url = receiver.url) {
+      const made = await addEndpoint(touches, actor, medSpaId, { url, description: "Our own screen", events });
+      if (made.outcome !== "made") throw new Error(made.outcome);
+      return made;
+    },
+  };
+}
