@@ -8,7 +8,7 @@ import { testAccounts } from "#tests/support/accounts.ts";
 import { forget, test as heardTest } from "#tests/support/changes.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
-import { addEverything, addKey, addNamed, addRunningPlan } from "#tests/support/two-listings.ts";
+import { addEndpoint, addEverything, addKey, addNamed, addRunningPlan } from "#tests/support/two-listings.ts";
 import { findMerge } from "./find-merge.server.ts";
 import { dropped, movers } from "./internal/movers.server.ts";
 import { mergeListings } from "./merge-listings.server.ts";
@@ -207,8 +207,10 @@ test("a plan that runs makes the listing that stays Premier, and its people come
   );
   await addRunningPlan(db, harbor, oscar.email);
   await addKey(db, harbor, oscar.userId);
+  await addEndpoint(db, harbor, oscar.userId);
   expect(await merge(touches, people, glow, harbor, { comeAlong: true })).toEqual({ slug: "glow-studio" });
   expect(await rowsOf(db, sql`select med_spa_id as id, revoked_at as revoked from api_keys`)).toEqual([{ id: glow, revoked: null }]);
+  expect(await rowsOf(db, sql`select med_spa_id as id, disabled_for from webhook_endpoints`)).toEqual([{ id: glow, disabled_for: null }]);
   expect(await rowsOf(db, sql`select is_premium from med_spas where id = ${glow}`)).toEqual([{ is_premium: true }]);
   expect(await rowsOf(db, sql`select distinct is_premium from med_spa_treatments where med_spa_id = ${glow}`)).toEqual([{ is_premium: true }]);
   expect(await rowsOf(db, sql`select role from memberships where user_id = ${oscar.userId}`)).toEqual([{ role: "owner" }]);
@@ -226,8 +228,10 @@ test("people who are left out run nothing any more, and their invitations and ke
   await db.execute(sql`insert into tokens (token_hash, purpose, email, detail, created_at, expires_at)
     values ('h', 'own listing', 'x@x.example', json_build_object('medSpaId', ${harbor}::int), now(), now())`);
   await addKey(db, harbor, oscar.userId);
+  await addEndpoint(db, harbor, oscar.userId);
   await merge(touches, people, glow, harbor);
   expect(await rowsOf(db, sql`select med_spa_id as id, revoked_at is not null as revoked from api_keys`)).toEqual([{ id: glow, revoked: true }]);
+  expect(await rowsOf(db, sql`select med_spa_id as id, disabled_for from webhook_endpoints`)).toEqual([{ id: glow, disabled_for: "maker" }]);
   expect(await rowsOf(db, sql`select 1 from memberships where user_id = ${oscar.userId}`)).toEqual([]);
   expect(await rowsOf(db, sql`select 1 from tokens where token_hash = 'h'`)).toEqual([]);
   expect((await touches.mailsTo(oscar.email)).find(({ kind }) => kind === "listing")?.text).toContain("you no longer do");

@@ -160,3 +160,9 @@ export async function addRunningPlan(db: Executor, medSpaId: number, payerEmail 
 export async function addKey(db: Executor, medSpaId: number, userId: number) {
   await db.insert(apiKeys).values({ medSpaId, userId, name: "Desk", prefix: "k", keyHash: `key of ${medSpaId}`, scopes: [], createdAt: at });
 }
+
+export async function addEndpoint(db: Executor, medSpaId: number, userId: number) {
+  await db.execute(sql`
+    insert into webhook_endpoints (user_id, med_spa_id, url, description, events, secret, created_at)
+    values (${userId}, ${medSpaId}, 'https://desk.example.com/hooks', 'Desk', array['booking.made'], 'sealed', now())`);
+}
