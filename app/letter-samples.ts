@@ -101,6 +101,7 @@ export const letterSamples: Record<string, Sample> = Object.fromEntries([
     "listing-live": office.liveLetter(medSpa, link),
     "listing-not-accepted": office.notAcceptedLetter(medSpa, "There is no such street in Irvine."),
     "listing-hidden": office.hiddenLetter(medSpa, "The phone belongs to somebody else."),
+    "listings-merged": office.mergedLetter("Pier Light Spa", medSpa, link, true),
     "ownership-code": ownership.codeLetter(medSpa, "042917"),
     "new-owner": ownership.newOwnerLetter(medSpa, "Gina Rios", "listed mail", link),
     "ownership-waits": ownership.waitingLetter(medSpa),

@@ -29,5 +29,5 @@ export const mergedLetter = (gone: string, kept: string, page: string, staysOn: 
     staysOn ? "You run it as before." : "Others run that listing, and you no longer do.",
   ],
   action: { text: "See the listing", href: page },
-  after: [`If you think that this is a mistake, write to ${brand.contactEmail}.`],
+  after: [`If you think that this is a mistake, write to ${ourAddress}.`],
 });
