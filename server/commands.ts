@@ -31,6 +31,10 @@ const commands: Record<string, Command> = {
     stopOnSignal(running.stop);
   },
 
+  async help() {
+    console.log(verbsInWords());
+  },
+
   async migrate({ config, logger }) {
     const database = await openDatabase(config, logger);
     await database.close();
@@ -103,10 +107,14 @@ const commands: Record<string, Command> = {
   },
 };
 
+function verbsInWords() {
+  return `There are: ${Object.keys(commands).join(", ")}.`;
+}
+
 export async function runCommand(verb: string, args: string[], build: ServerBuild) {
   try {
     const command = commands[verb];
-    if (!command) throw new StartFailure(`There is no verb "${verb}". There are: ${Object.keys(commands).join(", ")}.`);
+    if (!command) throw new StartFailure(`There is no verb "${verb}". ${verbsInWords()}`);
     const config = readConfig(process.env);
     await actAsSite(verb === "serve" ? "start" : `command ${verb}`, () => command({ config, logger: createLogger(config.logLevel), build }, args));
   } catch (error) {

@@ -1,3 +1,4 @@
+import { brand } from "#site/brand.ts";
 import { whoIsHere } from "./account.ts";
 import { seenAsHint, signedInHint } from "./signed-in-hint.ts";
 
@@ -12,7 +13,7 @@ export async function startSeeingAs() {
     if (me) document.cookie = `${signedInHint}=1; path=/; max-age=86400`;
     return;
   }
-  const until = new Date(me.seenBy.until).toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" });
+  const until = new Date(me.seenBy.until).toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit", timeZone: brand.region.timeZone });
   const bar = document.createElement("aside");
   bar.id = "seen-as";
   bar.setAttribute("aria-label", "Seen as somebody else");

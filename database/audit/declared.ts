@@ -127,7 +127,7 @@ export const audited: Record<string, Audited> = {
   }),
   photo_reports: table("report of a photo", "id", { kept: "media_id fault", named: "words", unwatched: "created_at" }),
   settings: table("setting", "name", { kept: "value", unwatched: "changed_at" }),
-  ad_campaigns: table("campaign", "id", {
+  ad_campaigns: table("advertisement", "id", {
     kept: "kind destination from_day until_day slots places parts is_paused ended_at",
     named: "advertiser headline words invitation",
     unwatched: "created_at",

@@ -1,3 +1,5 @@
+import { momentInWords } from "#domain/accounts/moment-in-words.ts";
+import { formatCents } from "#shared/money.ts";
 import type { Verb } from "./change-filter.ts";
 
 type Said = {
@@ -40,12 +42,17 @@ function whoInWords({ actor, operator, actorRole, operation }: Pick<Said, "actor
   return actorRole === null ? "Somebody with the keys of the database" : "A visitor without an account";
 }
 
-const words = (name: string) => name.replace(/_/g, " ");
+const words = (name: string) => name.replace(/_(cents|id)$/, "").replace(/_/g, " ");
 
-function valueInWords(value: unknown): string {
+/** As the database writes a moment into the log. */
+const aMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
+
+function valueInWords(name: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return "nothing";
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (Array.isArray(value)) return value.length > 0 ? value.map(valueInWords).join(", ") : "nothing";
+  if (Array.isArray(value)) return value.length > 0 ? value.map((each) => valueInWords(name, each)).join(", ") : "nothing";
+  if (typeof value === "number" && name.endsWith("_cents")) return formatCents(value);
+  if (typeof value === "string" && aMoment.test(value)) return momentInWords(new Date(value));
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
@@ -53,7 +60,7 @@ function valueInWords(value: unknown): string {
 export function differencesOf({ before, after, named }: Pick<Said, "before" | "after" | "named">) {
   const kept = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].sort();
   return [
-    ...kept.map((name) => ({ name: words(name), before: before && valueInWords(before[name]), after: after && valueInWords(after[name]) })),
+    ...kept.map((name) => ({ name: words(name), before: before && valueInWords(name, before[name]), after: after && valueInWords(name, after[name]) })),
     ...named.map((name) => ({ name: words(name), before: null, after: null })),
   ];
 }

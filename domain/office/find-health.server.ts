@@ -36,8 +36,8 @@ export async function findHealth({ db, backups }: Given, actor: Actor) {
 
 /** The largest tables with their indexes, and the whole. */
 async function sizesOf(db: Executor) {
-  const { rows } = await db.execute<{ name: string; bytes: number; rows: number }>(sql`
-    select c.relname as name, pg_total_relation_size(c.oid)::float8 as bytes, greatest(c.reltuples, 0)::float8 as rows from pg_class c
+  const { rows } = await db.execute<{ name: string; bytes: number; rows: number | null }>(sql`
+    select c.relname as name, pg_total_relation_size(c.oid)::float8 as bytes, nullif(c.reltuples, -1)::float8 as rows from pg_class c
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 2 desc limit ${tablesShown}`);
   const { rows: whole } = await db.execute<{ bytes: number }>(sql`select pg_database_size(current_database())::float8 as bytes`);
   return { tables: rows, databaseBytes: whole[0]?.bytes ?? 0 };

@@ -33,6 +33,12 @@ describe("what is exported", () => {
       expect((await rowsOf(touches, id)).filter(({ verdict, kept }) => verdict !== "same" || kept)).toEqual([]);
     });
 
+  test("names its columns also where there are no rows", async ({ db }) => {
+    await addPeople(testAccounts(db));
+    expect(await whole(db, "bookings", "csv")).toMatch(/^\ufeffid,listing,treatment,status,startsAt,/);
+    expect(await whole(db, "bookings", "json")).toBe("[\n]\n");
+  });
+
   test("says so whatever signs stand in names, texts and lists", async ({ db }) => {
     const touches = testAccounts(db);
     const people = await addPeople(touches);

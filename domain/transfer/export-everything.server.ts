@@ -20,6 +20,7 @@ export async function* exportFile(touches: Touches, name: ExportName, format: Ex
     head = names;
   }
   if (format === "json") yield "\n]\n";
+  else if (!head && name !== "listings") yield `${csvMark}${csvLine(await columnsOf(touches.db, name))}`;
 }
 
 /** The same as bytes that come while they are read. */
@@ -124,4 +125,11 @@ async function plainRows(db: Executor, name: Exclude<ExportName, "listings">, af
   const { rows } = await db.execute<Row>(sql`
     select ${key} as key, ${columns} from ${from} where ${after === null ? sql`true` : sql`${key} > ${after}`} order by ${key} limit ${atOnce}`);
   return rows;
+}
+
+/** What stands above a file without rows. */
+async function columnsOf(db: Executor, name: Exclude<ExportName, "listings">) {
+  const { columns, from } = selects[name];
+  const { fields } = await db.execute(sql`select ${columns} from ${from} where false`);
+  return fields.map((field) => field.name);
 }

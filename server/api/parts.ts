@@ -9,11 +9,12 @@ export const problems = (description: string) => ({ description, content: { "app
 
 export const json = <Schema extends z.ZodType>(schema: Schema, description: string) => ({ description, content: { "application/json": { schema } } });
 
+const noNumber = "Must be a whole number.";
 /** Of a row, in an address. */
 export const rowId = z.coerce
-  .number<string>()
-  .int()
-  .max(2 ** 31 - 1);
+  .number<string>(noNumber)
+  .int(noNumber)
+  .max(2 ** 31 - 1, noNumber);
 
 /** What every reading call may answer besides. */
 export const reading = {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { owner } from "#tests/support/account-in-browser.ts";
 import { expect, test } from "#tests/support/browser.ts";
+import { operator } from "#tests/support/server.ts";
 
 test.use({ viewport: { width: 320, height: 640 }, missing: ["/nothing-here"] });
 
@@ -41,6 +42,12 @@ test("no page of an account has to be scrolled sideways, at 320 pixels and where
     await page.setViewportSize({ width, height: 800 });
     await expectNarrow(page, "/profile", width);
   }
+});
+
+test("no page of the operator has to be scrolled sideways at 320 pixels", async ({ page }) => {
+  await page.request.post("/api/admin/authenticate", { data: operator });
+  for (const path of ["/admin", "/admin/inbox", "/admin/listings", "/admin/revenue", "/admin/analytics", "/admin/audit", "/admin/jobs", "/admin/health"])
+    await expectNarrow(page, path, 320);
 });
 
 async function expectNarrow(page: Page, path: string, width: number) {

@@ -6,6 +6,9 @@ type Group = { name?: string; parts: Part[] };
 type Other = { name: string; path: string };
 type Nav = { label: string; name: string; groups: Group[]; others?: Other[] };
 
+/** As many stay beside a page that scrolls on any desk; of more the last would never be seen. */
+const mostBeside = 14;
+
 /** The parts of a back office: beside the page on a desk, folded above it on a phone. */
 export function SideNav({ label, name, groups, others = [] }: Nav) {
   const parts = groups.flatMap((group) => group.parts);
@@ -34,7 +37,7 @@ export function SideNav({ label, name, groups, others = [] }: Nav) {
         </summary>
         <div className="border-t border-line px-4 py-2">{list}</div>
       </details>
-      <div className="sticky top-24 mt-6 hidden max-h-[calc(100dvh-7rem)] self-start overflow-y-auto overscroll-contain lg:block print:hidden">
+      <div className={`mt-6 hidden self-start lg:block print:hidden ${parts.length > mostBeside ? "" : "sticky top-24"}`}>
         <p className="mb-3 font-display text-lg wrap-anywhere">{name}</p>
         {list}
       </div>

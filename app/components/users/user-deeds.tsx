@@ -56,7 +56,7 @@ export function UserDeeds({ path, user, isOneself, isProven, isSuspended, isConf
         <Deed path={path} deed="password" button="Send a password link" />
       </Aside>
       {user.invitedAs && (
-        <Aside title="Invited" text={`As ${roleNames[user.invitedAs].toLowerCase()}; no password is set yet.`}>
+        <Aside title="Invited" text={`As ${roleNames[user.invitedAs]}; no password is set yet.`}>
           <Deed path={path} deed="withdraw" button="Take invitation back" />
         </Aside>
       )}

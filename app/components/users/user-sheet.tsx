@@ -1,5 +1,5 @@
 import { FactList } from "../mail/fact-list.tsx";
-import { memberNames, roleNames } from "./names.ts";
+import { memberNames, roleInWords, type roleNames } from "./names.ts";
 
 type Sheet = {
   user: { id: number; role: keyof typeof roleNames; isDemo: boolean; hasPassword: boolean; hasTwoFactor: boolean; passkeys: number; suspendedFor: string };
@@ -23,7 +23,7 @@ export function UserSheet({ user, standing, since, lastSeen, places, events, see
       <div className="-mt-8">
         <FactList
           facts={[
-            ["Role", roleNames[user.role]],
+            ["Role", roleInWords(user.role, places.length)],
             ["Status", standing],
             ["Suspended for", user.suspendedFor || null],
             ["Signs in with", ways.length > 0 ? ways.join(", ") : "Nothing yet"],

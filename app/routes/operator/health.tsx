@@ -32,7 +32,7 @@ export async function loader(asked: Route.LoaderArgs) {
       { name: "Memory", value: megabytes(process.memoryUsage.rss()), note: "of this process" },
       { name: "Running for", value: `${number(process.uptime() / 60)} min`, note: `Node ${process.versions.node}` },
     ],
-    tables: tables.map(({ name, bytes, rows }) => ({ name, cells: [megabytes(bytes), number(rows)], bar: bytes })),
+    tables: tables.map(({ name, bytes, rows }) => ({ name, cells: [megabytes(bytes), rows === null ? "–" : number(rows)], bar: bytes })),
   };
 }
 

@@ -77,7 +77,7 @@ function JobLine({ name, did, failures, lastError, runs, finished, failed, due }
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-8 gap-y-2 border-t border-line py-4 lg:grid-cols-[1fr_20rem_auto]">
       <div className="min-w-0">
         <h2 className="font-sans text-base font-semibold tracking-normal first-letter:uppercase">{name}</h2>
-        <p className="text-sm text-muted">
+        <p className="text-sm text-muted wrap-anywhere">
           {plural(runs, "run")}
           {did && `, the last that did something: ${did}`}
         </p>

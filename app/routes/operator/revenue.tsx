@@ -55,13 +55,13 @@ export default function Revenue({ loaderData: { today, now, months, cohorts } }:
         </Part>
         <Part title="Payments" text="By the day of the payment; what was given back is taken off the month in which it was paid.">
           <MonthBars
-            name="Collected"
-            head={["Payments", "Given back", "Kept"]}
+            name="Kept"
+            head={["Payments", "Collected", "Given back"]}
             bars={months.map(({ month, payments, collectedCents, refundedCents }) => ({
               month,
               value: collectedCents - refundedCents,
-              text: formatCents(collectedCents),
-              more: [String(payments), formatCents(refundedCents), formatCents(collectedCents - refundedCents)],
+              text: formatCents(collectedCents - refundedCents),
+              more: [String(payments), formatCents(collectedCents), formatCents(refundedCents)],
             }))}
           />
           <p className="mt-4">

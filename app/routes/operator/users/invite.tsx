@@ -4,6 +4,7 @@ import { AccountForm } from "#app/components/account/account-form.tsx";
 import { adminCrumb, WorkPage } from "#app/components/account/work-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
+import { roleNames } from "#app/components/users/names.ts";
 import { servicesContext } from "#app/context.ts";
 import { type FormAnswer, readForm } from "#app/form-answer.ts";
 import { requireAllowed, requireProof } from "#app/guards.ts";
@@ -66,7 +67,7 @@ export default function Invite({ loaderData: { done }, actionData }: Route.Compo
                 label="Role"
                 options={[
                   { value: "editor", label: "Editor" },
-                  { value: "super_admin", label: "Webmaster" },
+                  { value: "super_admin", label: roleNames.super_admin },
                 ]}
                 {...field("role")}
               />

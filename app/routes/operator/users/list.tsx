@@ -4,7 +4,7 @@ import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
-import { roleNames, standingOf } from "#app/components/users/names.ts";
+import { roleInWords, standingOf } from "#app/components/users/names.ts";
 import { servicesContext } from "#app/context.ts";
 import { requireAllowed } from "#app/guards.ts";
 import { pageOf, pageSize, readPageNumber } from "#app/page-number.ts";
@@ -36,9 +36,11 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Users", description: "For webmasters: who has an account, and what each may do.", path, isIndexed: false });
 }
 
+const documented: Record<string, string> = { webmaster: roleInWords("super_admin", 0), owner: roleInWords("visitor", 1) };
+
 const options = (all: string, values: readonly string[]) => [
   { value: "", label: all },
-  ...values.map((value) => ({ value, label: `${value[0]?.toUpperCase()}${value.slice(1)}` })),
+  ...values.map((value) => ({ value, label: documented[value] ?? `${value[0]?.toUpperCase()}${value.slice(1)}` })),
 ];
 
 export default function Users({ loaderData: { filter, page, pages, total, people } }: Route.ComponentProps) {
@@ -86,7 +88,7 @@ function Person({ id, name, email, role, places, standing, since }: Route.Compon
         <p className="text-sm wrap-anywhere text-muted">{email}</p>
       </div>
       <p className="text-sm">
-        {roleNames[role]}
+        {roleInWords(role, places)}
         {places > 0 && <span className="block text-muted">Runs {plural(places, "listing")}</span>}
       </p>
       <p className="text-sm text-muted">
