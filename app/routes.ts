@@ -96,6 +96,8 @@ export default [
     route("admin/listings/:slug/sections/:section", "routes/operator/client/section.tsx"),
     route("admin/listings/:slug/credentials", "routes/operator/client/credentials.tsx"),
     route("admin/listings/:slug/specials", "routes/operator/client/specials.tsx"),
+    route("admin/listings/:slug/specials/new", "routes/operator/client/new-special.tsx"),
+    route("admin/listings/:slug/specials/:id", "routes/operator/client/special.tsx"),
     route("admin/listings/:slug/analytics", "routes/operator/client/analytics.tsx"),
     route("admin/listings/:slug/merge/:other", "routes/operator/client/merge.tsx"),
     route("admin/duplicates", "routes/operator/duplicates.tsx"),

@@ -1,6 +1,9 @@
 import { type FormAnswer, mistaken, readForm } from "#app/form-answer.ts";
-import type { OwnSpecial } from "#domain/specials/own-specials.server.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import type { Services } from "#domain/services.ts";
+import { changeSpecial, createSpecial, type OwnSpecial, type SpecialAct, saveSpecial, specialActs } from "#domain/specials/own-specials.server.ts";
 import { type SpecialInput, specialSchema } from "#domain/specials/special.ts";
+import { wholeForm } from "./form-fields.ts";
 
 const numbers = ["originalPrice", "specialPrice", "discountPercentage", "mostClaims"];
 
@@ -10,12 +13,45 @@ function numberIn(text: string) {
   return plain === "" ? null : Number(plain);
 }
 
-export function readSpecial(form: FormData): { data: SpecialInput } | { answer: FormAnswer } {
+function readSpecial(form: FormData): { data: SpecialInput } | { answer: FormAnswer } {
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, numbers.includes(name) ? numberIn(String(value)) : value]));
   return readForm(specialSchema, form, typed);
 }
 
-export const endedBefore = (form: FormData) => mistaken(form, { validTo: ["End date must not be before today"] });
+const endedBefore = (form: FormData) => mistaken(form, { validTo: ["End date must not be before today"] });
+
+const refusals = {
+  over: "This special has ended. Make a new one.",
+  claimed: "People have claimed this at its price. End it, and make a new one",
+};
+
+/** What a form did, or why it did nothing. */
+type Done = { done: "created" | "saved" | SpecialAct } | { answer: FormAnswer } | "not-found";
+
+export async function addFromForm(services: Services, actor: Actor, medSpaId: number, form: FormData): Promise<Done> {
+  const read = readSpecial(form);
+  if ("answer" in read) return read;
+  const created = await createSpecial(services, actor, medSpaId, read.data);
+  if (created.outcome === "not-found") return "not-found";
+  return created.outcome === "over" ? { answer: endedBefore(form) } : { done: "created" };
+}
+
+/** Saves an offer, or does with it what the pressed button says. */
+export async function changeFromForm(services: Services, actor: Actor, special: OwnSpecial, form: FormData): Promise<Done> {
+  const act = specialActs.find((each) => each === form.get("act"));
+  if (act) {
+    const changed = await changeSpecial(services, actor, special.id, act);
+    if (changed === "not-found") return changed;
+    return changed === "done" ? { done: act } : { answer: mistaken(form, { [wholeForm]: [refusals[changed]] }) };
+  }
+  const read = readSpecial(form);
+  if ("answer" in read) return read;
+  const saved = await saveSpecial(services, actor, special.id, read.data);
+  if (saved === "not-found") return saved;
+  if (saved === "done") return { done: "saved" };
+  if (saved === "claimed") return { answer: mistaken(form, { specialPrice: [refusals.claimed] }) };
+  return { answer: special.endedAt ? mistaken(form, { [wholeForm]: [refusals.over] }) : endedBefore(form) };
+}
 
 const dollars = (cents: number | null) => (cents === null ? "" : String(cents / 100));
 

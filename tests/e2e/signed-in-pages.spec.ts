@@ -59,7 +59,8 @@ async function leaveTraces(page: Page) {
 }
 
 /** The address of a page, with the first thing that its list leads to. */
-async function fillIn(page: Page, path: string, reviewId: string) {
+async function fillIn(page: Page, given: string, reviewId: string) {
+  const path = given.startsWith("/admin/listings/") ? given.replace(":slug", place).replace(":section", "contact").replace(":other", elsewhere) : given;
   if (path === "/profile/searches/new") return `${path}?q=botox`;
   if (path.endsWith("open=first")) return openFirst(page, path);
   if (!path.includes(":")) return path;
@@ -67,7 +68,6 @@ async function fillIn(page: Page, path: string, reviewId: string) {
   if (path.startsWith("/listing/") || /^\/owner\/(team|profile|photos|analytics|settings)\//.test(path)) return path.replace(":slug", place);
   if (path.startsWith("/reviews/")) return path.replace(":id", reviewId);
   if (path.startsWith("/admin/catalogue/")) return path.replace(":kind", "treatments").replace(":slug", "botox");
-  if (path.startsWith("/admin/listings/")) return path.replace(":slug", place).replace(":section", "contact").replace(":other", elsewhere);
   if (path === "/admin/imports/:id") await sendFile(page);
   if (path.startsWith("/admin/newsletter/:id")) return startCampaign(page, path);
   const list = path.replace(/\/(next\/|(?<=plan\/)invoices\/)?:.*/, "");

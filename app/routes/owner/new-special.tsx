@@ -11,8 +11,7 @@ import { missing } from "#app/missing.server.ts";
 import { listingsOf } from "#app/owner-listings.server.ts";
 import { placeIn, withPlace } from "#app/place-in-address.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { endedBefore, readSpecial } from "#app/special-form.server.ts";
-import { createSpecial } from "#domain/specials/own-specials.server.ts";
+import { addFromForm } from "#app/special-form.server.ts";
 import { localDay } from "#shared/local-day.ts";
 import { readId } from "#shared/read-id.ts";
 import { brand } from "#site/brand.ts";
@@ -34,11 +33,9 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
   const form = await asked.request.formData();
-  const read = readSpecial(form);
-  if ("answer" in read) return read.answer;
-  const created = await createSpecial(services, actor, readId(String(form.get("medSpaId") ?? "")), read.data);
-  if (created.outcome === "not-found") throw await missing(services);
-  return created.outcome === "over" ? endedBefore(form) : goOn(withPlace(`${all}?done=created`, placeIn(asked.request)), []);
+  const added = await addFromForm(services, actor, readId(String(form.get("medSpaId") ?? "")), form);
+  if (added === "not-found") throw await missing(services);
+  return "answer" in added ? added.answer : goOn(withPlace(`${all}?done=${added.done}`, placeIn(asked.request)), []);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -25,6 +25,10 @@ export const officePolicy = {
     "GET /admin/listings/:slug/credentials",
     "POST /admin/listings/:slug/credentials",
     "GET /admin/listings/:slug/specials",
+    "GET /admin/listings/:slug/specials/new",
+    "POST /admin/listings/:slug/specials/new",
+    "GET /admin/listings/:slug/specials/:id",
+    "POST /admin/listings/:slug/specials/:id",
     "GET /admin/listings/:slug/analytics",
   ),
   /** Nothing brings back what was merged: it is done by whoever is himself. */

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { mailedPart, toOffice } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
-import { become, ownListing } from "#tests/support/own-listing-in-browser.ts";
+import { become, ownListing, unlike } from "#tests/support/own-listing-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
 
 test.describe.configure({ timeout: 60_000 });
@@ -75,6 +75,35 @@ test("listings that were chosen are hidden and shown together", async ({ page })
   await page.getByRole("button", { name: "Show to visitors" }).click();
   await expect(page.getByRole("status").filter({ hasText: "1 listing changed." })).toBeVisible();
   expect((await page.request.get(`/listing/${slug}`)).status()).toBe(200);
+});
+
+test("an offer of a listing is made, changed and ended in its file", async ({ page }) => {
+  const { name, slug } = await ownListing(page);
+  const title = `Winter glow ${unlike()}`;
+  await become(page, operator);
+  await openClient(page, name);
+  await file(page).getByRole("link", { name: "Specials", exact: true }).click();
+  await expect(file(page).getByText("This place has made no offers.")).toBeVisible();
+  await file(page).getByRole("link", { name: "New special" }).click();
+  await file(page).getByLabel("Title").fill(title);
+  await file(page).getByLabel("End date").fill("2099-01-01");
+  await file(page).getByRole("button", { name: "Create special" }).click();
+  await expect(file(page).getByRole("alert")).toContainText("Description is required");
+  await file(page).getByLabel("Description").fill("One session with a mask.");
+  await file(page).getByLabel("Discount percentage").fill("20");
+  await file(page).getByRole("button", { name: "Create special" }).click();
+  await expect(file(page).getByRole("status")).toContainText("The special is made.");
+  await file(page).getByRole("link", { name: title }).click();
+  expect(await violations(page)).toEqual([]);
+  await file(page).getByLabel("Discount percentage").fill("25");
+  await file(page).getByRole("button", { name: "Save changes" }).click();
+  await expect(file(page).getByRole("status")).toContainText("Visitors see it as it is now.");
+  await page.goto(`/listing/${slug}`);
+  await expect(page.getByRole("article").filter({ hasText: title })).toContainText("25%");
+  await page.goto(`/admin/listings/${slug}/specials`);
+  await page.getByRole("link", { name: title }).click();
+  await page.getByRole("button", { name: `End now: ${title}` }).click();
+  await expect(page.getByRole("status")).toContainText("It has ended.");
 });
 
 test("without JavaScript the same is a page of its own", async ({ browser, baseURL }) => {

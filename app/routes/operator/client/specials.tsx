@@ -1,4 +1,5 @@
 import { requireClient } from "#app/client-file.server.ts";
+import { Notice } from "#app/components/forms/notice.tsx";
 import { ClientFile, clientPath } from "#app/components/operator/client-file.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -12,9 +13,21 @@ export async function loader(asked: Route.LoaderArgs) {
   const specials = (await listSpecialsOf(services, actor, listing.id)) ?? [];
   return {
     client,
+    done: doneIn(new URL(asked.request.url).searchParams.get("done")),
     specials: specials.map(({ id, title, state, validFrom, validTo, claims, redemptions }) => ({ id, title, state, validFrom, validTo, claims, redemptions })),
   };
 }
+
+const doneTexts = {
+  created: "The special is made.",
+  saved: "Visitors see it as it is now.",
+  pause: "It is paused: nobody can claim it.",
+  resume: "It runs again.",
+  end: "It has ended.",
+  delete: "It is gone.",
+};
+
+const doneIn = (name: string | null) => (name !== null && Object.hasOwn(doneTexts, name) ? doneTexts[name as keyof typeof doneTexts] : null);
 
 export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(matches, {
@@ -25,15 +38,21 @@ export function meta({ matches, params }: Route.MetaArgs) {
   });
 }
 
-export default function ClientSpecials({ loaderData: { client, specials } }: Route.ComponentProps) {
+export default function ClientSpecials({ loaderData: { client, done, specials } }: Route.ComponentProps) {
   return (
     <ClientFile client={client} part="Specials">
+      {done && <Notice title="Saved" text={done} />}
+      <p>
+        <a href={`${clientPath(client.slug)}/specials/new`} data-keeps-place className="text-link inline-flex min-h-11 items-center">
+          New special
+        </a>
+      </p>
       {specials.length === 0 && <p className="text-muted">This place has made no offers.</p>}
       <ul>
         {specials.map(({ id, title, state, validFrom, validTo, claims, redemptions }) => (
           <li key={id} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-t border-line py-4">
             <div className="min-w-0">
-              <a href={`/owner/specials/${id}`} className="font-display text-lg wrap-anywhere hover:text-lagoon">
+              <a href={`${clientPath(client.slug)}/specials/${id}`} data-keeps-place className="font-display text-lg wrap-anywhere hover:text-lagoon">
                 {title}
               </a>
               <p className="text-sm text-muted">

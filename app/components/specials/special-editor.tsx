@@ -1,0 +1,35 @@
+import type { FormAnswer } from "#app/form-answer.ts";
+import type { OwnSpecial } from "#domain/specials/own-specials.server.ts";
+import { AccountForm } from "../account/account-form.tsx";
+import { Notice } from "../forms/notice.tsx";
+import { actsOf, SpecialActs } from "./special-acts.tsx";
+import { SpecialFields } from "./special-fields.tsx";
+
+type Edited = Pick<OwnSpecial, "title" | "state" | "claims"> & { isOver: boolean; given: Record<string, string> };
+
+/** An offer that stands: its fields, and what takes it off the site. */
+export function SpecialEditor({ path, special, answer }: { path: string; special: Edited; answer: FormAnswer | undefined }) {
+  const { title, isOver, given } = special;
+  const acts = actsOf(special);
+  return (
+    <>
+      {isOver ? (
+        <Notice title="This special was ended" text="Codes that people have are good until the day that they were promised." />
+      ) : (
+        <AccountForm action={path} answer={answer} button="Save changes" given={given}>
+          {(field) => <SpecialFields field={field} />}
+        </AccountForm>
+      )}
+      {acts.length > 0 && (
+        <section className="border-t border-line pt-8">
+          <h2 className="text-xl">Take it off the site</h2>
+          <p className="mt-2 mb-5 text-sm text-muted">
+            Paused or ended, nobody can claim it. Codes that people have stay good until the day that they were promised. Only what nobody claimed can be
+            deleted.
+          </p>
+          <SpecialActs path={path} title={title} acts={acts} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { goOn } from "#app/account-form.server.ts";
+import { requireClient } from "#app/client-file.server.ts";
+import { ClientFile, clientPath } from "#app/components/operator/client-file.tsx";
+import { SpecialEditor } from "#app/components/specials/special-editor.tsx";
+import { missing } from "#app/missing.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { changeFromForm, specialAsTyped } from "#app/special-form.server.ts";
+import { findOwnSpecial } from "#domain/specials/own-specials.server.ts";
+import { plural } from "#shared/plural.ts";
+import { readId } from "#shared/read-id.ts";
+import type { Route } from "./+types/special.ts";
+
+const pathOf = (slug: string) => `${clientPath(slug)}/specials`;
+
+async function requireSpecial(asked: Route.LoaderArgs | Route.ActionArgs) {
+  const { actor, services, listing, client } = await requireClient(asked);
+  const special = await findOwnSpecial(services, actor, readId(asked.params.id));
+  if (special?.medSpaId !== listing.id) throw await missing(services);
+  return { actor, services, client, special };
+}
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { client, special } = await requireSpecial(asked);
+  const { id, title, state, claims, redemptions, endedAt } = special;
+  return { client, id, redemptions, special: { title, state, claims, isOver: endedAt !== null, given: specialAsTyped(special) } };
+}
+
+export async function action(asked: Route.ActionArgs) {
+  const { actor, services, client, special } = await requireSpecial(asked);
+  const changed = await changeFromForm(services, actor, special, await asked.request.formData());
+  if (changed === "not-found") throw await missing(services);
+  return "answer" in changed ? changed.answer : goOn(`${pathOf(client.slug)}?done=${changed.done}`, []);
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "A special", description: "For webmasters: an offer of a listing.", path: pathOf(params.slug), isIndexed: false });
+}
+
+export default function ClientSpecial({ loaderData: { client, id, redemptions, special }, actionData }: Route.ComponentProps) {
+  return (
+    <ClientFile client={client} part="Specials">
+      <section aria-labelledby="special" className="grid max-w-2xl gap-8">
+        <div>
+          <h2 id="special" className="text-xl wrap-anywhere">
+            {special.title}
+          </h2>
+          <p className="mt-1 text-muted">
+            {plural(special.claims, "claim")}, {redemptions} redeemed.
+          </p>
+        </div>
+        <SpecialEditor path={`${pathOf(client.slug)}/${id}`} special={special} answer={actionData} />
+      </section>
+    </ClientFile>
+  );
+}
