@@ -1,8 +1,8 @@
 import { servicesContext } from "#app/context.ts";
+import { csvFile } from "#app/csv-file.ts";
 import { requireAllowed } from "#app/guards.ts";
 import { listCounts } from "#domain/advertising/figures.server.ts";
 import { readRange } from "#domain/analytics/range.ts";
-import { writeCsv } from "#shared/csv.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/figures.ts";
@@ -16,11 +16,5 @@ export async function loader(asked: Route.LoaderArgs) {
   const rows = counts.map(({ day, id, kind, advertiser, headline, slot, place, impressions, clicks }) => [
     ...[day, id, kind, advertiser, headline, slot, place, impressions, clicks],
   ]);
-  return new Response(writeCsv(["Day", "Campaign", "Kind", "Advertiser", "Headline", "Slot", "Place", "Impressions", "Clicks"], rows), {
-    headers: {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="advertising-${from}-${to}.csv"`,
-      "cache-control": "private, no-store",
-    },
-  });
+  return csvFile(`advertising-${from}-${to}`, ["Day", "Campaign", "Kind", "Advertiser", "Headline", "Slot", "Place", "Impressions", "Clicks"], rows);
 }

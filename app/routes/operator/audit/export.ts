@@ -1,9 +1,9 @@
 import { servicesContext } from "#app/context.ts";
+import { csvFile } from "#app/csv-file.ts";
 import { requireAllowed } from "#app/guards.ts";
 import { readChangeFilter } from "#domain/audit/change-filter.ts";
 import { changeInWords } from "#domain/audit/change-in-words.ts";
 import { type Change, listChanges } from "#domain/audit/list-changes.server.ts";
-import { writeCsv } from "#shared/csv.ts";
 import type { Route } from "./+types/export.ts";
 
 const batch = 5_000;
@@ -39,9 +39,7 @@ export async function loader(asked: Route.LoaderArgs) {
     if (found.length < batch) break;
     before = found.at(-1)?.id ?? null;
   }
-  return new Response(writeCsv(head, rows), {
-    headers: { "content-type": "text/csv; charset=utf-8", "content-disposition": 'attachment; filename="changes.csv"', "cache-control": "private, no-store" },
-  });
+  return csvFile("changes", head, rows);
 }
 
 function cells(change: Change) {

@@ -1,8 +1,8 @@
 import { servicesContext } from "#app/context.ts";
+import { csvFile } from "#app/csv-file.ts";
 import { requireAllowed } from "#app/guards.ts";
 import { readInvoiceFilter } from "#domain/billing/invoice-filter.ts";
 import { type ListedInvoice, listInvoices } from "#domain/billing/list-invoices.server.ts";
-import { writeCsv } from "#shared/csv.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/export.ts";
@@ -17,9 +17,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const filter = readInvoiceFilter(new URL(asked.request.url).searchParams);
   const listed = await listInvoices(asked.context.get(servicesContext), actor, filter, { limit: most, offset: 0 });
   if (listed === "forbidden") throw new Error("The page is open to those who may not read it");
-  return new Response(writeCsv(head, listed.invoices.map(cells)), {
-    headers: { "content-type": "text/csv; charset=utf-8", "content-disposition": 'attachment; filename="invoices.csv"', "cache-control": "private, no-store" },
-  });
+  return csvFile("invoices", head, listed.invoices.map(cells));
 }
 
 const dayOf = (at: Date | null) => (at ? localDay(at, brand.region.timeZone) : "");

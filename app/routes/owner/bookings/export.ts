@@ -1,11 +1,11 @@
 import { readBookingQuery } from "#app/booking-query.server.ts";
 import { servicesContext } from "#app/context.ts";
+import { csvFile } from "#app/csv-file.ts";
 import { requireSignedIn } from "#app/guards.ts";
 import { missing } from "#app/missing.server.ts";
 import { listingsOf } from "#app/owner-listings.server.ts";
 import { statusNames } from "#domain/bookings/booking.ts";
 import { listBookings } from "#domain/bookings/list-bookings.server.ts";
-import { writeCsv } from "#shared/csv.ts";
 import type { Route } from "./+types/export.ts";
 
 const most = 10_000;
@@ -24,11 +24,5 @@ export async function loader(asked: Route.LoaderArgs) {
     ...[booking.customerName, booking.customerEmail, booking.customerPhone, statusNames[booking.status]],
     ...[booking.noShow ? "yes" : "", booking.note, booking.medSpa.name],
   ]);
-  return new Response(writeCsv(head, rows), {
-    headers: {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": 'attachment; filename="bookings.csv"',
-      "cache-control": "private, no-store",
-    },
-  });
+  return csvFile("bookings", head, rows);
 }

@@ -1,0 +1,12 @@
+import { writeCsv } from "#shared/csv.ts";
+
+/** A table as a file that the browser saves and nobody keeps. */
+export function csvFile(name: string, head: string[], rows: (string | number)[][]) {
+  return new Response(writeCsv(head, rows), {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="${name}.csv"`,
+      "cache-control": "private, no-store",
+    },
+  });
+}
