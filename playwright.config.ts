@@ -21,10 +21,11 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: { args: quiet, ...(executablePath ? { executablePath } : {}) },
   },
-  // Owners have a phone at hand, who runs the site sits at a desk; visitors come with both. A story of `@both-sizes` changes its size itself.
+  // Owners have a phone at hand, who runs the site sits at a desk; visitors look with both, and what they write into forms is the same on both.
+  // A story of `@both-sizes` changes its size itself, and one of `@desk` needs a keyboard.
   projects: [
     { name: "phone", testIgnore: "office/**", grepInvert: /@both-sizes|@desk/, use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
-    { name: "desktop", testIgnore: "owners/**", grepInvert: /@both-sizes/, use: desk },
-    { name: "both sizes", grep: /@both-sizes/, use: desk },
+    { name: "desktop", testIgnore: ["owners/**", "forms/**"], grepInvert: /@both-sizes|@desk/, use: desk },
+    { name: "both sizes", grep: /@both-sizes|@desk/, use: desk },
   ],
 });

@@ -48,7 +48,7 @@ export default defineConfig({
         test: {
           name: "server",
           environment: "node",
-          include: ["tests/server/**/*.test.ts"],
+          include: ["tests/{injection,server}/**/*.test.ts"],
           maxWorkers: 2,
           isolate: false,
           testTimeout: 60_000,

@@ -1,17 +1,16 @@
 import type { DayOfSlots } from "#domain/bookings/availability.server.ts";
 import { addDays, localDay } from "#shared/local-day.ts";
 import { weekdayOf } from "#shared/local-time.ts";
+import { isDay } from "#shared/typed-day.ts";
 import { brand } from "#site/brand.ts";
 
 const shown = 21;
 const { timeZone } = brand.region;
 
-const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
-
 /** The three weeks, from a Monday, in which a day lies; those of today where none is meant. */
 export function threeWeeks(wished: string | null, now: Date) {
   const today = localDay(now, timeZone);
-  const day = isDay(wished) && wished > today ? wished : today;
+  const day = wished !== null && isDay(wished) && wished > today ? wished : today;
   const thisMonday = addDays(today, -weekdayOf(today));
   const weeks = Math.floor((Date.parse(day) - Date.parse(thisMonday)) / (shown * 86_400_000));
   const first = addDays(thisMonday, weeks * shown);

@@ -1,9 +1,8 @@
 import { statuses } from "#domain/bookings/booking.ts";
 import { addDays, localDay } from "#shared/local-day.ts";
 import { weekdayOf } from "#shared/local-time.ts";
+import { isDay } from "#shared/typed-day.ts";
 import { brand } from "#site/brand.ts";
-
-const isDay = (text: string) => /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T12:00:00Z`));
 
 /** What an address asks of the list of bookings. Without a day it begins today; with a last day that is past, at the beginning. */
 export function readBookingQuery(request: Request, now: Date) {

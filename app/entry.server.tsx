@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { pageContext } from "./context.ts";
-import { createNonce, sealScripts } from "./csp.server.ts";
+import { policyOf } from "./csp.server.ts";
 import { refusalStatus } from "./form-answer.ts";
 import { ScriptsContext } from "./scripts.ts";
 
@@ -11,19 +11,19 @@ import { ScriptsContext } from "./scripts.ts";
  */
 export default async function renderPage(request: Request, found: number, headers: Headers, context: EntryContext, given: Readonly<RouterContextProvider>) {
   const status = found === 200 ? (refusalStatus(context.staticHandlerContext.actionData) ?? found) : found;
-  const nonce = createNonce();
   const { module: entry, imports } = context.manifest.entry;
   const markup = renderToString(
-    <ScriptsContext value={{ nonce, entry, imports }}>
+    <ScriptsContext value={{ entry, imports }}>
       <ServerRouter context={withoutData(context)} url={request.url} />
     </ScriptsContext>,
   );
-  const { html, policy } = sealScripts(`<!DOCTYPE html>${markup}`, nonce, given.get(pageContext).mapTiles, headers.get("x-frame-options") === "SAMEORIGIN");
+  const html = `<!DOCTYPE html>${markup}`;
   headers.set("content-type", "text/html; charset=utf-8");
   // A browser that knows how fetches a page when its link is pointed at or touched, before the click is over.
   headers.set("speculation-rules", '"/pages.speculationrules"');
   // Vite brings scripts and styles of its own while developing.
-  if (import.meta.env.PROD) headers.set("content-security-policy", policy);
+  if (import.meta.env.PROD)
+    headers.set("content-security-policy", policyOf(html, given.get(pageContext).mapTiles, headers.get("x-frame-options") === "SAMEORIGIN"));
   return new Response(request.method === "HEAD" ? null : html, { status, headers });
 }
 

@@ -21,7 +21,7 @@ export function failed(form: FormData, sentence: string): FormAnswer {
 export function refusalStatus(actionData: Record<string, unknown> | null): number | null {
   const refused = Object.values(actionData ?? {}).find((answer) => isRecord(answer) && answer.isDone === false);
   if (!isRecord(refused)) return null;
-  return refused.hasFailed ? 500 : 422;
+  return refused.hasFailed ? 503 : 422;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;

@@ -6,6 +6,7 @@ import { decisionSchema, mostAtOnce, readSeen } from "#domain/moderation/inbox.t
 import { leaveOutPhoto } from "#domain/reviews/moderate-reviews.server.ts";
 import { faults } from "#domain/reviews/review.ts";
 import type { Services } from "#domain/services.ts";
+import { ownEntry } from "#shared/own-entry.ts";
 import { readId } from "#shared/read-id.ts";
 import { goOn } from "./account-form.server.ts";
 import { type FormAnswer, mistaken, readForm } from "./form-answer.ts";
@@ -69,6 +70,6 @@ const acts: Record<string, Act> = {
 
 /** Everything waits a minute for second thoughts, but a photo that is left out of a review: the review itself goes on waiting. */
 export async function actInInbox(services: Services, actor: Actor, form: FormData, place: Place): Promise<Answer> {
-  const act = acts[String(form.get("act") ?? "")];
+  const act = ownEntry(acts, String(form.get("act") ?? ""));
   return act ? act(services, actor, form, place) : say(form, "Choose what to do.");
 }

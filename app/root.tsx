@@ -1,8 +1,8 @@
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import fraunces from "@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url";
 import { useContext } from "react";
-import { isRouteErrorResponse, Links, Meta, type MetaFunction, Outlet, useLocation, useRouteLoaderData } from "react-router";
-import { SilkColours } from "#app/components/catalogue/silk.tsx";
+import { isRouteErrorResponse, Links, Meta, type MetaFunction, Outlet, useLocation, useMatches, useRouteLoaderData } from "react-router";
+import { SilkSheet } from "#app/components/catalogue/silk.tsx";
 import { CompareBar } from "#app/components/compare/compare-bar.tsx";
 import { SearchError, searchError } from "#app/components/search/search-error.tsx";
 import { AnnouncementBar } from "#app/components/shell/announcement-bar.tsx";
@@ -11,6 +11,7 @@ import { Footer } from "#app/components/shell/footer.tsx";
 import { Header } from "#app/components/shell/header.tsx";
 import { NotFound, type NotFoundText, unknownAddress } from "#app/components/shell/not-found.tsx";
 import { ContactAddress } from "#app/components/ui/contact-address.tsx";
+import { IconSheet } from "#app/components/ui/sheet-icon.tsx";
 import { pageContext, servicesContext } from "#app/context.ts";
 import { firstPaintScript } from "#app/first-paint.ts";
 import { stampForm } from "#app/form-guard.server.ts";
@@ -18,8 +19,8 @@ import type { Missing } from "#app/missing.server.ts";
 import { ScriptsContext } from "#app/scripts.ts";
 import { siteUrlFrom } from "#app/seo/page-meta.ts";
 import { ReachContext, reachOf, siteReach } from "#app/settings.ts";
-import stylesheet from "#app/styles/app.css?url";
-import { listShell } from "#domain/catalogue/places.server.ts";
+import officeStyles from "#app/styles/office.css?url";
+import publicStyles from "#app/styles/public.css?url";
 import { tags } from "#domain/catalogue/tags.ts";
 import { announcementAt, settingsTag } from "#domain/settings/settings.ts";
 import { brand } from "#site/brand.ts";
@@ -31,12 +32,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const settings = await services.settings.read();
   const announcement = announcementAt(settings, services.clock());
-  return { siteUrl: page.siteUrl, formStamp: stampForm(services), reach: reachOf(settings), announcement, ...(await listShell(services)) };
+  return { siteUrl: page.siteUrl, formStamp: stampForm(services), reach: reachOf(settings), announcement, ...(await services.shell.read()) };
 }
 
 export const links: Route.LinksFunction = () => [
   ...[fraunces, figtree].map((href) => ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" as const })),
-  { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "alternate", href: "/feed.xml", type: "application/rss+xml", title: "Offers and new listings (RSS)" },
   { rel: "alternate", href: "/feed.json", type: "application/feed+json", title: "Offers and new listings (JSON)" },
@@ -62,20 +62,25 @@ function notFoundText(error: unknown): (Partial<Missing> & NotFoundText) | null 
   return error.data?.title ? error.data : unknownAddress;
 }
 
+/** The routes of those who run a place or the site. */
+const offices = /^routes\/(operator|owner)\//;
+
 export function Layout({ children }: { children: React.ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>("root");
-  const { nonce, entry, imports } = useContext(ScriptsContext);
+  const { entry, imports } = useContext(ScriptsContext);
+  const isOfficePage = useMatches().some(({ id }) => offices.test(id));
   return (
     <ReachContext value={shell?.reach ?? siteReach}>
       <html lang="en" data-words={shell?.announcement?.id}>
         <head>
           <meta charSet="utf-8" />
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash. */}
-          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
+          <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <meta name="geo.region" content={brand.region.geoRegion} />
           <Meta />
           <Links />
+          <link rel="stylesheet" href={isOfficePage ? officeStyles : publicStyles} />
           {imports.map((href) => (
             <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
           ))}
@@ -89,7 +94,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
           >
             Skip to content
           </a>
-          <SilkColours />
+          <SilkSheet />
+          <IconSheet />
           {shell?.announcement && <AnnouncementBar {...shell.announcement} />}
           <Header categories={shell?.categories ?? []} />
           <main id="content" className="grow pb-20" tabIndex={-1}>

@@ -31,7 +31,7 @@ export function watchThroughPool(pool: pg.Pool): Changes {
   return { onChange: (listener) => void listeners.push(listener), close: async () => {} };
 }
 
-/** A connection of its own, for as long as the process lives. What was said while it was broken is lost, so then everything counts as changed. */
+/** A connection of its own, for as long as the process lives. What was said while it was broken is lost, so once it stands again everything counts as changed. */
 export async function watchThroughConnection(connectionString: string, logger: Logger): Promise<Changes> {
   const { listeners, tell } = createListeners();
   let isClosing = false;
@@ -55,8 +55,8 @@ export async function watchThroughConnection(connectionString: string, logger: L
 
   async function reconnect() {
     if (isClosing) return;
+    // What is kept goes on being given: nobody can be asked for anything newer.
     logger.warn("lost the connection that tells of changes");
-    tell("*");
     while (true) {
       await new Promise((resolve) => setTimeout(resolve, reconnectAfter));
       if (isClosing) return;

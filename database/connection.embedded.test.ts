@@ -47,3 +47,20 @@ test("a database that does not open is named in one line and stays unlocked", as
   await expect(open(folder)).rejects.toThrow(`The database in ${folder}/database cannot be opened`);
   expect(existsSync(join(folder, "database.lock"))).toBe(false);
 });
+
+test("tidying up makes room of rows that are gone, counts those that are there, and lets others come in between", async ({ directory }) => {
+  const { db, tidy, close } = await open(dirname(directory));
+  await db.execute(sql`insert into attempts (key, count, ends_at) select 'row ' || n, 1, now() from generate_series(1, 2000) n`);
+  await db.execute(sql`delete from attempts where right(key, 1) <> '7'`);
+  const size = async () =>
+    (await db.execute<{ rows: number; pages: number }>(sql`select reltuples::int as rows, relpages as pages from pg_class where relname = 'attempts'`)).rows[0];
+  const tidying = tidy().then(() => "tidied");
+  expect(await Promise.race([tidying, db.execute(sql`select 1`).then(() => "asked")])).toBe("asked");
+  await tidying;
+  expect((await size())?.rows).toBe(200);
+  const { pages } = (await size()) ?? { pages: 0 };
+  await db.execute(sql`insert into attempts (key, count, ends_at) select 'new ' || n, 1, now() from generate_series(1, 1000) n`);
+  await tidy();
+  expect((await size())?.pages).toBe(pages);
+  await close();
+});

@@ -11,14 +11,15 @@ import { checkpointRegularly } from "./embedded/checkpoints.ts";
 import { answerCopies } from "./embedded/copies.ts";
 import { EmbeddedDatabase } from "./embedded/embedded.ts";
 import { lockDirectory } from "./embedded/lock.ts";
+import { watchRoom } from "./embedded/room.ts";
 import { migrate } from "./migrate.ts";
 
 export type OpenDatabase = {
   db: Database;
   changes: Changes;
   engine: "embedded" | "postgresql";
-  /** Fresh statistics after a large change: the embedded database gathers none by itself. */
-  analyze(): Promise<void>;
+  /** Room of rows that are gone, and fresh statistics: the embedded database sees to neither by itself. */
+  tidy(): Promise<void>;
   /** Brings it up to date, or only so far. */
   migrate(count?: number): Promise<void>;
   close(): Promise<void>;
@@ -38,17 +39,24 @@ export async function openDatabase(at: At, logger: Logger, { asItIs = false } = 
   const { pool, changes, ...opened } = at.databaseUrl ? await openPostgres(at.databaseUrl, logger) : await openEmbedded(at.dataDir, logger);
   pool.on("error", (error) => logger.error({ error: error.message }, "a database connection broke"));
   if (!asItIs) await migrate(pool);
-  return { db: connect(pool), changes, analyze: () => analyze(pool), migrate: (count) => migrate(pool, count), ...opened };
+  return { db: connect(pool), changes, tidy: () => tidy(pool), migrate: (count) => migrate(pool, count), ...opened };
 }
 
-async function analyze(pool: pg.Pool) {
-  const client = await pool.connect();
-  try {
-    await client.query("set statement_timeout = 0");
-    await client.query("vacuum (analyze)");
-    await client.query("reset statement_timeout");
-  } finally {
-    client.release();
+/** Table by table: whoever asks meanwhile comes in between. */
+async function tidy(pool: pg.Pool) {
+  const { rows } = await pool.query<{ table: string }>(
+    "select quote_ident(relname) as table from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname",
+  );
+  for (const { table } of rows) {
+    const client = await pool.connect();
+    try {
+      // What the embedded database takes for a moment it keeps.
+      await client.query("set statement_timeout = 0; set maintenance_work_mem = '8MB'");
+      await client.query(`vacuum (analyze) ${table}`);
+      await client.query("reset statement_timeout; reset maintenance_work_mem");
+    } finally {
+      client.release();
+    }
   }
 }
 
@@ -73,13 +81,17 @@ async function openEmbedded(dataDir: string, logger: Logger) {
   const directory = join(dataDir, "database");
   const unlock = claimDirectory(dataDir, directory);
   const embedded = new EmbeddedDatabase({ directory });
-  await embedded.open().catch((error: Error) => {
-    unlock();
-    logger.debug(error);
-    throw new StartFailure(`The database in ${directory} cannot be opened (${error.message}).`);
-  });
+  // The second time with the room that was kept for it.
+  await embedded
+    .open()
+    .catch(() => embedded.open())
+    .catch((error: Error) => {
+      unlock();
+      logger.debug(error);
+      throw new StartFailure(`The database in ${directory} cannot be opened (${error.message}).`);
+    });
   const pool = embeddedPool(embedded);
-  const regularly = [checkpointRegularly(pool), answerCopies(dataDir, embedded)];
+  const regularly = [checkpointRegularly(pool), answerCopies(dataDir, embedded), watchRoom(pool, directory, logger)];
   return {
     engine: "embedded" as const,
     pool,

@@ -7,6 +7,7 @@ import type { Witness } from "#domain/audit/chain.server.ts";
 import type { TestPayments } from "#domain/billing/test-provider.server.ts";
 import type { BillingTouches } from "#domain/billing/touches.ts";
 import type { BookingTouches } from "#domain/bookings/touches.ts";
+import type { Shell } from "#domain/catalogue/places.server.ts";
 import type { LeadTouches } from "#domain/leads/touches.ts";
 import type { PhotoTouches } from "#domain/photos/touches.ts";
 import type { SearchLog } from "#domain/search/log-search.server.ts";
@@ -20,12 +21,15 @@ import type { Storage } from "#integrations/storage/storage.ts";
 import type { ReadAddress } from "#integrations/website/read-address.ts";
 import type { ReadSite } from "#integrations/website/read-site.ts";
 import type { Images } from "#platform/images.ts";
+import type { Kept } from "#platform/kept.ts";
 import type { Sealer } from "#platform/sealer.ts";
 import type { Signer } from "#platform/secret.ts";
 
 /** What the domain needs from outside. Built once in server/, replaced in tests. */
 export type Services = Omit<AccountTouches & BillingTouches & BookingTouches & LeadTouches & PhotoTouches & SpecialTouches & WebhookTouches, "db"> & {
   db: Database;
+  /** Null where the database tidies up by itself. */
+  tidyDatabase: (() => Promise<void>) | null;
   /** Knows how far the log of changes had come. */
   witness: Witness;
   formSigner: Signer;
@@ -37,6 +41,7 @@ export type Services = Omit<AccountTouches & BillingTouches & BookingTouches & L
   searches: SearchLog;
   events: Events;
   settings: SettingsKept;
+  shell: Kept<Shell>;
   ads: Ads;
   adCounts: AdCounts;
   /** Of the links with which mailings are left. */

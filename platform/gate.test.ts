@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createGate } from "./gate.ts";
 
 /** Work that ends when the test says so. */
@@ -57,4 +57,46 @@ test("when all have left, as many run again as at the beginning", async () => {
     for (const { end } of pieces) end("done");
     await Promise.all(answers);
   }
+});
+
+const inFalseTime = test.extend<{ time: typeof vi }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern.
+  time: async ({}, use) => {
+    vi.useFakeTimers();
+    await use(vi);
+    vi.useRealTimers();
+  },
+});
+
+inFalseTime("who has waited too long is told so, and takes no turn any more", async ({ time }) => {
+  const gate = createGate({ running: 1, waiting: 5, longest: 1_000 });
+  const [stuck, patient] = [piece(), piece()];
+  const first = gate(stuck.work);
+  const late = gate(patient.work);
+  await time.advanceTimersByTimeAsync(999);
+  expect(patient.state.hasBegun).toBe(false);
+  await time.advanceTimersByTimeAsync(1);
+  expect(await late).toBe("full");
+  stuck.end("done");
+  expect([await first, patient.state.hasBegun]).toEqual(["done", false]);
+  const next = piece();
+  const answer = gate(next.work);
+  next.end("a turn as at the beginning");
+  expect(await answer).toBe("a turn as at the beginning");
+});
+
+inFalseTime("while the first has waited as long as is good, the next is told so when he comes, and who was let in has his turn", async ({ time }) => {
+  const gate = createGate({ running: 1, waiting: 50, patience: 500 });
+  const [running, first, second] = [piece(), piece(), piece()];
+  const answers = [gate(running.work), gate(first.work)];
+  await time.advanceTimersByTimeAsync(500);
+  answers.push(gate(second.work));
+  await time.advanceTimersByTimeAsync(1);
+  expect(await gate(piece().work)).toBe("full");
+  running.end("one");
+  await time.advanceTimersByTimeAsync(1);
+  expect(gate.isFull()).toBe(false);
+  first.end("two");
+  second.end("three");
+  expect(await Promise.all(answers)).toEqual(["one", "two", "three"]);
 });

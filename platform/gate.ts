@@ -1,21 +1,48 @@
-/** Lets so many run at once and so many wait; says "full" to the rest, so that a flood is answered at once. */
-export function createGate({ running: mostRunning, waiting: mostWaiting }: { running: number; waiting: number }) {
-  const queue: (() => void)[] = [];
+type Places = { running: number; waiting: number; patience?: number; longest?: number };
+type Turn = { begin: (isTurn: boolean) => void; since: number };
+
+/**
+ * Lets so many run at once and so many wait; says "full" to the rest, so that a flood is answered at once. While the first in the queue has
+ * waited `patience` milliseconds already, nobody else is let in: he is told so when he comes, and who was let in gets his turn. Only where
+ * something is stuck does anybody wait for nothing: he is told after `longest`.
+ */
+export function createGate({ running: mostRunning, waiting: mostWaiting, patience = Number.POSITIVE_INFINITY, longest = Number.POSITIVE_INFINITY }: Places) {
+  const queue = new Set<Turn>();
   let running = 0;
 
-  return async function pass<Result>(work: () => Promise<Result>): Promise<Result | "full"> {
-    if (running >= mostRunning) {
-      if (queue.length >= mostWaiting) return "full";
-      await new Promise<void>((resolve) => queue.push(resolve));
-    } else {
-      running++;
-    }
+  function isFull() {
+    if (running < mostRunning) return false;
+    const [first] = queue;
+    return queue.size >= mostWaiting || (first !== undefined && performance.now() - first.since > patience);
+  }
+
+  function turn() {
+    return new Promise<boolean>((resolve) => {
+      const waiting: Turn = {
+        since: performance.now(),
+        begin(isTurn) {
+          clearTimeout(late);
+          queue.delete(waiting);
+          resolve(isTurn);
+        },
+      };
+      const late = Number.isFinite(longest) ? setTimeout(waiting.begin, longest, false) : undefined;
+      queue.add(waiting);
+    });
+  }
+
+  async function pass<Result>(work: () => Promise<Result>): Promise<Result | "full"> {
+    if (isFull()) return "full";
+    if (running < mostRunning) running++;
+    else if (!(await turn())) return "full";
     try {
       return await work();
     } finally {
-      const next = queue.shift();
-      if (next) next();
+      const [next] = queue;
+      if (next) next.begin(true);
       else running--;
     }
-  };
+  }
+
+  return Object.assign(pass, { isFull });
 }

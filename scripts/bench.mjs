@@ -1,5 +1,6 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { cpus } from "node:os";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { arch, cpus, loadavg, platform, totalmem } from "node:os";
 import { ensureBuilt } from "./setup/build.mjs";
 import { ensureInstalled, findNode } from "./setup/install.mjs";
 import { stopOnFailure } from "./setup/run.mjs";
@@ -8,12 +9,22 @@ import { stopOnFailure } from "./setup/run.mjs";
 const parts = {
   start: () => import("./bench/start.mjs"),
   pages: () => import("./bench/pages.mjs"),
+  overload: () => import("./bench/overload.mjs"),
+  writes: () => import("./bench/writes.mjs"),
+  storm: () => import("./bench/storm.mjs"),
+  import: () => import("./bench/import.mjs"),
   search: () => import("./bench/search.mjs"),
   events: () => import("./bench/events.mjs"),
   memory: () => import("./bench/memory.mjs"),
   weights: () => import("./bench/weights.mjs"),
+  inp: () => import("./bench/inp.mjs"),
   lighthouse: () => import("./bench/lighthouse.mjs"),
 };
+
+const findPostgres = `
+  const { findBinaries } = await import("./tests/support/postgres-server.ts");
+  const { execFileSync } = await import("node:child_process");
+  console.log(execFileSync(findBinaries() + "/postgres", ["--version"], { encoding: "utf8" }));`;
 
 try {
   await ensureInstalled();
@@ -29,8 +40,32 @@ try {
     console.table(results[name]);
   }
   mkdirSync(".cache", { recursive: true });
-  writeFileSync(".cache/bench.json", JSON.stringify({ at: new Date().toISOString(), cpu: cpus()[0]?.model, cores: cpus().length, results }, null, 2));
+  writeFileSync(".cache/bench.json", JSON.stringify({ at: new Date().toISOString(), machine: machine(), versions: versions(node), results }, null, 2));
   console.log("As JSON: .cache/bench.json");
 } catch (error) {
   stopOnFailure(error);
+}
+
+function machine() {
+  return { cpu: cpus()[0]?.model, cores: cpus().length, memoryMb: Math.round(totalmem() / 2 ** 20), system: `${platform()} ${arch()}`, load: loadavg() };
+}
+
+/** What was measured: a figure without them is nobody's. */
+function versions(node) {
+  const { version } = JSON.parse(readFileSync("package.json", "utf8"));
+  return {
+    node: said(node, "--version"),
+    postgresql: said(node, "--input-type=module", "-e", findPostgres),
+    package: version,
+    commit: said("git", "rev-parse", "HEAD"),
+  };
+}
+
+/** Null where the machine has none, or no history. */
+function said(program, ...words) {
+  try {
+    return execFileSync(program, words, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
+  } catch {
+    return null;
+  }
 }

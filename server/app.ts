@@ -9,8 +9,8 @@ import { findFile } from "#domain/media/find-file.server.ts";
 import type { Services } from "#domain/services.ts";
 import { actAs } from "#platform/acting.ts";
 import type { Config } from "#platform/config.ts";
-import { createGate } from "#platform/gate.ts";
 import type { Logger } from "#platform/logger.ts";
+import { hungUp, outOfService } from "#platform/out-of-service.ts";
 import { accountsApi } from "./api/accounts.ts";
 import { analyticsApi } from "./api/analytics.ts";
 import { billingApi, eventsPath } from "./api/billing.ts";
@@ -42,10 +42,12 @@ import { describeFailure } from "./http/describe-failure.ts";
 import { loggedPath } from "./http/logged-path.ts";
 import { movedListing } from "./http/moved-listing.ts";
 import { movedReference } from "./http/moved-reference.ts";
+import { speakPlainly } from "./http/plain-sentences.ts";
 import { problem, refuse, statusOf } from "./http/problems.ts";
 import { isReadable } from "./http/readable-path.ts";
 import { sameSite } from "./http/same-site.ts";
 import { closedPolicy, headersOf, securityHeaders } from "./http/security-headers.ts";
+import { unserved } from "./http/unserved.ts";
 import { mcpEndpoint } from "./mcp/endpoint.ts";
 import type { Metrics } from "./metrics.ts";
 import { oneClick } from "./one-click.ts";
@@ -64,6 +66,7 @@ type Parts = { config: Config; services: Services; logger: Logger; metrics: Metr
 
 /** Everything behind the page cache, in the order in which a request meets it. */
 export function createApp({ config, services, logger, metrics, build, isReady }: Parts) {
+  speakPlainly();
   const app = new OpenAPIHono<{ Variables: RequestIdVariables }>();
   const headers = securityHeaders(config.siteUrl);
   const siteUrl = siteUrlOf(config);
@@ -160,17 +163,17 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
   const document = apiDocument(api, config);
   app.get("/api/openapi.json", (context) => context.json(document, 200, { "cache-control": "public, max-age=600", "cache-tag": "api-document" }));
 
-  const gate = createGate({ running: 8, waiting: 200 });
   const read = async (path: string) => app.fetch(new Request(siteUrl + path), { isRead: true });
   const pages = renderPages({ build, services, siteUrl, mapTiles: config.mapTiles, apiDocument: document });
   const page = async (context: Context) => {
-    const report = (error: unknown) =>
-      logger.error({ requestId: context.get("requestId"), path: loggedPath(context.req.path), ...describeFailure(error) }, "failed");
-    // Whoever reads a page holds a place already: all places held by readers would wait for each other. What is read reads nothing.
-    const asking = { report, visiting: context.get("visiting") };
-    if (context.env.isRead) return pages(context.req.raw, { ...asking, read: async () => refuse(context.req.path, 403) });
-    const answer = await gate(() => pages(context.req.raw, { ...asking, read }));
-    return answer === "full" ? refuse(context.req.path, 503, { "retry-after": "2" }) : answer;
+    const report = (error: unknown) => {
+      if (hungUp(error)) return;
+      const told = { requestId: context.get("requestId"), path: loggedPath(context.req.path), ...describeFailure(error) };
+      return outOfService(error) ? logger.warn(told, "out of service") : logger.error(told, "failed");
+    };
+    // What is read by a page reads nothing.
+    const mayRead = context.env.isRead ? async () => refuse(context.req.path, 403) : read;
+    return pages(context.req.raw, { report, visiting: context.get("visiting"), read: mayRead });
   };
   /** A webmaster sees the site as somebody, and asked for what is that person's alone. */
   async function notForAnother(context: Context) {
@@ -184,6 +187,11 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
   app.all("*", page);
 
   app.onError((error, context) => {
+    const out = outOfService(error);
+    if (out) {
+      logger.warn({ requestId: context.get("requestId"), path: loggedPath(context.req.path), ...describeFailure(error) }, "out of service");
+      return unserved(context.req.path, out);
+    }
     const status = statusOf(error);
     if (status === 500) logger.error({ requestId: context.get("requestId"), path: loggedPath(context.req.path), ...describeFailure(error) }, "failed");
     return refuse(context.req.path, status, status === 503 ? { "retry-after": "2" } : {});

@@ -73,7 +73,7 @@ async function restoreEmbedded({ config, logger }: Given, backup: Backup, replac
   const database = await openDatabase({ databaseUrl: undefined, dataDir: fresh }, logger, { asItIs: true });
   try {
     await fill(database, config, backup);
-    await database.analyze();
+    await database.tidy();
   } finally {
     await database.close();
   }

@@ -52,7 +52,7 @@ const commands: Record<string, Command> = {
       await loadDemo(services);
       for (const line of await addFirstAccounts(services, config)) console.log(line);
       const added = await growCatalogue(services, total, (count) => process.stdout.isTTY && process.stdout.write(`\r${count} of ${total}`));
-      await database.analyze();
+      await database.tidy();
       console.log(`${process.stdout.isTTY ? "\r" : ""}The catalogue is loaded; ${added} listings were generated.`);
     } finally {
       await database.close();

@@ -18,6 +18,12 @@ export function createMetrics(cache: PageCache) {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
     registers: [registry],
   });
+  const refused = new Counter({
+    name: "http_requests_shed_total",
+    help: "Requests that were told to come again because their lane was full",
+    labelNames: ["lane"],
+    registers: [registry],
+  });
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
       name,
@@ -37,6 +43,7 @@ export function createMetrics(cache: PageCache) {
       requests.inc({ kind, status });
       seconds.observe({ kind }, milliseconds / 1000);
     },
+    shed: (lane: string) => refused.inc({ lane }),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };

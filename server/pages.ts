@@ -2,6 +2,7 @@ import { createRequestHandler, type RouteObject, RouterContextProvider, type Ser
 import { apiDocumentContext, pageContext, servicesContext, type Visiting, visitingContext } from "#app/context.ts";
 import { mostBytes } from "#domain/media/picture.ts";
 import type { Services } from "#domain/services.ts";
+import { type OutOfService, outOfService } from "#platform/out-of-service.ts";
 import { catalogueApiCache } from "./api/catalogue.ts";
 import { type ApiDocument, apiDocumentCache } from "./api/document.ts";
 import { mapApiCache } from "./api/map.ts";
@@ -11,9 +12,10 @@ import { searchApiCache } from "./api/search.ts";
 import { treatmentsApiCache } from "./api/treatments.ts";
 import { pageFinder, pageOf } from "./find-page.ts";
 import { cleanPath } from "./http/clean-path.ts";
-import { formFault } from "./http/form-body.ts";
+import { readForm } from "./http/form-body.ts";
 import { refuse } from "./http/problems.ts";
 import { isReadable } from "./http/readable-path.ts";
+import { unserved } from "./http/unserved.ts";
 import type { CacheRule } from "./page-cache/page-cache.ts";
 
 /** In development each request asks for the build as the sources stand. */
@@ -32,8 +34,9 @@ export function renderPages({ build, services, siteUrl, mapTiles, apiDocument }:
     const route = await find(pathname);
     const methods = methodsOf(route);
     if (!methods.includes(request.method)) return refuse(pathname, 405, { allow: methods.join(", ") });
-    const fault = request.method === "POST" ? await formFault(request) : null;
+    const { fault, form } = request.method === "POST" ? await readForm(request) : { fault: null, form: null };
     if (fault) return refuse(pathname, fault);
+    let out: OutOfService | null = null;
     const shown = new Set<string>();
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
@@ -44,7 +47,10 @@ export function renderPages({ build, services, siteUrl, mapTiles, apiDocument }:
         for (const name of names) shown.add(name);
       },
       read,
-      failed: report,
+      failed(error) {
+        out ??= outOfService(error);
+        report(error);
+      },
     });
     context.set(apiDocumentContext, apiDocument);
     let isPersonal = false;
@@ -53,12 +59,26 @@ export function renderPages({ build, services, siteUrl, mapTiles, apiDocument }:
       return visiting.visitor();
     };
     context.set(visitingContext, { from: visiting.from, cookies: visiting.cookies, visitor });
-    const response = await render(request, context);
+    const rendered = await render(request, context);
+    if (out && rendered.status >= 500) return keepsItsWords(pathname, rendered) ? later(rendered) : unserved(pathname, out, form);
+    // What shows no page of its own refuses as data: who sent a form is a person.
+    const isData = rendered.status >= 400 && rendered.headers.get("content-type")?.startsWith("application/json");
+    const response = isData ? refuse(pathname, rendered.status) : rendered;
     if (isPersonal) response.headers.set("cache-control", "private, no-store");
     else if (response.status === 200 && shown.size > 0) response.headers.set("cache-tag", [...shown].join(" "));
     if (!response.headers.has("cache-control")) response.headers.set("cache-control", howLongKept(request, response, route));
     return response;
   };
+}
+
+/** A search that fails says so in words of its own, and so does a page that gives its form back. */
+const keepsItsWords = (pathname: string, { status }: Response) => status === 503 || /^\/(enhanced-)?search$/.test(pathname);
+
+function later(response: Response) {
+  const headers = new Headers(response.headers);
+  headers.set("retry-after", "60");
+  headers.set("cache-control", "no-store");
+  return new Response(response.body, { status: 503, headers });
 }
 
 /** What others keep is what we keep: a page that does not say so is nobody's but the visitor's. */
@@ -83,7 +103,8 @@ export function routesOf(build: PageBuild) {
 export function uploadsOf(build: PageBuild, usual: number) {
   const find = routesOf(build);
   return async (pathname: string) => {
-    const pictures: number = (await find(pathname))?.handle?.uploads ?? 0;
+    // An address that cannot be read is refused later, and no page's.
+    const pictures: number = isReadable(pathname) ? ((await find(pathname))?.handle?.uploads ?? 0) : 0;
     return usual + pictures * mostBytes;
   };
 }

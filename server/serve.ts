@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -12,6 +12,9 @@ import type { Config } from "#platform/config.ts";
 import type { Logger } from "#platform/logger.ts";
 import { projectRoot } from "#platform/project-root.ts";
 import { createApp } from "./app.ts";
+import { createDoor } from "./door/door.ts";
+import { createShed } from "./door/shed.ts";
+import { cutSlowReaders } from "./door/slow-readers.ts";
 import { addFirstAccounts } from "./first-accounts.ts";
 import { keepHouse } from "./housekeeping.ts";
 import { packed } from "./http/packed.ts";
@@ -19,6 +22,7 @@ import { securityHeaders } from "./http/security-headers.ts";
 import { startBeside } from "./jobs/beside.ts";
 import { jobsOf } from "./jobs/jobs.ts";
 import { startJobs } from "./jobs/runner.ts";
+import { createLeaving } from "./leaving.ts";
 import { listen } from "./listen.ts";
 import { createMetrics } from "./metrics.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
@@ -28,6 +32,7 @@ import { openStaticFiles } from "./static-files.ts";
 
 const drainTime = 10_000;
 const sweepEvery = 50;
+const justOpened = 300;
 
 /** Opens everything, listens, and gives back the way to stop: answers under way finish, then the database closes. */
 export async function serve(config: Config, build: ServerBuild, logger: Logger) {
@@ -43,27 +48,33 @@ export async function serve(config: Config, build: ServerBuild, logger: Logger) 
   const jobs = startJobs(services, jobsOf(services), database.changes, logger);
   const beside = startBeside(services, database.changes, logger);
   const metrics = createMetrics(cache);
-  let isStopping = false;
-  const isReady = async () => !isStopping && (await database.db.execute(sql`select 1`).then(Boolean, () => false));
+  const leaving = createLeaving();
+  const isReady = async () => leaving.mayCome() && (await database.db.execute(sql`select 1`).then(Boolean, () => false));
   const app = createApp({ config, services, logger, metrics, build, isReady });
   const files = openStaticFiles(join(projectRoot, "build/client"), securityHeaders(config.siteUrl));
   const render = getRequestListener(async (request, bindings) => packed(request, await cache.through(request, (asked) => app.fetch(asked, bindings))), {
     overrideGlobalObjects: false,
   });
 
+  const answersFromMemory = (request: IncomingMessage, response: ServerResponse) => cache.answer(request, response) || files.answer(request, response);
+  const shed = await createShed(securityHeaders(config.siteUrl));
+  const door = createDoor({ render, answersFromMemory, shed, onShed: metrics.shed });
+
   const underWay = new Set<Promise<unknown>>();
   const server = createServer(
     { maxHeaderSize: 16_384, headersTimeout: 10_000, connectionsCheckingInterval: 2_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 },
     (request, response) => {
-      if (cache.answer(request, response) || files.answer(request, response)) return;
-      const answer = Promise.resolve(render(request, response)).finally(() => underWay.delete(answer));
+      if (answersFromMemory(request, response)) return;
+      const answer = Promise.resolve(cache.isMaking(request) ? render(request, response) : door(request, response)).finally(() => underWay.delete(answer));
       underWay.add(answer);
     },
   );
   const connections = connectionsOf(server);
+  const leaveSlowReaders = cutSlowReaders(connections);
   try {
     await listen(server, config);
   } catch (error) {
+    leaveSlowReaders();
     await Promise.all([jobs.stop(), beside.stop()]);
     await database.close();
     throw error;
@@ -74,8 +85,9 @@ export async function serve(config: Config, build: ServerBuild, logger: Logger) 
     url: `http://${config.host.includes(":") ? `[${config.host}]` : config.host}:${(server.address() as AddressInfo).port}`,
     engine: database.engine,
     async stop() {
-      isStopping = true;
+      await leaving.tellWatchers();
       await closeServer(server, connections);
+      leaveSlowReaders();
       // Whoever asked may be gone; what was begun for him still asks the database.
       await Promise.race([Promise.allSettled(underWay), pause(drainTime, undefined, { ref: false })]);
       await Promise.all([jobs.stop(), beside.stop()]);
@@ -95,8 +107,11 @@ function closeServer(server: Server, connections: Set<Socket>) {
       clearTimeout(cut);
       resolve();
     });
-    // Node takes a connection on which nothing ever came for a busy one.
-    for (const connection of connections) if (connection.bytesRead === 0) connection.destroy();
+    // Node takes a connection on which nothing ever came for a busy one. What it brings may be on its way.
+    const silent = [...connections].filter(({ bytesRead }) => bytesRead === 0);
+    setTimeout(() => {
+      for (const connection of silent) if (connection.bytesRead === 0) connection.destroy();
+    }, justOpened);
   });
 }
 

@@ -8,6 +8,7 @@ import { plansOfAccount } from "#domain/billing/plans-of-account.server.ts";
 import { createTestPayments, type TestPayments } from "#domain/billing/test-provider.server.ts";
 import { bookingsOfAccount } from "#domain/bookings/bookings-of-account.server.ts";
 import { hasDemoListings } from "#domain/catalogue/demo-listings.server.ts";
+import { keepShell } from "#domain/catalogue/places.server.ts";
 import { keysOfAccount } from "#domain/keys/keys-of-account.server.ts";
 import { leadsOfAccount } from "#domain/leads/leads-of-account.server.ts";
 import { portraitPart } from "#domain/media/portrait.server.ts";
@@ -39,7 +40,7 @@ import { createSealer } from "#platform/sealer.ts";
 import { createFingerprint, createSigner, readSecret } from "#platform/secret.ts";
 import { keepBackups } from "./backups.ts";
 
-export function createServices({ db, changes }: OpenDatabase, config: Config): Services {
+export function createServices({ db, changes, engine, tidy }: OpenDatabase, config: Config): Services {
   const reference = keepReference({ db });
   changes.onChange(reference.hear);
   const secret = readSecret(config);
@@ -49,6 +50,8 @@ export function createServices({ db, changes }: OpenDatabase, config: Config): S
   changes.onChange(ads.hear);
   const settings = keepSettings({ db });
   changes.onChange(settings.hear);
+  const shell = keepShell({ db });
+  changes.onChange(shell.hear);
   const isPlace = async (name: string) => {
     const [kind, slug = ""] = name.split("/");
     return (kind === "city" || kind === "category") && (await reference.read()).nameOf(kind, slug) !== null;
@@ -58,6 +61,7 @@ export function createServices({ db, changes }: OpenDatabase, config: Config): S
     : inTestOf(createTestPayments({ db, clock, secret: createSigner(secret, "test payments").sign("events") }));
   return {
     db,
+    tidyDatabase: engine === "embedded" ? tidy : null,
     clock,
     witness: openHeadFile(config.dataDir),
     ...billing,
@@ -67,6 +71,7 @@ export function createServices({ db, changes }: OpenDatabase, config: Config): S
     searches: keepSearchLog({ db, clock }),
     events: collectEvents({ db, clock, reference: reference.read }),
     settings,
+    shell,
     ads,
     adCounts: countAds({ db, clock, ads, isPlace }),
     passwords: createPasswords(),

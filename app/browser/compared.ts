@@ -1,15 +1,17 @@
 import { compareAddress } from "#app/components/compare/compare-address.ts";
 import { mostCompared } from "#domain/catalogue/comparison.ts";
+import { listingAround } from "./listing-around.ts";
 import { on, whenShown } from "./on.ts";
 import { kept, onRemembered, recallList, rememberList } from "./remembered.ts";
 import { showToast } from "./toasts.ts";
 
 /** The scales choose listings to be compared, up to four; the bar leads to them. */
 export function startComparing() {
-  on("click", "button[data-compare]", ({ dataset: { compare = "" } }) => {
+  on("click", "button[data-compare]", (scales) => {
     const compared = recallList(kept.compared);
-    if (compared.includes(compare)) return keep(compared.filter((slug) => slug !== compare));
-    if (compared.length < mostCompared) return keep([...compared, compare]);
+    const { slug } = listingAround(scales);
+    if (compared.includes(slug)) return keep(compared.filter((other) => other !== slug));
+    if (compared.length < mostCompared) return keep([...compared, slug]);
     showToast({ title: `${mostCompared} fit side by side`, text: "Take one out to compare another." });
   });
   on("click", "#compare-bar button", () => keep([]));
@@ -23,7 +25,7 @@ const keep = (slugs: string[]) => rememberList(kept.compared, slugs);
 function paint() {
   const compared = recallList(kept.compared);
   for (const scales of document.querySelectorAll<HTMLElement>("button[data-compare]"))
-    scales.ariaPressed = String(compared.includes(scales.dataset.compare ?? ""));
+    scales.ariaPressed = String(compared.includes(listingAround(scales).slug));
   for (const count of document.querySelectorAll("[data-compared-count]")) count.textContent = String(compared.length);
   const address = compareAddress(compared, new URLSearchParams(location.search).get("near"));
   const bar = document.getElementById("compare-bar");

@@ -1,5 +1,6 @@
 import { plural } from "#shared/plural.ts";
 import { addFavourites, areInAccount, dropFavourite, favourites, joinAccount } from "./favourites.ts";
+import { listingAround } from "./listing-around.ts";
 import { on, whenShown } from "./on.ts";
 import { onRemembered } from "./remembered.ts";
 import { showSavedAnew } from "./saved-list.ts";
@@ -9,9 +10,10 @@ const where = () => (areInAccount() ? "Your favorites are in My Profile." : "You
 
 /** The hearts: the latest saved is the first. */
 export function startSaving() {
-  on("click", "button[data-save]", ({ dataset: { save = "", name = "" } }) => {
-    if (favourites().includes(save)) return void dropFavourite(save, paint);
-    void addFavourites([save], paint);
+  on("click", "button[data-save]", (heart) => {
+    const { slug, name } = listingAround(heart);
+    if (favourites().includes(slug)) return void dropFavourite(slug, paint);
+    void addFavourites([slug], paint);
     void showToast({ title: `${name} is saved`, text: where() });
   });
   on("click", "button[data-save-all]", ({ dataset: { saveAll = "" } }) => {
@@ -32,5 +34,5 @@ export function startSaving() {
 
 function paint() {
   const saved = new Set(favourites());
-  for (const heart of document.querySelectorAll<HTMLElement>("button[data-save]")) heart.ariaPressed = String(saved.has(heart.dataset.save ?? ""));
+  for (const heart of document.querySelectorAll<HTMLElement>("button[data-save]")) heart.ariaPressed = String(saved.has(listingAround(heart).slug));
 }

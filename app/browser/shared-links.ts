@@ -1,3 +1,4 @@
+import { listingAround } from "./listing-around.ts";
 import { on } from "./on.ts";
 
 const sharedFor = 2_000;
@@ -5,8 +6,9 @@ const sharedFor = 2_000;
 /** Passes a page on: by the system's own sheet where there is one, else by the clipboard, and says "Shared!" for a moment. */
 export function startSharing() {
   on("click", "button[data-share]", async (button) => {
-    const url = new URL(button.dataset.share ?? "", location.href).href;
-    if (!(await (button.dataset.name ? shareOrCopy(button.dataset.name, url) : copy(url)))) return;
+    const { slug, name } = listingAround(button);
+    const url = new URL(button.dataset.share || `/listing/${slug}`, location.href).href;
+    if (!(await (name ? shareOrCopy(name, url) : copy(url)))) return;
     const says = button.nextElementSibling;
     if (!says) return;
     says.textContent = "Shared!";

@@ -15,6 +15,8 @@ export function startStayingInPlace() {
   on("click", "a[data-keeps-place]:not([data-opened] *)", (link, event) => {
     if (!(link instanceof HTMLAnchorElement) || !isPlain(event)) return;
     event.preventDefault();
+    // What is shown already stays as it is, with what somebody has begun to type in it.
+    if (link.hasAttribute("aria-current") && link.href === location.href) return;
     void goInPlace(link.href, { isMore: link.dataset.keepsPlace === "more" });
   });
   on("submit", "form[data-keeps-place]", (form, event) => {

@@ -57,7 +57,7 @@ export function pageJsonLd(siteUrl: string, { title, description, path }: { titl
   return [page, breadcrumbJsonLd(siteUrl, crumbs)];
 }
 
-type Listed = Pick<MedSpaCard, "slug" | "name" | "cityName" | "phone" | "priceLevel" | "rating" | "reviewCount">;
+type Listed = Pick<MedSpaCard, "slug" | "name" | "cityName" | "priceLevel" | "rating" | "reviewCount">;
 
 export function listJsonLd(siteUrl: string, name: string, listings: Listed[]) {
   return {
@@ -83,12 +83,11 @@ export function namesJsonLd(siteUrl: string, name: string, listings: { slug: str
 }
 
 /** What a card shows of a business, in few bytes: a page lists two dozen. A rating only with the published reviews behind it. */
-function businessJsonLd(siteUrl: string, { slug, name, phone, priceLevel, rating, reviewCount }: Omit<Listed, "cityName">, city: string) {
+function businessJsonLd(siteUrl: string, { slug, name, priceLevel, rating, reviewCount }: Omit<Listed, "cityName">, city: string) {
   return {
     "@type": businessTypes,
     url: `${siteUrl}/listing/${slug}`,
     name,
-    telephone: phone,
     priceRange: priceRange(priceLevel),
     address: { "@type": "PostalAddress", addressLocality: city, addressRegion: brand.region.stateCode, addressCountry: brand.region.country },
     ...(rating === null ? {} : { aggregateRating: { "@type": "AggregateRating", ratingValue: rating, reviewCount } }),
@@ -137,6 +136,7 @@ export function medSpaJsonLd(siteUrl: string, medSpa: Profile) {
   return {
     ...business,
     "@id": business.url,
+    telephone: medSpa.phone,
     image: gallery.length > 0 ? gallery.slice(0, imagesShown).map(addressIn) : siteUrl + shareImagePath(`/listing/${medSpa.slug}`),
     ...(logo ? { logo: addressIn(logo) } : {}),
     description: medSpa.description,

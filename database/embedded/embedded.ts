@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { Duplex } from "node:stream";
 import { Worker } from "node:worker_threads";
 import { projectRoot } from "#platform/project-root.ts";
+import { giveUpReserve } from "./room.ts";
 import type { Reply, Request } from "./worker.ts";
 
 type Waiting = { resolve: (result: Reply["result"]) => void; reject: (error: Error) => void; late?: NodeJS.Timeout };
@@ -20,6 +21,7 @@ export class EmbeddedDatabase {
   #sockets = new Set<Duplex>();
   #waiting = new Map<number, Waiting>();
   #lastId = 0;
+  #hasBroken = false;
   readonly #at: { directory?: string; snapshot?: Blob };
   readonly #deadline: number;
 
@@ -69,10 +71,13 @@ export class EmbeddedDatabase {
   }
 
   #start() {
+    // It may have broken for want of room, and then needs some to open.
+    if (this.#hasBroken && this.#at.directory) giveUpReserve(this.#at.directory);
     return new Promise<Worker>((resolve, reject) => {
       const worker = new Worker(workerFile, { workerData: this.#at, resourceLimits: { maxYoungGenerationSizeMb: youngMb } });
       this.#worker = worker;
       const end = (error: Error) => {
+        this.#hasBroken = true;
         reject(error);
         this.#end(worker, error);
       };
@@ -100,7 +105,10 @@ export class EmbeddedDatabase {
     const waiting = this.#waiting.get(id);
     if (!waiting) return;
     // After a trap the instance is a corpse.
-    if (error !== undefined) return this.#end(worker, new Error(error));
+    if (error !== undefined) {
+      this.#hasBroken = true;
+      return this.#end(worker, new Error(error));
+    }
     this.#waiting.delete(id);
     clearTimeout(waiting.late);
     waiting.resolve(result);

@@ -2,7 +2,8 @@ import { spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { expect } from "vitest";
-import { closeDirectory, openDirectory, test } from "#tests/support/embedded-directory.ts";
+import { test } from "#tests/support/embedded-directory.ts";
+import { closeDirectory, openDirectory } from "#tests/support/open-directory.ts";
 
 const connectionModule = new URL("../connection.ts", import.meta.url).href;
 const embeddedModule = new URL("./embedded.ts", import.meta.url).href;

@@ -40,7 +40,7 @@ export async function sendVerificationAgain(touches: AccountTouches, actor: Acto
 }
 
 export async function findVerification(touches: AccountTouches, token: string) {
-  const found = (await findToken(touches, "verify email", token)) ?? (await findToken(touches, "change email", token));
+  const found = await findToken(touches, ["verify email", "change email"], token);
   return found?.userId && found.email ? { userId: found.userId, email: found.email, purpose: found.purpose } : null;
 }
 
@@ -66,7 +66,7 @@ export async function verifyEmail(
   const now = touches.clock();
   return touches.db.transaction(async (tx) => {
     const within = { ...touches, db: tx };
-    const taken = (await takeToken(within, "verify email", token)) ?? (await takeToken(within, "change email", token));
+    const taken = await takeToken(within, ["verify email", "change email"], token);
     if (!taken) return { outcome: "bad-token" };
     const [holder] = await tx.select({ id: users.id }).from(users).where(eq(users.email, found.email));
     if (holder && holder.id !== user.id) return { outcome: "bad-token" };

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { impersonations, sessions, twoFactors, users } from "#database/schema/accounts.ts";
 import { memberships } from "#database/schema/memberships.ts";
+import { outOfService } from "#platform/out-of-service.ts";
 import { hashOf } from "#platform/random-token.ts";
 import type { Actor, From, Membership, Visitor } from "./actor.ts";
 import { may } from "./policy.ts";
@@ -28,7 +29,13 @@ export async function findVisitor(touches: Pick<AccountTouches, "db" | "clock" |
   const { session, user } = found;
   const unseen = now.getTime() - session.seenAt.getTime();
   if (unseen > idle(user.role)) return null;
-  if (unseen > seenEvery) await db.update(sessions).set({ seenAt: now }).where(eq(sessions.id, session.id));
+  if (unseen > seenEvery) {
+    const noted = db.update(sessions).set({ seenAt: now }).where(eq(sessions.id, session.id));
+    // On a full disk pages can be looked at all the same.
+    await noted.catch((error: unknown) => {
+      if (outOfService(error) !== "full") throw error;
+    });
+  }
   const proof = { sessionId: session.id, provenAt: session.provenAt, hasSecondFactor: session.hasSecondFactor };
   const own = await actorOf(touches, user, { hasTwoFactor: found.confirmedAt !== null, memberships: found.memberships, ...proof });
   return found.impersonation ? seenAs(touches, own, found.impersonation) : own;

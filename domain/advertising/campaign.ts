@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { typedDay } from "#shared/typed-day.ts";
 import { oneLine } from "#shared/typed-text.ts";
 import { isWebAddress } from "#shared/web-address.ts";
 import { type AdPlace, isAboutPlaces, placesOf, type SlotName, slotNames } from "./slot.ts";
@@ -37,7 +38,7 @@ export function paidFirst<Ad extends { kind: AdKind }>(ads: Ad[]) {
 
 const tooLong = (most: number) => `This is longer than ${most} characters.`;
 const line = (missing: string, most: number) => oneLine(missing).min(1, missing).max(most, tooLong(most));
-const day = (missing: string) => z.string(missing).trim().pipe(z.iso.date(missing));
+const day = (missing: string) => z.string(missing).trim().pipe(typedDay(missing));
 const parts = "Enter a whole number from 1 to 100.";
 const ownPath = /^\/(?![/\\])[\w\-./?=&%+#]*$/;
 
@@ -62,7 +63,7 @@ export const campaignSchema = z
       .string()
       .trim()
       .transform((text) => text || null)
-      .pipe(z.iso.date("Enter the last day, or leave it empty.").nullable()),
+      .pipe(typedDay("Enter the last day, or leave it empty.").nullable()),
     slots: z.array(z.enum(slotNames)).min(1, "Choose where it stands."),
     places: z.array(z.string().regex(/^(city|category)\/[a-z0-9-]{1,60}$/, "Choose places from the list.")).max(60, "Choose fewer, or none for everywhere."),
     parts: z.coerce.number(parts).int(parts).min(1, parts).max(100, parts),

@@ -1,4 +1,5 @@
 import { addDays, daysBetween, formatDay } from "#shared/local-day.ts";
+import { isDay } from "#shared/typed-day.ts";
 
 /** From the first day to the last, both in it. */
 export type Days = { from: string; to: string };
@@ -10,7 +11,6 @@ export const rangeChoices: RangeChoice[] = ["7", "28", "90", "365"];
 
 const usual: RangeChoice = "28";
 const longest = 366;
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 const isChoice = (text: string): text is RangeChoice => Object.hasOwn(rangeNames, text);
 
 /** What an address asks for: `days`, or `from` and `to`. What cannot be is brought to what can: every address shows something. */

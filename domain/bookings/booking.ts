@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { minuteOf } from "#shared/local-time.ts";
+import { typedDay } from "#shared/typed-day.ts";
 import { oneLine, typedText } from "#shared/typed-text.ts";
 
 export const statuses = ["pending", "confirmed", "cancelled", "completed"] as const;
@@ -20,7 +21,7 @@ const tooLong = (most: number) => `This is longer than ${most.toLocaleString("en
 const phoneMissing = "Enter a phone number with its area code.";
 const digitsOf = (text: string) => text.replace(/\D/g, "").length;
 
-export const daySchema = z.iso.date("Choose a day.");
+export const daySchema = typedDay("Choose a day.");
 const timeSchema = z.string("Choose a time.").refine((time) => minuteOf(time) !== null, "Choose a time.");
 export const slotSchema = z.object({ date: daySchema, time: timeSchema });
 

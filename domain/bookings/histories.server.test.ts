@@ -14,6 +14,8 @@ import { moveBookingOfPlace } from "./run-bookings.server.ts";
 import { setBookingStatus } from "./set-status.server.ts";
 import { quartersOf } from "./slots.ts";
 
+/** Many more with HISTORIES=1000. */
+const histories = Number(process.env.HISTORIES ?? 40);
 const times = ["09:00", "09:30", "10:00", "10:30", "11:00"];
 const time = fc.constantFrom(...times);
 const which = fc.nat(7);
@@ -70,7 +72,9 @@ async function expectedQuarters(tx: Transaction) {
   ].sort();
 }
 
-test("whatever customers and the place do, no place is taken twice, none is lost, and the history tells all of it", { timeout: 120_000 }, async ({ db }) => {
+test("whatever customers and the place do, no place is taken twice, none is lost, and the history tells all of it", {
+  timeout: 3_000 * Math.max(40, histories),
+}, async ({ db }) => {
   const touches = testBookings(db);
   const { olivia, glow } = await addBookingPlaces(touches, { places: 2 });
   await fc.assert(
@@ -94,6 +98,6 @@ test("whatever customers and the place do, no place is taken twice, none is lost
           if (error?.constructor?.name !== "TransactionRollbackError") throw error;
         });
     }),
-    { numRuns: 40 },
+    { numRuns: histories },
   );
 });

@@ -3,7 +3,7 @@ import type { Transaction } from "#database/database.ts";
 import { bookings } from "#database/schema/bookings.ts";
 import type { From, Visitor } from "#domain/accounts/actor.ts";
 import { countUse, forgiveUse } from "#domain/accounts/count-use.server.ts";
-import { staysListed } from "#domain/catalogue/name-listings.server.ts";
+import { followsMerges } from "#domain/catalogue/follows-merges.server.ts";
 import { currentSlug } from "#domain/catalogue/slugs.server.ts";
 import { wordsOfClosed } from "#domain/settings/settings.server.ts";
 import { findAlternatives, findSlot } from "./availability.server.ts";
@@ -28,7 +28,7 @@ const mostOpen = 10;
 const perSource = { most: 2000, minutes: 60 };
 
 /** By anybody, without an account. Who loses the race for a slot is told which times are near. */
-export async function makeBooking(touches: BookingTouches, visitor: Visitor, input: BookingInput, from: From): Promise<Made> {
+export const makeBooking = followsMerges(async (touches: BookingTouches, visitor: Visitor, input: BookingInput, from: From): Promise<Made> => {
   const words = await wordsOfClosed(touches, "bookings");
   if (words) return { outcome: "closed", words };
   const slug = await currentSlug(touches, input.medSpaSlug);
@@ -44,21 +44,18 @@ export async function makeBooking(touches: BookingTouches, visitor: Visitor, inp
   const status = offer.mode === "instant" ? "confirmed" : "pending";
   const by: By = { party: "customer", userId: visitor?.userId ?? null };
   const id = await touches.db.transaction(async (tx) => {
-    if (!(await staysListed({ db: tx }, offer.medSpa.id))) return "merged" as const;
     const made = await insertBooking({ ...touches, db: tx }, tx, offer, { ...input, startsAt, status, by });
     if (made === null) return null;
     await tellCustomer({ ...touches, db: tx }, made, status === "confirmed" ? "confirmed" : "requested");
     await tellPlace({ ...touches, db: tx }, made, "made");
     return made;
   });
-  // It became another listing while this was read: that one takes the booking.
-  if (id === "merged") return makeBooking(touches, visitor, input, from);
   if (id === null) {
     await forgiveUse(touches, use);
     return { outcome: "taken", alternatives: await findAlternatives(touches, offer, wished) };
   }
   return { outcome: "made", id, status, link: linkOf(touches, id) };
-}
+});
 
 type Row = {
   startsAt: Date;

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { bookingBlocks, bookingQuarters, bookings } from "#database/schema/bookings.ts";
 import { hourExceptions } from "#database/schema/catalogue/med-spa-details.ts";
+import { settings } from "#database/schema/settings.ts";
 import { from } from "#tests/support/accounts.ts";
 import { addBookingPlaces, bookingInput, bookingSettings, monday, testBookings } from "#tests/support/bookings.ts";
 import { test } from "#tests/support/database.ts";
@@ -50,6 +51,13 @@ describe("the waiting list of a full day", () => {
     const touches = testBookings(db);
     const { glow } = await addBookingPlaces(touches);
     await db.insert(hourExceptions).values({ medSpaId: glow, day: monday, hours: [], note: "Away" });
+    expect((await wait(touches, "Mia")).outcome).toBe("closed");
+  });
+
+  test("cannot be joined while the whole site takes no bookings", async ({ db }) => {
+    const touches = testBookings(db);
+    await fullDay(touches);
+    await db.insert(settings).values({ name: "bookings", value: { taken: "no", words: "Back on Monday." }, changedAt: touches.clock() });
     expect((await wait(touches, "Mia")).outcome).toBe("closed");
   });
 

@@ -5,8 +5,10 @@ import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
 import type { From } from "#domain/accounts/actor.ts";
 import { countUse } from "#domain/accounts/count-use.server.ts";
+import { followsMerges } from "#domain/catalogue/follows-merges.server.ts";
 import { currentSlug } from "#domain/catalogue/slugs.server.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { wordsOfClosed } from "#domain/settings/settings.server.ts";
 import { slotsOf } from "./availability.server.ts";
 import { record } from "./internal/history.server.ts";
 import { findOffer } from "./internal/offer.server.ts";
@@ -23,28 +25,31 @@ type Joined = { outcome: "waiting" | "not-found" | "free" | "closed" } | { outco
 const perSource = { most: 60, minutes: 60 };
 
 /** For a day on which nothing is free. Who is on the list already stays where he is; his link goes by mail alone. */
-export async function joinWaitlist(touches: BookingTouches, { medSpaSlug, treatmentType, day, ...customer }: Wish, from: From): Promise<Joined> {
-  const offer = await findOffer(touches, await currentSlug(touches, medSpaSlug), treatmentType);
-  if (!offer) return { outcome: "not-found" };
-  const [wished] = await slotsOf(touches, offer, day, day);
-  if (wished?.date !== day) return { outcome: "not-found" };
-  if (!wished.isFull) return { outcome: wished.slots.length > 0 ? "free" : "closed" };
-  const retryAfter = await countUse(touches, { what: "waiting list", userId: null, from }, { account: perSource, source: perSource });
-  if (retryAfter) return { outcome: "limited", retryAfter };
-  const its = { medSpaId: offer.medSpa.id, treatmentId: offer.treatment.id, day, customerEmail: customer.customerEmail.toLowerCase() };
-  return touches.db.transaction(async (tx): Promise<Joined> => {
-    const [entry] = await tx
-      .insert(waitlistEntries)
-      .values({ ...customer, ...its, createdAt: touches.clock() })
-      .onConflictDoNothing()
-      .returning({ id: waitlistEntries.id });
-    if (!entry) return { outcome: "waiting" };
-    const waiting = { treatment: offer.treatment.name, medSpa: offer.medSpa.name, day: dayInWords(day) };
-    const letter = waitingLetter(waiting, waitingLinkOf(touches, entry.id));
-    await queueMail({ ...touches, db: tx }, { kind: "waiting list", to: its.customerEmail, letter });
-    return { outcome: "waiting" };
-  });
-}
+export const joinWaitlist = followsMerges(
+  async (touches: BookingTouches, { medSpaSlug, treatmentType, day, ...customer }: Wish, from: From): Promise<Joined> => {
+    if (await wordsOfClosed(touches, "bookings")) return { outcome: "closed" };
+    const offer = await findOffer(touches, await currentSlug(touches, medSpaSlug), treatmentType);
+    if (!offer) return { outcome: "not-found" };
+    const [wished] = await slotsOf(touches, offer, day, day);
+    if (wished?.date !== day) return { outcome: "not-found" };
+    if (!wished.isFull) return { outcome: wished.slots.length > 0 ? "free" : "closed" };
+    const retryAfter = await countUse(touches, { what: "waiting list", userId: null, from }, { account: perSource, source: perSource });
+    if (retryAfter) return { outcome: "limited", retryAfter };
+    const its = { medSpaId: offer.medSpa.id, treatmentId: offer.treatment.id, day, customerEmail: customer.customerEmail.toLowerCase() };
+    return touches.db.transaction(async (tx): Promise<Joined> => {
+      const [entry] = await tx
+        .insert(waitlistEntries)
+        .values({ ...customer, ...its, createdAt: touches.clock() })
+        .onConflictDoNothing()
+        .returning({ id: waitlistEntries.id });
+      if (!entry) return { outcome: "waiting" };
+      const waiting = { treatment: offer.treatment.name, medSpa: offer.medSpa.name, day: dayInWords(day) };
+      const letter = waitingLetter(waiting, waitingLinkOf(touches, entry.id));
+      await queueMail({ ...touches, db: tx }, { kind: "waiting list", to: its.customerEmail, letter });
+      return { outcome: "waiting" };
+    });
+  },
+);
 
 /** Where somebody stands, and what he is offered. */
 export async function findWaiting(touches: Pick<BookingTouches, "db" | "bookingSigner" | "clock">, link: string) {

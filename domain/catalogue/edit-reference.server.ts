@@ -1,4 +1,5 @@
 import { and, asc, eq, ilike, ne, or, type SQL, sql } from "drizzle-orm";
+import { breaksForeignKey } from "#database/breaks-foreign-key.ts";
 import { announceChange } from "#database/changes.ts";
 import type { Executor, Transaction } from "#database/database.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
@@ -123,7 +124,7 @@ export async function removeReference(
       // The keys of whatever names it refuse.
       await tx.transaction((inner) => inner.execute(sql`delete from ${tables[kind]} where id = ${row.id}`));
     } catch (error) {
-      if (isStillNamed(error)) return "in-use";
+      if (breaksForeignKey(error)) return "in-use";
       throw error;
     }
     await tx.delete(oldReferenceSlugs).where(and(eq(oldReferenceSlugs.kind, kind), eq(oldReferenceSlugs.rowId, row.id)));
@@ -131,9 +132,6 @@ export async function removeReference(
     return "removed";
   });
 }
-
-const foreignKeyViolation = "23503";
-const isStillNamed = (error: unknown) => (error as { cause?: { code?: string } }).cause?.code === foreignKeyViolation;
 
 export type MovedReference = Record<ReferenceKind, Map<string, string>>;
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { daysBetween } from "#shared/local-day.ts";
 import { minuteOf } from "#shared/local-time.ts";
+import { typedDay } from "#shared/typed-day.ts";
 import { oneLine } from "#shared/typed-text.ts";
 
 const time = (missing: string) => z.string().refine((text) => text === "" || minuteOf(text) !== null, missing);
@@ -9,8 +10,8 @@ const longestException = 366;
 /** Days on which a place is not open as usual: closed, or from one time to another. */
 export const hourExceptionSchema = z
   .object({
-    from: z.iso.date("Choose the first day."),
-    to: z.iso.date("Choose the last day.").or(z.literal("")),
+    from: typedDay("Choose the first day."),
+    to: typedDay("Choose the last day.").or(z.literal("")),
     opens: time("Choose when you open."),
     closes: time("Choose when you close."),
     kind: z.enum(["closed", "open"], "Choose whether you are open."),

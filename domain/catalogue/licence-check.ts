@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { typedDay } from "#shared/typed-day.ts";
 import { oneLine } from "#shared/typed-text.ts";
 
 /** What the operator writes down when he looked a licence up, or when a check no longer holds. */
@@ -6,7 +7,7 @@ export const licenceCheckSchema = z
   .object({
     id: z.coerce.number<string>().int().positive(),
     result: z.enum(["checked", "not checked"], "Choose what you found"),
-    checkedOn: z.union([z.iso.date("Give the day on which you looked it up"), z.literal("")]).default(""),
+    checkedOn: z.union([typedDay("Give the day on which you looked it up"), z.literal("")]).default(""),
     source: oneLine("Say where you looked it up, or why the check no longer holds")
       .min(3, "Say where you looked it up, or why the check no longer holds")
       .max(200, "This is longer than 200 characters"),

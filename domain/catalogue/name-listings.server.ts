@@ -25,12 +25,6 @@ export async function lockListing({ db }: { db: Executor }, medSpaId: number) {
   return medSpa ?? null;
 }
 
-/** Whether it is still there: if so it stays until the transaction ends, whoever else writes to it. */
-export async function staysListed({ db }: { db: Executor }, medSpaId: number) {
-  const held = await db.select({ id: medSpas.id }).from(medSpas).where(eq(medSpas.id, medSpaId)).for("key share");
-  return held.length > 0;
-}
-
 export async function findListing(given: { db: Executor }, slug: string) {
   const [listing] = await read(given, eq(medSpas.slug, slug));
   return listing ?? null;

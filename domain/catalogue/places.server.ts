@@ -1,9 +1,11 @@
 import { asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { categories, cities } from "#database/schema/catalogue/reference.ts";
+import { type Kept, keepUntil } from "#platform/kept.ts";
 import { slugify } from "#shared/slug.ts";
 import { rankOrder } from "./internal/ranked.server.ts";
 import type { Named } from "./med-spa.ts";
+import { tags } from "./tags.ts";
 
 type Db = { db: Executor };
 
@@ -12,9 +14,15 @@ const listingsInCity = sql<number>`(select count(*)::int from med_spas where cit
 const listingsInCategory = sql<number>`(select count(*)::int from med_spa_categories where category_id = ${categories}.id and is_listed)`;
 const treatmentsInCategory = sql<number>`(select count(*)::int from treatments where category_id = ${categories}.id)`;
 
-/** Names and links that stand around every page. */
-export async function listShell({ db }: Db): Promise<{ categories: Named[]; cities: Named[]; isDemo: boolean }> {
-  const { rows } = await db.execute<{ categories: Named[]; cities: Named[]; isDemo: boolean }>(sql`
+/** Names and links that stand around every page, and whether its listings are invented. */
+export type Shell = { categories: Named[]; cities: Named[]; isDemo: boolean };
+
+export function keepShell({ db }: Db): Kept<Shell> {
+  return keepUntil([tags.reference, tags.catalogue], () => readShell({ db }));
+}
+
+async function readShell({ db }: Db): Promise<Shell> {
+  const { rows } = await db.execute<Shell>(sql`
     select (select coalesce(json_agg(json_build_object('slug', slug, 'name', name) order by position), '[]') from categories) as categories,
       (select coalesce(json_agg(json_build_object('slug', slug, 'name', name) order by name), '[]') from cities) as cities,
       exists (select from med_spas where is_demo and status = 'active') as "isDemo"`);

@@ -24,6 +24,36 @@ describe("recurring work", () => {
     expect(row).toMatchObject({ did: "2 counted", failures: 0, runs: 2 });
   });
 
+  for (const [name, minutes] of [
+    ["a day", 24 * 60],
+    ["an hour, as when summer time begins or ends on a machine that minds it", 60],
+  ] as const)
+    test(`goes on when the clock jumps ahead by ${name} and back: nothing sleeps until then`, async ({ db }) => {
+      const time = clockAt();
+      const runs = { often: 0, daily: 0 };
+      const list: Job[] = [
+        { name: "often", minutes: 1, run: async () => `${++runs.often}` },
+        { name: "daily", minutes: 24 * 60, run: async () => `${++runs.daily}` },
+      ];
+      const run = () => runDueJobs({ db, ...time }, list);
+      await run();
+      time.pass(minutes);
+      await run();
+      time.pass(-minutes);
+      await run();
+      await run();
+      expect(runs.daily).toBeLessThanOrEqual(2);
+      const before = runs.often;
+      for (let minute = 0; minute < 70; minute++) {
+        time.pass(1);
+        await run();
+      }
+      expect(runs.often - before).toBeGreaterThanOrEqual(minutes === 60 ? 10 : 69);
+      time.pass(24 * 60);
+      await run();
+      expect(runs.daily).toBeGreaterThanOrEqual(2);
+    });
+
   test("that fails is tried again, later each time, with its error kept; the rest goes on", async ({ db }) => {
     const time = clockAt();
     let isBroken = true;

@@ -9,6 +9,7 @@ export type Job = { name: string; minutes: number /** How long a new site waits 
 type Touches = { db: Executor; clock: () => Date };
 
 const minute = 60_000;
+const hour = 60;
 /** Who runs a job has it for so long; who died with it leaves it to the next. */
 const lease = 10 * minute;
 /** 1, 2, 4 ... minutes, at most as long as until the next regular run. */
@@ -41,6 +42,17 @@ async function enlist({ db, clock }: Touches, list: Job[]) {
     .insert(jobs)
     .values(list.map(({ name, firstAfter = 0 }) => ({ name, dueAt: new Date(clock().getTime() + firstAfter * minute) })))
     .onConflictDoNothing();
+  await followClock({ db, clock }, list);
+}
+
+/** Nothing waits for longer than it ever has to: a clock that was ahead would else keep its jobs asleep until then. They come again after their usual time. */
+async function followClock({ db, clock }: Touches, list: Job[]) {
+  const waits = list.map((job) => ({ name: job.name, every: job.minutes, longest: Math.max(job.minutes, job.firstAfter ?? 0, hour) }));
+  const now = sql`${clock().toISOString()}::timestamptz`;
+  await db.execute(sql`
+    update jobs set due_at = ${now} + job.every * interval '1 minute'
+    from json_to_recordset(${JSON.stringify(waits)}) as job (name text, every float8, longest float8)
+    where jobs.name = job.name and jobs.due_at > ${now} + (job.longest + 1) * interval '1 minute'`);
 }
 
 async function claim({ db, clock }: Touches, list: Job[], isDue: (now: Date) => ReturnType<typeof lte> | undefined) {

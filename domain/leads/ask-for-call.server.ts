@@ -5,6 +5,8 @@ import { treatments } from "#database/schema/catalogue/reference.ts";
 import { leads } from "#database/schema/leads.ts";
 import type { From } from "#domain/accounts/actor.ts";
 import { countUse, countUseOf } from "#domain/accounts/count-use.server.ts";
+import { followsMerges } from "#domain/catalogue/follows-merges.server.ts";
+import { currentSlug } from "#domain/catalogue/slugs.server.ts";
 import { tellOfListing } from "#domain/catalogue/tell-of-listing.server.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { callTimeNames, type LeadInput } from "./lead.ts";
@@ -17,8 +19,8 @@ const perSource = { most: 600, minutes: 60 };
 const perMailbox = { most: 3, minutes: 24 * 60 };
 
 /** By anybody, without an account. Both are told by mail. */
-export async function askForCall(touches: LeadTouches, slug: string, input: LeadInput, from: From): Promise<Asked> {
-  const medSpa = await findPlace(touches, slug);
+export const askForCall = followsMerges(async (touches: LeadTouches, slug: string, input: LeadInput, from: From): Promise<Asked> => {
+  const medSpa = await findPlace(touches, await currentSlug(touches, slug));
   if (!medSpa) return { outcome: "not-found" };
   const treatment = input.treatment ? await findTreatment(touches.db, input.treatment) : null;
   if (input.treatment && !treatment) return { outcome: "unknown-treatment" };
@@ -34,7 +36,7 @@ export async function askForCall(touches: LeadTouches, slug: string, input: Lead
     const id = lead?.id ?? 0;
     const own = { ...touches, db: tx };
     const usualMinutes = await usualAnswer(own, medSpa.id);
-    const toVisitor = visitorLetter({ medSpa: medSpa.name, phone: medSpa.phone, usualMinutes }, `${touches.siteUrl}/listing/${slug}`);
+    const toVisitor = visitorLetter({ medSpa: medSpa.name, phone: medSpa.phone, usualMinutes }, `${touches.siteUrl}/listing/${medSpa.slug}`);
     await queueMail(own, { kind: "call asked for", to: input.email, letter: toVisitor });
     const bestTime = callTimeNames[input.bestTime].toLowerCase();
     const toPlace = placeLetter({ ...customer, treatment: treatment?.name ?? null, bestTime }, `${touches.siteUrl}/owner/leads/${id}`);
@@ -42,7 +44,7 @@ export async function askForCall(touches: LeadTouches, slug: string, input: Lead
     await tellOfListing(tx, "lead.received", medSpa.id, id);
     return { outcome: "received", id };
   });
-}
+});
 
 /** A published place, as the form for it shows it. */
 export async function findPlace({ db }: { db: Executor }, slug: string) {

@@ -35,6 +35,16 @@ function post(now = "2026-11-21T12:00:00Z") {
   };
 }
 
+test("a mail that was written while the clock was a day ahead is sent when it is put right, once", async ({ own: { db } }) => {
+  const office = post();
+  office.pass(24 * 60);
+  await queueMail({ db, ...office }, { kind: "hello", to: "gina@example.com", letter });
+  office.pass(-24 * 60);
+  expect(await deliverMails({ db, ...office })).toBe(1);
+  office.pass(24 * 60);
+  expect(await deliverMails({ db, ...office })).toBe(0);
+});
+
 test("a mail is sent once, and is unreadable in the database", async ({ own: { db } }) => {
   const office = post();
   await queueMail({ db, ...office }, { kind: "hello", to: "gina@example.com", letter });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { emailSchema } from "#domain/accounts/account-input.ts";
 import { descriptionSchema } from "#domain/media/picture.ts";
+import { typedDay } from "#shared/typed-day.ts";
 import { oneLine, typedText } from "#shared/typed-text.ts";
 
 export const mostInGallery = 20;
@@ -29,7 +30,7 @@ export const pairSchema = z.object({
   afterWords: wordsSchema,
   personName: oneLine(nameMissing).min(1, nameMissing).max(120, "This is longer than 120 characters."),
   personEmail: z.union([z.literal(""), emailSchema("Enter an e-mail address, or leave it empty.")]).default(""),
-  consentedOn: z.iso.date("Enter the day on which the person agreed."),
+  consentedOn: typedDay("Enter the day on which the person agreed."),
   consent: z.literal("yes", "We show nothing that the person shown has not agreed to."),
   unaltered: z.literal("yes", "We show only pictures that are not changed."),
 });

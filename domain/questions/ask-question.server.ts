@@ -4,6 +4,7 @@ import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { questions } from "#database/schema/questions.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy.ts";
+import { followsMerges } from "#domain/catalogue/follows-merges.server.ts";
 import { currentSlug } from "#domain/catalogue/slugs.server.ts";
 
 type Touches = { db: Executor; clock: () => Date };
@@ -15,29 +16,31 @@ const day = 24 * 60 * 60;
 const turn = 7_100_332;
 
 /** Keeps a question for the site to read. It is nowhere public until then. */
-export async function askQuestion({ db, clock }: Touches, actor: Actor, { medSpaSlug, text }: { medSpaSlug: string; text: string }): Promise<Asked> {
-  if (!may(actor, "ask a question")) return { outcome: "forbidden" };
-  if (!actor.isVerified) return { outcome: "unconfirmed" };
-  const now = clock();
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${turn}, ${actor.userId})`);
-    const [medSpa] = await tx
-      .select({ id: medSpas.id })
-      .from(medSpas)
-      .where(and(eq(medSpas.slug, await currentSlug({ db: tx }, medSpaSlug)), eq(medSpas.status, "active")));
-    if (!medSpa) return { outcome: "not-found" };
-    const mine = eq(questions.askerId, actor.userId);
-    const dayAgo = new Date(now.getTime() - day * 1000);
-    const [waiting] = await tx
-      .select({ count: count() })
-      .from(questions)
-      .where(and(mine, eq(questions.status, "waiting")));
-    const [today] = await tx
-      .select({ count: count() })
-      .from(questions)
-      .where(and(mine, gt(questions.askedAt, dayAgo)));
-    if ((waiting?.count ?? 0) >= most.waiting || (today?.count ?? 0) >= most.aDay) return { outcome: "limited", retryAfter: day };
-    const [added] = await tx.insert(questions).values({ medSpaId: medSpa.id, askerId: actor.userId, text, askedAt: now }).returning({ id: questions.id });
-    return added ? { outcome: "received", id: added.id } : { outcome: "not-found" };
-  });
-}
+export const askQuestion = followsMerges(
+  async ({ db, clock }: Touches, actor: Actor, { medSpaSlug, text }: { medSpaSlug: string; text: string }): Promise<Asked> => {
+    if (!may(actor, "ask a question")) return { outcome: "forbidden" };
+    if (!actor.isVerified) return { outcome: "unconfirmed" };
+    const now = clock();
+    return db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${turn}, ${actor.userId})`);
+      const [medSpa] = await tx
+        .select({ id: medSpas.id })
+        .from(medSpas)
+        .where(and(eq(medSpas.slug, await currentSlug({ db: tx }, medSpaSlug)), eq(medSpas.status, "active")));
+      if (!medSpa) return { outcome: "not-found" };
+      const mine = eq(questions.askerId, actor.userId);
+      const dayAgo = new Date(now.getTime() - day * 1000);
+      const [waiting] = await tx
+        .select({ count: count() })
+        .from(questions)
+        .where(and(mine, eq(questions.status, "waiting")));
+      const [today] = await tx
+        .select({ count: count() })
+        .from(questions)
+        .where(and(mine, gt(questions.askedAt, dayAgo)));
+      if ((waiting?.count ?? 0) >= most.waiting || (today?.count ?? 0) >= most.aDay) return { outcome: "limited", retryAfter: day };
+      const [added] = await tx.insert(questions).values({ medSpaId: medSpa.id, askerId: actor.userId, text, askedAt: now }).returning({ id: questions.id });
+      return added ? { outcome: "received", id: added.id } : { outcome: "not-found" };
+    });
+  },
+);

@@ -3,7 +3,8 @@ import type { Executor } from "#database/database.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { favourites } from "#database/schema/saved.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { currentSlugs } from "#domain/catalogue/slugs.server.ts";
+import { followsMerges } from "#domain/catalogue/follows-merges.server.ts";
+import { currentSlug, currentSlugs } from "#domain/catalogue/slugs.server.ts";
 import { mostFavourites } from "./most.ts";
 
 type Given = { db: Executor; clock: () => Date };
@@ -20,16 +21,16 @@ export function listFavourites({ db }: Pick<Given, "db">, { userId }: Pick<Actor
 }
 
 /** Saved already, it keeps its place. */
-export async function saveFavourite(given: Given, actor: Actor, slug: string): Promise<"saved" | "not-found" | "full"> {
+export const saveFavourite = followsMerges(async (given: Given, actor: Actor, slug: string): Promise<"saved" | "not-found" | "full"> => {
   if ((await countFavourites(given, actor)) >= mostFavourites) return "full";
   const [found] = await given.db
     .select({ id: medSpas.id })
     .from(medSpas)
-    .where(and(eq(medSpas.slug, slug), eq(medSpas.status, "active")));
+    .where(and(eq(medSpas.slug, await currentSlug(given, slug)), eq(medSpas.status, "active")));
   if (!found) return "not-found";
   await given.db.insert(favourites).values({ userId: actor.userId, medSpaId: found.id, savedAt: given.clock() }).onConflictDoNothing();
   return "saved";
-}
+});
 
 export async function removeFavourite({ db }: Pick<Given, "db">, { userId }: Actor, slug: string) {
   const id = db.select({ id: medSpas.id }).from(medSpas).where(eq(medSpas.slug, slug));

@@ -2,26 +2,14 @@ import { eq } from "drizzle-orm";
 import { announceChange } from "#database/changes.ts";
 import type { Executor, Transaction } from "#database/database.ts";
 import { settings } from "#database/schema/settings.ts";
+import { type Kept, keepUntil } from "#platform/kept.ts";
 import { type Door, isSettingName, type SettingName, type Settings, settingSchemas, settingsTag, siteSettings } from "./settings.ts";
 
-export type SettingsKept = { read(): Promise<Settings>; hear(changed: string[]): void };
+export type SettingsKept = Kept<Settings>;
 
-/** In memory: read once, and again when one changes, so that no page pays for a query. Inside a transaction: `readSettings`. */
+/** Inside a transaction: `readSettings`. */
 export function keepSettings({ db }: { db: Executor }): SettingsKept {
-  let kept: Promise<Settings> | null = null;
-  return {
-    read() {
-      const reading = kept ?? readSettings({ db });
-      kept = reading;
-      reading.catch(() => {
-        if (kept === reading) kept = null;
-      });
-      return reading;
-    },
-    hear(changed) {
-      if (changed.includes("*") || changed.includes(settingsTag)) kept = null;
-    },
-  };
+  return keepUntil([settingsTag], () => readSettings({ db }));
 }
 
 export async function readSettings({ db }: { db: Executor }): Promise<Settings> {

@@ -37,6 +37,7 @@ test("an announcement that ends before it begins, or a link without words, is re
   expect(errorsOf({ link: "javascript:alert(1)", linkText: "Look" })).toEqual(["link"]);
   expect(errorsOf({ link: "//elsewhere.example", linkText: "Look" })).toEqual(["link"]);
   expect(errorsOf({ fromDay: "2027-03-14", fromTime: "02:30" })).toEqual(["fromTime"]);
+  expect(errorsOf({ fromDay: "tomorrow", untilDay: "2026-02-31" })).toEqual(["fromDay", "untilDay"]);
 });
 
 test("links are a name and an address a line", () => {

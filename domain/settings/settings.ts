@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { clockOfDay, minuteOf } from "#shared/local-time.ts";
+import { typedDay } from "#shared/typed-day.ts";
 import { oneLine, typedText } from "#shared/typed-text.ts";
 import { brand } from "#site/brand.ts";
 import { readLinks } from "./social-links.ts";
@@ -10,7 +11,7 @@ import { readLinks } from "./social-links.ts";
 export const settingsTag = "settings";
 
 const line = (most: number) => oneLine("This is missing.").max(most, `This is longer than ${most} characters.`);
-const day = z.union([z.literal(""), z.iso.date("Choose a day.")], "Choose a day.");
+const day = z.union([z.literal(""), typedDay("Choose a day.")], "Choose a day.");
 const time = oneLine("Choose a time.").refine((typed) => typed === "" || minuteOf(typed) !== null, "Choose a time.");
 const yesOrNo = z.enum(["yes", "no"], "Choose one.");
 const ownOrHttps = /^(https:\/\/[^\s/]+\.[^\s]+|\/(?![/\\])\S*)$/;

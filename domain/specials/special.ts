@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { typedDay } from "#shared/typed-day.ts";
 import { oneLine, typedText } from "#shared/typed-text.ts";
 
 /** An offer as its owner writes it. Days are local days of the place; the last one counts whole. */
@@ -48,7 +49,7 @@ const day = (missing: string) =>
   z
     .string(missing)
     .overwrite((text) => text.trim().replace(/^(\d{4}-\d\d-\d\d)T[\d:.]+Z$/, "$1"))
-    .pipe(z.iso.date(missing));
+    .pipe(typedDay(missing));
 const whole = (least: number, most: number) => {
   const sentence = `Enter a whole number from ${least} to ${most.toLocaleString("en-US")}`;
   return z.number(sentence).int(sentence).min(least, sentence).max(most, sentence);

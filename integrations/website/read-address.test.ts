@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test as plainTest } from "vitest";
+import { lookupWith } from "./outward.ts";
 import { createReadAddress } from "./read-address.ts";
 
 /** A site on this machine; a test says what it answers. */
@@ -46,6 +47,20 @@ test("this machine is not asked, neither by number nor by name, and nobody witho
     `http://2130706433:${port}`,
     `http://0x7f.1:${port}`,
     `http://[::ffff:127.0.0.1]:${port}`,
+    `http://[::ffff:7f00:1]:${port}`,
+    `http://[::127.0.0.1]:${port}`,
+    `http://[64:ff9b::7f00:1]:${port}`,
+    `http://0177.0.0.1:${port}`,
+    `http://017700000001:${port}`,
+    `http://127.1:${port}`,
+    `http://0:${port}`,
+    `http://0.0.0.0:${port}`,
+    `http://127.0.0.1.:${port}`,
+    `http://LOCALHOST:${port}`,
+    `http://①②⑦.⓪.⓪.①:${port}`,
+    `http://127。0。0。1:${port}`,
+    "http://169.254.169.254/latest/meta-data/",
+    "http://[fd00:ec2::254]/latest/meta-data/",
   ];
   for (const address of addresses) expect(`${address} ${(await read(address)).outcome}`).toBe(`${address} forbidden`);
   for (const address of ["http://example.com/", "ftp://example.com/", "file:///etc/passwd", "https://user:word@example.com/", "nonsense"])
@@ -58,6 +73,17 @@ test("a redirect to where nobody may go is not followed", async ({ serve }) => {
     const { url } = await serve((_, response) => response.writeHead(301, { location }).end());
     expect(await readHere(url)).toEqual({ outcome: "forbidden" });
   }
+});
+
+test("a name that leads elsewhere a moment later leads nowhere: what is called is what was looked at", async () => {
+  const looked: string[] = [];
+  const called = await new Promise<string[]>((resolve, reject) =>
+    lookupWith({ protocols: ["http:"], mayReach: (address) => looked.push(address) > 0 })("localhost", { all: true }, (error, found) =>
+      error || typeof found === "string" ? reject(error) : resolve(found.map(({ address }) => address)),
+    ),
+  );
+  expect(called).toEqual(looked);
+  expect(called).not.toEqual([]);
 });
 
 test("redirects that go round come to an end", async ({ serve }) => {

@@ -118,7 +118,7 @@ function servicesByHeading(page: CheerioAPI) {
 
 function tidy(services: string[]) {
   const names = services
-    .map((name) => cleanText(name).replace(/\s*[-–—:|]?\s*\$[\d,.]+.*$/, ""))
+    .map((name) => cleanText(name).replace(/(?<!\s)\s*(?:[-–—:|]\s*)?\$[\d,.]+.*$/, ""))
     .filter((name) => /\p{L}{3}/u.test(name) && name.length <= longestService);
   const keys = new Set(names.map((name) => name.toLowerCase()));
   return [...keys].flatMap((key) => names.find((name) => name.toLowerCase() === key) ?? []).slice(0, mostServices);

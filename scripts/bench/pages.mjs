@@ -4,11 +4,11 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import autocannon from "autocannon";
-import { startSite } from "./site.mjs";
+import { cpuSeconds, startSite } from "./site.mjs";
 
 const encoding = { "accept-encoding": "br" };
 const rounds = 3;
-const secondsEach = 4;
+const secondsEach = 2;
 
 /** Each kind of page from memory and rendered afresh, beside a bare server that sends the same bytes, in turns within one run. */
 export async function measure(node) {
@@ -21,19 +21,31 @@ export async function measure(node) {
     city: "/city/irvine",
     "treatment in city": "/botox/irvine",
     profile: `/listing/${listing.slug}`,
+    "all med spas": "/med-spas",
+    search: "/search?q=botox+irvine",
+    specials: "/special-offers",
+    map: "/map",
     "API list": "/api/medspas?limit=24",
+    "API search": "/api/search?q=botox+irvine",
+    suggestions: "/api/search/suggestions/botx",
   };
   const rows = {};
   try {
     for (const [name, path] of Object.entries(paths)) {
       const bare = await startBare(node, cached.url + path);
-      const results = await takeTurns({ bare: { url: bare.url }, cached: { url: cached.url + path }, fresh: { url: fresh.url + path, connections: 10 } });
+      const results = await takeTurns({
+        bare: { url: bare.url, cpuSeconds: bare.cpuSeconds },
+        cached: { url: cached.url + path, cpuSeconds: cached.cpuSeconds },
+        few: { url: cached.url + path, connections: 20 },
+        fresh: { url: fresh.url + path, connections: 10 },
+      });
       await bare.stop();
       rows[name] = {
         "bare/s": results.bare.rate,
         "cached/s": results.cached.rate,
         "cached ÷ bare": (results.cached.rate / results.bare.rate).toFixed(2),
-        "cached p99 ms": results.cached.p99,
+        "work bare ÷ cached": (results.bare.work / results.cached.work).toFixed(2),
+        "cached p99 ms, c=20": results.few.p99,
         "fresh/s": results.fresh.rate,
         "fresh p50 ms": results.fresh.p50,
         "fresh p99 ms": results.fresh.p99,
@@ -52,17 +64,19 @@ export async function measure(node) {
 async function takeTurns(targets) {
   const taken = Object.fromEntries(Object.keys(targets).map((name) => [name, []]));
   for (let round = 0; round <= rounds; round++)
-    for (const [name, { url, connections = 50 }] of Object.entries(targets)) {
+    for (const [name, { url, connections = 50, cpuSeconds: worked = () => Number.NaN }] of Object.entries(targets)) {
+      const before = worked();
       const result = await autocannon({ url, connections, duration: round === 0 ? 1 : secondsEach, headers: encoding });
       if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} errors`);
-      if (round > 0) taken[name].push({ rate: Math.round(result.requests.average), p50: result.latency.p50, p99: result.latency.p99 });
+      const work = (worked() - before) / result.requests.total;
+      if (round > 0) taken[name].push({ rate: Math.round(result.requests.average), p50: result.latency.p50, p99: result.latency.p99, work });
     }
   return Object.fromEntries(Object.entries(taken).map(([name, results]) => [name, median(results)]));
 }
 
 function median(results) {
   const middle = (key) => results.map((result) => result[key]).sort((a, b) => a - b)[Math.floor(results.length / 2)];
-  return { rate: middle("rate"), p50: middle("p50"), p99: middle("p99") };
+  return { rate: middle("rate"), p50: middle("p50"), p99: middle("p99"), work: middle("work") };
 }
 
 async function startBare(node, model) {
@@ -75,6 +89,7 @@ async function startBare(node, model) {
   return {
     url,
     bytes: body.length,
+    cpuSeconds: () => cpuSeconds(child.pid),
     async stop() {
       child.kill();
       rmSync(folder, { recursive: true });

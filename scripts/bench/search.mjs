@@ -1,7 +1,6 @@
-import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { ensurePostgres } from "../setup/postgres.mjs";
 import { run } from "../setup/run.mjs";
+import { startPostgres } from "./postgres.mjs";
 import { startSite } from "./site.mjs";
 
 const sizes = [1_000, 10_000, 100_000];
@@ -73,31 +72,6 @@ async function openSite(node, database, size) {
     },
   };
 }
-
-/** A server for one run, as the tests start it: they know how to find the programs. */
-async function startPostgres(node) {
-  await ensurePostgres();
-  const child = spawn(node, ["--input-type=module", "-e", keepPostgres], { stdio: ["pipe", "pipe", "inherit"] });
-  const address = await new Promise((resolve, reject) => {
-    child.stdout.once("data", (line) => resolve(String(line).trim()));
-    child.once("exit", (code) => reject(new Error(`PostgreSQL ended with ${code}`)));
-  });
-  return {
-    address,
-    async stop() {
-      const gone = new Promise((resolve) => child.once("exit", resolve));
-      child.stdin.end();
-      await gone;
-    },
-  };
-}
-
-/** TypeScript needs the project's own Node. */
-const keepPostgres = `
-  const { startPostgres } = await import("./tests/support/postgres-server.ts");
-  const server = await startPostgres();
-  console.log(server.address);
-  process.stdin.resume().on("end", () => server.stop());`;
 
 async function timesOf(url, addresses) {
   for (let round = 0; round < warmRounds; round++) for (const address of addresses) await (await fetch(url + address)).arrayBuffer();

@@ -26,6 +26,7 @@ export async function startSite(node, { dataDir = mkdtempSync(join(tmpdir(), "me
     seconds: (performance.now() - start) / 1000,
     residentMb: () => memoryMb(child.pid).resident,
     memoryMb: () => memoryMb(child.pid),
+    cpuSeconds: () => cpuSeconds(child.pid),
     async stop({ keepsData = false } = {}) {
       const gone = new Promise((resolve) => child.once("exit", resolve));
       child.kill("SIGTERM");
@@ -43,5 +44,15 @@ function memoryMb(pid) {
     return { resident: read("VmRSS"), peak: read("VmHWM") };
   } catch {
     return { resident: null, peak: null };
+  }
+}
+
+/** What a process has worked since it began, whatever else the machine did meanwhile: what a busy machine leaves comparable. */
+export function cpuSeconds(pid) {
+  try {
+    const [user, system] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1].split(" ").slice(11, 13).map(Number);
+    return (user + system) / 100;
+  } catch {
+    return Number.NaN;
   }
 }

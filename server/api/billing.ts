@@ -9,7 +9,7 @@ import { PaymentsUnreachable } from "#integrations/payments/payments.ts";
 import { oneLine } from "#shared/typed-text.ts";
 import { jsonOnly } from "../http/json-only.ts";
 import { problem } from "../http/problems.ts";
-import { createApi, json, mayTake, problems, writing } from "./parts.ts";
+import { createApi, json, mayTake, problems, rowNumber, writing } from "./parts.ts";
 import { asksWho, signedInOnly } from "./who-calls.ts";
 
 export const eventsPath = "/api/webhooks/stripe";
@@ -23,7 +23,7 @@ const startedSchema = z
   .openapi("SubscriptionStarted");
 
 const unreachable = problems("The payment provider does not answer; `Retry-After` says when to come back.");
-const listingId = z.number().int().optional();
+const listingId = rowNumber.optional();
 const start = createRoute({
   method: "post",
   path: "/api/create-subscription",

@@ -9,7 +9,7 @@ import { addDays, localDay } from "#shared/local-day.ts";
 import { oneLine } from "#shared/typed-text.ts";
 import { brand } from "#site/brand.ts";
 import { notTaken, problem, problemSchema } from "../http/problems.ts";
-import { closable, createApi, json, problems, reading, rowId, takes, writing } from "./parts.ts";
+import { closable, createApi, json, problems, reading, rowId, takes, whole, writing } from "./parts.ts";
 import { asksWho, signedInOnly, tooMany } from "./who-calls.ts";
 
 const slotTime = z.string().openapi({ example: "09:00" });
@@ -76,8 +76,6 @@ const creation = createRoute({
   },
 });
 const mostListed = 200;
-const count = (most: number) =>
-  z.coerce.number(`Must be a whole number up to ${most}.`).int(`Must be a whole number up to ${most}.`).max(most, `Must be at most ${most}.`);
 const list = createRoute({
   method: "get",
   path: "/api/admin/bookings",
@@ -89,8 +87,8 @@ const list = createRoute({
       status: z.enum(statuses, `Must be one of ${statuses.join(", ")}.`).optional(),
       from: daySchema.optional(),
       to: daySchema.optional(),
-      limit: count(mostListed).min(1, "Must be at least 1.").default(100),
-      offset: count(1_000_000).min(0, "Must be at least 0.").default(0),
+      limit: whole(1, mostListed).default(100),
+      offset: whole(0, 1_000_000).default(0),
     }),
   },
   responses: {

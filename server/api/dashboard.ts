@@ -69,7 +69,7 @@ const office = createRoute({
   path: "/api/admin/dashboard",
   summary: "Figures of the whole site",
   tags: ["Listings"],
-  responses: { 200: json(officeSchema, "The figures."), 400: problems("The address cannot be read."), ...asksWho },
+  responses: { 200: json(officeSchema, "The figures."), 400: problems("The address cannot be read."), ...asksWho, 403: problems("For webmasters alone.") },
 });
 
 const personal = { "cache-control": "private, no-store" };
@@ -86,7 +86,7 @@ export function dashboardApi(services: Services) {
   api.on("GET", office.path, signedInOnly(services));
   api.openapi(office, async (context) => {
     const found = await findOffice(services, context.get("actor"));
-    if (found === "forbidden") return problem(403) as never;
+    if (found === "forbidden") return problem(403, "This is for webmasters.") as never;
     const { pendingMedSpas: _, recentPremium, ...figures } = found;
     const recent = recentPremium.map(({ since, ...medSpa }) => ({ ...medSpa, since: since?.toISOString() ?? null }));
     return context.json({ ...figures, recentPremium: recent }, 200, personal);

@@ -35,12 +35,19 @@ const securitySchemes = {
   session: { type: "apiKey", in: "cookie", name: "__Host-session", description: "As browsers have it who signed in; without https it is named `session`." },
 } as const;
 
+const problemFor = (description: string) => ({ description, content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } } });
+/** What whoever calls by a key may hear of it, whatever the call is about. */
+const ofKeys = { 401: problemFor("The key does not work."), 429: problemFor("Too many calls with this key; `Retry-After` says when to come back.") };
+const ofScopes = { 403: problemFor("The key lacks the scope, or no key is good for this.") };
+
 /** Which calls ask who calls, and with which scope a key makes them. */
 function withSecurity(path: string, calls: object) {
   return Object.fromEntries(
-    Object.entries(calls).map(([method, call]) => {
+    Object.entries(calls).map(([method, told]: [string, { responses: object }]) => {
       const action = actionOf(`${method.toUpperCase()} ${path}`);
-      if (action === null || isOpenToAll(action)) return [method, call];
+      const isOpen = action === null || isOpenToAll(action);
+      const call = { ...told, responses: { ...ofKeys, ...(isOpen ? {} : ofScopes), ...told.responses } };
+      if (isOpen) return [method, call];
       const keys = scopesFor(action).map((scope) => ({ key: [scope] }));
       return [method, { ...call, security: [...keys, { session: [] }] }];
     }),

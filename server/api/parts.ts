@@ -10,11 +10,20 @@ export const problems = (description: string) => ({ description, content: { "app
 export const json = <Schema extends z.ZodType>(schema: Schema, description: string) => ({ description, content: { "application/json": { schema } } });
 
 const noNumber = "Must be a whole number.";
+const lastRow = 2 ** 31 - 1;
+/** Of a row, in a body. */
+export const rowNumber = z.number(noNumber).int(noNumber).min(1, noNumber).max(lastRow, noNumber);
 /** Of a row, in an address. */
-export const rowId = z.coerce
-  .number<string>(noNumber)
-  .int(noNumber)
-  .max(2 ** 31 - 1, noNumber);
+export const rowId = z.coerce.number<string>(noNumber).int(noNumber).min(1, noNumber).max(lastRow, noNumber).openapi({ type: "integer" });
+
+/** A whole number in an address. */
+export const whole = (least: number, most: number) =>
+  z.coerce
+    .number({ error: `Must be a whole number from ${least} to ${most}.` })
+    .int(`Must be a whole number from ${least} to ${most}.`)
+    .min(least, `Must be at least ${least}.`)
+    .max(most, `Must be at most ${most}.`)
+    .openapi({ type: "integer" });
 
 /** What every reading call may answer besides. */
 export const reading = {

@@ -6,7 +6,7 @@ import { listQuestions } from "#domain/questions/list-questions.server.ts";
 import { askSchema, type PublishedQuestion } from "#domain/questions/question.ts";
 import type { Services } from "#domain/services.ts";
 import { problem } from "../http/problems.ts";
-import { createApi, json, problems, reading, takes, writing } from "./parts.ts";
+import { createApi, json, problems, reading, takes, whole, writing } from "./parts.ts";
 import { asksWho, signedInOnly, tooMany } from "./who-calls.ts";
 
 const pageSize = 12;
@@ -38,7 +38,7 @@ const list = createRoute({
   tags: ["Questions"],
   request: {
     params: z.object({ slug: z.string() }),
-    query: z.object({ page: z.coerce.number<string>().int().min(0).max(10_000).default(0) }),
+    query: z.object({ page: whole(0, 10_000).default(0) }),
   },
   responses: { 200: json(listSchema, "The questions."), ...reading, 404: problems("There is no such listing."), 422: problems("The page is no number.") },
 });

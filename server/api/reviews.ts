@@ -12,7 +12,7 @@ import { localDay } from "#shared/local-day.ts";
 import { oneLine } from "#shared/typed-text.ts";
 import { brand } from "#site/brand.ts";
 import { notTaken, problem } from "../http/problems.ts";
-import { closable, createApi, json, problems, reading, rowId, takes, writing } from "./parts.ts";
+import { closable, createApi, json, problems, reading, rowId, takes, whole, writing } from "./parts.ts";
 import { asksWho, signedInOnly, tooMany } from "./who-calls.ts";
 
 const stars = z.number().int().min(1).max(5);
@@ -53,8 +53,6 @@ const ownSchema = z
 const receivedSchema = z.object({ id: z.number().int(), status: z.literal("waiting") }).openapi("ReceivedReview");
 
 const mostListed = 50;
-const count = (most: number) =>
-  z.coerce.number(`Must be a whole number up to ${most}.`).int(`Must be a whole number up to ${most}.`).max(most, `Must be at most ${most}.`);
 
 /** The day of the visit is checked against the day of the call. */
 const newReviewSchema = z.object({
@@ -70,11 +68,11 @@ const ofMedSpa = createRoute({
   request: {
     params: z.object({ slug: z.string().openapi({ example: "morrow-park-laser-and-skin" }) }),
     query: z.object({
-      stars: count(5).min(1, "Must be at least 1.").optional(),
+      stars: whole(1, 5).optional(),
       treatment: z.string().optional(),
       sort: z.enum(reviewOrders, `Must be one of ${reviewOrders.join(", ")}.`).default("newest"),
-      limit: count(mostListed).min(1, "Must be at least 1.").default(20),
-      offset: count(1_000_000).min(0, "Must be at least 0.").default(0),
+      limit: whole(1, mostListed).default(20),
+      offset: whole(0, 1_000_000).default(0),
     }),
   },
   responses: {

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { whole } from "./parts.ts";
 
 /** The documented shapes. Answers are built to these types; inputs are checked by them; the OpenAPI document is made of them. */
 
@@ -134,13 +135,6 @@ export const treatmentSchema = z
 export const seoPagesSchema = z
   .object({ totalPages: z.number().int(), combinations: z.array(z.object({ service: text, city: text, url: text })) })
   .openapi("SeoPages");
-
-const whole = (least: number, most: number) =>
-  z.coerce
-    .number({ error: `Must be a whole number from ${least} to ${most}.` })
-    .int(`Must be a whole number from ${least} to ${most}.`)
-    .min(least, `Must be at least ${least}.`)
-    .max(most, `Must be at most ${most}.`);
 
 export const medSpasQuery = z.object({
   category: text.optional().openapi({ description: "Slug or name.", example: "laser-light-therapies" }),

@@ -16,8 +16,9 @@ export const userSchema = z
 const messageSchema = z.object({ message: z.string() }).openapi("Message");
 const meSchema = z
   .object({
-    user: userSchema
-      .extend({
+    user: z
+      .object({
+        ...userSchema.shape,
         isVerified: z.boolean().openapi({ description: "Whether the email address was confirmed." }),
         listings: z
           .array(z.object({ id: z.number().int(), role: z.enum(["owner", "manager", "front_desk"]) }))

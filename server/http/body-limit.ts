@@ -20,7 +20,8 @@ export function bodyLimit(usual: number, mostAt: (path: string) => number | Prom
     const most = reading.has(method) || (announced <= usual && !isOpen) ? usual : await mostAt(path);
     if (announced > most && most > usual) await readAtMost(context.req.raw.body, 0, mostPassedBy);
     if (announced > most) return refuse(path, 413);
-    if (most === usual) return isOpen ? readWhole(context, next, most, 0) : next();
+    // What comes with a question is nothing that anybody reads.
+    if (most === usual) return isOpen && !reading.has(method) ? readWhole(context, next, most, 0) : next();
     const answer = await gate(() => readWhole(context, next, most, mostPassedBy));
     return answer === "full" ? refuse(path, 503, { "retry-after": "5" }) : answer;
   };

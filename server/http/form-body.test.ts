@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formFault } from "./form-body.ts";
+import { readForm } from "./form-body.ts";
 
 const send = (type: string, body: string) => new Request("http://guide.example/contact", { method: "POST", headers: { "content-type": type }, body });
 
@@ -12,12 +12,12 @@ test.each([
   ["text", "text/plain", "name=Gina", 415],
   ["JSON", "application/json", "{}", 415],
 ] as const)("%s", async (_, type, body, fault) => {
-  expect(await formFault(send(type, body))).toBe(fault);
+  expect((await readForm(send(type, body))).fault).toBe(fault);
 });
 
 test("a body without a type is no form, and none is lost to the page", async () => {
-  expect(await formFault(new Request("http://guide.example/contact", { method: "POST", body: new Uint8Array([1]) }))).toBe(415);
+  expect(await readForm(new Request("http://guide.example/contact", { method: "POST", body: new Uint8Array([1]) }))).toEqual({ fault: 415, form: null });
   const request = send("application/x-www-form-urlencoded", "name=Gina");
-  await formFault(request);
+  expect((await readForm(request)).form?.get("name")).toBe("Gina");
   expect((await request.formData()).get("name")).toBe("Gina");
 });

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { HTTPException } from "hono/http-exception";
+import { hungUp } from "#platform/out-of-service.ts";
 import { closedPolicy } from "./security-headers.ts";
 
 /** What every unsuccessful answer of the API looks like. */
@@ -71,5 +72,7 @@ export function refuse(path: string, status: number, headers: Record<string, str
 }
 
 export function statusOf(error: unknown) {
+  // Who sent it hung up in its middle, or sent what cannot be read to its end.
+  if (hungUp(error)) return 400;
   return error instanceof HTTPException ? error.status : 500;
 }

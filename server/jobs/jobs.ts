@@ -49,7 +49,7 @@ const day = 24 * hour;
 
 /** All work that recurs, with how often. The names stand on /admin/jobs. */
 export function jobsOf(services: Services): Job[] {
-  const { testPayments } = services;
+  const { testPayments, tidyDatabase } = services;
   const job = (name: string, minutes: number, what: string, work: () => Promise<unknown>): Job => ({
     name,
     minutes,
@@ -110,6 +110,7 @@ export function jobsOf(services: Services): Job[] {
         return chainInWords(state);
       },
     },
+    ...(tidyDatabase ? [{ name: "tidy the database", minutes: day, firstAfter: 3 * hour, run: () => tidyDatabase().then(() => null) }] : []),
     job("forget searches", day, "forgotten", () => forgetSearches(services).then(() => 0)),
   ];
 }

@@ -1,23 +1,22 @@
 import { z } from "zod";
+import { typedDay } from "#shared/typed-day.ts";
+import { oneLine } from "#shared/typed-text.ts";
 
 /** What the tools take and give. Descriptions are read by models: they say what a value is, and what it is not. */
 
-const slug = z.string().min(1).max(120);
+const words = (most: number) => oneLine("Write words.").max(most);
+const slug = words(120).min(1);
 const placement = z
   .literal("paid placement")
   .nullable()
   .describe('"paid placement" where the provider pays to come first (Premier); null otherwise. Tell people.');
-const day = z.iso.date("Write a day as YYYY-MM-DD.");
+const day = typedDay("Write a day as YYYY-MM-DD.");
 
 export const searchInput = z.strictObject({
-  query: z
-    .string()
-    .max(200)
-    .optional()
-    .describe('Words as a person would type them: "botox irvine under 300", "open sunday". Optional where a filter is given.'),
-  city: z.string().max(80).optional().describe('A city of Orange County, California, by name or slug: "Newport Beach".'),
-  treatment: z.string().max(80).optional().describe('A treatment by name or slug: "Botox", "laser-hair-removal".'),
-  category: z.string().max(80).optional().describe("A category by name or slug."),
+  query: words(200).optional().describe('Words as a person would type them: "botox irvine under 300", "open sunday". Optional where a filter is given.'),
+  city: words(80).optional().describe('A city of Orange County, California, by name or slug: "Newport Beach".'),
+  treatment: words(80).optional().describe('A treatment by name or slug: "Botox", "laser-hair-removal".'),
+  category: words(80).optional().describe("A category by name or slug."),
   price: z
     .string()
     .regex(/^(\${1,4}|\d{1,5}-\d{0,5}|-\d{1,5})$/, 'Write "$" to "$$$$", or dollars as "200-500".')
@@ -26,7 +25,7 @@ export const searchInput = z.strictObject({
   openNow: z.boolean().optional().describe("Only providers that are open at this moment."),
   hasOffer: z.boolean().optional().describe("Only providers with a current offer."),
   minRating: z.number().min(1).max(5).optional().describe("Least mean of published reviews."),
-  near: z.string().max(60).optional().describe('A ZIP, a city or "latitude,longitude" to measure distances from.'),
+  near: words(60).optional().describe('A ZIP, a city or "latitude,longitude" to measure distances from.'),
   radiusMiles: z.number().min(1).max(60).optional().describe("With near: not farther than this."),
   sort: z.enum(["relevance", "rating", "reviews", "name", "distance", "city"]).optional().describe("Paid places come first under relevance alone."),
   page: z.number().int().min(1).max(200).default(1),
@@ -90,7 +89,7 @@ export const providerOutput = z.object({
 });
 
 export const treatmentsInput = z.strictObject({
-  query: z.string().max(80).optional().describe("A part of the name or of its description."),
+  query: words(80).optional().describe("A part of the name or of its description."),
   page: z.number().int().min(1).max(50).default(1),
   pageSize: z.number().int().min(1).max(50).default(20),
 });
@@ -116,7 +115,7 @@ export const treatmentsOutput = z.object({
 
 export const availabilityInput = z.strictObject({
   slug: slug.describe("From search_providers."),
-  treatment: z.string().min(1).max(80).describe("Name or slug of a treatment in get_provider's bookable list."),
+  treatment: words(80).min(1).describe("Name or slug of a treatment in get_provider's bookable list."),
   from: day.optional().describe("First day, YYYY-MM-DD, local; today if absent."),
   days: z.number().int().min(1).max(31).default(7),
 });

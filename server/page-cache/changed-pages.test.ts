@@ -82,8 +82,37 @@ test("who asks after a change never gets what began to render before it", async 
   await expect.poll(() => site.rendered.length).toBe(1);
   site.cache.changed(["med-spa:glow"]);
   site.renders(() => page("New", "med-spa:glow"));
-  expect(String((await site.ask("/kept")).body)).toBe("New");
+  const after = site.ask("/kept");
   finish();
+  expect(String((await after).body)).toBe("New");
   expect(String((await before).body)).toBe("Old");
   expect(String((await site.ask("/kept")).body)).toBe("New");
+});
+
+test("a storm of changes elsewhere drops nothing, and those who wait for the same page still get one render", async ({ site }) => {
+  await keepAll(site);
+  const finish = slowRender(site, "Asked by many");
+  const asked: Promise<unknown>[] = [];
+  for (let change = 0; change < 50; change++) {
+    site.cache.changed([`med-spa:other-${change}`]);
+    asked.push(site.ask("/kept/new"), site.ask(paths[change % paths.length] ?? ""));
+  }
+  await expect.poll(() => site.cache.counts.hits).toBe(50);
+  finish();
+  await Promise.all(asked);
+  expect(site.rendered.map(({ url }) => new URL(url).pathname)).toEqual(["/kept/new"]);
+  expect(site.cache.counts).toMatchObject({ dropped: 0, misses: paths.length + 1, hits: 99 });
+});
+
+test("what was missing before a change is looked for again by who asks after it", async ({ site }) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  site.renders(async () => promise.then(() => new Response("Not here", { status: 404 })));
+  const before = site.ask("/kept");
+  await expect.poll(() => site.rendered.length).toBe(1);
+  site.cache.changed(["med-spa:glow"]);
+  const after = site.ask("/kept");
+  await new Promise((resolve) => setImmediate(resolve));
+  site.renders(() => page("Here", "med-spa:glow"));
+  resolve();
+  expect([await before, await after].map(({ status }) => status)).toEqual([404, 200]);
 });

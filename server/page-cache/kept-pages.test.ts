@@ -51,7 +51,7 @@ test("a part is another copy than the whole, but not for a page itself", async (
 });
 
 test("a page is rendered anew when its time is over", async ({ site }) => {
-  vi.useFakeTimers({ toFake: ["Date"] });
+  vi.useFakeTimers({ toFake: ["performance"] });
   await site.ask("/kept");
   vi.advanceTimersByTime(59_000);
   await site.ask("/kept");
@@ -141,4 +141,13 @@ test("HEAD is answered like GET without the body, from memory and before it", as
   expect([first, whole, second].map(({ body }) => body.length)).toEqual([0, 6, 0]);
   for (const { headers } of [first, second]) expect(headers).toMatchObject({ etag: whole.headers.etag, "content-length": "6" });
   expect(site.rendered.map(({ method }) => method)).toEqual(["GET"]);
+});
+
+test("another way to write the address of a kept page is answered in the listener, too, from its second time on", async ({ site }) => {
+  for (const path of ["/kept?view=a%20b", "/kept?view=a+b", "/kept?view=a+b", "/kept?x=1&view=a%20b", "/kept?x=1&view=a%20b"]) await site.ask(path);
+  expect(site.rendered).toHaveLength(1);
+  expect(site.passed).toEqual(["/kept?view=a%20b", "/kept?view=a+b", "/kept?x=1&view=a%20b"]);
+  site.cache.changed(["catalogue"]);
+  expect(String((await site.ask("/kept?view=a+b")).body)).toBe("A page");
+  expect(site.rendered).toHaveLength(2);
 });

@@ -5,18 +5,25 @@ import { type Answer, answerFrom, type Encoding, isKnown, pickEncoding } from ".
 export type CacheRule = { query: string[]; seconds: number; part?: string };
 
 type Entry = { answer: Answer; tags: string[]; expires: number; isFresh: boolean };
+/** `tags`: null of what may not be kept, which may show anything. */
+type Filled = { answer: Answer | Response; tags: string[] | null };
+/** A render under way, and what changed since it began, in this order. */
+type Filling = { filled: Promise<Filled>; changed: string[] };
+
+/** Other ways to write an address: a form writes a space as "+", a program as "%20", and a newsletter adds where it is from. */
+const mostSpellings = 5_000;
+const longestSpelling = 300;
 
 /**
- * Whole answers as bytes: HTML, data and JSON that are the same for everybody. A hit is one look-up by the raw URL.
+ * Whole answers as bytes: HTML, data and JSON that are the same for everybody. A hit is one look-up by the raw URL, or two.
  * What a rule does not declare is not kept, what carries a cookie is refused, and renders get none to begin with.
  */
 export class PageCache {
   #entries = new Map<string, Entry>();
   #keysByTag = new Map<string, Set<string>>();
-  #filling = new Map<string, Promise<Answer | Response>>();
+  #keysBySpelling = new Map<string, string>();
+  #filling = new Map<string, Filling>();
   #bytes = 0;
-  /** What changed while an answer was rendered: one that shows any of it is given, but not kept. */
-  #changedMeanwhile = new Set<Set<string>>();
   readonly #limit: number;
   readonly #ruleFor: (pathname: string) => CacheRule | null;
   readonly counts = { hits: 0, misses: 0, dropped: 0 };
@@ -34,10 +41,10 @@ export class PageCache {
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const isHead = request.method === "HEAD";
     if (request.method !== "GET" && !isHead) return false;
-    const key = request.url ?? "";
+    const key = this.#keyOf(request);
     const entry = this.#entries.get(key);
     if (!entry) return false;
-    if (entry.expires < Date.now()) {
+    if (entry.expires < performance.now()) {
       this.#drop(key);
       return false;
     }
@@ -55,32 +62,40 @@ export class PageCache {
     return true;
   }
 
+  /** Whether somebody's render of this is under way: who asks for the same takes no place for it. */
+  isMaking(request: IncomingMessage): boolean {
+    return (request.method === "GET" || request.method === "HEAD") && this.#filling.has(this.#keyOf(request));
+  }
+
   /** For what memory did not have: renders once however many ask, and keeps the answer if it may be kept. */
   async through(request: Request, render: (request: Request) => Promise<Response> | Response): Promise<Response> {
     const url = new URL(request.url);
     const rule = request.method === "GET" || request.method === "HEAD" ? this.#ruleFor(url.pathname) : null;
     if (!rule || this.#limit === 0 || isOtherPart(url, rule)) return withoutTags(await render(request));
     const key = keyOf(url, rule);
+    this.#learnSpelling(url, key);
     const kept = this.#entries.get(key);
-    if (kept && kept.expires >= Date.now()) {
+    if (kept && kept.expires >= performance.now()) {
       this.counts.hits++;
       kept.isFresh = true;
       return this.#respond(key, kept.answer, request);
     }
     const underWay = this.#filling.get(key);
-    this.counts[underWay ? "hits" : "misses"]++;
     const renderForAll = () => render(anonymous(url, key, request));
-    const filled = await (underWay ?? this.#startFilling(key, rule, renderForAll));
-    if ("etag" in filled) return this.#respond(key, filled, request);
+    const filling = underWay ?? this.#startFilling(key, rule, renderForAll);
+    const changedBefore = filling.changed.length;
+    const { answer, tags } = await filling.filled;
+    // Who came after a change gets no render that began before it. Other changes do not part those who wait for the same.
+    if (!isCurrent(tags, filling.changed.slice(0, changedBefore))) return this.through(request, render);
+    if (underWay) this.counts.hits++;
+    if ("etag" in answer) return this.#respond(key, answer, request);
     // A cookie is meant for the one whose request made it.
-    return underWay && filled.headers.has("set-cookie") ? withoutTags(await renderForAll()) : filled.clone();
+    return underWay && answer.headers.has("set-cookie") ? withoutTags(await renderForAll()) : answer.clone();
   }
 
   /** Drops every answer that shows one of these. */
   changed(tags: string[]) {
-    for (const changed of this.#changedMeanwhile) for (const tag of tags) changed.add(tag);
-    // Who asks from now on waits for no render that began before the change.
-    this.#filling.clear();
+    for (const { changed } of this.#filling.values()) changed.push(...tags);
     if (tags.includes("*")) {
       this.counts.dropped += this.#entries.size;
       this.#entries.clear();
@@ -94,29 +109,33 @@ export class PageCache {
     }
   }
 
+  #keyOf({ url: raw = "" }: IncomingMessage) {
+    return this.#keysBySpelling.get(raw) ?? raw;
+  }
+
+  #learnSpelling({ pathname, search }: URL, key: string) {
+    const raw = pathname + search;
+    if (raw === key || raw.length > longestSpelling) return;
+    if (this.#keysBySpelling.size >= mostSpellings) this.#keysBySpelling.clear();
+    this.#keysBySpelling.set(raw, key);
+  }
+
   #startFilling(key: string, rule: CacheRule, render: () => Promise<Response> | Response) {
-    const filling = this.#fill(key, rule, render).finally(() => {
-      if (this.#filling.get(key) === filling) this.#filling.delete(key);
-    });
+    this.counts.misses++;
+    const changed: string[] = [];
+    const filling = { changed, filled: this.#fill(key, rule, changed, render).finally(() => this.#filling.delete(key)) };
     this.#filling.set(key, filling);
     return filling;
   }
 
-  /** The answer, or the response as it is where it may not be kept. */
-  async #fill(key: string, rule: CacheRule, render: () => Promise<Response> | Response): Promise<Answer | Response> {
-    const changed = new Set<string>();
-    this.#changedMeanwhile.add(changed);
-    try {
-      const rendered = await render();
-      const tags = rendered.headers.get("cache-tag")?.split(" ") ?? [];
-      if (rendered.status !== 200 || tags.length === 0 || rendered.headers.has("set-cookie")) return withoutTags(rendered);
-      const answer = await answerFrom(rendered);
-      const isCurrent = !changed.has("*") && tags.every((tag) => !changed.has(tag));
-      if (isCurrent) this.#keep(key, { answer, tags, expires: Date.now() + rule.seconds * 1000, isFresh: false });
-      return answer;
-    } finally {
-      this.#changedMeanwhile.delete(changed);
-    }
+  /** The answer, or the response as it is where it may not be kept. One that shows what changed meanwhile is given, but not kept. */
+  async #fill(key: string, rule: CacheRule, changed: string[], render: () => Promise<Response> | Response): Promise<Filled> {
+    const rendered = await render();
+    const tags = rendered.headers.get("cache-tag")?.split(" ") ?? [];
+    if (rendered.status !== 200 || tags.length === 0 || rendered.headers.has("set-cookie")) return { answer: withoutTags(rendered), tags: null };
+    const answer = await answerFrom(rendered);
+    if (isCurrent(tags, changed)) this.#keep(key, { answer, tags, expires: performance.now() + rule.seconds * 1000, isFresh: false });
+    return { answer, tags };
   }
 
   #respond(key: string, answer: Answer, request: Request): Response {
@@ -172,6 +191,10 @@ export class PageCache {
       if (keys?.size === 0) this.#keysByTag.delete(tag);
     }
   }
+}
+
+function isCurrent(tags: string[] | null, changed: string[]) {
+  return changed.length === 0 || (tags !== null && !changed.includes("*") && tags.every((tag) => !changed.includes(tag)));
 }
 
 /** Parts of a page's data may be asked for in any combination: too many to keep, but for the usual one. */

@@ -41,12 +41,15 @@ test.describe("suggestions", () => {
       "request",
       (request) => isSuggestionsCall(request.url()) && asked.push(decodeURIComponent(new URL(request.url()).pathname.split("/").at(-1) ?? "")),
     );
+    await page.clock.install();
     await open(page, "/");
+    await page.clock.pauseAt(Date.now() + 60_000);
     await hero(page).pressSequentially("b");
-    await page.waitForTimeout(600);
+    await page.clock.runFor(2_000);
     await expect(suggestions(page)).toHaveCount(0);
+    await hero(page).pressSequentially("otox");
     expect(asked).toEqual([]);
-    await hero(page).pressSequentially("otox", { delay: 20 });
+    await page.clock.runFor(2_000);
     await expect(suggestions(page).getByRole("option").first()).toBeVisible();
     expect(asked).toEqual(["botox"]);
   });

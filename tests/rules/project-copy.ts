@@ -13,6 +13,7 @@ export function copyProject() {
   execFileSync("git", ["init", "--quiet"], { cwd: folder });
 
   return {
+    folder,
     write(file: string, text: string) {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), text);

@@ -13,7 +13,7 @@ import { makeKey } from "#domain/keys/keys.server.ts";
 import { actAsSite } from "#platform/acting.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import type { OpenApi } from "#tests/support/answer-schema.ts";
-import { closeDirectory, openDirectory } from "#tests/support/embedded-directory.ts";
+import { closeDirectory, openDirectory } from "#tests/support/open-directory.ts";
 import { copyOfDemonstration, operator, startServer } from "#tests/support/server.ts";
 
 const place = "morrow-park-laser-and-skin";

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -6,25 +6,63 @@ import { openDatabase } from "#database/connection.ts";
 import { createLogger } from "#platform/logger.ts";
 import { copyOfDemonstration } from "#tests/support/server.ts";
 
-const rounds = 20;
+/** KILLS=200 and FSYNC_KILLS=40 are the long forms. */
+const rounds = Number(process.env.KILLS ?? 12);
+const fsyncKills = Number(process.env.FSYNC_KILLS ?? 4);
 const mostWrites = 30;
 const longestWrite = 20;
 
-test("what was acknowledged is there after kill -9 during writes, twenty times over, and the indexes agree", { timeout: 300_000 }, async () => {
+test("what was acknowledged is there after kill -9 during writes, again and again, and the indexes agree", { timeout: 60_000 + rounds * 15_000 }, async () => {
   const dataDir = await copyOfDemonstration();
   const acknowledged: string[] = [];
   for (let round = 0; round < rounds; round++) acknowledged.push(...(await writeUntilKilled(dataDir, round)));
   expect(acknowledged.length).toBeGreaterThanOrEqual(rounds);
 
+  await expectStanding(dataDir, acknowledged);
+  rmSync(dataDir, { recursive: true });
+  console.info(`${acknowledged.length} acknowledged writes in ${rounds} rounds, none lost`);
+});
+
+const canTrace = spawnSync("strace", ["-f", "true"]).status === 0;
+
+test.skipIf(!canTrace)(
+  `the same where the kill falls on the 1st, 2nd ... ${fsyncKills}th time that the disk is asked to keep something (needs strace)`,
+  {
+    timeout: 60_000 + fsyncKills * 15_000,
+  },
+  async () => {
+    const dataDir = await copyOfDemonstration();
+    const acknowledged: string[] = [];
+    for (let nth = 1; nth <= fsyncKills; nth++) {
+      const { said, signal } = await writeUntilFsync(dataDir, nth);
+      expect(signal).toBe("SIGKILL");
+      acknowledged.push(...said);
+      await expectStanding(dataDir, acknowledged);
+    }
+    rmSync(dataDir, { recursive: true });
+    console.info(`${acknowledged.length} acknowledged writes, killed at ${fsyncKills} calls of fsync, none lost`);
+  },
+);
+
+async function expectStanding(dataDir: string, acknowledged: string[]) {
   const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir }, createLogger("silent"));
   const { rows } = await db.execute<{ slug: string }>(sql`select slug from med_spas`);
   const standing = new Set(rows.map(({ slug }) => slug));
   expect(acknowledged.filter((slug) => !standing.has(slug))).toEqual([]);
   expect(await counts(db, "index")).toEqual(await counts(db, "sequential"));
   await close();
-  rmSync(dataDir, { recursive: true });
-  console.info(`${acknowledged.length} acknowledged writes in ${rounds} rounds, none lost`);
-});
+}
+
+function writeUntilFsync(dataDir: string, nth: number) {
+  return new Promise<{ said: string[]; signal: string | null }>((resolve) => {
+    const inject = ["-f", "-qq", "-o", "/dev/null", "-e", "trace=fsync,fdatasync", "-e", `inject=fsync,fdatasync:signal=KILL:when=${nth}`];
+    const writer = spawn("strace", [...inject, process.execPath, "tests/support/writer.ts", dataDir, `fsync-${nth}`], { stdio: ["ignore", "pipe", "ignore"] });
+    let said = "";
+    writer.stdout.on("data", (chunk) => (said += chunk));
+    // strace ends as its child did.
+    writer.once("close", (_code, signal) => resolve({ said: said.split("\n").slice(0, -1), signal }));
+  });
+}
 
 /** Ends the writer at a random moment of a random write; what it had said by then must stand. */
 function writeUntilKilled(dataDir: string, round: number) {

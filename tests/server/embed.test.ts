@@ -2,7 +2,8 @@ import { describe, expect } from "vitest";
 import type { Row } from "#domain/accounts/policy/row.ts";
 import { policy } from "#domain/accounts/policy.ts";
 import { send } from "#tests/support/raw-http.ts";
-import { siteUrl, test } from "#tests/support/site.ts";
+import { test } from "#tests/support/site.ts";
+import { siteUrl } from "#tests/support/site-url.ts";
 
 const place = "morrow-park-laser-and-skin";
 const frame = `/embed/${place}/book`;

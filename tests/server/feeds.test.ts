@@ -1,5 +1,6 @@
 import { expect } from "vitest";
-import { siteUrl, test } from "#tests/support/site.ts";
+import { test } from "#tests/support/site.ts";
+import { siteUrl } from "#tests/support/site-url.ts";
 
 type Feed = { version: string; feed_url: string; items: { id: string; url: string; title: string; content_text: string; date_published: string }[] };
 type Offer = { title: string; medSpaSlug: string };

@@ -1,7 +1,8 @@
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { describe, expect } from "vitest";
 import { send } from "#tests/support/raw-http.ts";
-import { ownTest, siteUrl } from "#tests/support/site.ts";
+import { ownTest } from "#tests/support/site.ts";
+import { siteUrl } from "#tests/support/site-url.ts";
 import { submission } from "#tests/support/submission.ts";
 
 const place = "morrow-park-laser-and-skin";

@@ -1,6 +1,7 @@
 import { describe, expect } from "vitest";
 import { send } from "#tests/support/raw-http.ts";
-import { siteUrl, test } from "#tests/support/site.ts";
+import { test } from "#tests/support/site.ts";
+import { siteUrl } from "#tests/support/site-url.ts";
 
 describe("an address that names nothing answers 404 in the documented words, and is not indexed", () => {
   const missing: [path: string, heading: string, sentence?: string][] = [

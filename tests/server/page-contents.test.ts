@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
-import { siteUrl, test } from "#tests/support/site.ts";
+import { test } from "#tests/support/site.ts";
+import { siteUrl } from "#tests/support/site-url.ts";
 
 type MedSpa = { slug: string; name: string; isPremium: boolean };
 

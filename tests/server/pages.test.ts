@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
-import { siteUrl, test } from "#tests/support/site.ts";
+import { test } from "#tests/support/site.ts";
+import { siteUrl } from "#tests/support/site-url.ts";
 
 /** Each kind of page: its heading and the kinds of its structured data, besides what every page says of the site. */
 const pages: [path: string, heading: string, jsonLd: string[]][] = [

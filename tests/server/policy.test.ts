@@ -13,6 +13,9 @@ type Site = Awaited<ReturnType<typeof openPolicySite>> & { things: ReturnType<ty
 const rows = Object.entries(policy) as [Action, Row][];
 const known = new Set(rows.flatMap(([, { operations }]) => operations));
 const missingId = "999999";
+/** MATRIX=whole: everybody asks by each of these; else they take turns. */
+const isWhole = process.env.MATRIX === "whole";
+const namesNothing = ["12x", "0", "-1", "99999999999999999999", "of another kind", "1%00"];
 
 const test = plainTest.extend<{ $file: { site: Site } }>({
   site: [
@@ -112,6 +115,31 @@ describe("another's thing is as missing as one that never was, byte for byte", (
     }
     for (const path of ["/profile/searches", "/profile/questions"]) expect((await site.ask("olivia", "GET", path)).text).toMatch(new RegExp(`${path}/\\d+`));
   });
+});
+
+/** Together with his own, another's and a missing one: eight kinds of id. */
+describe("an id that can name nothing opens nothing, and breaks nothing", () => {
+  const closed = rows.filter(([, { who }]) => !who.includes("stranger"));
+  for (const [action, { who, of, operations }] of closed) {
+    const withId = operations.filter((operation) => /:\w+|\{\w+\}/.test(operation));
+    if (withId.length === 0) continue;
+    test(`${action}: ${withId.join(", ")}`, { timeout: 300_000 }, async ({ site }) => {
+      for (const [turn, operation] of withId.entries()) {
+        const another = /:slug|\{slug\}/.test(operation) ? "1" : "olivia";
+        const asked = namesNothing.flatMap((kind, index) =>
+          (isWhole ? everybody : everybody.slice((turn + index) % everybody.length).slice(0, 1)).map((person) => ({ person, kind })),
+        );
+        const answers = asked.map(async ({ person, kind }) => {
+          const answer = await ask(site, person, operation, kind === "of another kind" ? another : kind);
+          const isHis = of !== "nothing" || rolesThere[person].some((role) => who.includes(role));
+          if (answer.status === 400 && kind === "1%00") return null;
+          const isRight = person === "stranger" || !isHis ? isRefused(answer) : answer.status < 500 && (of === "nothing" || [404, 422].includes(answer.status));
+          return isRight ? null : `${person} ${operation} ${kind}: ${answer.status}`;
+        });
+        expect((await Promise.all(answers)).filter((fault) => fault !== null)).toEqual([]);
+      }
+    });
+  }
 });
 
 test("and whatever was changed by all this, the log knows who did it", async ({ site }) => {

@@ -1,6 +1,7 @@
 import { describe, expect } from "vitest";
 import { send } from "#tests/support/raw-http.ts";
-import { siteUrl, ownTest as test } from "#tests/support/site.ts";
+import { ownTest as test } from "#tests/support/site.ts";
+import { siteUrl } from "#tests/support/site-url.ts";
 
 const security = {
   "x-content-type-options": "nosniff",

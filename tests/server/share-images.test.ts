@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
-import { siteUrl, test } from "#tests/support/site.ts";
+import { test } from "#tests/support/site.ts";
+import { siteUrl } from "#tests/support/site-url.ts";
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 

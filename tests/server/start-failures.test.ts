@@ -34,19 +34,9 @@ describe("a start that cannot be says why in one line and ends with 1", () => {
     other.close();
   });
 
+  // All values are those of config.test.ts; these see that the process says it.
   for (const [name, value, line] of [
-    ["PORT", "70000", /^PORT must be/],
     ["PORT", "http", /^PORT must be a number from 0 to 65535\.$/],
-    ["PORT", "-1", /^PORT must be/],
-    ["PORT", "80.5", /^PORT must be a whole number\.$/],
-    ["PORT", " ", /^PORT must be a number from 0 to 65535\.$/],
-    ["SITE_URL", "https://guide.example/start", /^SITE_URL must be an address without a path/],
-    ["PAGE_CACHE_MB", "5000", /^PAGE_CACHE_MB must be 4096 or less\.$/],
-    ["DEMO", "yes", /^DEMO must be 0 or 1\.$/],
-    ["SITE_URL", "guide.example", /^SITE_URL must be an address like/],
-    ["DATABASE_URL", "mysql://localhost/x", /^DATABASE_URL must be an address like/],
-    ["TRUST_PROXY", "all", /^TRUST_PROXY must be/],
-    ["LOG_LEVEL", "loud", /^LOG_LEVEL must be one of/],
     ["STRIPE_SECRET_KEY", "sk_test_1", /^STRIPE_PUBLISHABLE_KEY is missing: Stripe needs/],
   ] as const)
     test(`${name}=${value}`, ({ folder }) => expectOneLine([], { DATA_DIR: folder, [name]: value }, line));
@@ -54,7 +44,7 @@ describe("a start that cannot be says why in one line and ends with 1", () => {
   test("the host is not this machine", ({ standing }) =>
     expectOneLine([], { HOST: "192.0.2.1", DATA_DIR: standing }, /^HOST 192\.0\.2\.1: cannot listen there/));
 
-  for (const folder of ["/proc/x", "/proc/x/y/z", "/dev/null", "/dev/null/x"])
+  for (const folder of ["/proc/x/y/z", "/dev/null"])
     test(`DATA_DIR=${folder}`, () => expectOneLine([], { DATA_DIR: folder }, `DATA_DIR: ${folder} cannot be written`));
 
   test("the data directory is a file", ({ folder }) => {
@@ -82,9 +72,7 @@ describe("a start that cannot be says why in one line and ends with 1", () => {
 
   test("there is no such verb", () => expectOneLine(["dance"], {}, /^There is no verb "dance"\. There are: .*migrate.*seed/));
 
-  for (const number of ["ten", "-1", "1.5"])
-    test(`seed --listings ${number}`, ({ folder }) =>
-      expectOneLine(["seed", `--listings=${number}`], { DATA_DIR: folder }, "seed --listings takes a whole number."));
+  test("seed takes a whole number", ({ folder }) => expectOneLine(["seed", "--listings=1.5"], { DATA_DIR: folder }, "seed --listings takes a whole number."));
 
   test("a verb has no such option", ({ folder }) => expectOneLine(["seed", "--listing=5"], { DATA_DIR: folder }, "--listing"));
 });
@@ -106,12 +94,4 @@ describe("a data directory in use", () => {
     expect((await fetch(`${next.url}/city/irvine`)).status).toBe(200);
     expect(await next.stop()).toBe(0);
   });
-});
-
-test("a start over a database that stands shows how long it takes", async ({ standing }) => {
-  await (await startServer({ dataDir: standing })).stop();
-  const start = performance.now();
-  const server = await startServer({ dataDir: standing });
-  console.info(`ready after ${Math.round(performance.now() - start)} ms`);
-  await server.stop();
 });

@@ -195,7 +195,7 @@ test("while Stripe does not answer, calls get 503, and the page says that it fai
   expect([begun.status, begun.headers.get("retry-after")]).toEqual([503, "60"]);
   const page = await agree({ agreed: "yes" });
   const { text } = readPage(await page.text());
-  expect([page.status, text.includes("Payment Failed"), text.includes("An unexpected error occurred")]).toEqual([500, true, true]);
+  expect([page.status, text.includes("Payment Failed"), text.includes("An unexpected error occurred")]).toEqual([503, true, true]);
   stripe.fail(null);
   expect(await secretIn(await agree({ agreed: "yes" }))).toMatch(/^seti_/);
 });

@@ -36,10 +36,16 @@ export async function expectClean(page: Page, what = page.url()) {
   await page.emulateMedia({ colorScheme: "light" });
 }
 
-/** The same as narrow as a phone and as wide as a desk, which it is left at. To make a page anew would take longer than to read it. */
+/** LONG=1: all of it in both sizes, light and dark. Else a phone in the light and a desk in the dark. */
+const isLong = process.env.LONG === "1";
+
+/** As narrow as a phone and as wide as a desk, which it is left at. To make a page anew would take longer than to read it. */
 export async function expectCleanInBothSizes(page: Page, what = page.url()) {
-  for (const [size, viewport] of Object.entries(sizes)) {
-    await page.setViewportSize(viewport);
-    await expectClean(page, `${what} (${size})`);
-  }
+  for (const [size, viewport] of Object.entries(sizes))
+    for (const colorScheme of isLong ? (["light", "dark"] as const) : [size === "phone" ? ("light" as const) : ("dark" as const)]) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(viewport);
+      expect({ what: `${what} (${size}, ${colorScheme})`, found: await violations(page) }).toEqual({ what: `${what} (${size}, ${colorScheme})`, found: [] });
+    }
+  await page.emulateMedia({ colorScheme: "light" });
 }

@@ -13,6 +13,7 @@ export async function openCachedSite(options: { bytes?: number; rule?: CacheRule
   const rule = options.rule ?? { query: ["view", "page"], seconds: 60, part: "page" };
   const cache = new PageCache({ bytes: options.bytes ?? 1_000_000, ruleFor: (pathname) => (pathname.startsWith("/kept") ? rule : null) });
   const rendered: Request[] = [];
+  const passed: string[] = [];
   let render: Render = () => page("A page", "catalogue");
   const listener = getRequestListener(
     (request) =>
@@ -22,12 +23,18 @@ export async function openCachedSite(options: { bytes?: number; rule?: CacheRule
       }),
     { overrideGlobalObjects: false },
   );
-  const server = createServer((request, response) => void (cache.answer(request, response) || listener(request, response))).listen(0, "127.0.0.1");
+  const server = createServer((request, response) => {
+    if (cache.answer(request, response)) return;
+    passed.push(request.url ?? "");
+    listener(request, response);
+  }).listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   const { port } = server.address() as AddressInfo;
 
   return {
     cache,
+    /** What was not answered before anything was made of it. */
+    passed,
     /** What reached the pages, in order. */
     rendered,
     renders(next: Render) {

@@ -3,13 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import type pg from "pg";
 import { test as plainTest } from "vitest";
-import { embeddedPool } from "#database/connection.ts";
-import { EmbeddedDatabase } from "#database/embedded/embedded.ts";
 import { readSnapshot } from "./database.ts";
+import { closeDirectory, type Opened, openDirectory } from "./open-directory.ts";
 
-type Opened = { embedded: EmbeddedDatabase; pool: pg.Pool };
 type Fixtures = { $worker: { directory: string }; $file: { opened: Opened } };
 
 export const test = plainTest.extend<Fixtures>({
@@ -36,15 +33,3 @@ export const test = plainTest.extend<Fixtures>({
     { scope: "file" },
   ],
 });
-
-export function openDirectory(directory: string, deadline?: number): Opened {
-  const embedded = new EmbeddedDatabase({ directory }, deadline);
-  const pool = embeddedPool(embedded);
-  pool.on("error", () => {});
-  return { embedded, pool };
-}
-
-export async function closeDirectory({ embedded, pool }: Opened) {
-  await pool.end();
-  await embedded.close();
-}

@@ -8,10 +8,10 @@ import type { Role } from "#domain/accounts/policy/row.ts";
 import { addUser } from "#domain/accounts/sign-up.server.ts";
 import { actAsSite } from "#platform/acting.ts";
 import { testAccounts } from "./accounts.ts";
-import { closeDirectory, openDirectory } from "./embedded-directory.ts";
+import { closeDirectory, openDirectory } from "./open-directory.ts";
 import { people } from "./people.ts";
 import { copyOfDemonstration, demoPassword, operator, startServer } from "./server.ts";
-import { siteUrl } from "./site.ts";
+import { siteUrl } from "./site-url.ts";
 
 /** Whose things the tests ask for. */
 export const place = "morrow-park-laser-and-skin";
@@ -42,10 +42,10 @@ export type Asked = { status: number; location: string | null; text: string };
 export type Ask = (who: Who, method: string, path: string, body?: object) => Promise<Asked>;
 
 /** The built server over the demonstration and everybody who is missing there, all signed in. */
-export async function openPolicySite() {
+export async function openPolicySite(env: Record<string, string> = { SITE_URL: siteUrl }) {
   const dataDir = await copyOfDemonstration();
   await actAsSite("test", () => addTheOthers(dataDir));
-  const server = await startServer({ dataDir, env: { SITE_URL: siteUrl } });
+  const server = await startServer({ dataDir, env });
   const cookies: Partial<Record<Who, string>> = {};
   for (const [who, email] of Object.entries(emails) as [keyof typeof emails, string][]) cookies[who] = await signIn(server.url, email);
   /** A form goes to a page, JSON to the API. */
@@ -58,6 +58,10 @@ export async function openPolicySite() {
   };
   return {
     ask,
+    url: server.url,
+    dataDir,
+    cookies,
+    logs: server.logs,
     signInAgain: () => signIn(server.url, emails.olivia),
     complaints: server.complaints,
     async stop() {
@@ -87,6 +91,6 @@ async function signIn(url: string, email: string) {
     body: JSON.stringify({ email, password: email === operator.email ? operator.password : demoPassword }),
   });
   if (!response.ok) throw new Error(`${email}: ${response.status} ${await response.text()}`);
-  const session = response.headers.getSetCookie().find((cookie) => cookie.startsWith("__Host-session="));
+  const session = response.headers.getSetCookie().find((cookie) => /^(__Host-)?session=/.test(cookie));
   return session?.split(";")[0] ?? "";
 }

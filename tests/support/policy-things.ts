@@ -2,7 +2,7 @@ import type { Action } from "#domain/accounts/policy.ts";
 import { createAuthenticator } from "./authenticator.ts";
 import { type Ask, place } from "./policy-site.ts";
 import { reviewInput } from "./reviews.ts";
-import { siteUrl } from "./site.ts";
+import { siteUrl } from "./site-url.ts";
 
 /** The places of others, about which Olivia writes. */
 const elsewhere = "calderbrook-aesthetic-physicians";

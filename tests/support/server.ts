@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -18,13 +18,13 @@ process.once("exit", () => {
 });
 
 type Environment = Record<string, string>;
-type Start = { env?: Environment; dataDir?: string; entry?: string };
+type Start = { env?: Environment; dataDir?: string; entry?: string; flags?: string[] };
 export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
 /** The built server on a free port, over a data directory of its own that is gone afterwards; a given one stays. */
-export async function startServer({ env = {}, dataDir, entry = built }: Start = {}) {
+export async function startServer({ env = {}, dataDir, entry = built, flags = [] }: Start = {}) {
   const directory = dataDir ?? (await copyOfDemonstration());
-  const child = spawn(process.execPath, [entry], { env: siteEnvironment({ DATA_DIR: directory, ...env }), stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, [...flags, entry], { env: siteEnvironment({ DATA_DIR: directory, ...env }), stdio: ["ignore", "pipe", "pipe"] });
   started.add(child);
   const logs: string[] = [];
   const exit = new Promise<number | null>((resolve) => child.once("exit", resolve));
@@ -42,6 +42,14 @@ export async function startServer({ env = {}, dataDir, entry = built }: Start = 
   }
   return {
     url,
+    /** What it has open, files of its database apart; null where the system does not say. */
+    openDescriptors() {
+      const folder = `/proc/${child.pid}/fd`;
+      if (!existsSync(folder)) return null;
+      const targets = readdirSync(folder).map((descriptor) => readLink(join(folder, descriptor)));
+      const ofDatabase = targets.filter((target) => target.startsWith(join(directory, "database/"))).length;
+      return { ofDatabase, others: targets.length - ofDatabase };
+    },
     /** Every line it printed. */
     logs,
     /** What an operator would have to look at: warnings, errors and everything that is no structured line. */
@@ -56,6 +64,14 @@ export async function startServer({ env = {}, dataDir, entry = built }: Start = 
     stop: (signal: NodeJS.Signals = "SIGTERM") => end(signal),
     kill: () => end("SIGKILL"),
   };
+}
+
+function readLink(path: string) {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return "closed meanwhile";
+  }
 }
 
 /** Runs the server's command line to its end. */

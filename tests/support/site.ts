@@ -1,9 +1,7 @@
 import { test as plainTest } from "vitest";
 import { readPage } from "./html.ts";
 import { startServer } from "./server.ts";
-
-/** Where the site of the tests says it stands. No request goes there. */
-export const siteUrl = "https://guide.example";
+import { siteUrl } from "./site-url.ts";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 

@@ -1,5 +1,5 @@
-import { BadgeCheck } from "lucide-react";
 import { Badge } from "../ui/badge.tsx";
+import { SheetIcon } from "../ui/sheet-icon.tsx";
 
 /** Paid placement always says so, and leads to what it means. */
 export function PremierBadge() {
@@ -23,7 +23,7 @@ export function EnhancedBadge() {
 export function VerifiedBadge() {
   return (
     <Badge tone="lagoon" tip="We looked up a licence that this provider names.">
-      <BadgeCheck className="size-4" aria-hidden /> Verified
+      <SheetIcon name="verified" className="size-4" /> Verified
     </Badge>
   );
 }

@@ -1,5 +1,5 @@
-import { Heart, MapPin, Phone, Share2 } from "lucide-react";
 import { CompareButton } from "#app/components/compare/compare-button.tsx";
+import { SheetIcon } from "#app/components/ui/sheet-icon.tsx";
 import type { MedSpaCard } from "#domain/catalogue/med-spa.ts";
 import { directionsUrl } from "#shared/outbound-url.ts";
 
@@ -7,11 +7,11 @@ const action = "flex size-11 items-center justify-center rounded-full text-muted
 
 /** What can be done without opening the profile: call, find the way, keep, pass on. */
 export function CardActions({ medSpa }: { medSpa: MedSpaCard }) {
-  const panel = `contact-${medSpa.slug}`;
+  const panel = `contact-${medSpa.id}`;
   return (
     <div className="relative z-10 -mx-2 flex flex-wrap items-center">
       <button type="button" popoverTarget={panel} className={action} aria-label={`Contact ${medSpa.name}`}>
-        <Phone className="size-4.5" aria-hidden />
+        <SheetIcon name="call" className="size-4.5" />
       </button>
       <a
         href={directionsUrl(medSpa)}
@@ -21,11 +21,11 @@ export function CardActions({ medSpa }: { medSpa: MedSpaCard }) {
         className={action}
         aria-label={`Directions to ${medSpa.name}`}
       >
-        <MapPin className="size-4.5" aria-hidden />
+        <SheetIcon name="directions" className="size-4.5" />
       </a>
-      <SaveButton slug={medSpa.slug} name={medSpa.name} className={action} />
-      <CompareButton slug={medSpa.slug} name={medSpa.name} className={action} />
-      <ShareButton slug={medSpa.slug} name={medSpa.name} className={action} />
+      <SaveButton name={medSpa.name} className={action} />
+      <CompareButton name={medSpa.name} className={action} />
+      <ShareButton name={medSpa.name} className={action} />
       {medSpa.takesBookings && (
         <a href={`/booking/${medSpa.slug}`} className="text-link ml-auto px-2 py-2.5 text-sm font-medium" aria-label={`Book now at ${medSpa.name}`}>
           Book Now
@@ -39,27 +39,27 @@ export function CardActions({ medSpa }: { medSpa: MedSpaCard }) {
 const wordedAction = "flex min-h-11 items-center gap-2 rounded-full px-3 text-sm text-muted transition-colors hover:bg-sage hover:text-ink";
 
 /** The same on the profile, where there is room for words. */
-export function ProfileActions(medSpa: Acted) {
+export function ProfileActions({ name }: { name: string }) {
   return (
     <div className="-mx-3 mt-4 flex flex-wrap items-center">
-      <SaveButton {...medSpa} className={wordedAction}>
+      <SaveButton name={name} className={wordedAction}>
         Save
       </SaveButton>
-      <CompareButton {...medSpa} className={wordedAction}>
+      <CompareButton name={name} className={wordedAction}>
         Compare
       </CompareButton>
-      <ShareButton {...medSpa} className={wordedAction}>
+      <ShareButton name={name} className={wordedAction}>
         Share
       </ShareButton>
     </div>
   );
 }
 
-type Acted = { slug: string; name: string };
-type ActionButton = Acted & { className: string; children?: React.ReactNode };
+/** Which listing they act on, the card or the profile around them says once, by `data-slug` and its heading. */
+type ActionButton = { name: string; className: string; children?: React.ReactNode };
 
 /** Opens and closes by itself, by a click beside it too, with or without JavaScript. */
-function ContactPanel({ id, medSpa: { name, cityName, phone, email, specialties } }: { id: string; medSpa: MedSpaCard }) {
+function ContactPanel({ id, medSpa: { name, phone, email, specialties } }: { id: string; medSpa: MedSpaCard }) {
   return (
     <div
       id={id}
@@ -67,7 +67,6 @@ function ContactPanel({ id, medSpa: { name, cityName, phone, email, specialties 
       className="m-auto w-80 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-surface p-6 text-ink shadow-lg backdrop:bg-ink/30"
     >
       <p className="font-display text-lg">{name}</p>
-      <p className="text-sm text-muted">{cityName}</p>
       <p className="mt-4 grid gap-2">
         <a className="text-link" data-counts="call" href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
           {phone}
@@ -81,35 +80,20 @@ function ContactPanel({ id, medSpa: { name, cityName, phone, email, specialties 
   );
 }
 
-function SaveButton({ slug, name, className, children }: ActionButton) {
+function SaveButton({ name, className, children }: ActionButton) {
   return (
-    <button
-      type="button"
-      data-counts="save"
-      data-save={slug}
-      data-name={name}
-      aria-pressed="false"
-      aria-label={`Save ${name}`}
-      className={`needs-script group ${className}`}
-    >
-      <Heart className="size-4.5 group-aria-pressed:fill-coral group-aria-pressed:text-coral" aria-hidden />
+    <button type="button" data-counts="save" data-save="" aria-pressed="false" aria-label={`Save ${name}`} className={`needs-script group ${className}`}>
+      <SheetIcon name="save" className="size-4.5 group-aria-pressed:fill-coral group-aria-pressed:text-coral" />
       {children}
     </button>
   );
 }
 
-function ShareButton({ slug, name, className, children }: ActionButton) {
+function ShareButton({ name, className, children }: ActionButton) {
   return (
     <>
-      <button
-        type="button"
-        data-counts="share"
-        data-share={`/listing/${slug}`}
-        data-name={name}
-        aria-label={`Share ${name}`}
-        className={`needs-script ${className}`}
-      >
-        <Share2 className="size-4.5" aria-hidden />
+      <button type="button" data-counts="share" data-share="" aria-label={`Share ${name}`} className={`needs-script ${className}`}>
+        <SheetIcon name="share" className="size-4.5" />
         {children}
       </button>
       <span role="status" className="text-sm font-medium text-lagoon" />

@@ -32,7 +32,7 @@ export function ProfileHeadline({ medSpa }: { medSpa: Headline }) {
         </a>
         <PriceLevel level={medSpa.priceLevel} />
       </p>
-      <ProfileActions slug={medSpa.slug} name={medSpa.name} />
+      <ProfileActions name={medSpa.name} />
       <p className="measure mt-5 text-lg text-muted">{medSpa.description}</p>
       <ul className="mt-5 flex flex-wrap gap-2">
         {medSpa.specialties.map((specialty) => (

@@ -22,13 +22,8 @@ export function Silk({ seed, category, monogram, hasMotif, motif = hasMotif ? ca
     <svg viewBox="0 0 400 240" preserveAspectRatio="xMidYMid slice" className="block size-full" aria-hidden="true">
       <rect width="400" height="240" fill={base} />
       <g transform={at(20) > 0.5 ? undefined : "matrix(-1 0 0 1 400 0)"}>
-        {[0, 1, 2, 3].map((layer) => (
-          <path
-            key={layer}
-            d={folds[Math.floor(at(layer) * folds.length)]}
-            transform={`translate(0 ${layer * 60 + Math.floor(at(layer + 4) * 6) * 8 - 20})`}
-            fill={`url(#${gradientId(category, layer % 2 === 0 ? "light" : "shade")})`}
-          />
+        {draperyOf(at).map(([fold, y], layer) => (
+          <use key={y} href={`#fold-${fold}`} y={y} fill={`url(#${gradientId(category, layer % 2 === 0 ? "light" : "shade")})`} />
         ))}
       </g>
       <rect width="400" height="240" className="fill-veil" />
@@ -54,32 +49,21 @@ export function Silk({ seed, category, monogram, hasMotif, motif = hasMotif ? ca
   );
 }
 
-/** The colours of every silk, once a page: a page of cards would carry each of them many times. */
-export function SilkColours() {
-  return (
-    <svg width="0" height="0" className="absolute" aria-hidden="true">
-      {paletteNames.map((name) => {
-        const [, fold, light] = paletteOf(name);
-        return (
-          <g key={name}>
-            <linearGradient id={gradientId(name, "shade")} x2="0" y2="1">
-              <stop stopColor={fold} stopOpacity=".72" />
-              <stop offset=".55" stopColor={fold} stopOpacity=".08" />
-              <stop offset="1" stopColor={light} stopOpacity=".5" />
-            </linearGradient>
-            <linearGradient id={gradientId(name, "light")} x2="0" y2="1">
-              <stop stopColor={light} />
-              <stop offset=".7" stopColor={light} stopOpacity="0" />
-            </linearGradient>
-          </g>
-        );
-      })}
-    </svg>
-  );
+/** The folds and colours of every silk, once a page: a page of cards would carry each of them many times. */
+export function SilkSheet() {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, so that no page draws it anew.
+  return <svg width="0" height="0" className="absolute" aria-hidden="true" dangerouslySetInnerHTML={{ __html: sheet }} />;
 }
 
 function gradientId(category: string, kind: "shade" | "light") {
-  return `${kind}-${paletteNames.includes(category) ? category : paletteNames[0]}`;
+  return kind + Math.max(0, paletteNames.indexOf(category));
+}
+
+function gradientsOf(name: string) {
+  const [, fold, light] = paletteOf(name);
+  const shade = `<stop stop-color="${fold}" stop-opacity=".72"/><stop offset=".55" stop-color="${fold}" stop-opacity=".08"/><stop offset="1" stop-color="${light}" stop-opacity=".5"/>`;
+  const shine = `<stop stop-color="${light}"/><stop offset=".7" stop-color="${light}" stop-opacity="0"/>`;
+  return `<linearGradient id="${gradientId(name, "shade")}" x2="0" y2="1">${shade}</linearGradient><linearGradient id="${gradientId(name, "light")}" x2="0" y2="1">${shine}</linearGradient>`;
 }
 
 /** The first letters of the first two words that count. */
@@ -101,6 +85,18 @@ const folds = [
   [96, -100, 88, -62],
   [130, -60, 108, -20],
 ].map(([x = 0, rise = 0, fall = 0, end = 0]) => `M0 0C${x} ${rise} ${x + 90} ${fall} 400 ${end}V260H0Z`);
+
+/** How four folds may lie one over the other. A dozen, and each of them turned: a page of cards says the same words again. */
+const draperies = Array.from({ length: 12 }, (_, index) => {
+  const at = numbersFrom(`drapery ${index}`);
+  return [0, 1, 2, 3].map((layer): [fold: number, y: number] => [Math.floor(at(layer) * folds.length), layer * 60 + Math.floor(at(layer + 4) * 6) * 8 - 20]);
+});
+
+function draperyOf(at: (place: number) => number) {
+  return draperies[Math.floor(at(0) * draperies.length)] ?? [];
+}
+
+const sheet = [...paletteNames.map(gradientsOf), ...folds.map((fold, index) => `<path id="fold-${index}" d="${fold}"/>`)].join("");
 
 /** FNV-1a of the seed, then one number from 0 to 1 for each place. */
 function numbersFrom(seed: string) {

@@ -1,10 +1,10 @@
-import { Scale } from "lucide-react";
+import { SheetIcon } from "../ui/sheet-icon.tsx";
 
-/** Chooses a listing to be compared with others. */
-export function CompareButton({ slug, name, className, children }: { slug: string; name: string; className: string; children?: React.ReactNode }) {
+/** Chooses the listing in whose card or profile it stands (`data-slug`) to be compared with others. */
+export function CompareButton({ name, className, children }: { name: string; className: string; children?: React.ReactNode }) {
   return (
-    <button type="button" data-compare={slug} aria-pressed="false" aria-label={`Compare ${name}`} className={`needs-script group ${className}`}>
-      <Scale className="size-4.5 group-aria-pressed:text-lagoon" aria-hidden />
+    <button type="button" data-compare="" aria-pressed="false" aria-label={`Compare ${name}`} className={`needs-script group ${className}`}>
+      <SheetIcon name="compare" className="size-4.5 group-aria-pressed:text-lagoon" />
       {children}
     </button>
   );

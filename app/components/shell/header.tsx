@@ -12,7 +12,7 @@ const iconButton = "flex size-12 items-center justify-center rounded-full hover:
 
 export function Header({ categories }: { categories: Named[] }) {
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-paper/95 backdrop-blur-sm">
+    <header className="sticky top-0 z-40 border-b border-line bg-paper/97">
       <div className="wrap flex h-16 items-center justify-between gap-4 md:h-20 xl:gap-6">
         <Wordmark />
         <nav aria-label="Main" className="hidden items-center gap-5 text-[0.95rem] lg:flex xl:gap-6">

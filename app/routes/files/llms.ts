@@ -1,5 +1,4 @@
 import { pageContext, servicesContext } from "#app/context.ts";
-import { listShell } from "#domain/catalogue/places.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { settingsTag } from "#domain/settings/settings.ts";
 import { brand } from "#site/brand.ts";
@@ -14,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   shows(tags.reference, settingsTag);
   const services = context.get(servicesContext);
   const { contact } = await services.settings.read();
-  const { categories, cities, isDemo } = await listShell(services);
+  const { categories, cities, isDemo } = await services.shell.read();
   const links = (of: { slug: string; name: string }[], path: string) => of.map(({ slug, name }) => `- [${name}](${siteUrl}${path}${slug})`).join("\n");
   const text = `# ${brand.name}
 

@@ -26,6 +26,8 @@ import type { Route } from "./+types/overview.ts";
 
 const path = "/admin";
 const clientsShown = 10;
+/** Only a demonstration lets anybody in like this. */
+const withoutFactor = { text: "No second factor is asked of you while demonstration listings are here: set one up", path: "/profile/security/two-factor" };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -47,8 +49,9 @@ async function siteShown(services: Services, actor: Actor) {
   const { clients, counts } = await shownClients(services, actor, {}, { limit: clientsShown, offset: 0 });
   const { recentPremium, ...figures } = office;
   const health = await findHealth(services, actor);
+  const asksFactor = actor.hasTwoFactor || !(await services.isDemo());
   return {
-    problems: health === "forbidden" ? [] : problemsOf(health, services.clock()),
+    problems: [...(health === "forbidden" ? [] : problemsOf(health, services.clock())), ...(asksFactor ? [] : [withoutFactor])],
     figures,
     clients,
     count: counts.active + counts.pending + counts.inactive,

@@ -11,6 +11,7 @@ import { listOwnSpecials, type OwnSpecial } from "#domain/specials/own-specials.
 import { states } from "#domain/specials/special.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { formatCents } from "#shared/money.ts";
+import { ownEntry } from "#shared/own-entry.ts";
 import { pick } from "#shared/pick.ts";
 import { plural } from "#shared/plural.ts";
 import type { Route } from "./+types/specials.ts";
@@ -25,7 +26,7 @@ const shownFields = [
 export async function loader(asked: Route.LoaderArgs) {
   const { actor, services, medSpaId } = await requirePlace(asked, "run specials");
   const specials = await listOwnSpecials(services, actor, medSpaId);
-  const news = newsOf[new URL(asked.request.url).searchParams.get("done") ?? ""] ?? null;
+  const news = ownEntry(newsOf, new URL(asked.request.url).searchParams.get("done"));
   const mayAdd = placesOf(actor, "run specials").length > 0;
   return { mayAdd, specials: specials.map((special) => pick(special, shownFields)), news };
 }

@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return goOn(submission.listingType === "premium" ? "/add-listing/payment" : success, [submittedCookie(services, submitted.id)]);
   } catch (error) {
     context.get(pageContext).failed(error);
-    return refused({ hasFailed: true }, 500);
+    return refused({ hasFailed: true }, 503);
   }
 }
 

@@ -11,7 +11,6 @@ import { earlierCity, redirectEarlierCity } from "#app/filters.ts";
 import { pageOf, pageSize, readPageNumber } from "#app/page-number.ts";
 import { breadcrumbJsonLd, offersJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
-import { listShell } from "#domain/catalogue/places.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { countSpecials, listSpecials } from "#domain/specials/list-specials.server.ts";
 import { specialsTag } from "#domain/specials/special.ts";
@@ -36,13 +35,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   context.get(pageContext).shows(specialsTag, tags.catalogue);
   const asked = { text: filter.text || undefined, city: filter.city || undefined, category: filter.category || undefined };
   const page = readPageNumber(request);
-  const [figures, found, specials, { categories, cities }] = await Promise.all([
+  const isNarrowed = Object.values(asked).some((value) => value !== undefined);
+  const [figures, narrowed, specials, { categories, cities }] = await Promise.all([
     countSpecials(services, today),
-    countSpecials(services, today, asked),
+    isNarrowed ? countSpecials(services, today, asked) : null,
     listSpecials(services, today, asked, pageOf(page)),
-    listShell(services),
+    services.shell.read(),
   ]);
-  return { specials, figures, today, filter, categories, cities, page, pages: Math.ceil(found.specials / pageSize) };
+  return { specials, figures, today, filter, categories, cities, page, pages: Math.ceil((narrowed ?? figures).specials / pageSize) };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -36,26 +36,25 @@ const linksShown = 12;
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   context.get(pageContext).shows(tags.catalogue);
-  const [totals, categories, cities, first, premier, treatmentPages, proven, ad] = await Promise.all([
+  const [totals, categories, cities, first, treatmentPages, proven, ad] = await Promise.all([
     countCatalogue(services),
     listCategoryTiles(services),
     listCityTiles(services, citiesShown),
-    listMedSpas(services, {}, { limit: featuredShown }),
-    listMedSpas(services, { premier: true }, { limit: featuredShown + premierShown }),
+    listMedSpas(services, {}, { limit: featuredShown + premierShown }),
     listTreatmentPages(services, linksShown),
     shareOfProven(services),
     adFor(context, "home"),
   ]);
-  const isFeatured = (slug: string) => first.some((featured) => featured.slug === slug);
   return {
     totals,
     ad,
     proven,
     categories,
     cities,
-    featured: first,
-    hasPremier: premier.length > 0,
-    premier: premier.filter(({ slug }) => !isFeatured(slug)).slice(0, premierShown),
+    featured: first.slice(0, featuredShown),
+    // Premier stands first in every list.
+    hasPremier: first.some(({ isPremium }) => isPremium),
+    premier: first.slice(featuredShown).filter(({ isPremium }) => isPremium),
     links: treatmentPages.pages,
   };
 }

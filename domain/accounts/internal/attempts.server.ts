@@ -9,7 +9,8 @@ type Counting = Pick<AccountTouches, "db" | "clock" | "fingerprint">;
 export async function countAttempt({ db, clock, fingerprint }: Counting, what: string, { most, minutes }: Limit) {
   const now = clock();
   const endsAt = new Date(now.getTime() + minutes * 60_000);
-  const isOver = sql`${attempts.endsAt} <= ${now.toISOString()}::timestamptz`;
+  // A clock that was put back would else keep somebody out for as long as it was ahead.
+  const isOver = sql`(${attempts.endsAt} <= ${now.toISOString()}::timestamptz or ${attempts.endsAt} > excluded.ends_at + interval '1 minute')`;
   const [row] = await db
     .insert(attempts)
     .values({ key: fingerprint(what), count: 1, endsAt })

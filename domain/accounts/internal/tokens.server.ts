@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { tokens } from "#database/schema/accounts.ts";
 import { createToken, hashOf } from "#platform/random-token.ts";
 import type { AccountTouches } from "../touches.ts";
@@ -16,23 +16,23 @@ export async function issueToken({ db, clock }: Timed, { purpose, userId, email,
   return token;
 }
 
-const valid = ({ clock }: Timed, purpose: Purpose, token: string) =>
-  and(eq(tokens.tokenHash, hashOf(token)), eq(tokens.purpose, purpose), gt(tokens.expiresAt, clock()));
+const valid = ({ clock }: Timed, purposes: Purpose | Purpose[], token: string) =>
+  and(eq(tokens.tokenHash, hashOf(token)), inArray(tokens.purpose, [purposes].flat()), gt(tokens.expiresAt, clock()));
 
 /** Looks without using it up. */
-export async function findToken(touches: Timed, purpose: Purpose, token: string) {
+export async function findToken(touches: Timed, purposes: Purpose | Purpose[], token: string) {
   const [row] = await touches.db
     .select()
     .from(tokens)
-    .where(valid(touches, purpose, token));
+    .where(valid(touches, purposes, token));
   return row ?? null;
 }
 
 /** Uses it up: of two who come with it at the same moment, one gets it. */
-export async function takeToken(touches: Timed, purpose: Purpose, token: string) {
+export async function takeToken(touches: Timed, purposes: Purpose | Purpose[], token: string) {
   const [row] = await touches.db
     .delete(tokens)
-    .where(valid(touches, purpose, token))
+    .where(valid(touches, purposes, token))
     .returning();
   return row ?? null;
 }

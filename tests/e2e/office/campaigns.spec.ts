@@ -93,7 +93,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("whoever saves over what another saved is told, and keeps his words", { tag: "@desk" }, async ({ page }) => {
+test("whoever saves over what another saved is told, and keeps his words", async ({ page }) => {
   await signIn(page);
   await write(page, newSubject());
   await page.getByRole("button", { name: "Save the draft" }).click();

@@ -159,11 +159,11 @@ type State = keyof typeof stateNames;
 
 function deedsOf(state: State, { verdicts: counted, did }: Counts): React.ComponentProps<typeof ImportActions>["deeds"] {
   const written = (did.added ?? 0) + (did.changed ?? 0);
-  if (state === "checked")
-    return [
-      { deed: "run", label: `Run the import (${(counted.new + counted.changed).toLocaleString("en-US")} new or changed)`, look: "primary" },
-      { deed: "discard", label: "Discard the file" },
-    ];
+  if (state === "checked") {
+    const toWrite = counted.new + counted.changed;
+    const run = { deed: "run" as const, label: `Run the import (${toWrite.toLocaleString("en-US")} new or changed)`, look: "primary" as const };
+    return [...(toWrite > 0 ? [run] : []), { deed: "discard", label: "Discard the file" }];
+  }
   if (state === "checking" || state === "running" || state === "undoing") return [{ deed: "stop", label: "Stop" }];
   if (state === "stopped")
     return [{ deed: "go-on", label: "Go on", look: "primary" }, ...(written > 0 ? [{ deed: "undo" as const, label: "Take it back" }] : [])];

@@ -14,7 +14,9 @@ import { findUser } from "#domain/accounts/list-users.server.ts";
 import { momentInWords } from "#domain/accounts/moment-in-words.ts";
 import { nameListings } from "#domain/catalogue/name-listings.server.ts";
 import type { Services } from "#domain/services.ts";
+import { ownEntry } from "#shared/own-entry.ts";
 import { readId } from "#shared/read-id.ts";
+import { typedText } from "#shared/typed-text.ts";
 import type { Route } from "./+types/user.ts";
 
 export async function loader(asked: Route.LoaderArgs) {
@@ -40,7 +42,7 @@ export async function loader(asked: Route.LoaderArgs) {
     sessions: sessions.map(({ seenAt, ...session }) => ({ ...session, seen: momentInWords(seenAt) })),
     events: events.map(({ id, kind, at }) => ({ id, kind, at: momentInWords(at) })),
     seen: seen.map(({ startedAt, until, ...rest }) => ({ ...rest, from: momentInWords(startedAt), until: momentInWords(until) })),
-    news: newsOf[new URL(asked.request.url).searchParams.get("done") ?? ""] ?? null,
+    news: ownEntry(newsOf, new URL(asked.request.url).searchParams.get("done")),
   };
 }
 
@@ -54,6 +56,7 @@ const newsOf: Record<string, { title: string; text: string }> = {
 };
 
 type Deed = (services: Services, actor: Actor, userId: number, form: FormData) => Promise<string>;
+const reasonSchema = typedText("").overwrite((reason) => reason.slice(0, 500).toWellFormed());
 const roles = ["visitor", "editor", "super_admin"] as const;
 
 const deeds: Record<string, Deed> = {
@@ -61,15 +64,7 @@ const deeds: Record<string, Deed> = {
     const role = roles.find((each) => each === form.get("role"));
     return role ? changeRole(services, actor, userId, role) : "not-found";
   },
-  suspend: (services, actor, userId, form) =>
-    suspendUser(
-      services,
-      actor,
-      userId,
-      String(form.get("reason") ?? "")
-        .trim()
-        .slice(0, 500),
-    ),
+  suspend: (services, actor, userId, form) => suspendUser(services, actor, userId, reasonSchema.parse(form.get("reason") ?? "")),
   unsuspend: (services, actor, userId) => endSuspension(services, actor, userId),
   sessions: (services, actor, userId, form) => endSessionsOf(services, actor, userId, form.has("session") ? readId(String(form.get("session"))) : null),
   password: (services, actor, userId) => sendPasswordLinkTo(services, actor, userId),
@@ -82,7 +77,7 @@ export async function action(asked: Route.ActionArgs) {
   const services = asked.context.get(servicesContext);
   const form = await asked.request.formData();
   const name = String(form.get("deed") ?? "");
-  const outcome = await deeds[name]?.(services, actor, readId(asked.params.id), form);
+  const outcome = await ownEntry(deeds, name)?.(services, actor, readId(asked.params.id), form);
   if (outcome !== "done")
     throw await missing(services, { title: "Nothing was changed", text: "The account is gone or has changed meanwhile, or it is your own." });
   return goOn(`/admin/users/${asked.params.id}?done=${name}`, []);

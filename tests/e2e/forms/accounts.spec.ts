@@ -98,8 +98,7 @@ test("a second factor, by an app and by a recovery code", async ({ page }) => {
   await expect(page.getByText("This code is not right. Codes change every 30 seconds.").first()).toBeVisible();
 });
 
-test("signing in, saving a search, editing, another address and leaving, by keyboard alone", async ({ page, isMobile }) => {
-  test.skip(isMobile, "A phone has no Tab key.");
+test("signing in, saving a search, editing, another address and leaving, by keyboard alone", { tag: "@desk" }, async ({ page }) => {
   const wen = newPerson("Wen Adair");
   await signUp(page, wen);
   const reach = async (name: string) => {

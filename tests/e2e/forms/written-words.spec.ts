@@ -40,8 +40,7 @@ async function become(page: Page, person: { email: string; password: string }) {
   expect((await page.request.post("/api/admin/authenticate", { data: person })).status()).toBe(200);
 }
 
-test("nothing runs of what somebody writes of himself, of a visit, of its photos and of a search, wherever it is shown", async ({ page, isMobile }) => {
-  test.skip(isMobile, "What runs, runs on every size.");
+test("nothing runs of what somebody writes of himself, of a visit, of its photos and of a search, wherever it is shown", async ({ page }) => {
   test.setTimeout(120_000);
   const person = { ...newPerson("Mallory Stern"), password: "granite swallow teapot" };
   await signUp(page, person);

@@ -37,8 +37,7 @@ test("the owners' door asks in a dialog for the address, then for the token of t
 test.describe("without a connection", () => {
   test.use({ missing: ["/forgot-password"] });
 
-  test("the dialog says so in the documented words", async ({ page, context, isMobile }) => {
-    test.skip(isMobile, "The words are the same on every size.");
+  test("the dialog says so in the documented words", async ({ page, context }) => {
     await page.goto("/client-admin");
     await page.getByRole("link", { name: "Forgot Password?" }).click();
     const asking = page.getByRole("dialog", { name: "Forgot Password" });
@@ -52,8 +51,7 @@ test.describe("without a connection", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the same link leads to the page", async ({ page, isMobile }) => {
-    test.skip(isMobile, "A link is one on every size.");
+  test("the same link leads to the page", async ({ page }) => {
     await page.goto("/client-admin");
     await page.getByRole("link", { name: "Forgot Password?" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Forgot Password");

@@ -1,0 +1,25 @@
+import { BadgeCheck, Heart, MapPin, Phone, Scale, Share2 } from "lucide-react";
+
+/** What each card of a list repeats. */
+const icons = { call: Phone, directions: MapPin, save: Heart, compare: Scale, share: Share2, verified: BadgeCheck };
+
+/** The drawings, once a page: two dozen cards would carry each of them two dozen times. */
+export function IconSheet() {
+  return (
+    <svg width="0" height="0" className="absolute" aria-hidden="true">
+      {Object.entries(icons).map(([name, Icon]) => (
+        <symbol key={name} id={`icon-${name}`} viewBox="0 0 24 24">
+          <Icon fill="inherit" />
+        </symbol>
+      ))}
+    </svg>
+  );
+}
+
+export function SheetIcon({ name, className }: { name: keyof typeof icons; className: string }) {
+  return (
+    <svg className={`fill-none ${className}`} aria-hidden="true">
+      <use href={`#icon-${name}`} />
+    </svg>
+  );
+}

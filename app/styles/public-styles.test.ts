@@ -1,0 +1,27 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+
+const importing = /(?:from|import) ?\(?"((?:#app|\.)[^"]+)"/g;
+
+/** Files of app/ that these import, directly or not. */
+function reachedFrom(starts: string[]) {
+  const reached = new Set(starts);
+  for (const file of reached)
+    for (const [, from = ""] of readFileSync(file, "utf8").matchAll(importing)) {
+      const imported = from.startsWith("#app/") ? from.slice(1) : join(dirname(file), from);
+      if (imported.startsWith("app/") && existsSync(imported)) reached.add(imported);
+    }
+  return reached;
+}
+
+test("the visitors' stylesheet leaves out nothing that a page of theirs shows", () => {
+  const leftOut = [...readFileSync("app/styles/public.css", "utf8").matchAll(/@source not "\.\.\/([^"]+)"/g)].flatMap(([, pattern]) =>
+    globSync(`app/${pattern}`),
+  );
+  expect(leftOut.length).toBeGreaterThan(100);
+  const visitors = globSync("app/routes/**/*.tsx").filter((file) => !/^app\/routes\/(operator|owner)\//.test(file));
+  const reached = reachedFrom([...visitors, "app/root.tsx", "app/entry.client.ts"]);
+  expect(reached.size).toBeGreaterThan(200);
+  expect(leftOut.filter((file) => file.endsWith(".tsx") && reached.has(file))).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import { rmSync, statfsSync, statSync } from "node:fs";
+import { open, rm } from "node:fs/promises";
+import type pg from "pg";
+import type { Logger } from "#platform/logger.ts";
+
+const mib = 2 ** 20;
+/** Less than this and nothing is written any more: the log of the database grows by 16 MiB at once, and ends the process where it cannot. */
+const least = 64 * mib;
+const reserved = 32 * mib;
+
+const reserveOf = (directory: string) => `${directory}.reserve`;
+
+/** Room that is kept for the worst: a database that broke off because the disk was full needs some to open again. */
+export function giveUpReserve(directory: string) {
+  const isThere = statSync(reserveOf(directory), { throwIfNoEntry: false }) !== undefined;
+  if (isThere) rmSync(reserveOf(directory));
+  return isThere;
+}
+
+/** While there is room the database writes and the reserve stands; without, it may only be read. Looked at often, and told through the pool, between transactions. */
+export function watchRoom(pool: pg.Pool, directory: string, logger: Logger, every = 1_000) {
+  let isFull = false;
+  let isLooking = false;
+  const say = (client: pg.Pool | pg.ClientBase) => client.query(`set default_transaction_read_only = ${isFull ? "on" : "off"}`);
+  pool.on("connect", (client) => {
+    if (isFull) void say(client).catch(() => {});
+  });
+  const look = async (keepsReserve: boolean) => {
+    if (isLooking) return;
+    isLooking = true;
+    const lacks = !(await hasRoom(directory, keepsReserve));
+    isLooking = false;
+    if (lacks === isFull) return;
+    isFull = lacks;
+    if (isFull) logger.error({ leastMiB: least / mib }, "the disk is full: nothing is saved until there is room");
+    else logger.warn("there is room again: the database is written to");
+    await say(pool).catch(() => {
+      isFull = !lacks;
+    });
+  };
+  // A start waits for no reserve.
+  void look(false);
+  return setInterval(() => void look(true), every).unref();
+}
+
+/** Where the reserve cannot be made there is none, whatever the system says. */
+async function hasRoom(directory: string, keepsReserve: boolean) {
+  try {
+    const { bavail, bsize } = statfsSync(directory);
+    const hasReserve = (statSync(reserveOf(directory), { throwIfNoEntry: false })?.size ?? 0) >= reserved;
+    if (bavail * bsize < least + (hasReserve ? 0 : reserved)) return false;
+    if (!hasReserve && keepsReserve) await makeReserve(directory);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Zeroes that are really on the disk. */
+async function makeReserve(directory: string) {
+  const file = reserveOf(directory);
+  const handle = await open(file, "w", 0o600);
+  try {
+    await handle.writeFile(Buffer.alloc(reserved));
+    await handle.datasync();
+  } catch (error) {
+    await rm(file, { force: true });
+    throw error;
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,16 @@
+import { ensureBuilt } from "./setup/build.mjs";
+import { ensureInstalled, findNode } from "./setup/install.mjs";
+import { ensurePostgres } from "./setup/postgres.mjs";
+import { run, stopOnFailure } from "./setup/run.mjs";
+
+/** The fuzz of `npm test` with fifty times as many inputs. */
+try {
+  await ensureInstalled();
+  const node = findNode();
+  await ensureBuilt(node);
+  await ensurePostgres();
+  const env = { FUZZ_INPUTS: process.env.FUZZ_INPUTS ?? "1000" };
+  await run(node, ["node_modules/vitest/vitest.mjs", "run", "--project", "server", "tests/server/fuzz.test.ts"], { label: "fuzz", env, shows: true });
+} catch (error) {
+  stopOnFailure(error);
+}

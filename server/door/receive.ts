@@ -1,0 +1,25 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+const longest = 15_000;
+
+/**
+ * Reads a body as a whole and leaves it where Hono's adapter looks for one. False where none came: the sender left, or was cut for
+ * being too slow.
+ */
+export function receive(request: IncomingMessage & { rawBody?: Buffer }, response: ServerResponse, patience = longest) {
+  return new Promise<boolean>((resolve) => {
+    const chunks: Buffer[] = [];
+    const end = (isWhole: boolean) => {
+      clearTimeout(late);
+      if (isWhole) request.rawBody = Buffer.concat(chunks);
+      resolve(isWhole);
+    };
+    const late = setTimeout(() => {
+      response.writeHead(408, { connection: "close" }).end(() => request.destroy());
+      end(false);
+    }, patience);
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.once("end", () => end(true));
+    request.once("close", () => end(false));
+  });
+}

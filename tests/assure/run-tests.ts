@@ -1,0 +1,56 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export type Asked = { projects: readonly string[]; files: readonly string[]; only?: string[]; env?: Record<string, string>; cwd?: string };
+/** `failed`: the names of tests. Of a run that came to no test, what it printed. */
+export type Ran = { passed: number; failed: string[]; trouble: string };
+
+type VitestReport = { numPassedTests: number; testResults: { assertionResults: { fullName: string; status: string }[] }[] };
+type PlaywrightSuite = { specs?: { title: string; ok: boolean }[]; suites?: PlaywrightSuite[] };
+
+const escaped = (words: string[]) => words.map((each) => each.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
+
+/** Runs tests of the project, or of a copy of it, in a process of their own. */
+export async function runTests({ projects, files, only = [], env = {}, cwd = "." }: Asked): Promise<Ran> {
+  const folder = mkdtempSync(join(tmpdir(), "assure-"));
+  const report = join(folder, "report.json");
+  const inBrowser = projects.includes("browser");
+  const filters = [...files, ...(only.length > 0 ? [inBrowser ? "-g" : "-t", escaped(only)] : [])];
+  const command = inBrowser
+    ? ["node_modules/@playwright/test/cli.js", "test", ...filters, "--reporter=json"]
+    : ["node_modules/vitest/vitest.mjs", "run", ...projects.flatMap((name) => ["--project", name]), ...filters, "--reporter=json", `--outputFile=${report}`];
+  const printed = await runNode(command, cwd, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+  try {
+    const read = JSON.parse(readFileSync(report, "utf8"));
+    const ran = inBrowser ? ofPlaywright(read) : ofVitest(read);
+    return { ...ran, trouble: ran.passed + ran.failed.length === 0 ? printed : "" };
+  } catch {
+    return { passed: 0, failed: [], trouble: printed };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+export function runNode(command: string[], cwd: string, env: Record<string, string> = {}) {
+  return new Promise<string>((resolve) => {
+    // A run inside a test of Vitest is no worker of it.
+    const { VITEST: _vitest, VITEST_POOL_ID: _pool, VITEST_WORKER_ID: _worker, ...inherited } = process.env;
+    const child = spawn(process.execPath, command, { cwd, env: { ...inherited, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+    let printed = "";
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => (printed += text));
+    child.once("close", () => resolve(printed));
+  });
+}
+
+function ofVitest({ numPassedTests, testResults }: VitestReport) {
+  const all = testResults.flatMap(({ assertionResults }) => assertionResults);
+  return { passed: numPassedTests, failed: all.filter(({ status }) => status === "failed").map(({ fullName }) => fullName) };
+}
+
+function ofPlaywright({ suites = [] }: PlaywrightSuite) {
+  const specsOf = (suite: PlaywrightSuite): { title: string; ok: boolean }[] => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+  const all = suites.flatMap(specsOf);
+  return { passed: all.filter(({ ok }) => ok).length, failed: all.filter(({ ok }) => !ok).map(({ title }) => title) };
+}

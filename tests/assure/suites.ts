@@ -1,0 +1,167 @@
+import type { HoleName } from "./holes.ts";
+
+/**
+ * What proves that the site is safe. `files` as Vitest and Playwright filter them; `long`: the amounts of work of the long form, read from the
+ * environment by the tests themselves; `finds`: planted holes, and the file and words of the test that finds each in the quick form.
+ */
+export type Suite = {
+  name: string;
+  /** Of Vitest; "browser" is Playwright. The first one looks for the holes. */
+  projects: ("unit" | "embedded" | "postgres" | "server" | "browser")[];
+  files: string[];
+  long: Record<string, string>;
+  finds: Partial<Record<HoleName, [file: string, words: string]>>;
+};
+
+export const suites: Suite[] = [
+  {
+    name: "authorization matrix",
+    projects: ["server"],
+    files: ["tests/server/policy.test.ts"],
+    long: { MATRIX: "whole" },
+    finds: { "missing owner check": ["tests/server/policy", "run bookings"] },
+  },
+  {
+    name: "histories",
+    projects: ["embedded", "postgres"],
+    files: ["tests/histories/", "domain/bookings/histories"],
+    long: { HISTORIES: "1000" },
+    finds: { "another's question": ["tests/histories/three-owners", "histories of three owners"] },
+  },
+  {
+    name: "fuzz",
+    projects: ["server"],
+    files: ["tests/server/fuzz.test.ts"],
+    long: { FUZZ_INPUTS: "1000" },
+    finds: { "undeclared field": ["tests/server/fuzz", "every reading call of the API"] },
+  },
+  {
+    name: "declared answers",
+    projects: ["server"],
+    files: ["tests/server/api-answers.test.ts"],
+    long: {},
+    finds: { "undeclared field": ["tests/server/api-answers", "the profile of every single listing"] },
+  },
+  {
+    name: "races",
+    projects: ["postgres", "embedded"],
+    files: ["domain/bookings/race"],
+    long: { SLOTS: "1000" },
+    finds: { "double booking": ["domain/bookings/race", "slots one wins"] },
+  },
+  {
+    name: "payments",
+    projects: ["embedded", "postgres"],
+    files: ["domain/billing/billing.server", "domain/billing/stripe.server"],
+    long: { ORDERS: "1000" },
+    finds: { "unsigned webhook": ["domain/billing/billing.server", "a thousand forged ones are refused"] },
+  },
+  {
+    name: "sign-in",
+    projects: ["embedded", "postgres", "server"],
+    files: ["domain/accounts/", "tests/server/sign-in.test.ts", "tests/server/account-mails.test.ts"],
+    long: {},
+    finds: { "uncounted guesses": ["domain/accounts/sign-in.server", "guesses are stopped"] },
+  },
+  {
+    name: "cross-site requests",
+    projects: ["unit"],
+    files: ["server/http/same-site"],
+    long: {},
+    finds: { "missing CSRF check": ["server/http/same-site", "an old browser on another site"] },
+  },
+  {
+    name: "redirects",
+    projects: ["unit"],
+    files: ["app/own-path"],
+    long: {},
+    finds: { "open redirect": ["app/own-path", "leads to no other site"] },
+  },
+  {
+    name: "calls to outside",
+    projects: ["unit"],
+    files: ["integrations/website/", "integrations/webhooks/"],
+    long: {},
+    finds: { "call to inside": ["integrations/website/read-address", "this machine is not asked"] },
+  },
+  {
+    name: "SQL",
+    projects: ["embedded", "postgres"],
+    files: ["domain/catalogue/browse-med-spas", "domain/catalogue/treatments", "domain/search/"],
+    long: {},
+    finds: { "concatenated SQL": ["domain/catalogue/browse-med-spas", "nothing in them is a pattern"] },
+  },
+  {
+    name: "markup in fields",
+    projects: ["browser"],
+    files: ["tests/e2e/forms/reviews.spec.ts", "tests/e2e/forms/questions.spec.ts"],
+    long: {},
+    finds: { "unescaped field": ["tests/e2e/forms/reviews.spec.ts", "nothing typed ever runs"] },
+  },
+  {
+    name: "markup everywhere",
+    projects: ["browser"],
+    files: ["tests/e2e/injection.spec.ts"],
+    long: { XSS_ROUNDS: "20" },
+    finds: {},
+  },
+  {
+    name: "injection",
+    projects: ["server"],
+    files: ["tests/injection/"],
+    long: { SQL_PAYLOADS: "100", PATTERN_LENGTH: "16000" },
+    finds: {},
+  },
+  {
+    name: "uploads",
+    projects: ["unit"],
+    files: ["platform/images.corpus"],
+    long: { MUTANTS: "10000" },
+    finds: {},
+  },
+  {
+    name: "accessibility",
+    projects: ["browser"],
+    files: ["accessibility", "signed-in-pages", "keyboard", "reflow"].map((name) => `tests/e2e/${name}.spec.ts`),
+    long: { LONG: "1" },
+    finds: { "missing label": ["tests/e2e/accessibility.spec.ts", "axe finds nothing on /sign-up"] },
+  },
+  {
+    name: "durability",
+    projects: ["server"],
+    files: ["tests/server/durability.test.ts", "tests/server/killed-site.test.ts"],
+    long: { KILLS: "200", FSYNC_KILLS: "40" },
+    finds: { "lost write": ["tests/server/durability", "what was acknowledged is there"] },
+  },
+  { name: "full disk", projects: ["server"], files: ["tests/server/full-disk.test.ts"], long: {}, finds: {} },
+  { name: "restarts", projects: ["server"], files: ["tests/server/database-restarts.test.ts"], long: { RESTARTS: "20" }, finds: {} },
+  {
+    name: "clock jumps",
+    projects: ["embedded", "postgres"],
+    files: ["domain/jobs/run-jobs", "domain/accounts/clock-jumps", "domain/mail/deliver-mails"],
+    long: {},
+    finds: {},
+  },
+  { name: "soak", projects: ["server"], files: ["tests/server/soak.test.ts"], long: { SOAK: "200000" }, finds: {} },
+  {
+    name: "mails and webhooks, each once",
+    projects: ["embedded", "postgres"],
+    files: ["domain/mail/killed", "domain/webhooks/killed"],
+    long: { KILLS: "50" },
+    finds: { "mail noted before it is sent": ["domain/mail/killed", "every mail arrives"] },
+  },
+  {
+    name: "backup drill",
+    projects: ["server"],
+    files: ["tests/server/backup.test.ts"],
+    long: { ROUNDS: "10" },
+    finds: { "table left out of a backup": ["tests/server/backup", "embedded, "] },
+  },
+  {
+    name: "overload",
+    projects: ["server"],
+    files: ["tests/server/overload.test.ts"],
+    long: { FLOOD_SECONDS: "60" },
+    finds: { "all at once": ["tests/server/overload", "most are told at once to come again"] },
+  },
+];

@@ -1,0 +1,153 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, BrowserContext } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { faultsOfFile } from "#tests/injection/files.ts";
+import { kindOf } from "#tests/injection/pages.ts";
+import { markedTexts, strangeThings } from "#tests/injection/seen-in-browser.ts";
+import { sqlPayloads } from "#tests/injection/sql-payloads.ts";
+import { addressesOf, type Page as Walked, walk } from "#tests/injection/walk.ts";
+import { wordsOf } from "#tests/injection/write.ts";
+import { askInWords, openWrittenSite, publishAll, type WrittenSite, writeEverywhere } from "#tests/injection/written-site.ts";
+import { xssPayloads } from "#tests/injection/xss-payloads.ts";
+import { freePort } from "#tests/support/free-port.ts";
+
+/** More rounds put each payload into other fields: as many as there are payloads put each into each. */
+const rounds = Number(process.env.XSS_ROUNDS ?? 1);
+
+type Shown = { name: string; html: string; headers: Record<string, string> };
+
+test("nothing that anybody types runs, wherever it is shown, with the policy of the pages and without it", { tag: "@desk" }, async ({ browser }) => {
+  test.setTimeout(240_000 * rounds);
+  for (let round = 0; round < rounds; round++) {
+    const url = `http://localhost:${await freePort()}`;
+    const site = await openWrittenSite({ SITE_URL: url, PORT: new URL(url).port });
+    const { written, all, shown } = await writeAndRead(site, round);
+    // What is searched for may be shown as the search understood it.
+    const values = new Map(written.map(({ mark, value }) => [mark, value]));
+    const taken = written.filter(({ isTaken }) => isTaken);
+    expect(new Set(taken.flatMap(({ parts }) => parts)).size).toBe(new Set([...xssPayloads, ...sqlPayloads]).size);
+    expect(taken.length).toBeGreaterThan(80);
+
+    expect(site.complaints()).toEqual([]);
+    expect(all.filter(({ status }) => status >= 500)).toEqual([]);
+    expect(all.flatMap(faultsOfFile)).toEqual([]);
+
+    for (const bypassCSP of [true, false]) {
+      const faults = await visitAll(browser, url, bypassCSP ? shown : oneOfAKind(shown), values, bypassCSP);
+      expect({ round, bypassCSP, faults }).toEqual({ round, bypassCSP, faults: [] });
+    }
+    await site.stop();
+    expect(site.complaints()).toEqual([]);
+  }
+});
+
+/** Fills everything in, lets it through, and collects what shows it: pages, refused forms, previews and mails. */
+async function writeAndRead(site: WrittenSite, round: number) {
+  const words = wordsOf([...xssPayloads, ...sqlPayloads], round * 7);
+  const done = new Set<string>();
+  await site.send("ada", "/admin/newsletter", [["list", "newsletter"]], false);
+  const before = await walk(site.read);
+  const first = await writeEverywhere(site, before, words, done);
+  const known = addressesOf(before);
+  const waiting = await walk(site.read, { known, from: ["/admin/inbox"], follows: (link) => link.startsWith("/admin/inbox") });
+  await publishAll(site);
+  const after = await walk(site.read, { known });
+  const second = await writeEverywhere(site, after, words, done);
+  const last = await walk(site.read, { known, from: second.forms.map(({ page }) => page), follows: () => false });
+  const { answers } = await askInWords(site, before, words);
+  const refused = [...first.answers, ...second.answers].map(
+    ({ action, ...answer }): Walked => ({ address: `${action} refused`, who: "stranger", links: [], ...answer }),
+  );
+  const all = [...waiting, ...after, ...last, ...answers, ...refused];
+  return { written: [...first.written, ...second.written], all, shown: [...needed(all), ...mailsOf(site.dataDir)] };
+}
+
+/** Of pages that show the same marks in the same kind of page one is enough; in a single round one kind is enough for a mark, and one page for a kind. */
+function needed(pages: Walked[]): Shown[] {
+  const seen = new Set<string>();
+  const marked = pages
+    .map((page) => ({ ...page, marks: [...new Set(page.text.match(/zq\d+z/g))] }))
+    .toSorted((one, other) => other.marks.length - one.marks.length);
+  return marked.flatMap(({ address, type, policy, text, marks }) => {
+    if (!type.includes("html") || marks.length === 0) return [];
+    const kind = kindOf(address.split(" ")[0] ?? "")?.pattern ?? address;
+    const isNew = !seen.has(kind) || marks.some((mark) => !seen.has(`${kind} ${mark}`) && (rounds > 1 || !seen.has(mark)));
+    if (!isNew) return [];
+    for (const what of [kind, ...marks, ...marks.map((mark) => `${kind} ${mark}`)]) seen.add(what);
+    return [{ name: address, html: text, headers: { "content-security-policy": policy } }];
+  });
+}
+
+const oneOfAKind = (shown: Shown[]) => [
+  ...new Map(shown.map((page) => [kindOf(page.name.split(" ")[0] ?? "")?.pattern ?? page.name.split(" ")[0], page])).values(),
+];
+
+function mailsOf(dataDir: string): Shown[] {
+  const folder = join(dataDir, "outbox");
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(".eml"))
+    .flatMap((file) => {
+      const raw = readFileSync(join(folder, file), "utf8");
+      const [, encoded = ""] = /^Content-Type: text\/html.*?base64\r\n\r\n([\w+/=\r\n]+)/ms.exec(raw) ?? [];
+      const html = Buffer.from(encoded, "base64").toString();
+      return /zq\d+z/.test(html) ? [{ name: `mail ${/^Subject: (.*)$/m.exec(raw)?.[1]}`, html, headers: {} }] : [];
+    });
+}
+
+async function visitAll(browser: Browser, url: string, shown: Shown[], values: Map<string, string>, bypassCSP: boolean) {
+  const faults: string[] = [];
+  const waiting = [...shown];
+  const context = await browser.newContext({ bypassCSP, reducedMotion: "reduce" });
+  await context.exposeBinding("ran", ({ page }) => void faults.push(`ran: ${page.url()}`));
+  const work = async () => visitSome(context, url, waiting, values, faults);
+  await Promise.all([work(), work(), work(), work()]);
+  await context.close();
+  return faults;
+}
+
+async function visitSome(context: BrowserContext, url: string, waiting: Shown[], values: Map<string, string>, faults: string[]) {
+  const page = await context.newPage();
+  let showing: Shown | undefined;
+  page.on("dialog", (dialog) => {
+    faults.push(`dialog: ${showing?.name}`);
+    void dialog.dismiss();
+  });
+  await page.route("**/*", (route) => {
+    const request = route.request();
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+      if (showing && request.url() === `${url}/shown`)
+        return route.fulfill({ contentType: "text/html; charset=utf-8", headers: showing.headers, body: showing.html });
+      faults.push(`led away: ${showing?.name} ${request.url()}`);
+      return route.abort();
+    }
+    if (!request.url().startsWith(url) && !request.url().startsWith("data:")) faults.push(`asked elsewhere: ${showing?.name} ${request.url()}`);
+    return /image|font/.test(request.resourceType()) ? route.abort() : route.continue();
+  });
+  for (showing = waiting.shift(); showing; showing = waiting.shift()) {
+    await page.goto(`${url}/shown`, { waitUntil: "load" });
+    const name = showing.name;
+    faults.push(...(await page.evaluate(strangeThings, url)).map((strange) => `${name}: ${strange}`));
+    for (const text of await page.evaluate(markedTexts)) {
+      const [mark = ""] = /^zq\d+z/.exec(text) ?? [];
+      if (!isAsTyped(text, values.get(mark) ?? "")) faults.push(`${name}: "${text.slice(0, 300)}" is not "${values.get(mark)?.slice(0, 300)}"`);
+    }
+  }
+  await page.close();
+}
+
+/** The same words from the beginning; where they end sooner, something else of the page goes on. */
+function isAsTyped(text: string, value: string) {
+  const plain = (words: string) =>
+    words
+      .toWellFormed()
+      // HTML shows the letter that is none as the sign for that.
+      .replace(/[\p{Cc}\ufffd]/gu, "")
+      // Lines of a list are drawn with something between them.
+      .replace(/[\s·,]+/g, "");
+  const meant = plain(value);
+  // The log of changes shows what was saved as JSON.
+  return [text, text.replace(/\\(.)/g, "$1")]
+    .map(plain)
+    .some((seen) => meant.startsWith(seen) || seen.startsWith(meant.slice(0, 60)) || seen.slice(0, meant.length + 2).includes("…"));
+}

@@ -1,0 +1,57 @@
+import { load } from "cheerio";
+import { trapField, workField } from "#app/form-fields.ts";
+import type { Who } from "#tests/support/policy-site.ts";
+
+/** One control of a form: its name, the values it may have, and whether somebody types into it. */
+export type Field = { name: string; isTyped: boolean; type: string; value: string; isInvalid: boolean };
+export type Form = { who: Who; page: string; action: string; isFiles: boolean; fields: Field[]; buttons: Record<string, string>[] };
+
+const typed = new Set(["text", "search", "email", "url", "tel", "number", "date", "time", "month", "week", "color", "textarea", ""]);
+
+/** The forms of a page that send something, as who reads it would send them untouched. */
+export function formsOf(html: string, who: Who, page: string): Form[] {
+  return (html.match(/<form\b.*?<\/form>/gs) ?? [])
+    .filter((markup) => /^<form[^>]*\smethod="post"/.test(markup) && /<(input|textarea)/.test(markup))
+    .map((markup) => {
+      // What belongs to a form and stands outside it is found by its name.
+      const $ = load(/^<form[^>]*\sid="/.test(markup) ? html : markup);
+      const { id: itsId } = load(markup)("form").get(0)?.attribs ?? {};
+      const form = (itsId ? $(`form[id="${itsId}"]`) : $("form")).get(0);
+      const id = $(form).attr("id");
+      const controls = [...$(form).find("input, textarea, select").toArray(), ...(id ? $(`[form="${id}"]`).toArray() : [])];
+      const fields = controls.flatMap((control): Field[] => {
+        const of = $(control);
+        const name = of.attr("name");
+        const type = control.tagName === "input" ? (of.attr("type") ?? "text").toLowerCase() : control.tagName;
+        if (!name || name === trapField || name === workField || ["submit", "button", "reset", "image", "file"].includes(type)) return [];
+        const isInvalid = of.attr("aria-invalid") === "true";
+        const field = { name, type, isTyped: typed.has(type), isInvalid };
+        if (type === "checkbox") {
+          const alike = $(form).find(`input[type=checkbox][name="${name}"]`);
+          const isFirstOfMany = alike.length > 1 && alike.filter("[checked]").length === 0 && alike.get(0) === control;
+          return of.is("[checked]") || isInvalid || of.is("[required]") || isFirstOfMany ? [{ ...field, value: of.attr("value") ?? "on" }] : [];
+        }
+        if (type === "radio") {
+          const group = $(form).find(`input[type=radio][name="${name}"]`);
+          const chosen = group.filter("[checked]").get(0) ?? group.get(0);
+          return chosen === control ? [{ ...field, value: of.attr("value") ?? "on" }] : [];
+        }
+        if (type === "select") {
+          const options = of.find("option");
+          const chosen = options.filter("[selected]").attr("value") || options.filter((_, option) => Boolean($(option).attr("value"))).attr("value");
+          return [{ ...field, value: chosen ?? options.first().text() }];
+        }
+        return [{ ...field, value: type === "textarea" ? of.text() : (of.attr("value") ?? "") }];
+      });
+      const buttons = $(form)
+        .find("button[name], input[type=submit][name]")
+        .toArray()
+        .map((button) => ({ [$(button).attr("name") ?? ""]: $(button).attr("value") ?? "" }));
+      const action = $(form).attr("action") ?? page;
+      return { who, page, action, isFiles: ($(form).attr("enctype") ?? "").startsWith("multipart"), fields, buttons };
+    });
+}
+
+/** A form is the same wherever it stands if it goes to the same kind of address with the same fields. */
+export const nameOfForm = ({ action, fields }: Form) =>
+  `${action.split("?")[0]?.replace(/\/\d+(?=\/|$)/g, "/N")} ${[...new Set(fields.map(({ name }) => name.replace(/\d+/g, "N")))].join(",")}`;

@@ -1,0 +1,81 @@
+import { execFileSync } from "node:child_process";
+import { expect } from "vitest";
+import { send } from "#tests/support/raw-http.ts";
+import { test } from "#tests/support/site.ts";
+import { each } from "./at-once.ts";
+import { pageKinds } from "./pages.ts";
+
+const away = [
+  "//evil.example",
+  "///evil.example",
+  "/\\evil.example",
+  "\\\\evil.example",
+  "https://evil.example",
+  "https:evil.example",
+  "https:/evil.example",
+  "http://guide.example@evil.example/",
+  "//guide.example@evil.example",
+  "/%2f/evil.example",
+  "/%2fevil.example",
+  "/%5cevil.example",
+  "%2f%2fevil.example",
+  "/\tevil.example",
+  "/\t/evil.example",
+  "/\n/evil.example",
+  "\t//evil.example",
+  " //evil.example",
+  "\u0000//evil.example",
+  "/.//evil.example",
+  "/..//evil.example",
+  "/;@evil.example",
+  ".evil.example",
+  "@evil.example",
+  "javascript:alert(1)//",
+  "data:text/html,x",
+  "//evil%E3%80%82example",
+  "//evil\u3002example",
+  "/\u2044evil.example",
+  "//[::1]/",
+  "/x\r\nLocation: //evil.example",
+  "/x%0d%0aSet-Cookie:a=b",
+  "/x\r\nSet-Cookie: a=b",
+];
+
+/** Every name by which the pages read an address to go to, as the code has them. */
+function namesOfWays() {
+  const found = execFileSync("grep", ["-rhoE", `get\\("[a-zA-Z]+"\\)`, "app", "server", "--include=*.ts", "--include=*.tsx"], { encoding: "utf8" });
+  return [...new Set(found.match(/(?<=")[a-zA-Z]+(?=")/g))];
+}
+
+/** Where a browser would end up. */
+const endOf = (location: string) => (URL.canParse(location, "https://guide.example/") ? new URL(location, "https://guide.example/").host : "nowhere");
+
+test("no page sends anybody elsewhere, whatever its address says", async ({ site }) => {
+  const names = namesOfWays();
+  expect(names).toEqual(expect.arrayContaining(["next", "back", "from"]));
+  const isOpen = pageKinds.filter(({ reader, pattern }) => reader === "stranger" && !pattern.includes("*"));
+  expect(isOpen.length).toBeGreaterThan(50);
+  // Those who read no such name answer alike whatever it says; who reads one is asked for each wish.
+  const readsWay = (pattern: string) => /sign|verify|reset|proof|bank|claim|second|payment|moved/.test(pattern);
+  await each([...isOpen.entries()], async ([index, { pattern }]) => {
+    for (const wish of readsWay(pattern) ? away : away.filter((_, each) => each % isOpen.length === index % away.length)) {
+      const query = names.map((name) => `${name}=${encodeURIComponent(wish)}`).join("&");
+      const { status, headers } = await send(site.url, { path: `${pattern.replace(/:\w+/g, encodeURIComponent(wish))}?${query}` });
+      expect(`${pattern} ${status}`).not.toMatch(/ 5\d\d$/);
+      expect(`${pattern} ${endOf(headers.location ?? "/")}`).toBe(`${pattern} guide.example`);
+      expect(`${headers["set-cookie"] ?? ""}`).not.toContain("a=b");
+    }
+  });
+});
+
+test("nor does an address that is mended: doubled slashes, capitals, a slash at its end", async ({ site }) => {
+  for (const wish of away) {
+    const paths = [wish, `${wish}/`, `/${wish}`, `//${wish}/..`, `/city${wish}/`, `/listings${wish}`].map((path) => (path.startsWith("/") ? path : `/${path}`));
+    for (const path of paths
+      .map((each) => each.replace(/[\0-\x20]/g, (letter) => encodeURIComponent(letter)))
+      .map((each) => Buffer.from(each).toString("latin1"))) {
+      const { headers } = await send(site.url, { path });
+      expect(`${path} ${endOf(headers.location ?? "/")}`).toBe(`${path} guide.example`);
+    }
+  }
+});

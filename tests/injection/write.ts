@@ -1,0 +1,115 @@
+import type { Who } from "#tests/support/policy-site.ts";
+import { type Field, type Form, formsOf, nameOfForm } from "./forms.ts";
+
+/** What a form answered: taken, or back with what was wrong. */
+export type Answer = { action: string; status: number; type: string; policy: string; text: string };
+export type Send = (who: Who, action: string, fields: [name: string, value: string][], isFiles: boolean) => Promise<Answer>;
+/** What one field got: all of it may be looked for by its mark. */
+export type Written = { field: string; mark: string; value: string; parts: string[]; isTaken: boolean };
+
+/** Gives the words for a field, shorter at each further try. */
+export type Words = { take: (most: number) => string[]; wereTaken: (parts: string[]) => void };
+
+const lengths = { textarea: [1500, 400, 90, 45], other: [180, 75, 45, 30] };
+const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** What a field that takes no free text may hold, by its kind and its name. */
+function sensible({ type, name }: Field, turn: number): string | null {
+  const kinds: [RegExp, string][] = [
+    [/^postalAddress$/, "1 Example Way, Irvine, CA 92614"],
+    [/^(links)$/, "Instagram https://example.com/"],
+    [/^position$/, turn % 2 ? "33.67840, -117.79630" : "20"],
+    [/^(under-0|discountPercentage|instagram|facebook|tiktok|youtube|linkedin|x)$/, ""],
+    [/^group$/, "injectables"],
+    [/^(email|taken)$|mail/i, `marked${turn}@example.com`],
+    [/zip/i, "92660"],
+    [/phone|^tel$/i, "(949) 555-0142"],
+    [/website|link|url|destination/i, "https://example.com/"],
+    [/year/i, "2015"],
+    [/^(original|priceMax|to-)|Max$/i, "200"],
+    [/price|^from-|Min$|position|days|weeks|places|minutes|buffer|parts|popularity|claims/i, "20"],
+    [/validTo|until|expires/i, soon(20)],
+    [/checkedOn|consentedOn|visited/, soon(-2)],
+    [/^from$|Day$|From$|date/i, soon(3)],
+    [/time|opens/i, "10:00"],
+    [/closes/i, "18:00"],
+    [/slug/i, `marked-${turn}`],
+  ];
+  return kinds.find(([pattern]) => pattern.test(type) || pattern.test(name))?.[1] ?? null;
+}
+
+/** Of fields in rows the first row's are enough. */
+const repeated = /-([1-9]\d*|\d+-[1-9]\d*)$/;
+
+let marks = 0;
+export const nextMark = () => ++marks;
+
+/** Hands out a corpus so that what no field has taken yet comes first; each further round begins elsewhere. */
+export function wordsOf(corpus: readonly string[], round = 0): Words {
+  const turned = [...corpus.slice(round % corpus.length), ...corpus.slice(0, round % corpus.length)];
+  const uses = new Map(turned.map((part) => [part, 0]));
+  const use = (part: string, times: number) => uses.set(part, (uses.get(part) ?? 0) + times);
+  return {
+    take(most) {
+      const parts: string[] = [];
+      let room = most;
+      for (const [part] of [...uses].sort(([, one], [, other]) => one - other)) {
+        if (part.length >= room) continue;
+        parts.push(part);
+        room -= part.length + 1;
+        use(part, 1);
+        if (room < 25) break;
+      }
+      return parts;
+    },
+    wereTaken(parts) {
+      for (const part of parts) use(part, 100);
+    },
+  };
+}
+
+/** Fills every field in which somebody types, and sends until the form is taken or nothing more can be thought of. */
+export async function writeInto(form: Form, words: Words, send: Send, look: (answer: Answer) => void): Promise<Written[]> {
+  const written = new Map<string, Written>();
+  const invalid = new Map<string, number>();
+  const known = new Map(form.fields.map((field) => [field.name, field]));
+  let fields = form.fields;
+  for (let turn = 0; turn < 6; turn++) {
+    written.clear();
+    const values = fields.map((field): [string, string] => {
+      const wrong = invalid.get(field.name) ?? 0;
+      if (field.type === "password") return [field.name, "granite swallow teapot"];
+      if (!field.isTyped || repeated.test(field.name)) return [field.name, field.value];
+      const instead = turn > 0 && (wrong > 0 || field.type !== "text") ? sensible(field, turn) : null;
+      if (instead !== null && field.type !== "textarea") return [field.name, instead];
+      if (wrong > 4) return [field.name, "Plain words for this"];
+      const mark = `zq${nextMark()}z`;
+      const steps = field.type === "textarea" ? lengths.textarea : lengths.other;
+      const parts = words.take((steps[wrong] ?? 30) - mark.length - 1);
+      const value = [mark, ...parts].join(" ");
+      written.set(field.name, { field: `${nameOfForm(form)} ${field.name}`, mark, value, parts, isTaken: false });
+      return [field.name, value];
+    });
+    const pressed = form.buttons.find((button) => !/preview|remove|reject|refuse|hide/.test(JSON.stringify(button)));
+    const answer = await send(form.who, form.action, [...values, ...Object.entries(pressed ?? {})], form.isFiles);
+    look(answer);
+    if (answer.status < 400) {
+      for (const { parts } of written.values()) words.wereTaken(parts);
+      return [...written.values()].map((each) => ({ ...each, isTaken: true }));
+    }
+    const again = formsOf(answer.text, form.who, form.page).find(
+      (each) => each.fields.some(({ name, isTyped }) => isTyped && written.has(name)) && each.action === form.action,
+    );
+    if (answer.status !== 422 || !again) break;
+    for (const field of again.fields) {
+      if (field.isInvalid) invalid.set(field.name, (invalid.get(field.name) ?? 0) + 1);
+    }
+    // What was typed comes back in the fields; what else is new in them is taken over: a stamp, a box that has to be ticked.
+    fields = again.fields.map((field) => {
+      const before = known.get(field.name);
+      return { ...(before ?? field), value: before && (field.isTyped || !field.value) ? before.value : field.value };
+    });
+    if (!again.fields.some(({ isInvalid }) => isInvalid)) for (const { name, isTyped } of fields) if (isTyped) invalid.set(name, (invalid.get(name) ?? 0) + 1);
+  }
+  return [...written.values()];
+}

@@ -1,0 +1,118 @@
+import { load } from "cheerio";
+import { openPolicySite, type Who } from "#tests/support/policy-site.ts";
+import { type Form, formsOf, nameOfForm } from "./forms.ts";
+import { kindOf, pageKinds } from "./pages.ts";
+import { left, type Page, type Read } from "./walk.ts";
+import { type Answer, nextMark, type Send, type Words, type Written, writeInto } from "./write.ts";
+
+/** Forms that would lock the writer out, or take away what the next form is about. */
+const notSent =
+  /^\/(sign-out|impersonation|client-admin|admin$|reset-password|forgot-password|admin\/jobs|admin\/backups|unsubscribe)|^\/profile\/security|\/impersonation$|\/cancellation$|\/merge\/|^\/sign-in/;
+
+const usual = ["q", "city", "category", "treatment", "next", "back", "email", "token", "page", "place", "open", "kind", "from", "date"];
+
+export type WrittenSite = Awaited<ReturnType<typeof openWrittenSite>>;
+
+/** The built server and everybody who writes there; each request comes from another address, so that no limit is met. */
+export async function openWrittenSite(env: Record<string, string>) {
+  const site = await openPolicySite({ TRUST_PROXY: "1", ...env });
+  let caller = 0;
+  const fetchAs = (who: Who, address: string, init: RequestInit = {}) => {
+    caller++;
+    const headers = {
+      "x-forwarded-for": `198.${51 + (caller >> 14)}.${(caller >> 7) & 127}.${caller & 127}`,
+      ...(site.cookies[who as "ada"] ? { cookie: site.cookies[who as "ada"] ?? "" } : {}),
+    };
+    return fetch(site.url + address, { redirect: "manual", ...init, headers: { ...headers, ...(init.headers as Record<string, string>) } });
+  };
+  const read: Read = async (who, address) => {
+    const response = await fetchAs(who, address);
+    const type = response.headers.get("content-type") ?? "";
+    const text = await response.text();
+    const location = response.headers.get("location");
+    return {
+      status: response.status,
+      type,
+      policy: policyOf(response),
+      text,
+      links: [...(type.includes("html") ? linksOf(text) : []), ...(location ? [location] : [])],
+    };
+  };
+  const send: Send = async (who, action, fields, isFiles) => {
+    const body = isFiles ? new FormData() : new URLSearchParams();
+    for (const [name, value] of fields) body.append(name, value);
+    const response = await fetchAs(who, action, { method: "POST", body });
+    return { action, status: response.status, type: response.headers.get("content-type") ?? "", policy: policyOf(response), text: await response.text() };
+  };
+  return { ...site, fetchAs, read, send };
+}
+
+const policyOf = (response: Response) => response.headers.get("content-security-policy") ?? "";
+
+const linksOf = (html: string) => [...html.matchAll(/<(?:a|iframe)\b[^>]*?\s(?:href|src)="([^"]*)"/g)].map(([, link = ""]) => link.replaceAll("&amp;", "&"));
+
+/** Writes into every form of these pages that takes words, each once. */
+export async function writeEverywhere(site: WrittenSite, pages: Page[], words: Words, done = new Set<string>()) {
+  const forms: Form[] = [];
+  for (const { address, who, type, text } of pages) {
+    if (!type.includes("html")) continue;
+    for (const form of formsOf(text, who, address)) {
+      const name = nameOfForm(form);
+      if (done.has(name) || notSent.test(form.action) || !form.fields.some(({ isTyped }) => isTyped)) continue;
+      done.add(name);
+      forms.push(form);
+    }
+  }
+  const written: Written[] = [];
+  const answers: Answer[] = [];
+  // Visitors first: what they send is what owners and the operator then answer.
+  const order: Who[] = ["stranger", "gina", "olivia", "ada"];
+  const waiting = forms.toSorted((one, other) => order.indexOf(one.who) - order.indexOf(other.who));
+  const work = async () => {
+    for (let form = waiting.shift(); form; form = waiting.shift()) written.push(...(await writeInto(form, words, site.send, (answer) => answers.push(answer))));
+  };
+  await Promise.all(Array.from({ length: 4 }, work));
+  return { forms, written, answers };
+}
+
+/** Everything that waits for the operator is let through at once. */
+export async function publishAll(site: WrittenSite) {
+  for (let page = 0; page < 3; page++) {
+    const { text } = await site.read("ada", `/admin/inbox?page=${9999 - page}`);
+    const $ = load(text);
+    const chosen = $("input[name=chosen]")
+      .toArray()
+      .map((box) => $(box).attr("value") ?? "");
+    if (chosen.length === 0) return;
+    const fields: [string, string][] = [["act", "decide chosen"], ["decision", "approve"], ...chosen.map((value): [string, string] => ["chosen", value])];
+    await site.send("ada", "/admin/inbox", fields, false);
+    const { text: decided } = await site.read("ada", "/admin/inbox");
+    const ids = [...new Set([...decided.matchAll(/name="id" value="(\d+)"/g)].map(([, id = ""]) => id))];
+    await site.send("ada", "/admin/inbox", [["act", "now"], ...ids.map((id): [string, string] => ["id", id])], false);
+  }
+}
+
+/** Asks for every kind of page with words in place of all that an address may say. */
+export async function askInWords(site: WrittenSite, pages: Page[], words: Words) {
+  const names = new Map<string, Set<string>>();
+  for (const { address, links } of pages) {
+    for (const link of [address, ...links].filter((each) => each.startsWith("/"))) {
+      const pattern = kindOf(link)?.pattern ?? "";
+      names.set(pattern, new Set([...(names.get(pattern) ?? []), ...new URL(link, "http://here").searchParams.keys()]));
+    }
+  }
+  const word = () => [`zq${nextMark()}z`, ...words.take(90)].join(" ");
+  const asked = [...pageKinds].filter(({ pattern }) => !left.test(pattern));
+  const answers: Page[] = [];
+  const work = async () => {
+    for (let kind = asked.shift(); kind; kind = asked.shift()) {
+      const path = kind.pattern.replace(/:\w+|\*/g, () => encodeURIComponent(word().toWellFormed()));
+      const query = new URLSearchParams([...usual, ...(names.get(kind.pattern) ?? [])].map((name) => [name, word()]));
+      for (const address of path === kind.pattern ? [`${path}?${query}`] : [path]) {
+        answers.push({ ...(await site.read(kind.reader, address)), address: `${kind.pattern} asked`, who: kind.reader });
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: 4 }, work));
+  return { answers };
+}

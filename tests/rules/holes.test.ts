@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { type HoleName, holes } from "#tests/assure/holes.ts";
+import { copyWith } from "#tests/assure/plant.ts";
+import { runTests } from "#tests/assure/run-tests.ts";
+import { suites } from "#tests/assure/suites.ts";
+
+test.for(Object.entries(holes))("the hole %s can be planted in one place, and stands nowhere", ([, { file, find, replace }]) => {
+  const source = readFileSync(file, "utf8");
+  expect([source.split(find).length - 1, source.includes(replace)]).toEqual([1, false]);
+});
+
+test("each hole has a suite that finds it, and each file of a suite exists", () => {
+  const found = new Set(suites.flatMap(({ finds }) => Object.keys(finds)));
+  expect(Object.keys(holes).filter((name) => !found.has(name))).toEqual([]);
+  const isThere = (file: string) => [file, `${file}.ts`, `${file}.test.ts`, `${file}.server.test.ts`].some((path) => existsSync(path));
+  const files = suites.flatMap((suite) => [...suite.files, ...Object.values(suite.finds).map(([file]) => file)]);
+  expect(files.filter((file) => !isThere(file))).toEqual([]);
+});
+
+/** The others need a database, a build or a browser each: npm run assure. */
+const cheap: HoleName[] = ["missing CSRF check", "open redirect", "call to inside"];
+
+test("holes that are cheap to plant are found by the suites that should", async () => {
+  const finding = suites.flatMap(({ projects: [project], finds }) =>
+    Object.entries(finds).flatMap(([hole, [file, words]]) => (cheap.some((name) => name === hole) && project ? [{ project, file, words }] : [])),
+  );
+  expect(finding).toHaveLength(cheap.length);
+  const copy = copyWith(...cheap);
+  const { failed, trouble } = await runTests({
+    projects: [...new Set(finding.map(({ project }) => project))],
+    files: finding.map(({ file }) => file),
+    only: finding.map(({ words }) => words),
+    cwd: copy.folder,
+  });
+  copy.remove();
+  expect(trouble).toBe("");
+  expect(finding.map(({ words }) => words).filter((words) => !failed.some((name) => name.includes(words)))).toEqual([]);
+});

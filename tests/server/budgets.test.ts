@@ -1,0 +1,79 @@
+import { pathToFileURL } from "node:url";
+import { brotliDecompressSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { isOpenToAll, policy } from "#domain/accounts/policy.ts";
+import { send } from "#tests/support/raw-http.ts";
+import { type RunningServer, startServer } from "#tests/support/server.ts";
+
+/** What a page may cost: docs/performance.md has the figures. */
+const most = { statements: 6, htmlBytes: 16 * 1024, cssBytes: 10 * 1024, fontBytes: 70 * 1024 };
+/** The map brings its own look along. */
+const mapCssBytes = 12 * 1024;
+
+const premier = "morrow-park-laser-and-skin";
+const standard = "pacing-health-weight-and-metabolic-clinic";
+const firstPage = "/enhanced-search?q=botox";
+
+/** A real address of each page whose address has a name in it. */
+const addresses: Record<string, string[]> = {
+  "/search": ["/search?q=botox", "/search?q=hydrafasial+newport+under+300", "/search?city=irvine"],
+  "/compare": ["/compare", `/compare?spas=${premier},${standard}`],
+  "/category/:slug": ["/category/cosmetic-injectables-fillers", "/category/cosmetic-injectables-fillers?view=treatments"],
+  "/city/:city": ["/city/irvine"],
+  "/:treatment/:city": ["/botox/irvine", "/coolsculpting/la-palma"],
+  "/listing/:slug": [`/listing/${premier}`, `/listing/${standard}`],
+  "/listing/:slug/questions": [`/listing/${premier}/questions`],
+  "/listing/:slug/call": [`/listing/${premier}/call`],
+  "/booking/:slug": [`/booking/${premier}`, `/booking/${standard}`],
+  "/claim/:slug": [`/claim/${standard}`],
+  "/*": ["/nothing-here"],
+};
+/** Pages of the back offices answer a stranger with the form to sign in; the rest with an address of their own are opened by a link in a mail. */
+const backOffices = /^\/(api|admin|owner|client-admin|profile)\b/;
+const publicPaths = Object.entries(policy)
+  .filter(([action]) => isOpenToAll(action as keyof typeof policy))
+  .flatMap(([, { operations }]) => operations as readonly string[])
+  .filter((operation) => operation.startsWith("GET "))
+  .map((operation) => operation.slice("GET ".length))
+  .filter((path) => !backOffices.test(path));
+const pages = [...new Set(publicPaths)].flatMap((path) => addresses[path] ?? (/[:*]/.test(path) ? [] : [path]));
+
+let server: RunningServer;
+beforeAll(async () => {
+  const counting = pathToFileURL("tests/support/count-statements.mjs").href;
+  server = await startServer({ env: { NODE_OPTIONS: `--import=${counting}` } });
+  // What is kept in memory is read with the first page.
+  for (const path of [firstPage, "/injectables?page=2"]) await ask(path);
+});
+afterAll(() => server.stop());
+
+const sizes = new Map<string, number>();
+
+test("the pages are those of the policy", () => expect(pages.length).toBeGreaterThan(45));
+
+test.each(pages)("%s keeps to its budget when it is rendered afresh", async (path) => {
+  const { headers, body, html } = await ask(path);
+  if (!headers["content-type"]?.startsWith("text/html")) return;
+  const statements: string[] = JSON.parse(decodeURIComponent(String(headers["x-statements"])));
+  expect(statements.filter((statement, index) => statements.indexOf(statement) !== index)).toEqual([]);
+  expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(most.statements);
+  expect(body.length).toBeLessThanOrEqual(most.htmlBytes);
+  expect(await sizeOf(html, /<link rel="stylesheet" href="([^"]+)"/g)).toBeLessThanOrEqual(path === "/map" ? mapCssBytes : most.cssBytes);
+  expect(await sizeOf(html, /<link rel="preload" href="([^"]+\.woff2)"/g)).toBeLessThanOrEqual(most.fontBytes);
+});
+
+async function ask(path: string) {
+  const { headers, body } = await send(server.url, { path, headers: { "accept-encoding": "br" } });
+  return { headers, body, html: headers["content-encoding"] === "br" ? brotliDecompressSync(body).toString() : body.toString() };
+}
+
+/** What the files that a page names take on their way, each asked for once. */
+async function sizeOf(html: string, reference: RegExp) {
+  let sum = 0;
+  for (const [, path = ""] of html.matchAll(reference)) {
+    const size = sizes.get(path) ?? (await ask(path)).body.length;
+    sizes.set(path, size);
+    sum += size;
+  }
+  return sum;
+}

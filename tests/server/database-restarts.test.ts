@@ -1,0 +1,126 @@
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { cookieOf } from "#tests/support/account-site.ts";
+import { startBalancer } from "#tests/support/balancer.ts";
+import { startPostgres } from "#tests/support/postgres-server.ts";
+import { operator, type RunningServer, startServer } from "#tests/support/server.ts";
+import { createDatabase } from "#tests/support/template.ts";
+
+/** RESTARTS=20 is the long form. */
+const restarts = Number(process.env.RESTARTS ?? 2);
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let env: Record<string, string>;
+let servers: RunningServer[];
+let cookie: string;
+let slugs: string[];
+const saved = new Set<string>();
+
+beforeAll(async () => {
+  postgres = await startPostgres({ keepsWord: true });
+  env = { DATABASE_URL: await createDatabase(postgres.address, "restarted"), SECRET: "one secret for both of the processes" };
+  servers = [await startServer({ env })];
+  const body = JSON.stringify(operator);
+  cookie = cookieOf(await fetch(`${first().url}/api/admin/authenticate`, { method: "POST", headers: { "content-type": "application/json" }, body }));
+  slugs = ((await (await fetch(`${first().url}/api/medspas`)).json()) as { slug: string }[]).map(({ slug }) => slug);
+});
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()));
+  await postgres.stop();
+});
+
+const first = () => servers[0] as RunningServer;
+const ask = (path: string, init: RequestInit = {}) => fetch(first().url + path, { redirect: "manual", ...init });
+let turn = 0;
+
+/** A favourite; what was acknowledged is remembered. */
+async function save(url = first().url) {
+  const slug = slugs[turn++ % slugs.length] ?? "";
+  const { status } = await fetch(`${url}/api/me/favourites/${slug}`, { method: "PUT", headers: { cookie } });
+  if (status < 300) saved.add(slug);
+  return status;
+}
+
+async function lost() {
+  const mine = await (await ask("/api/me/favourites", { headers: { cookie } })).text();
+  return [...saved].filter((slug) => !mine.includes(slug));
+}
+
+/** Keeps asking, several at once, until it is told to stop; gives what was answered. */
+function keepAsking(work: (count: number) => Promise<number | string>, howMany = 4) {
+  let isStopping = false;
+  const answers = new Set<number | string>();
+  let count = 0;
+  const all = Array.from({ length: howMany }, async () => {
+    while (!isStopping) answers.add(await work(count++).catch((error: Error) => String(error.cause ?? error)));
+  });
+  return async () => {
+    isStopping = true;
+    await Promise.all(all);
+    return { answers: [...answers].sort(), count };
+  };
+}
+
+describe("PostgreSQL breaks off and comes back while visitors read and write", () => {
+  const kept = ["/", "/city/irvine", "/api/cities"];
+  const typed = { name: "Gina", email: "gina@example.com", subject: "A question", category: "general", message: "Where can I park?" };
+
+  test("what is kept stays, what is not is a plain 503, a form keeps its words; five seconds after its return all is well, and what was missed is seen", async () => {
+    for (const path of kept) expect((await ask(path)).status).toBe(200);
+    const stamp = /name="made" value="([^"]+)"/.exec(await (await ask("/contact")).text())?.[1] ?? "";
+    const writing = keepAsking(() => save());
+    await vi.waitUntil(() => saved.size > 20);
+    await postgres.goesAway();
+    const reading = keepAsking(async (count) => (await ask(kept[count % kept.length] ?? "/")).status, 2);
+
+    const page = await ask(`/listing/${slugs[3]}`);
+    expect([page.status, page.headers.get("retry-after"), page.headers.get("cache-control")]).toEqual([503, "5", "no-store"]);
+    expect(await page.text()).toContain("The site is starting again. Please try again in a moment.");
+    const call = await ask("/api/me", { headers: { cookie } });
+    expect([call.status, call.headers.get("content-type"), call.headers.get("retry-after")]).toEqual([503, "application/problem+json", "5"]);
+    const form = await ask("/contact", { method: "POST", body: new URLSearchParams({ made: stamp, ...typed }) });
+    expect(form.status).toBe(503);
+    const html = await form.text();
+    for (const value of Object.values(typed)) expect(html).toContain(`value="${value}"`);
+    expect([(await ask("/healthz")).status, (await ask("/readyz")).status]).toEqual([200, 503]);
+    expect(await reading()).toMatchObject({ answers: [200] });
+
+    await postgres.comesBack();
+    const back = performance.now();
+    const other = new pg.Client(env.DATABASE_URL);
+    await other.connect();
+    await other.query("update cities set name = 'Irvine Renamed' where slug = 'irvine'");
+    await other.end();
+    await expect.poll(() => save(), { timeout: 5_000, interval: 20 }).toBe(204);
+    await expect.poll(async () => (await ask("/city/irvine")).text(), { timeout: 5_000, interval: 50 }).toContain("Irvine Renamed");
+    expect((await ask("/readyz")).status).toBe(200);
+    expect(performance.now() - back).toBeLessThan(5_000);
+    expect(await writing()).toMatchObject({ answers: [204, 503] });
+    expect(await lost()).toEqual([]);
+  });
+});
+
+test(`${restarts} restarts of two processes behind a balancer, one after the other: no request fails, nothing acknowledged is lost`, {
+  timeout: 60_000 + restarts * 20_000,
+}, async () => {
+  servers.push(await startServer({ env }));
+  const balancer = await startBalancer(servers.map(({ url }) => url));
+  const paths = ["/", "/city/tustin", "/search?q=botox", "/api/cities", "/sign-in"];
+  const ending = keepAsking(async (count) => {
+    if (count % 3 === 0) return save(balancer.url);
+    const answer = await fetch(balancer.url + (count % 3 === 1 ? `/listing/${slugs[count % slugs.length]}` : paths[count % paths.length]));
+    await answer.arrayBuffer();
+    return answer.status;
+  });
+  for (let restart = 0; restart < restarts; restart++) {
+    const place = restart % 2;
+    expect(await servers[place]?.stop()).toBe(0);
+    servers[place] = await startServer({ env });
+    balancer.moved(place, servers[place].url);
+  }
+  const { answers, count } = await ending();
+  expect(answers).toEqual([200, 204]);
+  expect(count).toBeGreaterThan(restarts * 20);
+  expect(await lost()).toEqual([]);
+  await balancer.stop();
+});

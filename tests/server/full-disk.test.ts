@@ -1,0 +1,104 @@
+import { execFile } from "node:child_process";
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { cookieOf } from "#tests/support/account-site.ts";
+import { copyOfDemonstration, operator, type RunningServer, startServer, temporaryFolder } from "#tests/support/server.ts";
+
+const folder = temporaryFolder();
+const flag = join(folder, "full");
+const fullDisk = { FULL_DISK: flag, NODE_OPTIONS: `--import=${join(process.cwd(), "tests/support/full-disk.mjs")}` };
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe("a disk that fills while the site runs", () => {
+  let site: RunningServer;
+  let cookie: string;
+  let slugs: string[];
+  let stamp: string;
+  const saved = new Set<string>();
+  const ask = (path: string, init: RequestInit = {}) => fetch(site.url + path, { redirect: "manual", ...init, headers: { cookie, ...init.headers } });
+
+  /** A favourite; what was acknowledged is remembered. */
+  async function save() {
+    const slug = slugs[saved.size] ?? "";
+    const answer = await ask(`/api/me/favourites/${slug}`, { method: "PUT" });
+    if (answer.ok) saved.add(slug);
+    return answer;
+  }
+
+  beforeAll(async () => {
+    const dataDir = await copyOfDemonstration();
+    site = await startServer({ dataDir, env: { ...fullDisk, DATA_DIR: dataDir } });
+    const body = JSON.stringify(operator);
+    const signedIn = await fetch(`${site.url}/api/admin/authenticate`, { method: "POST", headers: { "content-type": "application/json" }, body });
+    cookie = cookieOf(signedIn);
+    slugs = ((await (await ask("/api/medspas")).json()) as { slug: string }[]).map(({ slug }) => slug);
+    stamp = /name="made" value="([^"]+)"/.exec(await (await ask("/contact")).text())?.[1] ?? "";
+    for (let count = 0; count < 5; count++) expect((await save()).status).toBe(204);
+    writeFileSync(flag, "");
+    await vi.waitUntil(async () => (await save()).status === 503, { timeout: 5_000, interval: 50 });
+  });
+  afterAll(() => site.stop());
+
+  test.for(["/", "/city/irvine", "/search?q=botox+irvine", "/api/me", "/readyz", "/profile"])("%s is read as ever", async (path) => {
+    expect((await ask(path)).status).toBe(200);
+  });
+
+  test("a call that writes is told so in a sentence, and when to come again", async () => {
+    const answer = await save();
+    expect(answer.headers.get("retry-after")).toBe("60");
+    expect(answer.headers.get("content-type")).toBe("application/problem+json");
+    expect(await answer.json()).toMatchObject({
+      status: 503,
+      message: "The site can be read, but nothing can be saved at the moment. Please try again in a few minutes.",
+    });
+  });
+
+  const typed = { name: "Gina <b>", email: "gina@example.com", subject: "A question", category: "general", message: 'Where can I park\r\nmy "bicycle"?' };
+  const send = () => ask("/contact", { method: "POST", body: new URLSearchParams({ made: stamp, ...typed }) });
+
+  test("who sends a form gets it back as it was, to send it again", async () => {
+    const answer = await send();
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "60"]);
+    const html = await answer.text();
+    const fields = [...html.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name = "", value = ""]) => [
+      name,
+      value.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code)),
+    ]);
+    expect(Object.fromEntries(fields)).toEqual({ made: stamp, ...typed });
+    expect(html).toContain("Send it again");
+  });
+
+  test("a password is not sent back", async () => {
+    const answer = await ask("/sign-in", {
+      method: "POST",
+      body: new URLSearchParams({ email: "gina@example.com", password: "tidepool lantern" }),
+      headers: { cookie: "" },
+    });
+    expect(answer.status).toBe(503);
+    const html = await answer.text();
+    expect(html).not.toContain("tidepool");
+    expect(html).toContain("Go back in your browser");
+  });
+
+  test("with room again it writes without a restart, and all that was acknowledged is there", async () => {
+    rmSync(flag);
+    await expect.poll(async () => (await save()).status, { timeout: 5_000, interval: 50 }).toBe(204);
+    expect((await send()).status).toBe(200);
+    const mine = (await (await ask("/api/me/favourites")).text()) as string;
+    for (const slug of saved) expect(mine).toContain(slug);
+    const others = site.complaints().filter((line) => !/the disk is full|there is room again|out of service|could not be|a job failed/.test(line));
+    expect(others).toEqual([]);
+  });
+});
+
+test("where the system does not know that there is no room, the database breaks off, opens again with the room kept for that, and is read", async () => {
+  const dataDir = await copyOfDemonstration();
+  const quota = join(folder, "quota");
+  const { stdout } = await promisify(execFile)(process.execPath, ["tests/support/fills-disk.ts", dataDir, quota], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...fullDisk, FULL_DISK: quota },
+  });
+  expect(stdout.trim().split("\n")).toEqual(["away", "reads 1", "refused: full", "reads 1", "written"]);
+  rmSync(dataDir, { recursive: true });
+});

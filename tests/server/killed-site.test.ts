@@ -1,0 +1,147 @@
+import { rmSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { openDatabase } from "#database/connection.ts";
+import { checkChain } from "#domain/audit/check-chain.server.ts";
+import { createLogger } from "#platform/logger.ts";
+import { cookieOf } from "#tests/support/account-site.ts";
+import { startPostgres } from "#tests/support/postgres-server.ts";
+import { copyOfDemonstration, demoPassword, type RunningServer, startServer } from "#tests/support/server.ts";
+import { createDatabase } from "#tests/support/template.ts";
+
+/** KILLS=200 is the long form. */
+const kills = Number(process.env.KILLS ?? 2);
+const place = "morrow-park-laser-and-skin";
+const owner = { email: `owner@${place}.example.com`, password: demoPassword };
+const longestLoad = 400;
+
+type Acknowledged = { bookings: number[]; specials: number[]; messages: string[]; subscriptions: string[] };
+type At = { databaseUrl: string | undefined; dataDir: string };
+const timeout = 60_000 + kills * 20_000;
+
+test(`embedded: ${kills} kills while visitors and an owner write, and nothing that was acknowledged is lost or half there`, { timeout }, async () => {
+  const dataDir = await copyOfDemonstration();
+  const acknowledged = await writeThroughKills(() => startServer({ dataDir, env: { TRUST_PROXY: "1" } }));
+  await expectAll({ databaseUrl: undefined, dataDir }, acknowledged);
+  rmSync(dataDir, { recursive: true });
+});
+
+test(`PostgreSQL: the same, and every other time its server is killed too`, { timeout }, async () => {
+  const postgres = await startPostgres({ keepsWord: true });
+  const env = { DATABASE_URL: await createDatabase(postgres.address, "killed_site"), TRUST_PROXY: "1", SECRET: "one secret for all the processes of it" };
+  const acknowledged = await writeThroughKills(
+    () => startServer({ env }),
+    async (round) => {
+      if (round % 2 === 0) return;
+      await postgres.goesAway();
+      await postgres.comesBack();
+    },
+  );
+  await expectAll({ databaseUrl: env.DATABASE_URL, dataDir: "" }, acknowledged);
+  await postgres.stop();
+});
+
+/** Each round a server that is killed at some moment of its writing. */
+async function writeThroughKills(start: () => Promise<RunningServer>, meanwhile = async (_round: number) => {}) {
+  const acknowledged: Acknowledged = { bookings: [], specials: [], messages: [], subscriptions: [] };
+  for (let round = 0; round < kills; round++) {
+    const server = await start();
+    const before = total(acknowledged);
+    const writing = write(server, round, acknowledged);
+    while (total(acknowledged) < before + 4 || hasNone(acknowledged)) await pause(5);
+    await pause(Math.random() * longestLoad);
+    await server.kill();
+    await writing;
+    await meanwhile(round);
+  }
+  return acknowledged;
+}
+
+const total = (acknowledged: Acknowledged) => Object.values(acknowledged).reduce((sum, list) => sum + list.length, 0);
+
+const hasNone = (acknowledged: Acknowledged) => Object.values(acknowledged).some((list) => list.length === 0);
+
+/** Four kinds of writes at once, each from an address of its own, until the server is gone. */
+async function write({ url }: RunningServer, round: number, acknowledged: Acknowledged) {
+  const send = (path: string, body: object, headers: Record<string, string> = {}) =>
+    fetch(url + path, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        "x-forwarded-for": Array.from({ length: 4 }, () => Math.floor(Math.random() * 250)).join("."),
+        ...headers,
+      },
+      body: JSON.stringify(body),
+    });
+  const cookie = cookieOf(await send("/api/admin/authenticate", owner));
+  const days = (await (await fetch(`${url}/api/listings/${place}/availability?treatment=botox`)).json()) as { date: string; slots: string[] }[];
+  const slots = days.flatMap(({ date, slots }) => slots.map((time) => ({ date, time }))).sort(() => Math.random() - 0.5);
+  const kinds = [
+    async (name: string) => {
+      const slot = slots.pop();
+      const wish = { medSpaSlug: place, treatmentType: "Botox", preferredDate: slot?.date, preferredTime: slot?.time };
+      const made = await send("/api/bookings", { ...wish, customerName: "Nora Feld", customerEmail: `${name}@example.com`, customerPhone: "(949) 555-0142" });
+      if (made.status === 201) acknowledged.bookings.push(((await made.json()) as { id: number }).id);
+    },
+    async (name: string) => {
+      const made = await send(
+        "/api/admin/specials",
+        { title: name, description: "A first visit for less.", discountPercentage: 20, validFrom: today, validTo: today },
+        { cookie },
+      );
+      if (made.status === 201) acknowledged.specials.push(((await made.json()) as { id: number }).id);
+    },
+    async (name: string) => {
+      const email = `${name}@example.com`;
+      const sent = await send("/api/contact", {
+        name: "Nora Feld",
+        email,
+        subject: "A question",
+        category: "general",
+        message: "Where can I park my bicycle?",
+      });
+      if (sent.status === 201) acknowledged.messages.push(email);
+    },
+    async (name: string) => {
+      const email = `${name}@example.com`;
+      if ((await send("/api/newsletter/subscribe", { email })).status === 201) acknowledged.subscriptions.push(email);
+    },
+  ];
+  return Promise.all(
+    kinds.map(async (kind, which) => {
+      for (let count = 0; ; count++) {
+        const isGone = await kind(`killed-${round}-${which}-${count}`).then(
+          () => false,
+          () => true,
+        );
+        if (isGone) return;
+      }
+    }),
+  );
+}
+
+const today = new Date().toISOString().slice(0, 10);
+
+async function expectAll(at: At, acknowledged: Acknowledged) {
+  for (const list of Object.values(acknowledged)) expect(list.length).toBeGreaterThan(0);
+  const { db, close } = await openDatabase(at, createLogger("silent"));
+  const missing = async (list: (number | string)[], select: ReturnType<typeof sql>) => {
+    const { rows } = await db.execute<{ key: number | string }>(select);
+    const standing = new Set(rows.map(({ key }) => key));
+    return list.filter((each) => !standing.has(each));
+  };
+  expect(await missing(acknowledged.bookings, sql`select id as key from bookings`)).toEqual([]);
+  expect(await missing(acknowledged.specials, sql`select id as key from specials`)).toEqual([]);
+  expect(await missing(acknowledged.messages, sql`select email as key from contact_messages`)).toEqual([]);
+  expect(await missing(acknowledged.subscriptions, sql`select email as key from subscriptions`)).toEqual([]);
+  // What belongs to a booking came with it or not at all: its time, its history, the mail that tells of it.
+  const { rows } = await db.execute(sql`
+    select id from bookings b where customer_email like 'killed-%' and not (
+      exists (select from booking_quarters where booking_id = b.id) and exists (select from booking_history where booking_id = b.id)
+      and exists (select from mails where recipient = b.customer_email))`);
+  expect(rows).toEqual([]);
+  expect(await checkChain({ db, witness: { heads: () => [] } })).toMatchObject({ isWhole: true });
+  await close();
+  console.info(`${total(acknowledged)} acknowledged writes in ${kills} kills, none lost`);
+}

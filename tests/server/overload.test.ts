@@ -1,0 +1,80 @@
+import { Agent, request } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { demoPassword, type RunningServer, startServer } from "#tests/support/server.ts";
+
+/** How long the flood lasts; what can be made takes a few hundredths of a second a page, and so many ask at once. */
+const seconds = Number(process.env.FLOOD_SECONDS ?? 3);
+const atOnce = 250;
+const place = "morrow-park-laser-and-skin";
+const owner = { email: `owner@${place}.example.com`, password: demoPassword };
+
+type Answer = { status: number; ms: number; retryAfter: string | undefined };
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({ env: { PAGE_CACHE_MB: "0", LOG_LEVEL: "warn" } });
+});
+afterAll(() => server.stop());
+
+const post = (path: string, body: object) =>
+  fetch(server.url + path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+
+function get(agent: Agent, path: string) {
+  const start = performance.now();
+  return new Promise<Answer>((resolve, reject) => {
+    const asked = request(server.url + path, { agent }, (answer) => {
+      const { statusCode: status = 0, headers } = answer;
+      answer.resume().once("end", () => resolve({ status, ms: performance.now() - start, retryAfter: headers["retry-after"] }));
+    });
+    asked.once("error", reject).end();
+  });
+}
+
+/** Each asks again as soon as he has an answer; who is told to come again, a little later. */
+async function flood(path: string) {
+  const agent = new Agent({ keepAlive: true });
+  const answers: Answer[] = [];
+  const end = performance.now() + seconds * 1000;
+  const visitor = async () => {
+    while (performance.now() < end) {
+      const answer = await get(agent, path);
+      answers.push(answer);
+      if (answer.status === 503) await pause(200);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, visitor));
+  agent.destroy();
+  return answers;
+}
+
+const middle = (answers: Answer[]) => answers.map(({ ms }) => ms).sort((one, other) => one - other)[Math.floor(answers.length / 2)] ?? 0;
+
+test("in a flood most are told at once to come again, people sign in and book meanwhile, and afterwards it is as before", async () => {
+  const [day] = (await (await fetch(`${server.url}/api/listings/${place}/availability?treatment=botox`)).json()).filter(
+    ({ slots }: { slots: string[] }) => slots.length > 0,
+  );
+  const wish = { medSpaSlug: place, treatmentType: "Botox", preferredDate: day.date, preferredTime: day.slots[0] };
+  const who = { customerName: "Nora Feld", customerEmail: "nora-in-the-flood@example.com", customerPhone: "(949) 555-0142" };
+
+  const flooding = flood("/search?q=botox");
+  await pause(300);
+  const pages = await Promise.all(["/sign-in", `/booking/${place}`].map(async (path) => (await fetch(server.url + path)).status));
+  const signedIn = await post("/api/admin/authenticate", owner);
+  const booked = await post("/api/bookings", { ...wish, ...who });
+  expect([...pages, signedIn.status, booked.status]).toEqual([200, 200, 200, 201]);
+
+  const answers = await flooding;
+  const ended = performance.now();
+  const made = answers.filter(({ status }) => status === 200);
+  const shed = answers.filter(({ status }) => status === 503);
+  expect(made.length + shed.length).toBe(answers.length);
+  expect(made.length).toBeGreaterThan(0);
+  expect(shed.length).toBeGreaterThan(made.length);
+  expect(new Set(shed.map(({ retryAfter }) => retryAfter))).toEqual(new Set(["2"]));
+  expect(middle(shed)).toBeLessThan(middle(made) / 3);
+
+  expect((await fetch(`${server.url}/search?q=botox`)).status).toBe(200);
+  expect(performance.now() - ended).toBeLessThan(10_000);
+  expect(server.complaints()).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { request as ask, createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+const askEvery = 100;
+
+/** What stands in front of several processes: asks each whether it is ready, and gives each request, on a connection of its own, to the next that is. */
+export async function startBalancer(urls: string[]) {
+  const targets = [...urls];
+  let ready = [...urls];
+  let turn = 0;
+  const asking = setInterval(async () => {
+    const answers = await Promise.all(
+      targets.map((url) =>
+        fetch(`${url}/readyz`, { headers: { connection: "close" } }).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      ),
+    );
+    ready = targets.filter((_, place) => answers[place]);
+  }, askEvery);
+  function pass(request: IncomingMessage, response: ServerResponse, body: Buffer) {
+    const target = ready[turn++ % ready.length] ?? targets[0];
+    const headers = { ...request.headers, connection: "close" };
+    const passed = ask(new URL(request.url ?? "/", target), { method: request.method, headers, agent: false }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    passed.once("error", (error: NodeJS.ErrnoException) => response.writeHead(502).end(String(error.code)));
+    passed.end(body);
+  }
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    pass(request, response, Buffer.concat(parts));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** The process at this place has another address from now on. */
+    moved(place: number, url: string) {
+      targets[place] = url;
+    },
+    stop() {
+      clearInterval(asking);
+      return new Promise((resolve) => server.close(resolve).closeAllConnections());
+    },
+  };
+}

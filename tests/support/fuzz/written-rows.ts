@@ -1,0 +1,24 @@
+import type pg from "pg";
+
+export type Column = { table: string; name: string; type: string; labels: string[] };
+export type Written = { table: string; row: Record<string, unknown> };
+
+/** What stands in the tables of the database, by its own catalogue: a column that is added tomorrow is asked about tomorrow. */
+export async function columnsOf(rows: pg.Pool) {
+  const { rows: columns } = await rows.query<Column>(`
+    select c.table_name as table, c.column_name as name, c.data_type as type,
+      coalesce((select array_agg(e.enumlabel::text) from pg_type t join pg_enum e on e.enumtypid = t.oid where t.typname = c.udt_name), '{}') as labels
+    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE'`);
+  return columns;
+}
+
+/** The rows that are new or changed once the work is done, of all tables. */
+export async function writtenBy<Result>(rows: pg.Pool, columns: Column[], work: () => Promise<Result>) {
+  const { rows: began } = await rows.query<{ id: string }>("select txid_current() as id");
+  const result = await work();
+  const tables = [...new Set(columns.map(({ table }) => table))];
+  const selects = tables.map((table) => `select '${table}' as table, to_jsonb(x) as row from "${table}" x where xmin::text::bigint >= ${began[0]?.id}`);
+  const { rows: written } = await rows.query<Written>(selects.join(" union all "));
+  return { result, written };
+}
