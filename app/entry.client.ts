@@ -11,6 +11,7 @@ import { startCounting } from "./browser/events.ts";
 import { startExplaining } from "./browser/explanations.ts";
 import { startForms } from "./browser/forms.ts";
 import { startGallery } from "./browser/gallery.ts";
+import { startLanguage } from "./browser/language.ts";
 import { startLiveParts } from "./browser/live-part.ts";
 import { startLivePreview } from "./browser/live-preview.ts";
 import { startLookingAgain } from "./browser/looks-again.ts";
@@ -27,6 +28,7 @@ import { startStayingInPlace } from "./browser/stay-in-place.ts";
 import { startWorking } from "./browser/work.ts";
 
 /** Everything that a browser runs with every page. The pages work without it. */
+await startLanguage();
 startAccount();
 void startSeeingAs();
 startAppearance();

@@ -11,6 +11,7 @@ import { Footer } from "#app/components/shell/footer.tsx";
 import { Header } from "#app/components/shell/header.tsx";
 import { NotFound, type NotFoundText, unknownAddress } from "#app/components/shell/not-found.tsx";
 import { ContactAddress } from "#app/components/ui/contact-address.tsx";
+import { Said } from "#app/components/ui/said.tsx";
 import { IconSheet } from "#app/components/ui/sheet-icon.tsx";
 import { pageContext, servicesContext } from "#app/context.ts";
 import { firstPaintScript } from "#app/first-paint.ts";
@@ -23,6 +24,9 @@ import officeStyles from "#app/styles/office.css?url";
 import publicStyles from "#app/styles/public.css?url";
 import { tags } from "#domain/catalogue/tags.ts";
 import { announcementAt, settingsTag } from "#domain/settings/settings.ts";
+import { language } from "#shared/language.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/root.ts";
 
@@ -46,10 +50,10 @@ export const meta: MetaFunction = ({ error, location, matches }) => {
   if (!error) return [{ title: brand.name }];
   const { title, text } = notFoundText(error) ?? (isSearch(location.pathname) ? searchError : failure);
   return [
-    { title: `${title} · ${brand.name}` },
-    { name: "description", content: text },
+    { title: `${sayStored(title)} · ${brand.name}` },
+    { name: "description", content: sayStored(text) },
     { name: "robots", content: "noindex" },
-    { tagName: "link", rel: "canonical", href: siteUrlFrom(matches) + location.pathname },
+    { tagName: "link", rel: "canonical", href: siteUrlFrom(matches) + to(location.pathname) },
   ];
 };
 
@@ -71,7 +75,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const isOfficePage = useMatches().some(({ id }) => offices.test(id));
   return (
     <ReachContext value={shell?.reach ?? siteReach}>
-      <html lang="en" data-words={shell?.announcement?.id}>
+      <html lang={language()} data-words={shell?.announcement?.id}>
         <head>
           <meta charSet="utf-8" />
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash. */}
@@ -92,7 +96,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
             href="#content"
             className="sr-only focus:not-sr-only focus:fixed focus:left-4 focus:top-4 focus:z-50 focus:rounded-control focus:bg-surface focus:px-4 focus:py-2"
           >
-            Skip to content
+            {say("Skip to content")}
           </a>
           <SilkSheet />
           <IconSheet />
@@ -122,9 +126,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isSearch(pathname)) return <SearchError path={pathname} search={search} />;
   return (
     <div className="wrap pt-20">
-      <h1 className="text-4xl">{failure.title}</h1>
+      <h1 className="text-4xl">{sayStored(failure.title)}</h1>
       <p className="measure mt-4 text-muted">
-        The page could not be shown. Please try again in a moment, or write to <ContactAddress />.
+        <Said text="The page could not be shown. Please try again in a moment, or write to <a>us</a>." parts={{ a: () => <ContactAddress /> }} />
       </p>
     </div>
   );

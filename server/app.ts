@@ -39,6 +39,7 @@ import { bodyLimit } from "./http/body-limit.ts";
 import { keyCalls } from "./http/by-key.ts";
 import { cleanPath } from "./http/clean-path.ts";
 import { describeFailure } from "./http/describe-failure.ts";
+import { inLanguages } from "./http/languages.ts";
 import { loggedPath } from "./http/logged-path.ts";
 import { movedListing } from "./http/moved-listing.ts";
 import { movedReference } from "./http/moved-reference.ts";
@@ -196,5 +197,5 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
     if (status === 500) logger.error({ requestId: context.get("requestId"), path: loggedPath(context.req.path), ...describeFailure(error) }, "failed");
     return refuse(context.req.path, status, status === 503 ? { "retry-after": "2" } : {});
   });
-  return app;
+  return inLanguages(app.fetch);
 }

@@ -29,8 +29,8 @@ export async function develop(middlewares: Connect.Server, build: () => Promise<
   const jobs = startJobs(services, jobsOf(services), database.changes, logger);
   const beside = startBeside(services, database.changes, logger);
   const metrics = createMetrics(new PageCache({ bytes: 0, ruleFor: () => null }));
-  const app = createApp({ config, services, logger, metrics, build, isReady: async () => true });
-  const render = getRequestListener(app.fetch);
+  const answer = createApp({ config, services, logger, metrics, build, isReady: async () => true });
+  const render = getRequestListener(answer);
   const server = createServer((request, response) => middlewares(request, response, () => void render(request, response)));
   try {
     await listen(server, config);

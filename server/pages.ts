@@ -3,6 +3,7 @@ import { apiDocumentContext, pageContext, servicesContext, type Visiting, visiti
 import { mostBytes } from "#domain/media/picture.ts";
 import type { Services } from "#domain/services.ts";
 import { type OutOfService, outOfService } from "#platform/out-of-service.ts";
+import { hasSpanish, withoutLanguage } from "#shared/to.ts";
 import { catalogueApiCache } from "./api/catalogue.ts";
 import { type ApiDocument, apiDocumentCache } from "./api/document.ts";
 import { mapApiCache } from "./api/map.ts";
@@ -112,8 +113,10 @@ export function uploadsOf(build: PageBuild, usual: number) {
 /** Which answers may be kept: what a page's route declares in its `handle`, and the API's own list. */
 export function cacheRules(build: ServerBuild) {
   const find = pageFinder(build);
-  return (pathname: string): CacheRule | null => {
-    if (!isReadable(pathname) || cleanPath(pathname) !== pathname) return null;
+  return (asked: string): CacheRule | null => {
+    if (!isReadable(asked) || cleanPath(asked) !== asked) return null;
+    const pathname = withoutLanguage(asked) ?? asked;
+    if (pathname !== asked && !hasSpanish(pathname)) return null;
     if (pathname.startsWith("/api/") && pageOf(pathname) !== "/api/docs")
       return (
         [...reviewsApiCache, ...catalogueApiCache, ...treatmentsApiCache, ...searchApiCache, ...mapApiCache, ...questionsApiCache, apiDocumentCache].find(

@@ -50,9 +50,9 @@ export async function serve(config: Config, build: ServerBuild, logger: Logger) 
   const metrics = createMetrics(cache);
   const leaving = createLeaving();
   const isReady = async () => leaving.mayCome() && (await database.db.execute(sql`select 1`).then(Boolean, () => false));
-  const app = createApp({ config, services, logger, metrics, build, isReady });
+  const answer = createApp({ config, services, logger, metrics, build, isReady });
   const files = openStaticFiles(join(projectRoot, "build/client"), securityHeaders(config.siteUrl));
-  const render = getRequestListener(async (request, bindings) => packed(request, await cache.through(request, (asked) => app.fetch(asked, bindings))), {
+  const render = getRequestListener(async (request, bindings) => packed(request, await cache.through(request, (asked) => answer(asked, bindings))), {
     overrideGlobalObjects: false,
   });
 

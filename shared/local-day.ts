@@ -1,6 +1,8 @@
+import { dateFormat } from "./language.ts";
+
 /** Made once: each takes a good part of a millisecond. */
 const calendars = new Map<string, Intl.DateTimeFormat>();
-const written = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", year: "numeric", month: "short", day: "numeric" });
+const written = dateFormat({ timeZone: "UTC", year: "numeric", month: "short", day: "numeric" });
 
 /** Days of a place as YYYY-MM-DD: what offers and bookings count in. */
 export function localDay(at: Date, timeZone: string) {
@@ -21,5 +23,5 @@ export function daysBetween(from: string, to: string) {
 
 /** "Nov 30, 2026" */
 export function formatDay(day: string) {
-  return written.format(new Date(`${day}T12:00:00Z`));
+  return written(new Date(`${day}T12:00:00Z`));
 }

@@ -1,6 +1,8 @@
-const months = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", year: "numeric", month: "short" });
+import { dateFormat } from "./language.ts";
+
+const months = dateFormat({ timeZone: "UTC", year: "numeric", month: "short" });
 
 /** "2026-11" as "Nov 2026". */
 export function monthInWords(month: string) {
-  return months.format(new Date(`${month}-01T12:00:00Z`));
+  return months(new Date(`${month}-01T12:00:00Z`));
 }

@@ -4,15 +4,15 @@ const refused = "Your position was not shared. Choose a city instead.";
 const unknown = "Your position could not be found. Choose a city instead.";
 
 /** Where the visitor stands. It stays in this browser until an address carries it. */
-export function askPosition(say: (words: string) => void, stand: (place: Place) => void, found = "The list begins with what is nearest to you.") {
-  if (!navigator.geolocation) return say(unknown);
-  say("Asking for your position");
+export function askPosition(tell: (words: string) => void, stand: (place: Place) => void, found = "The list begins with what is nearest to you.") {
+  if (!navigator.geolocation) return tell(unknown);
+  tell("Asking for your position");
   navigator.geolocation.getCurrentPosition(
     ({ coords: { latitude, longitude } }) => {
-      say(found);
+      tell(found);
       stand({ latitude, longitude });
     },
-    ({ code, PERMISSION_DENIED }) => say(code === PERMISSION_DENIED ? refused : unknown),
+    ({ code, PERMISSION_DENIED }) => tell(code === PERMISSION_DENIED ? refused : unknown),
     { timeout: 10_000, maximumAge: 60_000 },
   );
 }

@@ -21,7 +21,7 @@ async function sendAll(form: HTMLFormElement, files: File[], rows: Row[]) {
   for (const [index, file] of files.entries()) {
     const row = rows[index];
     if (!row) continue;
-    row.say("on its way");
+    row.tell("on its way");
     const { page, faults } = await post(form, await lightened(file), row.reach).catch(() => ({ page: null, faults: ["It did not arrive. Try it again."] }));
     last = page ?? last;
     if (faults.length === 0) arrived++;
@@ -51,7 +51,7 @@ function keepWords(old: HTMLElement, next: HTMLElement) {
   }
 }
 
-/** `fetch` does not say how far a body is. */
+/** `fetch` does not tell how far a body is. */
 function post(form: HTMLFormElement, file: File, reach: (part: number) => void) {
   const body = new FormData();
   body.set("act", "add");
@@ -84,24 +84,24 @@ function rowOf(form: HTMLFormElement, name: string) {
   bar.max = 1;
   bar.value = 0;
   bar.ariaLabel = name;
-  const say = (state: string) => {
+  const tell = (state: string) => {
     words.textContent = `${name}: ${state}`;
   };
-  say("waits");
+  tell("waits");
   row.append(words, bar);
   form.querySelector("[data-progress]")?.append(row);
   return {
-    say,
+    tell,
     show: () => row.scrollIntoView({ block: "center" }),
     reach(part: number) {
       bar.value = part;
-      if (part === 1) say("is made anew");
+      if (part === 1) tell("is made anew");
     },
     end(fault: string | null) {
       bar.remove();
       if (fault) {
         words.className += " text-coral";
-        say(fault);
+        tell(fault);
       } else row.remove();
     },
   };

@@ -4,6 +4,9 @@ import { type MedSpaCard, priceRange, type Service } from "#domain/catalogue/med
 import { addressOf, type Picture } from "#domain/media/picture.ts";
 import type { Special } from "#domain/specials/list-specials.server.ts";
 import { type MinuteRanges, rangesOfDay, weekdays } from "#shared/hours.ts";
+import { language } from "#shared/language.ts";
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import { shareImagePath } from "./share/share-text.ts";
 
@@ -43,17 +46,17 @@ export function websiteJsonLd(siteUrl: string, { email, phone, social }: Reach) 
 export function breadcrumbJsonLd(siteUrl: string, crumbs: Crumb[]) {
   return {
     "@type": "BreadcrumbList",
-    itemListElement: crumbs.map(({ name, path }, index) => ({ "@type": "ListItem", position: index + 1, name, item: `${siteUrl}${path}` })),
+    itemListElement: crumbs.map(({ name, path }, index) => ({ "@type": "ListItem", position: index + 1, name, item: siteUrl + to(path) })),
   };
 }
 
 /** A page of text: what it is and where it stands. */
 export function pageJsonLd(siteUrl: string, { title, description, path }: { title: string; description: string; path: string }) {
   const crumbs = [
-    { name: "Home", path: "/" },
+    { name: say("Home"), path: "/" },
     { name: title, path },
   ];
-  const page = { "@type": "WebPage", name: title, description, url: siteUrl + path, isPartOf: { "@id": `${siteUrl}/#website` } };
+  const page = { "@type": "WebPage", name: title, description, url: siteUrl + to(path), inLanguage: language(), isPartOf: { "@id": `${siteUrl}/#website` } };
   return [page, breadcrumbJsonLd(siteUrl, crumbs)];
 }
 
@@ -77,7 +80,7 @@ export function namesJsonLd(siteUrl: string, name: string, listings: { slug: str
     itemListElement: listings.map((listing, index) => ({
       "@type": "ListItem",
       position: index + 1,
-      item: { "@type": businessTypes, url: `${siteUrl}/listing/${listing.slug}`, name: listing.name },
+      item: { "@type": businessTypes, url: siteUrl + to(`/listing/${listing.slug}`), name: listing.name },
     })),
   };
 }

@@ -1,6 +1,9 @@
 import type { MetaDescriptor } from "react-router";
 import { type Reach, siteReach } from "#app/settings.ts";
 import { addressOf, type Picture } from "#domain/media/picture.ts";
+import { locale } from "#shared/language.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { hasSpanish, spanishPath, to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import { fitDescription, fitTitle } from "./fit-text.ts";
 import { pageJsonLd, websiteJsonLd } from "./json-ld.ts";
@@ -24,9 +27,14 @@ type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 /** Title, description, canonical link, Open Graph and structured data of one page. */
 export function pageMeta(matches: Matches, { title, description: text, path, isIndexed = true, hasImage = false, picture, jsonLd }: Page): MetaDescriptor[] {
   const siteUrl = siteUrlFrom(matches);
-  const address = `${siteUrl}${path}`;
+  const address = `${siteUrl}${to(path)}`;
   const description = fitDescription(text);
-  const drawn = { path: shareImagePath(hasImage ? path : "/"), type: "image/png", ...shareSize, alt: hasImage ? `${title}, on ${brand.name}` : brand.tagline };
+  const drawn = {
+    path: shareImagePath(hasImage ? path : "/"),
+    type: "image/png",
+    ...shareSize,
+    alt: hasImage ? say("{title}, on {brand}", { title, brand: brand.name }) : sayStored(brand.tagline),
+  };
   const image = picture
     ? { path: addressOf(picture, "large", "webp"), type: "image/webp", width: picture.width, height: picture.height, alt: picture.description }
     : drawn;
@@ -35,12 +43,13 @@ export function pageMeta(matches: Matches, { title, description: text, path, isI
     { name: "description", content: description },
     { name: "robots", content: isIndexed ? "index, follow" : "noindex" },
     { tagName: "link", rel: "canonical", href: address },
+    ...inOtherLanguages(siteUrl, path),
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: address },
     { property: "og:site_name", content: brand.name },
     { property: "og:type", content: "website" },
-    { property: "og:locale", content: "en_US" },
+    { property: "og:locale", content: locale().replace("-", "_") },
     { property: "og:image", content: siteUrl + image.path },
     { property: "og:image:type", content: image.type },
     { property: "og:image:width", content: String(image.width) },
@@ -51,6 +60,13 @@ export function pageMeta(matches: Matches, { title, description: text, path, isI
       "script:ld+json": { "@context": "https://schema.org", ...item },
     })),
   ];
+}
+
+/** What else a search engine may show for it. */
+function inOtherLanguages(siteUrl: string, path: string) {
+  if (!hasSpanish(path)) return [];
+  const addresses = { en: path, es: spanishPath(path), "x-default": path };
+  return Object.entries(addresses).map(([hrefLang, address]) => ({ tagName: "link" as const, rel: "alternate", hrefLang, href: siteUrl + address }));
 }
 
 /** Known to the root loader alone. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { withoutLanguage } from "#shared/to.ts";
 
 /** More than this is read where it goes, few at a time. */
 const largestReadHere = 64 * 1024;
@@ -37,7 +38,8 @@ type Asked = Pick<IncomingMessage, "method" | "url" | "headers">;
 
 /** Where a request waits, by what is known before anything is made of it; null for those who watch over the site. */
 export function laneOf({ method, url = "", headers }: Asked): Lane | null {
-  const path = url.split("?", 1)[0] ?? "";
+  const asked = url.split("?", 1)[0] ?? "";
+  const path = withoutLanguage(asked) ?? asked;
   const isRead = method === "GET" || method === "HEAD";
   if (asksHowItIs.test(path)) return null;
   if (!isRead && (headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > largestReadHere)) return "uploads";

@@ -1,5 +1,7 @@
 import type { AdOffer, ShownAd } from "#domain/advertising/keep-ads.server.ts";
 import { pictureSize, slots } from "#domain/advertising/slot.ts";
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import { Photo } from "../media/photo.tsx";
 
 /** An advertisement between hairlines, under its label: nothing about it looks like a listing. Where there is none, nothing. */
@@ -8,10 +10,15 @@ export function AdSlot({ offer, className = "" }: { offer: AdOffer | null; class
   const { slot, place, ads } = offer;
   const [first, ...others] = ads;
   return (
-    <section aria-label="Advertisement" data-ad-slot={slot} {...(place ? { "data-ad-place": place } : {})} className={`border-y border-line py-5 ${className}`}>
+    <section
+      aria-label={say("Advertisement")}
+      data-ad-slot={slot}
+      {...(place ? { "data-ad-place": place } : {})}
+      className={`border-y border-line py-5 ${className}`}
+    >
       <p className="text-sm">
-        <a href="/advertising" className="inline-block py-1 text-muted underline decoration-line underline-offset-4 hover:text-ink">
-          Advertisement
+        <a href={to("/advertising")} className="inline-block py-1 text-muted underline decoration-line underline-offset-4 hover:text-ink">
+          {say("Advertisement")}
         </a>
       </p>
       {first ? <Ad ad={first} /> : <Placeholder name={slots[slot].name} />}
@@ -39,7 +46,9 @@ export function Ad({ ad }: { ad: ShownAd }) {
         <div className="min-w-0">
           <p className="font-display text-xl text-balance wrap-anywhere">{headline}</p>
           <p className="measure mt-2 text-muted wrap-anywhere">{words}</p>
-          <p className="mt-2 text-sm text-muted wrap-anywhere">{kind === "paid" ? `Paid for by ${advertiser}` : `From ${advertiser}`}</p>
+          <p className="mt-2 text-sm text-muted wrap-anywhere">
+            {kind === "paid" ? say("Paid for by {advertiser}", { advertiser }) : say("From {advertiser}", { advertiser })}
+          </p>
           {picture && <Way {...{ invitation, destination }} className="mt-4" />}
         </div>
         {!picture && <Way {...{ invitation, destination }} />}

@@ -1,12 +1,19 @@
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import { Badge } from "../ui/badge.tsx";
 import { SheetIcon } from "../ui/sheet-icon.tsx";
 
 /** Paid placement always says so, and leads to what it means. */
 export function PremierBadge() {
   return (
-    <a href="/how-we-rank#premier" className="relative z-10 rounded-full" data-tip="Paid placement: Premier listings come first, for a flat monthly fee.">
+    <a
+      href={to("/how-we-rank#premier")}
+      className="relative z-10 rounded-full"
+      data-tip={say("Paid placement: Premier listings come first, for a flat monthly fee.")}
+    >
       <Badge tone="gold">
-        Premier<span className="sr-only"> (paid placement)</span>
+        {say("Premier")}
+        <span className="sr-only"> {say("(paid placement)")}</span>
       </Badge>
     </a>
   );
@@ -14,16 +21,16 @@ export function PremierBadge() {
 
 export function EnhancedBadge() {
   return (
-    <Badge tone="sage" tip="The profile is kept up to date from the provider's own website.">
-      Enhanced Profile
+    <Badge tone="sage" tip={say("The profile is kept up to date from the provider's own website.")}>
+      {say("Enhanced Profile")}
     </Badge>
   );
 }
 
 export function VerifiedBadge() {
   return (
-    <Badge tone="lagoon" tip="We looked up a licence that this provider names.">
-      <SheetIcon name="verified" className="size-4" /> Verified
+    <Badge tone="lagoon" tip={say("We looked up a licence that this provider names.")}>
+      <SheetIcon name="verified" className="size-4" /> {say("Verified")}
     </Badge>
   );
 }

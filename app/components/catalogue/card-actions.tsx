@@ -1,7 +1,10 @@
 import { CompareButton } from "#app/components/compare/compare-button.tsx";
+import { asWritten } from "#app/components/ui/as-written.ts";
 import { SheetIcon } from "#app/components/ui/sheet-icon.tsx";
 import type { MedSpaCard } from "#domain/catalogue/med-spa.ts";
 import { directionsUrl } from "#shared/outbound-url.ts";
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 
 const action = "flex size-11 items-center justify-center rounded-full text-muted transition-colors hover:bg-sage hover:text-ink";
 
@@ -10,7 +13,7 @@ export function CardActions({ medSpa }: { medSpa: MedSpaCard }) {
   const panel = `contact-${medSpa.id}`;
   return (
     <div className="relative z-10 -mx-2 flex flex-wrap items-center">
-      <button type="button" popoverTarget={panel} className={action} aria-label={`Contact ${medSpa.name}`}>
+      <button type="button" popoverTarget={panel} className={action} aria-label={say("Contact {name}", medSpa)}>
         <SheetIcon name="call" className="size-4.5" />
       </button>
       <a
@@ -19,7 +22,7 @@ export function CardActions({ medSpa }: { medSpa: MedSpaCard }) {
         target="_blank"
         rel="noopener noreferrer nofollow"
         className={action}
-        aria-label={`Directions to ${medSpa.name}`}
+        aria-label={say("Directions to {name}", medSpa)}
       >
         <SheetIcon name="directions" className="size-4.5" />
       </a>
@@ -27,8 +30,8 @@ export function CardActions({ medSpa }: { medSpa: MedSpaCard }) {
       <CompareButton name={medSpa.name} className={action} />
       <ShareButton name={medSpa.name} className={action} />
       {medSpa.takesBookings && (
-        <a href={`/booking/${medSpa.slug}`} className="text-link ml-auto px-2 py-2.5 text-sm font-medium" aria-label={`Book now at ${medSpa.name}`}>
-          Book Now
+        <a href={to(`/booking/${medSpa.slug}`)} className="text-link ml-auto px-2 py-2.5 text-sm font-medium" aria-label={say("Book now at {name}", medSpa)}>
+          {say("Book Now")}
         </a>
       )}
       <ContactPanel id={panel} medSpa={medSpa} />
@@ -43,13 +46,13 @@ export function ProfileActions({ name }: { name: string }) {
   return (
     <div className="-mx-3 mt-4 flex flex-wrap items-center">
       <SaveButton name={name} className={wordedAction}>
-        Save
+        {say("Save")}
       </SaveButton>
       <CompareButton name={name} className={wordedAction}>
-        Compare
+        {say("Compare")}
       </CompareButton>
       <ShareButton name={name} className={wordedAction}>
-        Share
+        {say("Share")}
       </ShareButton>
     </div>
   );
@@ -75,14 +78,25 @@ function ContactPanel({ id, medSpa: { name, phone, email, specialties } }: { id:
           {email}
         </a>
       </p>
-      {specialties.length > 0 && <p className="mt-4 text-sm text-muted">{specialties.join(" · ")}</p>}
+      {specialties.length > 0 && (
+        <p className="mt-4 text-sm text-muted" {...asWritten()}>
+          {specialties.join(" · ")}
+        </p>
+      )}
     </div>
   );
 }
 
 function SaveButton({ name, className, children }: ActionButton) {
   return (
-    <button type="button" data-counts="save" data-save="" aria-pressed="false" aria-label={`Save ${name}`} className={`needs-script group ${className}`}>
+    <button
+      type="button"
+      data-counts="save"
+      data-save=""
+      aria-pressed="false"
+      aria-label={say("Save {name}", { name })}
+      className={`needs-script group ${className}`}
+    >
       <SheetIcon name="save" className="size-4.5 group-aria-pressed:fill-coral group-aria-pressed:text-coral" />
       {children}
     </button>
@@ -92,7 +106,7 @@ function SaveButton({ name, className, children }: ActionButton) {
 function ShareButton({ name, className, children }: ActionButton) {
   return (
     <>
-      <button type="button" data-counts="share" data-share="" aria-label={`Share ${name}`} className={`needs-script ${className}`}>
+      <button type="button" data-counts="share" data-share="" aria-label={say("Share {name}", { name })} className={`needs-script ${className}`}>
         <SheetIcon name="share" className="size-4.5" />
         {children}
       </button>

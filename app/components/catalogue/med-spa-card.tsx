@@ -2,6 +2,8 @@ import type { AdOffer } from "#domain/advertising/keep-ads.server.ts";
 import type { ListedPrice } from "#domain/catalogue/listed-prices.server.ts";
 import { type MedSpaCard as Card, priceRange } from "#domain/catalogue/med-spa.ts";
 import { formatCentsRange } from "#shared/money.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import { AdSlot } from "../advertising/ad-slot.tsx";
 import { Look } from "../media/look.tsx";
 import { EnhancedBadge, PremierBadge, VerifiedBadge } from "./badges.tsx";
@@ -24,7 +26,7 @@ function MedSpaCard({ medSpa }: { medSpa: Shown }) {
       <div className="flex grow flex-col p-5">
         <div className="flex items-start justify-between gap-3">
           <h3 className={`min-w-0 text-lg text-pretty break-words ${isPremium ? "font-semibold" : ""}`}>
-            <a href={`/listing/${slug}`} className="after:absolute after:inset-0 after:rounded-card">
+            <a href={to(`/listing/${slug}`)} className="after:absolute after:inset-0 after:rounded-card">
               {name}
             </a>
           </h3>
@@ -37,23 +39,23 @@ function MedSpaCard({ medSpa }: { medSpa: Shown }) {
           </p>
         )}
         <p className="mt-1.5 text-sm text-muted">
-          {cityName} · {categoryName}
+          {cityName} · {sayStored(categoryName)}
           {medSpa.miles != null && ` · ${medSpa.miles.toFixed(1)} mi`}
         </p>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 text-sm">
           <Rating rating={medSpa.rating} reviewCount={medSpa.reviewCount} />
           <PriceLevel level={medSpa.priceLevel} />
-          {medSpa.isOpenNow && <span className="font-medium text-lagoon">Open now</span>}
+          {medSpa.isOpenNow && <span className="font-medium text-lagoon">{say("Open now")}</span>}
         </p>
         {medSpa.matched && (
           <p className="mt-3 text-sm">
-            <span className="font-semibold">{medSpa.matched.name}</span> {priceOf(medSpa.matched)}
+            <span className="font-semibold">{sayStored(medSpa.matched.name)}</span> {priceOf(medSpa.matched)}
           </p>
         )}
         {serviceCount > 0 && (
           <p className="mt-3 text-sm text-muted">
-            {services.join(" · ")}
-            {serviceCount > services.length && <span className="whitespace-nowrap"> · +{serviceCount - services.length} more</span>}
+            {services.map(sayStored).join(" · ")}
+            {serviceCount > services.length && <span className="whitespace-nowrap"> · {say("+{count} more", { count: serviceCount - services.length })}</span>}
           </p>
         )}
         <div className="mt-auto pt-3">
@@ -73,7 +75,7 @@ export function PriceLevel({ level }: { level: number }) {
   return (
     <span className="text-muted">
       <span aria-hidden="true">{priceRange(level)}</span>
-      <span className="sr-only">Price level {level} of 4</span>
+      <span className="sr-only">{say("Price level {level} of 4", { level })}</span>
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { to } from "#shared/to.ts";
 import { Silk } from "./silk.tsx";
 
 type Tile = { slug: string; name: string; detail: string; href: string; category: string };
@@ -13,7 +14,7 @@ export function Tiles({ tiles, columns = 5 }: { tiles: Tile[]; columns?: 4 | 5 }
           </div>
           <div className="p-4 md:max-xl:p-3">
             <h3 className="font-sans text-base leading-snug md:max-xl:text-sm font-semibold tracking-normal">
-              <a href={href} className="after:absolute after:inset-0 after:rounded-card">
+              <a href={to(href)} className="after:absolute after:inset-0 after:rounded-card">
                 {name}
               </a>
             </h3>

@@ -1,4 +1,5 @@
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { say } from "#shared/say.ts";
 
 /** What is chosen, wherever the visitor goes on. It has no height of its own: it comes and goes without moving the page, and rests in the space above the footer. */
 export function CompareBar() {
@@ -7,16 +8,16 @@ export function CompareBar() {
       <section
         id="compare-bar"
         hidden
-        aria-label="To compare"
+        aria-label={say("To compare")}
         className="pointer-events-auto mx-auto flex w-fit items-center gap-2 rounded-card border border-line bg-surface py-1.5 pr-1.5 pl-5 shadow-lg"
       >
         <p role="status" className="mr-2 font-medium whitespace-nowrap">
-          <span data-compared-count /> to compare
+          <span data-compared-count /> {say("to compare")}
         </p>
         <button type="button" className="min-h-12 rounded-control px-3 text-muted hover:text-ink hover:underline">
-          Clear
+          {say("Clear")}
         </button>
-        <ButtonLink href="/compare">Compare</ButtonLink>
+        <ButtonLink href="/compare">{say("Compare")}</ButtonLink>
       </section>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import { timeField, trapField } from "#app/form-fields.ts";
+import { say } from "#shared/say.ts";
 
 /** Keeps robots out without a puzzle: a field that people never fill, and when the form was made. */
 export function FormGuard() {
@@ -9,7 +10,7 @@ export function FormGuard() {
       <input type="hidden" name={timeField} value={shell?.formStamp ?? ""} />
       <div className="sr-only" aria-hidden="true">
         <label>
-          Leave this empty <input type="text" name={trapField} tabIndex={-1} autoComplete="off" />
+          {say("Leave this empty")} <input type="text" name={trapField} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
     </>

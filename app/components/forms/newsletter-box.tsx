@@ -1,5 +1,7 @@
 import type { FormAnswer } from "#app/form-answer.ts";
 import { wholeForm } from "#app/form-fields.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { TextField } from "../ui/field.tsx";
@@ -15,9 +17,9 @@ export function NewsletterBox({ answer, consent }: { answer?: FormAnswer | undef
   if (answer?.isDone)
     return (
       <div id={id} tabIndex={-1}>
-        <Notice title="Successfully Subscribed!" text="You'll receive the latest Orange County med spa deals and treatments.">
-          <a href="/newsletter" className="text-link">
-            Subscribe another email
+        <Notice title={say("Successfully Subscribed!")} text={say("You'll receive the latest Orange County med spa deals and treatments.")}>
+          <a href={to("/newsletter")} className="text-link">
+            {say("Subscribe another email")}
           </a>
         </Notice>
       </div>
@@ -25,15 +27,15 @@ export function NewsletterBox({ answer, consent }: { answer?: FormAnswer | undef
   const { errors, values } = answer ?? { errors: {} as Record<string, string[]>, values: {} as Record<string, string> };
   const title = answer?.hasFailed ? failedTitle : titles[errors.email?.[0] ?? ""];
   return (
-    <form id={id} method="post" action="/newsletter" data-answered-here={id} noValidate className="grid gap-4">
+    <form id={id} method="post" action={to("/newsletter")} data-answered-here={id} noValidate className="grid gap-4">
       {Object.keys(errors).length > 0 && <ErrorSummary scope={scope} errors={errors} {...(title ? { title } : {})} />}
       <template data-without-connection>
-        <ErrorSummary title="Connection Error" errors={{ [wholeForm]: ["Please check your internet connection and try again."] }} />
+        <ErrorSummary title={say("Connection Error")} errors={{ [wholeForm]: ["Please check your internet connection and try again."] }} />
       </template>
-      <TextField scope={scope} label="Email" name="email" type="email" autoComplete="email" errors={errors.email} defaultValue={values.email} />
+      <TextField scope={scope} label={say("Email")} name="email" type="email" autoComplete="email" errors={errors.email} defaultValue={values.email} />
       <FormGuard />
-      <Button data-sending="Subscribing...">Subscribe</Button>
-      <p className="text-sm text-muted">{consent}</p>
+      <Button data-sending={say("Subscribing...")}>{say("Subscribe")}</Button>
+      <p className="text-sm text-muted">{sayStored(consent)}</p>
     </form>
   );
 }

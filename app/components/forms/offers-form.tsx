@@ -1,4 +1,6 @@
 import type { FormAnswer } from "#app/form-answer.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { TextField } from "../ui/field.tsx";
@@ -16,13 +18,13 @@ export function OffersForm({ answer, consent }: { answer?: FormAnswer | undefine
   const { errors = {}, values = {} }: { errors?: Record<string, string[]>; values?: Record<string, string> } = refused ?? {};
   const title = refused?.hasFailed ? "Subscription Failed" : titles[(errors.name ?? errors.email)?.[0] ?? ""];
   return (
-    <form method="post" action="/weekly-offers" noValidate className="grid gap-4">
+    <form method="post" action={to("/weekly-offers")} noValidate className="grid gap-4">
       {Object.keys(errors).length > 0 && <ErrorSummary scope={scope} errors={errors} {...(title ? { title } : {})} />}
-      <TextField scope={scope} label="Name" name="name" autoComplete="name" errors={errors.name} defaultValue={values.name} />
-      <TextField scope={scope} label="Email" name="email" type="email" autoComplete="email" errors={errors.email} defaultValue={values.email} />
+      <TextField scope={scope} label={say("Name")} name="name" autoComplete="name" errors={errors.name} defaultValue={values.name} />
+      <TextField scope={scope} label={say("Email")} name="email" type="email" autoComplete="email" errors={errors.email} defaultValue={values.email} />
       <FormGuard />
-      <Button data-sending="Subscribing...">Subscribe for offers</Button>
-      <p className="text-sm text-muted">{consent}</p>
+      <Button data-sending={say("Subscribing...")}>{say("Subscribe for offers")}</Button>
+      <p className="text-sm text-muted">{sayStored(consent)}</p>
     </form>
   );
 }

@@ -1,5 +1,7 @@
 import { ArrowRight, Clock, MapPin, Search, Sparkles, Store, Tag, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import { live } from "../ui/live-part.tsx";
 import { rememberSearch } from "./recent-searches.ts";
 import { type Suggestion, useSuggestions } from "./use-suggestions.ts";
@@ -12,11 +14,11 @@ const looks = {
 };
 
 const kinds = {
-  med_spa: { label: "Spa", Icon: Store },
-  category: { label: "Category", Icon: Tag },
-  modality: { label: "Treatment", Icon: Sparkles },
-  city: { label: "City", Icon: MapPin },
-  recent: { label: "Recent", Icon: Clock },
+  med_spa: { label: () => say("Spa"), Icon: Store },
+  category: { label: () => say("Category"), Icon: Tag },
+  modality: { label: () => say("Treatment"), Icon: Sparkles },
+  city: { label: () => say("City"), Icon: MapPin },
+  recent: { label: () => say("Recent"), Icon: Clock },
 };
 
 const blurPause = 200;
@@ -25,7 +27,13 @@ const none = -1;
 type Given = { variant: keyof typeof looks; query?: string; path?: string; placeholder?: string };
 
 /** Asks the directory, and suggests while somebody types. Until it is touched, and without JavaScript, it is a plain form. */
-export function SearchBox({ id, variant, query = "", path = "/search", placeholder = "Search treatments, spas, or locations..." }: Given & { id: string }) {
+export function SearchBox({
+  id,
+  variant,
+  query = "",
+  path = "/search",
+  placeholder = say("Search treatments, spas, or locations..."),
+}: Given & { id: string }) {
   const { height, icon, button, pause, most } = looks[variant];
   const input = useRef<HTMLInputElement>(null);
   const closing = useRef(0);
@@ -72,11 +80,11 @@ export function SearchBox({ id, variant, query = "", path = "/search", placehold
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
     const asked = (input.current?.value ?? text).trim();
-    if (asked) go(asked, `${path}?${new URLSearchParams({ q: asked })}`);
+    if (asked) go(asked, to(`${path}?${new URLSearchParams({ q: asked })}`));
   };
   const choose = ({ type, title, url }: Suggestion) => {
     if (type === "recent") setText(title);
-    go(title, url);
+    go(title, to(url));
   };
   const onKeyDown = (event: React.KeyboardEvent) => {
     const chosen = suggestions[highlighted];
@@ -95,7 +103,7 @@ export function SearchBox({ id, variant, query = "", path = "/search", placehold
 
   return (
     <search className="relative block w-full">
-      <form action={path} data-needs="q" onSubmit={submit} className="relative">
+      <form action={to(path)} data-needs="q" onSubmit={submit} className="relative">
         <label htmlFor={id} className="sr-only">
           {placeholder}
         </label>
@@ -121,7 +129,7 @@ export function SearchBox({ id, variant, query = "", path = "/search", placehold
             closing.current = window.setTimeout(close, blurPause);
           }}
           onKeyDown={onKeyDown}
-          placeholder={variant === "header" ? "Search" : placeholder}
+          placeholder={variant === "header" ? say("Search") : placeholder}
           maxLength={200}
           enterKeyHint="search"
           autoComplete="off"
@@ -130,7 +138,7 @@ export function SearchBox({ id, variant, query = "", path = "/search", placehold
         {text !== "" && (
           <button
             type="button"
-            aria-label="Clear"
+            aria-label={say("Clear")}
             onClick={() => {
               setText("");
               close();
@@ -149,10 +157,10 @@ export function SearchBox({ id, variant, query = "", path = "/search", placehold
           }
         >
           {button === "sr-only" ? (
-            "Search"
+            say("Search")
           ) : (
             <>
-              <span className="max-sm:sr-only">Search</span>
+              <span className="max-sm:sr-only">{say("Search")}</span>
               <ArrowRight className="mx-auto size-5 sm:hidden" aria-hidden />
             </>
           )}
@@ -162,7 +170,7 @@ export function SearchBox({ id, variant, query = "", path = "/search", placehold
         hidden={!isListed}
         className={`${variant === "modal" || variant === "mobile" ? "mt-2" : "absolute inset-x-0 top-full z-50 mt-2 shadow-lg"} overflow-hidden rounded-card border border-line bg-surface ${variant === "header" ? "min-w-80" : ""}`}
       >
-        <div id={`${id}-list`} role="listbox" aria-label="Suggestions">
+        <div id={`${id}-list`} role="listbox" aria-label={say("Suggestions")}>
           {suggestions.map((suggestion, index) => (
             <Option
               key={suggestion.id}
@@ -175,7 +183,7 @@ export function SearchBox({ id, variant, query = "", path = "/search", placehold
         </div>
         {isListed && suggestions.length === 0 && (
           <p role="status" className="px-5 py-3.5 text-sm text-muted">
-            {isLoading ? "Searching..." : "No suggestions found"}
+            {isLoading ? say("Searching...") : say("No suggestions found")}
           </p>
         )}
       </div>
@@ -213,7 +221,7 @@ function Option({
         <span className="block truncate">{title}</span>
         {subtitle && <span className="block truncate text-sm text-muted">{subtitle}</span>}
       </span>
-      <span className="shrink-0 text-sm text-muted">{label}</span>
+      <span className="shrink-0 text-sm text-muted">{label()}</span>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { readSearch, searchAddress } from "#domain/search/search-query.ts";
+import { say, sayStored } from "#shared/say.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { LiveSearchBox } from "./search-box.tsx";
 
@@ -9,15 +10,15 @@ export function SearchError({ path, search }: { path: string; search: string }) 
   const query = readSearch(new URLSearchParams(search));
   return (
     <div className="wrap pt-14 md:pt-20">
-      <h1 className="max-w-2xl text-3xl md:text-4xl">{searchError.title}</h1>
-      <p className="measure mt-4 text-muted">{searchError.text}</p>
+      <h1 className="max-w-2xl text-3xl md:text-4xl">{sayStored(searchError.title)}</h1>
+      <p className="measure mt-4 text-muted">{sayStored(searchError.text)}</p>
       <div className="mt-8 max-w-2xl">
-        <LiveSearchBox variant="modal" path={path} query={query.q} placeholder="Search treatments, spas, locations..." />
+        <LiveSearchBox variant="modal" path={path} query={query.q} placeholder={say("Search treatments, spas, locations...")} />
       </div>
       <p className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink href={searchAddress(path, query)}>Try again</ButtonLink>
+        <ButtonLink href={searchAddress(path, query)}>{say("Try again")}</ButtonLink>
         <ButtonLink href="/categories" look="quiet">
-          View All Categories
+          {say("View All Categories")}
         </ButtonLink>
       </p>
     </div>

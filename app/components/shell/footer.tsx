@@ -2,8 +2,11 @@ import { ChevronDown } from "lucide-react";
 import { ContactAddress } from "#app/components/ui/contact-address.tsx";
 import { useReach } from "#app/settings.ts";
 import type { Named } from "#domain/catalogue/med-spa.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import { navigation } from "#site/navigation.ts";
+import { LanguageLink } from "./language-link.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
@@ -18,7 +21,7 @@ export function Footer({ categories, cities }: { categories: Named[]; cities: Na
       <div className="wrap grid gap-x-10 md:grid-cols-[1.3fr_1fr_1.7fr] md:gap-y-10 lg:grid-cols-[1.3fr_1.3fr_1fr_1.7fr]">
         <div className="max-md:mb-8 md:max-lg:col-span-full">
           <Wordmark />
-          <p className="mt-4 max-w-xs text-sm text-muted">{brand.description}</p>
+          <p className="mt-4 max-w-xs text-sm text-muted">{sayStored(brand.description)}</p>
           <p className="mt-4 text-sm">
             <ContactAddress />
           </p>
@@ -31,64 +34,69 @@ export function Footer({ categories, cities }: { categories: Named[]; cities: Na
             ))}
           </ul>
         </div>
-        <Column title="Categories" isFolded>
+        <Column title={say("Categories")} isFolded>
           <Links of={categories} path="/category/" />
         </Column>
-        <Column title="Cities">
+        <Column title={say("Cities")}>
           <Links of={cities.slice(0, citiesShown)} path="/city/" className={inTwo} />
           {more.length > 0 && (
             <details className="group flex flex-col-reverse">
               <summary className="text-link inline-block py-1.5 text-sm">
-                <span className="group-open:hidden">Show More Cities ({more.length} more)</span>
-                <span className="hidden group-open:inline">Show Less Cities</span>
+                <span className="group-open:hidden">{say("Show More Cities ({count} more)", { count: more.length })}</span>
+                <span className="hidden group-open:inline">{say("Show Less Cities")}</span>
               </summary>
               <Links of={more} path="/city/" className={inTwo} />
             </details>
           )}
         </Column>
-        <Column title="Directory" isFolded>
+        <Column title={say("Directory")} isFolded>
           <ul className="columns-2 gap-x-6">
             {navigation.map(({ path, name }) => (
               <FooterLink key={path} href={path}>
-                {name}
+                {sayStored(name)}
               </FooterLink>
             ))}
-            <FooterLink href="/enhanced-search">Enhanced search</FooterLink>
-            <FooterLink href="/categories">All categories</FooterLink>
-            <FooterLink href="/locations">All cities</FooterLink>
-            <FooterLink href="/map">Interactive Map</FooterLink>
-            <FooterLink href="/deals">Special Deals</FooterLink>
-            <FooterLink href="/special-offers">Special offers</FooterLink>
-            <FooterLink href="/newsletter">Newsletter</FooterLink>
-            <FooterLink href="/treatment-demo">Treatment guide</FooterLink>
-            <FooterLink href="/add-listing">List Your Med Spa</FooterLink>
-            <FooterLink href="/client-admin">Client Admin</FooterLink>
-            <FooterLink href="/admin">Admin Login</FooterLink>
-            <FooterLink href="/about">About</FooterLink>
-            <FooterLink href="/reviews">Reviews</FooterLink>
-            <FooterLink href="/how-we-rank">How we rank</FooterLink>
-            <FooterLink href="/contact">Contact</FooterLink>
-            <FooterLink href="/advertising">Advertising</FooterLink>
-            <FooterLink href="/contact?category=website-development">Website marketing</FooterLink>
-            <FooterLink href="/developers">For developers</FooterLink>
-            <FooterLink href={brand.cancerPrevention.url}>{brand.cancerPrevention.name}</FooterLink>
+            <FooterLink href="/enhanced-search">{say("Enhanced search")}</FooterLink>
+            <FooterLink href="/categories">{say("All categories")}</FooterLink>
+            <FooterLink href="/locations">{say("All cities")}</FooterLink>
+            <FooterLink href="/map">{say("Interactive Map")}</FooterLink>
+            <FooterLink href="/deals">{say("Special Deals")}</FooterLink>
+            <FooterLink href="/special-offers">{say("Special offers")}</FooterLink>
+            <FooterLink href="/newsletter">{say("Newsletter")}</FooterLink>
+            <FooterLink href="/treatment-demo">{say("Treatment guide")}</FooterLink>
+            <FooterLink href="/add-listing">{say("List Your Med Spa")}</FooterLink>
+            <FooterLink href="/client-admin">{say("Client Admin")}</FooterLink>
+            <FooterLink href="/admin">{say("Admin Login")}</FooterLink>
+            <FooterLink href="/about">{say("About")}</FooterLink>
+            <FooterLink href="/reviews">{say("Reviews")}</FooterLink>
+            <FooterLink href="/how-we-rank">{say("How we rank")}</FooterLink>
+            <FooterLink href="/contact">{say("Contact")}</FooterLink>
+            <FooterLink href="/advertising">{say("Advertising")}</FooterLink>
+            <FooterLink href="/contact?category=website-development">{say("Website marketing")}</FooterLink>
+            <FooterLink href="/developers">{say("For developers")}</FooterLink>
+            <FooterLink href={brand.cancerPrevention.url}>{sayStored(brand.cancerPrevention.name)}</FooterLink>
           </ul>
         </Column>
       </div>
       <div className="wrap mt-12 border-t border-line pt-6 text-sm text-muted">
         <p className="max-w-prose">
-          <strong className="font-semibold text-ink">Medical disclaimer.</strong> This directory is informational only and gives no medical advice. It is a
-          referral service; it does not endorse providers or guarantee results. Talk to a licensed professional before any treatment.
+          <strong className="font-semibold text-ink">{say("Medical disclaimer.")}</strong>{" "}
+          {say(
+            "This directory is informational only and gives no medical advice. It is a referral service; it does not endorse providers or guarantee results. Talk to a licensed professional before any treatment.",
+          )}
         </p>
         <div className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
           <ul className="flex flex-wrap gap-x-6">
-            <FooterLink href="/privacy-policy">Privacy policy</FooterLink>
-            <FooterLink href="/privacy-choices">Privacy choices</FooterLink>
-            <FooterLink href="/terms-of-service">Terms of service</FooterLink>
-            <FooterLink href="/accessibility">Accessibility</FooterLink>
-            <FooterLink href="/seo-audit">Page audit</FooterLink>
+            <FooterLink href="/privacy-policy">{say("Privacy policy")}</FooterLink>
+            <FooterLink href="/privacy-choices">{say("Privacy choices")}</FooterLink>
+            <FooterLink href="/terms-of-service">{say("Terms of service")}</FooterLink>
+            <FooterLink href="/accessibility">{say("Accessibility")}</FooterLink>
+            <FooterLink href="/seo-audit">{say("Page audit")}</FooterLink>
           </ul>
-          <ThemeSwitch />
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+            <LanguageLink className="py-1.5" />
+            <ThemeSwitch />
+          </div>
         </div>
       </div>
     </footer>
@@ -121,7 +129,7 @@ function Links({ of, path, className }: { of: Named[]; path: string; className?:
     <ul className={className}>
       {of.map(({ slug, name }) => (
         <FooterLink key={slug} href={`${path}${slug}`}>
-          {name}
+          {sayStored(name)}
         </FooterLink>
       ))}
     </ul>
@@ -131,7 +139,7 @@ function Links({ of, path, className }: { of: Named[]; path: string; className?:
 function FooterLink({ href, children }: { href: string; children: React.ReactNode }) {
   return (
     <li>
-      <a href={href} className="inline-block py-1.5 text-sm text-muted hover:text-ink hover:underline">
+      <a href={to(href)} className="inline-block py-1.5 text-sm text-muted hover:text-ink hover:underline">
         {children}
       </a>
     </li>

@@ -1,9 +1,12 @@
 import { Menu, Search } from "lucide-react";
-import { NavLink } from "react-router";
 import type { Named } from "#domain/catalogue/med-spa.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import { navigation } from "#site/navigation.ts";
 import { LiveSearchBox } from "../search/search-box.tsx";
 import { Dialog, opensDialog } from "../ui/dialog.tsx";
+import { LanguageLink } from "./language-link.tsx";
+import { PageLink } from "./page-link.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
@@ -15,43 +18,43 @@ export function Header({ categories }: { categories: Named[] }) {
     <header className="sticky top-0 z-40 border-b border-line bg-paper/97">
       <div className="wrap flex h-16 items-center justify-between gap-4 md:h-20 xl:gap-6">
         <Wordmark />
-        <nav aria-label="Main" className="hidden items-center gap-5 text-[0.95rem] lg:flex xl:gap-6">
+        <nav aria-label={say("Main")} className="hidden items-center gap-5 text-[0.95rem] lg:flex xl:gap-6">
           {links.map(({ path, name }) => (
-            <NavLink
+            <PageLink
               key={path}
-              to={path}
-              end={path === "/"}
+              path={path}
               className="py-2 whitespace-nowrap text-muted underline-offset-8 transition-colors hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline"
             >
-              {name}
-            </NavLink>
+              {sayStored(name)}
+            </PageLink>
           ))}
         </nav>
         <div className="hidden w-64 shrink xl:block">
-          <LiveSearchBox variant="header" placeholder="Search treatments, spas, locations..." />
+          <LiveSearchBox variant="header" placeholder={say("Search treatments, spas, locations...")} />
         </div>
         <p className="text-[0.95rem] whitespace-nowrap max-lg:ml-auto max-md:hidden">
-          <a href="/sign-in" className="for-strangers py-2 hover:text-lagoon">
-            Sign in
+          <a href={to("/sign-in")} className="for-strangers py-2 hover:text-lagoon">
+            {say("Sign in")}
           </a>
-          <a href="/profile" className="for-members py-2 hover:text-lagoon">
-            My Profile
+          <a href={to("/profile")} className="for-members py-2 hover:text-lagoon">
+            {say("My Profile")}
           </a>
+          <LanguageLink isShort className="ml-5 py-2 text-muted" />
         </p>
         <div className="-mr-3 flex xl:hidden">
-          <button {...opensDialog("search")} className={iconButton} aria-label="Search">
+          <button {...opensDialog("search")} className={iconButton} aria-label={say("Search")}>
             <Search className="size-5" aria-hidden />
           </button>
-          <button {...opensDialog("menu")} className={`${iconButton} lg:hidden`} aria-label="Menu">
+          <button {...opensDialog("menu")} className={`${iconButton} lg:hidden`} aria-label={say("Menu")}>
             <Menu aria-hidden />
           </button>
         </div>
       </div>
-      <Dialog id="search" label="Search" look="top">
-        <p className="mb-5 pr-10 font-display text-xl">What are you looking for?</p>
+      <Dialog id="search" label={say("Search")} look="top">
+        <p className="mb-5 pr-10 font-display text-xl">{say("What are you looking for?")}</p>
         <LiveSearchBox variant="modal" />
       </Dialog>
-      <Dialog id="menu" label="Menu" look="side">
+      <Dialog id="menu" label={say("Menu")} look="side">
         <SideMenu links={links} categories={categories} />
       </Dialog>
     </header>

@@ -1,4 +1,6 @@
 import type { MedSpaCard, Named } from "#domain/catalogue/med-spa.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import { navigation } from "#site/navigation.ts";
 import { MedSpaGrid } from "../catalogue/med-spa-card.tsx";
 import { LiveSearchBox } from "../search/search-box.tsx";
@@ -25,28 +27,28 @@ export function NotFound({
   return (
     <div className="wrap pt-14 md:pt-20">
       <p className="text-sm font-medium text-coral">{status}</p>
-      <h1 className="mt-2 max-w-2xl text-3xl md:text-4xl">{title}</h1>
-      <p className="measure mt-4 text-muted">{text}</p>
+      <h1 className="mt-2 max-w-2xl text-3xl md:text-4xl">{sayStored(title)}</h1>
+      <p className="measure mt-4 text-muted">{sayStored(text)}</p>
       <div className="mt-8 max-w-xl">
         <LiveSearchBox variant="modal" />
       </div>
       <p className="mt-6">
         <ButtonLink href="/" look="quiet">
-          Back to Homepage
+          {say("Back to Homepage")}
         </ButtonLink>
       </p>
       <div className="grid gap-x-16 md:grid-cols-2">
-        <Section title="Popular pages">
-          <Links links={[...navigation.map(({ path, name }) => ({ href: path, name })), { href: "/map", name: "Interactive Map" }]} />
+        <Section title={say("Popular pages")}>
+          <Links links={[...navigation.map(({ path, name }) => ({ href: path, name: sayStored(name) })), { href: "/map", name: say("Interactive Map") }]} />
         </Section>
         {categories.length > 0 && (
-          <Section title="Categories" more={{ href: "/categories", text: "View All Categories" }}>
-            <Links links={categories.slice(0, categoriesShown).map(({ slug, name }) => ({ href: `/category/${slug}`, name }))} />
+          <Section title={say("Categories")} more={{ href: "/categories", text: say("View All Categories") }}>
+            <Links links={categories.slice(0, categoriesShown).map(({ slug, name }) => ({ href: `/category/${slug}`, name: sayStored(name) }))} />
           </Section>
         )}
       </div>
       {medSpas.length > 0 && (
-        <Section title="Featured med spas">
+        <Section title={say("Featured med spas")}>
           <MedSpaGrid medSpas={medSpas} columns={2} />
         </Section>
       )}
@@ -59,7 +61,7 @@ function Links({ links }: { links: { href: string; name: string }[] }) {
     <ul className="border-t border-line">
       {links.map(({ href, name }) => (
         <li key={href} className="border-b border-line">
-          <a href={href} className="block py-3 hover:text-lagoon">
+          <a href={to(href)} className="block py-3 hover:text-lagoon">
             {name}
           </a>
         </li>

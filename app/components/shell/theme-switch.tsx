@@ -1,9 +1,10 @@
 import { useId } from "react";
+import { say } from "#shared/say.ts";
 
 const themes = [
-  { value: "system", label: "System" },
-  { value: "light", label: "Light" },
-  { value: "dark", label: "Dark" },
+  { value: "system", label: () => say("System") },
+  { value: "light", label: () => say("Light") },
+  { value: "dark", label: () => say("Dark") },
 ];
 
 /** Light, dark, or what the system says. The page's head applies the choice before the first paint. */
@@ -11,14 +12,14 @@ export function ThemeSwitch() {
   const name = useId();
   return (
     <fieldset className="needs-script inline-flex rounded-full border border-line p-1 text-sm">
-      <legend className="sr-only">Appearance</legend>
+      <legend className="sr-only">{say("Appearance")}</legend>
       {themes.map(({ value, label }) => (
         <label
           key={value}
           className="cursor-pointer rounded-full px-3.5 py-1.5 text-muted hover:text-ink has-checked:bg-sage has-checked:font-medium has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-lagoon"
         >
           <input type="radio" name={name} value={value} defaultChecked={value === "system"} data-appearance className="sr-only" />
-          {label}
+          {label()}
         </label>
       ))}
     </fieldset>

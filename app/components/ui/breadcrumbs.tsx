@@ -1,15 +1,18 @@
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
+
 type Crumb = { name: string; path: string };
 
 /** The last crumb is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb" className="pt-6 text-sm text-muted">
+    <nav aria-label={say("Breadcrumb")} className="pt-6 text-sm text-muted">
       <ol className="flex flex-wrap gap-x-2">
         {crumbs.map(({ name, path }, index) => (
           <li key={path} className="flex gap-x-2">
             {index < crumbs.length - 1 ? (
               <>
-                <a href={path} className="hover:text-ink hover:underline">
+                <a href={to(path)} className="hover:text-ink hover:underline">
                   {name}
                 </a>
                 <span aria-hidden="true">/</span>

@@ -1,6 +1,7 @@
+import { to } from "#shared/to.ts";
 import { buttonLooks, buttonShape } from "./button-looks.ts";
 
 /** Goes somewhere, and looks like the thing to do next. */
-export function ButtonLink({ look = "primary", ...rest }: { look?: keyof typeof buttonLooks } & React.ComponentProps<"a">) {
-  return <a {...rest} className={`${buttonShape} ${buttonLooks[look]}`} />;
+export function ButtonLink({ look = "primary", href, ...rest }: { look?: keyof typeof buttonLooks } & React.ComponentProps<"a">) {
+  return <a {...rest} href={to(href)} className={`${buttonShape} ${buttonLooks[look]}`} />;
 }

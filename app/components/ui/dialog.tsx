@@ -1,4 +1,5 @@
 import { X } from "lucide-react";
+import { say } from "#shared/say.ts";
 
 const looks = {
   centre: "m-auto w-[min(40rem,calc(100vw-2rem))] rounded-card starting:open:translate-y-2",
@@ -23,7 +24,11 @@ export function Dialog({ id, label, look = "centre", children }: { id: string; l
     >
       <div className="relative p-6">
         <form method="dialog" className="absolute top-3 right-3">
-          <button type="submit" className="flex size-11 items-center justify-center rounded-full text-muted hover:bg-sage hover:text-ink" aria-label="Close">
+          <button
+            type="submit"
+            className="flex size-11 items-center justify-center rounded-full text-muted hover:bg-sage hover:text-ink"
+            aria-label={say("Close")}
+          >
             <X className="size-5" aria-hidden />
           </button>
         </form>

@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { useId } from "react";
+import { say, sayStored } from "#shared/say.ts";
 
 const control = "w-full scroll-mt-10 rounded-control border bg-surface px-3.5 text-ink placeholder:text-muted disabled:border-transparent disabled:bg-sage/50";
 const borderOf = (errors: string[]) => (errors.length > 0 ? "border-coral" : "border-line hover:border-muted");
@@ -37,14 +38,14 @@ function Labelled({
       <div className="mb-1.5 items-baseline justify-between gap-x-4 sm:flex">
         <label htmlFor={id} className="font-medium">
           {label}
-          {isOptional && <span className="font-normal text-muted"> (optional)</span>}
+          {isOptional && <span className="font-normal text-muted"> {say("(optional)")}</span>}
         </label>
         {standing && <StandingNote id={origin}>{standing}</StandingNote>}
       </div>
       {children({ id, ...(errors.length > 0 ? { "aria-invalid": true } : {}), ...(described ? { "aria-describedby": described } : {}) })}
       {noted && (
         <p id={note} className={`mt-1.5 text-sm ${errors.length > 0 ? "text-coral" : "text-muted"}`}>
-          {errors[0] ?? hint}
+          {errors[0] ? sayStored(errors[0]) : hint}
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { to } from "#shared/to.ts";
 
 /** A titled part of a page, with an optional way to see the whole. */
 export function Section({ title, more, children }: { title: string; more?: { href: string; text: string } | undefined; children: React.ReactNode }) {
@@ -10,7 +11,7 @@ export function Section({ title, more, children }: { title: string; more?: { hre
           {title}
         </h2>
         {more && (
-          <a href={more.href} className="text-link">
+          <a href={to(more.href)} className="text-link">
             {more.text}
           </a>
         )}

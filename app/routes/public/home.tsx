@@ -9,6 +9,7 @@ import { ListingPromo, PromoStrip } from "#app/components/home/listing-promo.tsx
 import { LiveSearchBox } from "#app/components/search/search-box.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { Said } from "#app/components/ui/said.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { pageContext, servicesContext } from "#app/context.ts";
 import { listJsonLd } from "#app/seo/json-ld.ts";
@@ -20,6 +21,8 @@ import { listTreatmentPages } from "#domain/catalogue/treatments.server.ts";
 import { consents } from "#domain/newsletter/consents.ts";
 import { shareOfProven } from "#domain/reviews/list-reviews.server.ts";
 import { plural } from "#shared/plural.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import { landscapeOf } from "#site/landscapes.ts";
 import { popularSearches } from "#site/popular-searches.ts";
@@ -63,8 +66,8 @@ type Data = Route.ComponentProps["loaderData"];
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const siteUrl = siteUrlFrom(matches);
-  const jsonLd = [listJsonLd(siteUrl, "Featured providers", loaderData?.featured ?? [])];
-  return pageMeta(matches, { title: brand.tagline, description: brand.description, path: "/", jsonLd });
+  const jsonLd = [listJsonLd(siteUrl, say("Featured providers"), loaderData?.featured ?? [])];
+  return pageMeta(matches, { title: sayStored(brand.tagline), description: sayStored(brand.description), path: "/", jsonLd });
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
@@ -73,13 +76,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <Hero totals={totals} proven={loaderData.proven} />
       <div className="wrap">
-        <Section title="Explore Treatment Categories" more={{ href: "/categories", text: "View All Categories" }}>
+        <Section title={say("Explore Treatment Categories")} more={{ href: "/categories", text: say("View All Categories") }}>
           {categories.length === 0 ? (
-            <p className="text-muted">No categories found.</p>
+            <p className="text-muted">{say("No categories found.")}</p>
           ) : (
             <Tiles
               tiles={categories.map((category) => ({
                 ...category,
+                name: sayStored(category.name),
                 category: category.slug,
                 href: `/category/${category.slug}`,
                 detail: plural(category.listingCount, "listing"),
@@ -91,14 +95,18 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <div className="grid gap-x-14 lg:grid-cols-[1fr_18rem]">
           <div className="min-w-0">
             <Section
-              title="Featured Providers"
-              more={featured.length > 0 ? { href: "/med-spas", text: `View All ${totals.medSpas.toLocaleString("en-US")} Providers` } : undefined}
+              title={say("Featured Providers")}
+              more={
+                featured.length > 0
+                  ? { href: "/med-spas", text: say("View All {count} Providers", { count: totals.medSpas.toLocaleString("en-US") }) }
+                  : undefined
+              }
             >
-              {featured.length === 0 ? <p className="text-muted">No med spas found.</p> : <MedSpaGrid medSpas={featured} columns={2} />}
+              {featured.length === 0 ? <p className="text-muted">{say("No med spas found.")}</p> : <MedSpaGrid medSpas={featured} columns={2} />}
             </Section>
-            <Section title="Featured Orange County Locations" more={{ href: "/locations", text: "All cities" }}>
+            <Section title={say("Featured Orange County Locations")} more={{ href: "/locations", text: say("All cities") }}>
               {cities.length === 0 ? (
-                <p className="text-muted">No locations found.</p>
+                <p className="text-muted">{say("No locations found.")}</p>
               ) : (
                 <Tiles
                   columns={4}
@@ -116,12 +124,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </div>
         <AdSlot offer={loaderData.ad} className="mt-14 md:mt-20" />
         {(premier.length > 0 || !hasPremier) && (
-          <Section title="Featured Premier Medical Spas">
+          <Section title={say("Featured Premier Medical Spas")}>
             {hasPremier ? (
               <MedSpaGrid medSpas={premier} />
             ) : (
-              <EmptyState title="No Premier Listings Yet" text="Premier listings stand first wherever they serve, and say that they pay for it.">
-                <ButtonLink href="/add-listing">List Your Med Spa</ButtonLink>
+              <EmptyState title={say("No Premier Listings Yet")} text={say("Premier listings stand first wherever they serve, and say that they pay for it.")}>
+                <ButtonLink href="/add-listing">{say("List Your Med Spa")}</ButtonLink>
               </EmptyState>
             )}
           </Section>
@@ -129,14 +137,19 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <div className="mt-16 grid gap-6 md:mt-24 lg:grid-cols-2">
           <section aria-labelledby="offers-title" className="rounded-card border border-line bg-surface p-7 md:p-10">
             <h2 id="offers-title" className="text-2xl">
-              Subscribe to Discount Offers
+              {say("Subscribe to Discount Offers")}
             </h2>
             <p className="mt-2 mb-6 text-muted">
-              The{" "}
-              <a className="text-link" href="/special-offers">
-                current specials
-              </a>{" "}
-              of the county, once a week by mail.
+              <Said
+                text="The <a>current specials</a> of the county, once a week by mail."
+                parts={{
+                  a: (words) => (
+                    <a className="text-link" href={to("/special-offers")}>
+                      {words}
+                    </a>
+                  ),
+                }}
+              />
             </p>
             <OffersForm consent={consents.offers} />
           </section>
@@ -152,9 +165,9 @@ function Hero({ totals, proven }: Pick<Data, "totals" | "proven">) {
     <section className="border-b border-line bg-surface">
       <div className="wrap grid items-stretch gap-10 py-12 md:py-16 lg:grid-cols-[1.35fr_1fr] lg:gap-16">
         <div className="self-center">
-          <h1 className="text-4xl md:text-5xl">{brand.tagline}</h1>
+          <h1 className="text-4xl md:text-5xl">{sayStored(brand.tagline)}</h1>
           <p className="measure mt-6 text-lg text-muted">
-            Compare med spas and wellness providers by treatment, city and price. Every figure here is counted from the listings themselves.
+            {say("Compare med spas and wellness providers by treatment, city and price. Every figure here is counted from the listings themselves.")}
           </p>
           <div className="mt-8 max-w-xl">
             <LiveSearchBox variant="hero" />
@@ -167,7 +180,7 @@ function Hero({ totals, proven }: Pick<Data, "totals" | "proven">) {
                 data-treatment={treatment}
                 className="py-1.5 underline decoration-line underline-offset-4 hover:text-ink hover:decoration-lagoon"
               >
-                {name}
+                {sayStored(name)}
               </a>
             ))}
           </p>
@@ -178,10 +191,10 @@ function Hero({ totals, proven }: Pick<Data, "totals" | "proven">) {
       </div>
       <div className="border-t border-line">
         <dl className="wrap grid grid-cols-2 gap-y-6 py-7 md:grid-cols-4">
-          <Figure value={withPlus(totals.medSpas)} name="Providers" />
-          <Figure value={String(totals.cities)} name="Cities" />
-          <Figure value={withPlus(totals.categories)} name="Categories" />
-          <Figure value={proven === null ? "None yet" : `${proven}%`} name="Verified Reviews" />
+          <Figure value={withPlus(totals.medSpas)} name={say("Providers")} />
+          <Figure value={String(totals.cities)} name={say("Cities")} />
+          <Figure value={withPlus(totals.categories)} name={say("Categories")} />
+          <Figure value={proven === null ? say("None yet") : `${proven}%`} name={say("Verified Reviews")} />
         </dl>
       </div>
     </section>
@@ -190,16 +203,16 @@ function Hero({ totals, proven }: Pick<Data, "totals" | "proven">) {
 
 function Sidebar({ links }: Pick<Data, "links">) {
   return (
-    <aside aria-label="Popular and new" className="grid content-start gap-12 pt-14 md:pt-20">
+    <aside aria-label={say("Popular and new")} className="grid content-start gap-12 pt-14 md:pt-20">
       <section aria-labelledby="popular-title">
         <h2 id="popular-title" className="text-xl">
-          Popular Treatments
+          {say("Popular Treatments")}
         </h2>
         <ul className="mt-3">
           {popularSearches.map(({ name, query, treatment }) => (
             <li key={query} className="border-b border-line">
               <a href={searchFor(query)} data-treatment={treatment} className="block py-3 hover:text-lagoon">
-                {name}
+                {sayStored(name)}
               </a>
             </li>
           ))}
@@ -207,21 +220,21 @@ function Sidebar({ links }: Pick<Data, "links">) {
       </section>
       <section id="newsletter" aria-labelledby="newsletter-title" className="rounded-card bg-sage p-6">
         <h2 id="newsletter-title" className="text-xl">
-          Newsletter
+          {say("Newsletter")}
         </h2>
-        <p className="mt-2 mb-5 text-sm">Deals, new listings and notes on treatments, now and then.</p>
+        <p className="mt-2 mb-5 text-sm">{say("Deals, new listings and notes on treatments, now and then.")}</p>
         <NewsletterBox consent={consents.newsletter} />
       </section>
       {links.length > 0 && (
         <section aria-labelledby="links-title">
           <h2 id="links-title" className="text-xl">
-            Treatments by City
+            {say("Treatments by City")}
           </h2>
           <ul className="mt-3 text-sm">
             {links.map(({ treatment, city }) => (
               <li key={`${treatment.slug}/${city.slug}`}>
-                <a href={`/${treatment.slug}/${city.slug}`} className="block py-1.5 text-muted hover:text-ink hover:underline">
-                  {treatment.name} in {city.name}
+                <a href={to(`/${treatment.slug}/${city.slug}`)} className="block py-1.5 text-muted hover:text-ink hover:underline">
+                  {say("{treatment} in {city}", { treatment: sayStored(treatment.name), city: city.name })}
                 </a>
               </li>
             ))}
@@ -232,7 +245,7 @@ function Sidebar({ links }: Pick<Data, "links">) {
   );
 }
 
-const searchFor = (query: string) => `/search?${new URLSearchParams({ q: query })}`;
+const searchFor = (query: string) => to(`/search?${new URLSearchParams({ q: query })}`);
 
 /** The documented plus sign, where there is something to add to. */
 function withPlus(count: number) {

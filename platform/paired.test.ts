@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { paired } from "./paired.ts";
+
+test("texts are paired by where they stand", () => {
+  const english = [{ slug: "botox", name: "Botox", benefits: ["Smooth skin", "Quick"], minutes: 30 }];
+  const spanish = [{ name: "Bótox", benefits: ["Piel lisa", "Rápido"] }];
+  expect(paired(english, spanish)).toEqual({ Botox: "Bótox", "Smooth skin": "Piel lisa", Quick: "Rápido" });
+});
+
+test("what has no place in the other language has no pair", () => {
+  expect(paired({ name: "Botox", more: { of: ["it"] } }, { name: null })).toEqual({});
+});

@@ -1,0 +1,30 @@
+import { speakIn } from "#platform/speaking.ts";
+import { hasSpanish, spanishPath, withoutLanguage } from "#shared/to.ts";
+
+type Answers<Rest extends unknown[]> = (request: Request, ...rest: Rest) => Promise<Response> | Response;
+
+/**
+ * The whole site a second time under /es, in Spanish: what answers knows no prefix, only the language in which it writes.
+ * What has only English is one redirect away.
+ */
+export function inLanguages<Rest extends unknown[]>(answer: Answers<Rest>): Answers<Rest> {
+  return async (request, ...rest) => {
+    const url = new URL(request.url);
+    const pathname = withoutLanguage(url.pathname);
+    if (pathname === null) return answer(request, ...rest);
+    if (url.pathname.endsWith("/")) return moved(url.pathname.replace(/\/+$/, "") + url.search, 301);
+    if (!hasSpanish(pathname)) return moved(pathname.replace(/^\/{2,}/, "/") + url.search, 302);
+    url.pathname = pathname;
+    const answered = await speakIn("es", async () => answer(new Request(url, request), ...rest));
+    return stayingInSpanish(answered);
+  };
+}
+
+function stayingInSpanish(answered: Response) {
+  const location = answered.headers.get("location");
+  if (location?.startsWith("/")) answered.headers.set("location", spanishPath(location));
+  answered.headers.set("content-language", "es");
+  return answered;
+}
+
+const moved = (location: string, status: number) => new Response(null, { status, headers: { location, "cache-control": "no-store" } });

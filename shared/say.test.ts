@@ -1,0 +1,25 @@
+import { afterEach, expect, test } from "vitest";
+import { languageFrom } from "./language.ts";
+import { formatDay } from "./local-day.ts";
+import { plural } from "./plural.ts";
+import { learnSpanish, say, sayStored } from "./say.ts";
+
+learnSpanish({ "View All {count} Providers": "Ver los {count} proveedores", listing: ["anuncio", "anuncios"], Laser: "Láser" });
+afterEach(() => languageFrom(() => "en"));
+
+test("the English text stands for itself, filled", () => {
+  expect(say("View All {count} Providers", { count: 7 })).toBe("View All 7 Providers");
+});
+
+test("in Spanish the same text is said in Spanish, and nouns are counted as Spanish counts", () => {
+  languageFrom(() => "es");
+  expect(say("View All {count} Providers", { count: 7 })).toBe("Ver los 7 proveedores");
+  expect([plural(1, "listing"), plural(1204, "listing"), plural(2, "boat")]).toEqual(["1 anuncio", "1,204 anuncios", "2 boats"]);
+  expect([sayStored("Laser"), sayStored("Edited since")]).toEqual(["Láser", "Edited since"]);
+});
+
+test("days are written as the language writes them", () => {
+  expect(formatDay("2026-11-30")).toBe("Nov 30, 2026");
+  languageFrom(() => "es");
+  expect(formatDay("2026-11-30")).toBe("30 nov 2026");
+});

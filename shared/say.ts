@@ -1,0 +1,36 @@
+import type { Text } from "#site/spanish/text.ts";
+import { language } from "./language.ts";
+
+/** A sentence, or a noun for one and for many. */
+export type Words = Record<string, string | [one: string, many: string]>;
+
+const spanish = new Map<string, string | [one: string, many: string]>();
+
+export function learnSpanish(words: Words) {
+  for (const [text, said] of Object.entries(words)) spanish.set(text, said);
+}
+
+type Names<T extends string> = T extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
+export type Values<T extends string> = Record<Names<T>, string | number>;
+
+/** Our own words in the language of the page. The English text is the key: one without Spanish does not compile. */
+export function say<T extends Text>(text: T, ...[values]: [Names<T>] extends [never] ? [] : [values: Values<T>]): string {
+  return filled(sayStored(text), values);
+}
+
+/** Words that may have been edited since: what has no Spanish stays as it is written. */
+export function sayStored(text: string): string {
+  if (language() === "en") return text;
+  const said = spanish.get(text);
+  return typeof said === "string" ? said : text;
+}
+
+/** A noun as it is counted in Spanish, null where there is none. */
+export function spanishNoun(one: string) {
+  const said = spanish.get(one);
+  return Array.isArray(said) ? said : null;
+}
+
+function filled(text: string, values: Record<string, string | number> = {}) {
+  return text.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));
+}

@@ -1,0 +1,17 @@
+/** Parts of the site, by the first word of their address, that are written in English alone. What is not named here is in both languages. */
+export const onlyEnglish = new Set([
+  // Those who run a place or the site, and programs.
+  ...["admin", "client-admin", "owner", "team", "impersonation", "api", "mcp", "developers", "seo-audit"],
+  // What is no page.
+  ...["media", "assets", "embed", "share", "sitemaps", "calendars", "metrics", "healthz", "readyz", "listings"],
+  // What still has to be written: the list.
+  ...["med-spas", "injectables", "iv-wellness", "hbot", "skincare", "modalities", "search", "enhanced-search", "map", "categories", "category"],
+  ...["locations", "city", "compare", "shortlist", "deals", "special-offers", "claims", "treatment-demo"],
+  // A listing, and booking there.
+  ...["listing", "reviews", "booking", "bookings", "waiting", "consents", "claim", "payment"],
+  // An account.
+  ...["profile", "sign-in", "sign-up", "sign-out", "verify-email", "forgot-password", "reset-password"],
+  // What we say of ourselves.
+  ...["about", "contact", "how-we-rank", "privacy-policy", "privacy-choices", "terms-of-service", "advertising", "accessibility", "add-listing"],
+  ...["listing-success", "newsletter", "unsubscribe", "weekly-offers", "subscribe-success"],
+]);
