@@ -6,6 +6,7 @@ import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { AdSlot } from "../advertising/ad-slot.tsx";
 import { Look } from "../media/look.tsx";
+import { asWritten } from "../ui/as-written.ts";
 import { EnhancedBadge, PremierBadge, VerifiedBadge } from "./badges.tsx";
 import { CardActions } from "./card-actions.tsx";
 import { Rating } from "./rating.tsx";
@@ -52,17 +53,24 @@ function MedSpaCard({ medSpa }: { medSpa: Shown }) {
             <span className="font-semibold">{sayStored(medSpa.matched.name)}</span> {priceOf(medSpa.matched)}
           </p>
         )}
-        {serviceCount > 0 && (
-          <p className="mt-3 text-sm text-muted">
-            {services.map(sayStored).join(" · ")}
-            {serviceCount > services.length && <span className="whitespace-nowrap"> · {say("+{count} more", { count: serviceCount - services.length })}</span>}
-          </p>
-        )}
+        {serviceCount > 0 && <Services {...{ services, serviceCount }} />}
         <div className="mt-auto pt-3">
           <CardActions medSpa={medSpa} />
         </div>
       </div>
     </article>
+  );
+}
+
+/** By the names that the catalogue has for them, else as the owner calls them. */
+function Services({ services, serviceCount }: Pick<Card, "services" | "serviceCount">) {
+  const said = services.map(sayStored).join(" · ");
+  const isOwn = said === services.join(" · ");
+  return (
+    <p className="mt-3 text-sm text-muted">
+      <span {...(isOwn ? asWritten() : {})}>{said}</span>
+      {serviceCount > services.length && <span className="whitespace-nowrap"> · {say("+{count} more", { count: serviceCount - services.length })}</span>}
+    </p>
   );
 }
 
