@@ -40,8 +40,8 @@ export const holes = {
   },
   "part of an account that stays": {
     file: "server/services.ts",
-    find: "      leadsOfAccount,\n      keysOfAccount,",
-    replace: "      keysOfAccount,",
+    find: "      claimsOfAccount,\n      leadsOfAccount,\n      keysOfAccount,",
+    replace: "      claimsOfAccount,\n      keysOfAccount,",
   },
   "uncounted guesses": {
     file: "domain/accounts/sign-in.server.ts",

@@ -31,7 +31,7 @@ const grave: Grave[] = [
 test("no page of another site, nor one at another port of ours, makes anybody's browser write: every form, in every way a page can send it", {
   tag: "@desk",
 }, async ({ browser }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const url = `http://localhost:${await freePort()}`;
   const site = await openWrittenSite({ SITE_URL: url, PORT: new URL(url).port });
   const server = createServer((_, response) => response.setHeader("content-type", "text/html").end("<!doctype html><title>Another site</title>"));
