@@ -3,7 +3,7 @@ import { NavLink } from "react-router";
 import type { Named } from "#domain/catalogue/med-spa.ts";
 import { navigation } from "#site/navigation.ts";
 import { LiveSearchBox } from "../search/search-box.tsx";
-import { Dialog, opensDialog } from "../ui/dialog.tsx";
+import { opensPanel, Panel } from "../ui/panel.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
@@ -39,21 +39,21 @@ export function Header({ categories }: { categories: Named[] }) {
           </a>
         </p>
         <div className="-mr-3 flex xl:hidden">
-          <button {...opensDialog("search")} className={iconButton} aria-label="Search">
+          <button {...opensPanel("search")} className={iconButton} aria-label="Search">
             <Search className="size-5" aria-hidden />
           </button>
-          <button {...opensDialog("menu")} className={`${iconButton} lg:hidden`} aria-label="Menu">
+          <button {...opensPanel("menu")} className={`${iconButton} lg:hidden`} aria-label="Menu">
             <Menu aria-hidden />
           </button>
         </div>
       </div>
-      <Dialog id="search" label="Search" look="top">
+      <Panel id="search" label="Search" look="top">
         <p className="mb-5 pr-10 font-display text-xl">What are you looking for?</p>
         <LiveSearchBox variant="modal" />
-      </Dialog>
-      <Dialog id="menu" label="Menu" look="side">
+      </Panel>
+      <Panel id="menu" label="Menu" look="side">
         <SideMenu links={links} categories={categories} />
-      </Dialog>
+      </Panel>
     </header>
   );
 }
