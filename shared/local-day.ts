@@ -1,6 +1,6 @@
 /** Made once: each takes a good part of a millisecond. */
 const calendars = new Map<string, Intl.DateTimeFormat>();
-const written = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", year: "numeric", month: "short", day: "numeric" });
+const written = /* @__PURE__ */ new Intl.DateTimeFormat("en-US", { timeZone: "UTC", year: "numeric", month: "short", day: "numeric" });
 
 /** Days of a place as YYYY-MM-DD: what offers and bookings count in. */
 export function localDay(at: Date, timeZone: string) {

@@ -1,4 +1,4 @@
-const months = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", year: "numeric", month: "short" });
+const months = /* @__PURE__ */ new Intl.DateTimeFormat("en-US", { timeZone: "UTC", year: "numeric", month: "short" });
 
 /** "2026-11" as "Nov 2026". */
 export function monthInWords(month: string) {
