@@ -26,8 +26,6 @@ export function Panel({ id, label, look, children }: { id: string; label: string
       <div className={`relative overflow-y-auto overscroll-contain bg-surface p-6 ${looks[look]}`}>
         <button
           {...hides}
-          // biome-ignore lint/a11y/noAutofocus: when the panel opens, not before.
-          autoFocus
           className="absolute top-3 right-3 flex size-11 items-center justify-center rounded-full text-muted hover:bg-sage hover:text-ink"
           aria-label="Close"
         >
