@@ -16,7 +16,7 @@ export function projection({ south, west, north, east }: Bounds, { width, height
   });
 }
 
-export function pathOf(rings: Place[][], placeOf: ReturnType<typeof projection>) {
+function pathOf(rings: Place[][], placeOf: ReturnType<typeof projection>) {
   return rings.map((ring) => `M${ring.map((corner) => Object.values(placeOf(corner)).join(" ")).join("L")}Z`).join("");
 }
 

@@ -1,39 +1,46 @@
 import type { MapPoint } from "#domain/catalogue/med-spa.ts";
 import { land, regionBounds } from "./land.ts";
-import { viewOf } from "./map-view.ts";
-import { pathOf, projection } from "./still-map.tsx";
+import { type Place, viewOf } from "./map-view.ts";
+import { projection } from "./still-map.tsx";
 
 const size = { width: 384, height: 760, margin: 30 };
-const look = {
-  sea: "light-dark(#d6e6e4, #0b2327)",
-  near: "light-dark(#f1efe8, #131d1f)",
-  nearShore: "light-dark(#d5dcd4, #25383a)",
-  land: "light-dark(#fbf8f3, #1b292b)",
-  shore: "light-dark(#9db8b3, #41605f)",
-};
-
-/** The results as dots, until somebody reaches for the map. Its colours are its own: the styles of the map come with the map. */
+/** The results as dots, until somebody reaches for the map. The styles of the map come with the map. */
 export function StillResults({ points }: { points: MapPoint[] }) {
   const placeOf = projection(viewOf(points) ?? regionBounds, size);
+  const dots = (shown: MapPoint[]) =>
+    shown
+      .map(placeOf)
+      .map(({ x, y }) => `M${x} ${y}h0`)
+      .join("");
   return (
-    <svg viewBox={`0 0 ${size.width} ${size.height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true" className="absolute inset-0 size-full">
-      <rect x="-2000" y="-2000" width="5000" height="5000" fill={look.sea} />
-      <path d={pathOf(land.neighbours, placeOf)} fill={look.near} stroke={look.nearShore} />
-      <path d={pathOf(land.region, placeOf)} fill={look.land} stroke={look.shore} />
-      {points.map((point) => {
-        const { x, y } = placeOf(point);
-        return (
-          <circle
-            key={point.slug}
-            cx={x}
-            cy={y}
-            r={point.isPremium ? 7 : 6}
-            fill={point.isPremium ? "var(--gold)" : "var(--lagoon)"}
-            stroke="var(--surface)"
-            strokeWidth="2"
-          />
-        );
-      })}
+    <svg viewBox={`0 0 ${size.width} ${size.height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true" className="absolute inset-0 size-full bg-sage">
+      <path d={outlineOf(land.neighbours, placeOf)} fill="var(--surface)" stroke="var(--line)" />
+      <path d={outlineOf(land.region, placeOf)} fill="var(--paper)" stroke="var(--muted)" />
+      <g strokeLinecap="round">
+        <path d={dots(points)} stroke="var(--surface)" strokeWidth="16" />
+        <path d={dots(points)} stroke="var(--lagoon)" strokeWidth="12" />
+        <path d={dots(points.filter(({ isPremium }) => isPremium))} stroke="var(--gold)" strokeWidth="12" />
+      </g>
     </svg>
   );
+}
+
+const [finest, farthest] = [15, 600];
+
+/** Every search carries it: no corner that nobody can tell from the one before, and none far beyond the frame. */
+function outlineOf(rings: Place[][], placeOf: ReturnType<typeof projection>) {
+  const near = (at: number) => Math.max(-farthest, Math.min(farthest, at));
+  return rings
+    .map((ring) => {
+      let [lastX, lastY] = [0, 0];
+      const steps = ring.map(placeOf).flatMap(({ x, y }, index) => {
+        const [right, down] = [near(x) - lastX, near(y) - lastY];
+        if (index > 0 && Math.abs(right) + Math.abs(down) < finest) return [];
+        [lastX, lastY] = [near(x), near(y)];
+        return [`${index === 0 ? "M" : "l"}${right} ${down}`];
+      });
+      return `${steps.join("")}z`;
+    })
+    .filter((path) => path.includes("l"))
+    .join("");
 }
