@@ -10,9 +10,11 @@ import { bookingsOfAccount } from "#domain/bookings/bookings-of-account.server.t
 import { hasDemoListings } from "#domain/catalogue/demo-listings.server.ts";
 import { keepOverview } from "#domain/catalogue/overview.server.ts";
 import { keepShell } from "#domain/catalogue/places.server.ts";
+import { messagesOfAccount } from "#domain/contact/messages-of-account.server.ts";
 import { keysOfAccount } from "#domain/keys/keys-of-account.server.ts";
 import { leadsOfAccount } from "#domain/leads/leads-of-account.server.ts";
 import { portraitPart } from "#domain/media/portrait.server.ts";
+import { subscriptionsOfAccount } from "#domain/newsletter/subscriptions-of-account.server.ts";
 import { ownershipOfAccount } from "#domain/ownership/ownership-of-account.server.ts";
 import { photosOfAccount } from "#domain/photos/photos-of-account.server.ts";
 import { questionsOfAccount } from "#domain/questions/questions-of-account.server.ts";
@@ -105,6 +107,8 @@ export function createServices({ db, changes, engine, tidy }: OpenDatabase, conf
       revisionsOfAccount,
       ownerMailingsOfAccount,
       portraitPart,
+      subscriptionsOfAccount,
+      messagesOfAccount,
     ],
     linkSealer: createSealer(secret, "links of mailings"),
     mailer: config.smtpUrl ? createSmtp(config.smtpUrl, config.mailFrom) : createOutbox(config.dataDir, config.mailFrom),
