@@ -14,12 +14,11 @@ export function StillResults({ points }: { points: MapPoint[] }) {
       .join("");
   return (
     <svg viewBox={`0 0 ${size.width} ${size.height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true" className="absolute inset-0 size-full bg-sage">
-      <path d={outlineOf(land.neighbours, placeOf)} fill="var(--surface)" stroke="var(--line)" />
+      <path d={outlineOf(land.neighbours, placeOf)} fill="var(--surface)" />
       <path d={outlineOf(land.region, placeOf)} fill="var(--paper)" stroke="var(--muted)" />
-      <g strokeLinecap="round">
-        <path d={dots(points)} stroke="var(--surface)" strokeWidth="16" />
-        <path d={dots(points)} stroke="var(--lagoon)" strokeWidth="12" />
-        <path d={dots(points.filter(({ isPremium }) => isPremium))} stroke="var(--gold)" strokeWidth="12" />
+      <g strokeLinecap="round" strokeWidth="12">
+        <path d={dots(points.filter(({ isPremium }) => !isPremium))} stroke="var(--lagoon)" />
+        <path d={dots(points.filter(({ isPremium }) => isPremium))} stroke="var(--gold)" />
       </g>
     </svg>
   );
