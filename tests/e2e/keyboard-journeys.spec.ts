@@ -1,0 +1,217 @@
+import { randomBytes } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { newPerson, owner, password } from "#tests/support/account-in-browser.ts";
+import { expect, open, test } from "#tests/support/browser.ts";
+import { press, reach, skipToContent, type } from "#tests/support/by-keyboard.ts";
+
+/** Whole ways through the site with Tab, Enter, Space, Escape and arrows alone: nothing is clicked, and nothing is focused by us. */
+const desk = { tag: "@desk" };
+
+const main = (page: Page) => page.getByRole("main");
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const listing = "/listing/morrow-park-laser-and-skin";
+
+async function openContent(page: Page, path: string) {
+  await open(page, path);
+  await skipToContent(page);
+}
+
+test("searches from the header and opens the first that is found", desk, async ({ page }) => {
+  await open(page, "/");
+  await type(page, page.getByRole("banner").getByRole("combobox").first(), "botox irvine");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/search\?q=botox/);
+  await skipToContent(page);
+  await press(page, main(page).getByRole("article").getByRole("heading").getByRole("link").first());
+  await expect(page).toHaveURL(/\/listing\//);
+});
+
+test("takes a suggestion with the arrows", desk, async ({ page }) => {
+  await openContent(page, "/");
+  await type(page, main(page).getByRole("combobox"), "irvine");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("option", { selected: true })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page).not.toHaveURL("/");
+});
+
+test("closes the suggestions with Escape and keeps the words", desk, async ({ page }) => {
+  await openContent(page, "/");
+  const box = main(page).getByRole("combobox");
+  await type(page, box, "laser");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("option")).toHaveCount(0);
+  await expect(box).toHaveValue("laser");
+});
+
+test("narrows a list by a treatment, and takes it back", desk, async ({ page }) => {
+  await openContent(page, "/injectables");
+  await press(page, page.getByRole("list", { name: "Treatments" }).getByRole("link", { name: /^Dysport/ }));
+  await expect(page).toHaveURL("/injectables?treatment=dysport");
+  await press(page, page.getByRole("link", { name: "Remove Dysport" }));
+  await expect(page).toHaveURL("/injectables");
+});
+
+test("chooses a city by typing its first letters", desk, async ({ page }) => {
+  await openContent(page, "/skincare");
+  await reach(page, page.getByLabel("City"));
+  await page.keyboard.type("Newp");
+  await expect(page).toHaveURL(/city=newport-beach/);
+});
+
+test("turns the page of a long list", desk, async ({ page }) => {
+  await openContent(page, "/med-spas?page=2");
+  await press(page, page.getByRole("link", { name: "Next" }));
+  await expect(page).toHaveURL("/med-spas?page=3");
+});
+
+test("sees all providers of a place, and the first again", desk, async ({ page }) => {
+  await openContent(page, "/city/irvine");
+  await press(page, page.getByRole("link", { name: /^View All \d+ Providers/ }));
+  await expect(page).toHaveURL(/view=all/);
+  await press(page, page.getByRole("link", { name: /^Show the first/ }));
+  await expect(page).not.toHaveURL(/view=all/);
+});
+
+test("opens the ways to reach a place, and is back where it was with Escape", desk, async ({ page }) => {
+  await openContent(page, "/city/irvine");
+  const contact = main(page)
+    .getByRole("button", { name: /^Contact / })
+    .first();
+  await press(page, contact);
+  const panel = page.locator("[popover]:popover-open");
+  await expect(panel).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(panel).toHaveCount(0);
+  await expect(contact).toBeFocused();
+});
+
+test("saves a place, and takes it back in the profile", desk, async ({ page }) => {
+  await openContent(page, "/city/irvine");
+  await press(
+    page,
+    main(page)
+      .getByRole("button", { name: /^Save / })
+      .first(),
+    "Space",
+  );
+  await page.goto("/profile");
+  await expect(main(page).getByRole("article")).toHaveCount(1);
+  await press(page, main(page).getByRole("button", { name: /^Save / }), "Space");
+  await expect(main(page).getByRole("button", { name: /^Save / })).toHaveAttribute("aria-pressed", "false");
+});
+
+test("chooses two and compares them", desk, async ({ page }) => {
+  await openContent(page, "/city/irvine");
+  for (const index of [0, 1])
+    await press(
+      page,
+      main(page)
+        .getByRole("button", { name: /^Compare / })
+        .nth(index),
+      "Space",
+    );
+  await press(page, page.getByRole("region", { name: "To compare" }).getByRole("link", { name: "Compare" }));
+  await expect(page.getByRole("columnheader")).toHaveCount(2);
+});
+
+test("reads the prices of a profile", desk, async ({ page }) => {
+  await openContent(page, listing);
+  await press(page, page.getByRole("link", { name: "Pricing", exact: true }).first());
+  await expect(page).toHaveURL(/tab=pricing/);
+  await expect(main(page).getByText(/\$\d/).first()).toBeVisible();
+});
+
+test("opens the answer to a question", desk, async ({ page }) => {
+  await openContent(page, "/botox/irvine");
+  const question = main(page).locator("#content details summary, details summary").last();
+  await press(page, question);
+  await expect(question.locator("xpath=..")).toHaveAttribute("open", "");
+});
+
+test("writes to us, and is led from what is wrong to its field", desk, async ({ page }) => {
+  await openContent(page, "/contact");
+  await press(page, page.getByRole("button", { name: "Send message" }));
+  const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+  await expect(summary).toBeFocused();
+  await press(page, summary.getByRole("link").first());
+  await expect(page.getByRole("main").locator("[aria-invalid]").first()).toBeFocused();
+  await page.keyboard.type("Gina Park");
+  await type(page, main(page).getByLabel("Email"), `gina.${randomBytes(4).toString("hex")}@example.com`);
+  await reach(page, page.getByLabel("Category"));
+  await page.keyboard.press("ArrowDown");
+  await type(page, page.getByLabel("Subject"), "A question about parking");
+  await type(page, page.getByLabel("Message"), "Is there a place to leave a bicycle near the entrance?");
+  await press(page, page.getByRole("button", { name: "Send message" }));
+  await expect(page.getByText("Message Sent Successfully!")).toBeVisible();
+});
+
+test("signs up", desk, async ({ page }) => {
+  const { name, email } = newPerson("Keyla Board");
+  await openContent(page, "/sign-up");
+  await type(page, page.getByLabel("Name"), name);
+  await type(page, page.getByLabel("Email"), email);
+  await type(page, page.getByLabel("Password"), password);
+  await press(
+    page,
+    main(page)
+      .getByRole("button", { name: /account|Sign up/i })
+      .first(),
+  );
+  await expect(heading(page)).toHaveText("Check your mail");
+});
+
+test("signs in, and out again", desk, async ({ page }) => {
+  const { email, password: given } = owner("pierlight-med-spa");
+  await openContent(page, "/sign-in");
+  await type(page, page.getByLabel("Email", { exact: true }), email);
+  await type(page, page.getByLabel("Password", { exact: true }), given);
+  await press(page, main(page).getByRole("button", { name: "Sign in", exact: true }));
+  await expect(page).toHaveURL("/profile");
+  await press(page, main(page).getByRole("button", { name: "Sign out" }));
+  await expect(page).toHaveURL("/");
+});
+
+test("subscribes to the offers of the week", desk, async ({ page }) => {
+  await openContent(page, "/weekly-offers");
+  await type(page, main(page).getByLabel("Name"), "Gina");
+  await type(page, main(page).getByLabel("Email"), `gina.${randomBytes(4).toString("hex")}@example.com`);
+  await press(page, page.getByRole("button", { name: "Subscribe for offers" }));
+  await expect(page).toHaveURL("/subscribe-success");
+});
+
+test("changes the appearance with an arrow", desk, async ({ page }) => {
+  await openContent(page, "/about");
+  await reach(page, page.getByRole("contentinfo").getByRole("radio", { name: "System" }));
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
+test("reads the site in Spanish, and in English again", desk, async ({ page }) => {
+  await open(page, "/");
+  await press(page, page.getByRole("banner").getByRole("link", { name: "ES", exact: true }));
+  await expect(page).toHaveURL("/es");
+  await press(page, page.getByRole("banner").getByRole("link", { name: "EN", exact: true }));
+  await expect(page).toHaveURL("/");
+});
+
+test("opens the search of a narrow window, and leaves it with Escape", desk, async ({ page }) => {
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await open(page, "/about");
+  const opener = page.getByRole("banner").getByRole("button", { name: "Search" });
+  await press(page, opener);
+  const dialog = page.getByRole("dialog", { name: "Search" });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test("finds a place on the map by the list beside it", desk, async ({ page }) => {
+  await openContent(page, "/map?city=newport-beach");
+  await press(page, page.getByRole("list", { name: "Med spas on the map" }).getByRole("article").getByRole("link").first());
+  await expect(page).toHaveURL(/\/listing\//);
+});

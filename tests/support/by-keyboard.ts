@@ -1,0 +1,30 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "./browser.ts";
+
+const mostStops = 250;
+
+/** Goes on with Tab until the focus is there: what no Tab reaches, nobody with a keyboard has. */
+export async function reach(page: Page, target: Locator) {
+  const element = await target.elementHandle();
+  for (let stops = 0; stops < mostStops; stops++) {
+    if (await element?.evaluate((wanted) => wanted === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`${mostStops} stops of the keyboard do not lead to ${target}`);
+}
+
+export async function press(page: Page, target: Locator, key = "Enter") {
+  await reach(page, target);
+  await page.keyboard.press(key);
+}
+
+export async function type(page: Page, field: Locator, text: string) {
+  await reach(page, field);
+  await page.keyboard.type(text);
+}
+
+/** As the first stop of each page offers. */
+export async function skipToContent(page: Page) {
+  await press(page, page.getByRole("link", { name: "Skip to content" }));
+  await expect(page.getByRole("main")).toBeFocused();
+}
