@@ -76,7 +76,7 @@ function Services({ services, serviceCount }: Pick<Card, "services" | "serviceCo
 
 function priceOf({ priceMinCents, priceMaxCents, priceUnit }: ListedPrice) {
   if (priceMinCents === null) return null;
-  return [formatCentsRange(priceMinCents, priceMaxCents ?? priceMinCents), priceUnit].filter(Boolean).join(" ");
+  return [formatCentsRange(priceMinCents, priceMaxCents ?? priceMinCents), priceUnit && sayStored(priceUnit)].filter(Boolean).join(" ");
 }
 
 export function PriceLevel({ level }: { level: number }) {
