@@ -11,9 +11,12 @@ const reports = ".cache/reports";
 try {
   await ensureInstalled();
   const node = findNode();
-  await ensureBuilt(node);
-  const chromium = await ensureChromium(node);
-  await ensurePostgres();
+  // What is fetched waits for the network, and the build for nothing but the machine. Debian's packages come one after the other.
+  const fetched = ensureChromium(node).then(async (path) => {
+    await ensurePostgres();
+    return path;
+  });
+  const [chromium] = await Promise.all([fetched, ensureBuilt(node)]);
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
 

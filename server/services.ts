@@ -8,10 +8,13 @@ import { plansOfAccount } from "#domain/billing/plans-of-account.server.ts";
 import { createTestPayments, type TestPayments } from "#domain/billing/test-provider.server.ts";
 import { bookingsOfAccount } from "#domain/bookings/bookings-of-account.server.ts";
 import { hasDemoListings } from "#domain/catalogue/demo-listings.server.ts";
+import { keepOverview } from "#domain/catalogue/overview.server.ts";
 import { keepShell } from "#domain/catalogue/places.server.ts";
+import { messagesOfAccount } from "#domain/contact/messages-of-account.server.ts";
 import { keysOfAccount } from "#domain/keys/keys-of-account.server.ts";
 import { leadsOfAccount } from "#domain/leads/leads-of-account.server.ts";
 import { portraitPart } from "#domain/media/portrait.server.ts";
+import { subscriptionsOfAccount } from "#domain/newsletter/subscriptions-of-account.server.ts";
 import { ownershipOfAccount } from "#domain/ownership/ownership-of-account.server.ts";
 import { photosOfAccount } from "#domain/photos/photos-of-account.server.ts";
 import { questionsOfAccount } from "#domain/questions/questions-of-account.server.ts";
@@ -52,6 +55,8 @@ export function createServices({ db, changes, engine, tidy }: OpenDatabase, conf
   changes.onChange(settings.hear);
   const shell = keepShell({ db });
   changes.onChange(shell.hear);
+  const overview = keepOverview({ db });
+  changes.onChange(overview.hear);
   const isPlace = async (name: string) => {
     const [kind, slug = ""] = name.split("/");
     return (kind === "city" || kind === "category") && (await reference.read()).nameOf(kind, slug) !== null;
@@ -72,6 +77,7 @@ export function createServices({ db, changes, engine, tidy }: OpenDatabase, conf
     events: collectEvents({ db, clock, reference: reference.read }),
     settings,
     shell,
+    overview,
     ads,
     adCounts: countAds({ db, clock, ads, isPlace }),
     passwords: createPasswords(),
@@ -101,6 +107,8 @@ export function createServices({ db, changes, engine, tidy }: OpenDatabase, conf
       revisionsOfAccount,
       ownerMailingsOfAccount,
       portraitPart,
+      subscriptionsOfAccount,
+      messagesOfAccount,
     ],
     linkSealer: createSealer(secret, "links of mailings"),
     mailer: config.smtpUrl ? createSmtp(config.smtpUrl, config.mailFrom) : createOutbox(config.dataDir, config.mailFrom),

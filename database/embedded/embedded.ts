@@ -1,4 +1,6 @@
-import { join } from "node:path";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import { Duplex } from "node:stream";
 import { Worker } from "node:worker_threads";
 import { projectRoot } from "#platform/project-root.ts";
@@ -11,6 +13,14 @@ type Waiting = { resolve: (result: Reply["result"]) => void; reject: (error: Err
 const youngMb = 12;
 
 const encoder = new TextEncoder();
+
+/** Compiled once a process: a thread of its own would compile and make it fast anew. */
+let compiled: Promise<WebAssembly.Module> | undefined;
+
+async function compile() {
+  const installed = dirname(createRequire(import.meta.url).resolve("@electric-sql/pglite"));
+  return WebAssembly.compile(await readFile(join(installed, "pglite.wasm")));
+}
 
 /** PGlite in a thread, reached by the ordinary PostgreSQL driver: each stream from connect() stands in for its socket. */
 export class EmbeddedDatabase {
@@ -70,11 +80,13 @@ export class EmbeddedDatabase {
     await this.#ended;
   }
 
-  #start() {
+  async #start() {
     // It may have broken for want of room, and then needs some to open.
     if (this.#hasBroken && this.#at.directory) giveUpReserve(this.#at.directory);
+    compiled ??= compile();
+    const workerData = { ...this.#at, compiled: await compiled };
     return new Promise<Worker>((resolve, reject) => {
-      const worker = new Worker(workerFile, { workerData: this.#at, resourceLimits: { maxYoungGenerationSizeMb: youngMb } });
+      const worker = new Worker(workerFile, { workerData, resourceLimits: { maxYoungGenerationSizeMb: youngMb } });
       this.#worker = worker;
       const end = (error: Error) => {
         this.#hasBroken = true;

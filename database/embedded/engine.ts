@@ -30,9 +30,10 @@ type Internals = {
   _PostgresMainLoopOnce: () => void;
 };
 
+type At = { directory?: string | undefined; snapshot?: Blob | undefined; compiled?: WebAssembly.Module | undefined };
+
 /** PGlite with what it lacks for data that matters: real fsync, and traps that are noticed. Tests open it in memory from a snapshot. */
-export async function openEngine(at: { directory?: string | undefined; snapshot?: Blob | undefined }): Promise<Engine> {
-  const { directory, snapshot } = at;
+export async function openEngine({ directory, snapshot, compiled }: At): Promise<Engine> {
   // The lock is ours, so this file is left over; an empty one, as a power cut leaves it, would keep the database from opening.
   if (directory) rmSync(join(directory, "postmaster.pid"), { force: true });
   const isNew = directory !== undefined && !existsSync(join(directory, "PG_VERSION"));
@@ -41,6 +42,7 @@ export async function openEngine(at: { directory?: string | undefined; snapshot?
     startParams,
     extensions: { pg_trgm },
     ...(snapshot ? { loadDataDir: snapshot } : {}),
+    ...(compiled ? { pgliteWasmModule: compiled } : {}),
   });
   const internals = pglite.Module as unknown as Internals;
   const trapped = noticeTraps(internals);
@@ -54,7 +56,7 @@ export async function openEngine(at: { directory?: string | undefined; snapshot?
       trapped.check();
       return answer;
     },
-    snapshot: () => pglite.dumpDataDir("gzip"),
+    snapshot: () => pglite.dumpDataDir("none"),
     async copy(to) {
       if (!directory) throw new Error("A database in memory has no directory to copy");
       await pglite.exec("checkpoint");

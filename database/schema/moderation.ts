@@ -27,7 +27,7 @@ export const inboxDecisions = pgTable(
     subjectId: integer().notNull(),
     /** Of the subject, as whoever decided had it before him. */
     version: integer().notNull(),
-    /** What it is called in the strip of what was just decided. */
+    /** What it is called in the strip of what was just decided; forgotten with it, for it may be somebody's name. */
     title: text().notNull(),
     decision: jsonb().$type<Record<string, string>>().notNull(),
     decidedBy: integer()

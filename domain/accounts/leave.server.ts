@@ -1,6 +1,7 @@
 import { and, count, eq, isNull, ne } from "drizzle-orm";
 import { accountEvents, devices, impersonations, passkeys, recoveryCodes, sessions, tokens, twoFactors, users } from "#database/schema/accounts.ts";
 import { memberships } from "#database/schema/memberships.ts";
+import { forgetMailsTo, listMailsTo } from "#domain/mail/mails-of-address.server.ts";
 import { type Actor, hasProof } from "./actor.ts";
 import { recordEvent } from "./internal/events.server.ts";
 import { may } from "./policy.ts";
@@ -40,6 +41,7 @@ export async function collectMyData({ db, accountParts }: Pick<AccountTouches, "
       .from(impersonations)
       .where(eq(impersonations.userId, actor.userId)),
   };
+  if (account?.email && account.emailVerifiedAt) parts.mails = await listMailsTo(db, account.email);
   for (const part of accountParts) parts[part.name] = await part.collect(db, actor.userId);
   return parts;
 }
@@ -51,6 +53,7 @@ export async function deleteAccount(touches: AccountTouches, actor: Actor): Prom
   return touches.db.transaction(async (tx) => {
     if (actor.role === "super_admin" && (await countOtherOperators(tx, actor.userId)) === 0) return "last-operator";
     for (const part of touches.accountParts) await part.forget(tx, actor.userId);
+    if (actor.isVerified) await forgetMailsTo(tx, actor.email);
     for (const table of [sessions, devices, tokens, twoFactors, recoveryCodes, passkeys, memberships])
       await tx.delete(table).where(eq(table.userId, actor.userId));
     await tx.update(impersonations).set({ reason: "" }).where(eq(impersonations.userId, actor.userId));

@@ -89,7 +89,7 @@ async function act(touches: ModerationTouches, { kind, subjectId, version, decis
 async function settle({ db, clock }: Pick<ModerationTouches, "db" | "clock">, id: number, outcome: Outcome) {
   await db
     .update(inboxDecisions)
-    .set({ settledAt: clock(), outcome })
+    .set({ settledAt: clock(), outcome, title: "" })
     .where(and(eq(inboxDecisions.id, id), isNull(inboxDecisions.settledAt)));
 }
 

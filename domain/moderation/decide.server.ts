@@ -76,6 +76,6 @@ export async function listJustDecided({ db }: { db: Executor }, actor: Actor) {
 /** As if nothing had been decided. Whoever comes after it was carried out changes nothing. */
 export async function undo({ db, clock }: Touches, actor: Actor, ids: number[]): Promise<number> {
   const open = and(inArray(inboxDecisions.id, ids), isNull(inboxDecisions.settledAt), inArray(inboxDecisions.kind, kindsOf(actor)));
-  const undone = await db.update(inboxDecisions).set({ settledAt: clock(), outcome: "undone" }).where(open).returning({ id: inboxDecisions.id });
+  const undone = await db.update(inboxDecisions).set({ settledAt: clock(), outcome: "undone", title: "" }).where(open).returning({ id: inboxDecisions.id });
   return undone.length;
 }

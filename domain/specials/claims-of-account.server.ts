@@ -8,7 +8,8 @@ export const claimsOfAccount: AccountPart = {
   name: "claims",
   async collect(db, userId) {
     const { rows } = await db.execute(sql`
-      select s.title as special, m.name as "medSpa", c.valid_to as "validTo", c.created_at as "claimedAt", c.redeemed_at as "redeemedAt"
+      select s.title as special, m.name as "medSpa", c.valid_to as "validTo",
+        (select json_agg(distinct k.customer_name) from claim_codes k where k.claim_id = c.id) as names, c.created_at as "claimedAt", c.redeemed_at as "redeemedAt"
       from special_claims c join specials s on s.id = c.special_id join med_spas m on m.id = s.med_spa_id where ${own(userId)} order by c.id`);
     return rows;
   },

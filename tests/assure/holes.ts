@@ -28,6 +28,21 @@ export const holes = {
     find: 'return URL.canParse(origin) && new URL(origin).host === context.req.header("host");',
     replace: "return URL.canParse(origin);",
   },
+  "writes from anywhere": {
+    file: "server/http/same-site.ts",
+    find: "isByKey(context) || isOurs(context)) return next();",
+    replace: "isByKey(context) || isOurs(context) || context.req.path) return next();",
+  },
+  "address that is known by its time": {
+    file: "platform/passwords.ts",
+    find: "const against = known ?? (await decoy);",
+    replace: "if (known === null) return false;\n      const against = known;",
+  },
+  "part of an account that stays": {
+    file: "server/services.ts",
+    find: "      claimsOfAccount,\n      leadsOfAccount,\n      keysOfAccount,",
+    replace: "      claimsOfAccount,\n      keysOfAccount,",
+  },
   "uncounted guesses": {
     file: "domain/accounts/sign-in.server.ts",
     find: 'if (retryAfter) return { outcome: "limited", retryAfter };\n  }\n  const isRight',
@@ -82,6 +97,56 @@ export const holes = {
     file: "platform/gate.ts",
     find: 'if (isFull()) return "full";\n    if (running < mostRunning) running++;\n    else if (!(await turn())) return "full";',
     replace: "running++;\n    void turn;",
+  },
+  "slow pattern": {
+    file: "shared/csv.ts",
+    find: "const begins = /^'*[=+\\-@\\t\\r]/;",
+    replace: "const begins = /^'*'{0,99}'*[=+\\-@\\t\\r]/;",
+  },
+  "formula in a file": {
+    file: "shared/csv.ts",
+    find: 'typeof value === "string" && begins.test(value) ? `\'${value}` : String(value);',
+    replace: 'typeof value === "string" && begins.test(value) ? `${value}` : String(value);',
+  },
+  "picture kept as sent": {
+    file: "platform/images/make.ts",
+    find: "files.push({ size, format, bytes: await written(within(sharp(data, { raw: { width, height, channels } }), side), format, 2) });",
+    replace: "files.push({ size, format, bytes: Buffer.from(bytes) });\n  void written;",
+  },
+  "lenient reader of requests": {
+    file: "server/serve.ts",
+    find: "{ maxHeaderSize: 16_384, headersTimeout",
+    replace: "{ insecureHTTPParser: true, maxHeaderSize: 16_384, headersTimeout",
+  },
+  "full disk taken for a fault": {
+    file: "platform/out-of-service.ts",
+    find: 'const full = new Set(["53100", "25006", "ENOSPC",',
+    replace: 'const full = new Set(["00000",',
+  },
+  "password sent back": {
+    file: "server/http/unserved.ts",
+    find: 'typeof value !== "string" || /password|code/i.test(name)',
+    replace: 'typeof value === "object"',
+  },
+  "pages thrown away": {
+    file: "database/changes.ts",
+    find: 'logger.warn("lost the connection that tells of changes");',
+    replace: 'logger.warn("lost the connection that tells of changes");\n    tell("*");',
+  },
+  "leaving at once": {
+    file: "server/leaving.ts",
+    find: "if (before.length < 2) return;",
+    replace: "if (before.length < 99) return;",
+  },
+  "asleep until the clock was right": {
+    file: "domain/jobs/run-jobs.server.ts",
+    find: "    .onConflictDoNothing();\n  await followClock({ db, clock }, list);",
+    replace: "    .onConflictDoNothing();\n  void followClock;",
+  },
+  "descriptor left open": {
+    file: "server/door/receive.ts",
+    find: "if (isWhole) request.rawBody = Buffer.concat(chunks);",
+    replace: 'if (isWhole) request.rawBody = Buffer.concat(chunks);\n      process.getBuiltinModule("node:fs").openSync("/dev/null");',
   },
 } satisfies Record<string, Hole>;
 // biome-ignore-end lint/suspicious/noTemplateCurlyInString: as above.

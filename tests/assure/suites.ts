@@ -61,7 +61,31 @@ export const suites: Suite[] = [
     projects: ["embedded", "postgres", "server"],
     files: ["domain/accounts/", "tests/server/sign-in.test.ts", "tests/server/account-mails.test.ts"],
     long: {},
-    finds: { "uncounted guesses": ["domain/accounts/sign-in.server", "guesses are stopped"] },
+    finds: {
+      "uncounted guesses": ["domain/accounts/sign-in.server", "guesses are stopped"],
+      "address that is known by its time": ["domain/accounts/sign-in.server", "an unknown address takes as long"],
+    },
+  },
+  {
+    name: "known addresses, laid sessions",
+    projects: ["server"],
+    files: ["tests/server/enumeration.test.ts"],
+    long: {},
+    finds: { "address that is known by its time": ["tests/server/enumeration", "nor does its time tell signing in by the API"] },
+  },
+  {
+    name: "cross-site pages",
+    projects: ["browser"],
+    files: ["tests/e2e/cross-site.spec.ts"],
+    long: {},
+    finds: { "writes from anywhere": ["tests/e2e/cross-site.spec.ts", "makes anybody's browser write"] },
+  },
+  {
+    name: "privacy",
+    projects: ["server"],
+    files: ["tests/server/erasure.test.ts"],
+    long: {},
+    finds: { "part of an account that stays": ["tests/server/erasure", "stand in no column of any table"] },
   },
   {
     name: "cross-site requests",
@@ -103,21 +127,29 @@ export const suites: Suite[] = [
     projects: ["browser"],
     files: ["tests/e2e/injection.spec.ts"],
     long: { XSS_ROUNDS: "20" },
-    finds: {},
+    finds: {
+      "unescaped field": ["tests/e2e/injection.spec.ts", "nothing that anybody types runs"],
+      "formula in a file": ["tests/e2e/injection.spec.ts", "nothing that anybody types runs"],
+    },
   },
   {
     name: "injection",
     projects: ["server"],
     files: ["tests/injection/"],
     long: { SQL_PAYLOADS: "100", PATTERN_LENGTH: "16000" },
-    finds: {},
+    finds: {
+      "slow pattern": ["tests/injection/patterns", "no pattern of the code takes its time"],
+      "lenient reader of requests": ["tests/injection/sockets", "a length and chunks"],
+    },
   },
   {
     name: "uploads",
-    projects: ["unit"],
-    files: ["platform/images.corpus"],
+    projects: ["unit", "server"],
+    files: ["platform/images.corpus", "tests/server/hostile-pictures.test.ts"],
     long: { MUTANTS: "10000" },
-    finds: {},
+    finds: {
+      "picture kept as sent": ["platform/images.corpus", "a page behind a JPEG"],
+    },
   },
   {
     name: "accessibility",
@@ -133,16 +165,44 @@ export const suites: Suite[] = [
     long: { KILLS: "200", FSYNC_KILLS: "40" },
     finds: { "lost write": ["tests/server/durability", "what was acknowledged is there"] },
   },
-  { name: "full disk", projects: ["server"], files: ["tests/server/full-disk.test.ts"], long: {}, finds: {} },
-  { name: "restarts", projects: ["server"], files: ["tests/server/database-restarts.test.ts"], long: { RESTARTS: "20" }, finds: {} },
+  {
+    name: "full disk",
+    projects: ["server"],
+    files: ["tests/server/full-disk.test.ts"],
+    long: {},
+    finds: {
+      "full disk taken for a fault": ["tests/server/full-disk", "where the system does not know that there is no room"],
+      "password sent back": ["tests/server/full-disk", "a password is not sent back"],
+    },
+  },
+  {
+    name: "restarts",
+    projects: ["server"],
+    files: ["tests/server/database-restarts.test.ts"],
+    long: { RESTARTS: "20" },
+    finds: {
+      "pages thrown away": ["tests/server/database-restarts", "what is kept stays"],
+      "leaving at once": ["tests/server/database-restarts", "no request fails"],
+    },
+  },
   {
     name: "clock jumps",
     projects: ["embedded", "postgres"],
     files: ["domain/jobs/run-jobs", "domain/accounts/clock-jumps", "domain/mail/deliver-mails"],
     long: {},
-    finds: {},
+    finds: {
+      "asleep until the clock was right": ["domain/jobs/run-jobs", "goes on when the clock jumps ahead by a day"],
+    },
   },
-  { name: "soak", projects: ["server"], files: ["tests/server/soak.test.ts"], long: { SOAK: "200000" }, finds: {} },
+  {
+    name: "soak",
+    projects: ["server"],
+    files: ["tests/server/soak.test.ts"],
+    long: { SOAK: "200000" },
+    finds: {
+      "descriptor left open": ["tests/server/soak", "leave as many descriptors open"],
+    },
+  },
   {
     name: "mails and webhooks, each once",
     projects: ["embedded", "postgres"],

@@ -87,6 +87,17 @@ test("who wants less motion gets none that lasts", desk, async ({ page }) => {
   }
 });
 
+test("the bound of every field is told from what surrounds it, in light and dark", desk, async ({ page }) => {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const path of ["/", "/contact", "/injectables", "/search?q=botox", "/add-listing"]) {
+      await page.goto(path);
+      const faint = await page.evaluate(faintFields);
+      expect({ path, colorScheme, faint }).toEqual({ path, colorScheme, faint: [] });
+    }
+  }
+});
+
 test("a page works lying on its side", desk, async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   for (const path of pages) {
@@ -96,6 +107,28 @@ test("a page works lying on its side", desk, async ({ page }) => {
 });
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+/** Runs in the page: fields whose border has less than 3:1 to their own ground (WCAG 1.4.11). */
+function faintFields() {
+  const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  const luminance = (colour: string) => {
+    if (!context) throw new Error("No canvas");
+    context.fillStyle = colour;
+    context.fillRect(0, 0, 1, 1);
+    const [r = 0, g = 0, b = 0] = [...context.getImageData(0, 0, 1, 1).data].map((part) =>
+      part <= 10 ? part / 3294.6 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+    );
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const fields = [...document.querySelectorAll<HTMLElement>("input:not([type=hidden], [type=radio], [type=checkbox]), select, textarea")];
+  return fields.flatMap((field) => {
+    const { borderTopColor, backgroundColor } = getComputedStyle(field);
+    if (!field.checkVisibility() || field.closest(".sr-only") || field.clientWidth < 2) return [];
+    const [one, other] = [luminance(borderTopColor), luminance(backgroundColor)];
+    const contrast = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+    return contrast < 3 ? [`${field.id || field.getAttribute("name")} ${contrast.toFixed(2)}`] : [];
+  });
+}
 
 /** Runs in the page: boxes that hide what does not fit and hold text that does not. */
 function cutTexts() {

@@ -11,7 +11,7 @@ const typed = new Set(["text", "search", "email", "url", "tel", "number", "date"
 /** The forms of a page that send something, as who reads it would send them untouched. */
 export function formsOf(html: string, who: Who, page: string): Form[] {
   return (html.match(/<form\b.*?<\/form>/gs) ?? [])
-    .filter((markup) => /^<form[^>]*\smethod="post"/.test(markup) && /<(input|textarea)/.test(markup))
+    .filter((markup) => /^<form[^>]*\smethod="post"/.test(markup))
     .map((markup) => {
       // What belongs to a form and stands outside it is found by its name.
       const $ = load(/^<form[^>]*\sid="/.test(markup) ? html : markup);

@@ -7,7 +7,7 @@ import { createLogger } from "#platform/logger.ts";
 import { copyOfDemonstration } from "#tests/support/server.ts";
 
 /** KILLS=200 and FSYNC_KILLS=40 are the long forms. */
-const rounds = Number(process.env.KILLS ?? 12);
+const rounds = Number(process.env.KILLS ?? 4);
 const fsyncKills = Number(process.env.FSYNC_KILLS ?? 4);
 const mostWrites = 30;
 const longestWrite = 20;

@@ -15,10 +15,13 @@ const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1440, height:
 /** For a story that looks at its pages in both sizes: the browser of a phone leaves it out. */
 export const bothSizes = { tag: "@both-sizes" };
 
+/** Of level AA, and off unless asked for. */
+const besides = { "target-size": { enabled: true }, "label-content-name-mismatch": { enabled: true } };
+
 /** What axe has against a page, or some rules of it. A page that was read before has axe already: its source is long. */
 export async function violations(page: Page, rules?: string[]) {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
-  const options: axe.RunOptions = { resultTypes: ["violations"], preload: false, iframes: false, ...(rules ? { runOnly: rules } : {}) };
+  const options: axe.RunOptions = { resultTypes: ["violations"], preload: false, iframes: false, ...(rules ? { runOnly: rules } : { rules: besides }) };
   return page.evaluate(
     async (asked) => {
       const found = await window.axe.run(asked.context, asked.options);

@@ -64,6 +64,8 @@ export async function openPolicySite(env: Record<string, string> = { SITE_URL: s
     logs: server.logs,
     signInAgain: () => signIn(server.url, emails.olivia),
     complaints: server.complaints,
+    /** Stops the server; what it wrote can be read. */
+    halt: () => server.stop(),
     async stop() {
       await server.stop();
       rmSync(dataDir, { recursive: true, force: true });

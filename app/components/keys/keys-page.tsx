@@ -66,7 +66,7 @@ function NewKey({ value }: { value: string }) {
         readOnly
         data-marks-itself
         value={value}
-        className="mt-2 h-12 w-full rounded-control border border-line bg-surface px-3.5 font-mono text-sm"
+        className="mt-2 h-12 w-full rounded-control border border-edge bg-surface px-3.5 font-mono text-sm"
       />
       <p className="mt-2 text-sm">Copy it now: it is shown this once. Programs send it as “Authorization: Bearer …”.</p>
     </div>

@@ -13,7 +13,7 @@ export function CopyBlock({ id, label, html, children }: { id: string; label: st
         spellCheck={false}
         value={html}
         data-marks-itself
-        className="w-full resize-y rounded-control border border-line bg-surface p-4 font-mono text-xs leading-relaxed break-all"
+        className="w-full resize-y rounded-control border border-edge bg-surface p-4 font-mono text-xs leading-relaxed break-all"
       />
     </div>
   );

@@ -50,7 +50,7 @@ export function UploadForm({ path, there, faults }: { path: string; there: numbe
           accept={takenTypes}
           aria-describedby="photos-limits"
           disabled={free === 0}
-          className="block w-full rounded-control border border-line bg-paper p-1.5 text-sm text-muted file:mr-3 file:min-h-9 file:cursor-pointer file:rounded-[7px] file:border-0 file:bg-sage file:px-4 file:font-medium file:text-ink hover:border-muted"
+          className="block w-full rounded-control border border-edge bg-paper p-1.5 text-sm text-muted file:mr-3 file:min-h-9 file:cursor-pointer file:rounded-[7px] file:border-0 file:bg-sage file:px-4 file:font-medium file:text-ink hover:border-muted"
         />
         <ul data-progress aria-label="Files on their way" className="grid gap-2 empty:hidden" />
         <p data-progress-said role="status" className="text-sm empty:hidden" />

@@ -58,7 +58,7 @@ function Stretch({ day, index, stretch, values, errors }: Of) {
         type="time"
         name={name}
         defaultValue={values[name]}
-        className={`${control} ${errors[name] ? "border-coral" : "border-line"}`}
+        className={`${control} ${errors[name] ? "border-coral" : "border-edge"}`}
         {...(errors[name] ? { "aria-invalid": true, "aria-describedby": note } : {})}
       />
     </label>

@@ -32,7 +32,7 @@ export function StarChoice({
         {rising.map((stars) => (
           <label
             key={stars}
-            className="flex min-h-12 flex-col items-center justify-center gap-0.5 rounded-control border border-line bg-surface py-2 text-center hover:border-muted has-checked:border-lagoon has-checked:bg-sage has-focus-visible:outline-2 has-focus-visible:outline-lagoon"
+            className="flex min-h-12 flex-col items-center justify-center gap-0.5 rounded-control border border-edge bg-surface py-2 text-center hover:border-muted has-checked:border-lagoon has-checked:bg-sage has-focus-visible:outline-2 has-focus-visible:outline-lagoon"
           >
             <input
               type="radio"

@@ -133,7 +133,7 @@ export function SearchBox({
           maxLength={200}
           enterKeyHint="search"
           autoComplete="off"
-          className={`w-full rounded-full border border-line bg-surface pr-11 text-ink placeholder:text-muted hover:border-muted [&::-webkit-search-cancel-button]:appearance-none ${height} ${button === "sr-only" ? "" : "pr-24 sm:pr-38"}`}
+          className={`w-full rounded-full border border-edge bg-surface pr-11 text-ink placeholder:text-muted hover:border-muted [&::-webkit-search-cancel-button]:appearance-none ${height} ${button === "sr-only" ? "" : "pr-24 sm:pr-38"}`}
         />
         {text !== "" && (
           <button

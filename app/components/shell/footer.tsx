@@ -17,7 +17,7 @@ export function Footer({ categories, cities }: { categories: Named[]; cities: Na
   const { phone, social } = useReach();
   const more = cities.slice(citiesShown);
   return (
-    <footer className="border-t border-line bg-surface pt-14 pb-10">
+    <footer className="drawn-when-near border-t border-line bg-surface pt-14 pb-10">
       <div className="wrap grid gap-x-10 md:grid-cols-[1.3fr_1fr_1.7fr] md:gap-y-10 lg:grid-cols-[1.3fr_1.3fr_1fr_1.7fr]">
         <div className="max-md:mb-8 md:max-lg:col-span-full">
           <Wordmark />

@@ -20,7 +20,7 @@ export function CodeForm({ path, typed, place, isNext }: { path: string; typed: 
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          className="h-16 w-full rounded-control border border-line bg-surface px-4 font-mono text-2xl tracking-wider text-ink uppercase placeholder:text-muted hover:border-muted"
+          className="h-16 w-full rounded-control border border-edge bg-surface px-4 font-mono text-2xl tracking-wider text-ink uppercase placeholder:text-muted hover:border-muted"
         />
       </div>
       <p>

@@ -30,7 +30,7 @@ export function Choices({ label, name, type, options, chosen, standing, errors =
         {options.map(({ value, label: text, hint: more }, index) => (
           <label
             key={value}
-            className="flex min-h-12 items-center gap-3 rounded-control border border-line bg-surface px-3.5 py-2 leading-snug hover:border-muted has-checked:border-lagoon has-checked:bg-sage"
+            className="flex min-h-12 items-center gap-3 rounded-control border border-edge bg-surface px-3.5 py-2 leading-snug hover:border-muted has-checked:border-lagoon has-checked:bg-sage"
           >
             <input
               type={type}

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { say, sayStored } from "#shared/say.ts";
 
 const control = "w-full scroll-mt-10 rounded-control border bg-surface px-3.5 text-ink placeholder:text-muted disabled:border-transparent disabled:bg-sage/50";
-const borderOf = (errors: string[]) => (errors.length > 0 ? "border-coral" : "border-line hover:border-muted");
+const borderOf = (errors: string[]) => (errors.length > 0 ? "border-coral" : "border-edge hover:border-muted");
 
 /** `scope` keeps the fields of two forms on one page apart. `standing`: where what stands in it comes from. */
 type Common = {

@@ -25,6 +25,7 @@ export default function PrivacyPolicy() {
           paragraphs: [
             "Messages that you send through the contact form, with the name, address and phone number you give, for half a year after they were answered; what is no message but advertising for a month.",
             "Your address, and your name where you give it, when you subscribe to a mailing, together with the words you agreed to and the time.",
+            "That a mail went to an address, for a year; what stood in it, encrypted, for thirty days.",
             "Bookings, requests for a call and claimed deals: your name, address and phone number, which go to the place that you chose and to nobody else. What you write to the place is stored encrypted and removed after 90 days. Who waited for a day is forgotten a month after it.",
             "Premier: who pays, what was agreed to, the invoices, and of the card its kind and last four digits. The card itself goes to the payment provider and never to us.",
             "A claim of a listing: what you wrote to show that it is yours, and who decided. A picture of a document is removed once it is decided.",

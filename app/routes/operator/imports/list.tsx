@@ -60,7 +60,7 @@ export default function Imports({ loaderData: { imports }, actionData }: Route.C
             accept=".csv,.tsv,.txt,.json,.ndjson,.jsonl,.geojson,text/csv,application/json"
             aria-describedby="about-file"
             {...(errors.file ? { "aria-invalid": true } : {})}
-            className="block w-full rounded-control border border-line bg-surface p-1.5 text-sm text-muted file:mr-3 file:min-h-9 file:cursor-pointer file:rounded-[7px] file:border-0 file:bg-sage file:px-4 file:font-medium file:text-ink hover:border-muted"
+            className="block w-full rounded-control border border-edge bg-surface p-1.5 text-sm text-muted file:mr-3 file:min-h-9 file:cursor-pointer file:rounded-[7px] file:border-0 file:bg-sage file:px-4 file:font-medium file:text-ink hover:border-muted"
           />
           <p id="about-file" className="mt-1.5 text-sm text-muted">
             CSV or JSON, up to 20 MB and 50,000 rows. Names of columns, separators and encodings are worked out.

@@ -153,7 +153,7 @@ function NewAddress({ address }: { address: string }) {
       <label htmlFor="address" className="font-semibold">
         Your new address
       </label>
-      <input id="address" readOnly value={address} className="mt-2 h-12 w-full rounded-control border border-line bg-surface px-3.5 font-mono text-sm" />
+      <input id="address" readOnly value={address} className="mt-2 h-12 w-full rounded-control border border-edge bg-surface px-3.5 font-mono text-sm" />
       <p className="mt-2 text-sm">Copy it now: it is shown this once. Whoever has it sees your bookings.</p>
     </div>
   );

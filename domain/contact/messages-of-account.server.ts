@@ -1,0 +1,18 @@
+import { sql } from "drizzle-orm";
+import type { AccountPart } from "#domain/accounts/account-part.ts";
+
+const own = (userId: number) => sql`c.email = (select email from users where id = ${userId} and email_verified_at is not null)`;
+
+/** What was written to us from the confirmed address of an account. It goes with it; what nobody has answered yet stays until somebody has. */
+export const messagesOfAccount: AccountPart = {
+  name: "messages",
+  async collect(db, userId) {
+    const { rows } = await db.execute(sql`
+      select c.name, c.phone, c.subject, c.category, c.message, c.created_at as "sentAt", c.answered_at as "answeredAt"
+      from contact_messages c where ${own(userId)} order by c.id`);
+    return rows;
+  },
+  async forget(tx, userId) {
+    await tx.execute(sql`delete from contact_messages c where ${own(userId)} and c.answered_at is not null`);
+  },
+};

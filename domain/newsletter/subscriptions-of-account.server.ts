@@ -1,0 +1,18 @@
+import { sql } from "drizzle-orm";
+import type { AccountPart } from "#domain/accounts/account-part.ts";
+
+const own = (userId: number) => sql`s.email = (select email from users where id = ${userId} and email_verified_at is not null)`;
+
+/** Mailings to the confirmed address of an account. Who goes gets none of them any more; an address that may get none stays among those. */
+export const subscriptionsOfAccount: AccountPart = {
+  name: "mailings",
+  async collect(db, userId) {
+    const { rows } = await db.execute(sql`
+      select s.list, s.name, s.consent_text as "agreedTo", s.consented_at as "agreedAt", s.source, s.confirmed_at as "confirmedAt",
+        s.unsubscribed_at as "leftAt" from subscriptions s where ${own(userId)} order by s.list`);
+    return rows;
+  },
+  async forget(tx, userId) {
+    await tx.execute(sql`delete from subscriptions s where ${own(userId)}`);
+  },
+};

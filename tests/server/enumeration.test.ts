@@ -1,0 +1,114 @@
+import { describe, expect } from "vitest";
+import { type AccountSite, cookieOf, olivia, owner, test } from "#tests/support/account-site.ts";
+import { demoPassword, operator } from "#tests/support/server.ts";
+
+/** Known ones; each asked a few times only, for tries are counted. */
+const known = ["morrow-park-laser-and-skin", "canvas-yard-aesthetics", "canyon-lamp-wellness-and-aesthetics", "pierlight-med-spa"].map(owner);
+const unknownLike = (email: string) => email.replace(/^owner/, "nobody");
+const wrong = "a wrong guess of somebody";
+
+async function stampOf(site: AccountSite, path: string) {
+  return /name="made" value="([^"]+)"/.exec(await (await site.call(path)).text())?.[1] ?? "";
+}
+
+/** Everywhere an address is typed by who is not signed in. */
+const doors: Record<string, (site: AccountSite, email: string) => Promise<Response>> = {
+  "the form of /sign-in": (site, email) => site.post("/sign-in", { email, password: wrong }),
+  "the form of /client-admin": (site, email) => site.post("/client-admin", { email, password: wrong }),
+  "the form of /admin": (site, email) => site.post("/admin", { email, password: wrong }),
+  "signing in by the API": (site, email) => site.send("/api/admin/authenticate", { email, password: wrong }),
+  "the header pair": (site, email) => site.call("/api/admin/users", { headers: { "x-admin-email": email, "x-admin-password": wrong } }),
+  "a forgotten password": (site, email) => site.post("/forgot-password", { email }),
+  "a forgotten password, by the API": (site, email) => site.send("/api/admin/forgot-password", { email }),
+  "signing up": async (site, email) =>
+    site.post("/sign-up", { name: "Nora", email, password: "granite swallow teapot", made: await stampOf(site, "/sign-up") }),
+  "the newsletter": async (site, email) => site.post("/newsletter", { email, made: await stampOf(site, "/newsletter") }),
+  "the newsletter, by the API": (site, email) => site.send("/api/newsletter/subscribe", { email }),
+  "weekly offers": async (site, email) => site.post("/weekly-offers", { name: "Nora", email, made: await stampOf(site, "/weekly-offers") }),
+  "leaving mailings": async (site, email) => site.post("/unsubscribe", { email, made: await stampOf(site, "/unsubscribe") }),
+  "the options of a passkey": (site, email) => site.send("/api/passkeys/sign-in-options", { email }),
+};
+
+/** What tells two answers apart: all of it but the address itself and what is new in every answer. */
+async function told(response: Response, email: string) {
+  const text = (await response.text())
+    .replaceAll(email, "ADDRESS")
+    .replaceAll(encodeURIComponent(email), "ADDRESS")
+    .replace(/name="made" value="[^"]*"/g, "STAMP")
+    .replace(/"(challenge|step)":"[^"]*"/g, "NEW");
+  const headers = [...response.headers].filter(
+    ([name]) => !["date", "x-request-id", "content-length", "etag", "set-cookie", "content-security-policy"].includes(name),
+  );
+  const cookies = response.headers.getSetCookie().map((cookie) => cookie.replace(/=[^;]*/, ""));
+  return { status: response.status, headers, cookies, text };
+}
+
+describe("the answer is the same for an address that is known and one that is not", () => {
+  for (const [door, ask] of Object.entries(doors))
+    test(door, async ({ site }) => {
+      const [email, nobody] = [operator.email, operator.email.replace("webmaster", "nobodyelse")];
+      const first = await told(await ask(site, email), email);
+      expect(first.status).not.toBe(404);
+      expect(await told(await ask(site, nobody), nobody)).toEqual(first);
+    });
+});
+
+test("inviting to a team tells an owner nothing of who has an account", async ({ site }) => {
+  const cookie = cookieOf(await site.send("/api/admin/authenticate", { email: olivia, password: demoPassword }));
+  const invite = (email: string) => site.post("/owner/team/morrow-park-laser-and-skin", { email, role: "front_desk" }, cookie);
+  const [taken, free] = [await told(await invite(operator.email), operator.email), await told(await invite("nobody@example.com"), "nobody@example.com")];
+  expect(taken.status).toBe(303);
+  expect(free).toEqual(taken);
+});
+
+/** What costs a hash for one and nothing for another is told by any clock: pairs, each asked right after the other. */
+describe("nor does its time tell", () => {
+  const rounds = 5;
+  const median = (times: number[]) => times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+  for (const door of ["signing in by the API", "signing up", "a forgotten password, by the API", "the newsletter, by the API"])
+    test(door, async ({ site }) => {
+      const ratios: number[] = [];
+      // A machine that is busy with something else gets another chance, a hash that is missing is missed each time.
+      for (const email of known) {
+        const took: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
+        for (let round = 0; round < rounds; round++)
+          for (const [kind, address] of [
+            ["known", email],
+            ["unknown", unknownLike(email)],
+          ] as const) {
+            const start = performance.now();
+            await (await doors[door]?.(site, address))?.arrayBuffer();
+            took[kind].push(performance.now() - start);
+          }
+        const ratio = median(took.known) / median(took.unknown);
+        ratios.push(ratio);
+        if (ratio > 0.5 && ratio < 2) break;
+      }
+      expect(
+        ratios.some((ratio) => ratio > 0.5 && ratio < 2),
+        `${ratios}`,
+      ).toBe(true);
+    });
+});
+
+describe("a session is made for who signs in", () => {
+  const signIn = (site: AccountSite, cookie: string) => site.send("/api/admin/authenticate", { email: known[3], password: demoPassword }, { cookie });
+  const sessionIn = (cookies: string) => /__Host-session=([^;]+)/.exec(cookies)?.[1];
+  const userOf = async (site: AccountSite, session = "") =>
+    ((await (await site.call("/api/me", { headers: { cookie: `__Host-session=${session}` } })).json()) as { user: object | null }).user;
+
+  test("one that was laid into his browser before opens nothing, then or later", async ({ site }) => {
+    const laid = "A".repeat(43);
+    const given = sessionIn(cookieOf(await signIn(site, `__Host-session=${laid}`)));
+    expect(given).toBeTruthy();
+    expect(given).not.toBe(laid);
+    expect(await userOf(site, laid)).toBeNull();
+    expect(await userOf(site, given)).not.toBeNull();
+  });
+
+  test("one who is signed in and signs in again gets another", async ({ site }) => {
+    const first = sessionIn(cookieOf(await signIn(site, "")));
+    const second = sessionIn(cookieOf(await signIn(site, `__Host-session=${first}`)));
+    expect(second).not.toBe(first);
+  });
+});

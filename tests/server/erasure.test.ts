@@ -1,0 +1,142 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, expect, test } from "vitest";
+import { beginnings, kindOf } from "#tests/injection/pages.ts";
+import { walk } from "#tests/injection/walk.ts";
+import { openWrittenSite, publishAll, writeEverywhere } from "#tests/injection/written-site.ts";
+import { closeDirectory, openDirectory } from "#tests/support/open-directory.ts";
+import { people } from "#tests/support/people.ts";
+import { startServer } from "#tests/support/server.ts";
+import { siteUrl } from "#tests/support/site-url.ts";
+
+const { email, name } = people.gina;
+const phone = "(949) 555-0177";
+/** By what she can be told, and the words that she wrote into forms. */
+const ofHer = new RegExp(`${email}|${name}|555-?0177|9495550177`, "i");
+const herWords = /\bzq\d+z\b/;
+type Found = { column: string; value: string };
+
+let before: Found[];
+let after: Found[];
+let filesAfter: string[];
+let data: string;
+/** Mails to her that had not gone when she left. */
+let waiting: number;
+
+beforeAll(async () => {
+  const env = { SITE_URL: siteUrl };
+  const site = await openWrittenSite(env);
+  const mayRead = (link: string) => ["stranger", "gina"].includes(kindOf(link)?.reader ?? "");
+  const read = (_who: unknown, address: string) => site.read("gina", address);
+  const send = (_who: unknown, action: string, fields: [string, string][], isFiles: boolean) => {
+    const own = fields.map(([field, value]): [string, string] =>
+      /^(customerN|n)ame$/.test(field) && !action.includes("searches")
+        ? [field, name]
+        : [field, value.replace(/marked\d*@example\.com/, email).replace("(949) 555-0142", phone)],
+    );
+    return site.send("gina", action, own, isFiles);
+  };
+  const words = { take: () => ["what a person wrote about a visit, in words of her own"], wereTaken: () => {} };
+  const pages = await walk(read, { from: beginnings.filter(mayRead), follows: mayRead });
+  const done = new Set<string>();
+  await writeEverywhere({ ...site, send }, pages, words, done);
+  await publishAll(site);
+  data = (await site.read("gina", "/profile/data")).text;
+  await site.halt();
+  before = await markedIn(site.dataDir);
+
+  const again = await startServer({ dataDir: site.dataDir, env });
+  const headers = { cookie: site.cookies.gina ?? "" };
+  const gone = await fetch(`${again.url}/profile/security/deletion`, {
+    method: "POST",
+    redirect: "manual",
+    headers,
+    body: new URLSearchParams({ sure: "yes" }),
+  });
+  expect([gone.status, gone.headers.get("location")]).toEqual([303, "/"]);
+  await again.stop();
+  after = await markedIn(site.dataDir);
+  filesAfter = filesWith(site.dataDir);
+  await site.stop();
+}, 180_000);
+
+/** Every value of every column of every table in which she or her words stand. */
+async function markedIn(dataDir: string): Promise<Found[]> {
+  const opened = openDirectory(join(dataDir, "database"));
+  const { rows: tables } = await opened.pool.query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+  );
+  expect(tables.length).toBeGreaterThan(60);
+  const unsent = "select count(*)::int as count from mails where recipient = $1 and sent_at is null and failed_at is null";
+  waiting ??= (await opened.pool.query<{ count: number }>(unsent, [email])).rows[0]?.count ?? 0;
+  const found: Found[] = [];
+  for (const { name: table } of tables) {
+    const { rows } = await opened.pool.query<Found>(
+      `select '${table}.' || field.key as column, field.value as value from "${table}" x, jsonb_each_text(to_jsonb(x)) as field where field.value ~* $1`,
+      [`${ofHer.source}|zq\\d+z`],
+    );
+    found.push(...rows);
+  }
+  await closeDirectory(opened);
+  return found;
+}
+
+function filesWith(dataDir: string) {
+  return ["outbox", "media"].flatMap((folder) =>
+    existsSync(join(dataDir, folder))
+      ? readdirSync(join(dataDir, folder), { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile() && ofHer.test(readFileSync(join(entry.parentPath, entry.name), "latin1")))
+          .map((entry) => `${folder}/${entry.name}`)
+      : [],
+  );
+}
+
+const columnsWith = (found: Found[], sign: RegExp) => [...new Set(found.filter(({ value }) => sign.test(value)).map(({ column }) => column))].sort();
+
+/** Where she still stands, and why. */
+const staysFor: [columns: RegExp, reason: string][] = [
+  [/^bookings\.customer_/, "a visit that is to come stays with its place, which expects somebody"],
+  [/^contact_messages\./, "what waits for an answer is answered first"],
+  [/^med_spas\./, "a listing that was sent in is the place's"],
+  [/^mails\.subject$/, "places were told by mail who asked; that there was such a mail is kept for a year"],
+  [/^mails\.recipient$/, "what is to go still goes"],
+];
+/** Her words, without her. */
+const staysNameless: typeof staysFor = [
+  [/^reviews\.text$/, "published reviews stay, as those of a former member"],
+  [/^questions\.text$/, "published questions stay, as nobody's"],
+];
+const undeclared = (columns: string[], declared: typeof staysFor) => columns.filter((column) => !declared.some(([stays]) => stays.test(column)));
+
+test("she and her words had stood in many tables", () => {
+  expect(columnsWith(before, ofHer).length).toBeGreaterThan(15);
+  expect(columnsWith(before, herWords).length).toBeGreaterThan(6);
+  for (const [stays, reason] of [...staysFor, ...staysNameless])
+    expect(
+      before.filter(({ column }) => stays.test(column)),
+      reason,
+    ).not.toEqual([]);
+});
+
+test("all that she wrote is in her data, whatever table has it", () => {
+  const isHers = ({ column }: Found) => undeclared([column], [[/^med_spas\./, "she runs no listing yet"]]).length > 0;
+  const missing = before
+    .filter(isHers)
+    .flatMap(({ column, value }) => (value.match(new RegExp(herWords, "g")) ?? []).flatMap((mark) => (data.includes(mark) ? [] : [column])));
+  expect([...new Set(missing)]).toEqual([]);
+});
+
+test("deleted with her account, her name, address and number stand in no column of any table that has no reason for it", () => {
+  expect(undeclared(columnsWith(after, ofHer), staysFor)).toEqual([]);
+  const mailsTo = (found: Found[]) => found.filter(({ column, value }) => column === "mails.recipient" && value === email).length;
+  expect(mailsTo(before)).toBeGreaterThan(waiting);
+  expect(mailsTo(after)).toBeLessThanOrEqual(waiting);
+});
+
+test("nor do her words, but where they were published", () => {
+  expect(undeclared(columnsWith(after, herWords), [...staysFor, ...staysNameless])).toEqual([]);
+});
+
+test("no file holds her but mails that lie in the outbox of a site that sends none", () => {
+  expect(filesAfter.filter((file) => !file.startsWith("outbox/"))).toEqual([]);
+});
