@@ -1,6 +1,5 @@
 import { language } from "#shared/language.ts";
 import { sayStored } from "#shared/say.ts";
-import { asWritten } from "./as-written.ts";
 
 /** On what people have written themselves, and what has no Spanish: read out as English on a page in Spanish. */
 export const asWritten = (): { lang?: string } => (language() === "en" ? {} : { lang: "en" });
