@@ -1,5 +1,6 @@
 import type { Piece } from "#domain/search/pieces.ts";
 import { filterNames, nothingAsked, type SearchQuery, searchAddress } from "#domain/search/search-query.ts";
+import { languageName } from "#shared/language-name.ts";
 import { formatCents } from "#shared/money.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
@@ -33,7 +34,7 @@ export function activeChips(path: string, query: Partial<SearchQuery>, pieces: P
       price: String(value).startsWith("$") ? String(value) : dollars(String(value)),
       open: say("Open now"),
       rating: say("Rated {rating} and up", { rating: Number(value) }),
-      language: sayStored(String(value)),
+      language: languageName(String(value)),
       amenity: String(value),
       premier: say("Premier"),
       offers: say("With offers"),
@@ -74,7 +75,7 @@ function describe(piece: Piece): string {
     case "offers":
       return say("With offers");
     case "language":
-      return say("Speaks {language}", { language: sayStored(piece.language) });
+      return say("Speaks {language}", { language: languageName(piece.language) });
     case "zip":
       return `${piece.zip} (${piece.name})`;
     default:

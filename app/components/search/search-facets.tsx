@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import type { Facets } from "#domain/search/facets.ts";
 import { type FilterName, nothingAsked, type SearchQuery, searchAddress } from "#domain/search/search-query.ts";
+import { languageName } from "#shared/language-name.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { asStored } from "../ui/as-written.ts";
@@ -93,7 +94,8 @@ function Choice({
 
 /** The choices are counted once for every language. */
 function labelOf(name: FilterName, value: string, label: string) {
-  return name === "rating" ? say("{rating} and up", { rating: value }) : sayStored(label);
+  if (name === "rating") return say("{rating} and up", { rating: value });
+  return name === "language" ? languageName(label) : sayStored(label);
 }
 
 function isChosen(query: Partial<SearchQuery>, name: FilterName, value: string) {
