@@ -7,8 +7,6 @@ export const onlyEnglish = new Set([
   // What still has to be written: the list.
   ...["med-spas", "injectables", "iv-wellness", "hbot", "skincare", "modalities", "search", "enhanced-search", "map", "categories", "category"],
   ...["locations", "city", "compare", "shortlist", "deals", "special-offers", "claims", "treatment-demo"],
-  // A listing, and booking there.
-  ...["listing", "reviews", "booking", "bookings", "waiting", "consents", "claim", "payment"],
   // An account.
   ...["profile", "sign-in", "sign-up", "sign-out", "verify-email", "forgot-password", "reset-password"],
   // What we say of ourselves.
