@@ -3,7 +3,7 @@ import { apiDocumentContext, pageContext, servicesContext, type Visiting, visiti
 import { mostBytes } from "#domain/media/picture.ts";
 import type { Services } from "#domain/services.ts";
 import { type OutOfService, outOfService } from "#platform/out-of-service.ts";
-import { hasSpanish, withoutLanguage } from "#shared/to.ts";
+import { hasSpanish, plainPath } from "#shared/to.ts";
 import { catalogueApiCache } from "./api/catalogue.ts";
 import { type ApiDocument, apiDocumentCache } from "./api/document.ts";
 import { mapApiCache } from "./api/map.ts";
@@ -115,7 +115,7 @@ export function cacheRules(build: ServerBuild) {
   const find = pageFinder(build);
   return (asked: string): CacheRule | null => {
     if (!isReadable(asked) || cleanPath(asked) !== asked) return null;
-    const pathname = withoutLanguage(asked) ?? asked;
+    const pathname = plainPath(asked);
     if (pathname !== asked && !hasSpanish(pathname)) return null;
     if (pathname.startsWith("/api/") && pageOf(pathname) !== "/api/docs")
       return (

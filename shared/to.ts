@@ -20,6 +20,9 @@ export function withoutLanguage(pathname: string): string | null {
   return pathname.slice(prefix.length) || "/";
 }
 
+/** The one name of a page in both languages, for what counts or tells pages apart. */
+export const plainPath = (pathname: string) => withoutLanguage(pathname) ?? pathname;
+
 export function hasSpanish(path: string) {
   if (!/^\/(?![/\\])/.test(path) || withoutLanguage(path) !== null) return false;
   const [, first = ""] = /^\/([^/?#]*)/.exec(path) ?? [];

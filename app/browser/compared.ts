@@ -1,5 +1,6 @@
 import { compareAddress } from "#app/components/compare/compare-address.ts";
 import { mostCompared } from "#domain/catalogue/comparison.ts";
+import { plainPath } from "#shared/to.ts";
 import { listingAround } from "./listing-around.ts";
 import { on, whenShown } from "./on.ts";
 import { kept, onRemembered, recallList, rememberList } from "./remembered.ts";
@@ -30,7 +31,7 @@ function paint() {
   const address = compareAddress(compared, new URLSearchParams(location.search).get("near"));
   const bar = document.getElementById("compare-bar");
   if (bar) {
-    bar.hidden = compared.length === 0 || location.pathname === "/compare";
+    bar.hidden = compared.length === 0 || plainPath(location.pathname) === "/compare";
     bar.querySelector("a")?.setAttribute("href", address);
   }
   const waiting = document.querySelector<HTMLElement>("[data-compare-waiting]");

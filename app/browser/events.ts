@@ -1,4 +1,5 @@
 import type { EventKind } from "#domain/analytics/event.ts";
+import { plainPath } from "#shared/to.ts";
 import { mayCount, wasShownBefore } from "./may-count.ts";
 import { on, whenShown } from "./on.ts";
 
@@ -37,7 +38,7 @@ export function startCounting() {
       if (profile) show("view", profile);
     }),
   );
-  on("click", '[data-searched] article[data-slug] a[href^="/listing/"]', (link) => tell("open", link));
+  on("click", '[data-searched] article[data-slug] a[href*="/listing/"]', (link) => tell("open", link));
   // Before a heart turns: one that is taken back is not saved.
   on("click", "[data-counts]", (element) => element.ariaPressed === "true" || tell(element.dataset.counts as EventKind, element), { capture: true });
   document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && send());
@@ -57,7 +58,7 @@ function show(kind: EventKind, element: HTMLElement, place?: number) {
 function tell(kind: EventKind, element: HTMLElement, place?: number) {
   const slug = element.closest<HTMLElement>("[data-slug]")?.dataset.slug;
   const search = element.closest<HTMLElement>("[data-searched]")?.dataset.searched ?? "";
-  const page = location.pathname.slice(0, longest);
+  const page = plainPath(location.pathname).slice(0, longest);
   const key = [kind, slug, page, search].join(" ");
   if (!slug || told.has(key)) return;
   told.add(key);
@@ -74,7 +75,7 @@ function tell(kind: EventKind, element: HTMLElement, place?: number) {
 function cameFrom() {
   if (!URL.canParse(document.referrer)) return "";
   const { origin, pathname, hostname } = new URL(document.referrer);
-  return origin === location.origin ? pathname.slice(0, longest) : hostname;
+  return origin === location.origin ? plainPath(pathname).slice(0, longest) : hostname;
 }
 
 function send() {

@@ -43,7 +43,7 @@ export function pageMeta(matches: Matches, { title, description: text, path, isI
     { name: "description", content: description },
     { name: "robots", content: isIndexed ? "index, follow" : "noindex" },
     { tagName: "link", rel: "canonical", href: address },
-    ...inOtherLanguages(siteUrl, path),
+    ...(isIndexed ? inOtherLanguages(siteUrl, path) : []),
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: address },

@@ -1,17 +1,31 @@
+import { hasSpanish, spanishPath } from "#shared/to.ts";
+
 type Entry = { address: string; changed: string | null };
+type Page = { path: string; changed: string | null };
 
 /** One file a kind of page; the fixed pages are among them. */
 export const sitemapKinds = ["pages", "listings", "categories", "cities", "treatments", "questions"] as const;
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const links = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
 export function sitemapIndex(entries: Entry[]) {
   return `<?xml version="1.0" encoding="UTF-8"?><sitemapindex ${namespace}>${entries.map((entry) => `<sitemap>${describe(entry)}</sitemap>`).join("")}</sitemapindex>`;
 }
 
-export function sitemap(entries: Entry[]) {
-  return `<?xml version="1.0" encoding="UTF-8"?><urlset ${namespace}>${entries.map((entry) => `<url>${describe(entry)}</url>`).join("")}</urlset>`;
+/** Each page, and the same in Spanish where there is one: both name both. */
+export function sitemap(siteUrl: string, pages: Page[]) {
+  const urls = pages.map(({ path, changed }) => {
+    const english = siteUrl + path;
+    if (!hasSpanish(path)) return `<url>${describe({ address: english, changed })}</url>`;
+    const spanish = siteUrl + spanishPath(path);
+    const both = alternate("en", english) + alternate("es", spanish);
+    return [english, spanish].map((address) => `<url>${describe({ address, changed })}${both}</url>`).join("");
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?><urlset ${namespace} ${links}>${urls.join("")}</urlset>`;
 }
+
+const alternate = (language: string, address: string) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(address)}"/>`;
 
 export function xmlAnswer(body: string, type = "application/xml") {
   return new Response(body, { headers: { "content-type": `${type}; charset=utf-8`, "cache-control": "public, max-age=0, s-maxage=600" } });

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { withoutLanguage } from "#shared/to.ts";
+import { plainPath } from "#shared/to.ts";
 
 /** More than this is read where it goes, few at a time. */
 const largestReadHere = 64 * 1024;
@@ -38,8 +38,7 @@ type Asked = Pick<IncomingMessage, "method" | "url" | "headers">;
 
 /** Where a request waits, by what is known before anything is made of it; null for those who watch over the site. */
 export function laneOf({ method, url = "", headers }: Asked): Lane | null {
-  const asked = url.split("?", 1)[0] ?? "";
-  const path = withoutLanguage(asked) ?? asked;
+  const path = plainPath(url.split("?", 1)[0] ?? "");
   const isRead = method === "GET" || method === "HEAD";
   if (asksHowItIs.test(path)) return null;
   if (!isRead && (headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > largestReadHere)) return "uploads";

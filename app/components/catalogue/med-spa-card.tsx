@@ -91,7 +91,7 @@ export function PriceLevel({ level }: { level: number }) {
 /** `ad`: stands after the second row, and never before the first listing. */
 export function MedSpaGrid({ medSpas, columns = 3, ad = null }: { medSpas: Shown[]; columns?: 1 | 2 | 3; ad?: AdOffer | null }) {
   const cards = medSpas.map((medSpa) => (
-    <li key={medSpa.id}>
+    <li key={medSpa.id} className="drawn-when-near">
       <MedSpaCard medSpa={medSpa} />
     </li>
   ));

@@ -1,5 +1,5 @@
 import { control, LatLngBounds, Map as LeafletMap, type PanOptions, type PointExpression, polygon, svg, tileLayer } from "leaflet";
-import "leaflet/dist/leaflet.css";
+import "./leaflet.css";
 import type { Bounds } from "#domain/catalogue/bounds.ts";
 import { land } from "./land.ts";
 

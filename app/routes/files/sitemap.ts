@@ -15,7 +15,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   page.shows(tags.catalogue, tags.reference);
   const services = context.get(servicesContext);
   const entries = kind === "questions" ? await listQuestionPages(services) : await listSitemap(services, kind);
-  return xmlAnswer(sitemap(entries.map(({ path, changed }) => ({ address: `${page.siteUrl}${path}`, changed }))));
+  return xmlAnswer(sitemap(page.siteUrl, entries));
 }
 
 async function listQuestionPages(services: Services) {

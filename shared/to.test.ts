@@ -1,0 +1,36 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { languageFrom } from "./language.ts";
+import { hasSpanish, plainPath, spanishPath, to, withoutLanguage } from "./to.ts";
+
+afterEach(() => languageFrom(() => "en"));
+
+test("links stay as they are in English", () => {
+  expect(to("/")).toBe("/");
+});
+
+describe("in Spanish", () => {
+  test.each([
+    ["/", "/es"],
+    ["/?view=all", "/es?view=all"],
+    ["/#newsletter", "/es#newsletter"],
+    ["/es", "/es"],
+    ["/owner/bookings", "/owner/bookings"],
+    ["/favicon.svg", "/favicon.svg"],
+    ["/api/docs", "/api/docs"],
+    ["https://elsewhere.example/", "https://elsewhere.example/"],
+    ["//elsewhere.example", "//elsewhere.example"],
+    ["/\\elsewhere.example", "/\\elsewhere.example"],
+    ["#content", "#content"],
+    ["mailto:gina@example.com", "mailto:gina@example.com"],
+  ])("%s leads to %s", (path, expected) => {
+    languageFrom(() => "es");
+    expect(to(path)).toBe(expected);
+  });
+});
+
+test("what was given a language loses it again, and nothing else does", () => {
+  for (const path of ["/", "/nowhere/irvine"]) expect(withoutLanguage(spanishPath(path))).toBe(path);
+  expect([withoutLanguage("/estrella"), withoutLanguage("/")]).toEqual([null, null]);
+  expect([plainPath("/es"), plainPath("/es/nowhere"), plainPath("/estrella")]).toEqual(["/", "/nowhere", "/estrella"]);
+  expect(hasSpanish("/es/nowhere")).toBe(false);
+});
