@@ -26,7 +26,6 @@ export const kindsOfPage = [
   "/listing/morrow-park-laser-and-skin?tab=reviews",
   "/listing/morrow-park-laser-and-skin?tab=photos",
   "/listing/morrow-park-laser-and-skin/questions",
-  "/listing/morrow-park-laser-and-skin/questions/new",
   "/listing/morrow-park-laser-and-skin/call",
   "/consents/unknown",
   "/claim/morrow-park-laser-and-skin",

@@ -59,7 +59,7 @@ export function ProfileSidebar({ medSpa }: { medSpa: Contact }) {
       <dl className="mt-6 grid gap-3 border-t border-line pt-5 text-sm">
         <div>
           <dt className="sr-only">{say("Address")}</dt>
-          <dd>{place}</dd>
+          <dd translate="no">{place}</dd>
         </div>
         {medSpa.phone && (
           <div>

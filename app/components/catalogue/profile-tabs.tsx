@@ -1,8 +1,9 @@
+import { Fragment } from "react";
 import { asWritten } from "#app/components/ui/as-written.ts";
 import { Stored } from "#app/components/ui/stored.tsx";
 import type { MedSpaProfile } from "#domain/catalogue/find-med-spa.server.ts";
 import { formatDay } from "#shared/local-day.ts";
-import { say, sayStored } from "#shared/say.ts";
+import { say } from "#shared/say.ts";
 import { Section } from "../ui/section.tsx";
 import { PriceList, ServiceList } from "./price-list.tsx";
 import { Supervision } from "./supervision.tsx";
@@ -135,7 +136,12 @@ function Fact({ name, values }: { name: string; values: string[] }) {
     <div>
       <dt className="font-semibold">{name}</dt>
       <dd className="mt-1 text-muted">
-        <Stored>{values.map(sayStored).join(", ")}</Stored>
+        {values.map((value, index) => (
+          <Fragment key={value}>
+            {index > 0 && ", "}
+            <Stored>{value}</Stored>
+          </Fragment>
+        ))}
       </dd>
     </div>
   );

@@ -57,7 +57,9 @@ function LicenceNote({ holder, number, checkedOn }: Licence) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
       <p>
-        <span className="font-semibold">{holder}</span>
+        <span className="font-semibold" translate="no">
+          {holder}
+        </span>
         <span className="block text-sm text-muted">{say("Licence number {number}", { number })}</span>
       </p>
       {checkedOn ? (
@@ -77,7 +79,9 @@ function Person({ member: { name, title, certifications, performs }, citySlug }:
   return (
     <li className="grid gap-x-8 gap-y-2 border-b border-line py-5 sm:grid-cols-[1fr_1.2fr]">
       <div>
-        <p className="font-semibold">{name}</p>
+        <p className="font-semibold" translate="no">
+          {name}
+        </p>
         <p className="text-muted">
           <Stored>{title}</Stored>
         </p>

@@ -31,13 +31,18 @@ function GivenAnswer({ answer: { text, byName, byTitle, byCredentials, answeredO
       <div className="mt-3 flex items-center gap-3 text-sm text-muted">
         {portrait && <Photo picture={portrait} alt="" sizes="44px" className="size-11 shrink-0 rounded-full object-cover" />}
         <p>
-          <span className="font-semibold text-ink">{byName || say("The provider")}</span>
+          <span className="font-semibold text-ink" {...(byName ? { translate: "no" as const } : {})}>
+            {byName || say("The provider")}
+          </span>
           {byTitle && (
             <>
               , <Stored>{byTitle}</Stored>
             </>
           )}
-          <span className="block">{[...byCredentials, formatDay(answeredOn)].join(" · ")}</span>
+          <span className="block">
+            {byCredentials.length > 0 && <span {...asWritten()}>{byCredentials.join(" · ")} · </span>}
+            {formatDay(answeredOn)}
+          </span>
         </p>
       </div>
     </div>

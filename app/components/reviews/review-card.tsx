@@ -24,7 +24,9 @@ export function ReviewCard({ review, hasListing = false }: { review: ShownReview
       )}
       <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <Stars rating={rating} />
-        <span className="font-semibold wrap-anywhere">{authorName}</span>
+        <span className="font-semibold wrap-anywhere" translate="no">
+          {authorName}
+        </span>
         <span className="text-sm text-muted">
           {treatment && `${sayStored(treatment.name)} · `}
           {say("visited {day}", { day: formatDay(visitedOn) })}

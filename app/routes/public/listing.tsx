@@ -23,6 +23,7 @@ import { isUnowned } from "#domain/ownership/find-place.server.ts";
 import { listPairs } from "#domain/photos/list-pairs.server.ts";
 import { listQuestions } from "#domain/questions/list-questions.server.ts";
 import { listSpecials } from "#domain/specials/list-specials.server.ts";
+import { language } from "#shared/language.ts";
 import { localDay } from "#shared/local-day.ts";
 import { pick } from "#shared/pick.ts";
 import { say } from "#shared/say.ts";
@@ -107,7 +108,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const siteUrl = siteUrlFrom(matches);
   return pageMeta(matches, {
     title: `${loaderData.name}, ${loaderData.city.name}`,
-    description: loaderData.description,
+    // Its own words are English: on a page in Spanish others stand for them.
+    description:
+      language() === "en"
+        ? loaderData.description
+        : say("{name} in {city}: treatments, prices, hours, licences and reviews.", { name: loaderData.name, city: loaderData.city.name }),
     path: `/listing/${loaderData.slug}`,
     hasImage: true,
     ...(loaderData.gallery[0] ? { picture: loaderData.gallery[0] } : {}),
