@@ -12,6 +12,5 @@ export const onlyEnglish = new Set([
   // An account.
   ...["profile", "sign-in", "sign-up", "sign-out", "verify-email", "forgot-password", "reset-password"],
   // What we say of ourselves.
-  ...["about", "contact", "how-we-rank", "privacy-policy", "privacy-choices", "terms-of-service", "advertising", "accessibility", "add-listing"],
-  ...["listing-success", "newsletter", "unsubscribe", "weekly-offers", "subscribe-success"],
+  ...["privacy-policy", "terms-of-service"],
 ]);
