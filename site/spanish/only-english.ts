@@ -9,8 +9,6 @@ export const onlyEnglish = new Set([
   ...["locations", "city", "compare", "shortlist", "deals", "special-offers", "claims", "treatment-demo"],
   // A listing, and booking there.
   ...["listing", "reviews", "booking", "bookings", "waiting", "consents", "claim", "payment"],
-  // An account.
-  ...["profile", "sign-in", "sign-up", "sign-out", "verify-email", "forgot-password", "reset-password"],
   // What we say of ourselves.
   ...["privacy-policy", "terms-of-service"],
 ]);
