@@ -9,7 +9,13 @@ export function LanguageLink({ className, isShort = false }: { className: string
   const [other, name, href] = language() === "es" ? (["en", "English", pathname] as const) : (["es", "Español", spanishPath(pathname)] as const);
   return (
     <a href={href + search} lang={other} hrefLang={other} className={className}>
-      {isShort ? <abbr title={name} className="no-underline">{other.toUpperCase()}</abbr> : name}
+      {isShort ? (
+        <abbr title={name} className="no-underline">
+          {other.toUpperCase()}
+        </abbr>
+      ) : (
+        name
+      )}
     </a>
   );
 }
