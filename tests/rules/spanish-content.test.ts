@@ -23,7 +23,7 @@ const textsOf = (value: unknown, leaveOut: Set<string>, at = ""): Place[] => {
   return Object.entries(value).flatMap(([key, inside]) => (leaveOut.has(key) ? [] : textsOf(inside, leaveOut, `${at}.${key}`)));
 };
 
-const content = ["cities.json", ...globSync(["categories/*.json", "treatments/*.json"], { cwd: "site" })].map((file) => {
+const content = ["cities.json", ...globSync(["categories/*.json", "owners/*.json", "treatments/*.json"], { cwd: "site" })].map((file) => {
   const shown = notTranslated[file as keyof typeof notTranslated] ?? noWords;
   const spanish = existsSync(`site/spanish/${file}`) ? read(`site/spanish/${file}`) : [];
   return { file, english: textsOf(read(`site/${file}`), shown), spanish: textsOf(spanish, new Set()) };
