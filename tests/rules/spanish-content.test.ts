@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { readProviders } from "#database/seed/read.ts";
 import { categoryAdvice } from "#site/category-advice.ts";
 import { collectionAt } from "#site/collections.ts";
 import { locationsGuide } from "#site/locations-guide.ts";
@@ -22,7 +23,7 @@ const textsOf = (value: unknown, leaveOut: Set<string>, at = ""): Place[] => {
   return Object.entries(value).flatMap(([key, inside]) => (leaveOut.has(key) ? [] : textsOf(inside, leaveOut, `${at}.${key}`)));
 };
 
-const content = ["cities.json", ...globSync(["categories/*.json", "treatments/*.json"], { cwd: "site" })].map((file) => {
+const content = ["cities.json", ...globSync(["categories/*.json", "owners/*.json", "treatments/*.json"], { cwd: "site" })].map((file) => {
   const shown = notTranslated[file as keyof typeof notTranslated] ?? noWords;
   const spanish = existsSync(`site/spanish/${file}`) ? read(`site/spanish/${file}`) : [];
   return { file, english: textsOf(read(`site/${file}`), shown), spanish: textsOf(spanish, new Set()) };
@@ -71,4 +72,11 @@ test("a text that stands in several places is said alike in each", () => {
   const said = Map.groupBy([...pairs, ...pairs.map(({ english }) => ({ english, spanish: words[english] }))], ({ english }) => english);
   const split = [...said].filter(([, places]) => new Set(places.flatMap(({ spanish }) => spanish ?? [])).size > 1);
   expect(split.map(([text]) => text)).toEqual([]);
+});
+
+test("whatever a price of the demonstration listings is for is said in Spanish", () => {
+  const said = new Map(pairs.map(({ english, spanish }) => [english, spanish]));
+  const units = new Set(readProviders().flatMap(({ services }) => services.flatMap(({ unit }) => unit ?? [])));
+  expect(units.size).toBeGreaterThan(15);
+  expect([...units].filter((unit) => !words[unit] && !said.get(unit))).toEqual([]);
 });
