@@ -4,10 +4,7 @@ export const onlyEnglish = new Set([
   ...["admin", "client-admin", "owner", "team", "impersonation", "api", "mcp", "developers", "seo-audit"],
   // What is no page.
   ...["media", "assets", "embed", "share", "sitemaps", "calendars", "metrics", "healthz", "readyz", "listings"],
-  // What still has to be written: the list.
-  ...[],
-  ...["compare", "shortlist", "deals", "special-offers", "claims", "treatment-demo"],
-  // A listing, and booking there.
+  // What still has to be written: a listing, and booking there.
   ...["listing", "reviews", "booking", "bookings", "waiting", "consents", "claim", "payment"],
   // An account.
   ...["profile", "sign-in", "sign-up", "sign-out", "verify-email", "forgot-password", "reset-password"],
