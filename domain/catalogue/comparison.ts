@@ -1,7 +1,7 @@
 import { formatCentsRange } from "#shared/money.ts";
+import { say, sayStored } from "#shared/say.ts";
 import { plainText } from "#shared/slug.ts";
 import type { Service } from "./med-spa.ts";
-import { say, sayStored } from "#shared/say.ts";
 
 /** As many as can be read side by side. */
 export const mostCompared = 4;
