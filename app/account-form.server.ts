@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { type FormAnswer, mistaken } from "#app/form-answer.ts";
 import type { Services } from "#domain/services.ts";
+import { say } from "#shared/say.ts";
 
 const secret = ["password", "newPassword", "code", "token"];
 
@@ -12,14 +13,16 @@ export function refused(form: FormData, errors: Record<string, string[]>): FormA
 }
 
 export async function suspendedText({ settings }: Pick<Services, "settings">) {
-  return `This account is suspended. To ask why, write to ${(await settings.read()).contact.email}.`;
+  return say("This account is suspended. To ask why, write to {email}.", { email: (await settings.read()).contact.email });
 }
 
 export const busyText = "Many are signing in at this moment. Please try again in a few seconds.";
 
 export function limitedText(retryAfter: number) {
   const minutes = Math.ceil(retryAfter / 60);
-  return `Too many tries. Please wait ${minutes === 1 ? "a minute" : `${minutes} minutes`} and try again.`;
+  return minutes === 1
+    ? say("Too many tries. Please wait a minute and try again.")
+    : say("Too many tries. Please wait {minutes} minutes and try again.", { minutes });
 }
 
 /** Goes on, with what the browser is to keep. */

@@ -1,5 +1,6 @@
+import { dateFormat } from "#shared/language.ts";
 import { brand } from "#site/brand.ts";
 
-const format = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short", timeZone: brand.region.timeZone });
+const format = dateFormat({ dateStyle: "long", timeStyle: "short", timeZone: brand.region.timeZone });
 
-export const momentInWords = (at: Date) => format.format(at);
+export const momentInWords = (at: Date) => format(at);

@@ -4,11 +4,6 @@ export const onlyEnglish = new Set([
   ...["admin", "client-admin", "owner", "team", "impersonation", "api", "mcp", "developers", "seo-audit"],
   // What is no page.
   ...["media", "assets", "embed", "share", "sitemaps", "calendars", "metrics", "healthz", "readyz", "listings"],
-  // What still has to be written: a listing, and booking there.
-  ...["listing", "reviews", "booking", "bookings", "waiting", "consents", "claim", "payment"],
-  // An account.
-  ...["profile", "sign-in", "sign-up", "sign-out", "verify-email", "forgot-password", "reset-password"],
-  // What we say of ourselves.
-  ...["about", "contact", "how-we-rank", "privacy-policy", "privacy-choices", "terms-of-service", "advertising", "accessibility", "add-listing"],
-  ...["listing-success", "newsletter", "unsubscribe", "weekly-offers", "subscribe-success"],
+  // What still has to be written: what we say of ourselves.
+  ...["privacy-policy", "terms-of-service"],
 ]);

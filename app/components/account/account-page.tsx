@@ -1,3 +1,4 @@
+import { say } from "#shared/say.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 
 type Crumb = { name: string; path: string };
@@ -18,7 +19,7 @@ export function AccountPage({
 }) {
   return (
     <div className="wrap">
-      <Breadcrumbs crumbs={[{ name: "Home", path: "/" }, ...under, { name: title, path }]} />
+      <Breadcrumbs crumbs={[{ name: say("Home"), path: "/" }, ...under, { name: title, path }]} />
       <div className="mt-6 grid max-w-lg gap-8">
         <div>
           <h1 className="text-3xl md:text-4xl">{title}</h1>

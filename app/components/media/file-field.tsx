@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { takenTypes } from "#domain/media/picture.ts";
+import { sayStored } from "#shared/say.ts";
 
 type Field = { label: string; name: string; errors?: string[] | undefined; hint?: string };
 
@@ -7,7 +8,7 @@ type Field = { label: string; name: string; errors?: string[] | undefined; hint?
 export function FileField({ label, name, errors = [], hint }: Field) {
   const id = `field-${name}`;
   const note = useId();
-  const noted = errors[0] ?? hint;
+  const noted = errors[0] ? sayStored(errors[0]) : hint;
   return (
     <div data-picture className="flex items-start gap-4">
       <div data-preview aria-hidden="true" className="hidden size-24 shrink-0 overflow-hidden rounded-control bg-sage has-[img]:block" />

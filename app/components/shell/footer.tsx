@@ -6,7 +6,6 @@ import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import { navigation } from "#site/navigation.ts";
-import { LanguageLink } from "./language-link.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
@@ -93,10 +92,7 @@ export function Footer({ categories, cities }: { categories: Named[]; cities: Na
             <FooterLink href="/accessibility">{say("Accessibility")}</FooterLink>
             <FooterLink href="/seo-audit">{say("Page audit")}</FooterLink>
           </ul>
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-            <LanguageLink className="py-1.5" />
-            <ThemeSwitch />
-          </div>
+          <ThemeSwitch />
         </div>
       </div>
     </footer>

@@ -39,7 +39,7 @@ export function Header({ categories }: { categories: Named[] }) {
           <a href={to("/profile")} className="for-members py-2 hover:text-lagoon">
             {say("My Profile")}
           </a>
-          <LanguageLink isShort className="ml-5 py-2 text-muted" />
+          <LanguageLink isShort className="ml-5 py-2 hover:text-lagoon" />
         </p>
         <div className="-mr-3 flex xl:hidden">
           <button {...opensPanel("search")} className={iconButton} aria-label={say("Search")}>

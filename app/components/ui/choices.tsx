@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { sayStored } from "#shared/say.ts";
 import { type Option, StandingNote } from "./field.tsx";
 
 type Choices = {
@@ -23,7 +24,7 @@ export function Choices({ label, name, type, options, chosen, standing, errors =
       {standing && <StandingNote>{standing}</StandingNote>}
       {noted && (
         <p id={note} className={`mt-0.5 text-sm ${errors.length > 0 ? "text-coral" : "text-muted"}`}>
-          {errors[0] ?? hint}
+          {errors[0] ? sayStored(errors[0]) : hint}
         </p>
       )}
       <div className={`mt-3 ${className}`}>

@@ -1,3 +1,5 @@
+import { to } from "#shared/to.ts";
+
 type Tab = { name: string; href: string; isCurrent: boolean };
 
 /** Parts of one thing, each with its address: they work without JavaScript, and a link leads to the part that is meant. */
@@ -8,7 +10,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
         {tabs.map(({ name, href, isCurrent }) => (
           <li key={name}>
             <a
-              href={href}
+              href={to(href)}
               data-keeps-place
               aria-current={isCurrent ? "page" : undefined}
               className="-mb-px block border-b-2 border-transparent py-3 whitespace-nowrap text-muted hover:text-ink aria-[current=page]:border-lagoon aria-[current=page]:font-medium aria-[current=page]:text-ink"
