@@ -5,15 +5,16 @@ import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { live } from "../ui/live-part.tsx";
 import "./map.css";
+import { say } from "#shared/say.ts";
 import { useCities } from "./use-cities.ts";
 
 type Given = { value: string; errors: string[]; tiles: string | undefined; standing?: string | undefined };
 
-const hint = "Latitude and longitude, as map apps copy them. Without it your listing stands in the middle of its ZIP code on the map.";
+const hint = () => say("Latitude and longitude, as map apps copy them. Without it your listing stands in the middle of its ZIP code on the map.");
 
 /** Where the door is: typed, put on the map, or where one stands just now. Without JavaScript it is typed. */
 export function DoorField({ value, errors, tiles, standing }: Given) {
-  const [said, say] = useState("");
+  const [said, tell] = useState("");
   const field = useRef<HTMLDivElement>(null);
   const write = (place: Position) => {
     const input = inputOf(field.current);
@@ -24,18 +25,18 @@ export function DoorField({ value, errors, tiles, standing }: Given) {
   const { element, isThere } = useDoorMap(field, tiles, write);
   return (
     <div ref={field}>
-      <TextField label="Where the door is" name="position" isOptional hint={hint} standing={standing} errors={errors} defaultValue={value} />
+      <TextField label={say("Where the door is")} name="position" isOptional hint={hint()} standing={standing} errors={errors} defaultValue={value} />
       <div className={isThere ? "mt-3" : "hidden"}>
         <div className="map-frame relative h-72 overflow-hidden rounded-card border border-line">
           {/* biome-ignore lint/a11y/useSemanticElements: a map is no part of a form. */}
-          <div ref={element} role="group" aria-label="Map. A click puts the pin." className="map absolute inset-0 z-0" />
+          <div ref={element} role="group" aria-label={say("Map. A click puts the pin.")} className="map absolute inset-0 z-0" />
         </div>
         <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button type="button" look="quiet" onClick={() => askPosition(say, write, "The pin stands where you are. Drag it if that is not the door.")}>
-            I am there now
+          <Button type="button" look="quiet" onClick={() => askPosition(tell, write, say("The pin stands where you are. Drag it if that is not the door."))}>
+            {say("I am there now")}
           </Button>
           <span role="status" className="text-sm text-muted">
-            {said || "Or click the map, and drag the pin to your door."}
+            {said || say("Or click the map, and drag the pin to your door.")}
           </span>
         </p>
       </div>

@@ -3,6 +3,7 @@ import type { MapPoint } from "#domain/catalogue/med-spa.ts";
 import { live } from "../ui/live-part.tsx";
 import { regionBounds } from "./land.ts";
 import "./map.css";
+import { say } from "#shared/say.ts";
 import { viewOf } from "./map-view.ts";
 import { StillResults } from "./still-results.tsx";
 import { useCities } from "./use-cities.ts";
@@ -31,7 +32,7 @@ export function ResultsMap({ points, tiles }: Given) {
       for (const kind of ["pointerover", "focusin"]) document.removeEventListener(kind, raise);
     };
   }, [drawn]);
-  if (isMissing) return <p className="p-5 text-sm text-muted">The map could not be loaded. The list is complete.</p>;
+  if (isMissing) return <p className="p-5 text-sm text-muted">{say("The map could not be loaded. The list is complete.")}</p>;
   return (
     <>
       {!drawn && <StillResults points={points} />}
@@ -41,7 +42,7 @@ export function ResultsMap({ points, tiles }: Given) {
         role="group"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move it.
         tabIndex={0}
-        aria-label="Map of the results. Arrow keys move it, plus and minus zoom."
+        aria-label={say("Map of the results. Arrow keys move it, plus and minus zoom.")}
         className="map absolute inset-0 z-0"
       />
     </>
