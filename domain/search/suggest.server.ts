@@ -1,4 +1,5 @@
 import { plural } from "#shared/plural.ts";
+import { say, sayStored } from "#shared/say.ts";
 import { plainText } from "#shared/slug.ts";
 import type { ListingTable } from "./internal/listing-table.ts";
 import { correctWords, type Given } from "./internal/words.server.ts";
@@ -7,7 +8,6 @@ import type { SearchReference } from "./reference.server.ts";
 import { searchAddress } from "./search-query.ts";
 import { understand } from "./understand.ts";
 import { type Vocabulary, wordsIn } from "./vocabulary.ts";
-import { say, sayStored } from "#shared/say.ts";
 
 export type Suggestion = {
   id: string;

@@ -15,7 +15,9 @@ const alike = new Set(
     const said = JSON.parse(readFileSync(file, "utf8"));
     const english = file.replace("/spanish", "");
     const words: Record<string, unknown> = existsSync(english) ? paired(JSON.parse(readFileSync(english, "utf8")), said) : said;
-    return Object.entries(words).flatMap(([text, spanish]) => (Array.isArray(spanish) ? spanish.filter((noun) => noun.startsWith(text)) : text === spanish ? [text] : []));
+    return Object.entries(words).flatMap(([text, spanish]) =>
+      Array.isArray(spanish) ? spanish.filter((noun) => noun.startsWith(text)) : text === spanish ? [text] : [],
+    );
   }),
 );
 
