@@ -4,9 +4,10 @@ import { findPortrait } from "#domain/media/portrait.server.ts";
 import { countFavourites } from "#domain/saved/favourites.server.ts";
 import { countSavedSearches } from "#domain/saved/saved-searches.server.ts";
 import type { Services } from "#domain/services.ts";
+import { dateFormat } from "#shared/language.ts";
 import { brand } from "#site/brand.ts";
 
-const month = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: brand.region.timeZone });
+const month = dateFormat({ month: "long", year: "numeric", timeZone: brand.region.timeZone });
 
 /** What stands above each part of My Profile. */
 export async function loadProfile(services: Services, actor: Actor) {
@@ -14,7 +15,7 @@ export async function loadProfile(services: Services, actor: Actor) {
   return {
     ...profile,
     portrait: await findPortrait(services, actor.userId),
-    joined: month.format(joinedAt),
+    joined: month(joinedAt),
     favourites: await countFavourites(services, actor),
     searches: await countSavedSearches(services, actor),
   };

@@ -21,8 +21,15 @@ export function say<T extends Text>(text: T, ...[values]: [Names<T>] extends [ne
 /** Words that may have been edited since: what has no Spanish stays as it is written. */
 export function sayStored(text: string): string {
   if (language() === "en") return text;
-  const said = spanish.get(text);
+  const said = spanish.get(text) ?? withItsFigure(text);
   return typeof said === "string" ? said : text;
+}
+
+/** "At most 10 can be named", which the catalogue has with {count} in the place of the figure. */
+function withItsFigure(text: string) {
+  const [figure] = /\d[\d,.]*(?<=\d)/.exec(text) ?? [];
+  const said = figure && spanish.get(text.replace(figure, "{count}"));
+  return typeof said === "string" ? said.replace("{count}", figure ?? "") : undefined;
 }
 
 /** A noun as it is counted in Spanish, null where there is none. */

@@ -1,3 +1,4 @@
+import { say } from "#shared/say.ts";
 import { whoIsHere } from "./account.ts";
 import { kept, recallList, rememberList } from "./remembered.ts";
 import { showToast } from "./toasts.ts";
@@ -42,7 +43,7 @@ export async function dropFavourite(slug: string, painted: () => void) {
 function refuse(before: string[], painted: () => void) {
   ofAccount = before;
   painted();
-  void showToast({ title: "Your favorites could not be changed", text: "Load the page again, then try once more." });
+  void showToast({ title: say("Your favorites could not be changed"), text: say("Load the page again, then try once more.") });
 }
 
 async function addToAccount(slugs: string[]) {

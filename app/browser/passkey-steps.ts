@@ -1,42 +1,45 @@
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
+
 type Begun<Options> = { step: string; options: Options };
 type Answer<Body> = { status: number; body: Body };
 
-const unable = "This browser cannot use passkeys.";
-const broken = "That did not work. Please try again.";
-const stopped = "Nothing was changed: your device did not confirm.";
-const unknown = "No account here knows this passkey. Sign in with your password.";
+const unable = () => say("This browser cannot use passkeys.");
+const broken = () => say("That did not work. Please try again.");
+const stopped = () => say("Nothing was changed: your device did not confirm.");
+const unknown = () => say("No account here knows this passkey. Sign in with your password.");
 
 /** Each step says what went wrong, or nothing while the browser goes on. */
 export async function addPasskey(form: HTMLFormElement): Promise<string> {
   const name = String(new FormData(form).get("name")).trim();
   if (!name) {
     form.querySelector("input")?.focus();
-    return "Name the passkey first.";
+    return say("Name the passkey first.");
   }
-  if (!canUsePasskeys()) return unable;
+  if (!canUsePasskeys()) return unable();
   const begun = await send<Begun<PublicKeyCredentialCreationOptionsJSON>>("/api/passkeys/registration-options");
   if (begun?.status === 403) return goTo(`/profile/security/proof?next=${encodeURIComponent("/profile/security")}`);
-  if (begun?.status !== 200) return broken;
+  if (begun?.status !== 200) return broken();
   const { step, options } = begun.body;
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
   const made = await navigator.credentials.create({ publicKey }).catch(nameOf);
-  if (made === "InvalidStateError") return "This device has a passkey for your account already.";
-  if (!(made instanceof PublicKeyCredential)) return stopped;
+  if (made === "InvalidStateError") return say("This device has a passkey for your account already.");
+  if (!(made instanceof PublicKeyCredential)) return stopped();
   const added = await send("/api/me/passkeys", { step, name, response: made.toJSON() });
-  return added?.status === 201 ? goTo("/profile/security") : broken;
+  return added?.status === 201 ? goTo("/profile/security") : broken();
 }
 
 export async function signInWithPasskey(form: HTMLFormElement): Promise<string> {
-  if (!canUsePasskeys()) return unable;
+  if (!canUsePasskeys()) return unable();
   const begun = await send<Begun<PublicKeyCredentialRequestOptionsJSON>>("/api/passkeys/sign-in-options");
-  if (begun?.status !== 200) return broken;
+  if (begun?.status !== 200) return broken();
   const { step, options } = begun.body;
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
   const given = await navigator.credentials.get({ publicKey }).catch(nameOf);
-  if (!(given instanceof PublicKeyCredential)) return stopped;
+  if (!(given instanceof PublicKeyCredential)) return stopped();
   const answer = await send("/api/passkeys/sign-in", { step, response: given.toJSON() });
-  if (answer?.status === 401) return unknown;
-  return answer?.status === 204 ? goTo(form.dataset.next ?? "/profile") : broken;
+  if (answer?.status === 401) return unknown();
+  return answer?.status === 204 ? goTo(form.dataset.next ?? "/profile") : broken();
 }
 
 function canUsePasskeys() {
@@ -51,7 +54,7 @@ async function send<Body>(path: string, body?: object): Promise<Answer<Body> | n
 }
 
 function goTo(address: string) {
-  location.assign(address);
+  location.assign(to(address));
   return "";
 }
 

@@ -1,3 +1,4 @@
+import { to } from "#shared/to.ts";
 import { tellSwapped } from "./on.ts";
 import { kept, onRemembered, recallList, rememberList } from "./remembered.ts";
 import { swapMain } from "./swap.ts";
@@ -17,7 +18,7 @@ async function show() {
   const slugs = recallList(kept.favourites).join(",");
   if (slugs === shown) return;
   shown = slugs;
-  const text = await fetch(`/profile?saved=${encodeURIComponent(slugs)}`).then((response) => response.text());
+  const text = await fetch(to(`/profile?saved=${encodeURIComponent(slugs)}`)).then((response) => response.text());
   const list = new DOMParser().parseFromString(text, "text/html").getElementById(part);
   if (!list || slugs !== shown) return;
   document.getElementById(part)?.replaceWith(list);

@@ -1,4 +1,5 @@
 import { plural } from "#shared/plural.ts";
+import { say } from "#shared/say.ts";
 import { addFavourites, areInAccount, dropFavourite, favourites, joinAccount } from "./favourites.ts";
 import { listingAround } from "./listing-around.ts";
 import { on, whenShown } from "./on.ts";
@@ -6,7 +7,7 @@ import { onRemembered } from "./remembered.ts";
 import { showSavedAnew } from "./saved-list.ts";
 import { showToast } from "./toasts.ts";
 
-const where = () => (areInAccount() ? "Your favorites are in My Profile." : "Your favorites are in My Profile, in this browser.");
+const where = () => (areInAccount() ? say("Your favorites are in My Profile.") : say("Your favorites are in My Profile, in this browser."));
 
 /** The hearts: the latest saved is the first. */
 export function startSaving() {
@@ -14,13 +15,13 @@ export function startSaving() {
     const { slug, name } = listingAround(heart);
     if (favourites().includes(slug)) return void dropFavourite(slug, paint);
     void addFavourites([slug], paint);
-    void showToast({ title: `${name} is saved`, text: where() });
+    void showToast({ title: say("{name} is saved", { name }), text: where() });
   });
   on("click", "button[data-save-all]", ({ dataset: { saveAll = "" } }) => {
     const fresh = saveAll.split(",").filter((slug) => !favourites().includes(slug));
     if (fresh.length > 0) void addFavourites(fresh, paint);
     void showToast({
-      title: fresh.length > 0 ? `${plural(fresh.length, "med spa is", "med spas are")} saved` : "All of them were saved already",
+      title: fresh.length > 0 ? say("{spas} saved", { spas: plural(fresh.length, "med spa is", "med spas are") }) : say("All of them were saved already"),
       text: where(),
     });
   });

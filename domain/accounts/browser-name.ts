@@ -1,3 +1,5 @@
+import { say, sayStored } from "#shared/say.ts";
+
 const browsers: [RegExp, string][] = [
   [/\bEdg(A|iOS)?\//, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -14,6 +16,12 @@ const systems: [RegExp, string][] = [
   [/\bCrOS\b/, "ChromeOS"],
   [/\bLinux\b/, "Linux"],
 ];
+
+/** The name as it was kept, in the language of who reads it. */
+export function browserInWords(name: string) {
+  const [browser = "", system] = name.split(" on ");
+  return system ? say("{browser} on {system}", { browser: sayStored(browser), system }) : sayStored(name);
+}
 
 /** A browser in a person's words: "Firefox on Windows". */
 export function browserName(userAgent: string | undefined) {

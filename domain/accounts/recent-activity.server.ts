@@ -1,7 +1,9 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { accountEvents } from "#database/schema/accounts.ts";
+import { say } from "#shared/say.ts";
 import type { Activity } from "./account-part.ts";
 import type { Actor } from "./actor.ts";
+import { browserInWords } from "./browser-name.ts";
 import type { AccountTouches } from "./touches.ts";
 
 const most = 30;
@@ -14,7 +16,10 @@ export async function listRecentActivity({ db, accountParts }: Pick<AccountTouch
     .where(and(eq(accountEvents.userId, userId), inArray(accountEvents.kind, ["signed up", "signed in"])))
     .orderBy(desc(accountEvents.id))
     .limit(most);
-  const done: Activity[] = events.map(({ kind, browser, at }) => ({ at, text: kind === "signed up" ? "Created this account" : `Signed in: ${browser}` }));
+  const done: Activity[] = events.map(({ kind, browser, at }) => ({
+    at,
+    text: kind === "signed up" ? say("Created this account") : say("Signed in: {browser}", { browser: browserInWords(browser) }),
+  }));
   for (const part of accountParts) done.push(...((await part.recent?.(db, userId, most)) ?? []));
   return done.sort((one, other) => other.at.getTime() - one.at.getTime()).slice(0, most);
 }

@@ -1,14 +1,23 @@
 import type { InvoiceState, PlanState } from "#integrations/payments/payments.ts";
+import { say } from "#shared/say.ts";
 import { premier } from "#site/brand.ts";
 
 export type { InvoiceState, PlanState };
 
 const price = `$${premier.priceCents / 100}`;
 
-/** What somebody agrees to who begins a plan; kept with it word for word. */
+/** What somebody agrees to who begins a plan, as he reads it; kept with it word for word. */
 export function consentTo(trialDays: number) {
-  const begins = trialDays > 0 ? `The first ${trialDays} days are free. Then ${price} a month` : `${price} a month from today`;
-  return `${begins}, each month anew, until you cancel. You cancel in two clicks, and what is paid for stays until its end. Within ${premier.refundDays} days of a payment you can have it back.`;
+  const { refundDays } = premier;
+  return trialDays > 0
+    ? say(
+        "The first {days} days are free. Then {price} a month, each month anew, until you cancel. You cancel in two clicks, and what is paid for stays until its end. Within {refundDays} days of a payment you can have it back.",
+        { days: trialDays, price, refundDays },
+      )
+    : say(
+        "{price} a month from today, each month anew, until you cancel. You cancel in two clicks, and what is paid for stays until its end. Within {refundDays} days of a payment you can have it back.",
+        { price, refundDays },
+      );
 }
 
 export const planNames: Record<PlanState, string> = {

@@ -5,6 +5,7 @@ import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
 import type { AccountPart } from "#domain/accounts/account-part.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
+import { say, sayStored } from "#shared/say.ts";
 import { linkOf } from "./internal/read.server.ts";
 import type { BookingTouches } from "./touches.ts";
 import { localTimeOf } from "./when.ts";
@@ -79,6 +80,10 @@ export const bookingsOfAccount: AccountPart = {
   },
   async recent(db, userId, most) {
     const booked = await listOwn(db, userId, most);
-    return booked.map(({ createdAt: at, treatment, medSpa }) => ({ at, text: `Booked ${treatment} at ${medSpa}`, href: "/profile/bookings" }));
+    return booked.map(({ createdAt: at, treatment, medSpa }) => ({
+      at,
+      text: say("Booked {treatment} at {medSpa}", { treatment: sayStored(treatment), medSpa }),
+      href: "/profile/bookings",
+    }));
   },
 };

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { favourites, savedSearches } from "#database/schema/saved.ts";
 import type { AccountPart } from "#domain/accounts/account-part.ts";
+import { say } from "#shared/say.ts";
 import { listFavourites } from "./favourites.server.ts";
 import { listSavedSearches } from "./saved-searches.server.ts";
 
@@ -18,8 +19,8 @@ export const savedPart: AccountPart = {
     const saved = await listFavourites({ db }, { userId }, most);
     const searches = await listSavedSearches({ db }, { userId });
     return [
-      ...saved.map(({ slug, name, savedAt: at }) => ({ at, text: `Saved ${name}`, href: `/listing/${slug}` })),
-      ...searches.map(({ name, query, savedAt: at }) => ({ at, text: `Saved the search “${name}”`, href: `/search?${query}` })),
+      ...saved.map(({ slug, name, savedAt: at }) => ({ at, text: say("Saved {name}", { name }), href: `/listing/${slug}` })),
+      ...searches.map(({ name, query, savedAt: at }) => ({ at, text: say("Saved the search “{name}”", { name }), href: `/search?${query}` })),
     ];
   },
 };

@@ -6,9 +6,6 @@ export const onlyEnglish = new Set([
   ...["media", "assets", "embed", "share", "sitemaps", "calendars", "metrics", "healthz", "readyz", "listings"],
   // What still has to be written: the list.
   ...["compare", "shortlist", "deals", "special-offers", "claims", "treatment-demo"],
-  // An account.
-  ...["profile", "sign-in", "sign-up", "sign-out", "verify-email", "forgot-password", "reset-password"],
   // What we say of ourselves.
-  ...["about", "contact", "how-we-rank", "privacy-policy", "privacy-choices", "terms-of-service", "advertising", "accessibility", "add-listing"],
-  ...["listing-success", "newsletter", "unsubscribe", "weekly-offers", "subscribe-success"],
+  ...["privacy-policy", "terms-of-service"],
 ]);

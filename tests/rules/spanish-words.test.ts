@@ -12,8 +12,9 @@ const words: [file: string, text: string, said: string | string[]][] = files.fla
   ]),
 );
 const sources = globSync(["{app,domain,site,shared,server,integrations,platform}/**/*.{ts,tsx}"]).filter((file) => !file.includes(".test."));
-/** As the formatter may have broken and quoted it. */
-const code = sources.map((file) => readFileSync(file, "utf8")).join("\n");
+const written = sources.map((file) => readFileSync(file, "utf8")).join("\n");
+/** As the formatter may have broken and quoted it; a figure that is filled in counts as {count}. */
+const code = written + written.replace(/\$\{[^{}]*\}/g, "{count}");
 
 test("each sentence is said somewhere", () => {
   expect(words.length).toBeGreaterThan(100);

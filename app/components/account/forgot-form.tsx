@@ -1,4 +1,6 @@
 import type { FormAnswer } from "#app/form-answer.ts";
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import { TextField } from "../ui/field.tsx";
 import { AccountForm } from "./account-form.tsx";
 
@@ -9,10 +11,10 @@ export function ForgotForm({ answer }: { answer: FormAnswer | undefined }) {
   if (answer?.isDone)
     return (
       <div id={part} role="status" tabIndex={-1} className="grid gap-4 outline-none">
-        <p>If this address has an account, a link to set a new password is on its way. It works once, for 30 minutes.</p>
+        <p>{say("If this address has an account, a link to set a new password is on its way. It works once, for 30 minutes.")}</p>
         <p>
-          <a href="/reset-password" data-dialog="reset-dialog" className="text-link">
-            Enter the reset token of the mail
+          <a href={to("/reset-password")} data-dialog="reset-dialog" className="text-link">
+            {say("Enter the reset token of the mail")}
           </a>
         </p>
       </div>
@@ -22,11 +24,11 @@ export function ForgotForm({ answer }: { answer: FormAnswer | undefined }) {
       part={part}
       action="/forgot-password"
       answer={answer}
-      button="Send link"
-      sending="Sending..."
+      button={say("Send link")}
+      sending={say("Sending...")}
       withoutConnection="Failed to request password reset. Please check your email."
     >
-      {(field) => <TextField label="Email of your account" type="email" autoComplete="username" {...field("email")} />}
+      {(field) => <TextField label={say("Email of your account")} type="email" autoComplete="username" {...field("email")} />}
     </AccountForm>
   );
 }

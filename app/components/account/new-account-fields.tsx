@@ -1,4 +1,5 @@
 import { passwordHint } from "#domain/accounts/least-password.ts";
+import { say, sayStored } from "#shared/say.ts";
 import { TextField } from "../ui/field.tsx";
 
 type FieldOf = (name: string) => { name: string; errors: string[] | undefined; defaultValue: string | undefined };
@@ -7,8 +8,8 @@ type FieldOf = (name: string) => { name: string; errors: string[] | undefined; d
 export function NewAccountFields({ field }: { field: FieldOf }) {
   return (
     <>
-      <TextField label="Your name" autoComplete="name" {...field("name")} />
-      <TextField label="Password" type="password" autoComplete="new-password" hint={passwordHint} {...field("password")} />
+      <TextField label={say("Your name")} autoComplete="name" {...field("name")} />
+      <TextField label={say("Password")} type="password" autoComplete="new-password" hint={sayStored(passwordHint)} {...field("password")} />
     </>
   );
 }

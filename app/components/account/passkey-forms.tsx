@@ -1,3 +1,4 @@
+import { say } from "#shared/say.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 
@@ -6,9 +7,16 @@ import { TextField } from "../ui/field.tsx";
 export function PasskeyForm() {
   return (
     <form data-passkey="add" className="needs-script mt-2 grid gap-4" noValidate>
-      <TextField label="Name of a new passkey" hint="So that you know it again: “My phone”." name="name" scope="passkey" maxLength={60} autoComplete="off" />
+      <TextField
+        label={say("Name of a new passkey")}
+        hint={say("So that you know it again: “My phone”.")}
+        name="name"
+        scope="passkey"
+        maxLength={60}
+        autoComplete="off"
+      />
       <p className="flex flex-wrap items-center gap-4">
-        <Button look="quiet">Add a passkey</Button>
+        <Button look="quiet">{say("Add a passkey")}</Button>
         <span role="status" className="text-sm text-coral" />
       </p>
     </form>
@@ -18,7 +26,7 @@ export function PasskeyForm() {
 export function PasskeySignIn({ next }: { next: string }) {
   return (
     <form data-passkey="sign-in" data-next={next} className="needs-script grid gap-4">
-      <Button look="quiet">Sign in with a passkey</Button>
+      <Button look="quiet">{say("Sign in with a passkey")}</Button>
       <p role="status" className="text-sm text-coral empty:hidden" />
     </form>
   );

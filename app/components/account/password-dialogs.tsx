@@ -1,3 +1,4 @@
+import { say } from "#shared/say.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { ForgotForm } from "./forgot-form.tsx";
 import { ResetForm } from "./reset-form.tsx";
@@ -6,13 +7,13 @@ import { ResetForm } from "./reset-form.tsx";
 export function PasswordDialogs() {
   return (
     <>
-      <Dialog id="forgot-dialog" label="Forgot Password">
-        <Part title="Forgot Password" lead="Enter the address of your account. We send a link with which you set a new password.">
+      <Dialog id="forgot-dialog" label={say("Forgot Password")}>
+        <Part title={say("Forgot Password")} lead={say("Enter the address of your account. We send a link with which you set a new password.")}>
           <ForgotForm answer={undefined} />
         </Part>
       </Dialog>
-      <Dialog id="reset-dialog" label="Reset Password">
-        <Part title="Reset Password" lead="It signs you out everywhere.">
+      <Dialog id="reset-dialog" label={say("Reset Password")}>
+        <Part title={say("Reset Password")} lead={say("It signs you out everywhere.")}>
           <ResetForm token="" answer={undefined} />
         </Part>
       </Dialog>

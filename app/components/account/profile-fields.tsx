@@ -1,4 +1,6 @@
 import type { FormAnswer } from "#app/form-answer.ts";
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
@@ -12,19 +14,19 @@ export function ProfileFields({ action, profile, isEditing, answer }: Fields) {
   const { errors, values } = answer && !answer.isDone ? answer : { errors: {} as Record<string, string[]>, values: profile as Record<string, string> };
   const field = (name: keyof Told) => ({ name, errors: errors[name], defaultValue: values[name], disabled: !isEditing });
   return (
-    <form method="post" action={action} noValidate className="grid gap-6">
+    <form method="post" action={to(action)} noValidate className="grid gap-6">
       {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
       <div className="grid gap-6 sm:grid-cols-2">
-        <TextField label="Name" autoComplete="name" maxLength={80} {...field("name")} />
-        <TextField label="Location" isOptional autoComplete="address-level2" maxLength={80} {...field("location")} />
-        <TextField label="Phone" type="tel" isOptional autoComplete="tel" maxLength={30} {...field("phone")} />
-        <TextField label="Instagram handle" isOptional autoComplete="off" maxLength={100} {...field("instagram")} />
+        <TextField label={say("Name")} autoComplete="name" maxLength={80} {...field("name")} />
+        <TextField label={say("Location")} isOptional autoComplete="address-level2" maxLength={80} {...field("location")} />
+        <TextField label={say("Phone")} type="tel" isOptional autoComplete="tel" maxLength={30} {...field("phone")} />
+        <TextField label={say("Instagram handle")} isOptional autoComplete="off" maxLength={100} {...field("instagram")} />
       </div>
       {isEditing && (
         <p className="flex flex-wrap gap-3">
-          <Button data-sending="Saving ...">Save Changes</Button>
+          <Button data-sending={say("Saving ...")}>{say("Save Changes")}</Button>
           <ButtonLink look="quiet" href={action}>
-            Cancel
+            {say("Cancel")}
           </ButtonLink>
         </p>
       )}

@@ -1,6 +1,8 @@
 import { Camera } from "lucide-react";
 import type { ShownProfile } from "#app/profile-page.server.ts";
 import { plural } from "#shared/plural.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { Avatar } from "./avatar.tsx";
@@ -21,15 +23,15 @@ export function ProfileFrame({ profile, part, isEditing = false, children }: Fra
   return (
     <div className="wrap pt-10 md:pt-16">
       <header className="flex flex-wrap items-start gap-x-5 gap-y-6 md:gap-x-8">
-        <a href="/profile/picture" className="group relative block size-20 shrink-0 rounded-full md:size-28">
+        <a href={to("/profile/picture")} className="group relative block size-20 shrink-0 rounded-full md:size-28">
           <Avatar name={name} portrait={portrait} />
           <span className="absolute right-0 bottom-0 flex size-8 items-center justify-center rounded-full border border-line bg-surface text-muted group-hover:text-ink">
             <Camera className="size-4" aria-hidden />
           </span>
-          <span className="sr-only">{portrait ? "Change your picture" : "Add a picture of you"}</span>
+          <span className="sr-only">{portrait ? say("Change your picture") : say("Add a picture of you")}</span>
         </a>
         <div className="min-w-0 grow basis-52">
-          <p className="text-sm text-muted">My Profile</p>
+          <p className="text-sm text-muted">{say("My Profile")}</p>
           <h1 className="mt-1 text-3xl break-words md:text-4xl">{name}</h1>
           <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-muted">
             {location && <li>{location}</li>}
@@ -47,24 +49,28 @@ export function ProfileFrame({ profile, part, isEditing = false, children }: Fra
             )}
           </ul>
           <p className="mt-4 text-sm">
-            {plural(favourites, "favorite spa", "favorite spas")} · {plural(searches, "saved search", "saved searches")} · Here since {joined}
+            {say("{favourites} · {searches} · Here since {joined}", {
+              favourites: plural(favourites, "favorite spa", "favorite spas"),
+              searches: plural(searches, "saved search", "saved searches"),
+              joined,
+            })}
           </p>
         </div>
         <div className="flex basis-full flex-wrap items-center gap-x-6 gap-y-2 lg:basis-auto">
           {!isEditing && (
             <ButtonLink look="quiet" href="/profile/settings?edit=1">
-              Edit Profile
+              {say("Edit Profile")}
             </ButtonLink>
           )}
-          <form method="post" action="/sign-out">
+          <form method="post" action={to("/sign-out")}>
             <button type="submit" className="min-h-12 text-muted underline-offset-4 hover:text-ink hover:underline">
-              Sign out
+              {say("Sign out")}
             </button>
           </form>
         </div>
       </header>
-      <Tabs label="My Profile" tabs={Object.entries(parts).map(([title, href]) => ({ name: title, href, isCurrent: title === part }))} />
-      <section aria-label={part} className="pt-10">
+      <Tabs label={say("My Profile")} tabs={Object.entries(parts).map(([title, href]) => ({ name: sayStored(title), href, isCurrent: title === part }))} />
+      <section aria-label={sayStored(part)} className="pt-10">
         {children}
       </section>
     </div>

@@ -1,3 +1,6 @@
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
+
 const links = [
   { href: "/profile/security", name: "Sign-in and security", text: "Email, password, second factor, passkeys, sessions" },
   { href: "/profile/data", name: "Download my data", text: "Everything we keep about you, in one file" },
@@ -7,14 +10,14 @@ const links = [
 
 export function ProfileLinks() {
   return (
-    <nav aria-label="Your account" className="rounded-card border border-line bg-surface px-6 py-3">
+    <nav aria-label={say("Your account")} className="rounded-card border border-line bg-surface px-6 py-3">
       <ul>
         {links.map(({ href, name, text }) => (
           <li key={href} className="border-b border-line py-4 last:border-0">
-            <a href={href} className="text-link">
-              {name}
+            <a href={to(href)} className="text-link">
+              {sayStored(name)}
             </a>
-            <span className="mt-1 block text-sm text-muted">{text}</span>
+            <span className="mt-1 block text-sm text-muted">{sayStored(text)}</span>
           </li>
         ))}
       </ul>

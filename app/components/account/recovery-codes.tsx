@@ -1,3 +1,4 @@
+import { say } from "#shared/say.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { AccountPage, securityCrumb } from "./account-page.tsx";
 
@@ -5,8 +6,8 @@ import { AccountPage, securityCrumb } from "./account-page.tsx";
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
     <AccountPage
-      title="Your recovery codes"
-      lead="Each works once in place of a code of your app. Keep them where you keep important papers: they are shown this once."
+      title={say("Your recovery codes")}
+      lead={say("Each works once in place of a code of your app. Keep them where you keep important papers: they are shown this once.")}
       path="/profile/security/two-factor"
       under={[securityCrumb]}
     >
@@ -18,7 +19,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
         ))}
       </ol>
       <p>
-        <ButtonLink href="/profile/security">I have kept them</ButtonLink>
+        <ButtonLink href="/profile/security">{say("I have kept them")}</ButtonLink>
       </p>
     </AccountPage>
   );

@@ -1,5 +1,6 @@
 import type { FormAnswer } from "#app/form-answer.ts";
 import { passwordHint } from "#domain/accounts/least-password.ts";
+import { say, sayStored } from "#shared/say.ts";
 import { TextField } from "../ui/field.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { ToSignIn } from "./to-sign-in.tsx";
@@ -11,8 +12,8 @@ export function ResetForm({ token, answer }: { token: string; answer: FormAnswer
   if (answer?.isDone)
     return (
       <div id={part} role="status" tabIndex={-1} className="grid gap-4 outline-none">
-        <p className="font-semibold not-in-[dialog]:hidden">Password Reset Successful</p>
-        <p>You were signed out everywhere. Sign in with the new password.</p>
+        <p className="font-semibold not-in-[dialog]:hidden">{say("Password Reset Successful")}</p>
+        <p>{say("You were signed out everywhere. Sign in with the new password.")}</p>
         <ToSignIn />
       </div>
     );
@@ -21,15 +22,15 @@ export function ResetForm({ token, answer }: { token: string; answer: FormAnswer
       part={part}
       action={token ? `/reset-password?token=${encodeURIComponent(token)}` : "/reset-password"}
       answer={answer}
-      button="Set password"
-      sending="Setting..."
+      button={say("Set password")}
+      sending={say("Setting...")}
       withoutConnection="Failed to reset password. Please check your reset token."
       hidden={token ? { token } : {}}
     >
       {(field) => (
         <>
-          {!token && <TextField label="Reset token" hint="It stands in the mail that we sent you." autoComplete="off" {...field("token")} />}
-          <TextField label="New password" type="password" autoComplete="new-password" hint={passwordHint} {...field("newPassword")} />
+          {!token && <TextField label={say("Reset token")} hint={say("It stands in the mail that we sent you.")} autoComplete="off" {...field("token")} />}
+          <TextField label={say("New password")} type="password" autoComplete="new-password" hint={sayStored(passwordHint)} {...field("newPassword")} />
         </>
       )}
     </AccountForm>

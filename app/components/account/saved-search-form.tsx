@@ -1,4 +1,5 @@
 import type { FormAnswer } from "#app/form-answer.ts";
+import { say } from "#shared/say.ts";
 import { Choices } from "../ui/choices.tsx";
 import { TextField } from "../ui/field.tsx";
 import { AccountForm } from "./account-form.tsx";
@@ -10,13 +11,13 @@ export function SavedSearchForm({ action, button, name, wantsAlerts, answer }: G
     <AccountForm action={action} answer={answer} button={button} given={{ name }}>
       {(field) => (
         <>
-          <TextField label="Name" maxLength={80} {...field("name")} />
+          <TextField label={say("Name")} maxLength={80} {...field("name")} />
           <Choices
-            label="Alerts"
-            hint="Once a day at most, and each mail has a link that ends them all."
+            label={say("Alerts")}
+            hint={say("Once a day at most, and each mail has a link that ends them all.")}
             type="checkbox"
             name="alerts"
-            options={[{ value: "on", label: "Tell me by mail when something new fits" }]}
+            options={[{ value: "on", label: say("Tell me by mail when something new fits") }]}
             chosen={(answer && !answer.isDone ? answer.values.alerts === "on" : wantsAlerts) ? ["on"] : []}
             className="grid"
           />

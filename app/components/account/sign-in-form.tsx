@@ -1,4 +1,6 @@
 import type { FormAnswer } from "#app/form-answer.ts";
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import { TextField } from "../ui/field.tsx";
 import { AccountForm } from "./account-form.tsx";
 
@@ -6,17 +8,17 @@ import { AccountForm } from "./account-form.tsx";
 export function SignInForm({ action, answer, email, next }: { action: string; answer: FormAnswer | undefined; email: string; next: string }) {
   return (
     <div className="grid gap-5">
-      <AccountForm action={action} answer={answer} button="Sign in" problemTitle="Authentication Failed" hidden={next ? { next } : {}} given={{ email }}>
+      <AccountForm action={action} answer={answer} button={say("Sign in")} problemTitle="Authentication Failed" hidden={next ? { next } : {}} given={{ email }}>
         {(field) => (
           <>
-            <TextField label="Email" type="email" autoComplete="username" {...field("email")} />
-            <TextField label="Password" type="password" autoComplete="current-password" {...field("password")} />
+            <TextField label={say("Email")} type="email" autoComplete="username" {...field("email")} />
+            <TextField label={say("Password")} type="password" autoComplete="current-password" {...field("password")} />
           </>
         )}
       </AccountForm>
       <p>
-        <a href="/forgot-password" data-dialog="forgot-dialog" className="text-link">
-          Forgot Password?
+        <a href={to("/forgot-password")} data-dialog="forgot-dialog" className="text-link">
+          {say("Forgot Password?")}
         </a>
       </p>
     </div>

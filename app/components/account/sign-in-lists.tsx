@@ -1,3 +1,6 @@
+import { browserInWords } from "#domain/accounts/browser-name.ts";
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import { Button } from "../ui/button.tsx";
 
 type Session = { id: number; browser: string; isThis: boolean; seen: string };
@@ -7,8 +10,8 @@ export function SessionList({ sessions }: { sessions: Session[] }) {
   return (
     <ul>
       {sessions.map(({ id, browser, isThis, seen }) => (
-        <Row key={id} title={browser} note={isThis ? "This browser" : `Last seen ${seen}`}>
-          {!isThis && <EndButton action={`/profile/security/sessions/${id}`} text="Sign out" of={browser} />}
+        <Row key={id} title={browserInWords(browser)} note={isThis ? say("This browser") : say("Last seen {moment}", { moment: seen })}>
+          {!isThis && <EndButton action={`/profile/security/sessions/${id}`} text={say("Sign out")} of={browserInWords(browser)} />}
         </Row>
       ))}
     </ul>
@@ -17,12 +20,12 @@ export function SessionList({ sessions }: { sessions: Session[] }) {
 
 export function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
   if (passkeys.length === 0)
-    return <p className="text-muted">None yet. A passkey lets you sign in with your fingerprint, your face or the lock of your device.</p>;
+    return <p className="text-muted">{say("None yet. A passkey lets you sign in with your fingerprint, your face or the lock of your device.")}</p>;
   return (
     <ul>
       {passkeys.map(({ id, name, made }) => (
-        <Row key={id} title={name} note={`Added ${made}`}>
-          <EndButton action={`/profile/security/passkeys/${id}`} text="Remove" of={name} />
+        <Row key={id} title={name} note={say("Added {moment}", { moment: made })}>
+          <EndButton action={`/profile/security/passkeys/${id}`} text={say("Remove")} of={name} />
         </Row>
       ))}
     </ul>
@@ -43,7 +46,7 @@ function Row({ title, note, children }: { title: string; note: string; children:
 
 function EndButton({ action, text, of }: { action: string; text: string; of: string }) {
   return (
-    <form method="post" action={action}>
+    <form method="post" action={to(action)}>
       <Button look="quiet">
         {text}
         <span className="sr-only">: {of}</span>

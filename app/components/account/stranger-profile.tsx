@@ -1,3 +1,5 @@
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
 /** Whoever is not signed in: what there is to gain, the form, and what this browser keeps. */
@@ -6,19 +8,20 @@ export function StrangerProfile({ children }: { children: React.ReactNode }) {
     <div className="wrap pt-12 md:pt-16">
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_26rem]">
         <div>
-          <h1 className="text-3xl md:text-4xl">My Profile</h1>
+          <h1 className="text-3xl md:text-4xl">{say("My Profile")}</h1>
           <p className="measure mt-4 text-muted">
-            What you save is kept in this browser alone, until you share it. With an account it comes along to your other devices, and you can keep searches,
-            too.
+            {say(
+              "What you save is kept in this browser alone, until you share it. With an account it comes along to your other devices, and you can keep searches, too.",
+            )}
           </p>
           <p className="mt-5">
-            <a href="/sign-up" className="text-link">
-              Create an account
+            <a href={to("/sign-up")} className="text-link">
+              {say("Create an account")}
             </a>
           </p>
         </div>
-        <section aria-label="Sign in" className="rounded-card border border-line bg-surface p-6 md:p-8">
-          <h2 className="mb-6 text-xl">Sign in</h2>
+        <section aria-label={say("Sign in")} className="rounded-card border border-line bg-surface p-6 md:p-8">
+          <h2 className="mb-6 text-xl">{say("Sign in")}</h2>
           <SignInForm action="/sign-in" answer={undefined} email="" next="/profile" />
         </section>
       </div>

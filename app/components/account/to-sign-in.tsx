@@ -1,11 +1,13 @@
 import { withNext } from "#app/with-next.ts";
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 
 /** Where a deed is done and the next thing is to sign in. */
 export function ToSignIn({ next = "" }: { next?: string }) {
   return (
     <p>
-      <a href={withNext("/sign-in", next)} className="text-link">
-        Sign in
+      <a href={to(withNext("/sign-in", next))} className="text-link">
+        {say("Sign in")}
       </a>
     </p>
   );

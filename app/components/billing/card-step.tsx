@@ -1,5 +1,7 @@
 import type { CardAsked } from "#app/card-asked.ts";
+import { Said } from "#app/components/ui/said.tsx";
 import { wholeForm } from "#app/form-fields.ts";
+import { say } from "#shared/say.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 
@@ -9,21 +11,21 @@ export function CardStep({ card: { clientSecret, publishableKey, next }, consent
     <>
       <form className="needs-script grid gap-8" data-card-secret={clientSecret} data-card-key={publishableKey} data-card-next={next}>
         <template data-card-problem="">
-          <ErrorSummary title="Payment Failed" errors={{ [wholeForm]: ["An unexpected error occurred"] }} />
+          <ErrorSummary title={say("Payment Failed")} errors={{ [wholeForm]: ["An unexpected error occurred"] }} />
         </template>
         <fieldset className="grid gap-4">
-          <legend className="font-semibold">Card</legend>
-          <p className="text-sm text-muted">It goes straight to Stripe, our payment provider. We never see its number.</p>
+          <legend className="font-semibold">{say("Card")}</legend>
+          <p className="text-sm text-muted">{say("It goes straight to Stripe, our payment provider. We never see its number.")}</p>
           <p role="status" className="text-sm text-muted">
-            The card form is on its way.
+            {say("The card form is on its way.")}
           </p>
           <div data-card-fields="" />
         </fieldset>
         <p className="border-t border-line pt-6 text-sm text-muted">
-          <span className="text-ink">You agreed:</span> {consent}
+          <Said text="<ink>You agreed:</ink> {consent}" values={{ consent }} parts={{ ink: (words) => <span className="text-ink">{words}</span> }} />
         </p>
         <p>
-          <Button disabled data-card-sending="Processing...">
+          <Button disabled data-card-sending={say("Processing...")}>
             {button}
           </Button>
         </p>
@@ -36,8 +38,8 @@ export function CardStep({ card: { clientSecret, publishableKey, next }, consent
 export function NeedsScript() {
   return (
     <p className="without-script rounded-card border border-line p-5 text-sm">
-      <strong className="block">A card needs JavaScript</strong> The payment provider's form does not work without it. Switch it on for this site, and load the
-      page again.
+      <strong className="block">{say("A card needs JavaScript")}</strong>{" "}
+      {say("The payment provider's form does not work without it. Switch it on for this site, and load the page again.")}
     </p>
   );
 }

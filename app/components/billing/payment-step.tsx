@@ -2,6 +2,8 @@ import type { CardAsked } from "#app/card-asked.ts";
 import type { FormAnswer } from "#app/form-answer.ts";
 import { wholeForm } from "#app/form-fields.ts";
 import { testCards } from "#domain/billing/test-book.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import { Button } from "../ui/button.tsx";
 import { Choices } from "../ui/choices.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
@@ -17,7 +19,7 @@ type Step = {
   isTest: boolean;
 };
 
-const cards = Object.entries(testCards).map(([value, { label, number }]) => ({ value, label: `${number}, ${label}` }));
+const cards = () => Object.entries(testCards).map(([value, { label, number }]) => ({ value, label: `${number}, ${sayStored(label)}` }));
 
 /** What it costs, the agreement, and the card: of the provider that takes no money here, of another in a step of its own. */
 export function PaymentStep({ action, consent, button, answer, problem, isTest }: Step) {
@@ -25,8 +27,8 @@ export function PaymentStep({ action, consent, button, answer, problem, isTest }
   const { errors, values } = answer && !answer.isDone ? answer : { errors: {} as Record<string, string[]>, values: {} as Record<string, string> };
   const shown = problem && !answer ? { [wholeForm]: [problem] } : errors;
   return (
-    <form method="post" action={action} noValidate className="grid gap-8">
-      {Object.keys(shown).length > 0 && <ErrorSummary {...(shown[wholeForm] ? { title: "Payment Failed" } : {})} errors={shown} />}
+    <form method="post" action={to(action)} noValidate className="grid gap-8">
+      {Object.keys(shown).length > 0 && <ErrorSummary {...(shown[wholeForm] ? { title: say("Payment Failed") } : {})} errors={shown} />}
       {isTest ? <TestCards chosen={values.card} errors={errors.card} /> : <NeedsScript />}
       <div className={errors.agreed ? "border-l-2 border-coral pl-4" : ""}>
         <label className="flex items-start gap-3">
@@ -43,12 +45,12 @@ export function PaymentStep({ action, consent, button, answer, problem, isTest }
         </label>
         {errors.agreed && (
           <p id="agreed-note" className="mt-1.5 text-sm text-coral">
-            {errors.agreed[0]}
+            {sayStored(errors.agreed[0] ?? "")}
           </p>
         )}
       </div>
       <p>
-        <Button data-sending="Processing...">{isTest ? button : "Continue to the card"}</Button>
+        <Button data-sending={say("Processing...")}>{isTest ? button : say("Continue to the card")}</Button>
       </p>
     </form>
   );
@@ -58,10 +60,10 @@ function TestCards({ chosen, errors }: { chosen: string | undefined; errors: str
   return (
     <>
       <p className="rounded-card border border-dashed border-gold p-5 text-sm">
-        <strong className="block text-gold">Test payment</strong> This site takes no money at present. Choose a card and see what happens with it; no real card
-        is asked for.
+        <strong className="block text-gold">{say("Test payment")}</strong>{" "}
+        {say("This site takes no money at present. Choose a card and see what happens with it; no real card is asked for.")}
       </p>
-      <Choices label="Card" type="radio" name="card" options={cards} chosen={[chosen ?? "works"]} errors={errors} className="grid gap-2" />
+      <Choices label={say("Card")} type="radio" name="card" options={cards()} chosen={[chosen ?? "works"]} errors={errors} className="grid gap-2" />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Crumb } from "#app/seo/json-ld.ts";
+import { say, sayStored } from "#shared/say.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 
 const usual = ["Before the first mail we ask you to confirm your address.", "Each mail has a link that ends the subscription with one click."];
@@ -26,10 +27,10 @@ export function SubscribePage({
         {children}
         <section aria-labelledby="next-title">
           <h2 id="next-title" className="text-2xl">
-            What you get
+            {say("What you get")}
           </h2>
           <ol className="mt-4 grid">
-            {[brings, ...usual].map((step, index) => (
+            {[brings, ...usual.map(sayStored)].map((step, index) => (
               <li key={step} className="flex gap-4 border-b border-line py-4 first:border-t">
                 <span className="w-3 shrink-0 font-display text-coral">{index + 1}</span>
                 {step}

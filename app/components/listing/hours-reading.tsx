@@ -1,4 +1,5 @@
 import type { Weekday } from "#shared/hours.ts";
+import { say, sayStored } from "#shared/say.ts";
 
 /** A week as it was understood, or that it was not; null before anybody asked. */
 export type HoursRead = { day: Weekday; hours: string }[] | "unreadable" | null;
@@ -8,21 +9,22 @@ export function HoursReading({ read }: { read: HoursRead }) {
     <div role="status">
       {read === "unreadable" && (
         <p className="mt-4 rounded-card bg-sage p-5 text-sm">
-          We could not read these hours. You may send the listing as it is: your words are kept, and no opening hours are shown until they can be read. A form
-          that we understand is “Mon-Fri 9am-6pm; Sat 10am-4pm; Sun closed”.
+          {say(
+            "We could not read these hours. You may send the listing as it is: your words are kept, and no opening hours are shown until they can be read. A form that we understand is “Mon-Fri 9am-6pm; Sat 10am-4pm; Sun closed”.",
+          )}
         </p>
       )}
       {Array.isArray(read) && (
         <div className="mt-4 rounded-card bg-sage p-5 text-sm">
-          <p className="font-semibold">This is how we read them</p>
+          <p className="font-semibold">{say("This is how we read them")}</p>
           <dl className="mt-2 grid max-w-sm gap-1">
             {read.map(({ day, hours }) => (
               <div key={day} className="flex justify-between gap-4">
-                <dt>{day}</dt>
+                <dt>{sayStored(day)}</dt>
                 <dd className="text-right">
                   {hours.split(", ").map((stretch) => (
                     <span key={stretch} className="block">
-                      {stretch}
+                      {sayStored(stretch)}
                     </span>
                   ))}
                 </dd>

@@ -1,6 +1,8 @@
 import type { AlikeMedSpa } from "#domain/catalogue/alike-med-spas.server.ts";
 import type { Named } from "#domain/catalogue/med-spa.ts";
 import { priceRanges, usualServices } from "#domain/catalogue/submission-choices.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import { FormGuard } from "../forms/form-guard.tsx";
 import { Notice } from "../forms/notice.tsx";
 import { LiveDoorField } from "../map/door-field.tsx";
@@ -22,43 +24,47 @@ export type ListingAnswer = {
 };
 
 const unasked: ListingAnswer = { values: {}, errors: {}, alike: [], hoursRead: null, hasFailed: false };
-const prices = Object.entries(priceRanges).map(([value, label]) => ({ value, label: `${value} ${label}` }));
-const services = usualServices.map((name) => ({ value: name, label: name }));
+const prices = () => Object.entries(priceRanges).map(([value, label]) => ({ value, label: `${value} ${sayStored(label)}` }));
+const services = () => usualServices.map((name) => ({ value: name, label: sayStored(name) }));
 
 type Form = { categories: Named[]; cities: Named[]; tiles: string | undefined; answer?: ListingAnswer | undefined };
 
 export function ListingForm({ categories, cities, tiles, answer = unasked }: Form) {
   const { values, errors, alike, hoursRead, hasFailed } = answer;
   const field = (name: string) => ({ name, errors: errors[name], defaultValue: values[name]?.[0] });
-  const asOptions = (named: Named[]) => named.map(({ slug, name }) => ({ value: slug, label: name }));
+  const asOptions = (named: Named[]) => named.map(({ slug, name }) => ({ value: slug, label: sayStored(name) }));
   return (
-    <form method="post" action="/add-listing" noValidate className="grid min-w-0 max-w-2xl grow gap-12" data-draft="listing">
+    <form method="post" action={to("/add-listing")} noValidate className="grid min-w-0 max-w-2xl grow gap-12" data-draft="listing">
       {answer === unasked && <DraftNotice />}
       {/* The first button is the one that Enter presses. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
-      {hasFailed && <Notice isProblem title="Error" text="Failed to submit listing. Please try again." />}
+      {hasFailed && <Notice isProblem title={say("Error")} text={say("Failed to submit listing. Please try again.")} />}
       {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
       {alike.length > 0 && <AlikeWarning alike={alike} />}
       <PlanChooser chosen={values.listingType?.[0] ?? "standard"} />
-      <Part title="Business Information">
-        <TextField label="Business name" autoComplete="organization" {...field("name")} />
-        <TextArea label="Description" hint="At least 50 characters: what you do, for whom, and what is particular about the place." {...field("description")} />
-        <TextField label="Address" hint="Street and number, and the suite if there is one." autoComplete="address-line1" {...field("address")} />
+      <Part title={say("Business Information")}>
+        <TextField label={say("Business name")} autoComplete="organization" {...field("name")} />
+        <TextArea
+          label={say("Description")}
+          hint={say("At least 50 characters: what you do, for whom, and what is particular about the place.")}
+          {...field("description")}
+        />
+        <TextField label={say("Address")} hint={say("Street and number, and the suite if there is one.")} autoComplete="address-line1" {...field("address")} />
         <div className="grid gap-6 sm:grid-cols-[1fr_10rem]">
-          <SelectField label="City" options={[{ value: "", label: "Choose a city" }, ...asOptions(cities)]} {...field("city")} />
-          <TextField label="ZIP code" inputMode="numeric" autoComplete="postal-code" {...field("zipCode")} />
+          <SelectField label={say("City")} options={[{ value: "", label: say("Choose a city") }, ...asOptions(cities)]} {...field("city")} />
+          <TextField label={say("ZIP code")} inputMode="numeric" autoComplete="postal-code" {...field("zipCode")} />
         </div>
         <LiveDoorField value={values.position?.[0] ?? ""} errors={errors.position ?? []} tiles={tiles} />
         <div className="grid gap-6 sm:grid-cols-2">
-          <TextField label="Phone" type="tel" autoComplete="tel" {...field("phone")} />
-          <TextField label="Email" type="email" autoComplete="email" {...field("email")} />
+          <TextField label={say("Phone")} type="tel" autoComplete="tel" {...field("phone")} />
+          <TextField label={say("Email")} type="email" autoComplete="email" {...field("email")} />
         </div>
-        <TextField label="Website" isOptional inputMode="url" autoComplete="url" hint="Such as https://www.yourspa.com" {...field("website")} />
+        <TextField label={say("Website")} isOptional inputMode="url" autoComplete="url" hint={say("Such as https://www.yourspa.com")} {...field("website")} />
       </Part>
-      <Part title="Categories & Services">
+      <Part title={say("Categories & Services")}>
         <Choices
-          label="Categories"
-          hint="Choose all that fit. The one that stands first in this list is shown as the main one."
+          label={say("Categories")}
+          hint={say("Choose all that fit. The one that stands first in this list is shown as the main one.")}
           type="checkbox"
           name="categories"
           options={asOptions(categories)}
@@ -66,30 +72,30 @@ export function ListingForm({ categories, cities, tiles, answer = unasked }: For
           errors={errors.categories}
         />
         <Choices
-          label="Services"
+          label={say("Services")}
           type="checkbox"
           name="services"
-          options={services}
+          options={services()}
           chosen={values.services ?? []}
           errors={errors.services}
           className="grid grid-cols-2 gap-2 lg:grid-cols-3"
         />
-        <TextArea label="Other services" isOptional rows={3} hint="One on each line, or with commas between them." {...field("otherServices")} />
+        <TextArea label={say("Other services")} isOptional rows={3} hint={say("One on each line, or with commas between them.")} {...field("otherServices")} />
         <div id="hours">
-          <TextArea label="Business hours" rows={3} hint="Such as Mon-Fri 9am-6pm; Sat 10am-4pm" {...field("hours")} />
+          <TextArea label={say("Business hours")} rows={3} hint={say("Such as Mon-Fri 9am-6pm; Sat 10am-4pm")} {...field("hours")} />
           <p className="mt-3">
-            <Button look="quiet" name="intent" value="preview" formAction="/add-listing#hours">
-              Check hours
+            <Button look="quiet" name="intent" value="preview" formAction={to("/add-listing#hours")}>
+              {say("Check hours")}
             </Button>
           </p>
           <HoursReading read={hoursRead} />
         </div>
-        <Choices label="Price range" type="radio" name="priceRange" options={prices} chosen={values.priceRange ?? ["$$"]} errors={errors.priceRange} />
+        <Choices label={say("Price range")} type="radio" name="priceRange" options={prices()} chosen={values.priceRange ?? ["$$"]} errors={errors.priceRange} />
       </Part>
       <FormGuard />
       <div className="border-t border-line pt-8">
         <p>
-          <Button data-sending="Sending...">Send listing for review</Button>
+          <Button data-sending={say("Sending...")}>{say("Send listing for review")}</Button>
         </p>
       </div>
     </form>
@@ -100,11 +106,11 @@ export function ListingForm({ categories, cities, tiles, answer = unasked }: For
 function DraftNotice() {
   return (
     <div data-draft-kept hidden className="rounded-card bg-sage p-5">
-      <p className="font-semibold">What you typed is still here</p>
-      <p className="mt-1 text-sm">Kept in this browser alone, until you send it.</p>
+      <p className="font-semibold">{say("What you typed is still here")}</p>
+      <p className="mt-1 text-sm">{say("Kept in this browser alone, until you send it.")}</p>
       <p className="mt-3">
         <Button type="button" look="quiet" data-draft-drop>
-          Begin again
+          {say("Begin again")}
         </Button>
       </p>
     </div>

@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import { formatCents } from "#shared/money.ts";
+import { say, sayStored } from "#shared/say.ts";
 import { premier } from "#site/brand.ts";
 import { premierBenefits } from "../home/listing-promo.tsx";
 
@@ -19,29 +20,29 @@ export function PlanChooser({ chosen }: { chosen: string }) {
   return (
     <fieldset className="min-w-0">
       <legend>
-        <h2 className="text-2xl">Choose your plan</h2>
+        <h2 className="text-2xl">{say("Choose your plan")}</h2>
       </legend>
       <div className="mt-4 grid gap-4">
         <label className={`${card} has-checked:border-lagoon has-checked:ring-lagoon`}>
           <input {...radio("standard")} id="field-listingType" className="mt-1 size-5 shrink-0 accent-lagoon" />
           <span className="grow">
-            <PlanName id="standard-name" name="Standard" price="FREE" />
+            <PlanName id="standard-name" name={say("Standard")} price={say("FREE")} />
             <span id="standard-text" className="mt-1 block text-muted">
-              A full profile, found by its name, its treatments and its city.
+              {say("A full profile, found by its name, its treatments and its city.")}
             </span>
           </span>
         </label>
         <label className={`${card} has-checked:border-gold has-checked:ring-gold`}>
           <input {...radio("premium")} className="mt-1 size-5 shrink-0 accent-gold" />
           <span className="grow">
-            <PlanName id="premium-name" name="Premier Listing" price="less than $1/day" isPremier />
+            <PlanName id="premium-name" name={say("Premier Listing")} price={say("less than $1/day")} isPremier />
             <span id="premium-text" className="mt-1 block text-muted">
-              {premier.trialDays} days free, then {formatCents(premier.priceCents)} a month. Paid placement.
+              {say("{days} days free, then {price} a month. Paid placement.", { days: premier.trialDays, price: formatCents(premier.priceCents) })}
             </span>
             <span className="mt-4 grid gap-2">
               {premierBenefits.map((benefit) => (
                 <span key={benefit} className="flex gap-3">
-                  <Check className="mt-1 size-4 shrink-0 text-gold" aria-hidden /> {benefit}
+                  <Check className="mt-1 size-4 shrink-0 text-gold" aria-hidden /> {sayStored(benefit)}
                 </span>
               ))}
             </span>
@@ -49,7 +50,7 @@ export function PlanChooser({ chosen }: { chosen: string }) {
         </label>
       </div>
       <p id="premium-terms" className="mt-3 text-sm text-muted">
-        The next step asks for a card. Nothing is charged in the first {premier.trialDays} days, and you cancel in two clicks.
+        {say("The next step asks for a card. Nothing is charged in the first {days} days, and you cancel in two clicks.", { days: premier.trialDays })}
       </p>
     </fieldset>
   );

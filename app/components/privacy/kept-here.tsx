@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from "react";
 import { kept, onRemembered, recall, recallList, remember } from "#app/browser/remembered.ts";
+import { say } from "#shared/say.ts";
 import { Button } from "../ui/button.tsx";
 import { live } from "../ui/live-part.tsx";
 import { useIsAlive } from "../ui/use-is-alive.ts";
@@ -15,17 +16,17 @@ export function KeptHere() {
   );
   const [isCleared, setCleared] = useState(false);
   if (!isAlive)
-    return <p>With JavaScript this page shows what your browser keeps for us, and clears it. You can also clear it in the browser's own settings.</p>;
+    return <p>{say("With JavaScript this page shows what your browser keeps for us, and clears it. You can also clear it in the browser's own settings.")}</p>;
   const lines = [
-    { name: "Saved med spas", value: String(recallList(kept.favourites).length) },
-    { name: "Chosen to compare", value: String(recallList(kept.compared).length) },
-    { name: "Recent searches", value: String(recallList(kept.searches).length) },
-    { name: "Appearance", value: recall(kept.theme) ?? "as the system" },
-    { name: "Demo notice", value: recall(kept.demoDismissed) ? "dismissed" : "shown" },
-    { name: "A listing that was not sent", value: recall(kept.draft) ? "kept" : "none" },
+    { name: say("Saved med spas"), value: String(recallList(kept.favourites).length) },
+    { name: say("Chosen to compare"), value: String(recallList(kept.compared).length) },
+    { name: say("Recent searches"), value: String(recallList(kept.searches).length) },
+    { name: say("Appearance"), value: themeName(recall(kept.theme)) },
+    { name: say("Demo notice"), value: recall(kept.demoDismissed) ? say("dismissed") : say("shown") },
+    { name: say("A listing that was not sent"), value: recall(kept.draft) ? say("kept") : say("none") },
     {
-      name: "Global Privacy Control",
-      value: "globalPrivacyControl" in navigator && navigator.globalPrivacyControl ? "on, and honoured" : "not sent by this browser",
+      name: say("Global Privacy Control"),
+      value: "globalPrivacyControl" in navigator && navigator.globalPrivacyControl ? say("on, and honoured") : say("not sent by this browser"),
     },
   ];
   const clear = () => {
@@ -44,14 +45,16 @@ export function KeptHere() {
       </dl>
       <p className="mt-5 flex flex-wrap items-center gap-4">
         <Button type="button" look="quiet" onClick={clear}>
-          Clear what this browser keeps
+          {say("Clear what this browser keeps")}
         </Button>
         <span role="status" className="text-lagoon">
-          {isCleared && "Cleared."}
+          {isCleared && say("Cleared.")}
         </span>
       </p>
     </>
   );
 }
+
+const themeName = (theme: string | null) => (theme === "light" ? say("light") : theme === "dark" ? say("dark") : say("as the system"));
 
 export const LiveKeptHere = live<object>("kept-here", KeptHere, "load");

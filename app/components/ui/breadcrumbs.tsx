@@ -1,4 +1,4 @@
-import { say } from "#shared/say.ts";
+import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 
 type Crumb = { name: string; path: string };
@@ -13,12 +13,12 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
             {index < crumbs.length - 1 ? (
               <>
                 <a href={to(path)} className="hover:text-ink hover:underline">
-                  {name}
+                  {sayStored(name)}
                 </a>
                 <span aria-hidden="true">/</span>
               </>
             ) : (
-              <span aria-current="page">{name}</span>
+              <span aria-current="page">{sayStored(name)}</span>
             )}
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { Said } from "#app/components/ui/said.tsx";
 import { ContactAddress } from "./contact-address.tsx";
 
 /** Something was sent: thanks, what happens next, and ways on. */
@@ -28,7 +29,7 @@ export function NextSteps({
       </ol>
       <p className="mt-8 flex flex-wrap gap-3">{children}</p>
       <p className="mt-8 text-muted">
-        {question} Write to <ContactAddress />.
+        {question} <Said text="Write to <address>us</address>." parts={{ address: () => <ContactAddress /> }} />
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { say } from "#shared/say.ts";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 
 type Part = { id?: string; title: string; paragraphs: React.ReactNode[] };
@@ -8,13 +9,13 @@ export function TextPage({ title, path, lead, updated, parts }: { title: string;
     <div className="wrap">
       <Breadcrumbs
         crumbs={[
-          { name: "Home", path: "/" },
+          { name: say("Home"), path: "/" },
           { name: title, path },
         ]}
       />
       <article className="measure">
         <h1 className="mt-6 text-3xl md:text-4xl">{title}</h1>
-        {updated && <p className="mt-3 text-sm text-muted">Last updated {updated}</p>}
+        {updated && <p className="mt-3 text-sm text-muted">{say("Last updated {date}", { date: updated })}</p>}
         <p className="mt-5 text-lg text-muted">{lead}</p>
         {parts.map((part) => (
           <section key={part.title} id={part.id} className="pt-10">

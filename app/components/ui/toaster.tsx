@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { Toast } from "radix-ui";
 import { createRoot, type Root } from "react-dom/client";
+import { say } from "#shared/say.ts";
 
 export type Message = { title: string; text?: string };
 
@@ -19,7 +20,7 @@ export function show(toast: Message) {
 /** One at a time, for five seconds; a swipe to the right takes it away, F8 leads to it. */
 function Toaster({ toast, number, onClose }: { toast: Message; number: number; onClose: () => void }) {
   return (
-    <Toast.Provider duration={shownFor} swipeDirection="right" swipeThreshold={swipeThreshold} label="Notification">
+    <Toast.Provider duration={shownFor} swipeDirection="right" swipeThreshold={swipeThreshold} label={say("Notification")}>
       <Toast.Root
         key={number}
         open
@@ -31,7 +32,7 @@ function Toaster({ toast, number, onClose }: { toast: Message; number: number; o
           {toast.text && <Toast.Description className="mt-0.5 text-sm text-muted">{toast.text}</Toast.Description>}
         </div>
         <Toast.Close
-          aria-label="Close"
+          aria-label={say("Close")}
           className="-mt-2 -mr-2 flex size-11 shrink-0 items-center justify-center rounded-full text-muted hover:bg-sage hover:text-ink"
         >
           <X className="size-4" aria-hidden />

@@ -7,6 +7,7 @@ import { done, readForm } from "#app/form-answer.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { forgotPasswordSchema } from "#domain/accounts/account-input.ts";
 import { requestPasswordReset } from "#domain/accounts/reset-password.server.ts";
+import { say } from "#shared/say.ts";
 import type { Route } from "./+types/forgot-password.ts";
 
 const path = "/forgot-password";
@@ -20,19 +21,19 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Forgot Password", description: "Have a link sent with which you set a new password.", path, isIndexed: false });
+  return pageMeta(matches, { title: say("Forgot Password"), description: say("Have a link sent with which you set a new password."), path, isIndexed: false });
 }
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   if (actionData?.isDone)
     return (
-      <AccountPage title="Check your mail" path={path}>
+      <AccountPage title={say("Check your mail")} path={path}>
         <ForgotForm answer={actionData} />
         <ToSignIn />
       </AccountPage>
     );
   return (
-    <AccountPage title="Forgot Password" lead="Enter the address of your account. We send a link with which you set a new password." path={path}>
+    <AccountPage title={say("Forgot Password")} lead={say("Enter the address of your account. We send a link with which you set a new password.")} path={path}>
       <ForgotForm answer={actionData} />
     </AccountPage>
   );

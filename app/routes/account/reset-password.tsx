@@ -7,6 +7,8 @@ import { done, readForm } from "#app/form-answer.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { resetPasswordSchema } from "#domain/accounts/account-input.ts";
 import { resetPassword } from "#domain/accounts/reset-password.server.ts";
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import type { Route } from "./+types/reset-password.ts";
 
 const path = "/reset-password";
@@ -33,22 +35,27 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Set a new password", description: "Set a new password with the link that was sent to you.", path, isIndexed: false });
+  return pageMeta(matches, {
+    title: say("Set a new password"),
+    description: say("Set a new password with the link that was sent to you."),
+    path,
+    isIndexed: false,
+  });
 }
 
 export default function ResetPassword({ loaderData: { token }, actionData }: Route.ComponentProps) {
   if (actionData?.isDone)
     return (
-      <AccountPage title="Password Reset Successful" path={path}>
+      <AccountPage title={say("Password Reset Successful")} path={path}>
         <ResetForm token={token} answer={actionData} />
       </AccountPage>
     );
   return (
-    <AccountPage title="Set a new password" lead="It signs you out everywhere." path={path}>
+    <AccountPage title={say("Set a new password")} lead={say("It signs you out everywhere.")} path={path}>
       <ResetForm token={token} answer={actionData} />
       <p>
-        <a href="/forgot-password" className="text-link">
-          Send me another link
+        <a href={to("/forgot-password")} className="text-link">
+          {say("Send me another link")}
         </a>
       </p>
     </AccountPage>

@@ -8,6 +8,7 @@ import { readForm } from "#app/form-answer.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { codeSchema } from "#domain/accounts/account-input.ts";
 import { completeSignIn } from "#domain/accounts/sign-in.server.ts";
+import { say } from "#shared/say.ts";
 import type { Route } from "./+types/second-step.ts";
 
 const path = "/sign-in/second-step";
@@ -33,8 +34,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "Your code",
-    description: "The second step of signing in: the code of your app or a recovery code.",
+    title: say("Your code"),
+    description: say("The second step of signing in: the code of your app or a recovery code."),
     path,
     isIndexed: false,
   });
@@ -42,9 +43,13 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function SecondStep({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <AccountPage title="Your code" lead="Open your authenticator app and enter the six digits. Without the app, enter one of your recovery codes." path={path}>
-      <AccountForm action={path} answer={actionData} button="Go on" hidden={loaderData.next ? { next: loaderData.next } : {}}>
-        {(field) => <TextField label="Code" autoComplete="one-time-code" inputMode="text" {...field("code")} />}
+    <AccountPage
+      title={say("Your code")}
+      lead={say("Open your authenticator app and enter the six digits. Without the app, enter one of your recovery codes.")}
+      path={path}
+    >
+      <AccountForm action={path} answer={actionData} button={say("Go on")} hidden={loaderData.next ? { next: loaderData.next } : {}}>
+        {(field) => <TextField label={say("Code")} autoComplete="one-time-code" inputMode="text" {...field("code")} />}
       </AccountForm>
     </AccountPage>
   );

@@ -5,6 +5,7 @@ import { ToSignIn } from "#app/components/account/to-sign-in.tsx";
 import { servicesContext, visitingContext } from "#app/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { isSignInLink, signInByLink } from "#domain/accounts/operators.server.ts";
+import { say } from "#shared/say.ts";
 import type { Route } from "./+types/sign-in-link.ts";
 
 const path = "/sign-in/link";
@@ -27,23 +28,28 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Sign-in link", description: "Sign in with the link that was sent to you. It works once.", path, isIndexed: false });
+  return pageMeta(matches, {
+    title: say("Sign-in link"),
+    description: say("Sign in with the link that was sent to you. It works once."),
+    path,
+    isIndexed: false,
+  });
 }
 
 export default function SignInLink({ loaderData: { token, isGood } }: Route.ComponentProps) {
   if (!isGood)
     return (
       <AccountPage
-        title="This link no longer works"
-        lead="A sign-in link works once, for 15 minutes. Ask for a new one, or sign in with your password."
+        title={say("This link no longer works")}
+        lead={say("A sign-in link works once, for 15 minutes. Ask for a new one, or sign in with your password.")}
         path={path}
       >
         <ToSignIn />
       </AccountPage>
     );
   return (
-    <AccountPage title="Sign in" lead="The link is good. It works once." path={path}>
-      <AccountForm action={path} answer={undefined} button="Sign in" hidden={{ token }} />
+    <AccountPage title={say("Sign in")} lead={say("The link is good. It works once.")} path={path}>
+      <AccountForm action={path} answer={undefined} button={say("Sign in")} hidden={{ token }} />
     </AccountPage>
   );
 }

@@ -6,6 +6,8 @@ import { visitingContext } from "#app/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { signInFromForm } from "#app/sign-in-form.server.ts";
 import { withNext } from "#app/with-next.ts";
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/sign-in.ts";
 
@@ -22,18 +24,23 @@ export function action(asked: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Sign in", description: `Sign in to your account at ${brand.name}.`, path: "/sign-in", isIndexed: false });
+  return pageMeta(matches, {
+    title: say("Sign in"),
+    description: say("Sign in to your account at {brand}.", { brand: brand.name }),
+    path: "/sign-in",
+    isIndexed: false,
+  });
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <AccountPage title="Sign in" path="/sign-in">
+    <AccountPage title={say("Sign in")} path="/sign-in">
       <SignInForm action={withNext("/sign-in", loaderData.next)} answer={actionData} {...loaderData} />
-      <PasskeySignIn next={loaderData.next || home} />
+      <PasskeySignIn next={to(loaderData.next || home)} />
       <p className="border-t border-line pt-6 text-muted">
-        No account yet?{" "}
-        <a href={withNext("/sign-up", loaderData.next)} className="text-link">
-          Create one
+        {say("No account yet?")}{" "}
+        <a href={to(withNext("/sign-up", loaderData.next))} className="text-link">
+          {say("Create one")}
         </a>
       </p>
     </AccountPage>

@@ -12,6 +12,8 @@ import { withNext } from "#app/with-next.ts";
 import { signUpSchema } from "#domain/accounts/account-input.ts";
 import { passwordHint } from "#domain/accounts/least-password.ts";
 import { signUp } from "#domain/accounts/sign-up.server.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import type { Route } from "./+types/sign-up.ts";
 
 export function loader({ request }: Route.LoaderArgs) {
@@ -32,37 +34,37 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const description = "Create an account to keep your favorites, to write reviews and to be told of changes. It costs nothing.";
-  return pageMeta(matches, { title: "Create an account", description, path: "/sign-up", isIndexed: false });
+  const description = say("Create an account to keep your favorites, to write reviews and to be told of changes. It costs nothing.");
+  return pageMeta(matches, { title: say("Create an account"), description, path: "/sign-up", isIndexed: false });
 }
 
 export default function SignUp({ loaderData: { next }, actionData }: Route.ComponentProps) {
   if (actionData?.isDone)
     return (
       <AccountPage
-        title="Check your mail"
-        lead="We have sent a link to the address that you gave. Follow it to confirm that the address is yours."
+        title={say("Check your mail")}
+        lead={say("We have sent a link to the address that you gave. Follow it to confirm that the address is yours.")}
         path="/sign-up"
       >
         <ToSignIn next={next} />
       </AccountPage>
     );
   return (
-    <AccountPage title="Create an account" lead="For your favorites, your reviews and your bookings, on every device." path="/sign-up">
-      <AccountForm action={withNext("/sign-up", next)} answer={actionData} button="Create account" hidden={next ? { next } : {}}>
+    <AccountPage title={say("Create an account")} lead={say("For your favorites, your reviews and your bookings, on every device.")} path="/sign-up">
+      <AccountForm action={withNext("/sign-up", next)} answer={actionData} button={say("Create account")} hidden={next ? { next } : {}}>
         {(field) => (
           <>
-            <TextField label="Name" autoComplete="name" {...field("name")} />
-            <TextField label="Email" type="email" autoComplete="username" {...field("email")} />
-            <TextField label="Password" type="password" autoComplete="new-password" hint={passwordHint} {...field("password")} />
+            <TextField label={say("Name")} autoComplete="name" {...field("name")} />
+            <TextField label={say("Email")} type="email" autoComplete="username" {...field("email")} />
+            <TextField label={say("Password")} type="password" autoComplete="new-password" hint={sayStored(passwordHint)} {...field("password")} />
             <FormGuard />
           </>
         )}
       </AccountForm>
       <p className="border-t border-line pt-6 text-muted">
-        Already here?{" "}
-        <a href={withNext("/sign-in", next)} className="text-link">
-          Sign in
+        {say("Already here?")}{" "}
+        <a href={to(withNext("/sign-in", next))} className="text-link">
+          {say("Sign in")}
         </a>
       </p>
     </AccountPage>

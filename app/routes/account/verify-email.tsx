@@ -7,6 +7,8 @@ import { done } from "#app/form-answer.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { withNext } from "#app/with-next.ts";
 import { findVerification, verifyEmail } from "#domain/accounts/verify-email.server.ts";
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import type { Route } from "./+types/verify-email.ts";
 
 const path = "/verify-email";
@@ -31,16 +33,21 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Confirm your address", description: "Confirm that the email address of your account is yours.", path, isIndexed: false });
+  return pageMeta(matches, {
+    title: say("Confirm your address"),
+    description: say("Confirm that the email address of your account is yours."),
+    path,
+    isIndexed: false,
+  });
 }
 
 export default function VerifyEmail({ loaderData: { token, next, isGood, needsPassword }, actionData }: Route.ComponentProps) {
   if (actionData?.isDone)
     return (
-      <AccountPage title="Address confirmed" lead="Thank you. The address of your account is confirmed." path={path}>
+      <AccountPage title={say("Address confirmed")} lead={say("Thank you. The address of your account is confirmed.")} path={path}>
         <p>
-          <a href={next ? withNext("/sign-in", next) : "/profile"} className="text-link">
-            {next ? "Go on where you were" : "Go to your profile"}
+          <a href={to(next ? withNext("/sign-in", next) : "/profile")} className="text-link">
+            {next ? say("Go on where you were") : say("Go to your profile")}
           </a>
         </p>
       </AccountPage>
@@ -48,26 +55,30 @@ export default function VerifyEmail({ loaderData: { token, next, isGood, needsPa
   if (!isGood)
     return (
       <AccountPage
-        title="This link no longer works"
-        lead="It works once, for 24 hours, and only the newest one counts. Sign in to have a new one sent."
+        title={say("This link no longer works")}
+        lead={say("It works once, for 24 hours, and only the newest one counts. Sign in to have a new one sent.")}
         path={path}
       >
         <p>
-          <a href="/sign-in?next=/profile/security" className="text-link">
-            Sign in
+          <a href={to("/sign-in?next=/profile/security")} className="text-link">
+            {say("Sign in")}
           </a>
         </p>
       </AccountPage>
     );
   return (
-    <AccountPage title="Confirm your address" lead={needsPassword ? "Enter the password of your account, so that nobody else can confirm it." : ""} path={path}>
+    <AccountPage
+      title={say("Confirm your address")}
+      lead={needsPassword ? say("Enter the password of your account, so that nobody else can confirm it.") : ""}
+      path={path}
+    >
       <AccountForm
         action={`${path}?${new URLSearchParams({ token, ...(next ? { next } : {}) })}`}
         answer={actionData}
-        button="Confirm address"
+        button={say("Confirm address")}
         hidden={{ token }}
       >
-        {(field) => needsPassword && <TextField label="Password" type="password" autoComplete="current-password" {...field("password")} />}
+        {(field) => needsPassword && <TextField label={say("Password")} type="password" autoComplete="current-password" {...field("password")} />}
       </AccountForm>
     </AccountPage>
   );

@@ -10,6 +10,7 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { submittedCookie } from "#app/submitted-cookie.server.ts";
 import { findAlikeMedSpas } from "#domain/catalogue/alike-med-spas.server.ts";
 import { checkPlaces, submitMedSpa } from "#domain/catalogue/submit-med-spa.server.ts";
+import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/add-listing.ts";
 
@@ -57,8 +58,10 @@ const pickHours = ({ hours }: ListingAnswer["errors"]): ListingAnswer["errors"] 
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "List Your Med Spa",
-    description: `Add your med spa to ${brand.name}. A standard listing is free and takes about five minutes; we look at each before it is shown.`,
+    title: say("List Your Med Spa"),
+    description: say("Add your med spa to {brand}. A standard listing is free and takes about five minutes; we look at each before it is shown.", {
+      brand: brand.name,
+    }),
     path: "/add-listing",
   });
 }
@@ -68,20 +71,20 @@ export default function AddListing({ matches, loaderData, actionData }: Route.Co
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} />
-      <h1 className="mt-6 text-3xl md:text-4xl">List Your Med Spa</h1>
-      <p className="measure mt-4 mb-10 text-lg text-muted">A standard listing is free, and takes about five minutes.</p>
+      <h1 className="mt-6 text-3xl md:text-4xl">{say("List Your Med Spa")}</h1>
+      <p className="measure mt-4 mb-10 text-lg text-muted">{say("A standard listing is free, and takes about five minutes.")}</p>
       <div className="flex flex-wrap justify-between gap-x-16 gap-y-12">
         {loaderData.closed ? (
-          <NotTaken words={loaderData.closed} />
+          <NotTaken words={sayStored(loaderData.closed)} />
         ) : (
           <ListingForm categories={shell?.categories ?? []} cities={shell?.cities ?? []} tiles={loaderData.tiles} answer={actionData} />
         )}
         <aside aria-labelledby="next-title" className="h-fit w-full rounded-card border border-line bg-surface p-6 lg:sticky lg:top-28 lg:w-72">
           <h2 id="next-title" className="text-lg">
-            What happens next
+            {say("What happens next")}
           </h2>
           <ol className="mt-3 grid">
-            {nextSteps.map((step, index) => (
+            {nextSteps.map(sayStored).map((step, index) => (
               <li key={step} className="flex gap-4 border-b border-line py-3 last:border-0">
                 <span className="w-3 shrink-0 font-display text-coral">{index + 1}</span>
                 {step}

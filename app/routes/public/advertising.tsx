@@ -1,6 +1,9 @@
+import { Said } from "#app/components/ui/said.tsx";
 import { TextPage } from "#app/components/ui/text-page.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { pictureSize, slotNames, slots } from "#domain/advertising/slot.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/advertising.ts";
 
@@ -8,8 +11,10 @@ const path = "/advertising";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "Advertising",
-    description: `What an advertisement on ${brand.name} is, where it stands, what it never changes, what is counted of it, and how to place one.`,
+    title: say("Advertising"),
+    description: say("What an advertisement on {brand} is, where it stands, what it never changes, what is counted of it, and how to place one.", {
+      brand: brand.name,
+    }),
     path,
   });
 }
@@ -17,56 +22,69 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Advertising() {
   return (
     <TextPage
-      title="Advertising"
+      title={say("Advertising")}
       path={path}
-      lead="Some pages carry one advertisement. It says so above it, it says who pays for it, and it looks like nothing else on the page."
+      lead={say("Some pages carry one advertisement. It says so above it, it says who pays for it, and it looks like nothing else on the page.")}
       parts={[
         {
-          title: "What it is",
+          title: say("What it is"),
           paragraphs: [
-            "Somebody pays a flat fee so that a headline, a sentence, a link and perhaps a picture stand in a fixed place for a while. There is no auction, and no fee for a click, a call or a booking. Where nobody advertises we may put an invitation of our own, or nothing at all.",
-            "It is no recommendation. We read each before it stands here and refuse what promises a result, but we do not vouch for who advertises.",
+            say(
+              "Somebody pays a flat fee so that a headline, a sentence, a link and perhaps a picture stand in a fixed place for a while. There is no auction, and no fee for a click, a call or a booking. Where nobody advertises we may put an invitation of our own, or nothing at all.",
+            ),
+            say("It is no recommendation. We read each before it stands here and refuse what promises a result, but we do not vouch for who advertises."),
           ],
         },
         {
-          title: "What it never does",
+          title: say("What it never does"),
           paragraphs: [
-            <>
-              It changes no rank, no rating and no review: <TextLink href="/how-we-rank">how we rank</TextLink> is the whole rule. It is not chosen by who you
-              are. Everybody who opens a page has the same chance of seeing the same one, by what the page is about and by nothing else.
-            </>,
-            "It asks no other company for anything, sets no cookie and runs no script of its own. Pages about us, our terms, your privacy and the way to reach us carry none, nor do profiles, bookings, forms and accounts.",
+            <Said
+              key="rank"
+              text="It changes no rank, no rating and no review: <a>how we rank</a> is the whole rule. It is not chosen by who you are. Everybody who opens a page has the same chance of seeing the same one, by what the page is about and by nothing else."
+              parts={{ a: (words) => <TextLink href="/how-we-rank">{words}</TextLink> }}
+            />,
+            say(
+              "It asks no other company for anything, sets no cookie and runs no script of its own. Pages about us, our terms, your privacy and the way to reach us carry none, nor do profiles, bookings, forms and accounts.",
+            ),
           ],
         },
         {
-          title: "Where it stands",
+          title: say("Where it stands"),
           paragraphs: [
             <ul key="slots" className="grid gap-2">
               {slotNames.map((name) => (
                 <li key={name} className="border-t border-line pt-2">
-                  {slots[name].name}
-                  <span className="block text-sm text-muted">{slots[name].where}.</span>
+                  {sayStored(slots[name].name)}
+                  <span className="block text-sm text-muted">{sayStored(slots[name].where)}.</span>
                 </li>
               ))}
             </ul>,
-            "One on a page, never more.",
+            say("One on a page, never more."),
           ],
         },
         {
-          title: "What is counted",
+          title: say("What is counted"),
           paragraphs: [
-            "That it was seen: half of it in sight for a second, once a page. That its link was followed. Both by day, by place on the site and by the city or category of the page. Nothing is kept of who it was.",
-            "Not counted: programs, pages that are only prepared, reloads, our own people, browsers without JavaScript, and everybody whose browser sends Global Privacy Control or Do Not Track. So the figures are a little low rather than high. Advertisers get them as they are.",
+            say(
+              "That it was seen: half of it in sight for a second, once a page. That its link was followed. Both by day, by place on the site and by the city or category of the page. Nothing is kept of who it was.",
+            ),
+            say(
+              "Not counted: programs, pages that are only prepared, reloads, our own people, browsers without JavaScript, and everybody whose browser sends Global Privacy Control or Do Not Track. So the figures are a little low rather than high. Advertisers get them as they are.",
+            ),
           ],
         },
         {
-          title: "Advertise here",
+          title: say("Advertise here"),
           paragraphs: [
-            <>
-              Write to us through the <TextLink href="/contact?category=advertising">contact form</TextLink> and say what you offer, for which cities or
-              treatments, and when. We answer within 24 hours with what is free and what it costs.
-            </>,
-            `We need a headline of at most 60 characters, a sentence of at most 160, the words of the link, and an https address. A picture, if you have one, is ${pictureSize.width} × ${pictureSize.height} pixels, with a description for those who do not see it.`,
+            <Said
+              key="write"
+              text="Write to us through the <a>contact form</a> and say what you offer, for which cities or treatments, and when. We answer within 24 hours with what is free and what it costs."
+              parts={{ a: (words) => <TextLink href="/contact?category=advertising">{words}</TextLink> }}
+            />,
+            say(
+              "We need a headline of at most 60 characters, a sentence of at most 160, the words of the link, and an https address. A picture, if you have one, is {width} × {height} pixels, with a description for those who do not see it.",
+              pictureSize,
+            ),
           ],
         },
       ]}
@@ -76,7 +94,7 @@ export default function Advertising() {
 
 function TextLink({ href, children }: { href: string; children: React.ReactNode }) {
   return (
-    <a className="text-link" href={href}>
+    <a className="text-link" href={to(href)}>
       {children}
     </a>
   );

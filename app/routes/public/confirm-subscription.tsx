@@ -5,9 +5,10 @@ import { servicesContext } from "#app/context.ts";
 import { missing } from "#app/missing.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { readConfirmingLink } from "#domain/mail/mailing-link.ts";
-import { listNames } from "#domain/mail/mailing-lists.ts";
+import { listNames, type MailingList } from "#domain/mail/mailing-lists.ts";
 import { confirm, pendingLists } from "#domain/newsletter/subscribe.server.ts";
 import type { Services } from "#domain/services.ts";
+import { say, sayStored } from "#shared/say.ts";
 import type { Route } from "./+types/confirm-subscription.ts";
 
 const badLink = { title: "This link does not work", text: "It may have been cut off on its way. Open it again from the mail, or subscribe once more." };
@@ -35,43 +36,46 @@ export function headers() {
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "Confirm your address",
-    description: "One click, and the mailings you asked for begin.",
+    title: say("Confirm your address"),
+    description: say("One click, and the mailings you asked for begin."),
     path: "/newsletter",
     isIndexed: false,
   });
 }
 
+const namesOf = (lists: MailingList[]) =>
+  lists.map((list) => sayStored(listNames[list]).toLowerCase()).reduce((one, other) => say("{one} and {other}", { one, other }));
+
 export default function ConfirmSubscription({ loaderData: pending, actionData }: Route.ComponentProps) {
   if (pending.length === 0)
     return (
       <AccountPage
-        title={actionData ? "You are subscribed" : "Nothing to confirm"}
+        title={actionData ? say("You are subscribed") : say("Nothing to confirm")}
         lead={
           actionData
-            ? `From now on you get: ${actionData.confirmed.map((list) => listNames[list].toLowerCase()).join(" and ")}.`
-            : "This address is confirmed, or the wish was forgotten after 30 days."
+            ? say("From now on you get: {lists}.", { lists: namesOf(actionData.confirmed) })
+            : say("This address is confirmed, or the wish was forgotten after 30 days.")
         }
         path="/newsletter"
       >
-        <p className="text-muted">Each mail has a link that ends the subscription with one click.</p>
+        <p className="text-muted">{say("Each mail has a link that ends the subscription with one click.")}</p>
         <p>
-          <ButtonLink href="/special-offers">See the current offers</ButtonLink>
+          <ButtonLink href="/special-offers">{say("See the current offers")}</ButtonLink>
         </p>
       </AccountPage>
     );
   return (
-    <AccountPage title="Confirm your address" lead="One click, and the mails begin." path="/newsletter">
+    <AccountPage title={say("Confirm your address")} lead={say("One click, and the mails begin.")} path="/newsletter">
       <ul className="border-t border-line">
         {pending.map(({ list, consentText }) => (
           <li key={list} className="border-b border-line py-4">
-            <h2 className="font-sans text-base font-semibold tracking-normal">{listNames[list]}</h2>
-            <p className="mt-1 text-sm text-muted">{consentText}</p>
+            <h2 className="font-sans text-base font-semibold tracking-normal">{sayStored(listNames[list])}</h2>
+            <p className="mt-1 text-sm text-muted">{sayStored(consentText)}</p>
           </li>
         ))}
       </ul>
       <form method="post">
-        <Button data-sending="Confirming...">Confirm my address</Button>
+        <Button data-sending={say("Confirming...")}>{say("Confirm my address")}</Button>
       </form>
     </AccountPage>
   );

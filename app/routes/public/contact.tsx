@@ -13,6 +13,8 @@ import { useReach } from "#app/settings.ts";
 import { contactCategories, readContactCategory } from "#domain/contact/contact-category.ts";
 import { contactMessageSchema } from "#domain/contact/contact-message.ts";
 import { sendMessage } from "#domain/contact/send-message.server.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/contact.ts";
 
@@ -28,9 +30,11 @@ const websiteInquiry = {
   message: "Hello, I would like to know more about upgrading the website of my med spa. Please tell me what you offer and how to begin.",
 };
 
+const inquiry = () => ({ subject: sayStored(websiteInquiry.subject), message: sayStored(websiteInquiry.message) });
+
 export function loader({ request }: Route.LoaderArgs) {
   const category = readContactCategory(new URL(request.url).searchParams.get("category"));
-  return { category: category ?? "", ...(category === "website-marketing" ? websiteInquiry : { subject: "", message: "" }) };
+  return { category: category ?? "", ...(category === "website-marketing" ? inquiry() : { subject: "", message: "" }) };
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<FormAnswer> {
@@ -45,14 +49,16 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Fo
     return done;
   } catch (error) {
     context.get(pageContext).failed(error);
-    return failed(form, `Please try again or email us directly at ${(await services.settings.read()).contact.email}`);
+    return failed(form, say("Please try again or email us directly at {email}", { email: (await services.settings.read()).contact.email }));
   }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "Contact",
-    description: `Write to ${brand.name}: questions about a listing, Premier, advertising, technical problems or the press. We answer within 24 hours.`,
+    title: say("Contact"),
+    description: say("Write to {brand}: questions about a listing, Premier, advertising, technical problems or the press. We answer within 24 hours.", {
+      brand: brand.name,
+    }),
     path: "/contact",
     hasImage: true,
   });
@@ -63,39 +69,37 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} />
-      <h1 className="mt-6 text-3xl md:text-4xl">Contact</h1>
-      <p className="measure mt-4 text-lg text-muted">Questions about a listing, Premier, advertising or the site itself.</p>
+      <h1 className="mt-6 text-3xl md:text-4xl">{say("Contact")}</h1>
+      <p className="measure mt-4 text-lg text-muted">{say("Questions about a listing, Premier, advertising or the site itself.")}</p>
       <div className="mt-10 grid gap-12 lg:grid-cols-[1fr_20rem] lg:gap-20">
         <section aria-labelledby="write-title">
           <h2 id="write-title" className="mb-6 text-2xl">
-            Write to us
+            {say("Write to us")}
           </h2>
           {actionData?.isDone ? (
-            <Notice title="Message Sent Successfully!" text="We'll get back to you within 24 hours." />
+            <Notice title={say("Message Sent Successfully!")} text={say("We'll get back to you within 24 hours.")} />
           ) : (
             <ContactForm prefilled={loaderData} answer={actionData} />
           )}
         </section>
         <aside aria-labelledby="answer-title" className="h-fit rounded-card border border-line bg-surface p-6">
           <h2 id="answer-title" className="mb-4 text-xl">
-            How we answer
+            {say("How we answer")}
           </h2>
           <dl className="grid gap-5">
-            <Fact name="Email">
+            <Fact name={say("Email")}>
               <ContactAddress className="break-all" />
             </Fact>
             {phone && (
-              <Fact name="Phone">
+              <Fact name={say("Phone")}>
                 <a className="text-link" href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
                   {phone}
                 </a>
               </Fact>
             )}
-            <Fact name="Response">Within 24 hours</Fact>
-            <Fact name="Service area">
-              {brand.region.name}, {brand.region.state}
-            </Fact>
-            <Fact name="Urgent?">Put URGENT in the subject.</Fact>
+            <Fact name={say("Response")}>{say("Within 24 hours")}</Fact>
+            <Fact name={say("Service area")}>{say("{region}, {state}", { region: sayStored(brand.region.name), state: brand.region.state })}</Fact>
+            <Fact name={say("Urgent?")}>{say("Put URGENT in the subject.")}</Fact>
           </dl>
         </aside>
       </div>
@@ -107,21 +111,24 @@ function ContactForm({ prefilled, answer }: { prefilled: { category: string; sub
   const refused = answer?.isDone === false ? answer : null;
   const { errors = {}, values = prefilled, hasFailed }: Partial<NonNullable<typeof refused>> = refused ?? {};
   const field = (name: string) => ({ name, errors: errors[name], defaultValue: values[name] });
-  const options = [{ value: "", label: "Choose a category" }, ...Object.entries(contactCategories).map(([value, label]) => ({ value, label }))];
+  const options = [
+    { value: "", label: say("Choose a category") },
+    ...Object.entries(contactCategories).map(([value, label]) => ({ value, label: sayStored(label) })),
+  ];
   return (
-    <form method="post" action="/contact" noValidate className="grid max-w-2xl gap-6">
-      {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} {...(hasFailed ? { title: "Error Sending Message" } : {})} />}
+    <form method="post" action={to("/contact")} noValidate className="grid max-w-2xl gap-6">
+      {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} {...(hasFailed ? { title: say("Error Sending Message") } : {})} />}
       <div className="grid gap-6 sm:grid-cols-2">
-        <TextField label="Name" autoComplete="name" {...field("name")} />
-        <TextField label="Email" type="email" autoComplete="email" {...field("email")} />
-        <TextField label="Phone" type="tel" autoComplete="tel" isOptional {...field("phone")} />
-        <SelectField label="Category" options={options} {...field("category")} />
+        <TextField label={say("Name")} autoComplete="name" {...field("name")} />
+        <TextField label={say("Email")} type="email" autoComplete="email" {...field("email")} />
+        <TextField label={say("Phone")} type="tel" autoComplete="tel" isOptional {...field("phone")} />
+        <SelectField label={say("Category")} options={options} {...field("category")} />
       </div>
-      <TextField label="Subject" {...field("subject")} />
-      <TextArea label="Message" hint="Please leave out medical details." {...field("message")} />
+      <TextField label={say("Subject")} {...field("subject")} />
+      <TextArea label={say("Message")} hint={say("Please leave out medical details.")} {...field("message")} />
       <FormGuard />
       <p>
-        <Button data-sending="Sending...">Send message</Button>
+        <Button data-sending={say("Sending...")}>{say("Send message")}</Button>
       </p>
     </form>
   );

@@ -7,6 +7,8 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { submittedIn } from "#app/submitted-cookie.server.ts";
 import { findPlanOf } from "#domain/billing/list-plans.server.ts";
 import { consentTo, isPremierIn } from "#domain/billing/plan.ts";
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import { premier } from "#site/brand.ts";
 import type { Route } from "./+types/listing-payment.ts";
 
@@ -38,29 +40,29 @@ export async function action(asked: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Premier Listing", description: "The card for a Premier listing.", path, isIndexed: false });
+  return pageMeta(matches, { title: say("Premier Listing"), description: say("The card for a Premier listing."), path, isIndexed: false });
 }
 
 export default function ListingPayment({ loaderData: { name, problem, isTest }, actionData }: Route.ComponentProps) {
   return (
     <AccountPage
-      title="Premier Listing"
-      lead={`${name} is sent in and waits for review. One step is left for Premier.`}
+      title={say("Premier Listing")}
+      lead={say("{name} is sent in and waits for review. One step is left for Premier.", { name })}
       path={path}
-      under={[{ name: "List Your Med Spa", path: "/add-listing" }]}
+      under={[{ name: say("List Your Med Spa"), path: "/add-listing" }]}
     >
       <PaymentStep
         action={path}
         consent={consentTo(premier.trialDays)}
-        button="Start free trial"
+        button={say("Start free trial")}
         answer={actionData}
         problem={problem ?? undefined}
         isTest={isTest}
       />
       <p data-draft-sent className="text-sm text-muted">
-        Changed your mind?{" "}
-        <a href={done} className="text-link">
-          Stay with Standard, free
+        {say("Changed your mind?")}{" "}
+        <a href={to(done)} className="text-link">
+          {say("Stay with Standard, free")}
         </a>
       </p>
     </AccountPage>

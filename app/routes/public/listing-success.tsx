@@ -7,6 +7,7 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { submittedIn } from "#app/submitted-cookie.server.ts";
 import { findPlanOf } from "#domain/billing/list-plans.server.ts";
 import { isPremierIn } from "#domain/billing/plan.ts";
+import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/listing-success.ts";
 
@@ -19,8 +20,8 @@ const nextSteps = [
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "Your listing is submitted",
-    description: `What happens next with a med spa that was submitted to ${brand.name}.`,
+    title: say("Your listing is submitted"),
+    description: say("What happens next with a med spa that was submitted to {brand}.", { brand: brand.name }),
     path: "/listing-success",
     isIndexed: false,
   });
@@ -36,16 +37,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function ListingSuccess({ loaderData: { isPremier } }: Route.ComponentProps) {
-  const lead = "Your med spa listing has been submitted for review.";
   return (
     <NextSteps
-      title={isPremier ? "Premier Listing Activated!" : "Success!"}
-      lead={isPremier ? `${lead} Once it is live it comes first wherever it is listed. A mail confirms your free trial.` : lead}
-      steps={nextSteps}
-      question="Something to correct?"
+      title={isPremier ? say("Premier Listing Activated!") : say("Success!")}
+      lead={
+        isPremier
+          ? say("Your med spa listing has been submitted for review. Once it is live it comes first wherever it is listed. A mail confirms your free trial.")
+          : say("Your med spa listing has been submitted for review.")
+      }
+      steps={nextSteps.map(sayStored)}
+      question={say("Something to correct?")}
     >
       <ButtonLink href="/" data-draft-sent>
-        Back to Directory
+        {say("Back to Directory")}
       </ButtonLink>
     </NextSteps>
   );

@@ -10,6 +10,7 @@ import { readLeavingLink } from "#domain/mail/mailing-link.ts";
 import { isOwnerList, listNames, type MailingList, mailingLists } from "#domain/mail/mailing-lists.ts";
 import { readPreferences, setPreferences, unsubscribe } from "#domain/newsletter/preferences.server.ts";
 import type { Services } from "#domain/services.ts";
+import { say, sayStored } from "#shared/say.ts";
 import type { Route } from "./+types/mailings.ts";
 
 const badLink = {
@@ -62,8 +63,8 @@ export function headers() {
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "Your mailings",
-    description: "Which mailings go to your address: switch each of them on or off.",
+    title: say("Your mailings"),
+    description: say("Which mailings go to your address: switch each of them on or off."),
     path: "/unsubscribe",
     isIndexed: false,
   });
@@ -72,35 +73,35 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Mailings({ loaderData: { email, list, chosen, hasSearches, hasPlace }, actionData }: Route.ComponentProps) {
   const lists = mailingLists.filter((each) => (each !== "alerts" || hasSearches) && (!isOwnerList(each) || hasPlace));
   return (
-    <AccountPage title="Your mailings" lead={`To ${email}. No sign-in is needed.`} path="/unsubscribe">
-      {actionData && <Notice title="Done" text={actionData} />}
+    <AccountPage title={say("Your mailings")} lead={say("To {email}. No sign-in is needed.", { email })} path="/unsubscribe">
+      {actionData && <Notice title={say("Done")} text={sayStored(actionData)} />}
       {list && chosen.includes(list) && (
         <form method="post">
           <Button name="intent" value="leave">
-            Unsubscribe from: {listNames[list]}
+            {say("Unsubscribe from: {list}", { list: sayStored(listNames[list]) })}
           </Button>
         </form>
       )}
       <form method="post" className="grid gap-6">
         <Choices
           key={chosen.join()}
-          label="Mailings to this address"
+          label={say("Mailings to this address")}
           name="lists"
           type="checkbox"
           className="grid gap-2"
-          options={lists.map((each) => ({ value: each, label: listNames[each] }))}
+          options={lists.map((each) => ({ value: each, label: sayStored(listNames[each]) }))}
           chosen={chosen}
         />
         <p className="flex flex-wrap gap-3">
           <Button name="intent" value="choose" look={list && chosen.includes(list) ? "quiet" : "primary"}>
-            Save my choice
+            {say("Save my choice")}
           </Button>
           <Button name="intent" value="leave all" look="quiet">
-            Leave all of them
+            {say("Leave all of them")}
           </Button>
         </p>
       </form>
-      <p className="text-sm text-muted">Mails that answer what you do, such as the confirmation of a booking, are not mailings and still come.</p>
+      <p className="text-sm text-muted">{say("Mails that answer what you do, such as the confirmation of a booking, are not mailings and still come.")}</p>
     </AccountPage>
   );
 }

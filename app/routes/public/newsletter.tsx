@@ -7,6 +7,7 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { consents } from "#domain/newsletter/consents.ts";
 import { subscribe } from "#domain/newsletter/subscribe.server.ts";
 import { newsletterSchema } from "#domain/newsletter/subscription.ts";
+import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/newsletter.ts";
 
@@ -33,8 +34,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Fo
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "Newsletter",
-    description: `Med spa deals and new listings in ${brand.region.name} by mail, with an unsubscribe link in each of them.`,
+    title: say("Newsletter"),
+    description: say("Med spa deals and new listings in {region} by mail, with an unsubscribe link in each of them.", { region: sayStored(brand.region.name) }),
     path: "/newsletter",
   });
 }
@@ -43,9 +44,9 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
   return (
     <SubscribePage
       crumbs={crumbs}
-      title="Newsletter"
-      lead={`Deals, new listings and notes on treatments in ${brand.region.name}, now and then.`}
-      brings="Now and then a mail with new deals, new listings and notes on treatments."
+      title={say("Newsletter")}
+      lead={say("Deals, new listings and notes on treatments in {region}, now and then.", { region: sayStored(brand.region.name) })}
+      brings={say("Now and then a mail with new deals, new listings and notes on treatments.")}
     >
       <NewsletterBox answer={actionData} consent={consents.newsletter} />
     </SubscribePage>

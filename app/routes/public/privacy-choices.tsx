@@ -1,14 +1,19 @@
 import { LiveKeptHere } from "#app/components/privacy/kept-here.tsx";
 import { ContactAddress } from "#app/components/ui/contact-address.tsx";
+import { Said } from "#app/components/ui/said.tsx";
 import { TextPage } from "#app/components/ui/text-page.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/privacy-choices.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "Your privacy choices",
-    description: `What ${brand.name} keeps about you, what stays in your browser alone, how to clear it, and how to ask for your data or have it deleted.`,
+    title: say("Your privacy choices"),
+    description: say("What {brand} keeps about you, what stays in your browser alone, how to clear it, and how to ask for your data or have it deleted.", {
+      brand: brand.name,
+    }),
     path: "/privacy-choices",
   });
 }
@@ -16,43 +21,57 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function PrivacyChoices() {
   return (
     <TextPage
-      title="Your privacy choices"
+      title={say("Your privacy choices")}
       path="/privacy-choices"
-      lead="There is little to choose, because little is kept. We set no cookie on public pages, we sell and share nothing, and no other company is asked for anything."
+      lead={say(
+        "There is little to choose, because little is kept. We set no cookie on public pages, we sell and share nothing, and no other company is asked for anything.",
+      )}
       parts={[
-        { title: "Kept in this browser", paragraphs: [<LiveKeptHere key="kept" />] },
+        { title: say("Kept in this browser"), paragraphs: [<LiveKeptHere key={say("kept")} />] },
         {
-          title: "Do not sell or share",
+          title: say("Do not sell or share"),
           paragraphs: [
-            "California gives you the right to say no to the sale and the sharing of personal information. We do neither, for anybody, so nothing has to be switched off. Where a browser sends Global Privacy Control, that is its answer to us as well, and we honour it.",
+            say(
+              "California gives you the right to say no to the sale and the sharing of personal information. We do neither, for anybody, so nothing has to be switched off. Where a browser sends Global Privacy Control, that is its answer to us as well, and we honour it.",
+            ),
           ],
         },
         {
-          title: "Being counted",
+          title: say("Being counted"),
           paragraphs: [
-            "Our pages count how often a listing is shown, opened and called, for its owner. Nothing in that count says who you are, and nothing is stored in your browser for it. With Global Privacy Control or Do Not Track switched on in your browser, you are not counted at all.",
+            say(
+              "Our pages count how often a listing is shown, opened and called, for its owner. Nothing in that count says who you are, and nothing is stored in your browser for it. With Global Privacy Control or Do Not Track switched on in your browser, you are not counted at all.",
+            ),
           ],
         },
         {
-          title: "Mailings",
+          title: say("Mailings"),
           paragraphs: [
-            "Each mail has a link that ends the subscription with one click, without signing in. We keep the words you agreed to and when, as proof that you asked for it.",
+            say(
+              "Each mail has a link that ends the subscription with one click, without signing in. We keep the words you agreed to and when, as proof that you asked for it.",
+            ),
           ],
         },
         {
-          title: "See it, correct it, have it deleted",
+          title: say("See it, correct it, have it deleted"),
           paragraphs: [
-            <>
-              Write to <ContactAddress /> or use the{" "}
-              <a className="text-link" href="/contact?category=general">
-                contact form
-              </a>
-              . With an account you download or delete it all yourself, under{" "}
-              <a className="text-link" href="/profile/settings">
-                Account Settings
-              </a>
-              . We answer within 24 hours and ask for no more than we need to know that it is you.
-            </>,
+            <Said
+              key="write"
+              text="Write to <address>us</address> or use the <a>contact form</a>. With an account you download or delete it all yourself, under <settings>Account Settings</settings>. We answer within 24 hours and ask for no more than we need to know that it is you."
+              parts={{
+                address: () => <ContactAddress />,
+                a: (words) => (
+                  <a className="text-link" href={to("/contact?category=general")}>
+                    {words}
+                  </a>
+                ),
+                settings: (words) => (
+                  <a className="text-link" href={to("/profile/settings")}>
+                    {words}
+                  </a>
+                ),
+              }}
+            />,
           ],
         },
       ]}

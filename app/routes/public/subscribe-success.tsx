@@ -1,6 +1,7 @@
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { NextSteps } from "#app/components/ui/next-steps.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/subscribe-success.ts";
 
@@ -12,8 +13,8 @@ const nextSteps = [
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "Thank you for subscribing",
-    description: "What happens next with your subscription to weekly specials.",
+    title: say("Thank you for subscribing"),
+    description: say("What happens next with your subscription to weekly specials."),
     path: "/subscribe-success",
     isIndexed: false,
   });
@@ -22,14 +23,14 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function SubscribeSuccess() {
   return (
     <NextSteps
-      title="Thank you for subscribing"
-      lead={`You are on the list for the weekly specials of ${brand.region.name} med spas.`}
-      steps={nextSteps}
-      question="Questions?"
+      title={say("Thank you for subscribing")}
+      lead={say("You are on the list for the weekly specials of {region} med spas.", { region: sayStored(brand.region.name) })}
+      steps={nextSteps.map(sayStored)}
+      question={say("Questions?")}
     >
-      <ButtonLink href="/">Back to the home page</ButtonLink>
+      <ButtonLink href="/">{say("Back to the home page")}</ButtonLink>
       <ButtonLink href="/categories" look="quiet">
-        Browse treatments
+        {say("Browse treatments")}
       </ButtonLink>
     </NextSteps>
   );

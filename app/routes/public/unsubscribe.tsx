@@ -9,6 +9,7 @@ import { judgeForm, staleErrors } from "#app/form-guard.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { mailPreferencesLink } from "#domain/newsletter/preferences.server.ts";
 import { newsletterSchema } from "#domain/newsletter/subscription.ts";
+import { say } from "#shared/say.ts";
 import type { Route } from "./+types/unsubscribe.ts";
 
 const path = "/unsubscribe";
@@ -27,8 +28,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Fo
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "Unsubscribe",
-    description: "Leave mailings, or choose which of them you get, without signing in.",
+    title: say("Unsubscribe"),
+    description: say("Leave mailings, or choose which of them you get, without signing in."),
     path,
     isIndexed: false,
   });
@@ -36,17 +37,21 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Unsubscribe({ actionData }: Route.ComponentProps) {
   return (
-    <AccountPage title="Unsubscribe" lead="Each mailing has a link that ends it with one click. If you have none at hand, we mail you one." path={path}>
+    <AccountPage
+      title={say("Unsubscribe")}
+      lead={say("Each mailing has a link that ends it with one click. If you have none at hand, we mail you one.")}
+      path={path}
+    >
       {actionData?.isDone ? (
         <Notice
-          title="Check your mail"
-          text="If mailings go to this address, a link is on its way. It shows all of them, and ends those that you no longer want."
+          title={say("Check your mail")}
+          text={say("If mailings go to this address, a link is on its way. It shows all of them, and ends those that you no longer want.")}
         />
       ) : (
-        <AccountForm action={path} answer={actionData} button="Mail me the link">
+        <AccountForm action={path} answer={actionData} button={say("Mail me the link")}>
           {(field) => (
             <>
-              <TextField label="Email" type="email" autoComplete="email" {...field("email")} />
+              <TextField label={say("Email")} type="email" autoComplete="email" {...field("email")} />
               <FormGuard />
             </>
           )}

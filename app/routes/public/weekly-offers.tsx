@@ -8,6 +8,7 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { consents } from "#domain/newsletter/consents.ts";
 import { subscribe } from "#domain/newsletter/subscribe.server.ts";
 import { offersSchema } from "#domain/newsletter/subscription.ts";
+import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/weekly-offers.ts";
 
@@ -36,8 +37,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "Weekly discount offers",
-    description: `Discounts of ${brand.region.name} med spas, once a week by mail, with an unsubscribe link in each of them.`,
+    title: say("Weekly discount offers"),
+    description: say("Discounts of {region} med spas, once a week by mail, with an unsubscribe link in each of them.", {
+      region: sayStored(brand.region.name),
+    }),
     path: "/weekly-offers",
   });
 }
@@ -46,9 +49,9 @@ export default function WeeklyOffers({ actionData }: Route.ComponentProps) {
   return (
     <SubscribePage
       crumbs={crumbs}
-      title="Weekly discount offers"
-      lead={`The current specials of ${brand.region.name} med spas, once a week.`}
-      brings="Once a week the current specials, each with both prices and the day it ends."
+      title={say("Weekly discount offers")}
+      lead={say("The current specials of {region} med spas, once a week.", { region: sayStored(brand.region.name) })}
+      brings={say("Once a week the current specials, each with both prices and the day it ends.")}
     >
       <OffersForm answer={actionData} consent={consents.offers} />
     </SubscribePage>

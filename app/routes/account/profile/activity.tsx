@@ -1,10 +1,13 @@
 import { ProfileFrame } from "#app/components/account/profile-frame.tsx";
+import { Said } from "#app/components/ui/said.tsx";
 import { servicesContext } from "#app/context.ts";
 import { requireSignedIn } from "#app/guards.ts";
 import { loadProfile } from "#app/profile-page.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/moment-in-words.ts";
 import { listRecentActivity } from "#domain/accounts/recent-activity.server.ts";
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import type { Route } from "./+types/activity.ts";
 
 export async function loader(asked: Route.LoaderArgs) {
@@ -16,8 +19,8 @@ export async function loader(asked: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "Recent Activity",
-    description: "What you saved and when you signed in, shown to nobody but you.",
+    title: say("Recent Activity"),
+    description: say("What you saved and when you signed in, shown to nobody but you."),
     path: "/profile/activity",
     isIndexed: false,
   });
@@ -26,12 +29,12 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function RecentActivity({ loaderData: { profile, activities } }: Route.ComponentProps) {
   return (
     <ProfileFrame profile={profile} part="Recent Activity">
-      <h2 className="sr-only">Recent Activity</h2>
+      <h2 className="sr-only">{say("Recent Activity")}</h2>
       <ul className="max-w-3xl border-t border-line">
         {activities.map(({ at, text, href }) => (
           <li key={`${at} ${text}`} className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-b border-line py-4">
             {href ? (
-              <a href={href} className="text-link">
+              <a href={to(href)} className="text-link">
                 {text}
               </a>
             ) : (
@@ -42,11 +45,16 @@ export default function RecentActivity({ loaderData: { profile, activities } }: 
         ))}
       </ul>
       <p className="measure mt-6 text-sm text-muted">
-        What concerns your sign-in stands under{" "}
-        <a href="/profile/security" className="text-link">
-          Sign-in and security
-        </a>
-        .
+        <Said
+          text="What concerns your sign-in stands under <a>Sign-in and security</a>."
+          parts={{
+            a: (words) => (
+              <a href={to("/profile/security")} className="text-link">
+                {words}
+              </a>
+            ),
+          }}
+        />
       </p>
     </ProfileFrame>
   );

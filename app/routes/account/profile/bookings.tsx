@@ -8,6 +8,8 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { statusNames } from "#domain/bookings/booking.ts";
 import { listOwnBookings } from "#domain/bookings/bookings-of-account.server.ts";
 import { whenInWords } from "#domain/bookings/when.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import type { Route } from "./+types/bookings.ts";
 
 export async function loader(asked: Route.LoaderArgs) {
@@ -17,28 +19,33 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Bookings", description: "What you booked, shown to nobody but you.", path: "/profile/bookings", isIndexed: false });
+  return pageMeta(matches, {
+    title: say("Bookings"),
+    description: say("What you booked, shown to nobody but you."),
+    path: "/profile/bookings",
+    isIndexed: false,
+  });
 }
 
 export default function Bookings({ loaderData: { profile, bookings } }: Route.ComponentProps) {
   return (
     <ProfileFrame profile={profile} part="Bookings">
-      <h2 className="sr-only">Bookings</h2>
+      <h2 className="sr-only">{say("Bookings")}</h2>
       {bookings.length === 0 && (
-        <EmptyState title="No bookings yet" text="What you book while signed in, or with your confirmed address, is listed here.">
-          <ButtonLink href="/med-spas">Find a med spa</ButtonLink>
+        <EmptyState title={say("No bookings yet")} text={say("What you book while signed in, or with your confirmed address, is listed here.")}>
+          <ButtonLink href="/med-spas">{say("Find a med spa")}</ButtonLink>
         </EmptyState>
       )}
       <ul className="max-w-3xl">
         {bookings.map(({ id, medSpa, treatment, status, date, time, path }) => (
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line py-5">
             <div className="min-w-0">
-              <a href={path} className="text-link font-medium wrap-anywhere">
-                {treatment} at {medSpa}
+              <a href={to(path)} className="text-link font-medium wrap-anywhere">
+                {say("{treatment} at {medSpa}", { treatment: sayStored(treatment), medSpa })}
               </a>
               <p className="mt-0.5 text-sm text-muted">{whenInWords({ date, time })}</p>
             </div>
-            <p className="text-sm">{statusNames[status]}</p>
+            <p className="text-sm">{sayStored(statusNames[status])}</p>
           </li>
         ))}
       </ul>

@@ -13,6 +13,7 @@ import { listMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
 import { inOrderOf } from "#domain/catalogue/med-spa.ts";
 import { movedOf } from "#domain/catalogue/slugs.server.ts";
 import { listFavourites } from "#domain/saved/favourites.server.ts";
+import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/favorite-spas.ts";
 
@@ -43,8 +44,10 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "My Profile",
-    description: `The med spas of ${brand.region.name} that you saved, in your account or in this browser alone, and shown to nobody else.`,
+    title: say("My Profile"),
+    description: say("The med spas of {region} that you saved, in your account or in this browser alone, and shown to nobody else.", {
+      region: sayStored(brand.region.name),
+    }),
     path: "/profile",
     isIndexed: false,
   });
@@ -60,16 +63,16 @@ export default function Profile({ loaderData: { profile, medSpas, isKnown, moved
         </div>
       </>
     ) : isKnown ? (
-      <EmptyState title="Nothing saved yet" text="The heart on a listing keeps it here.">
-        <ButtonLink href="/med-spas">See all med spas</ButtonLink>
+      <EmptyState title={say("Nothing saved yet")} text={say("The heart on a listing keeps it here.")}>
+        <ButtonLink href="/med-spas">{say("See all med spas")}</ButtonLink>
       </EmptyState>
     ) : (
-      <p className="needs-script text-muted">Looking up what you saved ...</p>
+      <p className="needs-script text-muted">{say("Looking up what you saved ...")}</p>
     );
   if (profile)
     return (
       <ProfileFrame profile={profile} part="Favorite Spas">
-        <h2 className="sr-only">Favorite Spas</h2>
+        <h2 className="sr-only">{say("Favorite Spas")}</h2>
         <div id="saved" data-of="account">
           {saved}
         </div>
@@ -77,9 +80,9 @@ export default function Profile({ loaderData: { profile, medSpas, isKnown, moved
     );
   return (
     <StrangerProfile>
-      <Section title="Favorite Spas">
+      <Section title={say("Favorite Spas")}>
         <noscript>
-          <p>Saving med spas needs JavaScript, which is switched off in this browser.</p>
+          <p>{say("Saving med spas needs JavaScript, which is switched off in this browser.")}</p>
         </noscript>
         <div id="saved" data-of="browser" data-moved={moved}>
           {saved}

@@ -8,6 +8,8 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { mostSearches } from "#domain/saved/most.ts";
 import { saveSearch } from "#domain/saved/saved-searches.server.ts";
 import { savedSearchSchema, searchToSave } from "#domain/saved/search-input.ts";
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import type { Route } from "./+types/new-search.ts";
 
 const path = "/profile/searches/new";
@@ -33,16 +35,21 @@ export async function action(asked: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Save this search", description: "Keep a search in your profile, under a name of yours.", path, isIndexed: false });
+  return pageMeta(matches, {
+    title: say("Save this search"),
+    description: say("Keep a search in your profile, under a name of yours."),
+    path,
+    isIndexed: false,
+  });
 }
 
 export default function NewSearch({ loaderData: { query, name }, actionData }: Route.ComponentProps) {
   return (
-    <AccountPage title="Save this search" lead="It stands in your profile under a name of yours." path={path} under={[searchesCrumb]}>
-      <SavedSearchForm action={`${path}?${query}`} button="Save" name={name} wantsAlerts={false} answer={actionData} />
+    <AccountPage title={say("Save this search")} lead={say("It stands in your profile under a name of yours.")} path={path} under={[searchesCrumb]}>
+      <SavedSearchForm action={`${path}?${query}`} button={say("Save")} name={name} wantsAlerts={false} answer={actionData} />
       <p>
-        <a href={`/search?${query}`} className="text-link">
-          Back to the results
+        <a href={to(`/search?${query}`)} className="text-link">
+          {say("Back to the results")}
         </a>
       </p>
     </AccountPage>

@@ -11,6 +11,8 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { faultSentences } from "#domain/media/picture.ts";
 import { findPortrait, removePortrait, setPortrait } from "#domain/media/portrait.server.ts";
 import { takePictures } from "#domain/media/take-pictures.server.ts";
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import type { Route } from "./+types/picture.ts";
 
 export const handle = { uploads: 1 };
@@ -40,37 +42,37 @@ export async function action(asked: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Your picture", description: "Add, replace or remove the picture of your account.", path, isIndexed: false });
+  return pageMeta(matches, { title: say("Your picture"), description: say("Add, replace or remove the picture of your account."), path, isIndexed: false });
 }
 
 export default function ProfilePicture({ loaderData: { name, portrait }, actionData }: Route.ComponentProps) {
   const errors = actionData && !actionData.isDone ? actionData.errors : {};
   return (
     <AccountPage
-      title="Your picture"
-      lead="It stands on your profile, which nobody else sees, and beside answers that you give in your own name."
+      title={say("Your picture")}
+      lead={say("It stands on your profile, which nobody else sees, and beside answers that you give in your own name.")}
       path={path}
-      under={[{ name: "Profile", path: "/profile" }]}
+      under={[{ name: say("Profile"), path: "/profile" }]}
     >
       <div className="size-32">
         <Avatar name={name} portrait={portrait} />
       </div>
-      <form method="post" action={path} encType="multipart/form-data" noValidate className="grid gap-6">
+      <form method="post" action={to(path)} encType="multipart/form-data" noValidate className="grid gap-6">
         {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
         <FileField
-          label={portrait ? "Another picture" : "A picture of you"}
+          label={portrait ? say("Another picture") : say("A picture of you")}
           name="picture"
           errors={errors.picture}
-          hint="JPEG, PNG, WebP or AVIF, at most 10 MB. Where and when it was taken is not in what we keep."
+          hint={say("JPEG, PNG, WebP or AVIF, at most 10 MB. Where and when it was taken is not in what we keep.")}
         />
         <p>
-          <Button data-sending="Saving ...">Save picture</Button>
+          <Button data-sending={say("Saving ...")}>{say("Save picture")}</Button>
         </p>
       </form>
       {portrait && (
-        <form method="post" action={path} className="border-t border-line pt-8">
+        <form method="post" action={to(path)} className="border-t border-line pt-8">
           <Button look="quiet" name="act" value="remove">
-            Remove picture
+            {say("Remove picture")}
           </Button>
         </form>
       )}

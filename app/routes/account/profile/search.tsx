@@ -10,6 +10,8 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { changeSavedSearch, findSavedSearch, removeSavedSearch } from "#domain/saved/saved-searches.server.ts";
 import { savedSearchSchema } from "#domain/saved/search-input.ts";
 import { readId } from "#shared/read-id.ts";
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import type { Route } from "./+types/search.ts";
 
 const list = "/profile/searches";
@@ -41,8 +43,8 @@ export async function action(asked: Route.ActionArgs) {
 
 export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "Change a saved search",
-    description: "Rename or remove a search that you keep.",
+    title: say("Change a saved search"),
+    description: say("Rename or remove a search that you keep."),
     path: `${list}/${params.id}`,
     isIndexed: false,
   });
@@ -51,16 +53,16 @@ export function meta({ matches, params }: Route.MetaArgs) {
 export default function SavedSearch({ loaderData: { id, name, query, wantsAlerts }, actionData }: Route.ComponentProps) {
   const path = `${list}/${id}`;
   return (
-    <AccountPage title="Change a saved search" path={path} under={[searchesCrumb]}>
-      <SavedSearchForm action={path} button="Save" name={name} wantsAlerts={wantsAlerts} answer={actionData} />
+    <AccountPage title={say("Change a saved search")} path={path} under={[searchesCrumb]}>
+      <SavedSearchForm action={path} button={say("Save")} name={name} wantsAlerts={wantsAlerts} answer={actionData} />
       <p>
-        <a href={`/search?${query}`} className="text-link">
-          Open the search
+        <a href={to(`/search?${query}`)} className="text-link">
+          {say("Open the search")}
         </a>
       </p>
-      <form method="post" action={path} className="border-t border-line pt-6">
+      <form method="post" action={to(path)} className="border-t border-line pt-6">
         <Button look="quiet" name="intent" value="remove">
-          Remove this search
+          {say("Remove this search")}
         </Button>
       </form>
     </AccountPage>

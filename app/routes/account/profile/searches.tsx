@@ -7,6 +7,8 @@ import { loadProfile } from "#app/profile-page.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/moment-in-words.ts";
 import { listSavedSearches } from "#domain/saved/saved-searches.server.ts";
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import type { Route } from "./+types/searches.ts";
 
 export async function loader(asked: Route.LoaderArgs) {
@@ -18,8 +20,8 @@ export async function loader(asked: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "Saved Searches",
-    description: "The searches that you keep: open, rename or remove them.",
+    title: say("Saved Searches"),
+    description: say("The searches that you keep: open, rename or remove them."),
     path: "/profile/searches",
     isIndexed: false,
   });
@@ -28,26 +30,26 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function SavedSearches({ loaderData: { profile, searches } }: Route.ComponentProps) {
   return (
     <ProfileFrame profile={profile} part="Saved Searches">
-      <h2 className="sr-only">Saved Searches</h2>
+      <h2 className="sr-only">{say("Saved Searches")}</h2>
       {searches.length === 0 ? (
-        <EmptyState title="No search saved yet" text="“Save this search” stands above the results of every search.">
-          <ButtonLink href="/search">Search</ButtonLink>
+        <EmptyState title={say("No search saved yet")} text={say("“Save this search” stands above the results of every search.")}>
+          <ButtonLink href="/search">{say("Search")}</ButtonLink>
         </EmptyState>
       ) : (
         <ul className="max-w-3xl border-t border-line">
           {searches.map(({ id, name, query, wantsAlerts, saved }) => (
             <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-b border-line py-4">
               <span className="min-w-0">
-                <a href={`/search?${query}`} className="font-display text-lg break-words hover:text-lagoon">
+                <a href={to(`/search?${query}`)} className="font-display text-lg break-words hover:text-lagoon">
                   {name}
                 </a>
                 <span className="block text-sm text-muted">
-                  Saved {saved}
-                  {wantsAlerts && " · alerts wanted"}
+                  {wantsAlerts ? say("Saved {moment} · alerts wanted", { moment: saved }) : say("Saved {moment}", { moment: saved })}
                 </span>
               </span>
-              <a href={`/profile/searches/${id}`} className="text-link">
-                Change<span className="sr-only">: {name}</span>
+              <a href={to(`/profile/searches/${id}`)} className="text-link">
+                {say("Change")}
+                <span className="sr-only">: {name}</span>
               </a>
             </li>
           ))}

@@ -10,6 +10,7 @@ import { loadProfile } from "#app/profile-page.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { profileSchema } from "#domain/accounts/account-input.ts";
 import { saveProfile } from "#domain/accounts/profile.server.ts";
+import { say } from "#shared/say.ts";
 import type { Route } from "./+types/settings.ts";
 
 const path = "/profile/settings";
@@ -31,7 +32,12 @@ export async function action(asked: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Account Settings", description: "Your name, location and handle, and the ways to your data.", path, isIndexed: false });
+  return pageMeta(matches, {
+    title: say("Account Settings"),
+    description: say("Your name, location and handle, and the ways to your data."),
+    path,
+    isIndexed: false,
+  });
 }
 
 export default function Settings({ loaderData: { profile, isSaved, ...loaded }, actionData }: Route.ComponentProps) {
@@ -40,8 +46,8 @@ export default function Settings({ loaderData: { profile, isSaved, ...loaded }, 
     <ProfileFrame profile={profile} part="Account Settings" isEditing={isEditing}>
       <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[1fr_22rem]">
         <div className="grid max-w-2xl gap-8">
-          <h2 className="text-2xl">Account Settings</h2>
-          {isSaved && <Notice title="Your changes are saved" text="They are shown to nobody but you." />}
+          <h2 className="text-2xl">{say("Account Settings")}</h2>
+          {isSaved && <Notice title={say("Your changes are saved")} text={say("They are shown to nobody but you.")} />}
           <ProfileFields action={path} profile={profile} isEditing={isEditing} answer={actionData} />
         </div>
         <ProfileLinks />

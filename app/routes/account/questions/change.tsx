@@ -1,6 +1,7 @@
 import { goOn, refused } from "#app/account-form.server.ts";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
+import { asWritten } from "#app/components/ui/as-written.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextArea } from "#app/components/ui/field.tsx";
 import { servicesContext } from "#app/context.ts";
@@ -11,6 +12,8 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { changeQuestion, findOwnQuestion, withdrawQuestion } from "#domain/questions/own-questions.server.ts";
 import { longest, questionSchema } from "#domain/questions/question.ts";
 import { readId } from "#shared/read-id.ts";
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import type { Route } from "./+types/change.ts";
 
 const parent = { name: "Your questions", path: "/profile/questions" };
@@ -41,8 +44,8 @@ export async function action(asked: Route.ActionArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "Your question",
-    description: "Change it or take it back.",
+    title: say("Your question"),
+    description: say("Change it or take it back."),
     path: `${parent.path}/${loaderData?.id ?? ""}`,
     isIndexed: false,
   });
@@ -51,27 +54,29 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function ChangeQuestion({ loaderData: { id, text, medSpaName, isOpen }, actionData }: Route.ComponentProps) {
   const path = `${parent.path}/${id}`;
   return (
-    <AccountPage title="Your question" lead={`To ${medSpaName}.`} path={path} under={[parent]}>
+    <AccountPage title={say("Your question")} lead={say("To {name}.", { name: medSpaName })} path={path} under={[parent]}>
       {isOpen ? (
-        <AccountForm action={path} answer={actionData} button="Save" given={{ text }}>
+        <AccountForm action={path} answer={actionData} button={say("Save")} given={{ text }}>
           {(field) => (
             <TextArea
-              label="Your question"
+              label={say("Your question")}
               rows={5}
               maxLength={longest.question}
-              hint="Please leave out medical details: question and answer are public."
+              hint={say("Please leave out medical details: question and answer are public.")}
               {...field("text")}
             />
           )}
         </AccountForm>
       ) : (
-        <p className="border-l-2 border-sage pl-5 break-words whitespace-pre-line">{text}</p>
+        <p className="border-l-2 border-sage pl-5 break-words whitespace-pre-line" {...asWritten()}>
+          {text}
+        </p>
       )}
-      <form method="post" action={path} className="grid gap-4 border-t border-line pt-8">
-        <p className="text-muted">Taken back it is gone, with its answer.</p>
+      <form method="post" action={to(path)} className="grid gap-4 border-t border-line pt-8">
+        <p className="text-muted">{say("Taken back it is gone, with its answer.")}</p>
         <p>
           <Button look="quiet" name="intent" value="withdraw">
-            Take it back
+            {say("Take it back")}
           </Button>
         </p>
       </form>

@@ -1,10 +1,13 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
+import { asWritten } from "#app/components/ui/as-written.ts";
 import { servicesContext } from "#app/context.ts";
 import { requireSignedIn } from "#app/guards.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/moment-in-words.ts";
 import { listOwnQuestions } from "#domain/questions/own-questions.server.ts";
 import { reasons, statuses } from "#domain/questions/question.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import type { Route } from "./+types/list.ts";
 
 const path = "/profile/questions";
@@ -15,33 +18,36 @@ export async function loader(asked: Route.LoaderArgs) {
   return questions.map(({ askedAt, reason, status, answer, ...question }) => ({
     ...question,
     asked: momentInWords(askedAt),
-    state: answer === null ? statuses[status] : "Answered",
-    reason: reason && reasons[reason],
+    state: answer === null ? sayStored(statuses[status]) : say("Answered"),
+    reason: reason && sayStored(reasons[reason]),
   }));
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Your questions", description: "What you asked, and what became of it.", path, isIndexed: false });
+  return pageMeta(matches, { title: say("Your questions"), description: say("What you asked, and what became of it."), path, isIndexed: false });
 }
 
 export default function OwnQuestions({ loaderData: questions }: Route.ComponentProps) {
   return (
-    <AccountPage title="Your questions" lead="They are shown without your name." path={path} under={[{ name: "Profile", path: "/profile" }]}>
-      {questions.length === 0 && <p>You have asked nothing yet. Each profile has a form for it.</p>}
+    <AccountPage title={say("Your questions")} lead={say("They are shown without your name.")} path={path} under={[{ name: say("Profile"), path: "/profile" }]}>
+      {questions.length === 0 && <p>{say("You have asked nothing yet. Each profile has a form for it.")}</p>}
       <ul className="border-t border-line">
         {questions.map(({ id, text, medSpaName, medSpaSlug, asked, state, reason }) => (
           <li key={id} className="border-b border-line py-5">
             <p className="text-sm text-muted">
-              <a href={`/listing/${medSpaSlug}`} className="text-ink underline decoration-line underline-offset-4 hover:decoration-lagoon">
+              <a href={to(`/listing/${medSpaSlug}`)} className="text-ink underline decoration-line underline-offset-4 hover:decoration-lagoon">
                 {medSpaName}
               </a>
               , {asked}
             </p>
-            <p className="mt-2 break-words whitespace-pre-line">{text}</p>
+            <p className="mt-2 break-words whitespace-pre-line" {...asWritten()}>
+              {text}
+            </p>
             <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm">
               <span className="font-medium">{state}</span>
-              <a href={`${path}/${id}`} className="text-link">
-                Change or take back<span className="sr-only">: {text.slice(0, 60)}</span>
+              <a href={to(`${path}/${id}`)} className="text-link">
+                {say("Change or take back")}
+                <span className="sr-only">: {text.slice(0, 60)}</span>
               </a>
             </p>
             {reason && <p className="mt-1 text-sm text-muted">{reason}</p>}

@@ -6,6 +6,8 @@ import { servicesContext, visitingContext } from "#app/context.ts";
 import { requireProof } from "#app/guards.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { deleteAccount } from "#domain/accounts/leave.server.ts";
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import type { Route } from "./+types/deletion.ts";
 
 const path = "/profile/security/deletion";
@@ -25,29 +27,31 @@ export async function action(asked: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Delete my account", description: "Delete your account and what is kept about you.", path, isIndexed: false });
+  return pageMeta(matches, { title: say("Delete my account"), description: say("Delete your account and what is kept about you."), path, isIndexed: false });
 }
 
 export default function DeleteAccount({ actionData }: Route.ComponentProps) {
   return (
     <AccountPage
-      title="Delete my account"
-      lead="Your name, address, passkeys and sign-ins are removed at once and for good. What others still need stays without your name. A Premier plan that you pay for ends at once."
+      title={say("Delete my account")}
+      lead={say(
+        "Your name, address, passkeys and sign-ins are removed at once and for good. What others still need stays without your name. A Premier plan that you pay for ends at once.",
+      )}
       path={path}
       under={[securityCrumb]}
     >
       <p>
-        <a href="/profile/data" className="text-link">
-          Download my data first
+        <a href={to("/profile/data")} className="text-link">
+          {say("Download my data first")}
         </a>
       </p>
-      <AccountForm action={path} answer={actionData} button="Delete my account">
+      <AccountForm action={path} answer={actionData} button={say("Delete my account")}>
         {(field) => (
           <Choices
-            label="Are you sure?"
+            label={say("Are you sure?")}
             type="checkbox"
             name="sure"
-            options={[{ value: "yes", label: "Yes, delete it for good" }]}
+            options={[{ value: "yes", label: say("Yes, delete it for good") }]}
             chosen={[]}
             errors={field("sure").errors}
           />

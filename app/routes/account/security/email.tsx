@@ -10,6 +10,7 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { forgotPasswordSchema } from "#domain/accounts/account-input.ts";
 import { changeEmail } from "#domain/accounts/change-account.server.ts";
 import { sendVerificationAgain } from "#domain/accounts/verify-email.server.ts";
+import { say } from "#shared/say.ts";
 import type { Route } from "./+types/email.ts";
 
 const path = "/profile/security/email";
@@ -32,24 +33,24 @@ export async function action(asked: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Email address", description: "Change or confirm the email address of your account.", path, isIndexed: false });
+  return pageMeta(matches, { title: say("Email address"), description: say("Change or confirm the email address of your account."), path, isIndexed: false });
 }
 
 export default function ChangeEmail({ loaderData: { email, isVerified }, actionData }: Route.ComponentProps) {
   return (
     <AccountPage
-      title="Email address"
+      title={say("Email address")}
       lead={
         isVerified
-          ? "A new address counts once you followed the link that we send to it."
-          : "Your address is not confirmed yet. Send the form to get a new link."
+          ? say("A new address counts once you followed the link that we send to it.")
+          : say("Your address is not confirmed yet. Send the form to get a new link.")
       }
       path={path}
       under={[securityCrumb]}
     >
-      {actionData?.isDone && <Notice title="Check your mail" text="We have sent a link to this address. It works once, for 24 hours." />}
-      <AccountForm action={path} answer={actionData} button="Send link" given={{ email }}>
-        {(field) => <TextField label="Email" type="email" autoComplete="email" {...field("email")} />}
+      {actionData?.isDone && <Notice title={say("Check your mail")} text={say("We have sent a link to this address. It works once, for 24 hours.")} />}
+      <AccountForm action={path} answer={actionData} button={say("Send link")} given={{ email }}>
+        {(field) => <TextField label={say("Email")} type="email" autoComplete="email" {...field("email")} />}
       </AccountForm>
     </AccountPage>
   );

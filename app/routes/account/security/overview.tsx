@@ -1,14 +1,18 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { PasskeyForm } from "#app/components/account/passkey-forms.tsx";
 import { PasskeyList, SessionList } from "#app/components/account/sign-in-lists.tsx";
+import { asWritten } from "#app/components/ui/as-written.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { servicesContext } from "#app/context.ts";
 import { requireSignedIn } from "#app/guards.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { browserInWords } from "#domain/accounts/browser-name.ts";
 import { listSeenBy } from "#domain/accounts/list-users.server.ts";
 import { momentInWords } from "#domain/accounts/moment-in-words.ts";
 import { listPasskeys } from "#domain/accounts/passkeys.server.ts";
 import { listEvents, listSessions } from "#domain/accounts/sessions.server.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import type { Route } from "./+types/overview.ts";
 
 const path = "/profile/security";
@@ -30,8 +34,8 @@ export async function loader(asked: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "Sign-in and security",
-    description: "Where you are signed in, and how: password, second factor, passkeys.",
+    title: say("Sign-in and security"),
+    description: say("Where you are signed in, and how: password, second factor, passkeys."),
     path,
     isIndexed: false,
   });
@@ -39,31 +43,38 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Security({ loaderData: { account, sessions, passkeys, events, seen } }: Route.ComponentProps) {
   return (
-    <AccountPage title="Sign-in and security" lead={`${account.name}, ${account.email}`} path={path} under={[{ name: "Profile", path: "/profile" }]}>
+    <AccountPage
+      title={say("Sign-in and security")}
+      lead={`${account.name}, ${account.email}`}
+      path={path}
+      under={[{ name: say("Profile"), path: "/profile" }]}
+    >
       {account.owesSecondFactor && (
-        <p className="rounded-card border border-coral p-5">Webmasters need a second factor. Until you set one up, nothing of the back office opens.</p>
+        <p className="rounded-card border border-coral p-5">
+          {say("Webmasters need a second factor. Until you set one up, nothing of the back office opens.")}
+        </p>
       )}
-      <Part title="How you sign in">
+      <Part title={say("How you sign in")}>
         <ul>
-          <Way href="/profile/security/email" name="Email address" state={account.isVerified ? account.email : "Not confirmed yet"} />
-          <Way href="/profile/security/password" name="Password" state="Change it" />
-          <Way href="/profile/security/two-factor" name="Second factor" state={account.hasTwoFactor ? "On" : "Off"} />
+          <Way href="/profile/security/email" name={say("Email address")} state={account.isVerified ? account.email : say("Not confirmed yet")} />
+          <Way href="/profile/security/password" name={say("Password")} state={say("Change it")} />
+          <Way href="/profile/security/two-factor" name={say("Second factor")} state={account.hasTwoFactor ? say("On") : say("Off")} />
         </ul>
       </Part>
-      <Part title="Passkeys">
+      <Part title={say("Passkeys")}>
         <PasskeyList passkeys={passkeys} />
         <PasskeyForm />
       </Part>
-      <Part title="Where you are signed in">
+      <Part title={say("Where you are signed in")}>
         <SessionList sessions={sessions} />
       </Part>
-      <Part title="What happened lately">
+      <Part title={say("What happened lately")}>
         <ul className="grid gap-2 text-sm">
           {events.map(({ id, kind, browser, at }) => (
             <li key={id} className="flex flex-wrap justify-between gap-x-4">
               <span className="first-letter:uppercase">
-                {kind}
-                {browser && `, ${browser}`}
+                {sayStored(kind)}
+                {browser && `, ${browserInWords(browser)}`}
               </span>
               <span className="text-muted">{at}</span>
             </li>
@@ -71,30 +82,30 @@ export default function Security({ loaderData: { account, sessions, passkeys, ev
         </ul>
       </Part>
       {seen.length > 0 && (
-        <Part title="Seen by a webmaster">
-          <p className="text-muted">To help you, a webmaster saw the site as you see it. Passwords, sign-ins and payments stayed closed.</p>
+        <Part title={say("Seen by a webmaster")}>
+          <p className="text-muted">{say("To help you, a webmaster saw the site as you see it. Passwords, sign-ins and payments stayed closed.")}</p>
           <ul className="grid gap-2 text-sm">
             {seen.map(({ id, reason, from, until }) => (
               <li key={id} className="flex flex-wrap justify-between gap-x-4">
-                <span className="wrap-anywhere">{reason}</span>
-                <span className="text-muted">
-                  {from} to {until}
+                <span className="wrap-anywhere" {...asWritten()}>
+                  {reason}
                 </span>
+                <span className="text-muted">{say("{from} to {until}", { from, until })}</span>
               </li>
             ))}
           </ul>
         </Part>
       )}
-      <Part title="Your data">
+      <Part title={say("Your data")}>
         <ul>
-          <Way href="/profile/questions" name="Your questions" state="What you asked" />
-          <Way href="/profile/reviews" name="My reviews" state="Change or withdraw" />
-          <Way href="/profile/data" name="Download my data" state="One file, JSON" />
-          <Way href="/profile/security/deletion" name="Delete my account" state="For good" />
+          <Way href="/profile/questions" name={say("Your questions")} state={say("What you asked")} />
+          <Way href="/profile/reviews" name={say("My reviews")} state={say("Change or withdraw")} />
+          <Way href="/profile/data" name={say("Download my data")} state={say("One file, JSON")} />
+          <Way href="/profile/security/deletion" name={say("Delete my account")} state={say("For good")} />
         </ul>
       </Part>
-      <form method="post" action="/sign-out" className="border-t border-line pt-8">
-        <Button look="quiet">Sign out</Button>
+      <form method="post" action={to("/sign-out")} className="border-t border-line pt-8">
+        <Button look="quiet">{say("Sign out")}</Button>
       </form>
     </AccountPage>
   );
@@ -112,7 +123,7 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
 function Way({ href, name, state }: { href: string; name: string; state: string }) {
   return (
     <li className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 border-b border-line py-2 last:border-0">
-      <a href={href} className="text-link">
+      <a href={to(href)} className="text-link">
         {name}
       </a>
       <span className="text-muted">{state}</span>

@@ -10,6 +10,7 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { newPasswordSchema } from "#domain/accounts/account-input.ts";
 import { changePassword } from "#domain/accounts/change-account.server.ts";
 import { passwordHint } from "#domain/accounts/least-password.ts";
+import { say, sayStored } from "#shared/say.ts";
 import type { Route } from "./+types/password.ts";
 
 const path = "/profile/security/password";
@@ -30,8 +31,8 @@ export async function action(asked: Route.ActionArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "Change password",
-    description: "A new password for your account. It signs you out everywhere else.",
+    title: say("Change password"),
+    description: say("A new password for your account. It signs you out everywhere else."),
     path,
     isIndexed: false,
   });
@@ -39,9 +40,11 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function ChangePassword({ actionData }: Route.ComponentProps) {
   return (
-    <AccountPage title="Change password" lead="It signs you out everywhere else." path={path} under={[securityCrumb]}>
-      <AccountForm action={path} answer={actionData} button="Change password">
-        {(field) => <TextField label="New password" type="password" autoComplete="new-password" hint={passwordHint} {...field("newPassword")} />}
+    <AccountPage title={say("Change password")} lead={say("It signs you out everywhere else.")} path={path} under={[securityCrumb]}>
+      <AccountForm action={path} answer={actionData} button={say("Change password")}>
+        {(field) => (
+          <TextField label={say("New password")} type="password" autoComplete="new-password" hint={sayStored(passwordHint)} {...field("newPassword")} />
+        )}
       </AccountForm>
     </AccountPage>
   );

@@ -6,6 +6,7 @@ import { servicesContext, visitingContext } from "#app/context.ts";
 import { requireSignedIn } from "#app/guards.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { proveIdentity } from "#domain/accounts/change-account.server.ts";
+import { say } from "#shared/say.ts";
 import type { Route } from "./+types/proof.ts";
 
 const path = "/profile/security/proof";
@@ -23,22 +24,38 @@ export async function action(asked: Route.ActionArgs) {
   if (answer.outcome === "done") return goOn(ownPath(form.get("next"), "/profile/security"), []);
   if (answer.outcome === "limited") return refused(form, { password: [limitedText(answer.retryAfter)] });
   return refused(form, {
-    password: [answer.outcome === "busy" ? busyText : `This is not right. Please give your password${actor.hasTwoFactor ? " and a fresh code" : ""} again.`],
+    password: [
+      answer.outcome === "busy"
+        ? busyText
+        : actor.hasTwoFactor
+          ? "This is not right. Please give your password and a fresh code again."
+          : "This is not right. Please give your password again.",
+    ],
   });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Confirm that it is you", description: "Give your password again before something sensitive.", path, isIndexed: false });
+  return pageMeta(matches, {
+    title: say("Confirm that it is you"),
+    description: say("Give your password again before something sensitive."),
+    path,
+    isIndexed: false,
+  });
 }
 
 export default function Proof({ loaderData: { hasTwoFactor, next }, actionData }: Route.ComponentProps) {
   return (
-    <AccountPage title="Confirm that it is you" lead="Before something sensitive we ask for your password again." path={path} under={[securityCrumb]}>
-      <AccountForm action={path} answer={actionData} button="Go on" hidden={next ? { next } : {}}>
+    <AccountPage
+      title={say("Confirm that it is you")}
+      lead={say("Before something sensitive we ask for your password again.")}
+      path={path}
+      under={[securityCrumb]}
+    >
+      <AccountForm action={path} answer={actionData} button={say("Go on")} hidden={next ? { next } : {}}>
         {(field) => (
           <>
-            <TextField label="Password" type="password" autoComplete="current-password" {...field("password")} />
-            {hasTwoFactor && <TextField label="Code" hint="Of your app, or a recovery code." autoComplete="one-time-code" {...field("code")} />}
+            <TextField label={say("Password")} type="password" autoComplete="current-password" {...field("password")} />
+            {hasTwoFactor && <TextField label={say("Code")} hint={say("Of your app, or a recovery code.")} autoComplete="one-time-code" {...field("code")} />}
           </>
         )}
       </AccountForm>

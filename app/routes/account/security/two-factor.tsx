@@ -12,6 +12,8 @@ import { requireProof } from "#app/guards.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { codeSchema } from "#domain/accounts/account-input.ts";
 import { beginTwoFactor, confirmTwoFactor, removeTwoFactor, renewRecoveryCodes } from "#domain/accounts/two-factor.server.ts";
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import type { Route } from "./+types/two-factor.ts";
 
 const path = "/profile/security/two-factor";
@@ -42,32 +44,37 @@ export async function action(asked: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Second factor", description: "A code of your phone besides your password.", path, isIndexed: false });
+  return pageMeta(matches, { title: say("Second factor"), description: say("A code of your phone besides your password."), path, isIndexed: false });
 }
 
 export default function TwoFactor({ loaderData: begun, actionData }: Route.ComponentProps) {
   if (actionData && "codes" in actionData) return <RecoveryCodes codes={actionData.codes} />;
   if (!begun)
     return (
-      <AccountPage title="Second factor" lead="It is on: signing in asks for a code of your app." path={path} under={[securityCrumb]}>
-        <form method="post" action={path} className="flex flex-wrap gap-3">
+      <AccountPage title={say("Second factor")} lead={say("It is on: signing in asks for a code of your app.")} path={path} under={[securityCrumb]}>
+        <form method="post" action={to(path)} className="flex flex-wrap gap-3">
           <Button look="quiet" name="intent" value="renew">
-            New recovery codes
+            {say("New recovery codes")}
           </Button>
           <Button look="quiet" name="intent" value="remove">
-            Turn it off
+            {say("Turn it off")}
           </Button>
         </form>
       </AccountPage>
     );
   return (
-    <AccountPage title="Second factor" lead="Scan this with an authenticator app, then enter the code that it shows." path={path} under={[securityCrumb]}>
-      <QrCode modules={begun.modules} label="QR code with the secret for your authenticator app" />
+    <AccountPage
+      title={say("Second factor")}
+      lead={say("Scan this with an authenticator app, then enter the code that it shows.")}
+      path={path}
+      under={[securityCrumb]}
+    >
+      <QrCode modules={begun.modules} label={say("QR code with the secret for your authenticator app")} />
       <p className="text-sm text-muted">
-        No camera at hand? Enter this secret in the app: <code className="break-all text-ink">{begun.secret}</code>
+        {say("No camera at hand? Enter this secret in the app:")} <code className="break-all text-ink">{begun.secret}</code>
       </p>
-      <AccountForm action={path} answer={actionData && "isDone" in actionData ? actionData : undefined} button="Turn it on">
-        {(field) => <TextField label="Code" inputMode="numeric" autoComplete="one-time-code" {...field("code")} />}
+      <AccountForm action={path} answer={actionData && "isDone" in actionData ? actionData : undefined} button={say("Turn it on")}>
+        {(field) => <TextField label={say("Code")} inputMode="numeric" autoComplete="one-time-code" {...field("code")} />}
       </AccountForm>
     </AccountPage>
   );
