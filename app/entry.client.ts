@@ -11,6 +11,7 @@ import { startCounting } from "./browser/events.ts";
 import { startExplaining } from "./browser/explanations.ts";
 import { startForms } from "./browser/forms.ts";
 import { startGallery } from "./browser/gallery.ts";
+import { inTurns } from "./browser/in-turns.ts";
 import { startLanguage } from "./browser/language.ts";
 import { startLiveParts } from "./browser/live-part.ts";
 import { startLivePreview } from "./browser/live-preview.ts";
@@ -28,38 +29,52 @@ import { startStayingInPlace } from "./browser/stay-in-place.ts";
 import { startWorking } from "./browser/work.ts";
 
 /** Everything that a browser runs with every page. The pages work without it. */
-await startLanguage();
-startAccount();
-void startSeeingAs();
-startAppearance();
-startAnnouncement();
-startDemoNotice();
-startDialogs();
-startStayingInPlace();
-startForms();
-startDrafts();
-startWorking();
-startSaving();
-startComparing();
-startSharing();
-startMarking();
-startNearMe();
-startSavedList();
-startExplaining();
-startPasskeys();
-startPictures();
-startGallery();
-startCardFields();
-startCurrentTab();
-startCounting();
-startLiveParts();
-startLivePreview();
-startLookingAgain();
-// Only those who run the site have these.
-if (document.querySelector("[data-previews], [data-preview-bar]")) void import("./browser/preview.ts").then(({ startPreview }) => startPreview());
-if (document.querySelector("[data-inbox]")) void import("./browser/inbox.ts").then(({ startInbox }) => startInbox());
-// Most pages carry no advertisement.
-whenShown(() => {
-  if (document.querySelector("[data-ad-slot]")) void import("./browser/ads.ts").then(({ watchAds }) => watchAds());
-});
-document.documentElement.dataset.alive = "";
+const starts = [
+  startAccount,
+  startSeeingAs,
+  startAppearance,
+  startAnnouncement,
+  startDemoNotice,
+  startDialogs,
+  startStayingInPlace,
+  startForms,
+  startDrafts,
+  startWorking,
+  startSaving,
+  startComparing,
+  startSharing,
+  startMarking,
+  startNearMe,
+  startSavedList,
+  startExplaining,
+  startPasskeys,
+  startPictures,
+  startGallery,
+  startCardFields,
+  startCurrentTab,
+  startCounting,
+  startLiveParts,
+  startLivePreview,
+  startLookingAgain,
+  startOfficeParts,
+  startAds,
+];
+
+/** Only those who run the site have these. */
+function startOfficeParts() {
+  if (document.querySelector("[data-previews], [data-preview-bar]")) void import("./browser/preview.ts").then(({ startPreview }) => startPreview());
+  if (document.querySelector("[data-inbox]")) void import("./browser/inbox.ts").then(({ startInbox }) => startInbox());
+}
+
+/** Most pages carry no advertisement. */
+function startAds() {
+  whenShown(() => {
+    if (document.querySelector("[data-ad-slot]")) void import("./browser/ads.ts").then(({ watchAds }) => watchAds());
+  });
+}
+
+void startLanguage()
+  .then(() => inTurns(starts))
+  .then(() => {
+    document.documentElement.dataset.alive = "";
+  });

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import type { Chosen } from "#domain/catalogue/browse-med-spas.server.ts";
+import { say, sayStored } from "#shared/say.ts";
 import { slugify } from "#shared/slug.ts";
 
 /** What can stand in an address of a list. Its order is the order in every link, so that one choice has one address. */
@@ -71,14 +72,14 @@ type Named = { slug: string; name: string };
 
 /** What is chosen, in words, each with the address without it. */
 export function activeFilters(path: string, filters: Filters, known: { cities?: Named[]; categories?: Named[]; treatments?: Named[] }) {
-  const named = (of: Named[] = [], slug: string) => of.find((each) => each.slug === slug)?.name ?? slug;
+  const named = (of: Named[] = [], slug: string) => sayStored(of.find((each) => each.slug === slug)?.name ?? slug);
   const words: Filters = {
     q: `“${filters.q}”`,
     city: named(known.cities, filters.city),
     category: named(known.categories, filters.category),
     treatment: named(known.treatments, filters.treatment),
     price: filters.price,
-    open: "Open now",
+    open: say("Open now"),
   };
   return names.filter((name) => filters[name] !== "").map((name) => ({ label: words[name], href: addressOf(path, { ...filters, [name]: "" }) }));
 }

@@ -7,6 +7,7 @@ import type { Witness } from "#domain/audit/chain.server.ts";
 import type { TestPayments } from "#domain/billing/test-provider.server.ts";
 import type { BillingTouches } from "#domain/billing/touches.ts";
 import type { BookingTouches } from "#domain/bookings/touches.ts";
+import type { Overview } from "#domain/catalogue/overview.server.ts";
 import type { Shell } from "#domain/catalogue/places.server.ts";
 import type { LeadTouches } from "#domain/leads/touches.ts";
 import type { PhotoTouches } from "#domain/photos/touches.ts";
@@ -42,6 +43,7 @@ export type Services = Omit<AccountTouches & BillingTouches & BookingTouches & L
   events: Events;
   settings: SettingsKept;
   shell: Kept<Shell>;
+  overview: Kept<Overview>;
   ads: Ads;
   adCounts: AdCounts;
   /** Of the links with which mailings are left. */

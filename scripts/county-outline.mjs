@@ -14,7 +14,7 @@ const box = { south: 32.6, west: -119.4, north: 34.8, east: -116.2 };
 
 const outline = {
   waters: [{ name: "Pacific Ocean", latitude: 33.5, longitude: -118.03 }],
-  source: "County outline: U.S. Census Bureau",
+  source: "U.S. Census Bureau",
   region: ringsOf(region),
   neighbours: neighbours.flatMap((code) => ringsOf(code).map(cut)).filter((ring) => ring.length > 2),
 };

@@ -8,6 +8,7 @@ import { plansOfAccount } from "#domain/billing/plans-of-account.server.ts";
 import { createTestPayments, type TestPayments } from "#domain/billing/test-provider.server.ts";
 import { bookingsOfAccount } from "#domain/bookings/bookings-of-account.server.ts";
 import { hasDemoListings } from "#domain/catalogue/demo-listings.server.ts";
+import { keepOverview } from "#domain/catalogue/overview.server.ts";
 import { keepShell } from "#domain/catalogue/places.server.ts";
 import { messagesOfAccount } from "#domain/contact/messages-of-account.server.ts";
 import { keysOfAccount } from "#domain/keys/keys-of-account.server.ts";
@@ -54,6 +55,8 @@ export function createServices({ db, changes, engine, tidy }: OpenDatabase, conf
   changes.onChange(settings.hear);
   const shell = keepShell({ db });
   changes.onChange(shell.hear);
+  const overview = keepOverview({ db });
+  changes.onChange(overview.hear);
   const isPlace = async (name: string) => {
     const [kind, slug = ""] = name.split("/");
     return (kind === "city" || kind === "category") && (await reference.read()).nameOf(kind, slug) !== null;
@@ -74,6 +77,7 @@ export function createServices({ db, changes, engine, tidy }: OpenDatabase, conf
     events: collectEvents({ db, clock, reference: reference.read }),
     settings,
     shell,
+    overview,
     ads,
     adCounts: countAds({ db, clock, ads, isPlace }),
     passwords: createPasswords(),

@@ -22,3 +22,6 @@ export function dateFormat(options: Intl.DateTimeFormatOptions) {
     return format.format(at);
   };
 }
+
+/** What of the API is said in words is asked for in the language of the page. */
+export const inLanguage = () => (language() === "en" ? "" : `?language=${language()}`);

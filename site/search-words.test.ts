@@ -2,14 +2,16 @@ import { expect, test } from "vitest";
 import { readTreatments } from "#database/seed/read.ts";
 import { slugify } from "#shared/slug.ts";
 import { categoryWords, cityWords, emptyWords, treatmentWords } from "./search-words.ts";
+import { spanishCategoryWords, spanishTreatmentWords } from "./spanish/search-words.ts";
 
 const treatments = readTreatments();
-const further = Object.entries(treatmentWords).flatMap(([slug, words]) => words.map((word) => ({ slug, word, key: slugify(word) })));
+const all = [...Object.entries(treatmentWords), ...Object.entries(spanishTreatmentWords)];
+const further = all.flatMap(([slug, words]) => words.map((word) => ({ slug, word, key: slugify(word) })));
 
 test("the treatments that have further words exist", () => {
   const known = new Set(treatments.map(({ slug }) => slug));
   expect(further.length).toBeGreaterThan(0);
-  expect(Object.keys(treatmentWords).filter((slug) => !known.has(slug))).toEqual([]);
+  expect(all.filter(([slug]) => !known.has(slug))).toEqual([]);
 });
 
 test("no word means two treatments, and none says what the catalogue says already", () => {
@@ -24,6 +26,11 @@ test("no word means two treatments, and none says what the catalogue says alread
 });
 
 test("a word of a treatment is no word of a category or a city, and says something", () => {
-  const elsewhere = new Set([...Object.values(categoryWords), ...Object.values(cityWords)].flat().map(slugify));
+  const elsewhere = new Set(
+    [categoryWords, spanishCategoryWords, cityWords]
+      .flatMap((words) => Object.values(words))
+      .flat()
+      .map(slugify),
+  );
   expect(further.filter(({ word, key }) => elsewhere.has(key) || emptyWords.has(word)).map(({ word }) => word)).toEqual([]);
 });

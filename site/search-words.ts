@@ -58,7 +58,7 @@ export const emptyWords = new Set(
     "a an and any at best book booking appointment by can care center centre centers clinic clinics cost costs day do does find for from get good great have how i in is it " +
     "looking local me med medspa medspas medical much my near nearby need of office offices on open or place places practice price prices pricing provider providers recommended reviews " +
     "service services some spa spas specialist specialists studio the there star stars late early tonight today tomorrow morning evening weekend weekends speaking speaks speak hablan habla anyone anybody available offer offers offering please show list therapy therapies this to top treatment treatments want what where which who with you your county oc ca california " +
-    "cerca clinica con cual de del donde el en hay la las los mejor mi para por precio precios que spas tratamiento tratamientos un una y"
+    "cerca clinica con cual de del donde el en hay la las los mejor mi para por precio precios que quien spas medico medica medicos medicas estetica clinicas centro centros consultorio consultorios lugar lugares hoy busco quiero necesito terapia terapias tratamiento tratamientos un una y"
   ).split(" "),
 );
 

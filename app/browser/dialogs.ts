@@ -15,9 +15,16 @@ export function startDialogs() {
   });
   // A page that is edited above the one that names it: only those who run the site have such links.
   if (document.querySelector("dialog [data-opened]")) void import("./opened-pages.ts").then(({ startOpenedPages }) => startOpenedPages());
+  // By a script, not `autofocus`: a frame of the page that runs none would complain of it.
+  on("toggle", "dialog[popover]", (panel) => panel.matches(":popover-open") && panel.querySelector("button")?.focus(), { capture: true });
+  // The page behind a panel is alive: who tabs on is there, and sees it.
+  on("focusout", "dialog[popover]", (panel, event) => {
+    if (event instanceof FocusEvent && event.relatedTarget instanceof Node && !panel.contains(event.relatedTarget)) panel.hidePopover();
+  });
   // A page that the back button brings again begins without its menu.
   addEventListener("pagehide", () => {
     for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog[open]")) dialog.close();
+    for (const panel of document.querySelectorAll<HTMLElement>("dialog:popover-open")) panel.hidePopover();
   });
 }
 

@@ -6,5 +6,5 @@ export async function startLanguage() {
   if (document.documentElement.lang !== "es") return;
   languageFrom(() => "es");
   const { default: words } = await import("#site/spanish/browser.json");
-  learnSpanish(words as Words);
+  learnSpanish(words as unknown as Words);
 }

@@ -1,18 +1,19 @@
 import type { Place } from "#domain/search/search-query.ts";
+import { say } from "#shared/say.ts";
 
-const refused = "Your position was not shared. Choose a city instead.";
-const unknown = "Your position could not be found. Choose a city instead.";
+const refused = () => say("Your position was not shared. Choose a city instead.");
+const unknown = () => say("Your position could not be found. Choose a city instead.");
 
 /** Where the visitor stands. It stays in this browser until an address carries it. */
-export function askPosition(tell: (words: string) => void, stand: (place: Place) => void, found = "The list begins with what is nearest to you.") {
-  if (!navigator.geolocation) return tell(unknown);
-  tell("Asking for your position");
+export function askPosition(tell: (words: string) => void, stand: (place: Place) => void, found = say("The list begins with what is nearest to you.")) {
+  if (!navigator.geolocation) return tell(unknown());
+  tell(say("Asking for your position"));
   navigator.geolocation.getCurrentPosition(
     ({ coords: { latitude, longitude } }) => {
       tell(found);
       stand({ latitude, longitude });
     },
-    ({ code, PERMISSION_DENIED }) => tell(code === PERMISSION_DENIED ? refused : unknown),
+    ({ code, PERMISSION_DENIED }) => tell(code === PERMISSION_DENIED ? refused() : unknown()),
     { timeout: 10_000, maximumAge: 60_000 },
   );
 }

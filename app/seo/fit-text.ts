@@ -1,3 +1,4 @@
+import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 
 /** What search engines show whole. */
@@ -7,19 +8,19 @@ export const descriptionLength = { least: 120, most: 160 } as const;
 /** The name of the site follows where there is room, the region where the title is still short; one that is too long loses its last part, told apart by a comma. */
 export function fitTitle(title: string) {
   const full = `${title} · ${brand.name}`;
-  if (full.length < titleLength.least) return `${full}, ${brand.region.name}`;
+  if (full.length < titleLength.least) return `${full}, ${sayStored(brand.region.name)}`;
   if (full.length <= titleLength.most) return full;
   const shorter = title.length > titleLength.most ? title.slice(0, title.lastIndexOf(",")) : title;
   return shorter.length >= titleLength.least ? clip(shorter, titleLength.most) : clip(title, titleLength.most);
 }
 
 /** From long to short: between them they bring every text from 25 characters to its length. */
-const closings = [
-  `Compare med spas and wellness providers in ${brand.region.name}: treatments, prices, hours and credentials.`,
-  `Compare treatments, prices, opening hours and credentials on ${brand.name}.`,
-  "Compare treatments, listed prices, hours and credentials.",
-  "Listed prices, hours and credentials.",
-  `On ${brand.name}.`,
+const closings = () => [
+  say("Compare med spas and wellness providers in {region}: treatments, prices, hours and credentials.", { region: sayStored(brand.region.name) }),
+  say("Compare treatments, prices, opening hours and credentials on {brand}.", { brand: brand.name }),
+  say("Compare treatments, listed prices, hours and credentials."),
+  say("Listed prices, hours and credentials."),
+  say("On {brand}.", { brand: brand.name }),
 ];
 
 /** A text that is too long ends after a sentence, else after a word; one that is too short gets a closing that fits. */
@@ -30,7 +31,7 @@ export function fitDescription(text: string) {
   }
   if (text.length >= descriptionLength.least) return text;
   const closed = /[.!?…]$/.test(text) ? text : `${text}.`;
-  const closing = closings.find((each) => isWithin(closed.length + 1 + each.length));
+  const closing = closings().find((each) => isWithin(closed.length + 1 + each.length));
   return closing ? `${closed} ${closing}` : closed;
 }
 

@@ -5,7 +5,7 @@ import { addressOf, type Picture } from "#domain/media/picture.ts";
 import type { Special } from "#domain/specials/list-specials.server.ts";
 import { type MinuteRanges, rangesOfDay, weekdays } from "#shared/hours.ts";
 import { language } from "#shared/language.ts";
-import { say } from "#shared/say.ts";
+import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import { shareImagePath } from "./share/share-text.ts";
@@ -89,7 +89,7 @@ export function namesJsonLd(siteUrl: string, name: string, listings: { slug: str
 function businessJsonLd(siteUrl: string, { slug, name, priceLevel, rating, reviewCount }: Omit<Listed, "cityName">, city: string) {
   return {
     "@type": businessTypes,
-    url: `${siteUrl}/listing/${slug}`,
+    url: siteUrl + to(`/listing/${slug}`),
     name,
     priceRange: priceRange(priceLevel),
     address: { "@type": "PostalAddress", addressLocality: city, addressRegion: brand.region.stateCode, addressCountry: brand.region.country },
@@ -103,7 +103,7 @@ export function placesJsonLd(siteUrl: string, name: string, places: { path: stri
     "@type": "ItemList",
     name,
     numberOfItems: places.length,
-    itemListElement: places.map((place, index) => ({ "@type": "ListItem", position: index + 1, name: place.name, url: siteUrl + place.path })),
+    itemListElement: places.map((place, index) => ({ "@type": "ListItem", position: index + 1, name: place.name, url: siteUrl + to(place.path) })),
   };
 }
 
@@ -138,7 +138,7 @@ export function medSpaJsonLd(siteUrl: string, medSpa: Profile) {
   const priced = medSpa.services.filter(({ priceMinCents }) => priceMinCents !== null).slice(0, offersShown);
   return {
     ...business,
-    "@id": business.url,
+    "@id": `${siteUrl}/listing/${medSpa.slug}`,
     telephone: medSpa.phone,
     image: gallery.length > 0 ? gallery.slice(0, imagesShown).map(addressIn) : siteUrl + shareImagePath(`/listing/${medSpa.slug}`),
     ...(logo ? { logo: addressIn(logo) } : {}),
@@ -166,7 +166,14 @@ type Procedure = { name: string; description: string; recovery: string };
 
 /** A treatment as a city's page describes it. */
 export function procedureJsonLd(siteUrl: string, path: string, { name, description, recovery }: Procedure) {
-  return { "@type": "MedicalProcedure", "@id": `${siteUrl}${path}#treatment`, url: siteUrl + path, name, description, followup: `Usual recovery: ${recovery}` };
+  return {
+    "@type": "MedicalProcedure",
+    "@id": `${siteUrl}${path}#treatment`,
+    url: siteUrl + to(path),
+    name: sayStored(name),
+    description: sayStored(description),
+    followup: say("Usual recovery: {recovery}", { recovery: sayStored(recovery) }),
+  };
 }
 
 export type Question = { question: string; answer: string };
@@ -200,6 +207,6 @@ export function offersJsonLd(
       price: dollars(specialPriceCents ?? 0),
       priceCurrency: "USD",
       priceValidUntil: validUntil,
-      offeredBy: { "@type": businessTypes, name: medSpaName, url: `${siteUrl}/listing/${medSpaSlug}` },
+      offeredBy: { "@type": businessTypes, name: medSpaName, url: siteUrl + to(`/listing/${medSpaSlug}`) },
     }));
 }

@@ -43,7 +43,7 @@ export function pageMeta(matches: Matches, { title, description: text, path, isI
     { name: "description", content: description },
     { name: "robots", content: isIndexed ? "index, follow" : "noindex" },
     { tagName: "link", rel: "canonical", href: address },
-    ...inOtherLanguages(siteUrl, path),
+    ...(isIndexed ? inOtherLanguages(siteUrl, path) : []),
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: address },
@@ -56,7 +56,11 @@ export function pageMeta(matches: Matches, { title, description: text, path, isI
     { property: "og:image:height", content: String(image.height) },
     { property: "og:image:alt", content: image.alt },
     { name: "twitter:card", content: "summary_large_image" },
-    ...[...websiteJsonLd(siteUrl, rootDataOf(matches)?.reach ?? siteReach), ...(jsonLd ?? pageJsonLd(siteUrl, { title, description, path }))].map((item) => ({
+    // What is not indexed is a page alone: nobody reads there whose site it is.
+    ...[
+      ...(isIndexed ? websiteJsonLd(siteUrl, rootDataOf(matches)?.reach ?? siteReach) : []),
+      ...(jsonLd ?? pageJsonLd(siteUrl, { title, description, path })),
+    ].map((item) => ({
       "script:ld+json": { "@context": "https://schema.org", ...item },
     })),
   ];

@@ -1,5 +1,6 @@
 import { formatCents } from "#shared/money.ts";
 import { plural } from "#shared/plural.ts";
+import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import type { Question } from "./json-ld.ts";
 
@@ -26,51 +27,65 @@ export function treatmentQuestions({
   figures: Figures;
   providers: number | null;
 }): Question[] {
-  const { name } = treatment;
+  const name = sayStored(treatment.name);
+  const named = { treatment: name, city: city.name };
   return [
-    { question: `How much does ${name} cost in ${city.name}?`, answer: costAnswer(treatment, city, figures) },
-    ...(providers === null ? [] : [{ question: `How many providers offer ${name} in ${city.name}?`, answer: providersAnswer(name, city, providers) }]),
-    { question: `How long does ${name} take?`, answer: timeAnswer(treatment, city, figures) },
-    { question: `Is there downtime after ${name}?`, answer: downtimeAnswer(treatment) },
+    { question: say("How much does {treatment} cost in {city}?", named), answer: costAnswer(named, figures) },
+    ...(providers === null ? [] : [{ question: say("How many providers offer {treatment} in {city}?", named), answer: providersAnswer(named, providers) }]),
+    { question: say("How long does {treatment} take?", named), answer: timeAnswer(treatment, city, figures) },
+    { question: say("Is there downtime after {treatment}?", named), answer: downtimeAnswer(treatment) },
     {
-      question: `Who is ${name} for?`,
-      answer: `Often chosen for: ${inSentence(treatment.idealFor)}. A licensed provider decides after an examination whether it suits you.`,
+      question: say("Who is {treatment} for?", named),
+      answer: say("Often chosen for: {points}. A licensed provider decides after an examination whether it suits you.", {
+        points: inSentence(treatment.idealFor),
+      }),
     },
     {
-      question: `What are the side effects of ${name}?`,
-      answer: `Possible side effects: ${inSentence(treatment.sideEffects)}. Ask about your own risks, medicines and conditions before you book.`,
+      question: say("What are the side effects of {treatment}?", named),
+      answer: say("Possible side effects: {points}. Ask about your own risks, medicines and conditions before you book.", {
+        points: inSentence(treatment.sideEffects),
+      }),
     },
   ];
 }
 
-function costAnswer({ name }: Treatment, city: { name: string }, figures: Figures) {
-  if (!figures?.averagePriceCents) return `No provider in ${city.name} lists a price for ${name}. Ask for a written quote before you book.`;
-  const unit = figures.priceUnit ? ` ${figures.priceUnit}` : "";
-  const from = figures.prices === 1 ? "one listed price" : `the mean of ${plural(figures.prices, "listed price")}`;
-  return `${formatCents(figures.averagePriceCents)}${unit}: ${from} in ${city.name}. Your own price depends on the area, the amount and the provider; ask for a written quote.`;
+type Named = { treatment: string; city: string };
+
+function costAnswer(named: Named, figures: Figures) {
+  if (!figures?.averagePriceCents) return say("No provider in {city} lists a price for {treatment}. Ask for a written quote before you book.", named);
+  const price = [formatCents(figures.averagePriceCents), figures.priceUnit && sayStored(figures.priceUnit)].filter(Boolean).join(" ");
+  const from = figures.prices === 1 ? say("one listed price") : say("the mean of {prices}", { prices: plural(figures.prices, "listed price") });
+  const values = { price, from, city: named.city };
+  return say("{price}: {from} in {city}. Your own price depends on the area, the amount and the provider; ask for a written quote.", values);
 }
 
-function providersAnswer(name: string, city: { name: string }, providers: number) {
-  if (providers === 0) return `None is listed in ${city.name} yet. The nearest cities with providers stand on this page.`;
-  return `${plural(providers, "provider")} listed on ${brand.name} ${providers === 1 ? "offers" : "offer"} ${name} in ${city.name}.`;
+function providersAnswer(named: Named, providers: number) {
+  if (providers === 0) return say("None is listed in {city} yet. The nearest cities with providers stand on this page.", named);
+  const values = { ...named, providers: plural(providers, "provider"), brand: brand.name };
+  return providers === 1
+    ? say("{providers} listed on {brand} offers {treatment} in {city}.", values)
+    : say("{providers} listed on {brand} offer {treatment} in {city}.", values);
 }
 
-function timeAnswer({ sessionMinutesMin, sessionMinutesMax }: Treatment, city: { name: string }, figures: Figures) {
-  const usual = sessionMinutesMin === sessionMinutesMax ? `${sessionMinutesMin} minutes` : `${sessionMinutesMin} to ${sessionMinutesMax} minutes`;
-  const here = figures?.averageMinutes ? ` The listings in ${city.name} give ${figures.averageMinutes} minutes on average.` : "";
-  return `A session usually takes ${usual}.${here}`;
+function timeAnswer({ sessionMinutesMin: from, sessionMinutesMax }: Treatment, city: { name: string }, figures: Figures) {
+  const usual =
+    from === sessionMinutesMax
+      ? say("A session usually takes {minutes} minutes.", { minutes: from })
+      : say("A session usually takes {from} to {to} minutes.", { from, to: sessionMinutesMax });
+  const minutes = figures?.averageMinutes;
+  return minutes ? `${usual} ${say("The listings in {city} give {minutes} minutes on average.", { city: city.name, minutes })}` : usual;
 }
 
 function downtimeAnswer({ downtime, recovery }: Treatment) {
-  const days = downtime === "None" ? "Usually none." : `Usually ${lowerFirst(downtime)}.`;
-  return /^(immediate|no recovery)/i.test(recovery) ? days : `${days} Recovery: ${recovery}.`;
+  const days = downtime === "None" ? say("Usually none.") : say("Usually {downtime}.", { downtime: lowerFirst(sayStored(downtime)) });
+  return /^(immediate|no recovery)/i.test(recovery) ? days : `${days} ${say("Recovery: {recovery}.", { recovery: sayStored(recovery) })}`;
 }
 
 function inSentence(points: string[]) {
-  return points.map(lowerFirst).join("; ");
+  return points.map((point) => lowerFirst(sayStored(point))).join("; ");
 }
 
 /** Names that are written large stay so: "IV", "B12". */
 function lowerFirst(text: string) {
-  return /^[A-Z][a-z]/.test(text) ? (text[0] ?? "").toLowerCase() + text.slice(1) : text;
+  return /^\p{Lu}\p{Ll}/u.test(text) ? (text[0] ?? "").toLowerCase() + text.slice(1) : text;
 }

@@ -1,3 +1,4 @@
+import { say } from "#shared/say.ts";
 export type Trend = "rising" | "stable" | "declining";
 
 /** What a treatment is, in a few lines. */
@@ -29,5 +30,6 @@ export function levelOf(value: number, { high, fair }: { high: number; fair: num
 }
 
 export function sessionTime({ sessionMinutesMin, sessionMinutesMax }: Pick<TreatmentNote, "sessionMinutesMin" | "sessionMinutesMax">) {
-  return sessionMinutesMin === sessionMinutesMax ? `${sessionMinutesMin} minutes` : `${sessionMinutesMin}–${sessionMinutesMax} minutes`;
+  const minutes = sessionMinutesMin === sessionMinutesMax ? sessionMinutesMin : `${sessionMinutesMin}–${sessionMinutesMax}`;
+  return say("{minutes} minutes", { minutes });
 }

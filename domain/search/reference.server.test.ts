@@ -3,12 +3,15 @@ import { expect } from "vitest";
 import type { Transaction } from "#database/database.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { tags } from "#domain/catalogue/tags.ts";
+import { speakIn } from "#platform/speaking.ts";
+import { sayStored } from "#shared/say.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
 import { keepReference } from "./reference.server.ts";
 import { findHits, searchMedSpas, searchRecords } from "./search-med-spas.server.ts";
 import { nothingAsked, type SearchQuery } from "./search-query.ts";
 import { suggest } from "./suggest.server.ts";
+import { wordsIn } from "./vocabulary.ts";
 
 function searching(db: Transaction) {
   const { read: reference, hear } = keepReference({ db });
@@ -100,4 +103,21 @@ test("a listing that bears the name is first though its name says another city, 
   const { search } = searching(db);
   expect(await search({ q: "irvine skin house" })).toEqual(["irvine-skin-house"]);
   expect(await search({ q: "irvine skin house", city: "irvine" })).not.toContain("irvine-skin-house");
+});
+
+test("treatments and categories are understood by the names that pages in Spanish show", async ({ db }) => {
+  const { vocabulary, names } = await searching(db).given.reference();
+  const misunderstood = [...names.treatments, ...names.categories].flatMap(({ slug, name }) => {
+    const said = speakIn("es", () => sayStored(name));
+    const meaning = vocabulary.exact(wordsIn(said));
+    return meaning && "slug" in meaning && meaning.slug === slug ? [] : [`${said}: ${meaning?.slug}`];
+  });
+  expect(names.treatments.length).toBeGreaterThan(80);
+  expect(misunderstood).toEqual([]);
+});
+
+test("who types the beginning of a Spanish name is shown the treatment", async ({ db }) => {
+  const { names } = searching(db);
+  expect(await names("rellenos dér")).toContain("Dermal Fillers");
+  expect(await names("suero de refu")).toContain("Immune Boost IV");
 });

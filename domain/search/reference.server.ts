@@ -3,8 +3,11 @@ import type { Executor } from "#database/database.ts";
 import { listMovedReference, type MovedReference } from "#domain/catalogue/edit-reference.server.ts";
 import { middleOf } from "#domain/catalogue/position.ts";
 import { tags } from "#domain/catalogue/tags.ts";
+import { speakIn } from "#platform/speaking.ts";
+import { sayStored } from "#shared/say.ts";
 import { slugify } from "#shared/slug.ts";
 import { categoryWords, cityWords, treatmentWords } from "#site/search-words.ts";
+import { spanishCategoryWords, spanishTreatmentWords } from "#site/spanish/search-words.ts";
 import type { ListingTable } from "./internal/listing-table.ts";
 import { keepListings } from "./internal/listings.server.ts";
 import type { Place } from "./search-query.ts";
@@ -73,11 +76,24 @@ async function readReference({ db }: { db: Executor }) {
     hear: listings.hear,
     nameOf: (kind: keyof typeof names, slug: string) => names[kind].get(slug) ?? null,
     vocabulary: createVocabulary({
-      treatments: treatments.map((treatment) => ({ ...treatment, synonyms: [...(treatmentWords[treatment.slug] ?? []), ...treatment.synonyms] })),
-      categories: categories.map((category) => ({ ...category, synonyms: categoryWords[category.slug] ?? [] })),
+      treatments: treatments.map((treatment) => ({ ...treatment, synonyms: wordsForTreatment(treatment) })),
+      categories: categories.map((category) => ({ ...category, synonyms: wordsForCategory(category) })),
       cities: cities.map((city) => ({ ...city, synonyms: cityWords[city.slug] ?? [] })),
     }),
   };
+}
+
+/** Whoever types reads one language and writes another. */
+function wordsForTreatment({ slug, name, synonyms }: Named & { synonyms: string[] }) {
+  return [...(treatmentWords[slug] ?? []), ...(spanishTreatmentWords[slug] ?? []), ...synonyms, inSpanish(name)];
+}
+
+function wordsForCategory({ slug, name }: Named) {
+  return [...(categoryWords[slug] ?? []), ...(spanishCategoryWords[slug] ?? []), inSpanish(name)];
+}
+
+function inSpanish(name: string) {
+  return speakIn("es", () => sayStored(name));
 }
 
 function namesOf(all: Named[]) {

@@ -41,7 +41,19 @@ export function takePatterns(words: string[], isFree: (from: number, length: num
     const stars = starsAt(words, index);
     if (stars) take(index, stars.length, { kind: "rating", rating: stars.rating });
     if (offers.test(words[index] ?? "")) take(index, 1, { kind: "offers" });
-    const isOpen = saysAt(index, ["open now", "open today", "open right now", "open on", "open", "abierto ahora", "abierto", "abierta"]);
+    const isOpen = saysAt(index, [
+      "open now",
+      "open today",
+      "open right now",
+      "open on",
+      "open",
+      "abierto ahora",
+      "abierto hoy",
+      "abierto",
+      "abierta ahora",
+      "abierta hoy",
+      "abierta",
+    ]);
     const between = ["on", "los", "el", "this", "next", "every"].includes(words[index + isOpen] ?? "") ? 1 : 0;
     const day = dayOf(words[index + isOpen + between]);
     const atOtherTimes = isOpen > 0 && !day ? saysAt(index + isOpen, otherTimes) : 0;

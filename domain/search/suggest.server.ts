@@ -1,3 +1,5 @@
+import { plural } from "#shared/plural.ts";
+import { say, sayStored } from "#shared/say.ts";
 import { plainText } from "#shared/slug.ts";
 import type { ListingTable } from "./internal/listing-table.ts";
 import { correctWords, type Given } from "./internal/words.server.ts";
@@ -127,8 +129,8 @@ function referenceNamed({ names, nameOf }: SearchReference, table: ListingTable,
       ...none,
       id: `modality:${slug}`,
       type: "modality" as const,
-      title: name,
-      subtitle: nameOf("category", category) ?? "",
+      title: sayStored(name),
+      subtitle: sayStored(nameOf("category", category) ?? ""),
       url: searchAddress("/search", { q: name }),
       weight: popularity,
       fit,
@@ -137,15 +139,15 @@ function referenceNamed({ names, nameOf }: SearchReference, table: ListingTable,
       ...none,
       id: `category:${slug}`,
       type: "category" as const,
-      title: name,
-      subtitle: "Category",
+      title: sayStored(name),
+      subtitle: say("Category"),
       url: `/category/${slug}`,
       weight: 0,
       fit,
     })),
     ...fitting("city", names.cities, ({ id, slug, name }, fit) => {
       const count = table.overview().cities.get(id)?.count ?? 0;
-      const subtitle = `${count} ${count === 1 ? "listing" : "listings"}`;
+      const subtitle = plural(count, "listing");
       return { ...none, id: `city:${slug}`, type: "city" as const, title: name, subtitle, url: `/city/${slug}`, weight: 0, fit };
     }),
   ];
@@ -177,8 +179,8 @@ function asOne(query: string, names: string[]): Suggestion {
   return {
     id: `search:${names.join("+")}`,
     type: "modality",
-    title: names.join(", "),
-    subtitle: "Search",
+    title: names.map(sayStored).join(", "),
+    subtitle: say("Search"),
     url: searchAddress("/search", { q: query.trim() }),
     rating: null,
     reviewCount: 0,

@@ -36,7 +36,9 @@ export async function measure(node) {
       const results = await takeTurns({
         bare: { url: bare.url, cpuSeconds: bare.cpuSeconds },
         cached: { url: cached.url + path, cpuSeconds: cached.cpuSeconds },
+        fewBare: { url: bare.url, connections: 20 },
         few: { url: cached.url + path, connections: 20 },
+        alone: { url: fresh.url + path, connections: 1 },
         fresh: { url: fresh.url + path, connections: 10 },
       });
       await bare.stop();
@@ -45,8 +47,10 @@ export async function measure(node) {
         "cached/s": results.cached.rate,
         "cached ÷ bare": (results.cached.rate / results.bare.rate).toFixed(2),
         "work bare ÷ cached": (results.bare.work / results.cached.work).toFixed(2),
+        "bare p99 ms, c=20": results.fewBare.p99,
         "cached p99 ms, c=20": results.few.p99,
         "fresh/s": results.fresh.rate,
+        "fresh p50 ms, c=1": results.alone.p50,
         "fresh p50 ms": results.fresh.p50,
         "fresh p99 ms": results.fresh.p99,
         "bytes (br)": bare.bytes,

@@ -1,5 +1,6 @@
 import { OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context, Next } from "hono";
+import type { Language } from "#shared/language.ts";
 import { jsonOnly } from "../http/json-only.ts";
 import { problem, problemSchema } from "../http/problems.ts";
 
@@ -24,6 +25,11 @@ export const whole = (least: number, most: number) =>
     .min(least, `Must be at least ${least}.`)
     .max(most, `Must be at most ${most}.`)
     .openapi({ type: "integer" });
+
+/** Where an answer is made of words that a page shows. */
+export const languageQuery = z.object({ language: z.string().optional().openapi({ description: "`es`: in Spanish. Else in English.", example: "es" }) });
+
+export const languageAsked = ({ language }: z.infer<typeof languageQuery>): Language => (language === "es" ? "es" : "en");
 
 /** What every reading call may answer besides. */
 export const reading = {

@@ -6,8 +6,9 @@ import { searchRecords } from "#domain/search/search-med-spas.server.ts";
 import { isAsked, readSearch, type SearchQuery, searchParameters, sorts } from "#domain/search/search-query.ts";
 import { suggest } from "#domain/search/suggest.server.ts";
 import type { Services } from "#domain/services.ts";
+import { speakIn } from "#platform/speaking.ts";
 import { problem } from "../http/problems.ts";
-import { createApi, json, problems, reading } from "./parts.ts";
+import { createApi, json, languageAsked, languageQuery, problems, reading } from "./parts.ts";
 import { presentMedSpa } from "./present.ts";
 import { medSpaSchema } from "./schemas.ts";
 
@@ -85,13 +86,13 @@ const suggestions = createRoute({
   path: "/api/search/suggestions/{query}",
   summary: "Suggestions while typing",
   tags: ["Search"],
-  request: { params: z.object({ query: z.string().openapi({ example: "hydraf" }) }) },
+  request: { params: z.object({ query: z.string().openapi({ example: "hydraf" }) }), query: languageQuery },
   responses: { 200: json(z.array(suggestionSchema), "Eight at most; none under two characters."), ...reading },
 });
 
 export const searchApiCache = [
   { path: /^\/api\/search$/, query: [...searchParameters, "page"], seconds: searchSeconds },
-  { path: /^\/api\/search\/suggestions\/[^/]+$/, query: [], seconds: suggestionSeconds },
+  { path: /^\/api\/search\/suggestions\/[^/]+$/, query: ["language"], seconds: suggestionSeconds },
 ];
 const keep = (seconds: number) => ({ "cache-control": `public, max-age=${seconds}`, "cache-tag": `${tags.catalogue} ${tags.reference}` });
 
@@ -110,7 +111,10 @@ export function searchApi(services: Services) {
     return context.json(await answer(services, query, page), 200, keep(searchSeconds));
   });
 
-  api.openapi(suggestions, async (context) => context.json(await suggest(services, context.req.valid("param").query), 200, keep(suggestionSeconds)));
+  api.openapi(suggestions, async (context) => {
+    const found = await speakIn(languageAsked(context.req.valid("query")), () => suggest(services, context.req.valid("param").query));
+    return context.json(found, 200, keep(suggestionSeconds));
+  });
 
   return api;
 }

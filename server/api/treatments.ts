@@ -5,14 +5,17 @@ import { findTreatmentNote, listTreatmentNotes } from "#domain/catalogue/treatme
 import type { Services } from "#domain/services.ts";
 import { formatCentsRange } from "#shared/money.ts";
 import { problem } from "../http/problems.ts";
-import { createApi, json, problems, reading } from "./parts.ts";
+import { speakIn } from "#platform/speaking.ts";
+import { createApi, json, languageAsked, languageQuery, problems, reading } from "./parts.ts";
 import { slugParams, treatmentSchema } from "./schemas.ts";
+import { sayStored } from "#shared/say.ts";
 
 const all = createRoute({
   method: "get",
   path: "/api/treatments",
   summary: "All treatments",
   tags: ["Treatments"],
+  request: { query: languageQuery },
   responses: { 200: json(z.array(treatmentSchema), "Every treatment of the catalogue."), ...reading },
 });
 const one = createRoute({
@@ -20,39 +23,42 @@ const one = createRoute({
   path: "/api/treatments/{slug}",
   summary: "One treatment",
   tags: ["Treatments"],
-  request: { params: slugParams },
+  request: { params: slugParams, query: languageQuery },
   responses: { 200: json(treatmentSchema, "The treatment."), ...reading, 404: problems("Nothing has this slug.") },
 });
 
-export const treatmentsApiCache = [{ path: /^\/api\/treatments(\/[^/]+)?$/, query: [], seconds: 600 }];
+export const treatmentsApiCache = [{ path: /^\/api\/treatments(\/[^/]+)?$/, query: ["language"], seconds: 600 }];
 const headers = { "cache-control": "public, max-age=600", "cache-tag": `${tags.reference} ${tags.catalogue}` };
 
 export function treatmentsApi({ db }: Services) {
   const api = createApi();
-  api.openapi(all, async (context) => context.json((await listTreatmentNotes({ db })).map(present), 200, headers));
+  api.openapi(all, async (context) => {
+    const notes = await listTreatmentNotes({ db });
+    return context.json(speakIn(languageAsked(context.req.valid("query")), () => notes.map(present)), 200, headers);
+  });
   api.openapi(one, async (context) => {
     const note = await findTreatmentNote({ db }, context.req.valid("param").slug);
     if (!note) return problem(404, "The requested treatment could not be found.") as never;
-    return context.json(present(note), 200, headers);
+    return context.json(speakIn(languageAsked(context.req.valid("query")), () => present(note)), 200, headers);
   });
   return api;
 }
 
 function present(note: TreatmentNote) {
   const { slug, name, description, popularity, trend, recovery, benefits, sideEffects, idealFor, listingCount } = note;
-  const priceRange = `${formatCentsRange(note.priceMinCents, note.priceMaxCents)} ${note.priceUnit}`;
+  const priceRange = `${formatCentsRange(note.priceMinCents, note.priceMaxCents)} ${sayStored(note.priceUnit)}`;
   return {
     slug,
-    name,
-    description,
+    name: sayStored(name),
+    description: sayStored(description),
     duration: sessionTime(note),
     priceRange,
-    recoveryTime: recovery,
+    recoveryTime: sayStored(recovery),
     popularity,
     popularityTrend: trend,
-    benefits,
-    sideEffects,
-    idealFor,
+    benefits: benefits.map(sayStored),
+    sideEffects: sideEffects.map(sayStored),
+    idealFor: idealFor.map(sayStored),
     listingCount,
   };
 }

@@ -5,8 +5,8 @@ export const onlyEnglish = new Set([
   // What is no page.
   ...["media", "assets", "embed", "share", "sitemaps", "calendars", "metrics", "healthz", "readyz", "listings"],
   // What still has to be written: the list.
-  ...["med-spas", "injectables", "iv-wellness", "hbot", "skincare", "modalities", "search", "enhanced-search", "map", "categories", "category"],
-  ...["locations", "city", "compare", "shortlist", "deals", "special-offers", "claims", "treatment-demo"],
+  ...[],
+  ...["compare", "shortlist", "deals", "special-offers", "claims", "treatment-demo"],
   // A listing, and booking there.
   ...["listing", "reviews", "booking", "bookings", "waiting", "consents", "claim", "payment"],
   // What we say of ourselves.

@@ -40,6 +40,37 @@ test("the menu of a narrow window works by keyboard", async ({ page }) => {
   await expect(page).toHaveURL("/med-spas");
 });
 
+test("the menu takes the focus, gives it back, and closes when the focus goes on", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/");
+  const opener = page.getByRole("button", { name: "Menu" });
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await opener.press("Enter");
+  await expect(menu.getByRole("button", { name: "Close" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.press("Enter");
+  await menu.locator("input:checked").focus();
+  await page.keyboard.press("Tab");
+  await expect(menu).toBeHidden();
+  await expect(page.locator("main :focus")).toHaveCount(1);
+});
+
+test("a press beside the menu closes it, and nothing else", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/");
+  await page.getByRole("button", { name: "Menu" }).click();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await expect(menu).toBeVisible();
+  await page.mouse.move(15, 400);
+  await page.mouse.wheel(0, 600);
+  await page.mouse.click(15, 32);
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL("/");
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 /** Runs in the page. */
 function describeFocus() {
   const element = document.activeElement as HTMLElement;

@@ -186,9 +186,27 @@ test.describe("beside the results of a search", () => {
   const resultsMap = (page: Page) => page.getByRole("group", { name: /^Map of the results/ });
   const pinOf = (page: Page, name: string) => resultsMap(page).getByRole("button", { name: new RegExp(`^${name}`) });
 
+  const openResults = async (page: Page, path: string) => {
+    await open(page, path);
+    await resultsMap(page).hover();
+  };
+
+  test("a first visit sees a picture of the results, and the map when the keyboard comes to it", async ({ page, isMobile }) => {
+    test.skip(isMobile, "A phone has no room beside its list, and loads no map.");
+    const scripts: string[] = [];
+    page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+    await open(page, "/search?city=brea&sort=name");
+    await expect(resultsMap(page)).toBeVisible();
+    const before = scripts.length;
+    await resultsMap(page).focus();
+    await expect(resultsMap(page).getByRole("button", { name: "Zoom in" })).toBeVisible();
+    await expect(resultsMap(page)).toBeFocused();
+    expect(scripts.length).toBeGreaterThan(before);
+  });
+
   test("the results are pins, in step with their cards", async ({ page, isMobile }) => {
     test.skip(isMobile, "A phone has no room beside its list, and loads no map.");
-    await open(page, "/search?city=brea&sort=name");
+    await openResults(page, "/search?city=brea&sort=name");
     const card = page.getByRole("main").getByRole("article").first();
     const name = (await card.getByRole("heading").textContent()) ?? "";
     await expect(pinOf(page, name)).toHaveCount(1);
@@ -201,14 +219,14 @@ test.describe("beside the results of a search", () => {
 
   test("a single hit is seen among the cities round it", async ({ page, isMobile }) => {
     test.skip(isMobile, "A phone has no room beside its list, and loads no map.");
-    await open(page, "/search?q=smooth+hour+laser+stanton");
+    await openResults(page, "/search?q=smooth+hour+laser+stanton");
     await expect(resultsMap(page).getByRole("button", { name: / out of 5|New listing/ })).toHaveCount(1);
     for (const city of ["Cypress", "Garden Grove"]) await expect(resultsMap(page).getByText(city, { exact: true })).toBeVisible();
   });
 
   test("the pins follow a filter, on the same map", async ({ page, isMobile }) => {
     test.skip(isMobile, "A phone has no room beside its list, and loads no map.");
-    await open(page, "/search?city=brea&sort=name");
+    await openResults(page, "/search?city=brea&sort=name");
     const before = await page.getByRole("main").getByRole("article").getByRole("heading").first().textContent();
     await expect(pinOf(page, before ?? "")).toHaveCount(1);
     await page.getByLabel("City", { exact: true }).selectOption("cypress");

@@ -1,8 +1,9 @@
 import type { AdOffer, ShownAd } from "#domain/advertising/keep-ads.server.ts";
 import { pictureSize, slots } from "#domain/advertising/slot.ts";
-import { say } from "#shared/say.ts";
+import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { Photo } from "../media/photo.tsx";
+import { asStored } from "../ui/as-written.ts";
 
 /** An advertisement between hairlines, under its label: nothing about it looks like a listing. Where there is none, nothing. */
 export function AdSlot({ offer, className = "" }: { offer: AdOffer | null; className?: string }) {
@@ -44,8 +45,12 @@ export function Ad({ ad }: { ad: ShownAd }) {
           </div>
         )}
         <div className="min-w-0">
-          <p className="font-display text-xl text-balance wrap-anywhere">{headline}</p>
-          <p className="measure mt-2 text-muted wrap-anywhere">{words}</p>
+          <p className="font-display text-xl text-balance wrap-anywhere" {...asStored(headline)}>
+            {sayStored(headline)}
+          </p>
+          <p className="measure mt-2 text-muted wrap-anywhere" {...asStored(words)}>
+            {sayStored(words)}
+          </p>
           <p className="mt-2 text-sm text-muted wrap-anywhere">
             {kind === "paid" ? say("Paid for by {advertiser}", { advertiser }) : say("From {advertiser}", { advertiser })}
           </p>
@@ -61,11 +66,11 @@ function Way({ invitation, destination, className = "" }: Pick<ShownAd, "invitat
   return (
     <p className={className}>
       <a
-        href={destination}
+        href={to(destination)}
         rel="sponsored nofollow noopener"
         className="inline-flex min-h-11 items-center rounded-control border border-line px-5 font-medium hover:border-lagoon"
       >
-        {invitation}
+        <span {...asStored(invitation)}>{sayStored(invitation)}</span>
       </a>
     </p>
   );

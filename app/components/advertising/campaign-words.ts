@@ -14,7 +14,7 @@ export function placeInWords(place: string, { cities, categories }: Places) {
 const isSlot = (name: string): name is SlotName => slotNames.some((each) => each === name);
 export const slotInWords = (name: string) => (isSlot(name) ? slots[name].name : name);
 
-const listed = new Intl.ListFormat("en-US");
+const listed = /* @__PURE__ */ new Intl.ListFormat("en-US");
 
 export function whoAndWhen({ kind, advertiser, fromDay, untilDay, endedAt }: Pick<Campaign, "kind" | "advertiser" | "fromDay" | "untilDay" | "endedAt">) {
   const who = kind === "paid" ? `Paid for by ${advertiser}` : "Our own";

@@ -1,5 +1,7 @@
 import type { CategoryCard } from "#domain/catalogue/places.server.ts";
 import { plural } from "#shared/plural.ts";
+import { sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import { PremierBadge } from "./badges.tsx";
 import { Silk } from "./silk.tsx";
 
@@ -19,14 +21,14 @@ export function CategoryCards({ categories }: { categories: Card[] }) {
           </div>
           <div className="flex grow flex-col p-5">
             <h3 className="text-lg">
-              <a href={`/category/${category.slug}`} className="group-hover:text-lagoon hover:underline">
-                {category.name}
+              <a href={to(`/category/${category.slug}`)} className="group-hover:text-lagoon hover:underline">
+                {sayStored(category.name)}
               </a>
             </h3>
             <p className="mt-1 text-sm text-muted">
               {plural(category.listingCount, "listing")} · {plural(category.treatmentCount, "treatment")}
             </p>
-            <p className="mt-3 mb-4">{category.description}</p>
+            <p className="mt-3 mb-4">{sayStored(category.description)}</p>
             {category.providers.length > 0 && <Providers providers={category.providers} />}
           </div>
         </li>
@@ -40,7 +42,7 @@ function Providers({ providers }: Pick<Card, "providers">) {
     <ul className="mt-auto text-sm">
       {providers.map(({ slug, name, isPremium }) => (
         <li key={slug} className="flex items-center justify-between gap-3 border-t border-line">
-          <a href={`/listing/${slug}`} className="py-2.5 hover:text-lagoon hover:underline">
+          <a href={to(`/listing/${slug}`)} className="py-2.5 hover:text-lagoon hover:underline">
             {name}
           </a>
           {isPremium && <PremierBadge />}

@@ -1,4 +1,5 @@
 import type { findCategory } from "#domain/catalogue/places.server.ts";
+import { say, sayStored } from "#shared/say.ts";
 import { Accordion } from "../ui/accordion.tsx";
 import { Section } from "../ui/section.tsx";
 
@@ -11,39 +12,41 @@ type CategoryTexts = Pick<
 export function CategoryGuide({ category }: { category: CategoryTexts }) {
   return (
     <>
-      <Section title="About">
+      <Section title={say("About")}>
         <div className="measure grid gap-4 text-[1.0625rem]">
-          {category.detailedDescription.split("\n\n").map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          {sayStored(category.detailedDescription)
+            .split("\n\n")
+            .map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
         </div>
       </Section>
-      <Section title="Key Benefits">
+      <Section title={say("Key Benefits")}>
         <Points points={category.benefits} columns />
       </Section>
-      <Section title="Treatment Process">
+      <Section title={say("Treatment Process")}>
         <ol>
           {category.treatmentProcess.map((step, index) => (
             <li key={step} className="flex gap-5 border-b border-line py-4 first:border-t">
               <span aria-hidden="true" className="w-5 shrink-0 font-display text-xl leading-tight text-coral">
                 {index + 1}
               </span>
-              <span className="measure">{step}</span>
+              <span className="measure">{sayStored(step)}</span>
             </li>
           ))}
         </ol>
         <div className="mt-6 rounded-card bg-sage p-5">
-          <h3 className="font-sans text-base font-semibold tracking-normal">Recovery time</h3>
-          <p className="measure mt-1.5">{category.recoveryTime}</p>
+          <h3 className="font-sans text-base font-semibold tracking-normal">{say("Recovery time")}</h3>
+          <p className="measure mt-1.5">{sayStored(category.recoveryTime)}</p>
         </div>
       </Section>
-      <Section title="Before you decide">
+      <Section title={say("Before you decide")}>
         <Accordion
           parts={[
-            { title: "Ideal Candidates", children: <Points points={category.idealCandidates} /> },
-            { title: "Important Precautions", children: <Points points={category.precautions} /> },
-            { title: "Possible Side Effects", children: <Points points={category.sideEffects} /> },
-            { title: "Expected Results", children: <p>{category.expectedResults}</p> },
+            { title: say("Ideal Candidates"), children: <Points points={category.idealCandidates} /> },
+            { title: say("Important Precautions"), children: <Points points={category.precautions} /> },
+            { title: say("Possible Side Effects"), children: <Points points={category.sideEffects} /> },
+            { title: say("Expected Results"), children: <p>{sayStored(category.expectedResults)}</p> },
           ]}
         />
       </Section>
@@ -59,7 +62,7 @@ function Points({ points, columns = false }: { points: string[]; columns?: boole
           key={point}
           className={columns ? "border-t border-line py-3" : "relative pl-5 before:absolute before:left-0 before:text-coral before:content-['–']"}
         >
-          {point}
+          {sayStored(point)}
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import { plural } from "#shared/plural.ts";
+import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Silk } from "./silk.tsx";
@@ -20,24 +21,24 @@ export function CategoryHero({
   return (
     <div className="mt-6 grid gap-8 md:grid-cols-[1.2fr_1fr] md:gap-12 lg:gap-16">
       <div className="self-center md:py-6">
-        <h1 className="text-3xl md:text-4xl">{name}</h1>
-        <p className="measure mt-5 text-lg text-muted">{description}</p>
+        <h1 className="text-3xl md:text-4xl">{sayStored(name)}</h1>
+        <p className="measure mt-5 text-lg text-muted">{sayStored(description)}</p>
         <p className="mt-4 text-sm font-medium">
-          {plural(total, "listing")} in {brand.region.name}
+          {say("{listings} in {region}", { listings: plural(total, "listing"), region: sayStored(brand.region.name) })}
         </p>
         <p className="mt-6 flex flex-wrap gap-3">
           {isGuide ? (
             <>
-              {total > 0 && <ButtonLink href="#providers">See the providers</ButtonLink>}
+              {total > 0 && <ButtonLink href="#providers">{say("See the providers")}</ButtonLink>}
               {compared > 1 && (
                 <ButtonLink look="quiet" href="#comparison">
-                  {compared < treatmentCount ? "Compare treatments" : `Compare ${treatmentCount} treatments`}
+                  {compared < treatmentCount ? say("Compare treatments") : say("Compare {count} treatments", { count: treatmentCount })}
                 </ButtonLink>
               )}
             </>
           ) : (
             <ButtonLink look="quiet" href={`/category/${slug}`}>
-              Read about these treatments
+              {say("Read about these treatments")}
             </ButtonLink>
           )}
         </p>

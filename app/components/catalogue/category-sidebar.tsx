@@ -1,4 +1,6 @@
 import type { MedSpaCard, Named } from "#domain/catalogue/med-spa.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import type { Advice } from "#site/category-advice.ts";
 import { PremierBadge } from "./badges.tsx";
 import { NoteList, SideNote } from "./side-note.tsx";
@@ -11,21 +13,21 @@ export function CategorySidebar({ advice, providers, related }: { advice: Advice
     <>
       {advice && (
         <>
-          <SideNote title="Preparation Tips">
+          <SideNote title={say("Preparation Tips")}>
             <NoteList notes={advice.preparation} />
           </SideNote>
-          <SideNote title="Safety First">
+          <SideNote title={say("Safety First")}>
             <NoteList notes={advice.safety} />
           </SideNote>
         </>
       )}
       <div className="grid gap-10 lg:sticky lg:top-28">
         {providers.length > 0 && (
-          <SideNote title="Top Providers">
+          <SideNote title={say("Top Providers")}>
             <ol>
               {providers.map(({ slug, name, cityName, isPremium }) => (
                 <li key={slug} className="flex items-start justify-between gap-3 border-b border-line py-2.5 last:border-b-0">
-                  <a href={`/listing/${slug}`} className="group">
+                  <a href={to(`/listing/${slug}`)} className="group">
                     <span className="block font-medium group-hover:text-lagoon group-hover:underline">{name}</span>
                     <span className="text-sm text-muted">{cityName}</span>
                   </a>
@@ -35,18 +37,18 @@ export function CategorySidebar({ advice, providers, related }: { advice: Advice
             </ol>
           </SideNote>
         )}
-        <SideNote title="Related Treatments">
+        <SideNote title={say("Related Treatments")}>
           <ul>
             {related.map(({ slug, name }) => (
               <li key={slug}>
-                <a href={`/category/${slug}`} className="block py-1.5 text-lagoon hover:underline">
-                  {name}
+                <a href={to(`/category/${slug}`)} className="block py-1.5 text-lagoon hover:underline">
+                  {sayStored(name)}
                 </a>
               </li>
             ))}
             <li>
-              <a href="/categories" className="block py-1.5 text-lagoon hover:underline">
-                All treatment categories
+              <a href={to("/categories")} className="block py-1.5 text-lagoon hover:underline">
+                {say("All treatment categories")}
               </a>
             </li>
           </ul>

@@ -1,4 +1,6 @@
 import { plural } from "#shared/plural.ts";
+import { sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import { landscapeOf } from "#site/landscapes.ts";
 import { Silk } from "./silk.tsx";
 
@@ -18,12 +20,12 @@ export function CityCards({ cities }: { cities: City[] }) {
           </div>
           <div className="p-5">
             <h3 className="text-lg">
-              <a href={`/city/${slug}`} className="after:absolute after:inset-0 after:rounded-card">
+              <a href={to(`/city/${slug}`)} className="after:absolute after:inset-0 after:rounded-card">
                 {name}
               </a>
             </h3>
             <p className="mt-1 text-sm text-muted">{plural(listingCount, "listing")}</p>
-            <p className="mt-3">{description}</p>
+            <p className="mt-3">{sayStored(description)}</p>
           </div>
         </li>
       ))}

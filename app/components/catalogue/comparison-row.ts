@@ -1,5 +1,6 @@
 import type { ComparedTreatment } from "#domain/catalogue/treatments.server.ts";
 import { formatCentsRange } from "#shared/money.ts";
+import { sayStored } from "#shared/say.ts";
 
 const trends: Record<ComparedTreatment["trend"], string> = { rising: "Rising", stable: "Steady", declining: "Falling" };
 
@@ -8,13 +9,13 @@ export function comparisonRow({ slug, name, downtime, listingCount, mostIn, ...t
   const { priceMinCents, priceMaxCents, priceUnit, sessionMinutesMin: from, sessionMinutesMax: to, trend } = treatment;
   return {
     slug,
-    name,
+    name: sayStored(name),
     price: formatCentsRange(priceMinCents, priceMaxCents),
-    unit: priceUnit,
+    unit: priceUnit && sayStored(priceUnit),
     session: `${from === to ? from : `${from}–${to}`} min`,
-    downtime,
+    downtime: sayStored(downtime),
     listings: listingCount,
-    trend: trends[trend],
+    trend: sayStored(trends[trend]),
     city: mostIn?.slug,
   };
 }

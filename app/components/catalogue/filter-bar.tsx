@@ -1,4 +1,6 @@
 import type { FilterName, Filters } from "#app/filters.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import { Button } from "../ui/button.tsx";
 import { type Option, SelectField, TextField } from "../ui/field.tsx";
 
@@ -30,11 +32,11 @@ export function FilterBar({
   return (
     <search aria-label={label} className="block">
       <form
-        action={`${path}#results`}
+        action={to(`${path}#results`)}
         data-keeps-place
         className={`grid items-end gap-4 ${[oneSelect, oneSelect, twoSelects][selects.length] ?? threeSelects}`}
       >
-        <TextField className={wide} label="Name or description" name="q" type="search" maxLength={100} defaultValue={filters.q} enterKeyHint="search" />
+        <TextField className={wide} label={say("Name or description")} name="q" type="search" maxLength={100} defaultValue={filters.q} enterKeyHint="search" />
         {selects.map(({ name, label: its, options }) => (
           <SelectField key={name} label={its} name={name} options={options} defaultValue={filters[name]} />
         ))}
@@ -42,10 +44,10 @@ export function FilterBar({
         {open !== undefined && (
           <label className="flex min-h-11 w-fit items-center gap-2.5 font-medium lg:order-last lg:col-span-full">
             <input type="checkbox" name="open" value="1" defaultChecked={filters.open === "1"} className="size-5 accent-lagoon" />
-            Open now <span className="font-normal text-muted">{open.toLocaleString("en-US")}</span>
+            {say("Open now")} <span className="font-normal text-muted">{open.toLocaleString("en-US")}</span>
           </label>
         )}
-        <Button className={wide}>Show results</Button>
+        <Button className={wide}>{say("Show results")}</Button>
       </form>
     </search>
   );
@@ -54,6 +56,6 @@ export function FilterBar({
 /** Choices as options, the first of them none; each says how many listings it would leave. */
 export function optionsOf(all: string, choices: { slug: string; name: string; count?: number }[], chosen: string): Option[] {
   const strange = chosen && !choices.some(({ slug }) => slug === chosen) ? [{ value: chosen, label: chosen }] : [];
-  const named = choices.map(({ slug, name, count }) => ({ value: slug, label: count === undefined ? name : `${name} (${count})` }));
+  const named = choices.map(({ slug, name, count }) => ({ value: slug, label: count === undefined ? sayStored(name) : `${sayStored(name)} (${count})` }));
   return [{ value: "", label: all }, ...named, ...strange];
 }

@@ -1,4 +1,6 @@
 import { X } from "lucide-react";
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 
 type Chip = { label: string; count: number; href: string; isOn: boolean };
 
@@ -11,7 +13,7 @@ export function FilterChips({ label, chips }: { label: string; chips: Chip[] }) 
       {chosenFirst.map(({ label: name, count, href, isOn }) => (
         <li key={name}>
           <a
-            href={href}
+            href={to(href)}
             data-keeps-place
             aria-current={isOn ? "true" : undefined}
             className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 max-sm:whitespace-nowrap transition-colors hover:border-lagoon aria-[current=true]:border-lagoon aria-[current=true]:bg-lagoon aria-[current=true]:text-on-lagoon"
@@ -28,7 +30,7 @@ export function FilterChips({ label, chips }: { label: string; chips: Chip[] }) 
 export function ActiveFilters({
   active,
   clearHref,
-  clearLabel = "Clear Filters",
+  clearLabel = say("Clear Filters"),
 }: {
   active: { label: string; href: string }[];
   clearHref: string;
@@ -36,13 +38,13 @@ export function ActiveFilters({
 }) {
   if (active.length === 0) return null;
   return (
-    <ul aria-label="Active filters" className="flex min-w-0 flex-wrap items-center gap-2">
+    <ul aria-label={say("Active filters")} className="flex min-w-0 flex-wrap items-center gap-2">
       {active.map(({ label, href }) => (
         <li key={label} className="min-w-0">
           <a
-            href={href}
+            href={to(href)}
             data-keeps-place
-            aria-label={`Remove ${label}`}
+            aria-label={say("Remove {label}", { label })}
             className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full bg-sage pr-3 pl-4 hover:underline"
           >
             <span className="min-w-0 wrap-anywhere">{label}</span>
@@ -51,7 +53,7 @@ export function ActiveFilters({
         </li>
       ))}
       <li>
-        <a href={clearHref} data-keeps-place className="text-link inline-flex min-h-11 items-center px-2">
+        <a href={to(clearHref)} data-keeps-place className="text-link inline-flex min-h-11 items-center px-2">
           {clearLabel}
         </a>
       </li>

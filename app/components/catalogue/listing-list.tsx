@@ -1,6 +1,8 @@
 import { addressOf, type Filters } from "#app/filters.ts";
 import type { AdOffer } from "#domain/advertising/keep-ads.server.ts";
 import type { MedSpaCard } from "#domain/catalogue/med-spa.ts";
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import { Pagination } from "../ui/pagination.tsx";
 import { MedSpaGrid } from "./med-spa-card.tsx";
 
@@ -31,8 +33,8 @@ export function ListingList({
       {isWhole && <Pagination page={page} pages={pages} hrefOf={(number) => addressOf(path, filters, { view: "all", page: number })} />}
       {total > firstShown && (
         <p className="mt-8">
-          <a className="text-link" href={addressOf(path, filters, { view: isWhole ? "" : "all" })} data-keeps-place={isWhole || isApart ? undefined : ""}>
-            {isWhole ? `Show the first ${firstShown}` : `View All ${total.toLocaleString("en-US")} Providers`}
+          <a className="text-link" href={to(addressOf(path, filters, { view: isWhole ? "" : "all" }))} data-keeps-place={isWhole || isApart ? undefined : ""}>
+            {isWhole ? say("Show the first {count}", { count: firstShown }) : say("View All {count} Providers", { count: total.toLocaleString("en-US") })}
           </a>
         </p>
       )}

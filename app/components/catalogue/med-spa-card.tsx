@@ -6,7 +6,7 @@ import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { AdSlot } from "../advertising/ad-slot.tsx";
 import { Look } from "../media/look.tsx";
-import { asWritten } from "../ui/as-written.ts";
+import { asStored, asWritten } from "../ui/as-written.ts";
 import { EnhancedBadge, PremierBadge, VerifiedBadge } from "./badges.tsx";
 import { CardActions } from "./card-actions.tsx";
 import { Rating } from "./rating.tsx";
@@ -50,7 +50,7 @@ function MedSpaCard({ medSpa }: { medSpa: Shown }) {
         </p>
         {medSpa.matched && (
           <p className="mt-3 text-sm">
-            <span className="font-semibold">{sayStored(medSpa.matched.name)}</span> {priceOf(medSpa.matched)}
+            <span className="font-semibold">{sayStored(medSpa.matched.name)}</span> <PriceOf {...medSpa.matched} />
           </p>
         )}
         {serviceCount > 0 && <Services {...{ services, serviceCount }} />}
@@ -74,9 +74,10 @@ function Services({ services, serviceCount }: Pick<Card, "services" | "serviceCo
   );
 }
 
-function priceOf({ priceMinCents, priceMaxCents, priceUnit }: ListedPrice) {
+function PriceOf({ priceMinCents, priceMaxCents, priceUnit }: ListedPrice) {
   if (priceMinCents === null) return null;
-  return [formatCentsRange(priceMinCents, priceMaxCents ?? priceMinCents), priceUnit].filter(Boolean).join(" ");
+  const price = formatCentsRange(priceMinCents, priceMaxCents ?? priceMinCents);
+  return priceUnit ? <span {...asStored(priceUnit)}>{`${price} ${sayStored(priceUnit)}`}</span> : price;
 }
 
 export function PriceLevel({ level }: { level: number }) {
@@ -91,7 +92,7 @@ export function PriceLevel({ level }: { level: number }) {
 /** `ad`: stands after the second row, and never before the first listing. */
 export function MedSpaGrid({ medSpas, columns = 3, ad = null }: { medSpas: Shown[]; columns?: 1 | 2 | 3; ad?: AdOffer | null }) {
   const cards = medSpas.map((medSpa) => (
-    <li key={medSpa.id}>
+    <li key={medSpa.id} className="drawn-when-near">
       <MedSpaCard medSpa={medSpa} />
     </li>
   ));

@@ -1,3 +1,4 @@
+import { sayStored } from "#shared/say.ts";
 /** A titled part of the column beside a page. */
 export function SideNote({ title, children }: { title: string; children: React.ReactNode }) {
   return (
@@ -31,7 +32,7 @@ export function NoteList({ notes }: { notes: string[] }) {
   return (
     <ul className="grid gap-3">
       {notes.map((note) => (
-        <li key={note}>{note}</li>
+        <li key={note}>{sayStored(note)}</li>
       ))}
     </ul>
   );

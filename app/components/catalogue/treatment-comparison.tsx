@@ -1,4 +1,6 @@
 import { plural } from "#shared/plural.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import { Section } from "../ui/section.tsx";
 import type { ComparisonRow } from "./comparison-row.ts";
 
@@ -8,18 +10,19 @@ type Category = { slug: string; name: string; treatmentCount: number };
 export function TreatmentComparison({ category: { slug, name, treatmentCount }, rows }: { category: Category; rows: ComparisonRow[] }) {
   return (
     <div id="comparison">
-      <Section title="Treatment Comparison Guide">
-        <ComparisonTable rows={rows} caption={`Treatments of the category ${name}`} />
+      <Section title={say("Treatment Comparison Guide")}>
+        <ComparisonTable rows={rows} caption={say("Treatments of the category {name}", { name: sayStored(name) })} />
         {rows.length < treatmentCount && (
           <p className="mt-5">
-            <a className="text-link" href={`/category/${slug}?view=treatments`}>
-              Compare all {treatmentCount} treatments
+            <a className="text-link" href={to(`/category/${slug}?view=treatments`)}>
+              {say("Compare all {count} treatments", { count: treatmentCount })}
             </a>
           </p>
         )}
         <p className="measure mt-5 text-sm text-muted">
-          Prices are what the treatment usually costs in Southern California, not an offer; listings name their own. Popularity is the number of listings here
-          that offer it, with the direction of interest.
+          {say(
+            "Prices are what the treatment usually costs in Southern California, not an offer; listings name their own. Popularity is the number of listings here that offer it, with the direction of interest.",
+          )}
         </p>
       </Section>
     </div>
@@ -33,11 +36,11 @@ function ComparisonTable({ rows, caption }: { rows: ComparisonRow[]; caption: st
       <caption className="sr-only">{caption}</caption>
       <thead className="sr-only border-b border-ink/25 text-sm text-muted md:not-sr-only md:table-header-group">
         <tr>
-          <Heading width="w-[29%]">Treatment</Heading>
-          <Heading width="w-[23%]">Typical price</Heading>
-          <Heading width="w-[14%]">Session</Heading>
-          <Heading width="w-[16%]">Downtime</Heading>
-          <Heading width="w-[18%]">Popularity</Heading>
+          <Heading width="w-[29%]">{say("Treatment")}</Heading>
+          <Heading width="w-[23%]">{say("Typical price")}</Heading>
+          <Heading width="w-[14%]">{say("Session")}</Heading>
+          <Heading width="w-[16%]">{say("Downtime")}</Heading>
+          <Heading width="w-[18%]">{say("Popularity")}</Heading>
         </tr>
       </thead>
       <tbody>
@@ -64,7 +67,7 @@ function Row({ slug, name, price, unit, session, downtime, listings, trend, city
     <tr className="flex flex-wrap gap-x-4 border-b border-line py-3 text-sm md:table-row">
       <th scope="row" className={`w-full text-base font-medium ${cell}`}>
         {city ? (
-          <a href={`/${slug}/${city}`} className="hover:text-lagoon hover:underline">
+          <a href={to(`/${slug}/${city}`)} className="hover:text-lagoon hover:underline">
             {name}
           </a>
         ) : (
@@ -76,16 +79,16 @@ function Row({ slug, name, price, unit, session, downtime, listings, trend, city
       </td>
       <td className={`text-muted ${cell}`}>{session}</td>
       <td className={`text-muted ${cell}`}>
-        <span className="md:hidden">Downtime: </span>
+        <span className="md:hidden">{say("Downtime:")} </span>
         {downtime}
       </td>
       <td className={`max-md:w-full ${cell}`}>
         {listings > 0 ? (
-          <a href={`/med-spas?treatment=${slug}`} className="text-link">
+          <a href={to(`/med-spas?treatment=${slug}`)} className="text-link">
             {plural(listings, "listing")}
           </a>
         ) : (
-          "No listings"
+          say("No listings")
         )}
         <span className="text-muted md:block">
           <span className="md:hidden"> · </span>

@@ -1,3 +1,6 @@
+import { sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
+
 type Tile = { slug: string; name: string; count: number; href: string; isOn: boolean };
 
 /** Treatments that narrow the list below; the chosen one is let go by a second click. */
@@ -7,11 +10,11 @@ export function TreatmentTiles({ tiles }: { tiles: Tile[] }) {
       {tiles.map(({ slug, name, count, href, isOn }) => (
         <li key={slug} className="border-b border-line">
           <a
-            href={href}
+            href={to(href)}
             aria-current={isOn ? "true" : undefined}
             className="group flex justify-between gap-3 py-3 hover:text-lagoon aria-[current=true]:font-semibold aria-[current=true]:text-lagoon"
           >
-            {name} <span className="text-muted">{count}</span>
+            {sayStored(name)} <span className="text-muted">{count}</span>
           </a>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { control, LatLngBounds, Map as LeafletMap, type PanOptions, type PointExpression, polygon, svg, tileLayer } from "leaflet";
-import "leaflet/dist/leaflet.css";
+import "./leaflet.css";
 import type { Bounds } from "#domain/catalogue/bounds.ts";
+import { say } from "#shared/say.ts";
 import { land } from "./land.ts";
 
 /** Somewhat less than the land that is drawn, so that its end is never seen. */
@@ -40,7 +41,7 @@ export function createBaseMap(element: HTMLElement, tiles: string | undefined) {
     /** After the first look: only then has the map a place to draw at. */
     draw() {
       drawLand(map, tiles);
-      control.zoom({ position: "topright", zoomInTitle: "Zoom in", zoomOutTitle: "Zoom out" }).addTo(map);
+      control.zoom({ position: "topright", zoomInTitle: say("Zoom in"), zoomOutTitle: say("Zoom out") }).addTo(map);
     },
   };
 }

@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState } from "react";
 import { askPosition } from "#app/browser/position.ts";
 import { middleOf, type Position, readPosition, writePosition } from "#domain/catalogue/position.ts";
-import { say } from "#shared/say.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { live } from "../ui/live-part.tsx";
 import "./map.css";
+import { say } from "#shared/say.ts";
 import { useCities } from "./use-cities.ts";
 
 type Given = { value: string; errors: string[]; tiles: string | undefined; standing?: string | undefined };
+
+const hint = () => say("Latitude and longitude, as map apps copy them. Without it your listing stands in the middle of its ZIP code on the map.");
 
 /** Where the door is: typed, put on the map, or where one stands just now. Without JavaScript it is typed. */
 export function DoorField({ value, errors, tiles, standing }: Given) {
@@ -23,15 +25,7 @@ export function DoorField({ value, errors, tiles, standing }: Given) {
   const { element, isThere } = useDoorMap(field, tiles, write);
   return (
     <div ref={field}>
-      <TextField
-        label={say("Where the door is")}
-        name="position"
-        isOptional
-        hint={say("Latitude and longitude, as map apps copy them. Without it your listing stands in the middle of its ZIP code on the map.")}
-        standing={standing}
-        errors={errors}
-        defaultValue={value}
-      />
+      <TextField label={say("Where the door is")} name="position" isOptional hint={hint()} standing={standing} errors={errors} defaultValue={value} />
       <div className={isThere ? "mt-3" : "hidden"}>
         <div className="map-frame relative h-72 overflow-hidden rounded-card border border-line">
           {/* biome-ignore lint/a11y/useSemanticElements: a map is no part of a form. */}

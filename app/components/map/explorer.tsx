@@ -4,6 +4,8 @@ import { goInPlace } from "#app/browser/stay-in-place.ts";
 import type { Bounds } from "#domain/catalogue/bounds.ts";
 import type { MapPoint } from "#domain/catalogue/med-spa.ts";
 import { plural } from "#shared/plural.ts";
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { live } from "../ui/live-part.tsx";
 import { land, regionBounds } from "./land.ts";
@@ -60,30 +62,30 @@ export function Explorer({ data: { filters, bounds, points, total, cities, tiles
     const address = mapQuery(filters, moved);
     looksAt.current = address;
     setMoved(null);
-    void goInPlace(`/map${address}`);
+    void goInPlace(to(`/map${address}`));
   };
   const city = cities.find(({ slug }) => slug === filters.city)?.name;
-  const says = isMissing || arePointsMissing ? "The map could not be loaded whole. The list is complete." : position.says;
+  const says = isMissing || arePointsMissing ? say("The map could not be loaded whole. The list is complete.") : position.says;
 
   return (
-    <section aria-label="Map and list" className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
+    <section aria-label={say("Map and list")} className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
       <figure className="min-w-0">
         <div className="map-frame relative isolate h-[60vh] overflow-hidden rounded-card border border-line lg:h-[44rem]">
           <a
             href="#map-list"
             className="sr-only focus:not-sr-only focus:absolute focus:top-3 focus:left-3 focus:z-20 focus:rounded-control focus:bg-surface focus:px-4 focus:py-2"
           >
-            Skip the map
+            {say("Skip the map")}
           </a>
           {!drawn && <StillMap cities={cities} bounds={whole} />}
           {/* biome-ignore lint/a11y/useSemanticElements: a map is no part of a form. */}
-          <div ref={element} role="group" aria-label="Map of med spas. Arrow keys move it, plus and minus zoom." className="map absolute inset-0 z-0" />
+          <div ref={element} role="group" aria-label={say("Map of med spas. Arrow keys move it, plus and minus zoom.")} className="map absolute inset-0 z-0" />
           <button type="button" onClick={position.ask} className={`${floating} top-3 left-3`}>
-            <LocateFixed className="size-4" aria-hidden /> Near me
+            <LocateFixed className="size-4" aria-hidden /> {say("Near me")}
           </button>
           {moved && (
             <button type="button" onClick={searchHere} className={`${floating} bottom-4 left-1/2 -translate-x-1/2 whitespace-nowrap`}>
-              <Search className="size-4" aria-hidden /> Search this area
+              <Search className="size-4" aria-hidden /> {say("Search this area")}
             </button>
           )}
         </div>
@@ -93,8 +95,8 @@ export function Explorer({ data: { filters, bounds, points, total, cities, tiles
         <figcaption className="mt-3 flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm text-muted">
           <Legend />
           <span>
-            {land.source}
-            {tiles && `. Map pictures: ${new URL(tiles).host}`}
+            {say("County outline: {source}", { source: land.source })}
+            {tiles && `. ${say("Map pictures: {host}", { host: new URL(tiles).host })}`}
           </span>
         </figcaption>
       </figure>
@@ -102,26 +104,31 @@ export function Explorer({ data: { filters, bounds, points, total, cities, tiles
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-4 pl-4">
           <h2 className="text-xl">{titleOf({ bounds, filters, city, isNarrowed })}</h2>
           {query && (
-            <a href="/map" data-keeps-place className="text-link text-sm">
-              Show the whole county
+            <a href={to("/map")} data-keeps-place className="text-link text-sm">
+              {say("Show the whole county")}
             </a>
           )}
           <p role="status" className="w-full text-sm text-muted">
-            {plural(total, "med spa")}
-            {found && found.points.length < total ? `, the first ${found.points.length.toLocaleString("en-US")} as pins` : " on the map"}
+            {found && found.points.length < total
+              ? say("{medSpas}, the first {count} as pins", { medSpas: plural(total, "med spa"), count: found.points.length.toLocaleString("en-US") })
+              : say("{medSpas} on the map", { medSpas: plural(total, "med spa") })}
           </p>
         </div>
         {total === 0 ? (
           <EmptyState
-            title={filters.q ? "Nothing found" : "No med spas here yet"}
-            text={`${filters.q ? "Try other words" : "Move the map"}, choose another city, or show the whole county.`}
+            title={filters.q ? say("Nothing found") : say("No med spas here yet")}
+            text={
+              filters.q
+                ? say("Try other words, choose another city, or show the whole county.")
+                : say("Move the map, choose another city, or show the whole county.")
+            }
           />
         ) : (
           <PointList key={query} points={found?.points ?? points} near={position.place} {...{ pointed, chosen }} onPoint={setPointed} />
         )}
         <p className="pt-4 pl-4">
-          <a href="/med-spas" className="text-link">
-            View All Med Spas
+          <a href={to("/med-spas")} className="text-link">
+            {say("View All Med Spas")}
           </a>
         </p>
       </div>
@@ -130,10 +137,10 @@ export function Explorer({ data: { filters, bounds, points, total, cities, tiles
 }
 
 function titleOf({ bounds, filters: { q }, city, isNarrowed }: Pick<MapData, "bounds" | "filters"> & { city: string | undefined; isNarrowed: boolean }) {
-  if (bounds) return "In this area";
-  if (q) return `Found for “${q}”`;
-  if (city) return `In ${city}`;
-  return isNarrowed ? "Found on the map" : "Featured med spas";
+  if (bounds) return say("In this area");
+  if (q) return say("Found for “{asked}”", { asked: q });
+  if (city) return say("In {city}", { city });
+  return isNarrowed ? say("Found on the map") : say("Featured med spas");
 }
 
 export const LiveExplorer = live<{ data: MapData }>("map", Explorer, "load");

@@ -1,15 +1,16 @@
+import { say } from "#shared/say.ts";
 /** What the marks on the map mean. */
 export function Legend() {
   return (
     <ul className="needs-script flex flex-wrap gap-x-5 gap-y-1">
       <li className="flex items-center gap-2">
-        <span className="size-2.5 rounded-full bg-lagoon" aria-hidden="true" /> Med spa
+        <span className="size-2.5 rounded-full bg-lagoon" aria-hidden="true" /> {say("Med spa")}
       </li>
       <li className="flex items-center gap-2">
-        <span className="size-2.5 rounded-full bg-gold" aria-hidden="true" /> Premier (paid placement)
+        <span className="size-2.5 rounded-full bg-gold" aria-hidden="true" /> {say("Premier (paid placement)")}
       </li>
       <li className="flex items-center gap-2">
-        <span className="size-3.5 rounded-full border-[1.5px] border-lagoon bg-surface" aria-hidden="true" /> Several, zoom in
+        <span className="size-3.5 rounded-full border-[1.5px] border-lagoon bg-surface" aria-hidden="true" /> {say("Several, zoom in")}
       </li>
     </ul>
   );

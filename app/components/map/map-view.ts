@@ -1,5 +1,7 @@
 import type { Bounds } from "#domain/catalogue/bounds.ts";
 import type { MapPoint } from "#domain/catalogue/med-spa.ts";
+import { plural } from "#shared/plural.ts";
+import { say } from "#shared/say.ts";
 
 export type Place = { latitude: number; longitude: number };
 export type CityOnMap = Place & { slug: string; name: string; listingCount: number };
@@ -46,4 +48,4 @@ export function viewOf(places: Place[]): Bounds | null {
 }
 
 export const reviewsInWords = ({ rating, reviewCount }: Pick<MapPoint, "rating" | "reviewCount">) =>
-  rating === null ? "New listing" : `${rating.toFixed(1)} out of 5, ${reviewCount} ${reviewCount === 1 ? "review" : "reviews"}`;
+  rating === null ? say("New listing") : say("{rating} out of 5, {reviews}", { rating: rating.toFixed(1), reviews: plural(reviewCount, "review") });

@@ -1,5 +1,6 @@
 import { divIcon } from "leaflet";
 import type { MapPoint } from "#domain/catalogue/med-spa.ts";
+import { say } from "#shared/say.ts";
 import { reviewsInWords } from "./map-view.ts";
 
 const target = 28;
@@ -16,5 +17,5 @@ export function clusterIcon(count: number) {
 }
 
 export function nameOfPin(point: MapPoint) {
-  return [point.name, point.city, reviewsInWords(point), ...(point.isPremium ? ["Premier (paid placement)"] : [])].join(", ");
+  return [point.name, point.city, reviewsInWords(point), ...(point.isPremium ? [say("Premier (paid placement)")] : [])].join(", ");
 }

@@ -1,6 +1,7 @@
 import { type LeafletKeyboardEvent, type Map as LeafletMap, Marker } from "leaflet";
 import Supercluster from "supercluster";
 import type { MapPoint } from "#domain/catalogue/med-spa.ts";
+import { say } from "#shared/say.ts";
 import type { MapEvents } from "./map-view.ts";
 import { clusterIcon, nameOfPin, pinIcon } from "./pin-icons.ts";
 import { createPopup } from "./popup.ts";
@@ -55,7 +56,7 @@ export function createPins(map: LeafletMap, { onPoint, onChoose }: Pick<MapEvent
   function clusterAt(at: [number, number], id: number, count: number): Pin {
     const slugs = index.getLeaves(id, Number.POSITIVE_INFINITY).map(({ properties }) => properties.slug);
     const marker = new Marker(at, { icon: clusterIcon(count), zIndexOffset: 400 });
-    add(marker, `${count} med spas, zoom in`, (byKey) => {
+    add(marker, say("{count} med spas, zoom in", { count }), (byKey) => {
       if (byKey) focusNext = slugs[0] ?? null;
       map.setView(at, Math.min(index.getClusterExpansionZoom(id), map.getMaxZoom()));
     });

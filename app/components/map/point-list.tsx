@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { MapPoint } from "#domain/catalogue/med-spa.ts";
 import { distanceInMiles } from "#domain/search/distance.ts";
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import { PremierBadge } from "../catalogue/badges.tsx";
 import { Rating } from "../catalogue/rating.tsx";
 import { Button } from "../ui/button.tsx";
@@ -34,7 +36,7 @@ export function PointList({ points, near, pointed, chosen, onPoint }: Props) {
 
   return (
     <>
-      <ul ref={list} aria-label="Med spas on the map" className="relative min-h-0 grow divide-y divide-line border-y border-line lg:overflow-y-auto">
+      <ul ref={list} aria-label={say("Med spas on the map")} className="relative min-h-0 grow divide-y divide-line border-y border-line lg:overflow-y-auto">
         {listed.map((point) => {
           const isLit = point.slug === pointed || point.slug === chosen;
           return (
@@ -48,7 +50,7 @@ export function PointList({ points, near, pointed, chosen, onPoint }: Props) {
                 <div className="flex items-start justify-between gap-3">
                   <h3 className="min-w-0 text-lg wrap-break-word">
                     <a
-                      href={`/listing/${point.slug}`}
+                      href={to(`/listing/${point.slug}`)}
                       onPointerEnter={() => onPoint(point.slug)}
                       onPointerLeave={() => onPoint(null)}
                       onFocus={() => onPoint(point.slug)}
@@ -75,7 +77,7 @@ export function PointList({ points, near, pointed, chosen, onPoint }: Props) {
       {points.length > count && (
         <p className="pt-4">
           <Button type="button" look="quiet" className="w-full" onClick={() => setCount(count + listedAtFirst)}>
-            Show more of {points.length.toLocaleString("en-US")}
+            {say("Show more of {count}", { count: points.length.toLocaleString("en-US") })}
           </Button>
         </p>
       )}
@@ -85,5 +87,5 @@ export function PointList({ points, near, pointed, chosen, onPoint }: Props) {
 
 function miles(distance: number) {
   const shown = distance < 10 ? distance.toFixed(1) : Math.round(distance).toLocaleString("en-US");
-  return `${shown} ${shown === "1.0" ? "mile" : "miles"}`;
+  return shown === "1.0" ? say("{count} mile", { count: shown }) : say("{count} miles", { count: shown });
 }

@@ -1,5 +1,7 @@
 import { type Map as LeafletMap, type Marker, Popup } from "leaflet";
 import type { MapPoint } from "#domain/catalogue/med-spa.ts";
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import { type MapEvents, reviewsInWords } from "./map-view.ts";
 
 /** One at a time. Opened by a key it takes the focus, and gives it back to its pin. */
@@ -30,10 +32,10 @@ export function createPopup(map: LeafletMap, onChoose: MapEvents["onChoose"], mo
 function cardOf(point: MapPoint) {
   const card = document.createElement("div");
   const link = document.createElement("a");
-  link.href = `/listing/${point.slug}`;
+  link.href = to(`/listing/${point.slug}`);
   link.textContent = point.name;
   card.append(link, line(point.city), line(reviewsInWords(point)));
-  if (point.isPremium) card.append(line("Premier (paid placement)", "map-popup-premier"));
+  if (point.isPremium) card.append(line(say("Premier (paid placement)"), "map-popup-premier"));
   return card;
 }
 

@@ -3,21 +3,20 @@ import type { MapPoint } from "#domain/catalogue/med-spa.ts";
 import { live } from "../ui/live-part.tsx";
 import { regionBounds } from "./land.ts";
 import "./map.css";
-import { type CityOnMap, viewOf } from "./map-view.ts";
+import { say } from "#shared/say.ts";
+import { viewOf } from "./map-view.ts";
+import { StillResults } from "./still-results.tsx";
 import { useCities } from "./use-cities.ts";
 import { useDrawnMap } from "./use-drawn-map.ts";
 
 type Given = { points: MapPoint[]; tiles: string | undefined };
 
-/** The results as pins, in step with their cards: what is pointed at here is raised there. */
-export function ResultsMap(given: Given) {
+/**
+ * The results as pins, in step with their cards: what is pointed at here is raised there.
+ * A first visit loads no map: who points at the picture of it, touches it or comes to it by keyboard gets one.
+ */
+export function ResultsMap({ points, tiles }: Given) {
   const cities = useCities();
-  return cities ? <Pins {...given} cities={cities} /> : null;
-}
-
-export const LiveResultsMap = live<Given>("results-map", ResultsMap, "seen");
-
-function Pins({ points, tiles, cities }: Given & { cities: CityOnMap[] }) {
   const start = viewOf(points) ?? regionBounds;
   const { element, drawn, isMissing } = useDrawnMap({ cities, tiles, start, onPoint: light, onChoose: leadTo, onMove: () => {} });
   useEffect(() => {
@@ -33,10 +32,24 @@ function Pins({ points, tiles, cities }: Given & { cities: CityOnMap[] }) {
       for (const kind of ["pointerover", "focusin"]) document.removeEventListener(kind, raise);
     };
   }, [drawn]);
-  if (isMissing) return <p className="p-5 text-sm text-muted">The map could not be loaded. The list is complete.</p>;
-  // biome-ignore lint/a11y/useSemanticElements: a map is no part of a form.
-  return <div ref={element} role="group" aria-label="Map of the results. Arrow keys move it, plus and minus zoom." className="map absolute inset-0 z-0" />;
+  if (isMissing) return <p className="p-5 text-sm text-muted">{say("The map could not be loaded. The list is complete.")}</p>;
+  return (
+    <>
+      {!drawn && <StillResults points={points} />}
+      {/* biome-ignore lint/a11y/useSemanticElements: a map is no part of a form. */}
+      <div
+        ref={element}
+        role="group"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move it.
+        tabIndex={0}
+        aria-label={say("Map of the results. Arrow keys move it, plus and minus zoom.")}
+        className="map absolute inset-0 z-0"
+      />
+    </>
+  );
 }
+
+export const LiveResultsMap = live<Given>("results-map", ResultsMap);
 
 const cardOf = (slug: string | null) => (slug ? document.querySelector<HTMLElement>(`article[data-slug="${CSS.escape(slug)}"]`) : null);
 

@@ -3,12 +3,11 @@ import { placeNames } from "./label-places.ts";
 import { land } from "./land.ts";
 import type { CityOnMap, Place } from "./map-view.ts";
 
-const width = 740;
-const height = 700;
-const margin = 70;
+const size = { width: 740, height: 700, margin: 70 };
+const { width, height } = size;
 
 /** From degrees to pixels of the picture. A degree of longitude is shorter than one of latitude, here by `narrowing`. */
-function projection({ south, west, north, east }: Bounds) {
+export function projection({ south, west, north, east }: Bounds, { width, height, margin }: typeof size) {
   const narrowing = Math.cos(((south + north) / 2) * (Math.PI / 180));
   const scale = Math.min((width - 2 * margin) / ((east - west) * narrowing), (height - 2 * margin) / (north - south));
   return ({ latitude, longitude }: Place) => ({
@@ -17,10 +16,13 @@ function projection({ south, west, north, east }: Bounds) {
   });
 }
 
+function pathOf(rings: Place[][], placeOf: ReturnType<typeof projection>) {
+  return rings.map((ring) => `M${ring.map((corner) => Object.values(placeOf(corner)).join(" ")).join("L")}Z`).join("");
+}
+
 /** The picture that stands until the map is loaded, and for good without JavaScript. The list of cities says the same in words. */
 export function StillMap({ cities, bounds }: { cities: CityOnMap[]; bounds: Bounds }) {
-  const placeOf = projection(bounds);
-  const pathOf = (rings: Place[][]) => rings.map((ring) => `M${ring.map((corner) => Object.values(placeOf(corner)).join(" ")).join("L")}Z`).join("");
+  const placeOf = projection(bounds, size);
   const most = Math.max(1, ...cities.map(({ listingCount }) => listingCount));
   const placed = cities.map((city) => ({
     ...city,
@@ -34,8 +36,8 @@ export function StillMap({ cities, bounds }: { cities: CityOnMap[]; bounds: Boun
   );
   return (
     <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="absolute inset-0 size-full overflow-visible">
-      <path d={pathOf(land.neighbours)} className="map-neighbour" />
-      <path d={pathOf(land.region)} className="map-region" />
+      <path d={pathOf(land.neighbours, placeOf)} className="map-neighbour" />
+      <path d={pathOf(land.region, placeOf)} className="map-region" />
       {placed.map(({ slug, x, y, radius }) => (
         <circle key={slug} cx={x} cy={y} r={radius} className="map-still-city" />
       ))}

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import type { Bounds } from "#domain/catalogue/bounds.ts";
 import type { CityOnMap, DrawnMap, MapEvents } from "./map-view.ts";
 
-type Given = { cities: CityOnMap[]; tiles: string | undefined; start: Bounds } & MapEvents;
+type Given = { cities: CityOnMap[] | null; tiles: string | undefined; start: Bounds } & MapEvents;
 
-/** Loads the map when the page stands, into the element that gets the ref. */
+/** Loads the map when the page stands and its cities are known, into the element that gets the ref. */
 export function useDrawnMap(given: Given) {
   const element = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<DrawnMap | null>(null);
@@ -13,14 +13,18 @@ export function useDrawnMap(given: Given) {
   useEffect(() => {
     latest.current = given;
   });
+  const isReady = given.cities !== null;
   useEffect(() => {
+    if (!isReady) return;
     let isLeft = false;
     let map: DrawnMap | null = null;
     const draw = async () => {
       const { drawMap } = await import("./draw-map.ts");
-      if (isLeft || !element.current) return;
+      const { cities } = latest.current;
+      if (isLeft || !element.current || !cities) return;
       map = drawMap({
         ...latest.current,
+        cities,
         element: element.current,
         onPoint: (slug) => latest.current.onPoint(slug),
         onChoose: (slug) => latest.current.onChoose(slug),
@@ -33,6 +37,6 @@ export function useDrawnMap(given: Given) {
       isLeft = true;
       map?.close();
     };
-  }, []);
+  }, [isReady]);
   return { element, drawn, isMissing };
 }

@@ -1,6 +1,9 @@
 import type { Piece } from "#domain/search/pieces.ts";
 import { filterNames, nothingAsked, type SearchQuery, searchAddress } from "#domain/search/search-query.ts";
+import { languageName } from "#shared/language-name.ts";
 import { formatCents } from "#shared/money.ts";
+import { plural } from "#shared/plural.ts";
+import { say, sayStored } from "#shared/say.ts";
 
 type Names = (name: "city" | "category" | "treatment", slug: string) => string;
 type Chip = { label: string; href: string };
@@ -29,19 +32,19 @@ export function activeChips(path: string, query: Partial<SearchQuery>, pieces: P
       category: nameOf("category", String(value)),
       treatment: nameOf("treatment", String(value)),
       price: String(value).startsWith("$") ? String(value) : dollars(String(value)),
-      open: "Open now",
-      rating: `Rated ${value} and up`,
-      language: String(value),
+      open: say("Open now"),
+      rating: say("Rated {rating} and up", { rating: Number(value) }),
+      language: languageName(String(value)),
       amenity: String(value),
-      premier: "Premier",
-      offers: "With offers",
+      premier: say("Premier"),
+      offers: say("With offers"),
     };
     return [{ label: words[name], href: searchAddress(path, { ...query, [name]: nothingAsked[name] }) }];
   });
   const near = query.near
     ? [
         {
-          label: `${query.radius ? `Within ${query.radius} miles of` : "Near"} ${/^-?\d+\./.test(query.near) ? "you" : query.near}`,
+          label: nearInWords(query.near, query.radius),
           href: searchAddress(path, { ...query, near: "", radius: null }),
         },
       ]
@@ -49,33 +52,40 @@ export function activeChips(path: string, query: Partial<SearchQuery>, pieces: P
   return [...said, ...chosen, ...near];
 }
 
+function nearInWords(near: string, radius: number | null | undefined) {
+  const isPosition = /^-?\d+\./.test(near);
+  if (!radius) return isPosition ? say("Near you") : say("Near {place}", { place: near });
+  return isPosition ? say("Within {radius} miles of you", { radius }) : say("Within {radius} miles of {place}", { radius, place: near });
+}
+
 function describe(piece: Piece): string {
   switch (piece.kind) {
     case "price":
       return dollars(`${piece.range.from || ""}-${piece.range.to ?? ""}`);
     case "open":
-      return piece.open === "now" ? "Open now" : `Open ${piece.open}`;
+      return piece.open === "now" ? say("Open now") : say("Open {day}", { day: sayStored(piece.open) });
     case "near":
-      return "Near you";
+      return say("Near you");
     case "within":
-      return `Within ${piece.miles} ${piece.miles === 1 ? "mile" : "miles"}`;
+      return say("Within {distance}", { distance: plural(piece.miles, "mile") });
     case "level":
       return "$".repeat(piece.level);
     case "rating":
-      return `Rated ${piece.rating} and up`;
+      return say("Rated {rating} and up", piece);
     case "offers":
-      return "With offers";
+      return say("With offers");
     case "language":
-      return `Speaks ${piece.language}`;
+      return say("Speaks {language}", { language: languageName(piece.language) });
     case "zip":
       return `${piece.zip} (${piece.name})`;
     default:
-      return piece.name;
+      return sayStored(piece.name);
   }
 }
 
 function dollars(range: string) {
   const [from, to] = range.split("-");
-  if (!from) return `Under ${formatCents(Number(to) * 100)}`;
-  return to ? `${formatCents(Number(from) * 100)} to ${formatCents(Number(to) * 100)}` : `Over ${formatCents(Number(from) * 100)}`;
+  if (!from) return say("Under {price}", { price: formatCents(Number(to) * 100) });
+  const least = formatCents(Number(from) * 100);
+  return to ? say("{from} to {to}", { from: least, to: formatCents(Number(to) * 100) }) : say("Over {price}", { price: least });
 }

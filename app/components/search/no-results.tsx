@@ -1,6 +1,8 @@
 import type { Suggestions } from "#domain/search/no-results.server.ts";
 import { type SearchQuery, searchAddress } from "#domain/search/search-query.ts";
 import { plural } from "#shared/plural.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 
 const tips = ["Use different keywords", "Check the spelling", "Use more general terms", "Remove some filters"];
 
@@ -10,32 +12,32 @@ export function NoResults({ path, query, instead }: { path: string; query: Parti
   return (
     <div className="grid gap-10">
       <div className="rounded-card border border-line bg-surface p-8">
-        <h2 className="text-xl">No Results Found</h2>
-        <p className="measure mt-2 text-muted">{message}</p>
+        <h2 className="text-xl">{say("No Results Found")}</h2>
+        <p className="measure mt-2 text-muted">{sayStored(message)}</p>
         <ul className="mt-5 list-disc pl-5 text-muted">
           {tips.map((tip) => (
-            <li key={tip}>{tip}</li>
+            <li key={tip}>{sayStored(tip)}</li>
           ))}
         </ul>
       </div>
       {nearbyCities.length > 0 && (
         <section aria-labelledby="nearby-cities">
           <h2 id="nearby-cities" className="text-xl">
-            Nearby Cities
+            {say("Nearby Cities")}
           </h2>
           <ul className="mt-4 grid gap-4 sm:grid-cols-2">
             {nearbyCities.map(({ slug, city, count, avgRating, topServices }) => (
               <li key={slug} className="relative rounded-card border border-line bg-surface p-5">
                 <h3 className="text-lg">
-                  <a href={searchAddress(path, { ...query, city: slug })} className="after:absolute after:inset-0 after:rounded-card">
+                  <a href={to(searchAddress(path, { ...query, city: slug }))} className="after:absolute after:inset-0 after:rounded-card">
                     {city}
                   </a>
                 </h3>
                 <p className="mt-1 text-sm text-muted">
                   {plural(count, "provider")}
-                  {avgRating !== null && ` · ${avgRating.toFixed(1)} average`}
+                  {avgRating !== null && ` · ${say("{rating} average", { rating: avgRating.toFixed(1) })}`}
                 </p>
-                <p className="mt-2 text-sm">{topServices.join(" · ")}</p>
+                <p className="mt-2 text-sm">{topServices.map(sayStored).join(" · ")}</p>
               </li>
             ))}
           </ul>
@@ -44,17 +46,17 @@ export function NoResults({ path, query, instead }: { path: string; query: Parti
       {popularTreatments.length > 0 && (
         <section aria-labelledby="popular-treatments">
           <h2 id="popular-treatments" className="text-xl">
-            Popular Treatments
+            {say("Popular Treatments")}
           </h2>
           <ul className="mt-4 flex flex-wrap gap-3">
             {popularTreatments.map(({ slug, name }) => (
               <li key={slug}>
                 <a
-                  href={searchAddress(path, { q: name })}
+                  href={to(searchAddress(path, { q: name }))}
                   data-treatment={slug}
                   className="inline-flex min-h-11 items-center rounded-full bg-sage px-4 hover:underline"
                 >
-                  {name}
+                  {sayStored(name)}
                 </a>
               </li>
             ))}

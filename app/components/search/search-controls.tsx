@@ -1,4 +1,6 @@
 import { type SearchQuery, searchParameters, sorts } from "#domain/search/search-query.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import { Button } from "../ui/button.tsx";
 import { type Option, SelectField } from "../ui/field.tsx";
 
@@ -21,31 +23,37 @@ export function SearchControls({
 }) {
   const orders = Object.entries(sorts).filter(([sort]) => sort !== "distance" || hasPlace || query.sort === "distance");
   return (
-    <form action={path} data-keeps-place className="grid grid-cols-2 items-end gap-3 md:grid-flow-col md:grid-cols-[1fr_1.3fr_1fr]">
+    <form action={to(path)} data-keeps-place className="grid grid-cols-2 items-end gap-3 md:grid-flow-col md:grid-cols-[1fr_1.3fr_1fr]">
       {searchParameters
         .filter((name) => !controls.includes(name) && query[name])
         .map((name) => (
           <input key={name} type="hidden" name={name} value={query[name] === true ? "1" : String(query[name])} />
         ))}
-      <SelectField scope="search" label="City" name="city" options={[{ value: "", label: "All Cities" }, ...cities]} defaultValue={query.city ?? ""} />
       <SelectField
         scope="search"
-        label="Category"
+        label={say("City")}
+        name="city"
+        options={[{ value: "", label: say("All Cities") }, ...cities]}
+        defaultValue={query.city ?? ""}
+      />
+      <SelectField
+        scope="search"
+        label={say("Category")}
         name="category"
-        options={[{ value: "", label: "All Categories" }, ...categories]}
+        options={[{ value: "", label: say("All Categories") }, ...categories]}
         defaultValue={query.category ?? ""}
       />
       <SelectField
         scope="search"
         className="max-md:col-span-2"
-        label="Sort by"
+        label={say("Sort by")}
         name="sort"
-        options={orders.map(([value, label]) => ({ value, label }))}
+        options={orders.map(([value, label]) => ({ value, label: sayStored(label) }))}
         defaultValue={query.sort ?? usual}
         data-usual={usual}
       />
       <Button look="quiet" className="without-script max-md:col-span-2">
-        Apply
+        {say("Apply")}
       </Button>
     </form>
   );

@@ -1,6 +1,10 @@
 import { ChevronDown } from "lucide-react";
 import type { Facets } from "#domain/search/facets.ts";
 import { type FilterName, nothingAsked, type SearchQuery, searchAddress } from "#domain/search/search-query.ts";
+import { languageName } from "#shared/language-name.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
+import { asStored } from "../ui/as-written.ts";
 
 const groups: { title: string; names: FilterName[]; shown: number; isOpen: boolean }[] = [
   { title: "Open, offers, placement", names: ["open", "offers", "premier"], shown: 3, isOpen: true },
@@ -35,7 +39,7 @@ function FacetGroup({ path, query, facets, title, names, shown, isOpen }: Props 
   return (
     <details open={isOpen || isUsed} className="group/facet border-b border-line py-3">
       <summary className="flex min-h-8 items-center justify-between gap-3 font-medium">
-        {title}
+        {sayStored(title)}
         <ChevronDown className="size-4 text-muted transition-transform duration-150 group-open/facet:rotate-180" aria-hidden />
       </summary>
       <ul className="mt-1">
@@ -45,7 +49,7 @@ function FacetGroup({ path, query, facets, title, names, shown, isOpen }: Props 
       </ul>
       {choices.length > shown && (
         <details>
-          <summary className="text-link inline-block py-1.5 text-sm">{choices.length - shown} more</summary>
+          <summary className="text-link inline-block py-1.5 text-sm">{say("{count} more", { count: choices.length - shown })}</summary>
           <ul>
             {choices.slice(shown).map((choice) => (
               <Choice key={`${choice.name} ${choice.value}`} {...choice} path={path} query={query} />
@@ -76,15 +80,22 @@ function Choice({
   return (
     <li>
       <a
-        href={searchAddress(path, { ...query, [name]: isOn ? nothingAsked[name] : typed(name, value) })}
+        href={to(searchAddress(path, { ...query, [name]: isOn ? nothingAsked[name] : typed(name, value) }))}
         data-keeps-place
         aria-current={isOn ? "true" : undefined}
         className="flex min-h-9 items-center justify-between gap-3 text-sm hover:text-lagoon aria-[current=true]:font-semibold aria-[current=true]:text-lagoon"
       >
-        {label} {count !== null && <span className="font-normal text-muted">{count.toLocaleString("en-US")}</span>}
+        <span {...(name === "amenity" ? asStored(label) : {})}>{labelOf(name, value, label)}</span>{" "}
+        {count !== null && <span className="font-normal text-muted">{count.toLocaleString("en-US")}</span>}
       </a>
     </li>
   );
+}
+
+/** The choices are counted once for every language. */
+function labelOf(name: FilterName, value: string, label: string) {
+  if (name === "rating") return say("{rating} and up", { rating: value });
+  return name === "language" ? languageName(label) : sayStored(label);
 }
 
 function isChosen(query: Partial<SearchQuery>, name: FilterName, value: string) {

@@ -3,11 +3,15 @@ import type { SearchPage } from "#app/search-page.server.ts";
 import type { AdOffer } from "#domain/advertising/keep-ads.server.ts";
 import type { Named } from "#domain/catalogue/med-spa.ts";
 import { filterNames, type SearchQuery, searchAddress } from "#domain/search/search-query.ts";
+import { plural } from "#shared/plural.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import { AwaitedCards } from "../catalogue/awaited-cards.tsx";
 import { ActiveFilters } from "../catalogue/filter-chips.tsx";
 import { MedSpaGrid } from "../catalogue/med-spa-card.tsx";
 import { LiveResultsMap } from "../map/results-map.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
+import { Said } from "../ui/said.tsx";
 import { activeChips } from "./active-search.tsx";
 import { NoResults } from "./no-results.tsx";
 import { SearchControls } from "./search-controls.tsx";
@@ -36,28 +40,35 @@ export function SearchResults({
     const known = { city: cities, category: categories, treatment: found.facets.treatment.map(({ value, label }) => ({ slug: value, name: label })) ?? [] }[
       kind
     ];
-    return known.find((each) => each.slug === slug)?.name ?? slug.replaceAll("-", " ");
+    return sayStored(known.find((each) => each.slug === slug)?.name ?? slug.replaceAll("-", " "));
   };
   const chips = activeChips(path, query, found.understood.pieces, nameOf);
   const counted = (kind: "city" | "category", all: Named[]) => {
     const counts = found.facets[kind];
     const isCounted = counts.every(({ count }) => count !== null);
-    return all.map(({ slug, name }) => ({ value: slug, label: isCounted ? `${name} (${counts.find(({ value }) => value === slug)?.count ?? 0})` : name }));
+    return all.map(({ slug, name }) => ({
+      value: slug,
+      label: isCounted ? `${sayStored(name)} (${counts.find(({ value }) => value === slug)?.count ?? 0})` : sayStored(name),
+    }));
   };
   return (
     <>
-      <Said path={path} query={query} found={found} nameOf={nameOf} />
+      <Found path={path} query={query} found={found} nameOf={nameOf} />
       <div className="mt-6 grid gap-5">
         <SearchControls path={path} query={query} cities={counted("city", cities)} categories={counted("category", categories)} hasPlace={found.hasPlace} />
         <SearchNear path={path} query={query} pieces={found.understood.pieces} />
-        <ActiveFilters active={chips} clearLabel="Clear all" clearHref={searchAddress(path, { q: wordsLeft(query, found), sort: query.sort ?? "relevance" })} />
+        <ActiveFilters
+          active={chips}
+          clearLabel={say("Clear all")}
+          clearHref={searchAddress(path, { q: wordsLeft(query, found), sort: query.sort ?? "relevance" })}
+        />
       </div>
       <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[16rem_1fr] min-[90rem]:grid-cols-[14rem_minmax(0,1fr)_24rem] min-[90rem]:gap-x-8">
-        <aside aria-label="Filters" className="min-w-0">
+        <aside aria-label={say("Filters")} className="min-w-0">
           <details className="open-when-wide group">
             <summary className="flex min-h-12 items-center justify-center rounded-control border border-line bg-surface font-medium">
-              <span className="group-open:hidden">Show filters</span>
-              <span className="hidden group-open:inline">Hide filters</span>
+              <span className="group-open:hidden">{say("Show filters")}</span>
+              <span className="hidden group-open:inline">{say("Hide filters")}</span>
             </summary>
             <div className="max-lg:mt-4">
               <SearchFacets path={path} query={query} facets={found.facets} />
@@ -65,12 +76,12 @@ export function SearchResults({
           </details>
         </aside>
         <div className="min-w-0" data-searched={found.searched}>
-          <AwaitedCards count={placeholders} waiting="Searching providers...">
+          <AwaitedCards count={placeholders} waiting={say("Searching providers...")}>
             {found.instead ? (
               <NoResults path={path} query={query} instead={found.instead} />
             ) : (
               <>
-                <h2 className="sr-only">Providers</h2>
+                <h2 className="sr-only">{say("Providers")}</h2>
                 <MedSpaGrid medSpas={found.medSpas} columns={2} ad={ad} />
               </>
             )}
@@ -78,19 +89,19 @@ export function SearchResults({
           {found.hasMore && (
             <p className="mt-8 text-center">
               <ButtonLink look="quiet" href={searchAddress(path, query, found.page + 1)} data-keeps-place="more">
-                Load More Results
+                {say("Load More Results")}
               </ButtonLink>
             </p>
           )}
           {found.isCut && (
             <p className="mt-8 text-center text-muted">
-              These are the first {found.medSpas.length.toLocaleString("en-US")}. Narrow the search to see the others.
+              {say("These are the first {count}. Narrow the search to see the others.", { count: found.medSpas.length.toLocaleString("en-US") })}
             </p>
           )}
         </div>
         {found.points.length > 0 && (
           <aside
-            aria-label="Map of the results"
+            aria-label={say("Map of the results")}
             className="map-frame sticky top-24 isolate h-[calc(100dvh-8rem)] overflow-hidden rounded-card border border-line max-[90rem]:hidden"
           >
             <LiveResultsMap points={found.points} tiles={tiles} />
@@ -101,7 +112,7 @@ export function SearchResults({
   );
 }
 
-/** "Clear all" takes back what was chosen; where nothing was, what was understood of the words. */
+/** say("Clear all") takes back what was chosen; where nothing was, what was understood of the words. */
 function wordsLeft(query: Partial<SearchQuery>, { understood }: SearchPage) {
   const isChosen = Boolean(query.near) || filterNames.some((name) => query[name]);
   return isChosen ? (query.q ?? "") : understood.words.join(" ");
@@ -110,35 +121,48 @@ function wordsLeft(query: Partial<SearchQuery>, { understood }: SearchPage) {
 type Names = (kind: "city" | "category" | "treatment", slug: string) => string;
 
 /** How many there are, and what was taken for what. */
-function Said({ path, query, found, nameOf }: { path: string; query: Partial<SearchQuery>; found: SearchPage; nameOf: Names }) {
+function Found({ path, query, found, nameOf }: { path: string; query: Partial<SearchQuery>; found: SearchPage; nameOf: Names }) {
   const { total, isMore, understood } = found;
   const corrected = [
     ...understood.pieces.flatMap((piece) => ("corrected" in piece && piece.corrected ? [{ said: piece.said, meant: piece.name }] : [])),
     ...understood.correctedWords,
   ];
-  const count = `${total.toLocaleString("en-US")}${isMore ? "+" : ""} ${total === 1 ? "provider" : "providers"} found`;
+  const counted = plural(total, "provider");
+  const providers = isMore ? counted.replace(" ", "+ ") : counted;
+  const city = query.city && nameOf("city", query.city);
+  const category = query.category && nameOf("category", query.category);
   return (
     <>
       <p id="results" role="status" tabIndex={-1} className="mt-2 text-muted">
-        {count}
-        {query.city && ` in ${nameOf("city", query.city)}`}
-        {query.category && ` for ${nameOf("category", query.category)}`}
+        {city && category
+          ? say("{providers} found in {city} for {category}", { providers, city, category })
+          : city
+            ? say("{providers} found in {city}", { providers, city })
+            : category
+              ? say("{providers} found for {category}", { providers, category })
+              : say("{providers} found", { providers })}
       </p>
       {/* The same for everybody: who is not signed in is led there, and comes back. */}
       <p className="mt-2">
-        <a href={searchAddress("/profile/searches/new", query)} rel="nofollow" className="text-link">
-          Save this search
+        <a href={to(searchAddress("/profile/searches/new", query))} rel="nofollow" className="text-link">
+          {say("Save this search")}
         </a>
       </p>
       {corrected.length > 0 && (
         <p className="mt-2">
-          Showing results for <strong className="font-semibold">{corrected.map(({ meant }) => meant).join(", ")}</strong>.{" "}
-          <a href={searchAddress(path, { ...query, literal: true })} className="text-link">
-            Search instead for “{corrected.map(({ said }) => said).join(" ")}”
+          <Said
+            text="Showing results for <b>{meant}</b>."
+            values={{ meant: corrected.map(({ meant }) => sayStored(meant)).join(", ") }}
+            parts={{ b: (words) => <strong className="font-semibold">{words}</strong> }}
+          />{" "}
+          <a href={to(searchAddress(path, { ...query, literal: true }))} className="text-link">
+            {say("Search instead for “{said}”", { said: corrected.map(({ said }) => said).join(" ") })}
           </a>
         </p>
       )}
-      {understood.ignored.length > 0 && <p className="mt-2 text-muted">No listing mentions “{understood.ignored.join(" ")}”: it was left out.</p>}
+      {understood.ignored.length > 0 && (
+        <p className="mt-2 text-muted">{say("No listing mentions “{words}”: it was left out.", { words: understood.ignored.join(" ") })}</p>
+      )}
     </>
   );
 }

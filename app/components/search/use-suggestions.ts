@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { inLanguage } from "#shared/language.ts";
 import { recentSearches, recentShown } from "./recent-searches.ts";
 
 /** As /api/search/suggestions tells it; "recent" is this browser's own. */
@@ -15,7 +16,7 @@ export function useSuggestions(query: string, { isOpen, pause, most }: { isOpen:
     if (!isAsking) return;
     const leave = new AbortController();
     const timer = setTimeout(async () => {
-      const suggestions = await fetch(`/api/search/suggestions/${encodeURIComponent(asked)}`, { signal: leave.signal })
+      const suggestions = await fetch(`/api/search/suggestions/${encodeURIComponent(asked)}${inLanguage()}`, { signal: leave.signal })
         .then((answer) => (answer.ok ? answer.json() : []))
         .catch(() => []);
       if (!leave.signal.aborted) setFound({ query: asked, suggestions });

@@ -6,7 +6,6 @@ import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import { navigation } from "#site/navigation.ts";
-import { LanguageLink } from "./language-link.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
@@ -17,7 +16,7 @@ export function Footer({ categories, cities }: { categories: Named[]; cities: Na
   const { phone, social } = useReach();
   const more = cities.slice(citiesShown);
   return (
-    <footer className="border-t border-line bg-surface pt-14 pb-10">
+    <footer className="drawn-when-near border-t border-line bg-surface pt-14 pb-10">
       <div className="wrap grid gap-x-10 md:grid-cols-[1.3fr_1fr_1.7fr] md:gap-y-10 lg:grid-cols-[1.3fr_1.3fr_1fr_1.7fr]">
         <div className="max-md:mb-8 md:max-lg:col-span-full">
           <Wordmark />
@@ -93,10 +92,7 @@ export function Footer({ categories, cities }: { categories: Named[]; cities: Na
             <FooterLink href="/accessibility">{say("Accessibility")}</FooterLink>
             <FooterLink href="/seo-audit">{say("Page audit")}</FooterLink>
           </ul>
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-            <LanguageLink className="py-1.5" />
-            <ThemeSwitch />
-          </div>
+          <ThemeSwitch />
         </div>
       </div>
     </footer>

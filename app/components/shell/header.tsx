@@ -4,7 +4,7 @@ import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { navigation } from "#site/navigation.ts";
 import { LiveSearchBox } from "../search/search-box.tsx";
-import { Dialog, opensDialog } from "../ui/dialog.tsx";
+import { opensPanel, Panel } from "../ui/panel.tsx";
 import { LanguageLink } from "./language-link.tsx";
 import { PageLink } from "./page-link.tsx";
 import { SideMenu } from "./side-menu.tsx";
@@ -39,24 +39,24 @@ export function Header({ categories }: { categories: Named[] }) {
           <a href={to("/profile")} className="for-members py-2 hover:text-lagoon">
             {say("My Profile")}
           </a>
-          <LanguageLink isShort className="ml-5 py-2 text-muted" />
+          <LanguageLink isShort className="ml-5 py-2 hover:text-lagoon" />
         </p>
         <div className="-mr-3 flex xl:hidden">
-          <button {...opensDialog("search")} className={iconButton} aria-label={say("Search")}>
+          <button {...opensPanel("search")} className={iconButton} aria-label={say("Search")}>
             <Search className="size-5" aria-hidden />
           </button>
-          <button {...opensDialog("menu")} className={`${iconButton} lg:hidden`} aria-label={say("Menu")}>
+          <button {...opensPanel("menu")} className={`${iconButton} lg:hidden`} aria-label={say("Menu")}>
             <Menu aria-hidden />
           </button>
         </div>
       </div>
-      <Dialog id="search" label={say("Search")} look="top">
+      <Panel id="search" label={say("Search")} look="top">
         <p className="mb-5 pr-10 font-display text-xl">{say("What are you looking for?")}</p>
         <LiveSearchBox variant="modal" />
-      </Dialog>
-      <Dialog id="menu" label={say("Menu")} look="side">
+      </Panel>
+      <Panel id="menu" label={say("Menu")} look="side">
         <SideMenu links={links} categories={categories} />
-      </Dialog>
+      </Panel>
     </header>
   );
 }

@@ -57,7 +57,7 @@ export function SideMenu({ links, categories }: { links: { path: string; name: s
       </div>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
         <ThemeSwitch />
-        <LanguageLink className="py-2" />
+        <LanguageLink className="block py-2" />
       </div>
     </div>
   );

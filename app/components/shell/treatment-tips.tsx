@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { levelOf, popularityLevels } from "#domain/catalogue/treatment.ts";
+import { inLanguage } from "#shared/language.ts";
+import { say } from "#shared/say.ts";
 import { LevelBar } from "../ui/level-bar.tsx";
 import { Tips } from "../ui/tips.tsx";
 
@@ -33,28 +35,33 @@ function TreatmentTip({ slug }: { slug: string }) {
   useEffect(() => {
     const leave = new AbortController();
     setTreatment(null);
-    fetch(`/api/treatments/${slug}`, { signal: leave.signal })
+    fetch(`/api/treatments/${slug}${inLanguage()}`, { signal: leave.signal })
       .then((response) => (response.ok ? response.json() : "unknown"))
       .then(setTreatment, () => leave.signal.aborted || setTreatment("unknown"));
     return () => leave.abort();
   }, [slug]);
-  if (treatment === "unknown") return "Nothing more is known about this treatment.";
-  if (!treatment) return <span className="text-muted">One moment ...</span>;
+  if (treatment === "unknown") return say("Nothing more is known about this treatment.");
+  if (!treatment) return <span className="text-muted">{say("One moment ...")}</span>;
   const { name, description, duration, priceRange, recoveryTime, popularity, popularityTrend, benefits, sideEffects } = treatment;
   return (
     <div className="grid w-72 gap-3">
       <p className="font-display text-base">{name}</p>
       <p>{description}</p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5">
-        <Fact name="Session" value={duration} />
-        <Fact name="Price" value={priceRange} />
-        <Fact name="Recovery" value={recoveryTime} />
+        <Fact name={say("Session")} value={duration} />
+        <Fact name={say("Price")} value={priceRange} />
+        <Fact name={say("Recovery")} value={recoveryTime} />
       </dl>
-      <LevelBar label={`Popularity, ${popularityTrend}`} value={popularity} most={100} level={levelOf(popularity, popularityLevels)} />
-      <List title="Benefits" items={benefits.slice(0, benefitsShown)} />
-      <List title="Possible side effects" items={sideEffects.slice(0, sideEffectsShown)} />
+      <LevelBar label={`${say("Popularity")}, ${trendInWords(popularityTrend)}`} value={popularity} most={100} level={levelOf(popularity, popularityLevels)} />
+      <List title={say("Benefits")} items={benefits.slice(0, benefitsShown)} />
+      <List title={say("Possible side effects")} items={sideEffects.slice(0, sideEffectsShown)} />
     </div>
   );
+}
+
+function trendInWords(trend: string) {
+  if (trend === "rising") return say("rising");
+  return trend === "declining" ? say("declining") : say("stable");
 }
 
 function Fact({ name, value }: { name: string; value: string }) {

@@ -4,8 +4,6 @@ import { say } from "#shared/say.ts";
 const looks = {
   centre: "m-auto w-[min(40rem,calc(100vw-2rem))] rounded-card starting:open:translate-y-2",
   wide: "m-auto w-[min(66rem,calc(100vw-1.5rem))] rounded-card starting:open:translate-y-2",
-  top: "mx-auto mt-[8vh] mb-auto w-[min(40rem,calc(100vw-2rem))] rounded-card starting:open:-translate-y-2",
-  side: "mr-0 ml-auto h-dvh max-h-none w-[min(23rem,90vw)] border-l border-line starting:open:translate-x-8",
 };
 
 /** Attributes of a button that opens the dialog of this id: the browser's own command. */
@@ -20,7 +18,7 @@ export function Dialog({ id, label, look = "centre", children }: { id: string; l
       id={id}
       aria-label={label}
       {...{ closedby: "any" }}
-      className={`bg-surface p-0 text-ink transition duration-200 ease-out backdrop:bg-black/50 backdrop:transition-opacity starting:open:opacity-0 ${looks[look]}`}
+      className={`bg-surface p-0 text-ink transition duration-200 ease-out backdrop:bg-[#10191b80] backdrop:transition-opacity starting:open:opacity-0 ${looks[look]}`}
     >
       <div className="relative p-6">
         <form method="dialog" className="absolute top-3 right-3">

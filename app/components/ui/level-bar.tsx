@@ -1,3 +1,5 @@
+import { say } from "#shared/say.ts";
+
 const colours = { high: "text-lagoon", fair: "text-gold", low: "text-coral" };
 
 /** A figure out of a most, as a bar that grows to it. */
@@ -9,7 +11,7 @@ export function LevelBar({ label, value, most, level }: { label: string; value: 
         <span className="text-muted">{label}</span>
         <span className="font-semibold">
           {text}
-          <span className="font-normal text-muted"> of {most}</span>
+          <span className="font-normal text-muted"> {say("of {most}", { most })}</span>
         </span>
       </p>
       <svg

@@ -1,3 +1,4 @@
+import { say } from "#shared/say.ts";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 
 type Crumb = { name: string; path: string };
@@ -7,7 +8,7 @@ type Narrow = { title: string; lead?: React.ReactNode; under: Crumb[]; isNews?: 
 export function NarrowPage({ title, lead, under, isNews = false, isWide = false, children }: Narrow) {
   return (
     <div className="wrap">
-      <Breadcrumbs crumbs={[{ name: "Home", path: "/" }, ...under]} />
+      <Breadcrumbs crumbs={[{ name: say("Home"), path: "/" }, ...under]} />
       <div className={`mt-6 grid gap-8 *:min-w-0 ${isWide ? "max-w-2xl" : "max-w-xl"}`}>
         <div role={isNews ? "status" : undefined}>
           <h1 className="text-3xl wrap-anywhere md:text-4xl">{title}</h1>

@@ -1,20 +1,24 @@
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 /** Pages as links, so that each has its address and works without JavaScript. */
 export function Pagination({ page, pages, hrefOf }: { page: number; pages: number; hrefOf: (page: number) => string }) {
   if (pages <= 1) return null;
   return (
-    <nav aria-label="Pages" className="mt-10 flex items-center justify-between gap-4 border-t border-line pt-6">
-      {page > 1 ? <PageLink href={hrefOf(page - 1)} rel="prev" label="Previous" /> : <span />}
-      <p className="text-sm text-muted">
-        Page {page} of {pages}
-      </p>
-      {page < pages ? <PageLink href={hrefOf(page + 1)} rel="next" label="Next" /> : <span />}
+    <nav aria-label={say("Pages")} className="mt-10 flex items-center justify-between gap-4 border-t border-line pt-6">
+      {page > 1 ? <PageLink href={hrefOf(page - 1)} rel="prev" label={say("Previous")} /> : <span />}
+      <p className="text-sm text-muted">{say("Page {page} of {pages}", { page, pages })}</p>
+      {page < pages ? <PageLink href={hrefOf(page + 1)} rel="next" label={say("Next")} /> : <span />}
     </nav>
   );
 }
 
 function PageLink({ href, rel, label }: { href: string; rel: string; label: string }) {
   return (
-    <a href={href} rel={rel} className="inline-flex min-h-11 items-center rounded-control border border-line bg-surface px-4 font-medium hover:border-lagoon">
+    <a
+      href={to(href)}
+      rel={rel}
+      className="inline-flex min-h-11 items-center rounded-control border border-line bg-surface px-4 font-medium hover:border-lagoon"
+    >
       {label}
     </a>
   );

@@ -2,6 +2,7 @@ import { CategoryCards } from "#app/components/catalogue/category-cards.tsx";
 import { IndexHero } from "#app/components/catalogue/index-hero.tsx";
 import { FactList, NoteList, SideNote } from "#app/components/catalogue/side-note.tsx";
 import { LiveSearchBox } from "#app/components/search/search-box.tsx";
+import { Said } from "#app/components/ui/said.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { pageContext, servicesContext } from "#app/context.ts";
 import { breadcrumbJsonLd, namesJsonLd } from "#app/seo/json-ld.ts";
@@ -10,6 +11,8 @@ import { listCategoryCards } from "#domain/catalogue/places.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { firstSentence } from "#shared/first-sentence.ts";
 import { plural } from "#shared/plural.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import { treatmentGuide } from "#site/treatment-guide.ts";
 import type { Route } from "./+types/categories.ts";
@@ -18,15 +21,15 @@ export const handle = { cache: { query: [], seconds: 600 } };
 
 const providersShown = 2;
 
-const crumbs = [
-  { name: "Home", path: "/" },
-  { name: "Categories", path: "/categories" },
+const crumbs = () => [
+  { name: say("Home"), path: "/" },
+  { name: say("Categories"), path: "/categories" },
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
   context.get(pageContext).shows(tags.catalogue);
   const found = await listCategoryCards(context.get(servicesContext), providersShown);
-  const categories = found.map(({ isNewest: _isNewest, ...card }) => ({ ...card, description: firstSentence(card.description) }));
+  const categories = found.map(({ isNewest: _isNewest, ...card }) => ({ ...card, description: firstSentence(sayStored(card.description)) }));
   const fullest = [...categories].sort((a, b) => b.listingCount - a.listingCount)[0];
   const newest = found.find(({ isNewest }) => isNewest);
   return { categories, popular: fullest && fullest.listingCount > 0 ? fullest.slug : null, newest: newest?.slug ?? null };
@@ -36,11 +39,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const siteUrl = siteUrlFrom(matches);
   const providers = new Map((loaderData?.categories ?? []).flatMap((category) => category.providers).map((provider) => [provider.slug, provider]));
   return pageMeta(matches, {
-    title: "All treatment categories",
-    description: `Treatment categories of ${brand.region.name} med spas: what each is for, how it works, what to mind, and who offers it near you.`,
+    title: say("All treatment categories"),
+    description: say("Treatment categories of {region} med spas: what each is for, how it works, what to mind, and who offers it near you.", {
+      region: sayStored(brand.region.name),
+    }),
     path: "/categories",
     hasImage: true,
-    jsonLd: [breadcrumbJsonLd(siteUrl, crumbs), namesJsonLd(siteUrl, "First providers of each category", [...providers.values()])],
+    jsonLd: [breadcrumbJsonLd(siteUrl, crumbs()), namesJsonLd(siteUrl, say("First providers of each category"), [...providers.values()])],
   });
 }
 
@@ -49,39 +54,47 @@ export default function Categories({ loaderData: { categories, popular, newest }
   return (
     <>
       <IndexHero
-        crumbs={crumbs}
-        title="All Treatment Categories"
-        text={`Find your way by what you want to change. Each category explains its treatments and leads to who offers them in ${brand.region.name}.`}
+        crumbs={crumbs()}
+        title={say("All Treatment Categories")}
+        text={say("Find your way by what you want to change. Each category explains its treatments and leads to who offers them in {region}.", {
+          region: sayStored(brand.region.name),
+        })}
       >
         <LiveSearchBox variant="hero" />
       </IndexHero>
       <div className="wrap grid gap-x-16 pt-10 md:pt-14 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div>
-          <h2 className="sr-only">Categories</h2>
-          {categories.length === 0 ? <p>No categories found.</p> : <CategoryCards categories={categories} />}
-          <Section title={choosing.title}>
+          <h2 className="sr-only">{say("Categories")}</h2>
+          {categories.length === 0 ? <p>{say("No categories found.")}</p> : <CategoryCards categories={categories} />}
+          <Section title={sayStored(choosing.title)}>
             <div className="measure grid gap-4">
               {choosing.paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
+                <p key={paragraph}>{sayStored(paragraph)}</p>
               ))}
             </div>
           </Section>
         </div>
-        <aside aria-label="Figures and guidance" className="grid content-start gap-10 pt-14 lg:pt-0">
+        <aside aria-label={say("Figures and guidance")} className="grid content-start gap-10 pt-14 lg:pt-0">
           <QuickStats categories={categories} popular={popular} newest={newest} />
-          <SideNote title="Treatment Guide">
+          <SideNote title={say("Treatment Guide")}>
             <div className="grid gap-6">
               {guide.map(({ title, points }) => (
                 <div key={title}>
-                  <h3 className="mb-2 font-sans text-base font-semibold tracking-normal">{title}</h3>
+                  <h3 className="mb-2 font-sans text-base font-semibold tracking-normal">{sayStored(title)}</h3>
                   <NoteList notes={points} />
                 </div>
               ))}
               <p>
-                <a href={lookUp.url} rel="noreferrer" className="text-link">
-                  {lookUp.text}
-                </a>{" "}
-                with the state.
+                <Said
+                  text="<a>Look up a license</a> with the state."
+                  parts={{
+                    a: (words) => (
+                      <a href={to(lookUp.url)} rel="noreferrer" className="text-link">
+                        {words}
+                      </a>
+                    ),
+                  }}
+                />
               </p>
             </div>
           </SideNote>
@@ -96,12 +109,20 @@ function QuickStats({ categories, popular, newest }: Route.ComponentProps["loade
   const most = named(popular);
   const latest = named(newest);
   const facts = [
-    { name: "Total categories", value: categories.length },
-    ...(most ? [{ name: "Most Popular", value: <CategoryLink {...most} />, note: `${plural(most.listingCount, "listing")}, the most` }] : []),
-    ...(latest ? [{ name: "Newest Category", value: <CategoryLink {...latest} /> }] : []),
+    { name: say("Total categories"), value: categories.length },
+    ...(most
+      ? [
+          {
+            name: say("Most Popular"),
+            value: <CategoryLink {...most} />,
+            note: say("{listings}, the most", { listings: plural(most.listingCount, "listing") }),
+          },
+        ]
+      : []),
+    ...(latest ? [{ name: say("Newest Category"), value: <CategoryLink {...latest} /> }] : []),
   ];
   return (
-    <SideNote title="Quick Stats">
+    <SideNote title={say("Quick Stats")}>
       <FactList facts={facts} />
     </SideNote>
   );
@@ -109,8 +130,8 @@ function QuickStats({ categories, popular, newest }: Route.ComponentProps["loade
 
 function CategoryLink({ slug, name }: { slug: string; name: string }) {
   return (
-    <a href={`/category/${slug}`} className="hover:text-lagoon hover:underline">
-      {name}
+    <a href={to(`/category/${slug}`)} className="hover:text-lagoon hover:underline">
+      {sayStored(name)}
     </a>
   );
 }

@@ -21,6 +21,7 @@ import { tags } from "#domain/catalogue/tags.ts";
 import { compareTreatments, figuresOfCategory } from "#domain/catalogue/treatments.server.ts";
 import { formatCentsRange } from "#shared/money.ts";
 import { plural } from "#shared/plural.ts";
+import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import { categoryAdvice } from "#site/category-advice.ts";
 import type { Route } from "./+types/category.ts";
@@ -37,7 +38,7 @@ const related = ["anti-aging-treatments", "advanced-skin-care-treatments", "lase
 export async function loader({ params, request, context }: Pick<Route.LoaderArgs, "params" | "request" | "context">) {
   const services = context.get(servicesContext);
   const category = await findCategory(services, params.slug);
-  if (!category) throw await missing(services, { title: "Category Not Found", text: "The requested category could not be found." });
+  if (!category) throw await missing(services, { title: say("Category Not Found"), text: say("The requested category could not be found.") });
   context.get(pageContext).shows(tags.category(category.slug));
   const [listing, figures, treatments, ad] = await Promise.all([
     readListing(services, request, { category: category.slug }, firstShown),
@@ -63,9 +64,9 @@ type Data = Route.ComponentProps["loaderData"];
 type Shown = { loaderData: Data; matches: readonly [Route.ComponentProps["matches"][0], ...unknown[]] };
 
 const crumbsTo = (category: { name: string; slug: string }) => [
-  { name: "Home", path: "/" },
-  { name: "Categories", path: "/categories" },
-  { name: category.name, path: `/category/${category.slug}` },
+  { name: say("Home"), path: "/" },
+  { name: say("Categories"), path: "/categories" },
+  { name: sayStored(category.name), path: `/category/${category.slug}` },
 ];
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -73,12 +74,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { category, listing, guide } = loaderData;
   const siteUrl = siteUrlFrom(matches);
   return pageMeta(matches, {
-    title: `${category.name} in ${brand.region.name}`,
-    description: category.description,
+    title: say("{category} in {region}", { category: sayStored(category.name), region: sayStored(brand.region.name) }),
+    description: sayStored(category.description),
     path: `/category/${category.slug}`,
     hasImage: true,
     isIndexed: guide !== null,
-    jsonLd: [breadcrumbJsonLd(siteUrl, crumbsTo(category)), listJsonLd(siteUrl, category.name, listing.medSpas)],
+    jsonLd: [breadcrumbJsonLd(siteUrl, crumbsTo(category)), listJsonLd(siteUrl, sayStored(category.name), listing.medSpas)],
   });
 }
 
@@ -98,7 +99,7 @@ export function Category({ loaderData, matches }: Shown) {
             <CategoryGuide category={guide.texts} />
             <TreatmentComparison category={category} rows={rows} />
           </div>
-          <aside aria-label="Good to know" className="grid content-start gap-10 pt-14 lg:col-start-2 lg:block lg:space-y-10 lg:pt-10">
+          <aside aria-label={say("Good to know")} className="grid content-start gap-10 pt-14 lg:col-start-2 lg:block lg:space-y-10 lg:pt-10">
             <CategorySidebar
               advice={guide.advice}
               providers={listing.medSpas.slice(0, topShown)}
@@ -110,7 +111,7 @@ export function Category({ loaderData, matches }: Shown) {
         rows.length > 0 && <TreatmentComparison category={category} rows={rows} />
       )}
       <div id="providers">
-        <Section title="Providers">
+        <Section title={say("Providers")}>
           <Providers category={category} listing={listing} ad={ad} />
         </Section>
       </div>
@@ -120,17 +121,17 @@ export function Category({ loaderData, matches }: Shown) {
 
 function QuickFacts({ figures: { treatmentCount, listingCount, cityCount, prices } }: Pick<NonNullable<Data["guide"]>, "figures">) {
   const facts = [
-    { name: "Treatments", value: treatmentCount },
-    { name: "Listings", value: listingCount.toLocaleString("en-US") },
-    { name: "Cities", value: cityCount },
+    { name: say("Treatments"), value: treatmentCount },
+    { name: say("Listings"), value: listingCount.toLocaleString("en-US") },
+    { name: say("Cities"), value: cityCount },
   ];
   const priceFact = prices && {
-    name: "Listed prices",
+    name: say("Listed prices"),
     value: formatCentsRange(prices.minCents, prices.maxCents),
-    note: [prices.unit, `from ${plural(prices.count, "price")}`].filter(Boolean).join(", "),
+    note: [prices.unit && sayStored(prices.unit), say("from {prices}", { prices: plural(prices.count, "price") })].filter(Boolean).join(", "),
   };
   return (
-    <SideNote title="Quick Facts">
+    <SideNote title={say("Quick Facts")}>
       <FactList facts={priceFact ? [...facts, priceFact] : facts} />
     </SideNote>
   );
@@ -144,9 +145,9 @@ function Providers({ category, listing, ad }: Pick<Data, "category" | "listing" 
       </AwaitedCards>
     );
   return (
-    <EmptyState title="No med spas found in this category yet." text="Check back later for new listings.">
+    <EmptyState title={say("No med spas found in this category yet.")} text={say("Check back later for new listings.")}>
       <ButtonLink look="quiet" href="/med-spas">
-        See all med spas
+        {say("See all med spas")}
       </ButtonLink>
     </EmptyState>
   );

@@ -22,7 +22,9 @@ import { figuresOfCity, findCity, listNearbyCities } from "#domain/catalogue/pla
 import { tags } from "#domain/catalogue/tags.ts";
 import { listTreatmentsInCity } from "#domain/catalogue/treatments.server.ts";
 import { plural } from "#shared/plural.ts";
+import { say, sayStored } from "#shared/say.ts";
 import { slugify } from "#shared/slug.ts";
+import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/city.ts";
 
@@ -40,8 +42,8 @@ export async function loader({ params, request, context }: Pick<Route.LoaderArgs
   const city = await findCity(services, slugify(params.city));
   if (!city)
     throw await missing(services, {
-      title: "City not found",
-      text: `We list providers in the cities of ${brand.region.name}. Choose one of them, or start from the home page.`,
+      title: say("City not found"),
+      text: say("We list providers in the cities of {region}. Choose one of them, or start from the home page.", { region: sayStored(brand.region.name) }),
     });
   if (city.slug !== params.city) throw redirect(`/city/${city.slug}`, 301);
   context.get(pageContext).shows(tags.city(city.slug));
@@ -63,8 +65,8 @@ export async function loader({ params, request, context }: Pick<Route.LoaderArgs
 type Data = Route.ComponentProps["loaderData"];
 
 const crumbsTo = (city: { name: string; slug: string }) => [
-  { name: "Home", path: "/" },
-  { name: "Locations", path: "/locations" },
+  { name: say("Home"), path: "/" },
+  { name: say("Locations"), path: "/locations" },
   { name: city.name, path: `/city/${city.slug}` },
 ];
 
@@ -73,12 +75,16 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { city, filters, listing } = loaderData;
   const siteUrl = siteUrlFrom(matches);
   return pageMeta(matches, {
-    title: `Med spas in ${city.name}, ${brand.region.stateCode}`,
-    description: `${plural(city.listingCount, "med spa and wellness provider", "med spas and wellness providers")} in ${city.name}, ${brand.region.name}: treatments with prices, opening hours and credentials.`,
+    title: say("Med spas in {place}", { place: `${city.name}, ${brand.region.stateCode}` }),
+    description: say("{providers} in {city}, {region}: treatments with prices, opening hours and credentials.", {
+      providers: plural(city.listingCount, "med spa and wellness provider", "med spas and wellness providers"),
+      city: city.name,
+      region: sayStored(brand.region.name),
+    }),
     path: `/city/${city.slug}`,
     hasImage: true,
     isIndexed: !listing.isWhole && !isAnyChosen(filters),
-    jsonLd: [breadcrumbJsonLd(siteUrl, crumbsTo(city)), listJsonLd(siteUrl, `Med spas in ${city.name}`, listing.medSpas)],
+    jsonLd: [breadcrumbJsonLd(siteUrl, crumbsTo(city)), listJsonLd(siteUrl, say("Med spas in {place}", { place: city.name }), listing.medSpas)],
   });
 }
 
@@ -87,18 +93,26 @@ export function City({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbsTo(city)} />
-      <PlaceHero title={`Med spas in ${city.name}`} text={city.description} picture={{ city: city.slug, seed: city.slug }} facts={factsOf(loaderData)} />
-      <p className="mt-4 text-sm text-muted">ZIP codes: {city.zipCodes.join(", ")}</p>
+      <PlaceHero
+        title={say("Med spas in {place}", { place: city.name })}
+        text={sayStored(city.description)}
+        picture={{ city: city.slug, seed: city.slug }}
+        facts={factsOf(loaderData)}
+      />
+      <p className="mt-4 text-sm text-muted">{say("ZIP codes: {codes}", { codes: city.zipCodes.join(", ") })}</p>
       {city.listingCount === 0 ? (
-        <Section title={`Providers in ${city.name}`}>
-          <EmptyState title={`No providers are listed in ${city.name} yet.`} text={nearby.length > 0 ? "The nearest cities that have some:" : ""}>
+        <Section title={say("Providers in {city}", { city: city.name })}>
+          <EmptyState
+            title={say("No providers are listed in {city} yet.", { city: city.name })}
+            text={nearby.length > 0 ? say("The nearest cities that have some:") : ""}
+          >
             {nearby.map(({ slug, name, listingCount }) => (
               <ButtonLink key={slug} look="quiet" href={`/city/${slug}`}>
                 {name} ({listingCount})
               </ButtonLink>
             ))}
             <ButtonLink look="quiet" href="/locations">
-              All cities
+              {say("All cities")}
             </ButtonLink>
           </EmptyState>
         </Section>
@@ -106,12 +120,12 @@ export function City({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
         <Providers {...loaderData} />
       )}
       {treatments.length > 0 && (
-        <Section title={`Treatments in ${city.name}`}>
+        <Section title={say("Treatments in {city}", { city: city.name })}>
           <ul className="grid grid-cols-2 gap-x-8 text-sm md:grid-cols-3 lg:grid-cols-4">
             {treatments.map(({ slug, name, count }) => (
               <li key={slug}>
-                <a href={`/${slug}/${city.slug}`} className="flex justify-between gap-3 py-1.5 hover:text-lagoon hover:underline">
-                  {name} <span className="text-muted">{count}</span>
+                <a href={to(`/${slug}/${city.slug}`)} className="flex justify-between gap-3 py-1.5 hover:text-lagoon hover:underline">
+                  {sayStored(name)} <span className="text-muted">{count}</span>
                 </a>
               </li>
             ))}
@@ -125,10 +139,14 @@ export function City({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
 function factsOf({ city, figures, treatments }: Data) {
   const [from, to] = figures?.priceLevels ?? [];
   return [
-    { name: "Listed here", value: plural(city.listingCount, "provider") },
-    ...(treatments.length > 0 ? [{ name: "On their menus", value: plural(treatments.length, "treatment") }] : []),
-    ...(from && to ? [{ name: "Price levels", value: from === to ? priceRange(from) : `${priceRange(from)} to ${priceRange(to)}` }] : []),
-    ...(figures?.rating ? [{ name: "Average rating", value: figures.rating.toFixed(1), note: `from ${plural(figures.reviewCount, "review")}` }] : []),
+    { name: say("Listed here"), value: plural(city.listingCount, "provider") },
+    ...(treatments.length > 0 ? [{ name: say("On their menus"), value: plural(treatments.length, "treatment") }] : []),
+    ...(from && to
+      ? [{ name: say("Price levels"), value: from === to ? priceRange(from) : say("{from} to {to}", { from: priceRange(from), to: priceRange(to) }) }]
+      : []),
+    ...(figures?.rating
+      ? [{ name: say("Average rating"), value: figures.rating.toFixed(1), note: say("from {reviews}", { reviews: plural(figures.reviewCount, "review") }) }]
+      : []),
   ];
 }
 
@@ -142,7 +160,7 @@ function Providers({ city, filters, listing, choices, ad }: Data) {
     .filter(({ slug, count }) => count > 0 || slug === filters.category)
     .sort((a, b) => b.count - a.count)
     .slice(0, pillsShown)
-    .map(({ slug, name, count }) => ({ label: name, count, ...toggle("category", slug) }));
+    .map(({ slug, name, count }) => ({ label: sayStored(name), count, ...toggle("category", slug) }));
   const tiles = choices.treatments
     .filter(({ slug }, index) => index < tilesShown || slug === filters.treatment)
     .map(({ slug, name, count }) => {
@@ -151,31 +169,31 @@ function Providers({ city, filters, listing, choices, ad }: Data) {
     });
   return (
     <>
-      <Section title="Popular treatments">
+      <Section title={say("Popular treatments")}>
         <TreatmentTiles tiles={tiles} />
       </Section>
-      <Section title={`Providers in ${city.name}`}>
+      <Section title={say("Providers in {city}", { city: city.name })}>
         <div className="grid gap-5">
           <FilterBar
             path={path}
-            label={`Providers in ${city.name}`}
+            label={say("Providers in {city}", { city: city.name })}
             filters={filters}
-            selects={[{ name: "category", label: "Category", options: optionsOf("All Categories", choices.categories, filters.category) }]}
+            selects={[{ name: "category", label: say("Category"), options: optionsOf(say("All Categories"), choices.categories, filters.category) }]}
             hidden={["treatment"]}
           />
-          <FilterChips label="Categories" chips={pills} />
+          <FilterChips label={say("Categories")} chips={pills} />
         </div>
         <div id="results" className="mt-8 mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
           <p role="status" className="text-muted">
-            {plural(listing.total, "provider")} found
+            {say("{providers} found", { providers: plural(listing.total, "provider") })}
           </p>
           <ActiveFilters active={activeFilters(path, filters, choices)} clearHref={path} />
         </div>
         <AwaitedCards count={placeholders}>
           {listing.total === 0 ? (
-            <EmptyState title={`No providers found in ${city.name}`} text="Try adjusting your search criteria">
+            <EmptyState title={say("No providers found in {city}", { city: city.name })} text={say("Try adjusting your search criteria")}>
               <ButtonLink look="quiet" href={path}>
-                Clear Filters
+                {say("Clear Filters")}
               </ButtonLink>
             </EmptyState>
           ) : (

@@ -19,6 +19,7 @@ import { type Choices, countChoices, narrow } from "#domain/catalogue/browse-med
 import { pageOfMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
 import { priceRange } from "#domain/catalogue/med-spa.ts";
 import { tags } from "#domain/catalogue/tags.ts";
+import { say, sayStored } from "#shared/say.ts";
 import { type Collection, collectionAt } from "#site/collections.ts";
 import { navigation } from "#site/navigation.ts";
 import type { Route } from "./+types/collection.ts";
@@ -55,9 +56,9 @@ function collectionOf({ path }: { path: string }) {
   return collectionAt(path) as Collection;
 }
 
-const nameOf = ({ path }: Collection) => navigation.find((link) => link.path === path)?.name ?? "";
+const nameOf = ({ path }: Collection) => sayStored(navigation.find((link) => link.path === path)?.name ?? "");
 const crumbsTo = (collection: Collection) => [
-  { name: "Home", path: "/" },
+  { name: say("Home"), path: "/" },
   { name: nameOf(collection), path: collection.path },
 ];
 
@@ -65,12 +66,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { filters, page, medSpas } = loaderData;
   const collection = collectionOf(loaderData);
-  const { path, title, description } = collection;
+  const { path } = collection;
+  const title = sayStored(collection.title);
   const siteUrl = siteUrlFrom(matches);
   const isFiltered = isAnyChosen(filters);
   return pageMeta(matches, {
-    title: page > 1 ? `${title}, page ${page}` : title,
-    description,
+    title: page > 1 ? say("{title}, page {page}", { title, page }) : title,
+    description: sayStored(collection.description),
     path: isFiltered ? path : addressOf(path, {}, { page }),
     hasImage: true,
     isIndexed: !isFiltered,
@@ -82,16 +84,16 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
   const { path, filters, medSpas, total, page, ad, choices } = loaderData;
   const collection = collectionOf(loaderData);
   const isFirst = slotAt(collection) === "hbot";
-  const byName = [...choices.treatments].sort((a, b) => a.name.localeCompare(b.name, "en"));
+  const byName = choices.treatments.map((each) => ({ ...each, name: sayStored(each.name) })).sort((a, b) => a.name.localeCompare(b.name, "en"));
   const hasTreatments = collection.treatments !== undefined && choices.treatments.length > 1;
   const selects: FilterSelect[] = [
-    { name: "city", label: "City", options: optionsOf("All Cities", choices.cities, filters.city) },
-    ...(hasTreatments ? [{ name: "treatment" as const, label: "Treatment", options: optionsOf("All Treatments", byName, filters.treatment) }] : []),
+    { name: "city", label: say("City"), options: optionsOf(say("All Cities"), choices.cities, filters.city) },
+    ...(hasTreatments ? [{ name: "treatment" as const, label: say("Treatment"), options: optionsOf(say("All Treatments"), byName, filters.treatment) }] : []),
     {
       name: "price",
-      label: "Price level",
+      label: say("Price level"),
       options: [
-        { value: "", label: "All Prices" },
+        { value: "", label: say("All Prices") },
         ...choices.prices.map(({ level, count }) => ({ value: priceRange(level), label: `${priceRange(level)} (${count})` })),
       ],
     },
@@ -100,7 +102,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
     .filter(({ slug, count }, index) => slug === filters.treatment || (count > 0 && index < chipsShown))
     .map(({ slug, name, count }) => {
       const isOn = slug === filters.treatment;
-      return { label: name, count, isOn, href: addressOf(path, { ...filters, treatment: isOn ? "" : slug }) };
+      return { label: sayStored(name), count, isOn, href: addressOf(path, { ...filters, treatment: isOn ? "" : slug }) };
     });
   const active = activeFilters(path, filters, choices);
   return (
@@ -112,22 +114,22 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
       </div>
       {hasTreatments && (
         <div className="mt-5">
-          <FilterChips label="Treatments" chips={chips} />
+          <FilterChips label={say("Treatments")} chips={chips} />
         </div>
       )}
       {isFirst && <AdSlot offer={ad} className="mt-10" />}
       {collection.blurbs && <Blurbs of={collection.blurbs} />}
       <div id="results" className="mt-10 mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <div role="status">
-          <h2 className="text-xl md:text-2xl">{`${total.toLocaleString("en-US")} ${collection.found[total === 1 ? 0 : 1]}`}</h2>
+          <h2 className="text-xl md:text-2xl">{`${total.toLocaleString("en-US")} ${sayStored(collection.found[total === 1 ? 0 : 1])}`}</h2>
         </div>
         <ActiveFilters active={active} clearHref={path} />
       </div>
       <AwaitedCards count={collection.placeholders}>
         {medSpas.length === 0 ? (
-          <EmptyState title={collection.empty} text="Take a filter back, or look in the cities around.">
+          <EmptyState title={sayStored(collection.empty)} text={say("Take a filter back, or look in the cities around.")}>
             <ButtonLink look="quiet" href={path}>
-              Clear Filters
+              {say("Clear Filters")}
             </ButtonLink>
           </EmptyState>
         ) : (
@@ -144,8 +146,8 @@ function Blurbs({ of }: { of: NonNullable<Collection["blurbs"]> }) {
     <ul className="mt-10 grid gap-x-10 gap-y-6 border-y border-line py-7 md:grid-cols-3">
       {of.map(({ title, text }) => (
         <li key={title}>
-          <h2 className="text-lg">{title}</h2>
-          <p className="mt-2 text-muted">{text}</p>
+          <h2 className="text-lg">{sayStored(title)}</h2>
+          <p className="mt-2 text-muted">{sayStored(text)}</p>
         </li>
       ))}
     </ul>

@@ -9,6 +9,8 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { listCityTiles } from "#domain/catalogue/places.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { isAsked, searchAddress, searchParameters } from "#domain/search/search-query.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/enhanced-search.ts";
 
@@ -18,9 +20,9 @@ export const handle = { cache: { query: [...searchParameters, earlierCity, "page
 const path = "/enhanced-search";
 const citiesShown = 8;
 
-const crumbs = [
-  { name: "Home", path: "/" },
-  { name: "Enhanced search", path },
+const crumbs = () => [
+  { name: say("Home"), path: "/" },
+  { name: say("Enhanced search"), path },
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -34,8 +36,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "Enhanced search",
-    description: `Every med spa and wellness provider of ${brand.region.name}, narrowed by city, category, treatment, price, rating, language and opening hours.`,
+    title: say("Enhanced search"),
+    description: say("Every med spa and wellness provider of {region}, narrowed by city, category, treatment, price, rating, language and opening hours.", {
+      region: sayStored(brand.region.name),
+    }),
     path,
     isIndexed: !loaderData?.isAsked,
   });
@@ -44,18 +48,18 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function EnhancedSearch({ loaderData: { query, found, ad, cities, tiles } }: Route.ComponentProps) {
   return (
     <div className="wrap wrap-wide">
-      <Breadcrumbs crumbs={crumbs} />
-      <h1 className="mt-6 mb-6 text-3xl md:text-4xl">Enhanced search</h1>
+      <Breadcrumbs crumbs={crumbs()} />
+      <h1 className="mt-6 mb-6 text-3xl md:text-4xl">{say("Enhanced search")}</h1>
       <div className="max-w-3xl">
-        <LiveSearchBox variant="hero" path={path} query={query.q ?? ""} placeholder="Search treatments, spas, locations..." />
+        <LiveSearchBox variant="hero" path={path} query={query.q ?? ""} placeholder={say("Search treatments, spas, locations...")} />
       </div>
-      <ul aria-label="Popular cities" className="mt-5 flex flex-wrap gap-2">
+      <ul aria-label={say("Popular cities")} className="mt-5 flex flex-wrap gap-2">
         {cities.map(({ slug, name }) => {
           const isOn = query.city === slug;
           return (
             <li key={slug}>
               <a
-                href={searchAddress(path, { ...query, city: isOn ? "" : slug })}
+                href={to(searchAddress(path, { ...query, city: isOn ? "" : slug }))}
                 data-keeps-place
                 aria-current={isOn ? "true" : undefined}
                 className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 hover:border-lagoon aria-[current=true]:border-lagoon aria-[current=true]:bg-lagoon aria-[current=true]:text-on-lagoon"

@@ -15,9 +15,7 @@ import { pageContext, servicesContext } from "#app/context.ts";
 import { listJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import { listMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
-import { countCatalogue, listCategoryTiles, listCityTiles } from "#domain/catalogue/places.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
-import { listTreatmentPages } from "#domain/catalogue/treatments.server.ts";
 import { consents } from "#domain/newsletter/consents.ts";
 import { shareOfProven } from "#domain/reviews/list-reviews.server.ts";
 import { plural } from "#shared/plural.ts";
@@ -33,32 +31,24 @@ export const handle = { cache: { query: [], seconds: 60 } };
 
 const featuredShown = 6;
 const premierShown = 6;
-const citiesShown = 8;
-const linksShown = 12;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   context.get(pageContext).shows(tags.catalogue);
-  const [totals, categories, cities, first, treatmentPages, proven, ad] = await Promise.all([
-    countCatalogue(services),
-    listCategoryTiles(services),
-    listCityTiles(services, citiesShown),
+  const [overview, first, proven, ad] = await Promise.all([
+    services.overview.read(),
     listMedSpas(services, {}, { limit: featuredShown + premierShown }),
-    listTreatmentPages(services, linksShown),
     shareOfProven(services),
     adFor(context, "home"),
   ]);
   return {
-    totals,
+    ...overview,
     ad,
     proven,
-    categories,
-    cities,
     featured: first.slice(0, featuredShown),
     // Premier stands first in every list.
     hasPremier: first.some(({ isPremium }) => isPremium),
     premier: first.slice(featuredShown).filter(({ isPremium }) => isPremium),
-    links: treatmentPages.pages,
   };
 }
 

@@ -11,6 +11,8 @@ import { findNotableCities, listCities } from "#domain/catalogue/places.server.t
 import { tags } from "#domain/catalogue/tags.ts";
 import { firstSentence } from "#shared/first-sentence.ts";
 import { plural } from "#shared/plural.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import { locationsGuide } from "#site/locations-guide.ts";
 import type { Route } from "./+types/locations.ts";
@@ -19,9 +21,9 @@ export const handle = { cache: { query: [], seconds: 600 } };
 
 const featuredShown = 6;
 
-const crumbs = [
-  { name: "Home", path: "/" },
-  { name: "Locations", path: "/locations" },
+const crumbs = () => [
+  { name: say("Home"), path: "/" },
+  { name: say("Locations"), path: "/locations" },
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -33,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     .filter(({ listingCount }) => listingCount > 0)
     .sort((a, b) => b.listingCount - a.listingCount || a.name.localeCompare(b.name, "en"))
     .slice(0, featuredShown)
-    .map(({ slug, name, listingCount, description }) => ({ slug, name, listingCount, description: firstSentence(description) }));
+    .map(({ slug, name, listingCount, description }) => ({ slug, name, listingCount, description: firstSentence(sayStored(description)) }));
   return { cities, featured, notable };
 }
 
@@ -41,15 +43,19 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const siteUrl = siteUrlFrom(matches);
   const cities = loaderData?.cities ?? [];
   return pageMeta(matches, {
-    title: `Med spas by city in ${brand.region.name}`,
-    description: `The ${cities.length} cities of ${brand.region.name}, ${brand.region.state}, with the med spas and wellness providers listed in each of them.`,
+    title: say("Med spas by city in {region}", { region: sayStored(brand.region.name) }),
+    description: say("The {count} cities of {region}, {state}, with the med spas and wellness providers listed in each of them.", {
+      count: cities.length,
+      region: sayStored(brand.region.name),
+      state: brand.region.state,
+    }),
     path: "/locations",
     hasImage: true,
     jsonLd: [
-      breadcrumbJsonLd(siteUrl, crumbs),
+      breadcrumbJsonLd(siteUrl, crumbs()),
       placesJsonLd(
         siteUrl,
-        `Cities of ${brand.region.name}`,
+        say("Cities of {region}", { region: sayStored(brand.region.name) }),
         cities.map(({ slug, name }) => ({ path: `/city/${slug}`, name })),
       ),
     ],
@@ -61,44 +67,46 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <IndexHero
-        crumbs={crumbs}
-        title={`${brand.region.name} cities`}
-        text="Med spas and wellness providers from the coast to the hills. Choose your city, or the one on your way home."
+        crumbs={crumbs()}
+        title={say("{region} cities", { region: sayStored(brand.region.name) })}
+        text={say("Med spas and wellness providers from the coast to the hills. Choose your city, or the one on your way home.")}
       >
         <LiveSearchBox variant="hero" />
       </IndexHero>
       <div className="wrap">
-        <Section title={`Featured ${brand.region.name} Cities`}>{featured.length === 0 ? <p>No locations found.</p> : <CityCards cities={featured} />}</Section>
+        <Section title={say("Featured {region} Cities", { region: sayStored(brand.region.name) })}>
+          {featured.length === 0 ? <p>{say("No locations found.")}</p> : <CityCards cities={featured} />}
+        </Section>
         <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_18rem]">
           <div>
-            <Section title="All cities">
+            <Section title={say("All cities")}>
               <ul className="columns-2 gap-x-8 md:columns-3">
                 {cities.map(({ slug, name, listingCount }) => (
                   <li key={slug} className="break-inside-avoid">
-                    <a href={`/city/${slug}`} className="flex min-h-11 flex-col justify-center border-b border-line py-2 hover:text-lagoon">
+                    <a href={to(`/city/${slug}`)} className="flex min-h-11 flex-col justify-center border-b border-line py-2 hover:text-lagoon">
                       <span className="font-medium">{name}</span> <span className="text-sm text-muted">{plural(listingCount, "listing")}</span>
                     </a>
                   </li>
                 ))}
               </ul>
             </Section>
-            <Section title="Where to look">
+            <Section title={say("Where to look")}>
               <div className="measure grid gap-4">
                 {locationsGuide.paragraphs.map((paragraph) => (
-                  <p key={paragraph}>{paragraph}</p>
+                  <p key={paragraph}>{sayStored(paragraph)}</p>
                 ))}
               </div>
             </Section>
             <PopularAreas cities={cities} />
           </div>
-          <aside aria-label="Figures and ways" className="grid content-start gap-10 pt-14 md:pt-20">
+          <aside aria-label={say("Figures and ways")} className="grid content-start gap-10 pt-14 md:pt-20">
             <QuickStats {...loaderData} />
-            <SideNote title="Getting Around">
+            <SideNote title={say("Getting Around")}>
               <dl className="grid gap-5">
                 {locationsGuide.gettingAround.map(({ title, text }) => (
                   <div key={title}>
-                    <dt className="font-semibold">{title}</dt>
-                    <dd className="mt-1">{text}</dd>
+                    <dt className="font-semibold">{sayStored(title)}</dt>
+                    <dd className="mt-1">{sayStored(text)}</dd>
                   </div>
                 ))}
               </dl>
@@ -112,13 +120,13 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
 
 function QuickStats({ cities, featured: [fullest], notable: { popular, newest } }: Route.ComponentProps["loaderData"]) {
   const facts = [
-    { name: "Total cities", value: cities.length },
-    ...(popular ? [{ name: "Most Popular", value: <CityLink {...popular} />, note: reasonFor(popular) }] : []),
-    ...(fullest ? [{ name: "Most Listings", value: <CityLink {...fullest} />, note: plural(fullest.listingCount, "listing") }] : []),
-    ...(newest ? [{ name: "Newest Addition", value: <CityLink {...newest} />, note: "has the latest listing" }] : []),
+    { name: say("Total cities"), value: cities.length },
+    ...(popular ? [{ name: say("Most Popular"), value: <CityLink {...popular} />, note: reasonFor(popular) }] : []),
+    ...(fullest ? [{ name: say("Most Listings"), value: <CityLink {...fullest} />, note: plural(fullest.listingCount, "listing") }] : []),
+    ...(newest ? [{ name: say("Newest Addition"), value: <CityLink {...newest} />, note: say("has the latest listing") }] : []),
   ];
   return (
-    <SideNote title="Quick Stats">
+    <SideNote title={say("Quick Stats")}>
       <FactList facts={facts} />
     </SideNote>
   );
@@ -126,17 +134,19 @@ function QuickStats({ cities, featured: [fullest], notable: { popular, newest } 
 
 /** Popular by what is known: reviews, and until there are any, how much there is to choose from. */
 function reasonFor({ reviews, treatments }: { reviews: number; treatments: number }) {
-  return reviews > 0 ? `${plural(reviews, "review")}, the most` : `${plural(treatments, "treatment")}, the widest choice`;
+  return reviews > 0
+    ? say("{reviews}, the most", { reviews: plural(reviews, "review") })
+    : say("{treatments}, the widest choice", { treatments: plural(treatments, "treatment") });
 }
 
 function PopularAreas({ cities }: { cities: Named[] }) {
   return (
-    <Section title="Popular Areas">
+    <Section title={say("Popular Areas")}>
       <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
         {locationsGuide.areas.map(({ name, text, cities: slugs }) => (
           <li key={name} className="border-t border-line pt-4">
-            <h3 className="text-lg">{name}</h3>
-            <p className="mt-2">{text}</p>
+            <h3 className="text-lg">{sayStored(name)}</h3>
+            <p className="mt-2">{sayStored(text)}</p>
             <p className="mt-3 flex flex-wrap gap-x-4">
               {cities
                 .filter(({ slug }) => slugs.includes(slug))
@@ -153,7 +163,7 @@ function PopularAreas({ cities }: { cities: Named[] }) {
 
 function CityLink({ slug, name, className = "" }: Named & { className?: string }) {
   return (
-    <a href={`/city/${slug}`} className={`hover:text-lagoon hover:underline ${className}`}>
+    <a href={to(`/city/${slug}`)} className={`hover:text-lagoon hover:underline ${className}`}>
       {name}
     </a>
   );

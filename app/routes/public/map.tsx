@@ -19,16 +19,18 @@ import { listCities } from "#domain/catalogue/places.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { findAll } from "#domain/search/search-med-spas.server.ts";
 import { plural } from "#shared/plural.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/map.ts";
 
 export const handle = { cache: { query: ["q", "city", earlierCity, "category", "treatment", "bounds"], seconds: 120 } };
 
 const path = "/map";
-const title = "Interactive Map";
-const crumbs = [
-  { name: "Home", path: "/" },
-  { name: title, path },
+const title = () => say("Interactive Map");
+const crumbs = () => [
+  { name: say("Home"), path: "/" },
+  { name: title(), path },
 ];
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
@@ -53,11 +55,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const siteUrl = siteUrlFrom(matches);
   return pageMeta(matches, {
-    title: `Map of med spas in ${brand.region.name}`,
-    description: `An interactive map of the med spas and wellness providers in ${brand.region.name}, ${brand.region.state}: find who is near you, or go through its cities one by one.`,
+    title: say("Map of med spas in {region}", { region: sayStored(brand.region.name) }),
+    description: say(
+      "An interactive map of the med spas and wellness providers in {region}, {state}: find who is near you, or go through its cities one by one.",
+      {
+        region: sayStored(brand.region.name),
+        state: brand.region.state,
+      },
+    ),
     path,
     isIndexed: loaderData ? !isAnyChosen(loaderData.filters) && !loaderData.bounds : false,
-    jsonLd: [breadcrumbJsonLd(siteUrl, crumbs), namesJsonLd(siteUrl, title, loaderData?.points ?? [])],
+    jsonLd: [breadcrumbJsonLd(siteUrl, crumbs()), namesJsonLd(siteUrl, title(), loaderData?.points ?? [])],
   });
 }
 
@@ -68,7 +76,11 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
   const categories = [{ slug: filters.category, name: filters.category.replaceAll("-", " ") }];
   return (
     <>
-      <IndexHero crumbs={crumbs} title={title} text={`Where the med spas and wellness providers of ${brand.region.name} are, from the coast to the hills.`}>
+      <IndexHero
+        crumbs={crumbs()}
+        title={title()}
+        text={say("Where the med spas and wellness providers of {region} are, from the coast to the hills.", { region: sayStored(brand.region.name) })}
+      >
         <LiveSearchBox variant="hero" path={path} query={filters.q} />
       </IndexHero>
       <div className="wrap pt-8">
@@ -77,11 +89,11 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
           <ActiveFilters active={activeFilters(path, filters, { cities, treatments, categories })} clearHref={path} />
         </div>
         <LiveExplorer data={loaderData} />
-        <Section title="Browse by City" more={{ href: "/med-spas", text: "View All Med Spas" }}>
+        <Section title={say("Browse by City")} more={{ href: "/med-spas", text: say("View All Med Spas") }}>
           <ul className="columns-2 gap-x-8 md:columns-3 lg:columns-4">
             {byName.map(({ slug, name, listingCount }) => (
               <li key={slug} className="break-inside-avoid">
-                <a href={`/search?city=${slug}`} className="flex min-h-11 flex-col justify-center border-b border-line py-2 hover:text-lagoon">
+                <a href={to(`/search?city=${slug}`)} className="flex min-h-11 flex-col justify-center border-b border-line py-2 hover:text-lagoon">
                   <span className="font-medium">{name}</span> <span className="text-sm text-muted">{plural(listingCount, "med spa")}</span>
                 </a>
               </li>
@@ -95,16 +107,16 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
 
 function CityForm({ filters, cities }: { filters: Filters; cities: { slug: string; name: string; listingCount: number }[] }) {
   const options = optionsOf(
-    "All Cities",
+    say("All Cities"),
     cities.map(({ slug, name, listingCount }) => ({ slug, name, count: listingCount })),
     filters.city,
   );
   return (
-    <form action={path} data-keeps-place className="flex w-full items-end gap-4 sm:w-auto">
-      <SelectField label="City" name="city" options={options} defaultValue={filters.city} className="min-w-0 grow sm:w-56" />
+    <form action={to(path)} data-keeps-place className="flex w-full items-end gap-4 sm:w-auto">
+      <SelectField label={say("City")} name="city" options={options} defaultValue={filters.city} className="min-w-0 grow sm:w-56" />
       {(["q", "category", "treatment"] as const).map((name) => filters[name] && <input key={name} type="hidden" name={name} value={filters[name]} />)}
       <Button look="quiet" className="whitespace-nowrap">
-        Show on map
+        {say("Show on map")}
       </Button>
     </form>
   );

@@ -7,6 +7,8 @@ import { loadSearch, readSearchOf, saidOf } from "#app/search-page.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { isAsked, searchParameters } from "#domain/search/search-query.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import { popularSearches } from "#site/popular-searches.ts";
 import type { Route } from "./+types/search.ts";
@@ -28,8 +30,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const asked = loaderData?.query.q;
   return pageMeta(matches, {
-    title: asked ? `Search results for “${asked}”` : "Search med spas and treatments",
-    description: `Search the med spas and wellness providers of ${brand.region.name} by treatment, name, city or ZIP, and narrow the results by price, rating and hours.`,
+    title: asked ? say("Search results for “{asked}”", { asked }) : say("Search med spas and treatments"),
+    description: say(
+      "Search the med spas and wellness providers of {region} by treatment, name, city or ZIP, and narrow the results by price, rating and hours.",
+      {
+        region: sayStored(brand.region.name),
+      },
+    ),
     path,
     isIndexed: false,
   });
@@ -39,11 +46,13 @@ export default function Search({ loaderData: { query, found, ad, tiles } }: Rout
   return (
     <div className="wrap pt-10 wrap-wide md:pt-14">
       <div className="max-w-2xl">
-        <LiveSearchBox variant="modal" query={query.q ?? ""} placeholder="Search treatments, spas, locations..." />
+        <LiveSearchBox variant="modal" query={query.q ?? ""} placeholder={say("Search treatments, spas, locations...")} />
       </div>
       {found ? (
         <>
-          <h1 className="mt-10 text-2xl break-words md:text-3xl">{query.q ? `Search Results for "${query.q}"` : "Search Results"}</h1>
+          <h1 className="mt-10 text-2xl break-words md:text-3xl">
+            {query.q ? say('Search Results for "{asked}"', { asked: query.q }) : say("Search Results")}
+          </h1>
           <SearchResults path={path} query={query} found={found} ad={ad} tiles={tiles} />
         </>
       ) : (
@@ -56,26 +65,26 @@ export default function Search({ loaderData: { query, found, ad, tiles } }: Rout
 function Prompt() {
   return (
     <>
-      <h1 className="mt-12 text-3xl md:text-4xl">Search Med Spas & Treatments</h1>
+      <h1 className="mt-12 text-3xl md:text-4xl">{say("Search Med Spas & Treatments")}</h1>
       <p className="measure mt-4 text-muted">
-        Type a treatment, the name of a med spa, a city or a ZIP code, all at once if you like: “botox irvine under 500 open saturday”.
+        {say("Type a treatment, the name of a med spa, a city or a ZIP code, all at once if you like: “botox irvine under 500 open saturday”.")}
       </p>
       <ul className="mt-6 flex flex-wrap gap-3">
         {popularSearches.map(({ name, query, treatment }) => (
           <li key={query}>
             <a
-              href={`${path}?${new URLSearchParams({ q: query })}`}
+              href={to(`${path}?${new URLSearchParams({ q: query })}`)}
               data-treatment={treatment}
               className="inline-flex min-h-11 items-center rounded-full bg-sage px-4 hover:underline"
             >
-              {name}
+              {sayStored(name)}
             </a>
           </li>
         ))}
       </ul>
       <p className="mt-6">
-        <a className="text-link" href={`${path}?sort=name`}>
-          See all providers
+        <a className="text-link" href={to(`${path}?sort=name`)}>
+          {say("See all providers")}
         </a>
       </p>
     </>

@@ -22,7 +22,9 @@ import { tags } from "#domain/catalogue/tags.ts";
 import { figuresInCity, findTreatmentAndCity, listCitiesWithTreatment } from "#domain/catalogue/treatments.server.ts";
 import { formatCents } from "#shared/money.ts";
 import { plural } from "#shared/plural.ts";
+import { say, sayStored } from "#shared/say.ts";
 import { slugify } from "#shared/slug.ts";
+import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/treatment-in-city.ts";
 
@@ -38,8 +40,8 @@ export async function loader({ params, request, context }: Pick<Route.LoaderArgs
   const found = await findTreatmentAndCity(services, params.treatment.toLowerCase().replaceAll(" ", "-"), slugify(params.city));
   if (!found)
     throw await missing(services, {
-      title: "Service or city not found",
-      text: "Check the spelling of the address, or choose a treatment and a city from the lists.",
+      title: say("Service or city not found"),
+      text: say("Check the spelling of the address, or choose a treatment and a city from the lists."),
     });
   const { treatment, city } = found;
   if (treatment.slug !== params.treatment || city.slug !== params.city) throw redirect(`/${treatment.slug}/${city.slug}`, 301);
@@ -78,8 +80,8 @@ const pathOf = ({ treatment, city }: Pick<Data, "treatment" | "city">) => `/${tr
 /** Who offers a treatment in the whole county. */
 const everywhere = ({ slug }: { slug: string }) => `/search?treatment=${slug}`;
 const crumbsTo = ({ treatment, city }: Pick<Data, "treatment" | "city">) => [
-  { name: "Home", path: "/" },
-  { name: treatment.name, path: everywhere(treatment) },
+  { name: say("Home"), path: "/" },
+  { name: sayStored(treatment.name), path: everywhere(treatment) },
   { name: city.name, path: pathOf({ treatment, city }) },
 ];
 
@@ -91,10 +93,15 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { treatment, city, filters, listing } = loaderData;
   const siteUrl = siteUrlFrom(matches);
-  const title = `${treatment.name} in ${city.name}, ${brand.region.stateCode}`;
+  const name = sayStored(treatment.name);
+  const title = say("{treatment} in {city}", { treatment: name, city: `${city.name}, ${brand.region.stateCode}` });
   return pageMeta(matches, {
     title,
-    description: `${plural(listing.total, "provider")} of ${treatment.name} in ${city.name}, with listed prices, session times, downtime and what to know before you book.`,
+    description: say("{providers} of {treatment} in {city}, with listed prices, session times, downtime and what to know before you book.", {
+      providers: plural(listing.total, "provider"),
+      treatment: name,
+      city: city.name,
+    }),
     path: pathOf(loaderData),
     hasImage: true,
     isIndexed: listing.total > 0 && !listing.isWhole && !isAnyChosen(filters),
@@ -109,40 +116,41 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export function TreatmentInCity({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
   const { treatment, category, city, filters, listing, neighbours } = loaderData;
+  const name = sayStored(treatment.name);
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbsTo(loaderData)} />
       <PlaceHero
-        title={`${treatment.name} in ${city.name}`}
-        text={treatment.description}
+        title={say("{treatment} in {city}", { treatment: name, city: city.name })}
+        text={sayStored(treatment.description)}
         picture={{ city: city.slug, seed: pathOf(loaderData), category }}
         facts={factsOf(loaderData)}
       />
-      <Section title={`Providers in ${city.name}`}>
+      <Section title={say("Providers in {city}", { city: city.name })}>
         {listing.total === 0 && !isAnyChosen(filters) ? <Empty {...loaderData} /> : <Providers {...loaderData} />}
       </Section>
-      <Section title={`About ${treatment.name}`}>
+      <Section title={say("About {treatment}", { treatment: name })}>
         <div className="grid gap-10 md:grid-cols-[1.6fr_1fr] md:gap-16">
-          <p className="measure">{treatment.longDescription}</p>
+          <p className="measure">{sayStored(treatment.longDescription)}</p>
           <div className="grid content-start gap-6">
-            <Points title="Often chosen for" points={treatment.idealFor} />
-            <Points title="Benefits" points={treatment.benefits} />
-            <Points title="Possible side effects" points={treatment.sideEffects} />
+            <Points title={say("Often chosen for")} points={treatment.idealFor} />
+            <Points title={say("Benefits")} points={treatment.benefits} />
+            <Points title={say("Possible side effects")} points={treatment.sideEffects} />
           </div>
         </div>
       </Section>
-      <Section title="Questions">
+      <Section title={say("Questions")}>
         <div className="max-w-3xl">
           <Accordion parts={questionsOf(loaderData).map(({ question, answer }) => ({ title: question, children: <p>{answer}</p> }))} />
         </div>
       </Section>
       {neighbours.length > 0 && (
-        <Section title={`${treatment.name} nearby`}>
+        <Section title={say("{treatment} nearby", { treatment: name })}>
           <ul className="flex flex-wrap gap-3">
-            {neighbours.map(({ slug, name, count }) => (
+            {neighbours.map(({ slug, name: cityName, count }) => (
               <li key={slug}>
-                <a href={`/${treatment.slug}/${slug}`} className="inline-flex min-h-11 items-center gap-2 rounded-full bg-sage px-4 hover:underline">
-                  {name} <span className="text-muted">{count}</span>
+                <a href={to(`/${treatment.slug}/${slug}`)} className="inline-flex min-h-11 items-center gap-2 rounded-full bg-sage px-4 hover:underline">
+                  {cityName} <span className="text-muted">{count}</span>
                 </a>
               </li>
             ))}
@@ -159,24 +167,24 @@ function Providers({ treatment, city, filters, listing, cities, choices, ad }: D
     <>
       <FilterBar
         path={path}
-        label={`Providers in ${city.name}`}
+        label={say("Providers in {city}", { city: city.name })}
         filters={{ ...filters, city: city.slug }}
         selects={[
-          { name: "city", label: "City", options: cities.map(({ slug, name }) => ({ value: slug, label: name })) },
-          { name: "treatment", label: "Additional treatment", options: optionsOf("All Treatments", choices.treatments, filters.treatment) },
+          { name: "city", label: say("City"), options: cities.map(({ slug, name }) => ({ value: slug, label: name })) },
+          { name: "treatment", label: say("Additional treatment"), options: optionsOf(say("All Treatments"), choices.treatments, filters.treatment) },
         ]}
       />
       <div id="results" className="mt-8 mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <p role="status" className="text-muted">
-          {plural(listing.total, "provider")} found
+          {say("{providers} found", { providers: plural(listing.total, "provider") })}
         </p>
         <ActiveFilters active={activeFilters(path, filters, choices)} clearHref={path} />
       </div>
       <AwaitedCards count={placeholders}>
         {listing.total === 0 ? (
-          <EmptyState title="No results found" text="Try adjusting your search criteria">
+          <EmptyState title={say("No results found")} text={say("Try adjusting your search criteria")}>
             <ButtonLink look="quiet" href={path}>
-              Clear Filters
+              {say("Clear Filters")}
             </ButtonLink>
           </EmptyState>
         ) : (
@@ -188,33 +196,38 @@ function Providers({ treatment, city, filters, listing, cities, choices, ad }: D
 }
 
 function factsOf({ listing, figures, treatment }: Data) {
-  const minutes = figures?.averageMinutes ? `${figures.averageMinutes} minutes` : `${treatment.sessionMinutesMin}–${treatment.sessionMinutesMax} minutes`;
+  const minutes = say("{minutes} minutes", { minutes: figures?.averageMinutes ?? `${treatment.sessionMinutesMin}–${treatment.sessionMinutesMax}` });
   return [
-    { name: "Providers found", value: String(listing.total) },
+    { name: say("Providers found"), value: String(listing.total) },
     {
-      name: "Average cost",
-      value: figures?.averagePriceCents ? formatCents(figures.averagePriceCents) : "No prices listed",
-      note: figures?.averagePriceCents ? `${figures.priceUnit ?? ""}, from ${plural(figures.prices, "listed price")}`.replace(/^, /, "") : null,
+      name: say("Average cost"),
+      value: figures?.averagePriceCents ? formatCents(figures.averagePriceCents) : say("No prices listed"),
+      note: figures?.averagePriceCents
+        ? [figures.priceUnit && sayStored(figures.priceUnit), say("from {prices}", { prices: plural(figures.prices, "listed price") })]
+            .filter(Boolean)
+            .join(", ")
+        : null,
     },
-    { name: "Session time", value: minutes, note: figures?.averageMinutes ? "mean of the listings here" : null },
-    { name: "Downtime", value: treatment.downtime },
+    { name: say("Session time"), value: minutes, note: figures?.averageMinutes ? say("mean of the listings here") : null },
+    { name: say("Downtime"), value: sayStored(treatment.downtime) },
   ];
 }
 
 function Empty({ treatment, city, neighbours }: Data) {
+  const name = sayStored(treatment.name);
   return (
     <div className="rounded-card border border-line bg-surface p-8">
-      <p className="text-lg">
-        No providers found for {treatment.name} in {city.name}.
+      <p className="text-lg">{say("No providers found for {treatment} in {city}.", { treatment: name, city: city.name })}</p>
+      <p className="mt-2 text-muted">
+        {neighbours.length > 0 ? say("The nearest cities that have some are listed below.") : say("No city in the county has any yet.")}
       </p>
-      <p className="mt-2 text-muted">{neighbours.length > 0 ? "The nearest cities that have some are listed below." : "No city in the county has any yet."}</p>
       <p className="mt-6 flex flex-wrap gap-3">
-        {neighbours.length > 0 && <ButtonLink href={everywhere(treatment)}>All {treatment.name} providers</ButtonLink>}
+        {neighbours.length > 0 && <ButtonLink href={everywhere(treatment)}>{say("All {treatment} providers", { treatment: name })}</ButtonLink>}
         <ButtonLink href={`/city/${city.slug}`} look="quiet">
-          All providers in {city.name}
+          {say("All providers in {city}", { city: city.name })}
         </ButtonLink>
         <ButtonLink href="/locations" look="quiet">
-          Other cities
+          {say("Other cities")}
         </ButtonLink>
       </p>
     </div>
@@ -227,7 +240,7 @@ function Points({ title, points }: { title: string; points: string[] }) {
       <h3 className="font-sans text-base font-semibold tracking-normal">{title}</h3>
       <ul className="mt-2 grid gap-1.5 text-muted">
         {points.map((point) => (
-          <li key={point}>{point}</li>
+          <li key={point}>{sayStored(point)}</li>
         ))}
       </ul>
     </div>

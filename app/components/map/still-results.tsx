@@ -1,0 +1,45 @@
+import type { MapPoint } from "#domain/catalogue/med-spa.ts";
+import { land, regionBounds } from "./land.ts";
+import { type Place, viewOf } from "./map-view.ts";
+import { projection } from "./still-map.tsx";
+
+const size = { width: 384, height: 760, margin: 30 };
+/** The results as dots, until somebody reaches for the map. The styles of the map come with the map. */
+export function StillResults({ points }: { points: MapPoint[] }) {
+  const placeOf = projection(viewOf(points) ?? regionBounds, size);
+  const dots = (shown: MapPoint[]) =>
+    shown
+      .map(placeOf)
+      .map(({ x, y }) => `M${x} ${y}h0`)
+      .join("");
+  return (
+    <svg viewBox={`0 0 ${size.width} ${size.height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true" className="absolute inset-0 size-full bg-sage">
+      <path d={outlineOf(land.neighbours, placeOf)} fill="var(--surface)" />
+      <path d={outlineOf(land.region, placeOf)} fill="var(--paper)" stroke="var(--muted)" />
+      <g strokeLinecap="round" strokeWidth="12">
+        <path d={dots(points.filter(({ isPremium }) => !isPremium))} stroke="var(--lagoon)" />
+        <path d={dots(points.filter(({ isPremium }) => isPremium))} stroke="var(--gold)" />
+      </g>
+    </svg>
+  );
+}
+
+const [finest, farthest] = [15, 600];
+
+/** Every search carries it: no corner that nobody can tell from the one before, and none far beyond the frame. */
+function outlineOf(rings: Place[][], placeOf: ReturnType<typeof projection>) {
+  const near = (at: number) => Math.max(-farthest, Math.min(farthest, at));
+  return rings
+    .map((ring) => {
+      let [lastX, lastY] = [0, 0];
+      const steps = ring.map(placeOf).flatMap(({ x, y }, index) => {
+        const [right, down] = [near(x) - lastX, near(y) - lastY];
+        if (index > 0 && Math.abs(right) + Math.abs(down) < finest) return [];
+        [lastX, lastY] = [near(x), near(y)];
+        return [`${index === 0 ? "M" : "l"}${right} ${down}`];
+      });
+      return `${steps.join("")}z`;
+    })
+    .filter((path) => path.includes("l"))
+    .join("");
+}

@@ -1,0 +1,41 @@
+import { X } from "lucide-react";
+import { say } from "#shared/say.ts";
+
+const looks = {
+  top: "mx-auto mt-[8vh] max-h-[84vh] w-[min(40rem,calc(100vw-2rem))] rounded-card",
+  side: "ml-auto h-dvh w-[min(23rem,90vw)] border-l border-line",
+};
+
+/** Attributes of a button that opens the panel of this id. */
+export function opensPanel(id: string) {
+  return { type: "button" as const, popoverTarget: id, "aria-haspopup": "dialog" as const };
+}
+
+/**
+ * A dialog above a page that stays alive: to make a long page inert takes longer than to draw the panel.
+ * Closed by its cross, Escape, a press beside it and, with JavaScript, when the focus leaves it.
+ */
+export function Panel({ id, label, look, children }: { id: string; label: string; look: keyof typeof looks; children: React.ReactNode }) {
+  const hides = { type: "button" as const, popoverTarget: id, popoverTargetAction: "hide" as const };
+  return (
+    <dialog
+      id={id}
+      popover="auto"
+      aria-label={label}
+      className="size-full max-h-none max-w-none overflow-hidden bg-transparent p-0 text-ink transition-opacity duration-200 ease-out starting:open:opacity-0"
+    >
+      <div className={`relative overflow-y-auto overscroll-contain bg-surface p-6 ${looks[look]}`}>
+        <button
+          {...hides}
+          className="absolute top-3 right-3 flex size-11 items-center justify-center rounded-full text-muted hover:bg-sage hover:text-ink"
+          aria-label={say("Close")}
+        >
+          <X className="size-5" aria-hidden />
+        </button>
+        {children}
+      </div>
+      {/* What is pressed beside the panel is this, not what lies behind. */}
+      <button {...hides} tabIndex={-1} aria-hidden="true" className="absolute inset-0 -z-10 size-full cursor-default bg-[#10191b80]" />
+    </dialog>
+  );
+}

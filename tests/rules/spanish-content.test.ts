@@ -1,0 +1,74 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { categoryAdvice } from "#site/category-advice.ts";
+import { collectionAt } from "#site/collections.ts";
+import { locationsGuide } from "#site/locations-guide.ts";
+import { navigation } from "#site/navigation.ts";
+import { popularSearches } from "#site/popular-searches.ts";
+import { treatmentGroups } from "#site/treatment-groups.ts";
+import { treatmentGuide } from "#site/treatment-guide.ts";
+
+type Place = { at: string; text: string };
+type Pair = { at: string; english: string; spanish: string };
+
+/** What no page shows in words: addresses, what is typed into the search, what code compares. */
+const noWords = new Set(["slug", "slugs", "path", "url", "id", "query", "category", "treatment", "cities", "group", "groups", "synonyms", "trend"]);
+const notTranslated = { "cities.json": new Set([...noWords, "name", "zipCodes"]) };
+
+const read = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
+const textsOf = (value: unknown, leaveOut: Set<string>, at = ""): Place[] => {
+  if (typeof value === "string") return [{ at, text: value }];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inside]) => (leaveOut.has(key) ? [] : textsOf(inside, leaveOut, `${at}.${key}`)));
+};
+
+const content = ["cities.json", ...globSync(["categories/*.json", "treatments/*.json"], { cwd: "site" })].map((file) => {
+  const shown = notTranslated[file as keyof typeof notTranslated] ?? noWords;
+  const spanish = existsSync(`site/spanish/${file}`) ? read(`site/spanish/${file}`) : [];
+  return { file, english: textsOf(read(`site/${file}`), shown), spanish: textsOf(spanish, new Set()) };
+});
+
+const collections = navigation.map(({ path }) => collectionAt(path)).filter((collection) => collection !== undefined);
+const guides = textsOf({ categoryAdvice, collections, locationsGuide, popularSearches, treatmentGroups, treatmentGuide }, noWords);
+const wordFiles = globSync("*.json", { cwd: "site/spanish" }).filter((file) => !existsSync(`site/${file}`));
+const words: Record<string, string> = Object.assign({}, ...wordFiles.map((file) => read(`site/spanish/${file}`)));
+
+const pairs: Pair[] = [
+  ...content.flatMap(({ file, english, spanish }) => {
+    const said = new Map(spanish.map(({ at, text }) => [at, text]));
+    return english.map(({ at, text }) => ({ at: file + at, english: text, spanish: said.get(at) ?? "" }));
+  }),
+  ...guides.map(({ at, text }) => ({ at, english: text, spanish: words[text] ?? "" })),
+];
+
+test("each text of the catalogue and of the guides has its Spanish", () => {
+  expect(content.length).toBeGreaterThan(20);
+  expect(guides.length).toBeGreaterThan(100);
+  expect(collections).toHaveLength(6);
+  expect(pairs.filter(({ spanish }) => spanish.trim() === "").map(({ at }) => at)).toEqual([]);
+});
+
+test("what has no text in English has none in Spanish", () => {
+  const extra = content.flatMap(({ file, english, spanish }) => {
+    const places = new Set(english.map(({ at }) => at));
+    return spanish.flatMap(({ at }) => (places.has(at) ? [] : [file + at]));
+  });
+  expect(extra).toEqual([]);
+});
+
+test("no sentence is left in English", () => {
+  const left = pairs.filter(({ english, spanish }) => english.split(" ").length > 2 && english === spanish);
+  expect(left.map(({ at }) => at)).toEqual([]);
+});
+
+test("figures are the same in both languages", () => {
+  const figures = (text: string) => (text.match(/\d(?:[\d.,]*\d)?/g) ?? []).sort().join(" ");
+  expect(pairs.filter(({ english }) => figures(english) !== "").length).toBeGreaterThan(100);
+  expect(pairs.filter(({ english, spanish }) => figures(english) !== figures(spanish))).toEqual([]);
+});
+
+test("a text that stands in several places is said alike in each", () => {
+  const said = Map.groupBy([...pairs, ...pairs.map(({ english }) => ({ english, spanish: words[english] }))], ({ english }) => english);
+  const split = [...said].filter(([, places]) => new Set(places.flatMap(({ spanish }) => spanish ?? [])).size > 1);
+  expect(split.map(([text]) => text)).toEqual([]);
+});
