@@ -9,6 +9,4 @@ export const onlyEnglish = new Set([
   ...["compare", "shortlist", "deals", "special-offers", "claims", "treatment-demo"],
   // A listing, and booking there.
   ...["listing", "reviews", "booking", "bookings", "waiting", "consents", "claim", "payment"],
-  // What we say of ourselves.
-  ...["privacy-policy", "terms-of-service"],
 ]);
