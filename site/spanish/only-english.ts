@@ -4,6 +4,4 @@ export const onlyEnglish = new Set([
   ...["admin", "client-admin", "owner", "team", "impersonation", "api", "mcp", "developers", "seo-audit"],
   // What is no page.
   ...["media", "assets", "embed", "share", "sitemaps", "calendars", "metrics", "healthz", "readyz", "listings"],
-  // What still has to be written: what we say of ourselves.
-  ...["privacy-policy", "terms-of-service"],
 ]);

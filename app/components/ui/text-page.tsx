@@ -1,9 +1,13 @@
+import { Said } from "#app/components/ui/said.tsx";
+import { dateFormat, language } from "#shared/language.ts";
 import { say } from "#shared/say.ts";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 
 type Part = { id?: string; title: string; paragraphs: React.ReactNode[] };
 
-/** A page that is read: one column, headings, nothing beside it. */
+const dayFormat = dateFormat({ dateStyle: "long", timeZone: "UTC" });
+
+/** A page that is read: one column, headings, nothing beside it. `updated`: the day of a text that binds, which holds in English. */
 export function TextPage({ title, path, lead, updated, parts }: { title: string; path: string; lead: string; updated?: string; parts: Part[] }) {
   return (
     <div className="wrap">
@@ -15,7 +19,21 @@ export function TextPage({ title, path, lead, updated, parts }: { title: string;
       />
       <article className="measure">
         <h1 className="mt-6 text-3xl md:text-4xl">{title}</h1>
-        {updated && <p className="mt-3 text-sm text-muted">{say("Last updated {date}", { date: updated })}</p>}
+        {updated && <p className="mt-3 text-sm text-muted">{say("Last updated {date}", { date: dayFormat(new Date(updated)) })}</p>}
+        {updated && language() === "es" && (
+          <p className="mt-3 text-sm text-muted">
+            <Said
+              text="This is a translation. Where the two differ, the <a>English text</a> holds."
+              parts={{
+                a: (words) => (
+                  <a className="text-link" href={path} hrefLang="en">
+                    {words}
+                  </a>
+                ),
+              }}
+            />
+          </p>
+        )}
         <p className="mt-5 text-lg text-muted">{lead}</p>
         {parts.map((part) => (
           <section key={part.title} id={part.id} className="pt-10">
