@@ -7,6 +7,7 @@ import { startCurrentTab } from "./browser/current-tab.ts";
 import { startDemoNotice } from "./browser/demo-notice.ts";
 import { startDialogs } from "./browser/dialogs.ts";
 import { startDrafts } from "./browser/draft.ts";
+import { startDrawingRest } from "./browser/draw-rest.ts";
 import { startCounting } from "./browser/events.ts";
 import { startExplaining } from "./browser/explanations.ts";
 import { startForms } from "./browser/forms.ts";
@@ -56,6 +57,7 @@ const starts = [
   startLiveParts,
   startLivePreview,
   startLookingAgain,
+  startDrawingRest,
   startOfficeParts,
   startAds,
 ];

@@ -1,5 +1,6 @@
 import { compareAddress } from "#app/components/compare/compare-address.ts";
 import { mostCompared } from "#domain/catalogue/comparison.ts";
+import { say } from "#shared/say.ts";
 import { plainPath } from "#shared/to.ts";
 import { listingAround } from "./listing-around.ts";
 import { on, whenShown } from "./on.ts";
@@ -13,7 +14,7 @@ export function startComparing() {
     const { slug } = listingAround(scales);
     if (compared.includes(slug)) return keep(compared.filter((other) => other !== slug));
     if (compared.length < mostCompared) return keep([...compared, slug]);
-    showToast({ title: `${mostCompared} fit side by side`, text: "Take one out to compare another." });
+    showToast({ title: say("{count} fit side by side", { count: mostCompared }), text: say("Take one out to compare another.") });
   });
   on("click", "#compare-bar button", () => keep([]));
   on("click", "a[data-uncompare]", ({ dataset: { uncompare } }) => keep(recallList(kept.compared).filter((slug) => slug !== uncompare)));

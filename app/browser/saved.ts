@@ -21,7 +21,7 @@ export function startSaving() {
     const fresh = saveAll.split(",").filter((slug) => !favourites().includes(slug));
     if (fresh.length > 0) void addFavourites(fresh, paint);
     void showToast({
-      title: fresh.length > 0 ? say("{spas} saved", { spas: plural(fresh.length, "med spa is", "med spas are") }) : say("All of them were saved already"),
+      title: fresh.length > 0 ? plural(fresh.length, "med spa is saved", "med spas are saved") : say("All of them were saved already"),
       text: where(),
     });
   });

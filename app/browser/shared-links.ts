@@ -1,3 +1,5 @@
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import { listingAround } from "./listing-around.ts";
 import { on } from "./on.ts";
 
@@ -7,11 +9,11 @@ const sharedFor = 2_000;
 export function startSharing() {
   on("click", "button[data-share]", async (button) => {
     const { slug, name } = listingAround(button);
-    const url = new URL(button.dataset.share || `/listing/${slug}`, location.href).href;
+    const url = new URL(button.dataset.share || to(`/listing/${slug}`), location.href).href;
     if (!(await (name ? shareOrCopy(name, url) : copy(url)))) return;
     const says = button.nextElementSibling;
     if (!says) return;
-    says.textContent = "Shared!";
+    says.textContent = say("Shared!");
     setTimeout(() => says.replaceChildren(), sharedFor);
   });
 }

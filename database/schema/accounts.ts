@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { written } from "./columns.ts";
 
 const moment = () => timestamp({ withTimezone: true });
 
@@ -143,6 +144,7 @@ export const passkeys = pgTable(
 export const resetRequests = pgTable("reset_requests", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   email: text().notNull(),
+  language: written(),
   requestedAt: moment().notNull(),
 });
 

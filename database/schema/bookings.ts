@@ -3,6 +3,7 @@ import { boolean, check, date, index, integer, pgEnum, pgTable, primaryKey, smal
 import { users } from "./accounts.ts";
 import { medSpas } from "./catalogue/med-spas.ts";
 import { treatments } from "./catalogue/reference.ts";
+import { written } from "./columns.ts";
 
 const moment = () => timestamp({ withTimezone: true });
 const medSpaId = () =>
@@ -78,6 +79,7 @@ export const bookings = pgTable(
     /** Lower case. */
     customerEmail: text().notNull(),
     customerPhone: text().notNull(),
+    language: written(),
     /** Sealed: it may tell of somebody's health. Removed after a while. */
     message: text(),
     /** The place's own: "did not come". */
@@ -183,6 +185,7 @@ export const waitlistEntries = pgTable(
     customerName: text().notNull(),
     customerEmail: text().notNull(),
     customerPhone: text().notNull(),
+    language: written(),
     createdAt: moment().notNull(),
     /** The time that is kept for him, and until when. */
     blockId: integer().references(() => bookingBlocks.id, { onDelete: "set null" }),

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgEnum, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { medSpas } from "./catalogue/med-spas.ts";
+import { written } from "./columns.ts";
 
 const moment = () => timestamp({ withTimezone: true });
 const person = () => integer().references(() => users.id, { onDelete: "set null" });
@@ -26,6 +27,7 @@ export const questions = pgTable(
       .references(() => medSpas.id, { onDelete: "cascade" }),
     askerId: person(),
     text: text().notNull(),
+    language: written(),
     /** Counts the asker's changes: what is published is what was read. */
     version: integer().notNull().default(1),
     status: questionStatus().notNull().default("waiting"),

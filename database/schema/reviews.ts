@@ -3,6 +3,7 @@ import { boolean, check, date, index, integer, pgEnum, pgTable, primaryKey, smal
 import { users } from "./accounts.ts";
 import { medSpas } from "./catalogue/med-spas.ts";
 import { treatments } from "./catalogue/reference.ts";
+import { written } from "./columns.ts";
 
 const moment = () => timestamp({ withTimezone: true });
 
@@ -71,6 +72,7 @@ export const reviews = pgTable(
     value: smallint(),
     treatmentId: smallint().references(() => treatments.id),
     text: text().notNull(),
+    language: written(),
     visitedOn: date().notNull(),
     /** Belongs to the demonstration data. */
     isDemo: boolean().notNull().default(false),

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, date, index, integer, pgTable, smallint, text, timestamp, unique } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { medSpas } from "./catalogue/med-spas.ts";
+import { written } from "./columns.ts";
 
 export const specials = pgTable(
   "specials",
@@ -50,6 +51,7 @@ export const specialClaims = pgTable(
     /** The address without what makes no other mailbox. */
     person: text().notNull(),
     customerEmail: text().notNull(),
+    language: written(),
     /** As was promised when it was claimed; an end that comes earlier takes nothing away. */
     validTo: date().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),

@@ -1,5 +1,6 @@
 import type { Letter } from "#domain/mail/letter.ts";
 import { ourAddress } from "#shared/letter.ts";
+import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 
 /** The letters about an account. A link is named with how long it works; none asks for a password by mail. */
@@ -7,31 +8,35 @@ import { brand } from "#site/brand.ts";
 const notYou = "If you did not ask for this, you need not do anything.";
 
 export const verifyLetter = (name: string, href: string): Letter => ({
-  title: "Confirm your email address",
-  paragraphs: [`Hello ${name}, please confirm that this address is yours. The link works once, for 24 hours.`],
-  action: { text: "Confirm address", href },
-  after: [notYou],
+  title: say("Confirm your email address"),
+  paragraphs: [say("Hello {name}, please confirm that this address is yours. The link works once, for 24 hours.", { name })],
+  action: { text: say("Confirm address"), href },
+  after: [say(notYou)],
 });
 
 export const knownAddressLetter = (href: string): Letter => ({
-  title: "You have an account already",
-  paragraphs: [`Somebody, probably you, signed up at ${brand.name} with this address. It has an account: sign in with your password, or set a new one.`],
-  action: { text: "Set a new password", href },
-  after: [notYou],
+  title: say("You have an account already"),
+  paragraphs: [
+    say("Somebody, probably you, signed up at {name} with this address. It has an account: sign in with your password, or set a new one.", {
+      name: brand.name,
+    }),
+  ],
+  action: { text: say("Set a new password"), href },
+  after: [say(notYou)],
 });
 
 export const resetLetter = (href: string): Letter => ({
-  title: "Set a new password",
-  paragraphs: ["Here is the link that you asked for. It works once, for 30 minutes. A new password signs you out everywhere."],
-  action: { text: "Set a new password", href },
-  after: [notYou],
+  title: say("Set a new password"),
+  paragraphs: [say("Here is the link that you asked for. It works once, for 30 minutes. A new password signs you out everywhere.")],
+  action: { text: say("Set a new password"), href },
+  after: [say(notYou)],
 });
 
 export const signInLetter = (href: string): Letter => ({
-  title: "Your sign-in link",
-  paragraphs: ["This link signs you in. It works once, for 15 minutes."],
-  action: { text: "Sign in", href },
-  after: [notYou],
+  title: say("Your sign-in link"),
+  paragraphs: [say("This link signs you in. It works once, for 15 minutes.")],
+  action: { text: say("Sign in"), href },
+  after: [say(notYou)],
 });
 
 const roleNames = { editor: "an editor", super_admin: "a webmaster" };
@@ -79,17 +84,17 @@ export const signedOutLetter = (href: string): Letter => ({
 });
 
 export const newBrowserLetter = (browser: string, at: string, href: string): Letter => ({
-  title: "A new sign-in to your account",
-  paragraphs: [`Somebody signed in to your account with ${browser} on ${at}. If that was you, all is well.`],
-  action: { text: "See where you are signed in", href },
-  after: ["If it was not you, end that sign-in and set a new password."],
+  title: say("A new sign-in to your account"),
+  paragraphs: [say("Somebody signed in to your account with {browser} on {at}. If that was you, all is well.", { browser, at })],
+  action: { text: say("See where you are signed in"), href },
+  after: [say("If it was not you, end that sign-in and set a new password.")],
 });
 
 export const changedLetter = (what: string, at: string, href: string): Letter => ({
-  title: `Your ${what} was changed`,
-  paragraphs: [`The ${what} of your account was changed on ${at}. If that was you, all is well.`],
-  action: { text: "Look at your account", href },
-  after: [`If it was not you, write to ${ourAddress}.`],
+  title: say("Your {what} was changed", { what: sayStored(what) }),
+  paragraphs: [say("The {what} of your account was changed on {at}. If that was you, all is well.", { what: sayStored(what), at })],
+  action: { text: say("Look at your account"), href },
+  after: [say("If it was not you, write to {ourAddress}.", { ourAddress })],
 });
 
 export const ownListingLetter = (medSpa: string, href: string, days: number): Letter => ({

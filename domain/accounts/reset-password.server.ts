@@ -2,6 +2,8 @@ import { and, eq } from "drizzle-orm";
 import { announceChange } from "#database/changes.ts";
 import { resetRequests, users } from "#database/schema/accounts.ts";
 import { mailTag, queueMail } from "#domain/mail/queue-mail.server.ts";
+import { speakIn } from "#platform/speaking.ts";
+import { to } from "#shared/to.ts";
 import { changedLetter, resetLetter } from "./account-mails.ts";
 import type { From } from "./actor.ts";
 import { countAttempt } from "./internal/attempts.server.ts";
@@ -44,7 +46,7 @@ export async function answerResetRequests(touches: AccountTouches) {
       const [oldest] = await tx.select().from(resetRequests).orderBy(resetRequests.id).limit(1).for("update", { skipLocked: true });
       if (!oldest) return true;
       await tx.delete(resetRequests).where(eq(resetRequests.id, oldest.id));
-      await sendResetLink({ ...touches, db: tx }, oldest.email);
+      await speakIn(oldest.language, () => sendResetLink({ ...touches, db: tx }, oldest.email));
       return false;
     });
     if (isDone) return;
@@ -55,7 +57,7 @@ async function sendResetLink(touches: AccountTouches, email: string) {
   const [user] = await touches.db.select().from(users).where(eq(users.email, email));
   if (!user || (await countAttempt(touches, `reset ${email}`, perAddress))) return;
   const token = await issueToken(touches, { purpose: "reset password", userId: user.id, email, minutes });
-  await queueMail(touches, { kind: "reset password", to: email, letter: resetLetter(`${touches.siteUrl}/reset-password?token=${token}`) });
+  await queueMail(touches, { kind: "reset password", to: email, letter: resetLetter(touches.siteUrl + to(`/reset-password?token=${token}`)) });
 }
 
 /** Whether a link still works, without using it up. */

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { tokens, users } from "#database/schema/accounts.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { to } from "#shared/to.ts";
 import { changedLetter, verifyLetter } from "./account-mails.ts";
 import type { Actor, From, Visitor } from "./actor.ts";
 import { countAttempt } from "./internal/attempts.server.ts";
@@ -28,7 +29,7 @@ export async function sendVerification(
   await queueMail(touches, {
     kind: purpose,
     to: email,
-    letter: verifyLetter(name, `${touches.siteUrl}/verify-email?${new URLSearchParams({ token, ...(next ? { next } : {}) })}`),
+    letter: verifyLetter(name, touches.siteUrl + to(`/verify-email?${new URLSearchParams({ token, ...(next ? { next } : {}) })}`)),
   });
 }
 

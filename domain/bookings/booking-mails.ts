@@ -1,4 +1,5 @@
 import type { Letter } from "#domain/mail/letter.ts";
+import { say, sayStored } from "#shared/say.ts";
 import type { Booking } from "./internal/read.server.ts";
 import { whenInWords } from "./when.ts";
 
@@ -7,34 +8,34 @@ import { whenInWords } from "./when.ts";
 type Of = Pick<Booking, "date" | "time" | "minutes" | "treatment" | "medSpa" | "customerName" | "customerEmail" | "customerPhone" | "status">;
 
 const visitOf = (booking: Of) => [
-  { label: "Treatment", text: `${booking.treatment.name}, about ${booking.minutes} minutes` },
-  { label: "When", text: whenInWords(booking) },
+  { label: say("Treatment"), text: say("{treatment}, about {minutes} minutes", { treatment: sayStored(booking.treatment.name), minutes: booking.minutes }) },
+  { label: say("When"), text: whenInWords(booking) },
 ];
 const placeOf = ({ medSpa }: Of) => [
-  { label: "Where", text: `${medSpa.name}, ${medSpa.address}, ${medSpa.city}, CA ${medSpa.zipCode}` },
-  { label: "Phone", text: medSpa.phone },
+  { label: say("Where"), text: `${medSpa.name}, ${medSpa.address}, ${medSpa.city}, CA ${medSpa.zipCode}` },
+  { label: say("Phone"), text: medSpa.phone },
 ];
 const byLink = "With the link you can see, move or cancel the booking. It is yours alone: whoever has it can do the same.";
 
 export type CustomerNews = "requested" | "confirmed" | "moved" | "cancelled" | "reminded";
 
 const customerTitles: Record<CustomerNews, (medSpa: string) => string> = {
-  requested: (medSpa) => `Your request is with ${medSpa}`,
-  confirmed: (medSpa) => `You are booked at ${medSpa}`,
-  moved: (medSpa) => `Your booking at ${medSpa} has a new time`,
-  cancelled: (medSpa) => `Your booking at ${medSpa} is cancelled`,
-  reminded: (medSpa) => `Tomorrow: ${medSpa}`,
+  requested: (medSpa) => say("Your request is with {medSpa}", { medSpa }),
+  confirmed: (medSpa) => say("You are booked at {medSpa}", { medSpa }),
+  moved: (medSpa) => say("Your booking at {medSpa} has a new time", { medSpa }),
+  cancelled: (medSpa) => say("Your booking at {medSpa} is cancelled", { medSpa }),
+  reminded: (medSpa) => say("Tomorrow: {medSpa}", { medSpa }),
 };
 
 export function customerLetter(booking: Of, news: CustomerNews, link: string, reason = ""): Letter {
-  const awaits = booking.status === "pending" ? ["The place confirms it or proposes otherwise. The time is kept for you until then."] : [];
-  const said = reason ? [`The place writes: ${reason}`] : [];
+  const awaits = booking.status === "pending" ? [say("The place confirms it or proposes otherwise. The time is kept for you until then.")] : [];
+  const said = reason ? [say("The place writes: {reason}", { reason })] : [];
   return {
     title: customerTitles[news](booking.medSpa.name),
     paragraphs: [...(news === "cancelled" ? [] : awaits), ...said],
     facts: [...visitOf(booking), ...placeOf(booking)],
-    action: news === "cancelled" ? { text: "Find another time", href: link } : { text: "See your booking", href: link },
-    ...(news === "cancelled" ? {} : { after: [byLink] }),
+    action: news === "cancelled" ? { text: say("Find another time"), href: link } : { text: say("See your booking"), href: link },
+    ...(news === "cancelled" ? {} : { after: [say(byLink)] }),
   };
 }
 

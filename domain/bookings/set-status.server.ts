@@ -62,12 +62,15 @@ async function holdAgain(tx: Transaction, { id, medSpaId, startsAt, minutes, buf
 }
 
 /** Once for each booking, however often it is completed. */
-export async function inviteToReview(touches: BookingTouches, { id, medSpaId, treatmentId, startsAt, customerName: name, customerEmail: email }: Row) {
+export async function inviteToReview(
+  touches: BookingTouches,
+  { id, medSpaId, treatmentId, startsAt, customerName: name, customerEmail: email, language }: Row,
+) {
   if (startsAt > touches.clock() || !email) return;
   const [first] = await touches.db
     .update(bookings)
     .set({ invitedAt: touches.clock() })
     .where(and(eq(bookings.id, id), sql`${bookings.invitedAt} is null`))
     .returning({ id: bookings.id });
-  if (first) await inviteReview(touches, { medSpaId, proof: "booking", name, email, treatmentId, visitedOn: localTimeOf(startsAt).date });
+  if (first) await inviteReview(touches, { medSpaId, proof: "booking", name, email, treatmentId, visitedOn: localTimeOf(startsAt).date, language });
 }

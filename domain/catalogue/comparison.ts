@@ -1,4 +1,5 @@
 import { formatCentsRange } from "#shared/money.ts";
+import { say, sayStored } from "#shared/say.ts";
 import { plainText } from "#shared/slug.ts";
 import type { Service } from "./med-spa.ts";
 
@@ -40,10 +41,10 @@ function nameOf([first]: MenuEntry[]) {
 
 /** Several entries of one treatment are told apart by their names. */
 function pricesOf(entries: MenuEntry[]) {
-  return entries.map((entry) => (entries.length > 1 ? `${entry.name}: ${priceOf(entry)}` : priceOf(entry)));
+  return entries.map((entry) => (entries.length > 1 ? `${sayStored(entry.name)}: ${priceOf(entry)}` : priceOf(entry)));
 }
 
 function priceOf({ priceMinCents, priceMaxCents, priceUnit }: MenuEntry) {
-  if (priceMinCents === null) return "On request";
-  return [formatCentsRange(priceMinCents, priceMaxCents ?? priceMinCents), priceUnit].filter(Boolean).join(" ");
+  if (priceMinCents === null) return say("On request");
+  return [formatCentsRange(priceMinCents, priceMaxCents ?? priceMinCents), priceUnit && sayStored(priceUnit)].filter(Boolean).join(" ");
 }

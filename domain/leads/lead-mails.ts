@@ -1,17 +1,18 @@
 import type { Letter } from "#domain/mail/letter.ts";
+import { say } from "#shared/say.ts";
 import { durationInWords } from "./lead.ts";
 
 /** Neither letter repeats what the visitor wrote to the place: mail is read by more than one. */
 
 export function visitorLetter({ medSpa, phone, usualMinutes }: { medSpa: string; phone: string; usualMinutes: number | null }, listing: string): Letter {
   return {
-    title: `${medSpa} has your request for a call`,
+    title: say("{medSpa} has your request for a call", { medSpa }),
     paragraphs: [
-      `We passed your number on to ${medSpa}.`,
-      ...(usualMinutes === null ? [] : [`It usually answers ${durationInWords(usualMinutes)}.`]),
-      `If it is urgent, call yourself: ${phone}.`,
+      say("We passed your number on to {medSpa}.", { medSpa }),
+      ...(usualMinutes === null ? [] : [say("It usually answers {time}.", { time: durationInWords(usualMinutes) })]),
+      say("If it is urgent, call yourself: {phone}.", { phone }),
     ],
-    action: { text: `See ${medSpa}`, href: listing },
+    action: { text: say("See {medSpa}", { medSpa }), href: listing },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Settings } from "#domain/settings/settings.ts";
 import { type Letter, ourAddress } from "#shared/letter.ts";
+import { say } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import { type Foot, letterHtml } from "./internal/letter-html.ts";
 import { letterText } from "./internal/letter-text.ts";
@@ -20,8 +21,8 @@ function footOf({ email, postalAddress }: Settings["contact"], leaving: Leaving 
   const signature = `${brand.name} · ${email}`;
   if (!leaving) return { lines: [signature], links: [] };
   const links = [
-    { text: "Unsubscribe", href: leaving.leave },
-    { text: "Choose which mails you get", href: leaving.preferences },
+    { text: say("Unsubscribe"), href: leaving.leave },
+    { text: say("Choose which mails you get"), href: leaving.preferences },
   ];
   return { lines: [leaving.why, signature, postalAddress], links };
 }

@@ -1,4 +1,5 @@
 import type { Sealer } from "#platform/sealer.ts";
+import { to } from "#shared/to.ts";
 import { isMailingList, type MailingList } from "./mailing-lists.ts";
 
 export type LinkTouches = { linkSealer: Sealer; siteUrl: string };
@@ -17,7 +18,8 @@ export function readLeavingLink({ linkSealer }: Pick<LinkTouches, "linkSealer">,
 }
 
 /** Proves that whoever follows it reads the mails of an address. */
-export const confirmingLink = (touches: LinkTouches, email: string) => `${touches.siteUrl}/newsletter/confirm/${touches.linkSealer.seal(`confirm ${email}`)}`;
+export const confirmingLink = (touches: LinkTouches, email: string) =>
+  touches.siteUrl + to(`/newsletter/confirm/${touches.linkSealer.seal(`confirm ${email}`)}`);
 
 export const readConfirmingLink = ({ linkSealer }: Pick<LinkTouches, "linkSealer">, link: string) =>
   /^confirm (.+)$/.exec(opened(linkSealer, link))?.[1] ?? null;

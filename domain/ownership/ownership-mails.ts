@@ -1,5 +1,6 @@
 import type { Letter } from "#domain/mail/letter.ts";
 import { ourAddress } from "#shared/letter.ts";
+import { say } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import { codeMinutes, type Proof, proofNames } from "./ownership.ts";
 
@@ -9,9 +10,12 @@ const wrong = `If that is not right, write to ${ourAddress}: we look at it at on
 
 /** The code is not in the title: subjects are not sealed. */
 export const codeLetter = (medSpa: string, code: string): Letter => ({
-  title: `Your code for ${medSpa}`,
-  paragraphs: [`Somebody, probably you, says that ${medSpa} is theirs. This code shows it: ${code}.`, `It works for ${codeMinutes} minutes.`],
-  after: [`Whoever has the code can change the listing at ${brand.name}. If you did not ask for it, pass it to nobody, and do nothing.`],
+  title: say("Your code for {medSpa}", { medSpa }),
+  paragraphs: [
+    say("Somebody, probably you, says that {medSpa} is theirs. This code shows it: {code}.", { medSpa, code }),
+    say("It works for {codeMinutes} minutes.", { codeMinutes }),
+  ],
+  after: [say("Whoever has the code can change the listing at {name}. If you did not ask for it, pass it to nobody, and do nothing.", { name: brand.name })],
 });
 
 export const newOwnerLetter = (medSpa: string, owner: string, proof: Proof, href: string): Letter => ({
@@ -22,8 +26,8 @@ export const newOwnerLetter = (medSpa: string, owner: string, proof: Proof, href
 });
 
 export const waitingLetter = (medSpa: string): Letter => ({
-  title: `We are looking at your claim of ${medSpa}`,
-  paragraphs: ["A person decides, usually within a working day. We may call the number that you gave. You hear by mail what became of it."],
+  title: say("We are looking at your claim of {medSpa}", { medSpa }),
+  paragraphs: [say("A person decides, usually within a working day. We may call the number that you gave. You hear by mail what became of it.")],
 });
 
 export const approvedLetter = (medSpa: string, href: string): Letter => ({

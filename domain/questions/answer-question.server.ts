@@ -10,6 +10,8 @@ import { may, placesOf } from "#domain/accounts/policy.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import type { Sealer } from "#platform/sealer.ts";
+import { speakIn } from "#platform/speaking.ts";
+import { to } from "#shared/to.ts";
 import { answeredLetter } from "./question-mails.ts";
 
 type Touches = { db: Executor; clock: () => Date; mailSealer: Sealer; siteUrl: string };
@@ -89,10 +91,17 @@ function licensedStaff(db: Executor, medSpaId: number) {
 }
 
 async function tellAsker(within: Touches, { id, medSpaName: name, medSpaSlug }: { id: number; medSpaName: string; medSpaSlug: string }) {
-  const [asker] = await within.db.select({ email: users.email }).from(questions).innerJoin(users, eq(users.id, questions.askerId)).where(eq(questions.id, id));
+  const [asker] = await within.db
+    .select({ email: users.email, language: questions.language })
+    .from(questions)
+    .innerJoin(users, eq(users.id, questions.askerId))
+    .where(eq(questions.id, id));
   if (!asker?.email) return;
-  const letter = answeredLetter({ name, href: `${within.siteUrl}/listing/${medSpaSlug}/questions` });
-  await queueMail(within, { kind: "question answered", to: asker.email, letter });
+  const { email, language } = asker;
+  await speakIn(language, () => {
+    const letter = answeredLetter({ name, href: within.siteUrl + to(`/listing/${medSpaSlug}/questions`) });
+    return queueMail(within, { kind: "question answered", to: email, letter });
+  });
 }
 
 /** How many visitors wait for an answer at the listings where he may give it, or at one of them. */

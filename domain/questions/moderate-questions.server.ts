@@ -10,6 +10,8 @@ import { may } from "#domain/accounts/policy.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import type { Sealer } from "#platform/sealer.ts";
+import { speakIn } from "#platform/speaking.ts";
+import { to } from "#shared/to.ts";
 import type { Decision } from "./question.ts";
 import { ownerLetter, publishedLetter, refusedLetter } from "./question-mails.ts";
 
@@ -65,7 +67,7 @@ export async function decideQuestion(touches: Touches, actor: Actor, { id, versi
     if (question.askerId === actor.userId || actor.memberships.some(({ medSpaId }) => medSpaId === question.medSpaId)) return "own";
     if (question.version !== version) return "changed";
     const within = { ...touches, db: tx };
-    const listing = { name, href: `${touches.siteUrl}/listing/${slug}/questions` };
+    const questionsAt = `/listing/${slug}/questions`;
     const decided = { decidedAt: touches.clock(), deciderId: actor.userId };
     if (decision === "remove answer") {
       const gone = await tx.delete(questionAnswers).where(eq(questionAnswers.questionId, id)).returning();
@@ -76,7 +78,10 @@ export async function decideQuestion(touches: Touches, actor: Actor, { id, versi
         .update(questions)
         .set({ status: "published", ...decided })
         .where(eq(questions.id, id));
-      if (email) await queueMail(within, { kind: "question published", to: email, letter: publishedLetter(listing) });
+      if (email)
+        await speakIn(question.language, () =>
+          queueMail(within, { kind: "question published", to: email, letter: publishedLetter({ name, href: touches.siteUrl + to(questionsAt) }) }),
+        );
       await tellOwners(within, question.medSpaId, name, id);
     } else if (reason) {
       const status = question.status === "waiting" ? "refused" : "removed";
@@ -85,10 +90,9 @@ export async function decideQuestion(touches: Touches, actor: Actor, { id, versi
         .set({ status, reason, ...decided })
         .where(eq(questions.id, id));
       if (email)
-        await queueMail(within, {
-          kind: `question ${status}`,
-          to: email,
-          letter: refusedLetter({ name, href: `${touches.siteUrl}/profile/questions` }, status, reason),
+        await speakIn(question.language, () => {
+          const letter = refusedLetter({ name, href: touches.siteUrl + to("/profile/questions") }, status, reason);
+          return queueMail(within, { kind: `question ${status}`, to: email, letter });
         });
     }
     await announceChange(tx, [tags.medSpa(slug)]);

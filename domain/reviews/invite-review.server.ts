@@ -11,6 +11,9 @@ import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { keepPictures } from "#domain/media/keep-pictures.server.ts";
 import { wordsOfClosed } from "#domain/settings/settings.server.ts";
 import { createToken, hashOf } from "#platform/random-token.ts";
+import { speakIn } from "#platform/speaking.ts";
+import type { Language } from "#shared/language.ts";
+import { to } from "#shared/to.ts";
 import { record } from "./internal/change-status.server.ts";
 import { columnsOf, runs } from "./internal/find.server.ts";
 import { mostPhotos, shownName } from "./review.ts";
@@ -21,19 +24,28 @@ import { findOwnOf, limitsFor, type Writing, type Written } from "./write-review
 const linkDays = 60;
 const day = 24 * 60 * 60_000;
 
-type Customer = { medSpaId: number; proof: "booking" | "deal"; name: string; email: string; treatmentId: number | null; visitedOn: string };
+type Customer = {
+  medSpaId: number;
+  proof: "booking" | "deal";
+  name: string;
+  email: string;
+  treatmentId: number | null;
+  visitedOn: string;
+  language?: Language;
+};
 
 /** After a completed booking or a redeemed deal: a private link, mailed, with which the customer writes one review. */
-export async function inviteReview(touches: ReviewTouches, customer: Customer) {
+export async function inviteReview(touches: ReviewTouches, { language = "en", ...customer }: Customer) {
   const token = createToken();
   const now = touches.clock();
-  const link = `${touches.siteUrl}/reviews/new?invitation=${token}`;
   await touches.db.transaction(async (tx) => {
     const expiresAt = new Date(now.getTime() + linkDays * day);
     await tx.insert(reviewInvitations).values({ ...customer, email: customer.email.toLowerCase(), tokenHash: hashOf(token), createdAt: now, expiresAt });
     const [medSpa] = await tx.select({ name: medSpas.name }).from(medSpas).where(eq(medSpas.id, customer.medSpaId));
-    const letter = invitationLetter(medSpa?.name ?? "", link, linkDays);
-    await queueMail({ ...touches, db: tx }, { kind: "review invitation", to: customer.email, letter });
+    await speakIn(language, () => {
+      const letter = invitationLetter(medSpa?.name ?? "", touches.siteUrl + to(`/reviews/new?invitation=${token}`), linkDays);
+      return queueMail({ ...touches, db: tx }, { kind: "review invitation", to: customer.email, letter });
+    });
   });
   return token;
 }

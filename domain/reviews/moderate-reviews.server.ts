@@ -9,6 +9,8 @@ import { tags } from "#domain/catalogue/tags.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { leaveOutPicture, picturesOf } from "#domain/media/keep-pictures.server.ts";
 import type { Picture } from "#domain/media/picture.ts";
+import { speakIn } from "#platform/speaking.ts";
+import { to } from "#shared/to.ts";
 import { changeStatus, record } from "./internal/change-status.server.ts";
 import { addressOfAuthor, holdReview, isOwn, runs } from "./internal/find.server.ts";
 import { closeReports } from "./judge-review.server.ts";
@@ -56,11 +58,14 @@ async function tellAuthor(touches: ReviewTouches, id: number, decision: Decision
   if (decision.act === "kept") return;
   const author = await addressOfAuthor(touches.db, id);
   if (!author?.email) return;
-  const letter =
-    decision.act === "published"
-      ? publishedLetter(author.name, `${touches.siteUrl}/listing/${author.slug}?tab=reviews`)
-      : refusedLetter(author.name, decision.fault, decision.act, `${touches.siteUrl}/profile/reviews`);
-  await queueMail(touches, { kind: `review ${decision.act}`, to: author.email, letter });
+  const { name, slug, email, language } = author;
+  await speakIn(language, () => {
+    const letter =
+      decision.act === "published"
+        ? publishedLetter(name, touches.siteUrl + to(`/listing/${slug}?tab=reviews`))
+        : refusedLetter(name, decision.fault, decision.act, touches.siteUrl + to("/profile/reviews"));
+    return queueMail(touches, { kind: `review ${decision.act}`, to: email, letter });
+  });
 }
 
 /** Once a review, however often it is looked at again. */
@@ -86,8 +91,11 @@ export async function leaveOutPhoto(touches: ReviewTouches, actor: Actor, id: nu
     const author = await addressOfAuthor(tx, id);
     if (author) await announceChange(tx, [tags.medSpa(author.slug)]);
     if (author?.email) {
-      const letter = photoLeftOutLetter(author.name, fault, `${touches.siteUrl}/profile/reviews`);
-      await queueMail({ ...touches, db: tx }, { kind: "photo left out", to: author.email, letter });
+      const { name, email, language } = author;
+      await speakIn(language, () => {
+        const letter = photoLeftOutLetter(name, fault, touches.siteUrl + to("/profile/reviews"));
+        return queueMail({ ...touches, db: tx }, { kind: "photo left out", to: email, letter });
+      });
     }
     return "done";
   });

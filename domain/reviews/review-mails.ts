@@ -1,34 +1,43 @@
 import type { Letter } from "#domain/mail/letter.ts";
+import { say, sayStored } from "#shared/say.ts";
 import { type Fault, faultNames } from "./review.ts";
 
 /** The letters about a review. None repeats what was written: mail is read by more than one. */
 
 export const invitationLetter = (medSpa: string, href: string, days: number): Letter => ({
-  title: "How was it?",
-  paragraphs: [`You may write a review of ${medSpa}. The link is yours alone and works once, for ${days} days. Praise and criticism are published alike.`],
-  action: { text: "Write a review", href },
-  after: ["If you would rather not, you need not do anything."],
+  title: say("How was it?"),
+  paragraphs: [
+    say("You may write a review of {medSpa}. The link is yours alone and works once, for {days} days. Praise and criticism are published alike.", {
+      medSpa,
+      days,
+    }),
+  ],
+  action: { text: say("Write a review"), href },
+  after: [say("If you would rather not, you need not do anything.")],
 });
 
 export const publishedLetter = (medSpa: string, href: string): Letter => ({
-  title: "Your review is published",
-  paragraphs: [`Everybody can now read your review of ${medSpa}.`],
-  action: { text: "See it", href },
+  title: say("Your review is published"),
+  paragraphs: [say("Everybody can now read your review of {medSpa}.", { medSpa })],
+  action: { text: say("See it"), href },
 });
 
 export const refusedLetter = (medSpa: string, fault: Fault, act: "refused" | "removed", href: string): Letter => ({
-  title: act === "refused" ? "Your review was not published" : "Your review was removed",
+  title: act === "refused" ? say("Your review was not published") : say("Your review was removed"),
   paragraphs: [
-    `It is about ${medSpa}. The reason: ${faultNames[fault]}.`,
-    act === "refused" ? "You may change it and send it again." : "If you think that this is wrong, answer us through the contact form.",
+    say("It is about {medSpa}. The reason: {reason}.", { medSpa, reason: sayStored(faultNames[fault]) }),
+    act === "refused" ? say("You may change it and send it again.") : say("If you think that this is wrong, answer us through the contact form."),
   ],
-  action: { text: "Your reviews", href },
+  action: { text: say("Your reviews"), href },
 });
 
 export const photoLeftOutLetter = (medSpa: string, fault: Fault, href: string): Letter => ({
-  title: "A photo of your review is not shown",
-  paragraphs: [`It is about ${medSpa}. The reason: ${faultNames[fault]}.`, "Your words and your other photos are not touched by this."],
-  action: { text: "Your reviews", href },
+  title: say("A photo of your review is not shown"),
+  paragraphs: [
+    say("It is about {medSpa}. The reason: {reason}.", { medSpa, reason: sayStored(faultNames[fault]) }),
+    say("Your words and your other photos are not touched by this."),
+  ],
+  action: { text: say("Your reviews"), href },
 });
 
 export const newReviewLetter = (medSpa: string, href: string): Letter => ({

@@ -1,5 +1,6 @@
 import type { Letter } from "#domain/mail/letter.ts";
 import { formatDay } from "#shared/local-day.ts";
+import { say } from "#shared/say.ts";
 
 type Of = { title: string; medSpaName: string; termsConditions: string | null; code: string; validTo: string; usedOn: string | null };
 
@@ -7,18 +8,21 @@ type Of = { title: string; medSpaName: string; termsConditions: string | null; c
 export function claimLetter({ title, medSpaName, termsConditions, code, validTo, usedOn }: Of, link: string): Letter {
   if (usedOn !== null)
     return {
-      title: `You used your code at ${medSpaName}`,
-      paragraphs: [`${title}, at ${medSpaName}.`, `Your code was redeemed on ${formatDay(usedOn)}. There is one for each person.`],
+      title: say("You used your code at {medSpaName}", { medSpaName }),
+      paragraphs: [
+        say("{title}, at {medSpaName}.", { title, medSpaName }),
+        say("Your code was redeemed on {day}. There is one for each person.", { day: formatDay(usedOn) }),
+      ],
     };
   return {
-    title: `Your code for ${medSpaName}`,
+    title: say("Your code for {medSpaName}", { medSpaName }),
     paragraphs: [
-      `${title}, at ${medSpaName}.`,
-      `Your code: ${code}`,
-      `It works once, until the end of ${formatDay(validTo)}. Show it when you pay, or the QR code that comes with this mail.`,
-      ...(termsConditions ? [`Terms: ${termsConditions}`] : []),
+      say("{title}, at {medSpaName}.", { title, medSpaName }),
+      say("Your code: {code}", { code }),
+      say("It works once, until the end of {day}. Show it when you pay, or the QR code that comes with this mail.", { day: formatDay(validTo) }),
+      ...(termsConditions ? [say("Terms: {termsConditions}", { termsConditions })] : []),
     ],
-    action: { text: "See your code", href: link },
-    after: ["If it was not you who claimed this deal, do nothing: nobody else can read this mail."],
+    action: { text: say("See your code"), href: link },
+    after: [say("If it was not you who claimed this deal, do nothing: nobody else can read this mail.")],
   };
 }

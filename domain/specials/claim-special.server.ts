@@ -8,6 +8,7 @@ import type { From } from "#domain/accounts/actor.ts";
 import { countUse, countUseOf } from "#domain/accounts/count-use.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { speakIn } from "#platform/speaking.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import { codeOf, mailboxOf } from "./claim-code.ts";
@@ -79,7 +80,9 @@ async function mailCode(touches: SpecialTouches, tx: Transaction, { title, medSp
   if (!first) return;
   const code = touches.claimSealer.open(first.code);
   const usedOn = claim.redeemedAt && localDay(claim.redeemedAt, brand.region.timeZone);
-  const letter = claimLetter({ title, medSpaName, termsConditions, code, validTo: claim.validTo, usedOn }, linkOf(touches, first.id));
   const picture = { name: "code.svg", type: "image/svg+xml", content: renderSVG(redeemLinkOf(touches, code)) };
-  await queueMail(touches, { kind: "claimed deal", to: claim.customerEmail, letter, attachments: usedOn ? [] : [picture] });
+  await speakIn(claim.language, () => {
+    const letter = claimLetter({ title, medSpaName, termsConditions, code, validTo: claim.validTo, usedOn }, linkOf(touches, first.id));
+    return queueMail(touches, { kind: "claimed deal", to: claim.customerEmail, letter, attachments: usedOn ? [] : [picture] });
+  });
 }

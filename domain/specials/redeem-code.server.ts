@@ -35,6 +35,7 @@ async function find({ db, fingerprint, clock }: Pick<SpecialTouches, "db" | "fin
     medSpa: row.medSpa,
     customerName: row.code.customerName,
     customerEmail: claim.customerEmail,
+    language: claim.language,
     special: { title, originalPriceCents, specialPriceCents, discountPercentage, termsConditions },
     validTo: claim.validTo,
     usedAt: claim.redeemedAt,
@@ -63,8 +64,8 @@ export async function redeemCode(touches: SpecialTouches, actor: Actor, typed: s
   if (claim.state !== "good") return { outcome: claim.state, claim };
   return touches.db.transaction(async (tx): Promise<Redeemed> => {
     if (!(await takeClaim(tx, actor, claim, touches.clock()))) return { outcome: "used", claim: (await find({ ...touches, db: tx }, actor, typed)) ?? claim };
-    const { medSpaId, customerName, customerEmail } = claim;
-    const customer = { medSpaId, name: customerName || "Visitor", email: customerEmail, treatmentId: null, visitedOn: today(touches) };
+    const { medSpaId, customerName, customerEmail, language } = claim;
+    const customer = { medSpaId, name: customerName || "Visitor", email: customerEmail, treatmentId: null, visitedOn: today(touches), language };
     await inviteReview({ ...touches, db: tx }, { ...customer, proof: "deal" });
     return { outcome: "redeemed", claim };
   });

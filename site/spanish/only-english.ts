@@ -4,8 +4,6 @@ export const onlyEnglish = new Set([
   ...["admin", "client-admin", "owner", "team", "impersonation", "api", "mcp", "developers", "seo-audit"],
   // What is no page.
   ...["media", "assets", "embed", "share", "sitemaps", "calendars", "metrics", "healthz", "readyz", "listings"],
-  // What still has to be written: the list.
-  ...["compare", "shortlist", "deals", "special-offers", "claims", "treatment-demo"],
-  // What we say of ourselves.
+  // What still has to be written: what we say of ourselves.
   ...["privacy-policy", "terms-of-service"],
 ]);

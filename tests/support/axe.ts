@@ -21,6 +21,10 @@ const besides = { "target-size": { enabled: true }, "label-content-name-mismatch
 /** What axe has against a page, or some rules of it. A page that was read before has axe already: its source is long. */
 export async function violations(page: Page, rules?: string[]) {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  // What is not drawn yet would not be read.
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll<HTMLElement>(".drawn-when-near")) part.dataset.drawn = "";
+  });
   const options: axe.RunOptions = { resultTypes: ["violations"], preload: false, iframes: false, ...(rules ? { runOnly: rules } : { rules: besides }) };
   return page.evaluate(
     async (asked) => {

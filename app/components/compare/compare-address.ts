@@ -1,4 +1,5 @@
 import { mostCompared } from "#domain/catalogue/comparison.ts";
+import { to } from "#shared/to.ts";
 
 const longestPlace = 80;
 
@@ -15,5 +16,5 @@ export function readCompared(search: URLSearchParams) {
 
 export function compareAddress(slugs: readonly string[], near?: string | null) {
   const parts = [...(slugs.length > 0 ? [`with=${slugs.join(",")}`] : []), ...(near ? [`near=${encodeURIComponent(near)}`] : [])];
-  return parts.length > 0 ? `/compare?${parts.join("&")}` : "/compare";
+  return to(parts.length > 0 ? `/compare?${parts.join("&")}` : "/compare");
 }

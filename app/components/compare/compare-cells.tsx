@@ -2,16 +2,21 @@ import type { Comparison } from "#app/compare-page.server.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { directionsUrl } from "#shared/outbound-url.ts";
 import { plural } from "#shared/plural.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
+import { asStored, asWritten } from "../ui/as-written.ts";
+import { Said } from "../ui/said.tsx";
 
 type Compared = Comparison["medSpas"][number];
 
 /** What stands in one cell. Each says plainly when the provider told us nothing. */
 
-export function Words({ of, none = "Not stated" }: { of: string[]; none?: string }) {
+/** `isOwn`: in the words of who has the place. */
+export function Words({ of, none = say("Not stated"), isOwn = false }: { of: string[]; none?: string; isOwn?: boolean }) {
   const told = of.filter(Boolean);
   if (told.length === 0) return <span className="text-muted">{none}</span>;
   return told.map((words) => (
-    <span key={words} className="block">
+    <span key={words} className="block" {...(isOwn ? asWritten() : {})}>
       {words}
     </span>
   ));
@@ -21,23 +26,31 @@ export function Today({ isOpen, hours, note }: Compared["today"]) {
   if (!hours) return <Words of={[]} />;
   return (
     <>
-      {isOpen !== null && <span className={`block font-medium ${isOpen ? "text-lagoon" : "text-muted"}`}>{isOpen ? "Open now" : "Closed now"}</span>}
-      <span className="block whitespace-pre-line">{hours}</span>
-      {note && <span className="block text-sm text-muted">{note}</span>}
+      {isOpen !== null && <span className={`block font-medium ${isOpen ? "text-lagoon" : "text-muted"}`}>{isOpen ? say("Open now") : say("Closed now")}</span>}
+      <span className="block whitespace-pre-line" {...(isOpen === null ? asWritten() : {})}>
+        {hours}
+      </span>
+      {note && (
+        <span className="block text-sm text-muted" {...asStored(note)}>
+          {sayStored(note)}
+        </span>
+      )}
     </>
   );
 }
 
 /** What nobody else has, folded away; all of a menu where there is nothing to compare it with. */
 export function Rest({ entries, isOnly }: { entries: Comparison["rest"][number]; isOnly: boolean }) {
-  if (entries.length === 0) return <Words of={[]} none={isOnly ? "Not stated" : "None"} />;
+  if (entries.length === 0) return <Words of={[]} none={isOnly ? say("Not stated") : say("None")} />;
   return (
     <details className="group">
-      <summary className="text-link inline-flex min-h-6 items-center">{isOnly ? plural(entries.length, "treatment") : `${entries.length} more`}</summary>
+      <summary className="text-link inline-flex min-h-6 items-center">
+        {isOnly ? plural(entries.length, "treatment") : say("{count} more", { count: entries.length })}
+      </summary>
       <ul className="mt-2 grid gap-2 text-sm">
         {entries.map(({ name, price }) => (
           <li key={name}>
-            {name}
+            <span {...asStored(name)}>{sayStored(name)}</span>
             <span className="block text-muted">{price}</span>
           </li>
         ))}
@@ -51,7 +64,7 @@ export function People({ staff }: Pick<Compared, "staff">) {
   return (
     <ul className="grid gap-3">
       {staff.map(({ name, title, certifications }) => (
-        <li key={name}>
+        <li key={name} {...asWritten()}>
           {name}
           <span className="block text-sm text-muted">{[title, ...certifications].join(" · ")}</span>
         </li>
@@ -61,14 +74,14 @@ export function People({ staff }: Pick<Compared, "staff">) {
 }
 
 export function Licences({ licences }: Pick<Compared, "licences">) {
-  if (licences.length === 0) return <Words of={[]} none="None named" />;
+  if (licences.length === 0) return <Words of={[]} none={say("None named")} />;
   return (
     <ul className="grid gap-3">
       {licences.map(({ kind, holder, number, checkedOn }) => (
         <li key={number}>
-          {holder}, {number}
+          <span {...asWritten()}>{`${holder}, ${number}`}</span>
           <span className="block text-sm text-muted first-letter:uppercase">
-            {kind}; {checkedOn ? `checked by us on ${formatDay(checkedOn)}` : "stated by the provider, not checked by us"}
+            {sayStored(kind)}; {checkedOn ? say("checked by us on {day}", { day: formatDay(checkedOn) }) : say("stated by the provider, not checked by us")}
           </span>
         </li>
       ))}
@@ -81,18 +94,18 @@ export function Reach({ medSpa: { slug, name, phone, latitude, longitude } }: { 
   return (
     <ul data-slug={slug}>
       <li>
-        <a href={`/listing/${slug}`} className={link}>
-          View profile<span className="sr-only"> of {name}</span>
+        <a href={to(`/listing/${slug}`)} className={link}>
+          <Said text="View profile <s>of {name}</s>" values={{ name }} parts={{ s: (words) => <span className="sr-only">{words}</span> }} />
         </a>
       </li>
       <li>
         <a data-counts="call" href={`tel:${phone.replace(/[^\d+]/g, "")}`} className={link}>
-          Call {phone}
+          {say("Call {phone}", { phone })}
         </a>
       </li>
       <li>
-        <a data-counts="directions" href={directionsUrl({ latitude, longitude })} target="_blank" rel="noopener noreferrer nofollow" className={link}>
-          Directions<span className="sr-only"> to {name}</span>
+        <a data-counts="directions" href={to(directionsUrl({ latitude, longitude }))} target="_blank" rel="noopener noreferrer nofollow" className={link}>
+          <Said text="Directions <s>to {name}</s>" values={{ name }} parts={{ s: (words) => <span className="sr-only">{words}</span> }} />
         </a>
       </li>
     </ul>

@@ -1,14 +1,16 @@
 import { useId } from "react";
 import { LiveSearchBox } from "#app/components/search/search-box.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 
 /** Where a listing to compare is found. */
 export function AddAnother({ isFirst }: { isFirst: boolean }) {
   return (
     <div className="max-w-xl">
-      <p className="mb-3 font-medium">{isFirst ? "Add a med spa" : "Add another"}</p>
-      <LiveSearchBox variant="mobile" placeholder="Search treatments, spas, locations..." />
-      <p className="mt-2 text-sm text-muted">The scales on a listing add it to the comparison.</p>
+      <p className="mb-3 font-medium">{isFirst ? say("Add a med spa") : say("Add another")}</p>
+      <LiveSearchBox variant="mobile" placeholder={say("Search treatments, spas, locations...")} />
+      <p className="mt-2 text-sm text-muted">{say("The scales on a listing add it to the comparison.")}</p>
     </div>
   );
 }
@@ -18,9 +20,9 @@ export function NearForm({ slugs, near, isKnown }: { slugs: string[]; near: stri
   const id = useId();
   const isPosition = /^-?\d+\.?\d*,/.test(near);
   return (
-    <form action="/compare" className="max-w-xl">
+    <form action={to("/compare")} className="max-w-xl">
       <label htmlFor={id} className="mb-3 block font-medium">
-        How far from
+        {say("How far from")}
       </label>
       <input type="hidden" name="with" value={slugs.join(",")} />
       <div className="flex gap-3">
@@ -29,16 +31,16 @@ export function NearForm({ slugs, near, isKnown }: { slugs: string[]; near: stri
           name="near"
           key={near}
           defaultValue={isPosition ? "" : near}
-          placeholder="ZIP or city"
+          placeholder={say("ZIP or city")}
           maxLength={80}
           autoComplete="postal-code"
           aria-describedby={`${id}-note`}
           className="h-12 w-full min-w-0 rounded-control border border-muted bg-surface px-4 placeholder:text-muted"
         />
-        <Button look="quiet">Show</Button>
+        <Button look="quiet">{say("Show")}</Button>
       </div>
       <p id={`${id}-note`} className="mt-2 text-sm text-muted">
-        {near && !isKnown ? `We know no place “${near}” here. Try a ZIP or a city of the county.` : "Nothing of it is kept."}
+        {near && !isKnown ? say("We know no place “{near}” here. Try a ZIP or a city of the county.", { near }) : say("Nothing of it is kept.")}
       </p>
     </form>
   );

@@ -2,6 +2,8 @@ import type { Comparison } from "#app/compare-page.server.ts";
 import { PremierBadge } from "#app/components/catalogue/badges.tsx";
 import { compareAddress } from "#app/components/compare/compare-address.ts";
 import { Look } from "#app/components/media/look.tsx";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import { rowOf } from "./compare-row.tsx";
 
 /** Who is compared: pictures that pass, and names that stay in sight where there is room. */
@@ -23,20 +25,21 @@ export function CompareHead({ medSpas, near }: { medSpas: Comparison["medSpas"];
         <td className="max-md:hidden" />
         {medSpas.map(({ slug, name, isPremium, cityName, categoryName }) => (
           <th key={slug} scope="col" className="min-w-0 pt-3 pb-4 align-top font-normal md:pr-6">
-            <a href={`/listing/${slug}`} className="block font-display text-lg leading-tight font-[480] break-words hover:underline">
+            <a href={to(`/listing/${slug}`)} className="block font-display text-lg leading-tight font-[480] break-words hover:underline">
               {name}
             </a>
             <span className="mt-1 block text-sm text-muted">
-              {cityName} · {categoryName}
+              {cityName} · {sayStored(categoryName)}
             </span>
             <span className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
               {isPremium && <PremierBadge />}
               <a
-                href={compareAddress(without(slug), near)}
+                href={to(compareAddress(without(slug), near))}
                 data-uncompare={slug}
                 className="inline-flex min-h-11 items-center text-sm text-muted underline underline-offset-4 hover:text-ink"
               >
-                Remove<span className="sr-only"> {name}</span>
+                {say("Remove")}
+                <span className="sr-only"> {name}</span>
               </a>
             </span>
           </th>

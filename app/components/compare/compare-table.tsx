@@ -1,6 +1,8 @@
 import type { Comparison } from "#app/compare-page.server.ts";
 import { PriceLevel } from "#app/components/catalogue/med-spa-card.tsx";
 import { Rating } from "#app/components/catalogue/rating.tsx";
+import { languageName } from "#shared/language-name.ts";
+import { say, sayStored } from "#shared/say.ts";
 import { Licences, People, Reach, Rest, Today, Words } from "./compare-cells.tsx";
 import { CompareHead } from "./compare-head.tsx";
 import { CompareHeading, CompareRow } from "./compare-row.tsx";
@@ -15,53 +17,54 @@ export function CompareTable({ comparison: { medSpas, common, rest }, near }: { 
   return (
     <div className="max-md:relative max-md:-mx-5 max-md:overflow-x-auto max-md:px-5">
       <table id="side-by-side" className={`w-full table-fixed text-left max-md:block ${medSpas.length > 2 ? "max-md:w-max" : ""}`}>
-        <caption className="sr-only">{medSpas.map(({ name }) => name).join(", ")} side by side</caption>
+        <caption className="sr-only">{say("{names} side by side", { names: medSpas.map(({ name }) => name).join(", ") })}</caption>
         <CompareHead medSpas={medSpas} near={near} />
         <tbody className="max-md:block">
-          {row("Rating", (medSpa) => (
+          {row(say("Rating"), (medSpa) => (
             <Rating rating={medSpa.rating} reviewCount={medSpa.reviewCount} />
           ))}
-          {row("Price level", (medSpa) => (
+          {row(say("Price level"), (medSpa) => (
             <PriceLevel level={medSpa.priceLevel} />
           ))}
-          {row("Today", (medSpa) => (
+          {row(say("Today"), (medSpa) => (
             <Today {...medSpa.today} />
           ))}
-          {medSpas.some(({ miles }) => miles !== null) && row("Distance, as the crow flies", ({ miles }) => miles !== null && `${miles.toFixed(1)} miles`)}
+          {medSpas.some(({ miles }) => miles !== null) &&
+            row(say("Distance, as the crow flies"), ({ miles }) => miles !== null && say("{count} miles", { count: miles.toFixed(1) }))}
         </tbody>
         <tbody className="max-md:block">
-          {common.length > 0 && <CompareHeading name="Treatments in common" columns={medSpas.length} />}
+          {common.length > 0 && <CompareHeading name={say("Treatments in common")} columns={medSpas.length} />}
           {common.map(({ name, prices }) => (
             <CompareRow
               key={name}
-              name={name}
-              cells={medSpas.map(({ slug }, index) => ({ key: slug, content: <Words of={prices[index] ?? []} none="Not listed" /> }))}
+              name={sayStored(name)}
+              cells={medSpas.map(({ slug }, index) => ({ key: slug, content: <Words of={prices[index] ?? []} none={say("Not listed")} /> }))}
             />
           ))}
-          {row(common.length > 0 ? "Other treatments" : "Treatments", (_medSpa, index) => (
+          {row(common.length > 0 ? say("Other treatments") : say("Treatments"), (_medSpa, index) => (
             <Rest entries={rest[index] ?? []} isOnly={common.length === 0} />
           ))}
         </tbody>
         <tbody className="max-md:block">
-          <CompareHeading name="People and place" columns={medSpas.length} />
-          {row("People", (medSpa) => (
+          <CompareHeading name={say("People and place")} columns={medSpas.length} />
+          {row(say("People"), (medSpa) => (
             <People staff={medSpa.staff} />
           ))}
-          {row("Licences", (medSpa) => (
+          {row(say("Licences"), (medSpa) => (
             <Licences licences={medSpa.licences} />
           ))}
-          {row("Languages", ({ languages }) => (
-            <Words of={[languages.join(", ")]} />
+          {row(say("Languages"), ({ languages }) => (
+            <Words of={[languages.map(languageName).join(", ")]} />
           ))}
-          {row("Amenities", ({ amenities }) => (
-            <Words of={amenities} />
+          {row(say("Amenities"), ({ amenities }) => (
+            <Words of={amenities} isOwn />
           ))}
-          {row("Payment", ({ paymentOptions }) => (
-            <Words of={[paymentOptions.join(", ")]} />
+          {row(say("Payment"), ({ paymentOptions }) => (
+            <Words of={[paymentOptions.join(", ")]} isOwn />
           ))}
-          {row("Financing", ({ financingAvailable }) => (financingAvailable ? "Available" : "Not offered"))}
-          {row("Insurance", ({ acceptsInsurance }) => (acceptsInsurance ? "Accepted for some services" : "Not accepted"))}
-          {row("Contact", (medSpa) => (
+          {row(say("Financing"), ({ financingAvailable }) => (financingAvailable ? say("Available") : say("Not offered")))}
+          {row(say("Insurance"), ({ acceptsInsurance }) => (acceptsInsurance ? say("Accepted for some services") : say("Not accepted")))}
+          {row(say("Contact"), (medSpa) => (
             <Reach medSpa={medSpa} />
           ))}
         </tbody>

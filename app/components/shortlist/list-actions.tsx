@@ -1,11 +1,12 @@
 import { Heart, Link2 } from "lucide-react";
 import { Button } from "#app/components/ui/button.tsx";
+import { say } from "#shared/say.ts";
 
 export function CopyLink({ address }: { address: string }) {
   return (
     <span className="needs-script inline-flex items-center gap-3">
       <Button type="button" data-share={address}>
-        <Link2 className="size-4" aria-hidden /> Copy link
+        <Link2 className="size-4" aria-hidden /> {say("Copy link")}
       </Button>
       <span role="status" className="font-medium text-lagoon empty:hidden" />
     </span>
@@ -16,7 +17,7 @@ export function CopyLink({ address }: { address: string }) {
 export function SaveAll({ slugs }: { slugs: string[] }) {
   return (
     <Button type="button" look="quiet" data-save-all={slugs.join(",")} className="needs-script">
-      <Heart className="size-4" aria-hidden /> Save all here
+      <Heart className="size-4" aria-hidden /> {say("Save all here")}
     </Button>
   );
 }

@@ -4,20 +4,22 @@ import { Button } from "#app/components/ui/button.tsx";
 import type { FormAnswer } from "#app/form-answer.ts";
 import { wholeForm } from "#app/form-fields.ts";
 import { mostListed } from "#domain/search/shortlist.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 
 /** Makes a page of its own of some listings, for whoever gets its link. `action` is the page that the form stands on. */
 export function ShareListForm({ action, slugs, answer }: { action: string; slugs: string[]; answer: FormAnswer | undefined }) {
   const error = answer && !answer.isDone ? answer.errors[wholeForm]?.[0] : undefined;
   return (
-    <form method="post" action={action}>
+    <form method="post" action={to(action)}>
       <input type="hidden" name="slugs" value={slugs.slice(0, mostListed).join(",")} />
       <FormGuard />
       <Button look="quiet">
-        <Share2 className="size-4" aria-hidden /> Share this list
+        <Share2 className="size-4" aria-hidden /> {say("Share this list")}
       </Button>
       {error && (
         <p role="alert" className="mt-2 text-coral">
-          {error}
+          {sayStored(error)}
         </p>
       )}
     </form>

@@ -3,8 +3,11 @@ import type { Special } from "#domain/specials/list-specials.server.ts";
 import { expiringDays } from "#domain/specials/special.ts";
 import { daysBetween, formatDay } from "#shared/local-day.ts";
 import { formatCents } from "#shared/money.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import { Rating } from "../catalogue/rating.tsx";
 import { Silk } from "../catalogue/silk.tsx";
+import { asWritten } from "../ui/as-written.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 
 /** An offer with its two prices and its end. `today` decides what expires soon. On a profile nobody is led to it. */
@@ -16,38 +19,50 @@ function SpecialCard({ special, today, isOnProfile }: { special: Special; today:
       <div className="relative h-32">
         <Silk seed={`${medSpaSlug} ${title}`} category={special.categorySlug} />
         <div className="absolute inset-x-4 top-4 flex flex-wrap gap-2 text-sm">
-          {discountPercentage !== null && <span className="rounded-full bg-surface px-3 py-1 font-semibold">{discountPercentage}% off</span>}
-          {expiresSoon && <span className="rounded-full bg-surface px-3 py-1 font-medium text-coral">Expires Soon!</span>}
+          {discountPercentage !== null && (
+            <span className="rounded-full bg-surface px-3 py-1 font-semibold">{say("{percent}% off", { percent: discountPercentage })}</span>
+          )}
+          {expiresSoon && <span className="rounded-full bg-surface px-3 py-1 font-medium text-coral">{say("Expires Soon!")}</span>}
         </div>
       </div>
       <div className="flex grow flex-col p-6 pt-2">
-        <h3 className="mt-3 text-lg text-pretty wrap-anywhere">{title}</h3>
+        <h3 className="mt-3 text-lg text-pretty wrap-anywhere" {...asWritten()}>
+          {title}
+        </h3>
         {!isOnProfile && <Provider special={special} />}
-        <p className="mt-3 wrap-anywhere whitespace-pre-line text-muted">{description}</p>
+        <p className="mt-3 wrap-anywhere whitespace-pre-line text-muted" {...asWritten()}>
+          {description}
+        </p>
         {specialPriceCents !== null && (
           <p className="mt-4 flex flex-wrap items-baseline gap-x-3">
             <span className="font-display text-xl text-coral">{formatCents(specialPriceCents)}</span>
             {originalPriceCents !== null && (
               <>
                 <s className="text-muted">
-                  <span className="sr-only">instead of </span>
+                  <span className="sr-only">{say("instead of")} </span>
                   {formatCents(originalPriceCents)}
                 </s>
-                <span className="text-sm font-medium">Save {formatCents(Math.round((originalPriceCents - specialPriceCents) / 100) * 100)}</span>
+                <span className="text-sm font-medium">
+                  {say("Save {price}", { price: formatCents(Math.round((originalPriceCents - specialPriceCents) / 100) * 100) })}
+                </span>
               </>
             )}
           </p>
         )}
         <p className="mt-2 text-sm text-muted">
-          Valid until {formatDay(validUntil)}
-          {termsConditions && <span className="block wrap-anywhere whitespace-pre-line">{termsConditions}</span>}
+          {say("Valid until {day}", { day: formatDay(validUntil) })}
+          {termsConditions && (
+            <span className="block wrap-anywhere whitespace-pre-line" {...asWritten()}>
+              {termsConditions}
+            </span>
+          )}
         </p>
         <div className="mt-auto grid gap-2 pt-5">
           {special.isSoldOut ? (
-            <p className="flex min-h-12 items-center font-medium text-muted">All claimed</p>
+            <p className="flex min-h-12 items-center font-medium text-muted">{say("All claimed")}</p>
           ) : (
-            <ButtonLink href={`/deals/${special.id}/claim`} rel="nofollow" aria-label={`Claim Deal: ${title}`}>
-              Claim Deal
+            <ButtonLink href={`/deals/${special.id}/claim`} rel="nofollow" aria-label={say("Claim Deal: {title}", { title })}>
+              {say("Claim Deal")}
             </ButtonLink>
           )}
           {!isOnProfile && <Ways special={special} />}
@@ -61,10 +76,10 @@ function Provider({ special: { medSpaSlug, medSpaName, medSpaCity, category, med
   return (
     <>
       <p className="mt-1 text-sm text-muted">
-        <a href={`/listing/${medSpaSlug}`} className="text-ink underline decoration-line underline-offset-4 hover:decoration-lagoon">
+        <a href={to(`/listing/${medSpaSlug}`)} className="text-ink underline decoration-line underline-offset-4 hover:decoration-lagoon">
           {medSpaName}
         </a>{" "}
-        · {medSpaCity} · {category}
+        · {medSpaCity} · {sayStored(category)}
       </p>
       <p className="mt-1 text-sm">
         <Rating rating={medSpaRating} reviewCount={reviewCount} />
@@ -77,15 +92,21 @@ function Ways({ special: { medSpaSlug, medSpaName, medSpaPhone, takesBookings } 
   return (
     <p className="flex flex-wrap gap-2 whitespace-nowrap *:grow">
       <ButtonLink look="quiet" href={`/listing/${medSpaSlug}`}>
-        View Med Spa
+        {say("View Med Spa")}
       </ButtonLink>
       {takesBookings ? (
-        <ButtonLink look="quiet" href={`/booking/${medSpaSlug}`} aria-label={`Book now at ${medSpaName}`}>
-          Book Now
+        <ButtonLink look="quiet" href={`/booking/${medSpaSlug}`} aria-label={say("Book now at {name}", { name: medSpaName })}>
+          {say("Book Now")}
         </ButtonLink>
       ) : (
-        <ButtonLink look="quiet" data-counts="call" data-slug={medSpaSlug} href={`tel:${medSpaPhone.replace(/[^\d+]/g, "")}`} aria-label={`Call ${medSpaName}`}>
-          <Phone className="size-4" aria-hidden /> Call
+        <ButtonLink
+          look="quiet"
+          data-counts="call"
+          data-slug={medSpaSlug}
+          href={`tel:${medSpaPhone.replace(/[^\d+]/g, "")}`}
+          aria-label={say("Call {name}", { name: medSpaName })}
+        >
+          <Phone className="size-4" aria-hidden /> {say("Call")}
         </ButtonLink>
       )}
     </p>

@@ -1,5 +1,8 @@
 import { formatDay } from "#shared/local-day.ts";
 import { formatCents } from "#shared/money.ts";
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
+import { asWritten } from "../ui/as-written.ts";
 
 type Facts = {
   medSpaName: string;
@@ -16,9 +19,9 @@ export function SpecialFacts({ special, validTo, children }: { special: Facts; v
   return (
     <dl className="grid gap-x-10 gap-y-4 border-y border-line py-6 sm:grid-cols-[8rem_1fr]">
       {children}
-      <Fact name="Where">
+      <Fact name={say("Where")}>
         {medSpaSlug ? (
-          <a href={`/listing/${medSpaSlug}`} className="text-link">
+          <a href={to(`/listing/${medSpaSlug}`)} className="text-link">
             {medSpaName}
           </a>
         ) : (
@@ -26,21 +29,23 @@ export function SpecialFacts({ special, validTo, children }: { special: Facts; v
         )}
       </Fact>
       {(specialPriceCents !== null || discountPercentage !== null) && (
-        <Fact name="Price">
+        <Fact name={say("Price")}>
           {specialPriceCents !== null && <span className="font-display text-xl text-coral">{formatCents(specialPriceCents)}</span>}{" "}
           {originalPriceCents !== null && (
             <s className="text-muted">
-              <span className="sr-only">instead of </span>
+              <span className="sr-only">{say("instead of")} </span>
               {formatCents(originalPriceCents)}
             </s>
           )}{" "}
-          {discountPercentage !== null && <span className="text-sm">{discountPercentage}% off</span>}
+          {discountPercentage !== null && <span className="text-sm">{say("{percent}% off", { percent: discountPercentage })}</span>}
         </Fact>
       )}
-      <Fact name="Valid until">{formatDay(validTo)}</Fact>
+      <Fact name={say("Valid until")}>{formatDay(validTo)}</Fact>
       {termsConditions && (
-        <Fact name="Terms">
-          <span className="whitespace-pre-line">{termsConditions}</span>
+        <Fact name={say("Terms")}>
+          <span className="whitespace-pre-line" {...asWritten()}>
+            {termsConditions}
+          </span>
         </Fact>
       )}
     </dl>

@@ -17,6 +17,8 @@ import { findSpecial, whyUnclaimable } from "#domain/specials/list-specials.serv
 import { claimSchema } from "#domain/specials/special.ts";
 import { localDay } from "#shared/local-day.ts";
 import { readId } from "#shared/read-id.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/claim.ts";
 
@@ -25,7 +27,7 @@ const pathOf = (id: number) => `/deals/${id}/claim`;
 async function requireSpecial({ params, context }: Pick<Route.LoaderArgs, "params" | "context">) {
   const services = context.get(servicesContext);
   const special = await findSpecial(services, readId(params.id));
-  if (!special) throw await missing(services, { title: "No such deal", text: "It may have been taken back. These med spas are open to you." });
+  if (!special) throw await missing(services, { title: say("No such deal"), text: say("It may have been taken back. These med spas are open to you.") });
   return { services, special };
 }
 
@@ -56,7 +58,12 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { id, title, medSpaName } = loaderData.special;
-  return pageMeta(matches, { title: `Claim: ${title}`, description: `Claim a deal of ${medSpaName}.`, path: pathOf(id), isIndexed: false });
+  return pageMeta(matches, {
+    title: say("Claim: {title}", { title }),
+    description: say("Claim a deal of {name}.", { name: medSpaName }),
+    path: pathOf(id),
+    isIndexed: false,
+  });
 }
 
 export default function ClaimDeal({ loaderData: { special, refusal, given }, actionData }: Route.ComponentProps) {
@@ -65,29 +72,29 @@ export default function ClaimDeal({ loaderData: { special, refusal, given }, act
     <NarrowPage
       title={special.title}
       under={[
-        { name: "Special deals", path: "/deals" },
-        { name: "Claim", path },
+        { name: say("Special deals"), path: "/deals" },
+        { name: say("Claim"), path },
       ]}
     >
       <SpecialFacts special={special} validTo={special.validUntil} />
       {refusal ? (
-        <Notice title={refusal} text="Others may have what you look for." isProblem>
-          <a href="/deals" className="text-link">
-            See what runs now
+        <Notice title={sayStored(refusal)} text={say("Others may have what you look for.")} isProblem>
+          <a href={to("/deals")} className="text-link">
+            {say("See what runs now")}
           </a>
         </Notice>
       ) : (
-        <AccountForm action={path} answer={actionData} button="Claim Deal" given={given}>
+        <AccountForm action={to(path)} answer={actionData} button={say("Claim Deal")} given={given}>
           {(field) => (
             <>
               <TextField
-                label="Email"
+                label={say("Email")}
                 type="email"
                 autoComplete="email"
-                hint="Your code is shown at once, and mailed to you. One for each person."
+                hint={say("Your code is shown at once, and mailed to you. One for each person.")}
                 {...field("email")}
               />
-              <TextField label="First name" autoComplete="given-name" isOptional hint="For the place, to greet you." {...field("name")} />
+              <TextField label={say("First name")} autoComplete="given-name" isOptional hint={say("For the place, to greet you.")} {...field("name")} />
               <FormGuard />
             </>
           )}

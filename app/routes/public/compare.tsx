@@ -6,21 +6,23 @@ import { ShareListForm } from "#app/components/shortlist/share-list-form.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { Said } from "#app/components/ui/said.tsx";
 import { pageContext, servicesContext, visitingContext } from "#app/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { shareListings } from "#app/shortlist-form.server.ts";
 import { mostCompared } from "#domain/catalogue/comparison.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { plural } from "#shared/plural.ts";
+import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/compare.ts";
 
 /** A minute at most: the table says who is open now. */
 export const handle = { cache: { query: ["with", "near"], seconds: 60 } };
 
-const crumbs = [
-  { name: "Home", path: "/" },
-  { name: "Compare", path: "/compare" },
+const crumbs = () => [
+  { name: say("Home"), path: "/" },
+  { name: say("Compare"), path: "/compare" },
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -35,8 +37,11 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "Compare med spas side by side",
-    description: `Up to ${mostCompared} med spas of ${brand.region.name} side by side: treatments and listed prices, rating, hours, people, licences and distance.`,
+    title: say("Compare med spas side by side"),
+    description: say("Up to {count} med spas of {region} side by side: treatments and listed prices, rating, hours, people, licences and distance.", {
+      count: mostCompared,
+      region: sayStored(brand.region.name),
+    }),
     path: "/compare",
     isIndexed: false,
   });
@@ -47,15 +52,15 @@ export default function Compare({ loaderData: { near, beyond, comparison }, acti
   const slugs = medSpas.map(({ slug }) => slug);
   return (
     <div className="wrap">
-      <Breadcrumbs crumbs={crumbs} />
+      <Breadcrumbs crumbs={crumbs()} />
       <div className="mt-6 mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-        <h1 className="text-3xl md:text-4xl">Compare med spas</h1>
+        <h1 className="text-3xl md:text-4xl">{say("Compare med spas")}</h1>
         {slugs.length > 0 && <ShareListForm action={compareAddress(slugs, near)} slugs={slugs} answer={actionData} />}
       </div>
       {(unknown.length > 0 || beyond > 0) && (
         <p className="measure mb-8 border-l-2 border-coral pl-4 break-words">
-          {unknown.length > 0 && `Left out, for it is not listed here: ${unknown.join(", ")}. `}
-          {beyond > 0 && `${mostCompared} fit side by side: ${plural(beyond, "more was", "more were")} left out.`}
+          {unknown.length > 0 && `${say("Left out, for it is not listed here: {names}.", { names: unknown.join(", ") })} `}
+          {beyond > 0 && say("{count} fit side by side: {more}.", { count: mostCompared, more: plural(beyond, "more was left out", "more were left out") })}
         </p>
       )}
       {slugs.length > 0 ? <CompareTable comparison={comparison} near={near} /> : <NothingYet />}
@@ -72,18 +77,21 @@ function NothingYet() {
   return (
     <>
       <div data-compare-waiting hidden>
-        <EmptyState title="Your choice is waiting" text="You chose them in this browser. See them side by side, or look for others.">
+        <EmptyState title={say("Your choice is waiting")} text={say("You chose them in this browser. See them side by side, or look for others.")}>
           <ButtonLink href="/compare">
-            Compare the <span data-compared-count /> you chose
+            <Said text="Compare the <n>some</n> you chose" parts={{ n: () => <span data-compared-count /> }} />
           </ButtonLink>
           <ButtonLink href="/med-spas" look="quiet">
-            See all med spas
+            {say("See all med spas")}
           </ButtonLink>
         </EmptyState>
       </div>
       <div data-compare-nothing>
-        <EmptyState title="Nothing to compare yet" text={`Choose up to ${mostCompared} with the scales on a listing, here or in any list.`}>
-          <ButtonLink href="/med-spas">See all med spas</ButtonLink>
+        <EmptyState
+          title={say("Nothing to compare yet")}
+          text={say("Choose up to {count} with the scales on a listing, here or in any list.", { count: mostCompared })}
+        >
+          <ButtonLink href="/med-spas">{say("See all med spas")}</ButtonLink>
         </EmptyState>
       </div>
     </>

@@ -15,15 +15,17 @@ import { tags } from "#domain/catalogue/tags.ts";
 import { countSpecials, listSpecials } from "#domain/specials/list-specials.server.ts";
 import { specialsTag } from "#domain/specials/special.ts";
 import { localDay } from "#shared/local-day.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/deals.ts";
 
 /** A minute at most: what ends, ends at midnight. */
 export const handle = { cache: { query: ["q", "city", earlierCity, "category", "page"], seconds: 60 } };
 
-const crumbs = [
-  { name: "Home", path: "/" },
-  { name: "Special deals", path: "/deals" },
+const crumbs = () => [
+  { name: say("Home"), path: "/" },
+  { name: say("Special deals"), path: "/deals" },
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -49,12 +51,14 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const siteUrl = siteUrlFrom(matches);
   const { filter, specials = [] } = loaderData ?? {};
   return pageMeta(matches, {
-    title: "Special deals of med spas",
-    description: `Deals of ${brand.region.name} med spas by city and category: percent off, both prices, what is saved, and the day each deal ends.`,
+    title: say("Special deals of med spas"),
+    description: say("Deals of {region} med spas by city and category: percent off, both prices, what is saved, and the day each deal ends.", {
+      region: sayStored(brand.region.name),
+    }),
     path: "/deals",
     hasImage: true,
     isIndexed: !filter || Object.values(filter).every((value) => value === ""),
-    jsonLd: [breadcrumbJsonLd(siteUrl, crumbs), ...offersJsonLd(siteUrl, specials)],
+    jsonLd: [breadcrumbJsonLd(siteUrl, crumbs()), ...offersJsonLd(siteUrl, specials)],
   });
 }
 
@@ -65,19 +69,23 @@ function addressOf(path: string, { text, city, category }: { text: string; city:
 
 export default function Deals({ loaderData: { specials, figures, today, filter, categories, cities, page, pages } }: Route.ComponentProps) {
   const facts = [
-    { name: "Discount", value: figures.upTo > 0 ? `Up to ${figures.upTo}%` : "None now", isVerified: false },
-    { name: "Active deals", value: String(figures.specials), isVerified: false },
-    { name: "Cities", value: String(figures.cities), isVerified: false },
-    { name: "Verified providers", value: figures.providers > 0 ? `${figures.verified} of ${figures.providers}` : "None now", isVerified: true },
+    { name: say("Discount"), value: figures.upTo > 0 ? say("Up to {percent}%", { percent: figures.upTo }) : say("None now"), isVerified: false },
+    { name: say("Active deals"), value: String(figures.specials), isVerified: false },
+    { name: say("Cities"), value: String(figures.cities), isVerified: false },
+    {
+      name: say("Verified providers"),
+      value: figures.providers > 0 ? say("{count} of {total}", { count: figures.verified, total: figures.providers }) : say("None now"),
+      isVerified: true,
+    },
   ];
   const options = (all: string, of: { slug: string; name: string }[]) => [
     { value: "", label: all },
-    ...of.map(({ slug, name }) => ({ value: slug, label: name })),
+    ...of.map(({ slug, name }) => ({ value: slug, label: sayStored(name) })),
   ];
   return (
     <div className="wrap">
-      <Breadcrumbs crumbs={crumbs} />
-      <h1 className="mt-6 text-3xl md:text-4xl">Special deals</h1>
+      <Breadcrumbs crumbs={crumbs()} />
+      <h1 className="mt-6 text-3xl md:text-4xl">{say("Special deals")}</h1>
       <dl className="mt-8 grid grid-cols-2 gap-6 border-y border-line py-6 md:grid-cols-4">
         {facts.map(({ name, value, isVerified }) => (
           <div key={name}>
@@ -89,31 +97,31 @@ export default function Deals({ loaderData: { specials, figures, today, filter, 
           </div>
         ))}
       </dl>
-      <form action="/deals" data-keeps-place className="mt-8 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]">
-        <TextField label="Search deals" name="q" type="search" defaultValue={filter.text} key={filter.text} />
-        <SelectField label="City" name="city" options={options("All Cities", cities)} defaultValue={filter.city} />
-        <SelectField label="Category" name="category" options={options("All Categories", categories)} defaultValue={filter.category} />
-        <Button>Show deals</Button>
+      <form action={to("/deals")} data-keeps-place className="mt-8 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]">
+        <TextField label={say("Search deals")} name="q" type="search" defaultValue={filter.text} key={filter.text} />
+        <SelectField label={say("City")} name="city" options={options(say("All Cities"), cities)} defaultValue={filter.city} />
+        <SelectField label={say("Category")} name="category" options={options(say("All Categories"), categories)} defaultValue={filter.category} />
+        <Button>{say("Show deals")}</Button>
       </form>
       <div className="mt-10">
         {specials.length === 0 ? (
-          <EmptyState title="No deals found matching your criteria">
+          <EmptyState title={say("No deals found matching your criteria")}>
             <ButtonLink look="quiet" href="/deals">
-              Clear Filters
+              {say("Clear Filters")}
             </ButtonLink>
           </EmptyState>
         ) : (
           <>
-            <h2 className="sr-only">Active deals</h2>
+            <h2 className="sr-only">{say("Active deals")}</h2>
             <SpecialGrid specials={specials} today={today} />
             <Pagination page={page} pages={pages} hrefOf={(number) => addressOf("/deals", filter, number)} />
           </>
         )}
       </div>
       <div className="mt-16 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-8">
-        <p className="measure text-muted">Do you run a med spa? Offers appear here beside the profile they belong to.</p>
+        <p className="measure text-muted">{say("Do you run a med spa? Offers appear here beside the profile they belong to.")}</p>
         <ButtonLink look="quiet" href="/add-listing">
-          List Your Med Spa
+          {say("List Your Med Spa")}
         </ButtonLink>
       </div>
     </div>

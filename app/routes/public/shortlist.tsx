@@ -5,7 +5,7 @@ import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { pageContext, servicesContext } from "#app/context.ts";
 import { missing } from "#app/missing.server.ts";
-import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
 import { mostCompared } from "#domain/catalogue/comparison.ts";
 import { listMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
 import { inOrderOf } from "#domain/catalogue/med-spa.ts";
@@ -13,16 +13,20 @@ import { mostListed } from "#domain/search/shortlist.ts";
 import { findShortlist } from "#domain/search/shortlists.server.ts";
 import { formatDay, localDay } from "#shared/local-day.ts";
 import { plural } from "#shared/plural.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/shortlist.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const shortlist = await findShortlist(services, params.id);
-  if (!shortlist) throw await missing(services, { title: "No such list", text: "The link is incomplete, or it was never given out. Ask for it again." });
+  if (!shortlist)
+    throw await missing(services, { title: say("No such list"), text: say("The link is incomplete, or it was never given out. Ask for it again.") });
   const medSpas = inOrderOf(shortlist.slugs, await listMedSpas(services, { slugs: shortlist.slugs }, { limit: mostListed }));
   return {
-    address: `${context.get(pageContext).siteUrl}/shortlist/${params.id}`,
+    path: `/shortlist/${params.id}`,
+    address: context.get(pageContext).siteUrl + to(`/shortlist/${params.id}`),
     medSpas,
     gone: shortlist.slugs.length - medSpas.length,
     madeOn: formatDay(localDay(shortlist.createdAt, brand.region.timeZone)),
@@ -32,9 +36,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   return pageMeta(matches, {
-    title: "A shortlist of med spas",
-    description: `Med spas of ${brand.region.name} that somebody put together for you: compare them side by side, or save them in this browser.`,
-    path: loaderData.address.slice(siteUrlFrom(matches).length),
+    title: say("A shortlist of med spas"),
+    description: say("Med spas of {region} that somebody put together for you: compare them side by side, or save them in this browser.", {
+      region: sayStored(brand.region.name),
+    }),
+    path: loaderData.path,
     isIndexed: false,
   });
 }
@@ -44,29 +50,29 @@ export default function Shortlist({ loaderData: { address, medSpas, gone, madeOn
   const first = slugs.slice(0, mostCompared);
   return (
     <div className="wrap pt-12 md:pt-16">
-      <h1 className="text-3xl md:text-4xl">A shortlist of {plural(slugs.length, "med spa")}</h1>
+      <h1 className="text-3xl md:text-4xl">{say("A shortlist of {medSpas}", { medSpas: plural(slugs.length, "med spa") })}</h1>
       <p className="measure mt-4 text-muted">
-        Put together on {madeOn}. Whoever has the link sees it: <span className="block text-sm break-all text-ink">{address}</span>
+        {say("Put together on {day}. Whoever has the link sees it:", { day: madeOn })} <span className="block text-sm break-all text-ink">{address}</span>
       </p>
-      {gone > 0 && <p className="measure mt-4 text-muted">{plural(gone, "listing of it is", "listings of it are")} no longer here.</p>}
+      {gone > 0 && <p className="measure mt-4 text-muted">{plural(gone, "listing of it is no longer here", "listings of it are no longer here")}.</p>}
       {slugs.length > 0 ? (
         <>
           <div className="mt-8 mb-10 flex flex-wrap items-center gap-3">
             <CopyLink address={address} />
             {first.length > 1 && (
               <ButtonLink look="quiet" href={compareAddress(first)}>
-                {slugs.length > mostCompared ? "Compare the first four" : "Compare them"}
+                {slugs.length > mostCompared ? say("Compare the first four") : say("Compare them")}
               </ButtonLink>
             )}
             <SaveAll slugs={slugs} />
           </div>
-          <h2 className="sr-only">Med spas of this list</h2>
+          <h2 className="sr-only">{say("Med spas of this list")}</h2>
           <MedSpaGrid medSpas={medSpas} />
         </>
       ) : (
         <div className="mt-10">
-          <EmptyState title="Nothing of this list is here any more">
-            <ButtonLink href="/med-spas">See all med spas</ButtonLink>
+          <EmptyState title={say("Nothing of this list is here any more")}>
+            <ButtonLink href="/med-spas">{say("See all med spas")}</ButtonLink>
           </EmptyState>
         </div>
       )}

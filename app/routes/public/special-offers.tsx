@@ -12,15 +12,17 @@ import { consents } from "#domain/newsletter/consents.ts";
 import { listSpecials } from "#domain/specials/list-specials.server.ts";
 import { specialsTag } from "#domain/specials/special.ts";
 import { localDay } from "#shared/local-day.ts";
+import { plural } from "#shared/plural.ts";
+import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/special-offers.ts";
 
 /** A minute at most: what ends, ends at midnight. */
 export const handle = { cache: { query: [], seconds: 60 } };
 
-const crumbs = [
-  { name: "Home", path: "/" },
-  { name: "Special offers", path: "/special-offers" },
+const crumbs = () => [
+  { name: say("Home"), path: "/" },
+  { name: say("Special offers"), path: "/special-offers" },
 ];
 
 const benefits = [
@@ -40,55 +42,55 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const siteUrl = siteUrlFrom(matches);
   return pageMeta(matches, {
-    title: "Exclusive Special Offers",
-    description: `Current special offers of ${brand.region.name} med spas with both prices, what is saved and the day each offer ends.`,
+    title: say("Exclusive Special Offers"),
+    description: say("Current special offers of {region} med spas with both prices, what is saved and the day each offer ends.", {
+      region: sayStored(brand.region.name),
+    }),
     path: "/special-offers",
     hasImage: true,
-    jsonLd: [breadcrumbJsonLd(siteUrl, crumbs), ...offersJsonLd(siteUrl, loaderData?.specials ?? [])],
+    jsonLd: [breadcrumbJsonLd(siteUrl, crumbs()), ...offersJsonLd(siteUrl, loaderData?.specials ?? [])],
   });
 }
 
 export default function SpecialOffers({ loaderData: { specials, today } }: Route.ComponentProps) {
   return (
     <div className="wrap">
-      <Breadcrumbs crumbs={crumbs} />
+      <Breadcrumbs crumbs={crumbs()} />
       <div className="mt-6 flex flex-wrap gap-2 text-sm font-medium">
-        <span className="rounded-full bg-gold-fill px-3 py-1 text-gold">Premium Members Only</span>
-        <span className="rounded-full bg-sage px-3 py-1">Limited Time Offers</span>
+        <span className="rounded-full bg-gold-fill px-3 py-1 text-gold">{say("Premium Members Only")}</span>
+        <span className="rounded-full bg-sage px-3 py-1">{say("Limited Time Offers")}</span>
       </div>
-      <h1 className="mt-3 text-3xl md:text-4xl">Exclusive Special Offers</h1>
+      <h1 className="mt-3 text-3xl md:text-4xl">{say("Exclusive Special Offers")}</h1>
       <div className="grid gap-x-12 lg:grid-cols-[1fr_20rem]">
-        <Section title="Current Special Offers">
-          <p className="-mt-3 mb-6 text-muted">
-            {specials.length} Active {specials.length === 1 ? "Deal" : "Deals"}
-          </p>
+        <Section title={say("Current Special Offers")}>
+          <p className="-mt-3 mb-6 text-muted">{plural(specials.length, "Active Deal")}</p>
           {specials.length === 0 ? (
-            <EmptyState title="No Active Specials" text="When a Premier med spa adds an offer, it appears here the same day.">
-              <ButtonLink href="/#newsletter">Subscribe for Updates</ButtonLink>
+            <EmptyState title={say("No Active Specials")} text={say("When a Premier med spa adds an offer, it appears here the same day.")}>
+              <ButtonLink href="/#newsletter">{say("Subscribe for Updates")}</ButtonLink>
             </EmptyState>
           ) : (
             <SpecialGrid specials={specials} today={today} columns={2} />
           )}
         </Section>
         <aside
-          aria-label="More about offers"
+          aria-label={say("More about offers")}
           className="mt-16 grid h-fit gap-10 max-lg:border-t max-lg:border-line max-lg:pt-12 md:max-lg:grid-cols-2 lg:mt-20 lg:sticky lg:top-28"
         >
           <section id="newsletter" aria-labelledby="never-miss">
             <h2 id="never-miss" className="text-2xl">
-              Never Miss a Deal!
+              {say("Never Miss a Deal!")}
             </h2>
-            <p className="mt-2 mb-5 text-muted">New offers by mail.</p>
+            <p className="mt-2 mb-5 text-muted">{say("New offers by mail.")}</p>
             <NewsletterBox consent={consents.newsletter} />
           </section>
           <section aria-labelledby="premium-benefits">
             <h2 id="premium-benefits" className="text-2xl">
-              Premium Benefits
+              {say("Premium Benefits")}
             </h2>
             <ul className="mt-4">
               {benefits.map((benefit) => (
                 <li key={benefit} className="border-b border-line py-3">
-                  {benefit}
+                  {sayStored(benefit)}
                 </li>
               ))}
             </ul>

@@ -14,6 +14,8 @@ import { levelOf, popularityLevels, ratingLevels, sessionTime, type TreatmentNot
 import { listTreatmentNotes } from "#domain/catalogue/treatment-notes.server.ts";
 import { formatCentsRange } from "#shared/money.ts";
 import { plural } from "#shared/plural.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import { treatmentGroups } from "#site/treatment-groups.ts";
 import type { Route } from "./+types/treatment-demo.ts";
 
@@ -22,9 +24,9 @@ export const handle = { cache: { query: [], seconds: 60 } };
 
 const documented = ["botox", "dermal-fillers", "coolsculpting", "laser-hair-removal", "hydrafacial", "microneedling"];
 
-const crumbs = [
-  { name: "Home", path: "/" },
-  { name: "Treatment guide", path: "/treatment-demo" },
+const crumbs = () => [
+  { name: say("Home"), path: "/" },
+  { name: say("Treatment guide"), path: "/treatment-demo" },
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -41,26 +43,31 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "Guide to med spa treatments",
-    description: `${loaderData?.total ?? "All"} med spa and wellness treatments: what each one does, how long it takes, what it usually costs and what to mind before you book.`,
+    title: say("Guide to med spa treatments"),
+    description: say(
+      "{count} med spa and wellness treatments: what each one does, how long it takes, what it usually costs and what to mind before you book.",
+      {
+        count: loaderData?.total ?? 0,
+      },
+    ),
     path: "/treatment-demo",
     hasImage: true,
-    jsonLd: [breadcrumbJsonLd(siteUrlFrom(matches), crumbs)],
+    jsonLd: [breadcrumbJsonLd(siteUrlFrom(matches), crumbs())],
   });
 }
 
 export default function TreatmentGuide({ loaderData: { known, groups, total, providers } }: Route.ComponentProps) {
   return (
     <div className="wrap">
-      <Breadcrumbs crumbs={crumbs} />
-      <h1 className="mt-6 text-3xl md:text-4xl">Treatment guide</h1>
+      <Breadcrumbs crumbs={crumbs()} />
+      <h1 className="mt-6 text-3xl md:text-4xl">{say("Treatment guide")}</h1>
       <p className="measure mt-5 text-lg text-muted">
-        {plural(total, "treatment")} in a few lines each.{" "}
-        <span className="hidden pointer-fine:inline">Point at a name, or move to it with the Tab key, and what it is appears beside it.</span>
-        <span className="pointer-fine:hidden">Open a part below to read more.</span>
+        {say("{treatments} in a few lines each.", { treatments: plural(total, "treatment") })}{" "}
+        <span className="hidden pointer-fine:inline">{say("Point at a name, or move to it with the Tab key, and what it is appears beside it.")}</span>
+        <span className="pointer-fine:hidden">{say("Open a part below to read more.")}</span>
       </p>
-      <Section title="Six well-known treatments">
-        <p className="measure -mt-3 mb-6 text-muted">Their popularity is our editorial estimate.</p>
+      <Section title={say("Six well-known treatments")}>
+        <p className="measure -mt-3 mb-6 text-muted">{say("Their popularity is our editorial estimate.")}</p>
         <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
           {known.map((treatment) => (
             <li key={treatment.slug}>
@@ -69,16 +76,16 @@ export default function TreatmentGuide({ loaderData: { known, groups, total, pro
           ))}
         </ul>
       </Section>
-      <Section title="All treatments">
+      <Section title={say("All treatments")}>
         <Accordion
           parts={groups.map(({ name, treatments }) => ({
-            title: `${name} (${treatments.length})`,
+            title: `${sayStored(name)} (${treatments.length})`,
             children: (
               <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
                 {treatments.map(({ slug, name: its, listingCount }) => (
                   <li key={slug}>
-                    <a href={`/med-spas?treatment=${slug}`} data-treatment={slug} className="flex justify-between gap-3 py-2 text-ink hover:text-lagoon">
-                      {its} <span className="text-muted">{listingCount}</span>
+                    <a href={to(`/med-spas?treatment=${slug}`)} data-treatment={slug} className="flex justify-between gap-3 py-2 text-ink hover:text-lagoon">
+                      {sayStored(its)} <span className="text-muted">{listingCount}</span>
                     </a>
                   </li>
                 ))}
@@ -87,30 +94,33 @@ export default function TreatmentGuide({ loaderData: { known, groups, total, pro
           }))}
         />
       </Section>
-      <Section title="What the marks mean">
+      <Section title={say("What the marks mean")}>
         <dl className="grid max-w-3xl gap-5 sm:grid-cols-[auto_1fr] sm:gap-x-8">
           <dt>
             <PremierBadge />
           </dt>
-          <dd>Paid placement at a flat monthly fee. It comes first in lists, and changes no rating.</dd>
+          <dd>{say("Paid placement at a flat monthly fee. It comes first in lists, and changes no rating.")}</dd>
           <dt>
             <EnhancedBadge />
           </dt>
-          <dd>A Premier profile that was brought up to date from the provider's own website.</dd>
+          <dd>{say("A Premier profile that was brought up to date from the provider's own website.")}</dd>
           <dt>
             <VerifiedBadge />
           </dt>
-          <dd>We looked up at least one of the licences that the provider names.</dd>
+          <dd>{say("We looked up at least one of the licences that the provider names.")}</dd>
         </dl>
       </Section>
       {providers.length > 0 && (
-        <Section title="What a listing shows">
+        <Section title={say("What a listing shows")}>
           <div className="grid gap-8 md:grid-cols-[22rem_1fr]">
             <MedSpaGrid medSpas={providers} columns={1} />
             <div className="measure grid content-start gap-4 self-center">
-              <p>The telephone opens the contact details without leaving the page. The pin leads there, the heart keeps the listing in this browser.</p>
+              <p>
+                {say("The telephone opens the contact details without leaving the page. The pin leads there, the heart keeps the listing in this browser.")}
+              </p>
               {providers.map(
-                ({ slug, rating }) => rating !== null && <LevelBar key={slug} label="Rating" value={rating} most={5} level={levelOf(rating, ratingLevels)} />,
+                ({ slug, rating }) =>
+                  rating !== null && <LevelBar key={slug} label={say("Rating")} value={rating} most={5} level={levelOf(rating, ratingLevels)} />,
               )}
             </div>
           </div>
@@ -132,31 +142,31 @@ function TreatmentCard({ treatment }: { treatment: TreatmentNote }) {
     <article className="flex h-full flex-col rounded-card border border-line bg-surface p-6">
       <div className="flex items-start justify-between gap-3">
         <h3 className="text-lg">
-          <a href={`/med-spas?treatment=${slug}`} data-treatment={slug} className="underline decoration-line underline-offset-4 hover:decoration-lagoon">
-            {name}
+          <a href={to(`/med-spas?treatment=${slug}`)} data-treatment={slug} className="underline decoration-line underline-offset-4 hover:decoration-lagoon">
+            {sayStored(name)}
           </a>
         </h3>
-        <Badge tone={trends[trend].tone}>{trends[trend].text}</Badge>
+        <Badge tone={trends[trend].tone}>{sayStored(trends[trend].text)}</Badge>
       </div>
-      <p className="mt-3 mb-5 text-muted">{description}</p>
+      <p className="mt-3 mb-5 text-muted">{sayStored(description)}</p>
       <div className="mt-auto">
-        <LevelBar label="Popularity" value={popularity} most={100} level={levelOf(popularity, popularityLevels)} />
+        <LevelBar label={say("Popularity")} value={popularity} most={100} level={levelOf(popularity, popularityLevels)} />
         <dl className="mt-5 mb-5 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1 text-sm">
-          <dt className="text-muted">Session</dt>
+          <dt className="text-muted">{say("Session")}</dt>
           <dd>{sessionTime(treatment)}</dd>
-          <dt className="text-muted">Typical price</dt>
+          <dt className="text-muted">{say("Typical price")}</dt>
           <dd>
-            {formatCentsRange(priceMinCents, priceMaxCents)} {priceUnit}
+            {formatCentsRange(priceMinCents, priceMaxCents)} {sayStored(priceUnit)}
           </dd>
-          <dt className="text-muted">Recovery</dt>
-          <dd>{recovery}</dd>
+          <dt className="text-muted">{say("Recovery")}</dt>
+          <dd>{sayStored(recovery)}</dd>
         </dl>
         <Accordion
           heading="h4"
           parts={[
-            { title: "Often chosen for", children: <Points points={idealFor} /> },
-            { title: "Benefits", children: <Points points={benefits} /> },
-            { title: "Possible side effects", children: <Points points={sideEffects} /> },
+            { title: say("Often chosen for"), children: <Points points={idealFor} /> },
+            { title: say("Benefits"), children: <Points points={benefits} /> },
+            { title: say("Possible side effects"), children: <Points points={sideEffects} /> },
           ]}
         />
       </div>
@@ -168,7 +178,7 @@ function Points({ points }: { points: string[] }) {
   return (
     <ul className="list-disc pl-5">
       {points.map((point) => (
-        <li key={point}>{point}</li>
+        <li key={point}>{sayStored(point)}</li>
       ))}
     </ul>
   );

@@ -3,6 +3,7 @@ import type { Executor } from "#database/database.ts";
 import { bookingHistory, bookings } from "#database/schema/bookings.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { cities, treatments } from "#database/schema/catalogue/reference.ts";
+import { to } from "#shared/to.ts";
 import type { BookingTouches } from "../touches.ts";
 import { localTimeOf } from "../when.ts";
 import { placeColumns, treatmentColumns } from "./place.server.ts";
@@ -17,6 +18,7 @@ const columns = {
   customerName: bookings.customerName,
   customerEmail: bookings.customerEmail,
   customerPhone: bookings.customerPhone,
+  language: bookings.language,
   message: bookings.message,
   note: bookings.note,
   noShow: bookings.noShow,
@@ -64,7 +66,7 @@ export function readHistory({ db }: Pick<Touches, "db">, bookingIds: number[]) {
 
 /** The private address of a booking: whoever has it may see, move and cancel it. */
 export const linkOf = ({ siteUrl, bookingSigner }: Pick<BookingTouches, "siteUrl" | "bookingSigner">, id: number) =>
-  `${siteUrl}/bookings/${bookingSigner.sign(String(id))}`;
+  `${siteUrl}${to(`/bookings/${bookingSigner.sign(String(id))}`)}`;
 
 export function readLink({ bookingSigner }: Pick<BookingTouches, "bookingSigner">, link: string) {
   const id = Number(bookingSigner.read(link) ?? "");

@@ -1,4 +1,7 @@
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { speakIn } from "#platform/speaking.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import { type CustomerNews, customerLetter, type PlaceNews, placeLetter } from "../booking-mails.ts";
 import { writeCalendar } from "../calendar.server.ts";
@@ -15,14 +18,16 @@ export async function tellCustomer(
   const booking = await readBooking(touches, id);
   // Who called by telephone may have left no address.
   if (!booking?.customerEmail) return;
-  const link = linkOf(touches, id);
-  const href = news === "cancelled" ? `${touches.siteUrl}/booking/${booking.medSpa.slug}` : link;
-  await queueMail(touches, {
-    kind: `booking ${news}`,
-    to: booking.customerEmail,
-    letter: customerLetter(booking, news, href, reason),
-    attachments: [calendarOf(booking, link, touches.clock())],
-    ...(onceKey ? { onceKey } : {}),
+  await speakIn(booking.language, () => {
+    const link = linkOf(touches, id);
+    const href = news === "cancelled" ? touches.siteUrl + to(`/booking/${booking.medSpa.slug}`) : link;
+    return queueMail(touches, {
+      kind: `booking ${news}`,
+      to: booking.customerEmail,
+      letter: customerLetter(booking, news, href, reason),
+      attachments: [calendarOf(booking, link, touches.clock())],
+      ...(onceKey ? { onceKey } : {}),
+    });
   });
 }
 
@@ -30,7 +35,7 @@ export async function tellPlace(touches: BookingTouches, id: number, news: Place
   const booking = await readBooking(touches, id);
   if (!booking) return;
   const href = `${touches.siteUrl}/owner/bookings/${id}`;
-  await queueMail(touches, { kind: `booking ${news} for the place`, to: booking.medSpa.email, letter: placeLetter(booking, news, href) });
+  await speakIn("en", () => queueMail(touches, { kind: `booking ${news} for the place`, to: booking.medSpa.email, letter: placeLetter(booking, news, href) }));
 }
 
 function calendarOf(booking: Booking, link: string, now: Date) {
@@ -45,11 +50,11 @@ export function calendarOfBooking(booking: Booking, link: string, now: Date) {
   const isCancelled = status === "cancelled";
   const event = {
     id: `booking-${booking.id}@${new URL(link).host}`,
-    title: `${treatment.name} at ${medSpa.name}`,
+    title: say("{treatment} at {name}", { treatment: sayStored(treatment.name), name: medSpa.name }),
     startsAt: booking.startsAt,
     minutes: booking.minutes,
     place: `${medSpa.address}, ${medSpa.city}, CA ${medSpa.zipCode}`,
-    description: `See, move or cancel: ${link}`,
+    description: say("See, move or cancel: {link}", { link }),
     url: link,
     version: booking.version,
     isCancelled,

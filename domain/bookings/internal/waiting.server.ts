@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Transaction } from "#database/database.ts";
 import { bookableTreatments, bookingBlocks, bookingQuarters, waitlistEntries } from "#database/schema/bookings.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { speakIn } from "#platform/speaking.ts";
 import { quartersOf } from "../slots.ts";
 import type { BookingTouches } from "../touches.ts";
 import { offerLetter, waitingLinkOf } from "../waiting.ts";
@@ -80,8 +81,10 @@ async function tellOffer(touches: BookingTouches, tx: Transaction, next: Next, {
   const now = touches.clock().getTime();
   const offerEndsAt = new Date(now + Math.min(offerLasts, (startsAt.getTime() - now) / 2));
   await tx.update(waitlistEntries).set({ status: "offered", blockId, offerEndsAt }).where(eq(waitlistEntries.id, next.id));
-  const letter = offerLetter({ ...next, ...localTimeOf(startsAt) }, localTimeOf(offerEndsAt), waitingLinkOf(touches, next.id));
-  await queueMail({ ...touches, db: tx }, { kind: "waiting list offer", to: next.customerEmail, letter });
+  await speakIn(next.language, () => {
+    const letter = offerLetter({ ...next, ...localTimeOf(startsAt) }, localTimeOf(offerEndsAt), waitingLinkOf(touches, next.id));
+    return queueMail({ ...touches, db: tx }, { kind: "waiting list offer", to: next.customerEmail, letter });
+  });
 }
 
 async function findNext(tx: Transaction, { medSpaId, startsAt, minutes }: Omit<Freed, "place">, treatmentId?: number) {
@@ -90,6 +93,7 @@ async function findNext(tx: Transaction, { medSpaId, startsAt, minutes }: Omit<F
     .select({
       id: waitlistEntries.id,
       customerEmail: waitlistEntries.customerEmail,
+      language: waitlistEntries.language,
       needs,
       treatment: sql<string>`(select name from treatments where id = ${waitlistEntries.treatmentId})`,
       medSpa: sql<string>`(select name from med_spas where id = ${waitlistEntries.medSpaId})`,

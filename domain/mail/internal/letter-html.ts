@@ -1,3 +1,4 @@
+import { language } from "#shared/language.ts";
 import type { Item, Letter, Link, Section, Words } from "#shared/letter.ts";
 import { brand } from "#site/brand.ts";
 
@@ -21,7 +22,7 @@ export function letterHtml({ title, preview, paragraphs, facts = [], items = [],
     action ? button(action) : "",
     ...after.map(words),
   ].join("");
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${markup(title)}</title><style>${dark}</style></head><body class="paper" style="margin:0;padding:0;background:${light.paper}">${preview ? beside(preview) : ""}${table(
+  return `<!doctype html><html lang="${language()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${markup(title)}</title><style>${dark}</style></head><body class="paper" style="margin:0;padding:0;background:${light.paper}">${preview ? beside(preview) : ""}${table(
     "paper",
     `background:${light.paper}`,
     `<td align="center" style="padding:32px 16px">${table("", "max-width:600px;table-layout:fixed", `<td class="ink" style="padding:0 4px 18px;${serif};font-size:20px;color:${light.ink}">${markup(brand.name)}</td></tr><tr><td class="surface" style="padding:36px 32px 20px;background:${light.surface};border:1px solid ${light.line};border-radius:14px;${sans};font-size:16px;line-height:1.55;color:${light.ink};overflow-wrap:anywhere">${inside}</td></tr><tr><td style="padding:22px 4px 0">${footer(foot)}</td>`)}</td>`,

@@ -4,6 +4,7 @@ import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
 import { reviewInvitations, reviews } from "#database/schema/reviews.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
+import type { Language } from "#shared/language.ts";
 import type { ReviewInput } from "../review.ts";
 
 /** What somebody wrote signed in, or by a private link that went to his confirmed address. */
@@ -42,8 +43,8 @@ export async function columnsOf(db: Executor, { treatment, ...columns }: ReviewI
 
 /** Where the author can be written to, if he still can. */
 export async function addressOfAuthor(db: Executor, id: number) {
-  const { rows } = await db.execute<{ email: string | null; slug: string; name: string }>(sql`
-    select coalesce(u.email, nullif(i.email, '')) as email, m.slug, m.name from reviews r join med_spas m on m.id = r.med_spa_id
+  const { rows } = await db.execute<{ email: string | null; slug: string; name: string; language: Language }>(sql`
+    select coalesce(u.email, nullif(i.email, '')) as email, m.slug, m.name, r.language from reviews r join med_spas m on m.id = r.med_spa_id
     left join users u on u.id = r.user_id left join ${reviewInvitations} i on i.id = r.invitation_id where r.id = ${id}`);
   return rows[0] ?? null;
 }

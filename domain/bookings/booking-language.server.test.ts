@@ -1,0 +1,33 @@
+import { expect } from "vitest";
+import { speakIn } from "#platform/speaking.ts";
+import { from } from "#tests/support/accounts.ts";
+import { addBookingPlaces, bookingInput, testBookings } from "#tests/support/bookings.ts";
+import { test } from "#tests/support/database.ts";
+import { cancelBooking } from "./change-booking.server.ts";
+import { makeBooking } from "./make-booking.server.ts";
+import { setBookingStatus } from "./set-status.server.ts";
+
+const customer = "nora@example.com";
+
+test("who books in Spanish hears of it in Spanish, later too, and the place in English", async ({ db }) => {
+  const touches = testBookings(db);
+  const { olivia } = await addBookingPlaces(touches, { mode: "request" });
+  const made = await speakIn("es", () => makeBooking(touches, null, bookingInput(), from()));
+  const id = made.outcome === "made" ? made.id : 0;
+  expect((await touches.mailsTo(customer))[0]?.text).toMatch(/tiene su solicitud[\s\S]*lunes, 23 de noviembre[\s\S]*\/es\/bookings\//);
+  await setBookingStatus(touches, olivia, id, { status: "confirmed" });
+  expect((await touches.mailsTo(customer))[0]?.text).toMatch(/está hecha[\s\S]*\/es\/bookings\//);
+  const link = made.outcome === "made" ? (new URL(made.link).pathname.split("/").at(-1) ?? "") : "";
+  await speakIn("es", () => cancelBooking(touches, link));
+  const place = (await touches.mailsTo("hello@glow.example.com")).map(({ text }) => text);
+  expect(place.join()).toMatch(/Cancelled by the customer: Botox/);
+  expect(place.join()).not.toContain("noviembre");
+});
+
+test("who books in English hears of it in English, whoever changes it in which language", async ({ db }) => {
+  const touches = testBookings(db);
+  const { olivia } = await addBookingPlaces(touches, { mode: "request" });
+  const made = await makeBooking(touches, null, bookingInput(), from());
+  await speakIn("es", () => setBookingStatus(touches, olivia, made.outcome === "made" ? made.id : 0, { status: "confirmed" }));
+  expect((await touches.mailsTo(customer))[0]?.text).toMatch(/You are booked at[\s\S]*Monday, November 23[\s\S]*example\/bookings\//);
+});
