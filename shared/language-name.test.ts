@@ -7,8 +7,8 @@ afterEach(() => languageFrom(() => "en"));
 test("a language is named in the language of the page", () => {
   expect(languageName("Korean")).toBe("Korean");
   languageFrom(() => "es");
-  expect(languageName("Korean")).toBe("coreano");
-  expect(languageName("Cantonese")).toBe("cantonés");
+  expect(languageName("Korean")).toBe("Coreano");
+  expect(languageName("Cantonese")).toBe("Cantonés");
 });
 
 test("a language that nobody knows here stays as it is written", () => {

@@ -7,11 +7,14 @@ const codes =
 
 let spanish: Map<string, string> | null = null;
 
-/** "Korean" as the language of the page calls it. */
+/** "Korean" as the language of the page calls it: in our own words, else as calendars and telephones do. */
 export function languageName(name: string) {
   if (language() === "en") return name;
+  const ours = sayStored(name);
+  if (ours !== name) return ours;
   spanish ??= namesInSpanish();
-  return spanish.get(name) ?? sayStored(name);
+  const said = spanish.get(name) ?? name;
+  return said.slice(0, 1).toUpperCase() + said.slice(1);
 }
 
 function namesInSpanish() {
