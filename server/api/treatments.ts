@@ -3,12 +3,12 @@ import { tags } from "#domain/catalogue/tags.ts";
 import { sessionTime, type TreatmentNote } from "#domain/catalogue/treatment.ts";
 import { findTreatmentNote, listTreatmentNotes } from "#domain/catalogue/treatment-notes.server.ts";
 import type { Services } from "#domain/services.ts";
-import { formatCentsRange } from "#shared/money.ts";
-import { problem } from "../http/problems.ts";
 import { speakIn } from "#platform/speaking.ts";
+import { formatCentsRange } from "#shared/money.ts";
+import { sayStored } from "#shared/say.ts";
+import { problem } from "../http/problems.ts";
 import { createApi, json, languageAsked, languageQuery, problems, reading } from "./parts.ts";
 import { slugParams, treatmentSchema } from "./schemas.ts";
-import { sayStored } from "#shared/say.ts";
 
 const all = createRoute({
   method: "get",
@@ -34,12 +34,20 @@ export function treatmentsApi({ db }: Services) {
   const api = createApi();
   api.openapi(all, async (context) => {
     const notes = await listTreatmentNotes({ db });
-    return context.json(speakIn(languageAsked(context.req.valid("query")), () => notes.map(present)), 200, headers);
+    return context.json(
+      speakIn(languageAsked(context.req.valid("query")), () => notes.map(present)),
+      200,
+      headers,
+    );
   });
   api.openapi(one, async (context) => {
     const note = await findTreatmentNote({ db }, context.req.valid("param").slug);
     if (!note) return problem(404, "The requested treatment could not be found.") as never;
-    return context.json(speakIn(languageAsked(context.req.valid("query")), () => present(note)), 200, headers);
+    return context.json(
+      speakIn(languageAsked(context.req.valid("query")), () => present(note)),
+      200,
+      headers,
+    );
   });
   return api;
 }
