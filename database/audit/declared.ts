@@ -74,13 +74,13 @@ export const audited: Record<string, Audited> = {
   bookings: table("booking", "id", {
     kept: "med_spa_id treatment_id status starts_at minutes buffer_minutes place no_show user_id",
     named: `${customer} message note`,
-    unwatched: "invited_at reminded_for version created_at",
+    unwatched: "language invited_at reminded_for version created_at",
   }),
   booking_blocks: table("blocked time", "id", { kept: "med_spa_id kind starts_at minutes place", named: "note", unwatched: "created_at" }),
   waitlist_entries: table("place on a waiting list", "id", {
     kept: "med_spa_id treatment_id day status offer_ends_at",
     named: customer,
-    unwatched: "created_at block_id booking_id",
+    unwatched: "language created_at block_id booking_id",
   }),
   leads: table("request for a call", "id", {
     kept: "med_spa_id treatment_id status answered_at answered_by",
@@ -95,12 +95,12 @@ export const audited: Record<string, Audited> = {
   special_claims: table("claim of an offer", "id", {
     kept: "special_id valid_to redeemed_at redeemed_by",
     named: "person customer_email",
-    unwatched: "created_at redeemed_code_id",
+    unwatched: "language created_at redeemed_code_id",
   }),
   reviews: table("review", "id", {
     kept: "med_spa_id user_id proof status rating result care cleanliness value treatment_id visited_on is_demo published_at",
     named: "author_name text",
-    unwatched: "invitation_id has_worked created_at submitted_at",
+    unwatched: "language invitation_id has_worked created_at submitted_at",
   }),
   review_replies: table("answer to a review", "review_id", { kept: "user_id fault", named: "text", unwatched: "created_at" }),
   review_reports: table("report of a review", "id", { kept: "review_id user_id fault closed_at", unwatched: "created_at" }),
@@ -112,7 +112,7 @@ export const audited: Record<string, Audited> = {
   questions: table("question", "id", {
     kept: "med_spa_id asker_id status reason decided_at decider_id",
     named: "text",
-    unwatched: "version asked_at",
+    unwatched: "language version asked_at",
   }),
   question_answers: table("answer to a question", "question_id", {
     kept: "writer_id is_own_name",
