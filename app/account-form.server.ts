@@ -20,7 +20,9 @@ export const busyText = "Many are signing in at this moment. Please try again in
 
 export function limitedText(retryAfter: number) {
   const minutes = Math.ceil(retryAfter / 60);
-  return minutes === 1 ? "Too many tries. Please wait a minute and try again." : `Too many tries. Please wait ${minutes} minutes and try again.`;
+  return minutes === 1
+    ? say("Too many tries. Please wait a minute and try again.")
+    : say("Too many tries. Please wait {minutes} minutes and try again.", { minutes });
 }
 
 /** Goes on, with what the browser is to keep. */

@@ -3,6 +3,7 @@ import { missing } from "#app/missing.server.ts";
 import { listMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
 import { longest } from "#domain/questions/question.ts";
 import type { Services } from "#domain/services.ts";
+import { say } from "#shared/say.ts";
 
 export async function findCard(services: Services, slug: string) {
   const [card] = await listMedSpas(services, { slugs: [slug] }, { limit: 1 });
@@ -11,10 +12,10 @@ export async function findCard(services: Services, slug: string) {
 }
 
 export const questionCrumbs = ({ slug, name }: { slug: string; name: string }) => [
-  { name: "Home", path: "/" },
-  { name: "Med Spas", path: "/med-spas" },
+  { name: say("Home"), path: "/" },
+  { name: say("Med Spas"), path: "/med-spas" },
   { name, path: `/listing/${slug}` },
-  { name: "Questions", path: `/listing/${slug}/questions` },
+  { name: say("Questions"), path: `/listing/${slug}/questions` },
 ];
 
 const anHour = 60 * 60;

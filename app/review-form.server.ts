@@ -3,6 +3,7 @@ import { chooseAgain } from "#app/photo-form.server.ts";
 import { type ReviewInput, reviewSchema } from "#domain/reviews/review.ts";
 import type { Services } from "#domain/services.ts";
 import { localDay } from "#shared/local-day.ts";
+import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 
 export const todayAt = (clock: () => Date) => localDay(clock(), brand.region.timeZone);
@@ -24,5 +25,5 @@ type Offered = { services: { treatment: string | null; name: string }[] };
 export function treatmentOptions({ services }: Offered) {
   const named = new Map<string, string>();
   for (const { treatment, name } of services) if (treatment && !named.has(treatment)) named.set(treatment, name);
-  return [{ value: "", label: "None of the list" }, ...[...named].map(([value, label]) => ({ value, label }))];
+  return [{ value: "", label: say("None of the list") }, ...[...named].map(([value, label]) => ({ value, label: sayStored(label) }))];
 }

@@ -1,4 +1,5 @@
 import { localTime, weekdayOf } from "./local-time.ts";
+import { say } from "./say.ts";
 
 /** Opening hours: minutes since Monday 00:00 as [from, to) pairs, sorted and apart. Local time of the place. */
 export type MinuteRanges = [from: number, to: number][];
@@ -22,16 +23,17 @@ export function rangesOfDay(ranges: MinuteRanges, day: number): MinuteRanges {
 /** Every day of the week with its hours as people write them, "Closed" where there are none. */
 export function describeWeek(ranges: MinuteRanges): { day: Weekday; hours: string }[] {
   return weekdays.map((day, index) => {
-    return { day, hours: describeRanges(rangesOfDay(ranges, index)) || "Closed" };
+    return { day, hours: describeRanges(rangesOfDay(ranges, index)) || say("Closed") };
   });
 }
 
 /** "9:00 AM – 6:00 PM" of the minutes of a day. */
 export const describeRanges = (ranges: MinuteRanges) => ranges.map(([from, to]) => `${formatTime(from)} – ${formatTime(to)}`).join(", ");
 
-function formatTime(minute: number) {
+/** "9:30 AM" */
+export function formatTime(minute: number) {
   const hour = Math.floor(minute / 60) % 24;
-  return `${hour % 12 || 12}:${String(minute % 60).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
+  return `${hour % 12 || 12}:${String(minute % 60).padStart(2, "0")} ${hour < 12 ? say("AM") : say("PM")}`;
 }
 
 export function isOpenAt(ranges: MinuteRanges, minuteOfWeek: number) {

@@ -17,7 +17,6 @@ export const takesPlace = (status: BookingStatus) => status === "pending" || sta
 /** How many days ahead a place itself may book, whatever visitors see. */
 export const ownHorizonDays = 365;
 
-const tooLong = (most: number) => `This is longer than ${most.toLocaleString("en-US")} characters.`;
 const phoneMissing = "Enter a phone number with its area code.";
 const digitsOf = (text: string) => text.replace(/\D/g, "").length;
 
@@ -26,15 +25,15 @@ const timeSchema = z.string("Choose a time.").refine((time) => minuteOf(time) !=
 export const slotSchema = z.object({ date: daySchema, time: timeSchema });
 
 export const customerSchema = z.object({
-  customerName: oneLine("Enter your name.").min(1, "Enter your name.").max(120, tooLong(120)),
+  customerName: oneLine("Enter your name.").min(1, "Enter your name.").max(120, "This is longer than 120 characters."),
   customerEmail: z
     .string("Enter an email address, like name@example.com.")
     .trim()
     .toLowerCase()
-    .max(200, tooLong(200))
+    .max(200, "This is longer than 200 characters.")
     .pipe(z.email("Enter an email address, like name@example.com.")),
   customerPhone: oneLine(phoneMissing)
-    .max(40, tooLong(40))
+    .max(40, "This is longer than 40 characters.")
     .refine((phone) => digitsOf(phone) >= 10 && digitsOf(phone) <= 15, phoneMissing),
 });
 
@@ -45,7 +44,7 @@ export const bookingSchema = z.object({
   preferredDate: daySchema,
   preferredTime: timeSchema,
   ...customerSchema.shape,
-  message: typedText("").max(1000, tooLong(1000)).nullish(),
+  message: typedText("").max(1000, "This is longer than 1,000 characters.").nullish(),
 });
 export type BookingInput = z.infer<typeof bookingSchema>;
 
@@ -53,17 +52,17 @@ export type BookingInput = z.infer<typeof bookingSchema>;
 export const addedBookingSchema = z.object({
   ...customerSchema.shape,
   customerEmail: z.literal("").or(customerSchema.shape.customerEmail),
-  note: typedText("").max(1000, tooLong(1000)),
+  note: typedText("").max(1000, "This is longer than 1,000 characters."),
 });
 
-export const bookingNoteSchema = z.object({ note: typedText("").max(1000, tooLong(1000)) });
+export const bookingNoteSchema = z.object({ note: typedText("").max(1000, "This is longer than 1,000 characters.") });
 
 const knownChange = "Choose what became of the booking.";
 /** `no-show` and `came` say of a visit that is over whether the customer was there. */
 export const statusChangeSchema = z
   .object({
     status: z.enum(["confirmed", "cancelled", "completed", "no-show", "came"], knownChange),
-    reason: oneLine("").max(500, tooLong(500)).default(""),
+    reason: oneLine("").max(500, "This is longer than 500 characters.").default(""),
   })
   .transform(({ status, reason }) => {
     if (status === "no-show") return { status: "completed" as const, reason, noShow: true };
@@ -76,7 +75,7 @@ export const blockSchema = z.object({
   date: daySchema,
   time: timeSchema,
   minutes: z.coerce.number<unknown>(blockMinutes).int(blockMinutes).min(15, blockMinutes).max(720, blockMinutes),
-  note: oneLine("").max(200, tooLong(200)),
+  note: oneLine("").max(200, "This is longer than 200 characters."),
 });
 export type Block = z.infer<typeof blockSchema> & { medSpaId: number };
 

@@ -1,4 +1,7 @@
+import { formatTime } from "#shared/hours.ts";
+import { dateFormat, locale } from "#shared/language.ts";
 import { localTime, timeOf } from "#shared/local-time.ts";
+import { say } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 
 /** The day and the time that the clocks of the place show. */
@@ -8,20 +11,21 @@ export function localTimeOf(at: Date) {
 }
 
 /** "Monday, November 23, 2026 at 9:30 AM" of a local day and time. */
-export const whenInWords = ({ date, time }: { date: string; time: string }) => `${dayInWords(date)} at ${timeInWords(time)}`;
+export const whenInWords = ({ date, time }: { date: string; time: string }) => say("{day} at {time}", { day: dayInWords(date), time: timeInWords(time) });
 
-export const dayInWords = (date: string) =>
-  new Intl.DateTimeFormat("en-US", { timeZone: "UTC", weekday: "long", year: "numeric", month: "long", day: "numeric" }).format(new Date(`${date}T12:00:00Z`));
+const wholeDay = dateFormat({ timeZone: "UTC", weekday: "long", year: "numeric", month: "long", day: "numeric" });
+
+export const dayInWords = (date: string) => wholeDay(new Date(`${date}T12:00:00Z`));
 
 /** "9:30 AM" */
 export function timeInWords(time: string) {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return `${hours % 12 || 12}:${String(minutes).padStart(2, "0")} ${hours < 12 ? "AM" : "PM"}`;
+  return formatTime(60 * hours + minutes);
 }
 
 /** "Nov 23 – Dec 6, 2026", "Nov 23 – 29, 2026" */
 export function spanInWords(first: string, last: string) {
   const [from, to] = [first, last].map((date) => new Date(`${date}T12:00:00Z`));
-  const format = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short", day: "numeric", year: "numeric" });
+  const format = new Intl.DateTimeFormat(locale(), { timeZone: "UTC", month: "short", day: "numeric", year: "numeric" });
   return format.formatRange(from ?? 0, to ?? 0).replaceAll(/[\u2009\u202f]/g, " ");
 }

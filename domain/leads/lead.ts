@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { say } from "#shared/say.ts";
 import { oneLine, typedText } from "#shared/typed-text.ts";
 
 export const leadStatuses = ["new", "answered", "closed"] as const;
@@ -12,32 +13,37 @@ export const callTimeNames: Record<(typeof callTimes)[number], string> = {
   evening: "In the evening",
 };
 
-const tooLong = (most: number) => `This is longer than ${most.toLocaleString("en-US")} characters.`;
 const phoneMissing = "Enter a phone number with its area code.";
 const digitsOf = (text: string) => text.replace(/\D/g, "").length;
 
 /** What a visitor agrees to by sending. */
 export const callConsent = (medSpa: string) =>
-  `By sending this you ask ${medSpa} to call you at this number, and to write to you about it. Your details go to them and to nobody else. It binds you to nothing.`;
+  say(
+    "By sending this you ask {medSpa} to call you at this number, and to write to you about it. Your details go to them and to nobody else. It binds you to nothing.",
+    { medSpa },
+  );
 
 export const leadSchema = z.object({
-  name: oneLine("Enter your name.").min(1, "Enter your name.").max(120, tooLong(120)),
+  name: oneLine("Enter your name.").min(1, "Enter your name.").max(120, "This is longer than 120 characters."),
   phone: oneLine(phoneMissing)
-    .max(40, tooLong(40))
+    .max(40, "This is longer than 40 characters.")
     .refine((phone) => digitsOf(phone) >= 10 && digitsOf(phone) <= 15, phoneMissing),
   email: z
     .string("Enter an email address, like name@example.com.")
     .trim()
     .toLowerCase()
-    .max(200, tooLong(200))
+    .max(200, "This is longer than 200 characters.")
     .pipe(z.email("Enter an email address, like name@example.com.")),
   treatment: oneLine("").max(100, "Choose a treatment.").default(""),
   bestTime: z.enum(callTimes, "Choose a time."),
-  message: typedText("").max(1000, tooLong(1000)).nullish(),
+  message: typedText("").max(1000, "This is longer than 1,000 characters.").nullish(),
 });
 export type LeadInput = z.infer<typeof leadSchema>;
 
-export const changeSchema = z.object({ status: z.enum(leadStatuses, "Choose what becomes of it."), note: typedText("").max(1000, tooLong(1000)).default("") });
+export const changeSchema = z.object({
+  status: z.enum(leadStatuses, "Choose what becomes of it."),
+  note: typedText("").max(1000, "This is longer than 1,000 characters.").default(""),
+});
 
 /** The place should have called by then. */
 const promisedHours = 24;
@@ -54,7 +60,7 @@ export function responseClock(createdAt: Date, now: Date) {
 
 /** "within 3 hours", of minutes. */
 export function durationInWords(minutes: number) {
-  if (minutes <= 60) return "within an hour";
+  if (minutes <= 60) return say("within an hour");
   const hours = Math.ceil(minutes / 60);
-  return hours <= 24 ? `within ${hours} hours` : `within ${Math.ceil(hours / 24)} days`;
+  return hours <= 24 ? say("within {hours} hours", { hours }) : say("within {days} days", { days: Math.ceil(hours / 24) });
 }

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { emailSchema } from "#domain/accounts/account-input.ts";
 import { descriptionSchema } from "#domain/media/picture.ts";
+import { plural } from "#shared/plural.ts";
+import { say } from "#shared/say.ts";
 import { typedDay } from "#shared/typed-day.ts";
 import { oneLine, typedText } from "#shared/typed-text.ts";
 
@@ -37,7 +39,7 @@ export const pairSchema = z.object({
 export type PairInput = z.infer<typeof pairSchema>;
 
 /** "6 weeks later"; within the first week nobody counts. */
-export const laterInWords = (weeks: number) => (weeks === 0 ? "within a week" : `${weeks} ${weeks === 1 ? "week" : "weeks"} later`);
+export const laterInWords = (weeks: number) => (weeks === 0 ? say("within a week") : say("{weeks} later", { weeks: plural(weeks, "week") }));
 
 export const photoFaults = ["shows me", "not the place", "misleading", "not theirs", "offensive"] as const;
 export type PhotoFault = (typeof photoFaults)[number];

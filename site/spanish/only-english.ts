@@ -5,8 +5,5 @@ export const onlyEnglish = new Set([
   // What is no page.
   ...["media", "assets", "embed", "share", "sitemaps", "calendars", "metrics", "healthz", "readyz", "listings"],
   // What still has to be written: the list.
-  ...[],
   ...["compare", "shortlist", "deals", "special-offers", "claims", "treatment-demo"],
-  // A listing, and booking there.
-  ...["listing", "reviews", "booking", "bookings", "waiting", "consents", "claim", "payment"],
 ]);

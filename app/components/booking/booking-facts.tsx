@@ -1,6 +1,8 @@
 import { statusNames } from "#domain/bookings/booking.ts";
 import type { Booking } from "#domain/bookings/find-booking.server.ts";
 import { whenInWords } from "#domain/bookings/when.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 
 /** What is booked, where and when. */
 export function BookingFacts({
@@ -13,29 +15,25 @@ export function BookingFacts({
   const { treatment, medSpa, minutes, status } = booking;
   return (
     <dl className="grid gap-x-10 gap-y-4 border-y border-line py-6 sm:grid-cols-[8rem_1fr]">
-      <Fact name="Treatment">{treatment.name}</Fact>
-      <Fact name="When">
+      <Fact name={say("Treatment")}>{sayStored(treatment.name)}</Fact>
+      <Fact name={say("When")}>
         {whenInWords(booking)}
-        <span className="block text-sm text-muted">About {minutes} minutes, Pacific Time</span>
+        <span className="block text-sm text-muted">{say("About {minutes} minutes, Pacific Time", { minutes })}</span>
       </Fact>
-      <Fact name="Where">
-        <a href={`/listing/${medSpa.slug}`} className="text-link">
+      <Fact name={say("Where")}>
+        <a href={to(`/listing/${medSpa.slug}`)} className="text-link">
           {medSpa.name}
         </a>
-        {!isForPlace && (
-          <span className="block text-sm text-muted">
-            {medSpa.address}, {medSpa.city}, CA {medSpa.zipCode}
-          </span>
-        )}
+        {!isForPlace && <span className="block text-sm text-muted">{`${medSpa.address}, ${medSpa.city}, CA ${medSpa.zipCode}`}</span>}
       </Fact>
       {!isForPlace && (
-        <Fact name="Phone">
+        <Fact name={say("Phone")}>
           <a href={`tel:${medSpa.phone.replace(/[^\d+]/g, "")}`} className="text-link">
             {medSpa.phone}
           </a>
         </Fact>
       )}
-      <Fact name="Status">{statusNames[status]}</Fact>
+      <Fact name={say("Status")}>{sayStored(statusNames[status])}</Fact>
     </dl>
   );
 }

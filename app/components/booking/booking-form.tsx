@@ -1,6 +1,8 @@
 import type { FormAnswer } from "#app/form-answer.ts";
 import type { Alternative, BookingMode } from "#domain/bookings/booking.ts";
 import { dayInWords, timeInWords } from "#domain/bookings/when.ts";
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import { FormGuard } from "../forms/form-guard.tsx";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
@@ -22,29 +24,29 @@ export function BookingForm({ action, chosen, mode, answer, given }: Props) {
   const { errors, values } = answer && !answer.isDone ? answer : { errors: {} as Record<string, string[]>, values: given };
   const field = (name: string) => ({ name, errors: errors[name], defaultValue: values[name] });
   return (
-    <form method="post" action={action} noValidate className="grid gap-6">
+    <form method="post" action={to(action)} noValidate className="grid gap-6">
       {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
       {Object.entries(chosen).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {answer?.alternatives && <Alternatives {...chosen} alternatives={answer.alternatives} />}
       <div className="grid gap-6 sm:grid-cols-2">
-        <TextField label="Name" autoComplete="name" {...field("customerName")} className="sm:col-span-2" />
-        <TextField label="Email" type="email" autoComplete="email" {...field("customerEmail")} />
-        <TextField label="Phone" type="tel" autoComplete="tel" {...field("customerPhone")} />
+        <TextField label={say("Name")} autoComplete="name" {...field("customerName")} className="sm:col-span-2" />
+        <TextField label={say("Email")} type="email" autoComplete="email" {...field("customerEmail")} />
+        <TextField label={say("Phone")} type="tel" autoComplete="tel" {...field("customerPhone")} />
       </div>
       <TextArea
-        label="Message"
+        label={say("Message")}
         isOptional
         rows={3}
-        hint="Please no medical details. The place reads it; it is stored encrypted and removed after 90 days."
+        hint={say("Please no medical details. The place reads it; it is stored encrypted and removed after 90 days.")}
         {...field("message")}
       />
       <FormGuard />
       <div>
-        <Button data-sending="Booking...">{mode === "instant" ? "Confirm booking" : "Send request"}</Button>
+        <Button data-sending={say("Booking...")}>{mode === "instant" ? say("Confirm booking") : say("Send request")}</Button>
         <p className="mt-3 text-sm text-muted">
-          Your name, email and phone go to the place, and nobody else. You get a private link to move or cancel the booking.
+          {say("Your name, email and phone go to the place, and nobody else. You get a private link to move or cancel the booking.")}
         </p>
       </div>
     </form>
@@ -57,11 +59,9 @@ function Alternatives({ preferredDate, preferredTime, alternatives }: { preferre
   return (
     // biome-ignore lint/a11y/noAutofocus: a page that comes back with bad news begins with it.
     <div role="alert" tabIndex={-1} autoFocus className="rounded-card border-2 border-coral bg-surface p-5">
-      <p className="font-semibold">
-        {timeInWords(preferredTime)} on {dayInWords(preferredDate)} was just taken.
-      </p>
+      <p className="font-semibold">{say("{time} on {day} was just taken.", { time: timeInWords(preferredTime), day: dayInWords(preferredDate) })}</p>
       <p className="mt-1 text-sm text-muted">
-        {alternatives.length > 0 ? "These times are near, and free. What you typed is kept." : "Nothing near it is free. Please choose another day."}
+        {alternatives.length > 0 ? say("These times are near, and free. What you typed is kept.") : say("Nothing near it is free. Please choose another day.")}
       </p>
       {[...days].map(([date, slots]) => (
         <div key={date} className="mt-4">
@@ -75,7 +75,7 @@ function Alternatives({ preferredDate, preferredTime, alternatives }: { preferre
                 value={`${date}T${time}`}
                 className="min-h-11 rounded-control border border-line bg-surface px-4 font-medium whitespace-nowrap hover:border-lagoon"
               >
-                <span className="sr-only">Book </span>
+                <span className="sr-only">{say("Book")} </span>
                 {timeInWords(time)}
               </button>
             ))}

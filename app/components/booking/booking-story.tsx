@@ -1,5 +1,7 @@
+import { asWritten } from "#app/components/ui/as-written.ts";
 import type { Booking } from "#domain/bookings/find-booking.server.ts";
 import { localTimeOf, whenInWords } from "#domain/bookings/when.ts";
+import { say, sayStored } from "#shared/say.ts";
 
 const acts: Record<string, string> = {
   made: "Booked",
@@ -17,17 +19,21 @@ export function BookingStory({ history }: { history: Pick<Booking["history"][num
   return (
     <section aria-labelledby="story">
       <h2 id="story" className="text-lg">
-        What happened
+        {say("What happened")}
       </h2>
       <ol className="mt-3 grid gap-3 text-sm">
         {history.map(({ at, act, party, startsAt, reason }) => (
           <li key={`${act} ${at.toISOString()}`} className="border-l-2 border-line pl-4">
             <p>
-              <span className="font-medium">{acts[act] ?? act}</span> {parties[party]}
-              {act === "moved" && ` to ${whenInWords(localTimeOf(startsAt))}`}
+              <span className="font-medium">{sayStored(acts[act] ?? act)}</span> {sayStored(parties[party] ?? "")}
+              {act === "moved" && ` ${say("to {time}", { time: whenInWords(localTimeOf(startsAt)) })}`}
             </p>
             <p className="text-muted">{whenInWords(localTimeOf(at))}</p>
-            {reason && <p className="mt-1 wrap-anywhere">“{reason}”</p>}
+            {reason && (
+              <p className="mt-1 wrap-anywhere" {...asWritten()}>
+                “{reason}”
+              </p>
+            )}
           </li>
         ))}
       </ol>

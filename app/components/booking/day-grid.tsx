@@ -1,6 +1,9 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { dayInWords, spanInWords } from "#domain/bookings/when.ts";
 import { weekdays } from "#shared/hours.ts";
+import { plural } from "#shared/plural.ts";
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 
 type Day = { date: string; free: number; isFull: boolean };
 
@@ -21,18 +24,18 @@ export function DayGrid({ days, hrefOf, waitingHrefOf, earlier, later }: Props) 
   return (
     <div className="max-w-lg">
       <div className="flex items-center justify-between gap-4">
-        <Turn href={earlier} name="Earlier days">
+        <Turn href={earlier} name={say("Earlier days")}>
           <ChevronLeft className="size-5" aria-hidden />
         </Turn>
         <p className="text-center font-medium">{spanInWords(first, last)}</p>
-        <Turn href={later} name="Later days">
+        <Turn href={later} name={say("Later days")}>
           <ChevronRight className="size-5" aria-hidden />
         </Turn>
       </div>
       <ul className="mt-3 grid grid-cols-7 gap-1 text-center sm:gap-2">
         {weekdays.map((weekday) => (
           <li key={weekday} aria-hidden className="pb-1 text-sm text-muted">
-            {weekday.slice(0, 3)}
+            {say(weekday).slice(0, 3)}
           </li>
         ))}
         {days.map((day) => (
@@ -42,7 +45,7 @@ export function DayGrid({ days, hrefOf, waitingHrefOf, earlier, later }: Props) 
         ))}
       </ul>
       {waitingHrefOf && days.some(({ isFull }) => isFull) && (
-        <p className="mt-4 text-sm text-muted">A day with a line through it is full: choose it to wait for a free time.</p>
+        <p className="mt-4 text-sm text-muted">{say("A day with a line through it is full: choose it to wait for a free time.")}</p>
       )}
     </div>
   );
@@ -53,14 +56,14 @@ function DayCell({ day: { date, free, isFull }, href }: { day: Day; href: string
   if (!href)
     return (
       <span className={`${cell} text-muted`}>
-        <span className="sr-only">{dayInWords(date)}, nothing free</span>
+        <span className="sr-only">{say("{date}, nothing free", { date: dayInWords(date) })}</span>
         <span aria-hidden>{number}</span>
       </span>
     );
-  const words = isFull ? "full, join the waiting list" : `${free} free ${free === 1 ? "time" : "times"}`;
+  const words = isFull ? say("full, join the waiting list") : plural(free, "free time");
   return (
     <a
-      href={href}
+      href={to(href)}
       {...(isFull ? {} : { "data-keeps-place": true })}
       aria-label={`${dayInWords(date)}, ${words}`}
       className={`${cell} border hover:border-lagoon ${isFull ? "border-transparent text-muted line-through" : "border-line bg-surface font-medium"}`}
@@ -74,7 +77,7 @@ function Turn({ href, name, children }: { href: string | null; name: string; chi
   const shape = "grid size-11 place-items-center rounded-full";
   if (!href) return <span className={`${shape} opacity-0`} aria-hidden />;
   return (
-    <a href={href} data-keeps-place aria-label={name} className={`${shape} border border-line bg-surface hover:border-lagoon`}>
+    <a href={to(href)} data-keeps-place aria-label={name} className={`${shape} border border-line bg-surface hover:border-lagoon`}>
       {children}
     </a>
   );

@@ -1,3 +1,6 @@
+import { Said } from "#app/components/ui/said.tsx";
+import { to } from "#shared/to.ts";
+
 /** One of the four: what was chosen stays in one line, with a way back to it. */
 export function Step({
   number,
@@ -26,8 +29,12 @@ export function Step({
         {isDone && (
           <p className="flex grow flex-wrap justify-between gap-x-4 pl-8 sm:pl-0">
             <span className="font-medium wrap-anywhere">{chosen}</span>
-            <a href={changeHref} data-keeps-place className="text-link">
-              Change<span className="sr-only"> the {title.toLowerCase()}</span>
+            <a href={to(changeHref)} data-keeps-place className="text-link">
+              <Said
+                text="Change<b> the {title}</b>"
+                parts={{ b: (words) => <span className="sr-only">{words}</span> }}
+                values={{ title: title.toLowerCase() }}
+              />
             </a>
           </p>
         )}

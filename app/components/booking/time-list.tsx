@@ -1,4 +1,6 @@
 import { timeInWords } from "#domain/bookings/when.ts";
+import { sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 
 const parts = [
   { name: "Morning", until: "12:00" },
@@ -15,12 +17,12 @@ export function TimeList({ times, hrefOf }: { times: string[]; hrefOf: (time: st
         if (its.length === 0) return null;
         return (
           <div key={name}>
-            <h3 className="font-sans text-sm font-medium tracking-normal text-muted">{name}</h3>
+            <h3 className="font-sans text-sm font-medium tracking-normal text-muted">{sayStored(name)}</h3>
             <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2">
               {its.map((time) => (
                 <li key={time}>
                   <a
-                    href={hrefOf(time)}
+                    href={to(hrefOf(time))}
                     data-keeps-place
                     className="grid min-h-12 place-items-center rounded-control border border-line bg-surface font-medium whitespace-nowrap hover:border-lagoon"
                   >

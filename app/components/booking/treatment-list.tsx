@@ -1,5 +1,7 @@
 import type { Bookable } from "#domain/bookings/find-bookable.server.ts";
 import { formatCents } from "#shared/money.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 
 /** What a place is booked for: how long it takes, and what it costs where that is one price. */
 export function TreatmentList({ treatments, hrefOf }: { treatments: Bookable[]; hrefOf: (treatment: string) => string }) {
@@ -8,11 +10,11 @@ export function TreatmentList({ treatments, hrefOf }: { treatments: Bookable[]; 
       {treatments.map(({ slug, name, minutes, priceCents }) => (
         <li key={slug}>
           <a
-            href={hrefOf(slug)}
+            href={to(hrefOf(slug))}
             data-keeps-place
             className="flex min-h-14 flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 rounded-control border border-line bg-surface px-4 py-3.5 hover:border-lagoon"
           >
-            <span className="font-medium">{name}</span>
+            <span className="font-medium">{sayStored(name)}</span>
             <span className="text-sm text-muted">{describe(minutes, priceCents)}</span>
           </a>
         </li>
@@ -21,4 +23,5 @@ export function TreatmentList({ treatments, hrefOf }: { treatments: Bookable[]; 
   );
 }
 
-export const describe = (minutes: number, priceCents: number | null) => `${minutes} minutes${priceCents === null ? "" : ` · ${formatCents(priceCents)}`}`;
+export const describe = (minutes: number, priceCents: number | null) =>
+  `${say("{minutes} minutes", { minutes })}${priceCents === null ? "" : ` · ${formatCents(priceCents)}`}`;

@@ -1,5 +1,8 @@
+import { Stored } from "#app/components/ui/stored.tsx";
 import type { Service } from "#domain/catalogue/med-spa.ts";
 import { formatCentsRange } from "#shared/money.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 
 const row = "border-b border-line py-4";
 const heading = "font-sans text-base font-semibold tracking-normal";
@@ -12,14 +15,16 @@ export function ServiceList({ services, citySlug }: { services: Service[]; cityS
         <li key={service.name} className={row}>
           <h3 className={heading}>
             {service.treatment ? (
-              <a href={`/${service.treatment}/${citySlug}`} className="hover:text-lagoon hover:underline">
-                {service.name}
+              <a href={to(`/${service.treatment}/${citySlug}`)} className="hover:text-lagoon hover:underline">
+                <Stored>{service.name}</Stored>
               </a>
             ) : (
-              service.name
+              <Stored>{service.name}</Stored>
             )}
           </h3>
-          <p className="measure mt-1 text-muted">{service.description}</p>
+          <p className="measure mt-1 text-muted">
+            <Stored>{service.description}</Stored>
+          </p>
         </li>
       ))}
     </ul>
@@ -32,10 +37,15 @@ export function PriceList({ services }: { services: Service[] }) {
     <ul className="border-t border-line">
       {services.map((service) => (
         <li key={service.name} className={`grid gap-x-8 gap-y-1 sm:grid-cols-[1fr_auto] ${row}`}>
-          <h3 className={heading}>{service.name}</h3>
+          <h3 className={heading}>
+            <Stored>{service.name}</Stored>
+          </h3>
           <p className="sm:text-right">
-            {service.priceMinCents === null ? "On request" : formatCentsRange(service.priceMinCents, service.priceMaxCents ?? service.priceMinCents)}
-            <span className="text-sm text-muted"> {[service.priceUnit, service.minutes && `${service.minutes} min`].filter(Boolean).join(" · ")}</span>
+            {service.priceMinCents === null ? say("On request") : formatCentsRange(service.priceMinCents, service.priceMaxCents ?? service.priceMinCents)}
+            <span className="text-sm text-muted">
+              {" "}
+              {[service.priceUnit && sayStored(service.priceUnit), service.minutes && `${service.minutes} min`].filter(Boolean).join(" · ")}
+            </span>
           </p>
         </li>
       ))}

@@ -1,4 +1,8 @@
+import { asWritten } from "#app/components/ui/as-written.ts";
+import { Stored } from "#app/components/ui/stored.tsx";
 import type { MedSpaProfile } from "#domain/catalogue/find-med-spa.server.ts";
+import { sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import { EnhancedBadge, PremierBadge, VerifiedBadge } from "./badges.tsx";
 import { ProfileActions } from "./card-actions.tsx";
 import { PriceLevel } from "./med-spa-card.tsx";
@@ -17,27 +21,29 @@ export function ProfileHeadline({ medSpa }: { medSpa: Headline }) {
         {medSpa.isPremium && <PremierBadge />}
         {medSpa.isEnhanced && <EnhancedBadge />}
         {medSpa.isVerified && <VerifiedBadge />}
-        <a href={`/category/${medSpa.category.slug}`} className="hover:text-ink hover:underline">
-          {medSpa.category.name}
+        <a href={to(`/category/${medSpa.category.slug}`)} className="hover:text-ink hover:underline">
+          {sayStored(medSpa.category.name)}
         </a>
         <span aria-hidden="true">·</span>
-        <a href={`/city/${medSpa.city.slug}`} className="hover:text-ink hover:underline">
+        <a href={to(`/city/${medSpa.city.slug}`)} className="hover:text-ink hover:underline">
           {medSpa.city.name}
         </a>
       </div>
       <h1 className="mt-3 text-3xl break-words md:text-4xl">{medSpa.name}</h1>
       <p className="mt-3 flex flex-wrap gap-x-4">
-        <a href={`/listing/${medSpa.slug}?tab=reviews`} data-keeps-place className="hover:underline">
+        <a href={to(`/listing/${medSpa.slug}?tab=reviews`)} data-keeps-place className="hover:underline">
           <Rating rating={medSpa.rating} reviewCount={medSpa.reviewCount} />
         </a>
         <PriceLevel level={medSpa.priceLevel} />
       </p>
       <ProfileActions name={medSpa.name} />
-      <p className="measure mt-5 text-lg text-muted">{medSpa.description}</p>
+      <p className="measure mt-5 text-lg text-muted" {...asWritten()}>
+        {medSpa.description}
+      </p>
       <ul className="mt-5 flex flex-wrap gap-2">
         {medSpa.specialties.map((specialty) => (
           <li key={specialty} className="rounded-full bg-sage px-3 py-1 text-sm">
-            {specialty}
+            <Stored>{specialty}</Stored>
           </li>
         ))}
       </ul>

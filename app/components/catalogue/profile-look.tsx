@@ -1,5 +1,8 @@
 import { Images } from "lucide-react";
 import type { MedSpaProfile } from "#domain/catalogue/find-med-spa.server.ts";
+import { plural } from "#shared/plural.ts";
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import { LogoTile } from "../media/look.tsx";
 import { Photo } from "../media/photo.tsx";
 import { monogramOf, Silk } from "./silk.tsx";
@@ -15,9 +18,9 @@ export function ProfileLook({ medSpa }: { medSpa: Looked }) {
     <div className={`relative mt-6 w-full overflow-hidden rounded-card ${cover ? "aspect-[3/2] md:aspect-auto md:h-96" : "aspect-[5/2] max-h-64"}`}>
       {cover ? (
         <a
-          href={`/listing/${slug}?tab=photos`}
+          href={to(`/listing/${slug}?tab=photos`)}
           data-keeps-place
-          aria-label={gallery.length === 1 ? `The photo of ${name}` : `All ${gallery.length} photos of ${name}`}
+          aria-label={gallery.length === 1 ? say("The photo of {name}", { name }) : say("All {count} photos of {name}", { count: gallery.length, name })}
           className={`grid size-full gap-1.5 ${beside.length > 0 ? "md:grid-cols-3 md:grid-rows-2" : ""}`}
         >
           <Photo
@@ -38,7 +41,7 @@ export function ProfileLook({ medSpa }: { medSpa: Looked }) {
             />
           ))}
           <span className="absolute right-4 bottom-4 inline-flex min-h-11 items-center gap-2 rounded-full bg-surface px-4 text-sm font-medium text-ink shadow-lg">
-            <Images className="size-4" aria-hidden /> {gallery.length === 1 ? "1 photo" : `${gallery.length} photos`}
+            <Images className="size-4" aria-hidden /> {plural(gallery.length, "photo")}
           </span>
         </a>
       ) : (
@@ -51,7 +54,7 @@ export function ProfileLook({ medSpa }: { medSpa: Looked }) {
           )}
         </>
       )}
-      {logo && <LogoTile logo={logo} alt={`Logo of ${name}`} className="absolute bottom-4 left-4 size-20 md:bottom-6 md:left-6 md:size-24" />}
+      {logo && <LogoTile logo={logo} alt={say("Logo of {name}", { name })} className="absolute bottom-4 left-4 size-20 md:bottom-6 md:left-6 md:size-24" />}
     </div>
   );
 }

@@ -1,8 +1,13 @@
 import { CalendarCheck, Clock, ExternalLink, Mail, MapPin, Phone, PhoneIncoming } from "lucide-react";
+import { asWritten } from "#app/components/ui/as-written.ts";
+import { Said } from "#app/components/ui/said.tsx";
+import { Stored } from "#app/components/ui/stored.tsx";
 import type { MedSpaProfile } from "#domain/catalogue/find-med-spa.server.ts";
 import type { Opening } from "#domain/catalogue/opening.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { directionsUrl, outboundUrl } from "#shared/outbound-url.ts";
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 
@@ -25,46 +30,46 @@ export function ProfileSidebar({ medSpa }: { medSpa: Contact }) {
   const directions = directionsUrl(medSpa);
   const website = outboundUrl(medSpa.website ?? "");
   return (
-    <aside className="h-fit rounded-card border border-line bg-surface p-5 lg:sticky lg:top-28" aria-label="Contact and hours">
+    <aside className="h-fit rounded-card border border-line bg-surface p-5 lg:sticky lg:top-28" aria-label={say("Contact and hours")}>
       <div className="grid gap-2">
         {medSpa.takesBookings && (
           <ButtonLink href={`/booking/${medSpa.slug}`}>
-            <CalendarCheck className="size-4" aria-hidden /> Book Now
+            <CalendarCheck className="size-4" aria-hidden /> {say("Book Now")}
           </ButtonLink>
         )}
         {medSpa.phone && (
           <ButtonLink {...(medSpa.takesBookings ? { look: "quiet" as const } : {})} data-counts="call" href={`tel:${medSpa.phone.replace(/[^\d+]/g, "")}`}>
-            <Phone className="size-4" aria-hidden /> Call Now
+            <Phone className="size-4" aria-hidden /> {say("Call Now")}
           </ButtonLink>
         )}
         <ButtonLink look="quiet" href={`/listing/${medSpa.slug}/call`} rel="nofollow">
-          <PhoneIncoming className="size-4" aria-hidden /> Ask for a call
+          <PhoneIncoming className="size-4" aria-hidden /> {say("Ask for a call")}
         </ButtonLink>
         <div className="flex flex-wrap gap-2 whitespace-nowrap *:grow">
           {medSpa.email && (
             <ButtonLink look="quiet" data-counts="email" href={`mailto:${medSpa.email}`}>
-              <Mail className="size-4" aria-hidden /> Email
+              <Mail className="size-4" aria-hidden /> {say("Email")}
             </ButtonLink>
           )}
           <ButtonLink look="quiet" data-counts="directions" href={directions} rel="noopener noreferrer nofollow" target="_blank">
-            <MapPin className="size-4" aria-hidden /> Get Directions
+            <MapPin className="size-4" aria-hidden /> {say("Get Directions")}
           </ButtonLink>
         </div>
       </div>
       <dl className="mt-6 grid gap-3 border-t border-line pt-5 text-sm">
         <div>
-          <dt className="sr-only">Address</dt>
-          <dd>{place}</dd>
+          <dt className="sr-only">{say("Address")}</dt>
+          <dd translate="no">{place}</dd>
         </div>
         {medSpa.phone && (
           <div>
-            <dt className="sr-only">Phone</dt>
+            <dt className="sr-only">{say("Phone")}</dt>
             <dd>{medSpa.phone}</dd>
           </div>
         )}
         {website && (
           <div>
-            <dt className="sr-only">Website</dt>
+            <dt className="sr-only">{say("Website")}</dt>
             <dd>
               <a
                 className="text-link inline-flex items-center gap-1.5 break-all"
@@ -73,28 +78,40 @@ export function ProfileSidebar({ medSpa }: { medSpa: Contact }) {
                 rel="noopener noreferrer nofollow"
                 target="_blank"
               >
-                Website <ExternalLink className="size-3.5" aria-hidden />
+                {say("Website")} <ExternalLink className="size-3.5" aria-hidden />
               </a>
             </dd>
           </div>
         )}
       </dl>
       <h2 className="mt-6 flex items-center gap-2 border-t border-line pt-5 font-sans text-base font-semibold tracking-normal">
-        <Clock className="size-4" aria-hidden /> Business hours
+        <Clock className="size-4" aria-hidden /> {say("Business hours")}
       </h2>
-      {medSpa.hoursInWords ? <p className="mt-2 text-sm whitespace-pre-line">{medSpa.hoursInWords}</p> : <Week opening={opening} />}
+      {medSpa.hoursInWords ? (
+        <p className="mt-2 text-sm whitespace-pre-line" {...asWritten()}>
+          {medSpa.hoursInWords}
+        </p>
+      ) : (
+        <Week opening={opening} />
+      )}
       {(lastUpdated || medSpa.ownerConfirmedOn) && (
         <p className="mt-5 border-t border-line pt-4 text-sm text-muted">
-          {lastUpdated && <span className="block">Information last updated {formatDay(lastUpdated)}</span>}
-          {medSpa.ownerConfirmedOn && <span className="block">Last confirmed by the owner {formatDay(medSpa.ownerConfirmedOn)}</span>}
+          {lastUpdated && <span className="block">{say("Information last updated {day}", { day: formatDay(lastUpdated) })}</span>}
+          {medSpa.ownerConfirmedOn && <span className="block">{say("Last confirmed by the owner {day}", { day: formatDay(medSpa.ownerConfirmedOn) })}</span>}
         </p>
       )}
       {medSpa.isUnowned && (
         <p className="mt-5 border-t border-line pt-4 text-sm text-muted">
-          Is this your place?{" "}
-          <a className="text-link" href={`/claim/${medSpa.slug}`} rel="nofollow">
-            Claim it
-          </a>
+          <Said
+            text="Is this your place? <a>Claim it</a>"
+            parts={{
+              a: (words) => (
+                <a className="text-link" href={to(`/claim/${medSpa.slug}`)} rel="nofollow">
+                  {words}
+                </a>
+              ),
+            }}
+          />
         </p>
       )}
     </aside>
@@ -105,18 +122,22 @@ function Week({ opening }: { opening: Opening }) {
   return (
     <>
       <p className="mt-2 text-sm font-medium">
-        {opening.isOpen ? <span className="text-lagoon">Open now</span> : <span className="text-muted">Closed now</span>}
+        {opening.isOpen ? <span className="text-lagoon">{say("Open now")}</span> : <span className="text-muted">{say("Closed now")}</span>}
       </p>
       <dl className="mt-3 grid gap-1.5 text-sm">
         {opening.week.map(({ day, hours, isToday, note }) => (
           <div key={day} className={`flex justify-between gap-4 ${isToday ? "font-semibold" : ""}`}>
             <dt className={isToday ? "" : "text-muted"}>
-              {day}
-              {isToday && <span className="sr-only"> (today)</span>}
+              {say(day)}
+              {isToday && <span className="sr-only"> {say("(today)")}</span>}
             </dt>
             <dd className="text-right">
               {hours}
-              {note && <span className="block font-normal text-muted">{note}</span>}
+              {note && (
+                <span className="block font-normal text-muted">
+                  <Stored>{note}</Stored>
+                </span>
+              )}
             </dd>
           </div>
         ))}

@@ -1,5 +1,9 @@
+import { Fragment } from "react";
+import { asWritten } from "#app/components/ui/as-written.ts";
+import { Stored } from "#app/components/ui/stored.tsx";
 import type { MedSpaProfile } from "#domain/catalogue/find-med-spa.server.ts";
 import { formatDay } from "#shared/local-day.ts";
+import { say } from "#shared/say.ts";
 import { Section } from "../ui/section.tsx";
 import { PriceList, ServiceList } from "./price-list.tsx";
 import { Supervision } from "./supervision.tsx";
@@ -26,13 +30,15 @@ export function Overview({
 }) {
   return (
     <>
-      <Section title="About">
-        <p className="measure">{medSpa.detailedDescription ?? medSpa.description}</p>
-        {medSpa.treatmentPhilosophy && <Labelled label="Approach">{medSpa.treatmentPhilosophy}</Labelled>}
-        {medSpa.consultationProcess && <Labelled label="Your first visit">{medSpa.consultationProcess}</Labelled>}
+      <Section title={say("About")}>
+        <p className="measure" {...asWritten()}>
+          {medSpa.detailedDescription ?? medSpa.description}
+        </p>
+        {medSpa.treatmentPhilosophy && <Labelled label={say("Approach")}>{medSpa.treatmentPhilosophy}</Labelled>}
+        {medSpa.consultationProcess && <Labelled label={say("Your first visit")}>{medSpa.consultationProcess}</Labelled>}
         <dl className="mt-8 grid gap-5 sm:grid-cols-2">
-          <Fact name="Languages" values={medSpa.languages} />
-          {medSpa.establishedYear && <Fact name="In business since" values={[String(medSpa.establishedYear)]} />}
+          <Fact name={say("Languages")} values={medSpa.languages} />
+          {medSpa.establishedYear && <Fact name={say("In business since")} values={[String(medSpa.establishedYear)]} />}
         </dl>
       </Section>
       <Supervision medSpa={medSpa} />
@@ -42,8 +48,12 @@ export function Overview({
 
 export function Services({ medSpa }: { medSpa: Pick<MedSpaProfile, "services" | "city"> }) {
   return (
-    <Section title="Services">
-      {medSpa.services.length > 0 ? <ServiceList services={medSpa.services} citySlug={medSpa.city.slug} /> : <Untold what="services" />}
+    <Section title={say("Services")}>
+      {medSpa.services.length > 0 ? (
+        <ServiceList services={medSpa.services} citySlug={medSpa.city.slug} />
+      ) : (
+        <Untold text={say("The provider has not told us about services yet. A call answers it.")} />
+      )}
     </Section>
   );
 }
@@ -54,15 +64,15 @@ export function Facility({
   medSpa: Pick<MedSpaProfile, "facilityAmenities" | "equipmentTechnology" | "safetyProtocols" | "certifications" | "awards">;
 }) {
   const lists = [
-    { name: "Amenities", values: medSpa.facilityAmenities },
-    { name: "Equipment", values: medSpa.equipmentTechnology },
-    { name: "Safety", values: medSpa.safetyProtocols },
-    { name: "Certifications", values: medSpa.certifications },
-    { name: "Awards", values: medSpa.awards },
+    { name: say("Amenities"), values: medSpa.facilityAmenities },
+    { name: say("Equipment"), values: medSpa.equipmentTechnology },
+    { name: say("Safety"), values: medSpa.safetyProtocols },
+    { name: say("Certifications"), values: medSpa.certifications },
+    { name: say("Awards"), values: medSpa.awards },
   ].filter(({ values }) => values.length > 0);
   return (
-    <Section title="Facility">
-      {lists.length === 0 && <Untold what="its facility" />}
+    <Section title={say("Facility")}>
+      {lists.length === 0 && <Untold text={say("The provider has not told us about its facility yet. A call answers it.")} />}
       <div className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
         {lists.map(({ name, values }) => (
           <div key={name}>
@@ -70,7 +80,7 @@ export function Facility({
             <ul className="mt-2">
               {values.map((value) => (
                 <li key={value} className="border-b border-line py-2 text-muted">
-                  {value}
+                  <Stored>{value}</Stored>
                 </li>
               ))}
             </ul>
@@ -87,27 +97,35 @@ export function Pricing({ medSpa }: { medSpa: Pick<MedSpaProfile, "services" | "
     .sort()
     .at(-1);
   return (
-    <Section title="Pricing">
-      {medSpa.services.length > 0 ? <PriceList services={medSpa.services} /> : <Untold what="prices" />}
-      {latest && <p className="mt-4 text-sm text-muted">Prices as listed on {formatDay(latest)}. Ask before you book: they may have changed.</p>}
+    <Section title={say("Pricing")}>
+      {medSpa.services.length > 0 ? (
+        <PriceList services={medSpa.services} />
+      ) : (
+        <Untold text={say("The provider has not told us about prices yet. A call answers it.")} />
+      )}
+      {latest && (
+        <p className="mt-4 text-sm text-muted">{say("Prices as listed on {day}. Ask before you book: they may have changed.", { day: formatDay(latest) })}</p>
+      )}
       <dl className="mt-8 grid gap-5 sm:grid-cols-2">
-        <Fact name="Payment" values={medSpa.paymentOptions} />
-        <Fact name="Financing" values={[medSpa.financingAvailable ? "Available" : "Not offered"]} />
-        <Fact name="Insurance" values={[medSpa.acceptsInsurance ? "Accepted for some services" : "Not accepted"]} />
+        <Fact name={say("Payment")} values={medSpa.paymentOptions} />
+        <Fact name={say("Financing")} values={[medSpa.financingAvailable ? say("Available") : say("Not offered")]} />
+        <Fact name={say("Insurance")} values={[medSpa.acceptsInsurance ? say("Accepted for some services") : say("Not accepted")]} />
       </dl>
     </Section>
   );
 }
 
-function Untold({ what }: { what: string }) {
-  return <p className="text-muted">The provider has not told us about {what} yet. A call answers it.</p>;
+function Untold({ text }: { text: string }) {
+  return <p className="text-muted">{text}</p>;
 }
 
 function Labelled({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <div className="mt-6">
       <h3 className="font-sans text-base font-semibold tracking-normal">{label}</h3>
-      <p className="measure mt-1 text-muted">{children}</p>
+      <p className="measure mt-1 text-muted" {...asWritten()}>
+        {children}
+      </p>
     </div>
   );
 }
@@ -117,7 +135,14 @@ function Fact({ name, values }: { name: string; values: string[] }) {
   return (
     <div>
       <dt className="font-semibold">{name}</dt>
-      <dd className="mt-1 text-muted">{values.join(", ")}</dd>
+      <dd className="mt-1 text-muted">
+        {values.map((value, index) => (
+          <Fragment key={value}>
+            {index > 0 && ", "}
+            <Stored>{value}</Stored>
+          </Fragment>
+        ))}
+      </dd>
     </div>
   );
 }

@@ -1,6 +1,10 @@
 import { BadgeCheck, CircleDashed } from "lucide-react";
+import { asWritten } from "#app/components/ui/as-written.ts";
+import { Stored } from "#app/components/ui/stored.tsx";
 import type { Licence, Practitioner } from "#domain/catalogue/med-spa.ts";
 import { formatDay } from "#shared/local-day.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import { Section } from "../ui/section.tsx";
 
 type Supervised = { name: string; isDemo: boolean; staff: Practitioner[]; licences: Licence[]; city: { slug: string; name: string } };
@@ -11,24 +15,24 @@ const kinds: Record<Licence["kind"], string> = { "medical director": "Medical di
 export function Supervision({ medSpa: { name, isDemo, staff, licences, city } }: { medSpa: Supervised }) {
   const hasDirector = licences.some(({ kind }) => kind === "medical director");
   return (
-    <Section title="People and licences">
+    <Section title={say("People and licences")}>
       <div className="rounded-card border border-line bg-surface p-6 md:p-8">
-        <h3 className="text-xl">Licence and supervision</h3>
+        <h3 className="text-xl">{say("Licence and supervision")}</h3>
         <dl className="mt-5 grid gap-5">
-          {!hasDirector && <Named title="Medical director" note={<p className="text-muted">{name} has not named one.</p>} />}
+          {!hasDirector && <Named title={say("Medical director")} note={<p className="text-muted">{say("{name} has not named one.", { name })}</p>} />}
           {licences.map((licence) => (
-            <Named key={licence.number} title={kinds[licence.kind]} note={<LicenceNote {...licence} />} />
+            <Named key={licence.number} title={sayStored(kinds[licence.kind])} note={<LicenceNote {...licence} />} />
           ))}
         </dl>
         <p className="mt-6 border-t border-line pt-4 text-sm text-muted">
-          We look licences up ourselves, in the registers of the state. A check costs nothing, and nothing that is paid to us brings or speeds one.
-          {isDemo && licences.some(({ checkedOn }) => checkedOn) && " This listing is invented for the demonstration, and its check with it."}
+          {say("We look licences up ourselves, in the registers of the state. A check costs nothing, and nothing that is paid to us brings or speeds one.")}
+          {isDemo && licences.some(({ checkedOn }) => checkedOn) && ` ${say("This listing is invented for the demonstration, and its check with it.")}`}
         </p>
       </div>
       {staff.length > 0 && (
         <>
-          <h3 className="mt-10 text-xl">Who performs what</h3>
-          <p className="mt-1 text-sm text-muted">As {name} states it.</p>
+          <h3 className="mt-10 text-xl">{say("Who performs what")}</h3>
+          <p className="mt-1 text-sm text-muted">{say("As {name} states it.", { name })}</p>
           <ul className="mt-4 border-t border-line">
             {staff.map((member) => (
               <Person key={member.name} member={member} citySlug={city.slug} />
@@ -53,16 +57,18 @@ function LicenceNote({ holder, number, checkedOn }: Licence) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
       <p>
-        <span className="font-semibold">{holder}</span>
-        <span className="block text-sm text-muted">Licence number {number}</span>
+        <span className="font-semibold" translate="no">
+          {holder}
+        </span>
+        <span className="block text-sm text-muted">{say("Licence number {number}", { number })}</span>
       </p>
       {checkedOn ? (
         <p className="inline-flex items-center gap-1.5 text-sm font-medium text-lagoon">
-          <BadgeCheck className="size-4" aria-hidden /> Checked on {formatDay(checkedOn)}
+          <BadgeCheck className="size-4" aria-hidden /> {say("Checked on {day}", { day: formatDay(checkedOn) })}
         </p>
       ) : (
         <p className="inline-flex items-center gap-1.5 text-sm text-muted">
-          <CircleDashed className="size-4" aria-hidden /> Not checked yet
+          <CircleDashed className="size-4" aria-hidden /> {say("Not checked yet")}
         </p>
       )}
     </div>
@@ -73,24 +79,30 @@ function Person({ member: { name, title, certifications, performs }, citySlug }:
   return (
     <li className="grid gap-x-8 gap-y-2 border-b border-line py-5 sm:grid-cols-[1fr_1.2fr]">
       <div>
-        <p className="font-semibold">{name}</p>
-        <p className="text-muted">{title}</p>
-        <p className="mt-1 text-sm text-muted">{certifications.join(" · ")}</p>
+        <p className="font-semibold" translate="no">
+          {name}
+        </p>
+        <p className="text-muted">
+          <Stored>{title}</Stored>
+        </p>
+        <p className="mt-1 text-sm text-muted" {...asWritten()}>
+          {certifications.join(" · ")}
+        </p>
       </div>
       {performs.length > 0 ? (
         <p className="text-sm leading-relaxed">
-          <span className="sr-only">Performs: </span>
+          <span className="sr-only">{say("Performs:")} </span>
           {performs.map((treatment, index) => (
             <span key={treatment.slug}>
               {index > 0 && ", "}
-              <a href={`/${treatment.slug}/${citySlug}`} className="underline decoration-line underline-offset-4 hover:decoration-lagoon">
-                {treatment.name}
+              <a href={to(`/${treatment.slug}/${citySlug}`)} className="underline decoration-line underline-offset-4 hover:decoration-lagoon">
+                {sayStored(treatment.name)}
               </a>
             </span>
           ))}
         </p>
       ) : (
-        <p className="text-sm text-muted">No treatments stated</p>
+        <p className="text-sm text-muted">{say("No treatments stated")}</p>
       )}
     </li>
   );

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { askPosition } from "#app/browser/position.ts";
 import { middleOf, type Position, readPosition, writePosition } from "#domain/catalogue/position.ts";
+import { say } from "#shared/say.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { live } from "../ui/live-part.tsx";
 import "./map.css";
-import { say } from "#shared/say.ts";
 import { useCities } from "./use-cities.ts";
 
 type Given = { value: string; errors: string[]; tiles: string | undefined; standing?: string | undefined };

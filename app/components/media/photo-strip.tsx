@@ -1,5 +1,6 @@
 import type { Picture } from "#domain/media/picture.ts";
 import { addressOf } from "#domain/media/picture.ts";
+import { say } from "#shared/say.ts";
 import { Dialog, opensDialog } from "../ui/dialog.tsx";
 import { Photo } from "./photo.tsx";
 
@@ -9,11 +10,11 @@ export function PhotoStrip({ photos, of, scope }: { photos: Picture[]; of: strin
   return (
     <ul className="mt-5 flex flex-wrap gap-3">
       {photos.map((photo, index) => {
-        const words = photo.description || `Photo ${index + 1} of ${photos.length}, ${of}`;
+        const words = photo.description || say("Photo {number} of {count}, {what}", { number: index + 1, count: photos.length, what: of });
         const id = `${scope}-photo-${photo.id}`;
         return (
           <li key={photo.id}>
-            <button {...opensDialog(id)} className="group block overflow-hidden rounded-control bg-sage" aria-label={`Enlarge: ${words}`}>
+            <button {...opensDialog(id)} className="group block overflow-hidden rounded-control bg-sage" aria-label={say("Enlarge: {words}", { words })}>
               <Photo picture={photo} alt="" sizes="112px" className="size-24 object-cover transition-opacity group-hover:opacity-85 sm:size-28" />
             </button>
             <Dialog id={id} label={words} look="wide">
@@ -22,7 +23,7 @@ export function PhotoStrip({ photos, of, scope }: { photos: Picture[]; of: strin
                 <figcaption className="mt-3 flex flex-wrap justify-between gap-x-6 text-sm text-muted">
                   <span className="wrap-anywhere">{words}</span>
                   <a href={addressOf(photo, "large", "webp")} className="text-link">
-                    Open the picture alone
+                    {say("Open the picture alone")}
                   </a>
                 </figcaption>
               </figure>

@@ -1,3 +1,4 @@
+import { asWritten } from "#app/components/ui/as-written.ts";
 import { addressOf, type Format, type Picture, type Size, widthOf } from "#domain/media/picture.ts";
 
 const all: Size[] = ["small", "medium", "large"];
@@ -16,6 +17,7 @@ export function Photo({ picture, alt, sizes, className, isFirst = false, isLazy 
       srcSet={sourcesIn("webp")}
       sizes={sizes}
       alt={alt}
+      {...(alt && alt === picture.description ? asWritten() : {})}
       width={width}
       height={height}
       decoding="async"

@@ -1,5 +1,7 @@
 import { claimPath } from "#app/claim-path.ts";
 import { withNext } from "#app/with-next.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import { Notice } from "../forms/notice.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 
@@ -10,37 +12,37 @@ export function ClaimStanding({ standing, slug }: { standing: Standing; slug: st
   if (standing === "stranger")
     return (
       <div>
-        <h2 className="text-xl">Three ways to show that it is yours</h2>
+        <h2 className="text-xl">{say("Three ways to show that it is yours")}</h2>
         <ul className="mt-4 border-t border-line">
           {["A code to the address in the listing", "A code to an address at its website's domain", "A document, which a person looks at"].map((way) => (
             <li key={way} className="border-b border-line py-3">
-              {way}
+              {sayStored(way)}
             </li>
           ))}
         </ul>
         <p className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink href={withNext("/sign-in", claimPath(slug))}>Sign in to claim it</ButtonLink>
+          <ButtonLink href={withNext("/sign-in", claimPath(slug))}>{say("Sign in to claim it")}</ButtonLink>
           <ButtonLink look="quiet" href={withNext("/sign-up", claimPath(slug))}>
-            Create an account
+            {say("Create an account")}
           </ButtonLink>
         </p>
       </div>
     );
   if (standing === "unverified")
     return (
-      <Notice title="Confirm your address first" text="The link is in the mail that you got when you created your account.">
-        <a href="/profile/security" className="text-link">
-          Send it again
+      <Notice title={say("Confirm your address first")} text={say("The link is in the mail that you got when you created your account.")}>
+        <a href={to("/profile/security")} className="text-link">
+          {say("Send it again")}
         </a>
       </Notice>
     );
   if (standing === "yours")
     return (
-      <Notice title="It is yours to look after" text="You are an owner of this listing. Its listed address was told by mail.">
-        <a href={`/client-admin?place=${slug}`} className="text-link">
-          Look after it
+      <Notice title={say("It is yours to look after")} text={say("You are an owner of this listing. Its listed address was told by mail.")}>
+        <a href={to(`/client-admin?place=${slug}`)} className="text-link">
+          {say("Look after it")}
         </a>
       </Notice>
     );
-  return <Notice title="We are looking at it" text="A person decides, usually within a working day. You hear by mail what became of it." />;
+  return <Notice title={say("We are looking at it")} text={say("A person decides, usually within a working day. You hear by mail what became of it.")} />;
 }

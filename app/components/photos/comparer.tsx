@@ -1,21 +1,29 @@
 import type { Picture } from "#domain/media/picture.ts";
+import { say } from "#shared/say.ts";
 import { Photo } from "../media/photo.tsx";
 
 type Compared = { before: Picture; after: Picture; label: string };
 
 /** Two pictures side by side; with scripts one over the other, with a line between them that is moved by hand or by the arrow keys. */
 export function Comparer({ before, after, label }: Compared) {
-  const side = (picture: Picture, name: string) => (
-    <figure className={`comparer-${name.toLowerCase()}`}>
+  const side = (picture: Picture, place: "before" | "after", name: string) => (
+    <figure className={`comparer-${place}`}>
       <Photo picture={picture} alt={`${name}: ${picture.description}`} sizes="(min-width: 64rem) 46rem, 92vw" className="aspect-[4/3] size-full object-cover" />
       <figcaption className="absolute top-3 rounded-full bg-surface px-3 py-1 text-sm">{name}</figcaption>
     </figure>
   );
   return (
     <div data-comparer className="comparer">
-      {side(before, "Before")}
-      {side(after, "After")}
-      <input type="range" min="0" max="100" defaultValue="50" aria-label={`${label}: how much of the first picture is seen`} className="needs-script" />
+      {side(before, "before", say("Before"))}
+      {side(after, "after", say("After"))}
+      <input
+        type="range"
+        min="0"
+        max="100"
+        defaultValue="50"
+        aria-label={say("{label}: how much of the first picture is seen", { label })}
+        className="needs-script"
+      />
       <span aria-hidden="true" className="comparer-line needs-script" />
     </div>
   );

@@ -1,7 +1,10 @@
+import { Stored } from "#app/components/ui/stored.tsx";
 import type { MedSpaProfile } from "#domain/catalogue/find-med-spa.server.ts";
 import { addressOf, type Picture } from "#domain/media/picture.ts";
 import type { ShownPair } from "#domain/photos/list-pairs.server.ts";
 import { laterInWords } from "#domain/photos/photos.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import { Photo } from "../media/photo.tsx";
 import { Section } from "../ui/section.tsx";
 import { Comparer } from "./comparer.tsx";
@@ -12,11 +15,11 @@ type Shown = Pick<MedSpaProfile, "slug" | "name" | "gallery"> & { pairs: ShownPa
 export function ProfilePhotos({ medSpa: { slug, name, gallery, pairs } }: { medSpa: Shown }) {
   return (
     <>
-      <Section title="Photos">
+      <Section title={say("Photos")}>
         {gallery.length === 0 ? (
-          <p className="text-muted">The provider has not shown us any photos yet. What you see above is drawn by us.</p>
+          <p className="text-muted">{say("The provider has not shown us any photos yet. What you see above is drawn by us.")}</p>
         ) : (
-          <ul data-gallery={`Photos of ${name}`} className="grid gap-x-5 gap-y-8 sm:grid-cols-2">
+          <ul data-gallery={say("Photos of {name}", { name })} className="grid gap-x-5 gap-y-8 sm:grid-cols-2">
             {gallery.map((photo) => (
               <li key={photo.id}>
                 <a href={addressOf(photo, "large", "webp")} data-photo className="block overflow-hidden rounded-card bg-sage">
@@ -42,10 +45,15 @@ function Words({ slug, photo: { id, description } }: { slug: string; photo: Pict
   return (
     <p className="mt-2 flex justify-between gap-x-4 text-sm text-muted">
       <span aria-hidden="true" className="wrap-anywhere">
-        {description}
+        <Stored>{description}</Stored>
       </span>
-      <a href={`/listing/${slug}/photos/${id}/report`} rel="nofollow" className="shrink-0 hover:text-ink hover:underline" aria-label={`Report: ${description}`}>
-        Report
+      <a
+        href={to(`/listing/${slug}/photos/${id}/report`)}
+        rel="nofollow"
+        className="shrink-0 hover:text-ink hover:underline"
+        aria-label={say("Report: {description}", { description })}
+      >
+        {say("Report")}
       </a>
     </p>
   );
@@ -53,18 +61,19 @@ function Words({ slug, photo: { id, description } }: { slug: string; photo: Pict
 
 function BeforeAndAfter({ slug, pairs }: { slug: string; pairs: ShownPair[] }) {
   return (
-    <Section title="Before and after">
+    <Section title={say("Before and after")}>
       <p className="measure text-muted">
-        Results vary. Each pair shows one person, and promises nothing to anybody else. The person shown agreed to be shown here and can take that back at any
-        moment; the place answers for the pictures being unaltered.
+        {say(
+          "Results vary. Each pair shows one person, and promises nothing to anybody else. The person shown agreed to be shown here and can take that back at any moment; the place answers for the pictures being unaltered.",
+        )}
       </p>
       <ul className="mt-8 grid gap-12">
         {pairs.map(({ id, treatment, weeks, before, after }) => (
           <li key={id}>
-            <h3 className="text-xl">{treatment.name}</h3>
-            <p className="mt-1 mb-4 text-sm text-muted">The second picture was taken {laterInWords(weeks)}.</p>
-            <Comparer before={before} after={after} label={treatment.name} />
-            <Words slug={slug} photo={{ ...before, description: "Pictures as the place sent them." }} />
+            <h3 className="text-xl">{sayStored(treatment.name)}</h3>
+            <p className="mt-1 mb-4 text-sm text-muted">{say("The second picture was taken {time}.", { time: laterInWords(weeks) })}</p>
+            <Comparer before={before} after={after} label={sayStored(treatment.name)} />
+            <Words slug={slug} photo={{ ...before, description: say("Pictures as the place sent them.") }} />
           </li>
         ))}
       </ul>

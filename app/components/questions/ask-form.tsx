@@ -1,5 +1,7 @@
 import type { FormAnswer } from "#app/form-answer.ts";
 import { longest } from "#domain/questions/question.ts";
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import { FormGuard } from "../forms/form-guard.tsx";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
@@ -11,23 +13,25 @@ export const askPath = (slug: string) => `/listing/${slug}/questions/new`;
 export function AskForm({ slug, name, answer, given = "" }: { slug: string; name: string; answer?: FormAnswer | undefined; given?: string }) {
   const { errors, values } = answer && !answer.isDone ? answer : { errors: {} as Record<string, string[]>, values: { text: given } as Record<string, string> };
   return (
-    <form method="post" action={askPath(slug)} noValidate className="grid gap-5">
+    <form method="post" action={to(askPath(slug))} noValidate className="grid gap-5">
       {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
       <TextArea
-        label="Your question"
+        label={say("Your question")}
         name="text"
         rows={4}
         maxLength={longest.question}
-        hint="Please leave out medical details: question and answer are public."
+        hint={say("Please leave out medical details: question and answer are public.")}
         errors={errors.text}
         defaultValue={values.text}
       />
       <FormGuard />
       <p>
-        <Button data-sending="Sending...">Send question</Button>
+        <Button data-sending={say("Sending...")}>{say("Send question")}</Button>
       </p>
       <p className="text-sm text-muted">
-        You sign in with a confirmed address, we read the question, then it is shown without your name and {name} can answer. You hear of it by mail.
+        {say("You sign in with a confirmed address, we read the question, then it is shown without your name and {name} can answer. You hear of it by mail.", {
+          name,
+        })}
       </p>
     </form>
   );

@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import type { PublishedQuestion } from "#domain/questions/question.ts";
+import { say } from "#shared/say.ts";
 import { Section } from "../ui/section.tsx";
 import { AskForm } from "./ask-form.tsx";
 import { QuestionList } from "./question-list.tsx";
@@ -8,13 +9,17 @@ export type QuestionsOnProfile = { questions: PublishedQuestion[]; total: number
 
 /** The first of a listing's questions, and the way to ask one more. */
 export function ProfileQuestions({ slug, name, shown: { questions, total } }: { slug: string; name: string; shown: QuestionsOnProfile }) {
-  const more = total > questions.length ? { href: `/listing/${slug}/questions`, text: `All ${total} questions` } : undefined;
+  const more = total > questions.length ? { href: `/listing/${slug}/questions`, text: say("All {total} questions", { total }) } : undefined;
   return (
-    <Section title="Questions and answers" more={more}>
-      {total === 0 ? <p className="text-muted">Nobody has asked {name} anything yet.</p> : <QuestionList questions={questions} heading="h3" />}
+    <Section title={say("Questions and answers")} more={more}>
+      {total === 0 ? (
+        <p className="text-muted">{say("Nobody has asked {name} anything yet.", { name })}</p>
+      ) : (
+        <QuestionList questions={questions} heading="h3" />
+      )}
       <details className="group mt-8 rounded-card border border-line bg-surface">
         <summary className="flex min-h-14 items-center justify-between gap-4 px-6 font-medium hover:text-lagoon">
-          Ask a question
+          {say("Ask a question")}
           <ChevronDown className="size-4 shrink-0 text-muted transition-transform duration-150 group-open:rotate-180" aria-hidden />
         </summary>
         <div className="px-6 pb-6">

@@ -1,6 +1,8 @@
 import { ChevronDown } from "lucide-react";
+import { Said } from "#app/components/ui/said.tsx";
 import type { Picture } from "#domain/media/picture.ts";
 import { mostPhotos } from "#domain/reviews/review.ts";
+import { say } from "#shared/say.ts";
 import { FileField } from "../media/file-field.tsx";
 import { Photo } from "../media/photo.tsx";
 import { TextField } from "../ui/field.tsx";
@@ -13,9 +15,13 @@ export function PhotoFields({ kept, errors, values }: Given) {
   const isOpen = others.some((number) => errors[`photo${number}`]);
   const slot = (number: number) => (
     <div key={number} className="grid gap-3">
-      <FileField label={kept.length > 0 ? `New photo ${number}` : `Photo ${number}`} name={`photo${number}`} errors={errors[`photo${number}`]} />
+      <FileField
+        label={kept.length > 0 ? say("New photo {number}", { number }) : say("Photo {number}", { number })}
+        name={`photo${number}`}
+        errors={errors[`photo${number}`]}
+      />
       <TextField
-        label={kept.length > 0 ? `What new photo ${number} shows` : `What photo ${number} shows`}
+        label={kept.length > 0 ? say("What new photo {number} shows", { number }) : say("What photo {number} shows", { number })}
         isOptional
         name={`photo${number}-about`}
         maxLength={200}
@@ -27,11 +33,13 @@ export function PhotoFields({ kept, errors, values }: Given) {
   return (
     <fieldset className="border-t border-line pt-8">
       <legend className="float-left w-full text-xl font-display">
-        Photos <span className="font-sans text-base text-muted">(optional)</span>
+        <Said text="Photos <b>(optional)</b>" parts={{ b: (words) => <span className="font-sans text-base text-muted">{words}</span> }} />
       </legend>
       <p className="measure clear-both mb-6 pt-2 text-sm text-muted">
-        Up to {mostPhotos}: JPEG, PNG, WebP or AVIF, 10 MB each. We make every photo anew: where and when it was taken is not in what we keep. Show yourself,
-        never somebody else.
+        {say(
+          "Up to {mostPhotos}: JPEG, PNG, WebP or AVIF, 10 MB each. We make every photo anew: where and when it was taken is not in what we keep. Show yourself, never somebody else.",
+          { mostPhotos },
+        )}
       </p>
       {kept.length > 0 && (
         <ul className="mb-6 grid gap-6">
@@ -43,7 +51,7 @@ export function PhotoFields({ kept, errors, values }: Given) {
       {first && slot(first)}
       <details className="group mt-5" open={isOpen}>
         <summary className="inline-flex min-h-11 items-center gap-2 font-medium hover:text-lagoon">
-          More photos
+          {say("More photos")}
           <ChevronDown className="size-4 transition-transform group-open:rotate-180" aria-hidden />
         </summary>
         <div className="mt-3 grid gap-8">{others.map(slot)}</div>
@@ -59,7 +67,7 @@ function KeptPhoto({ photo, number }: { photo: Picture; number: number }) {
       <Photo picture={photo} alt={description || `Photo ${number}`} sizes="96px" className="size-24 shrink-0 rounded-control object-cover" />
       <div className="grid min-w-0 grow gap-2">
         <TextField
-          label={`What your photo ${number} shows`}
+          label={say("What your photo {number} shows", { number })}
           isOptional
           scope="kept"
           name={`about-${id}`}
@@ -69,7 +77,7 @@ function KeptPhoto({ photo, number }: { photo: Picture; number: number }) {
         />
         <label className="flex min-h-11 items-center gap-3">
           <input type="checkbox" name={`remove-${id}`} value="yes" className="size-5 accent-lagoon" />
-          Remove this photo<span className="sr-only"> {number}</span>
+          <Said text="Remove this photo<b> {number}</b>" parts={{ b: (words) => <span className="sr-only">{words}</span> }} values={{ number }} />
         </label>
       </div>
     </li>

@@ -1,4 +1,8 @@
+import { Said } from "#app/components/ui/said.tsx";
 import type { ReviewsOfListing } from "#app/reviews-page.server.ts";
+import { plural } from "#shared/plural.ts";
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Pagination } from "../ui/pagination.tsx";
@@ -14,9 +18,9 @@ export function ProfileReviews({ medSpa: { slug, rating, reviewCount, reviews: r
   const writing = `/reviews/new?listing=${slug}`;
   if (!read || rating === null)
     return (
-      <Section title="Reviews">
-        <EmptyState title="No reviews yet" text="Who has been here can be the first. Praise and criticism are published alike.">
-          <ButtonLink href={writing}>Write a review</ButtonLink>
+      <Section title={say("Reviews")}>
+        <EmptyState title={say("No reviews yet")} text={say("Who has been here can be the first. Praise and criticism are published alike.")}>
+          <ButtonLink href={writing}>{say("Write a review")}</ButtonLink>
         </EmptyState>
       </Section>
     );
@@ -31,7 +35,7 @@ export function ProfileReviews({ medSpa: { slug, rating, reviewCount, reviews: r
     return `/listing/${slug}?${query}`;
   };
   return (
-    <Section title="Reviews" more={{ href: writing, text: "Write a review" }}>
+    <Section title={say("Reviews")} more={{ href: writing, text: say("Write a review") }}>
       <RatingOverview
         rating={rating}
         reviewCount={reviewCount}
@@ -44,16 +48,18 @@ export function ProfileReviews({ medSpa: { slug, rating, reviewCount, reviews: r
           action={`/listing/${slug}#results`}
           order={asked.order}
           hidden={{ tab: "reviews", stars: asked.stars ? String(asked.stars) : "" }}
-          selects={[{ name: "treatment", label: "Treatment", options: optionsOf("All treatments", figures.treatments), value: asked.treatment ?? "" }]}
+          selects={[
+            { name: "treatment", label: say("Treatment"), options: optionsOf(say("All treatments"), figures.treatments), value: asked.treatment ?? "" },
+          ]}
         />
       </div>
       <p id="results" tabIndex={-1} className="mt-8 mb-4 text-sm text-muted" role="status">
-        {total} {total === 1 ? "review" : "reviews"}
+        {plural(total, "review")}
         {(asked.stars || asked.treatment) && (
           <>
             {" · "}
-            <a href={hrefOf({ stars: undefined, treatment: undefined })} data-keeps-place className="text-link">
-              Show all
+            <a href={to(hrefOf({ stars: undefined, treatment: undefined }))} data-keeps-place className="text-link">
+              {say("Show all")}
             </a>
           </>
         )}
@@ -63,11 +69,16 @@ export function ProfileReviews({ medSpa: { slug, rating, reviewCount, reviews: r
       ))}
       <Pagination page={asked.page} pages={pages} hrefOf={(page) => hrefOf({ page })} />
       <p className="mt-8 border-t border-line pt-5 text-sm text-muted">
-        Each was written by somebody with a confirmed address or visit, and looked at before it was shown. What was refused or removed, and why, stands in the{" "}
-        <a href="/reviews/ledger" className="text-link">
-          ledger
-        </a>
-        .
+        <Said
+          text="Each was written by somebody with a confirmed address or visit, and looked at before it was shown. What was refused or removed, and why, stands in the <a>ledger</a>."
+          parts={{
+            a: (words) => (
+              <a href={to("/reviews/ledger")} className="text-link">
+                {words}
+              </a>
+            ),
+          }}
+        />
       </p>
     </Section>
   );

@@ -1,5 +1,8 @@
 import type { ReviewFigures } from "#domain/reviews/list-reviews.server.ts";
 import { allStars, aspectNames, aspects } from "#domain/reviews/review.ts";
+import { plural } from "#shared/plural.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 
 type Overview = { rating: number; reviewCount: number; figures: ReviewFigures; chosen: number | null; hrefOf: (stars: number | null) => string };
 
@@ -10,18 +13,14 @@ export function RatingOverview({ rating, reviewCount, figures, chosen, hrefOf }:
     <div className="grid items-start gap-x-14 gap-y-8 sm:grid-cols-[auto_1fr]">
       <p>
         <span className="block font-display text-5xl">{rating.toFixed(1)}</span>
-        <span className="text-sm text-muted">
-          out of 5, {reviewCount} {reviewCount === 1 ? "review" : "reviews"}
-        </span>
+        <span className="text-sm text-muted">{say("out of 5, {reviews}", { reviews: plural(reviewCount, "review") })}</span>
       </p>
-      <ul aria-label="Reviews by stars" className="max-w-md">
+      <ul aria-label={say("Reviews by stars")} className="max-w-md">
         {allStars.map((stars) => {
           const count = figures.stars[stars] ?? 0;
           const bar = (
             <>
-              <span className="w-14 text-sm">
-                {stars} {stars === 1 ? "star" : "stars"}
-              </span>
+              <span className="w-14 text-sm">{plural(stars, "star")}</span>
               <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" className="h-1.5 grow overflow-hidden rounded-full bg-line text-coral">
                 <rect width={(100 * count) / most} height="4" fill="currentColor" />
               </svg>
@@ -34,7 +33,7 @@ export function RatingOverview({ rating, reviewCount, figures, chosen, hrefOf }:
                 <span className="flex min-h-9 items-center gap-3">{bar}</span>
               ) : (
                 <a
-                  href={hrefOf(chosen === stars ? null : stars)}
+                  href={to(hrefOf(chosen === stars ? null : stars))}
                   data-keeps-place
                   aria-current={chosen === stars ? "true" : undefined}
                   className="flex min-h-9 items-center gap-3 rounded-control hover:text-lagoon aria-[current=true]:font-semibold aria-[current=true]:text-lagoon"
@@ -52,7 +51,7 @@ export function RatingOverview({ rating, reviewCount, figures, chosen, hrefOf }:
           return (
             mean !== null && (
               <div key={aspect} className="border-l border-line pl-4">
-                <dt className="text-sm text-muted">{aspectNames[aspect]}</dt>
+                <dt className="text-sm text-muted">{sayStored(aspectNames[aspect])}</dt>
                 <dd className="font-display text-xl">{mean.toFixed(1)}</dd>
               </div>
             )

@@ -1,18 +1,22 @@
+import { asWritten } from "#app/components/ui/as-written.ts";
+import { Said } from "#app/components/ui/said.tsx";
 import type { ShownReview } from "#domain/reviews/list-reviews.server.ts";
 import { aspectNames, aspects, proofNames } from "#domain/reviews/review.ts";
 import { formatDay } from "#shared/local-day.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import { PhotoStrip } from "../media/photo-strip.tsx";
 import { Stars } from "./stars.tsx";
 
 /** What one visitor says, and what the place answers. */
 export function ReviewCard({ review, hasListing = false }: { review: ShownReview; hasListing?: boolean }) {
   const { id, authorName, rating, text, visitedOn, publishedOn, proof, treatment, helpful, photos, reply, medSpa } = review;
-  const rated = aspects.flatMap((aspect) => (review[aspect] === null ? [] : [{ name: aspectNames[aspect], stars: review[aspect] }]));
+  const rated = aspects.flatMap((aspect) => (review[aspect] === null ? [] : [{ name: sayStored(aspectNames[aspect]), stars: review[aspect] }]));
   return (
-    <article id={`review-${id}`} aria-label={`Review by ${authorName}`} className="scroll-mt-28 border-t border-line py-8">
+    <article id={`review-${id}`} aria-label={say("Review by {authorName}", { authorName })} className="scroll-mt-28 border-t border-line py-8">
       {hasListing && (
         <h3 className="mb-2 text-lg wrap-anywhere">
-          <a href={`/listing/${medSpa.slug}?tab=reviews#review-${id}`} className="hover:text-lagoon hover:underline">
+          <a href={to(`/listing/${medSpa.slug}?tab=reviews#review-${id}`)} className="hover:text-lagoon hover:underline">
             {medSpa.name}
           </a>
           <span className="font-sans text-sm font-normal tracking-normal text-muted"> {medSpa.city}</span>
@@ -20,20 +24,24 @@ export function ReviewCard({ review, hasListing = false }: { review: ShownReview
       )}
       <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <Stars rating={rating} />
-        <span className="font-semibold wrap-anywhere">{authorName}</span>
+        <span className="font-semibold wrap-anywhere" translate="no">
+          {authorName}
+        </span>
         <span className="text-sm text-muted">
-          {treatment && `${treatment.name} · `}
-          visited {formatDay(visitedOn)}
+          {treatment && `${sayStored(treatment.name)} · `}
+          {say("visited {day}", { day: formatDay(visitedOn) })}
         </span>
       </p>
-      <p className="measure mt-3 whitespace-pre-line wrap-anywhere">{text}</p>
-      <PhotoStrip photos={photos} of={`review by ${authorName}`} scope={`review-${id}`} />
+      <p className="measure mt-3 whitespace-pre-line wrap-anywhere" {...asWritten()}>
+        {text}
+      </p>
+      <PhotoStrip photos={photos} of={say("review by {authorName}", { authorName })} scope={`review-${id}`} />
       {rated.length > 0 && (
         <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-sm">
           {rated.map(({ name, stars }) => (
             <div key={name} className="flex gap-1.5">
               <dt className="text-muted">{name}</dt>
-              <dd>{stars} of 5</dd>
+              <dd>{say("{stars} of 5", { stars })}</dd>
             </div>
           ))}
         </dl>
@@ -41,23 +49,28 @@ export function ReviewCard({ review, hasListing = false }: { review: ShownReview
       {reply && (
         <div className="mt-5 ml-1 border-l-2 border-lagoon pl-5">
           <p className="text-sm font-semibold wrap-anywhere">
-            {medSpa.name} answered <span className="font-normal text-muted">{formatDay(reply.on)}</span>
+            <Said
+              text="{name} answered <b>{on}</b>"
+              parts={{ b: (words) => <span className="font-normal text-muted">{words}</span> }}
+              values={{ name: medSpa.name, on: formatDay(reply.on) }}
+            />
           </p>
-          <p className="measure mt-1 whitespace-pre-line text-muted wrap-anywhere">{reply.text}</p>
+          <p className="measure mt-1 whitespace-pre-line text-muted wrap-anywhere" {...asWritten()}>
+            {reply.text}
+          </p>
         </div>
       )}
       <div className="mt-4 flex flex-wrap items-center gap-x-5 text-sm text-muted">
-        <span>
-          {proofNames[proof]}, published {formatDay(publishedOn)}
-        </span>
-        <form method="post" action={`/reviews/${id}/helpful`}>
+        <span>{say("{proof}, published {day}", { proof: sayStored(proofNames[proof]), day: formatDay(publishedOn) })}</span>
+        <form method="post" action={to(`/reviews/${id}/helpful`)}>
           <button type="submit" className="min-h-11 underline decoration-line underline-offset-4 hover:text-ink hover:decoration-lagoon">
-            Helpful{helpful > 0 && ` (${helpful})`}
-            <span className="sr-only">: review by {authorName}</span>
+            {say("Helpful")}
+            {helpful > 0 && ` (${helpful})`}
+            <span className="sr-only">{say(": review by {authorName}", { authorName })}</span>
           </button>
         </form>
-        <a href={`/reviews/${id}/report`} rel="nofollow" className="inline-flex min-h-11 items-center hover:text-ink hover:underline">
-          Report<span className="sr-only"> the review by {authorName}</span>
+        <a href={to(`/reviews/${id}/report`)} rel="nofollow" className="inline-flex min-h-11 items-center hover:text-ink hover:underline">
+          <Said text="Report<b> the review by {authorName}</b>" parts={{ b: (words) => <span className="sr-only">{words}</span> }} values={{ authorName }} />
         </a>
       </div>
     </article>

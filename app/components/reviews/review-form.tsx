@@ -1,7 +1,10 @@
+import { Said } from "#app/components/ui/said.tsx";
 import type { FormAnswer } from "#app/form-answer.ts";
 import { workField } from "#app/form-fields.ts";
 import type { Picture } from "#domain/media/picture.ts";
 import { aspectNames, aspects, textBounds } from "#domain/reviews/review.ts";
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import { FormGuard } from "../forms/form-guard.tsx";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
@@ -25,21 +28,23 @@ type Form = {
 export function ReviewForm({ action, answer, given, treatments, today, work, button, photos = [] }: Form) {
   const { errors, values } = answer && !answer.isDone ? answer : { errors: {} as Record<string, string[]>, values: given };
   return (
-    <form method="post" action={action} encType="multipart/form-data" noValidate {...(work ? { "data-work": work } : {})} className="grid gap-8">
+    <form method="post" action={to(action)} encType="multipart/form-data" noValidate {...(work ? { "data-work": work } : {})} className="grid gap-8">
       {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
-      <StarChoice label="Altogether" name="rating" value={values.rating} errors={errors.rating} />
+      <StarChoice label={say("Altogether")} name="rating" value={values.rating} errors={errors.rating} />
       <TextArea
-        label="What was it like?"
+        label={say("What was it like?")}
         name="text"
         rows={8}
         maxLength={textBounds.most * 2}
         errors={errors.text}
         defaultValue={values.text}
-        hint={`At least ${textBounds.least} letters. What was done, how you were treated, what you would tell a friend. Please name nobody else's treatment.`}
+        hint={say("At least {least} letters. What was done, how you were treated, what you would tell a friend. Please name nobody else's treatment.", {
+          least: textBounds.least,
+        })}
       />
       <div className="grid gap-6 sm:grid-cols-2">
-        <SelectField label="Treatment" name="treatment" isOptional options={treatments} errors={errors.treatment} defaultValue={values.treatment} />
-        <TextField label="Day of your visit" name="visitedOn" type="date" max={today} errors={errors.visitedOn} defaultValue={values.visitedOn} />
+        <SelectField label={say("Treatment")} name="treatment" isOptional options={treatments} errors={errors.treatment} defaultValue={values.treatment} />
+        <TextField label={say("Day of your visit")} name="visitedOn" type="date" max={today} errors={errors.visitedOn} defaultValue={values.visitedOn} />
       </div>
       <div className="grid gap-6 border-t border-line pt-8 sm:grid-cols-2">
         {aspects.map((aspect) => (
@@ -50,14 +55,19 @@ export function ReviewForm({ action, answer, given, treatments, today, work, but
       <FormGuard />
       {work && <input type="hidden" name={workField} />}
       <p>
-        <Button data-sending="Sending...">{button}</Button>
+        <Button data-sending={say("Sending...")}>{button}</Button>
       </p>
       <p className="measure text-sm text-muted">
-        We look at each review before it is shown. It may be refused or removed for one of the reasons in the{" "}
-        <a href="/reviews/ledger" className="text-link">
-          ledger
-        </a>
-        , never for being a bad one. Your first name and an initial stand beside it.
+        <Said
+          text="We look at each review before it is shown. It may be refused or removed for one of the reasons in the <a>ledger</a>, never for being a bad one. Your first name and an initial stand beside it."
+          parts={{
+            a: (words) => (
+              <a href={to("/reviews/ledger")} className="text-link">
+                {words}
+              </a>
+            ),
+          }}
+        />
       </p>
     </form>
   );

@@ -1,4 +1,5 @@
 import { type Stars, starNames } from "#domain/reviews/review.ts";
+import { say, sayStored } from "#shared/say.ts";
 
 const rising: Stars[] = [1, 2, 3, 4, 5];
 
@@ -21,11 +22,11 @@ export function StarChoice({
     <fieldset className={`min-w-0 ${errors.length > 0 ? "border-l-2 border-coral pl-4" : ""}`} {...(errors.length > 0 ? { "aria-describedby": note } : {})}>
       <legend className="font-medium">
         {label}
-        {isOptional && <span className="font-normal text-muted"> (optional)</span>}
+        {isOptional && <span className="font-normal text-muted"> {say("(optional)")}</span>}
       </legend>
       {errors.length > 0 && (
         <p id={note} className="mt-0.5 text-sm text-coral">
-          {errors[0]}
+          {errors[0] && sayStored(errors[0])}
         </p>
       )}
       <div className="mt-2 grid grid-cols-5 gap-1.5 sm:gap-2">
@@ -48,8 +49,8 @@ export function StarChoice({
                 ★
               </span>
             </span>
-            {!isOptional && <span className="text-sm text-muted">{starNames[stars]}</span>}
-            {isOptional && <span className="sr-only">{starNames[stars]}</span>}
+            {!isOptional && <span className="text-sm text-muted">{sayStored(starNames[stars])}</span>}
+            {isOptional && <span className="sr-only">{sayStored(starNames[stars])}</span>}
           </label>
         ))}
       </div>

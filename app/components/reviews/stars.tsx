@@ -1,3 +1,5 @@
+import { say } from "#shared/say.ts";
+
 /** One to five, as stars and as words. */
 export function Stars({ rating }: { rating: number }) {
   return (
@@ -6,7 +8,7 @@ export function Stars({ rating }: { rating: number }) {
         <span className="text-coral">{"★".repeat(rating)}</span>
         <span className="text-line">{"★".repeat(5 - rating)}</span>
       </span>
-      <span className="sr-only">{rating} out of 5 stars</span>
+      <span className="sr-only">{say("{rating} out of 5 stars", { rating })}</span>
     </span>
   );
 }

@@ -21,6 +21,7 @@ import { bookingSchema } from "#domain/bookings/booking.ts";
 import { findBookable } from "#domain/bookings/find-bookable.server.ts";
 import { makeBooking } from "#domain/bookings/make-booking.server.ts";
 import { dayInWords, timeInWords } from "#domain/bookings/when.ts";
+import { say, sayStored } from "#shared/say.ts";
 import type { Route } from "./+types/book.ts";
 
 const pathOf = (slug: string) => `/booking/${slug}`;
@@ -92,8 +93,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { name, city, slug } = loaderData.place;
   return pageMeta(matches, {
-    title: `Book at ${name}`,
-    description: `Choose a treatment and a free time at ${name} in ${city}.`,
+    title: say("Book at {name}", { name }),
+    description: say("Choose a treatment and a free time at {name} in {city}.", { name, city }),
     path: pathOf(slug),
     isIndexed: false,
   });
@@ -110,15 +111,15 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   const chosen: Record<string, string> = treatment ? { treatment: treatment.slug } : {};
   const under = [
     { name: place.name, path: `/listing/${place.slug}` },
-    { name: "Book", path },
+    { name: say("Book"), path },
   ];
-  const title = `Book at ${place.name}`;
+  const title = say("Book at {name}", { name: place.name });
   if (loaderData.closed)
     return (
       <NarrowPage title={title} under={under}>
         <NotTaken words={loaderData.closed}>
           <ButtonLink data-counts="call" data-slug={place.slug} href={`tel:${place.phone.replace(/[^\d+]/g, "")}`}>
-            Call Now
+            {say("Call Now")}
           </ButtonLink>
         </NotTaken>
       </NarrowPage>
@@ -126,26 +127,29 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   if (place.treatments.length === 0)
     return (
       <NarrowPage title={title} under={under}>
-        <EmptyState title="This place takes no bookings here" text={`Please call ${place.phone} to make an appointment.`}>
+        <EmptyState title={say("This place takes no bookings here")} text={say("Please call {phone} to make an appointment.", { phone: place.phone })}>
           <ButtonLink data-counts="call" data-slug={place.slug} href={`tel:${place.phone.replace(/[^\d+]/g, "")}`}>
-            Call Now
+            {say("Call Now")}
           </ButtonLink>
         </EmptyState>
       </NarrowPage>
     );
-  const promise = place.mode === "instant" ? "Your time is booked at once." : "Your time is kept while the place confirms it.";
+  const lead =
+    place.mode === "instant"
+      ? say("Your time is booked at once. No account needed. Nothing is paid here.")
+      : say("Your time is kept while the place confirms it. No account needed. Nothing is paid here.");
   return (
-    <NarrowPage title={title} lead={`${promise} No account needed. Nothing is paid here.`} under={under} isWide>
+    <NarrowPage title={title} lead={lead} under={under} isWide>
       <div id="results" tabIndex={-1} className="border-b border-line outline-none">
         <Step
           number={1}
-          title="Treatment"
-          chosen={treatment ? `${treatment.name} · ${describe(treatment.minutes, treatment.priceCents)}` : undefined}
+          title={say("Treatment")}
+          chosen={treatment ? `${sayStored(treatment.name)} · ${describe(treatment.minutes, treatment.priceCents)}` : undefined}
           changeHref={path}
         >
           {!treatment && <TreatmentList treatments={place.treatments} hrefOf={(slug) => at({ treatment: slug })} />}
         </Step>
-        <Step number={2} title="Day" chosen={date ? dayInWords(date) : undefined} changeHref={at(date ? { ...chosen, from: date } : chosen)}>
+        <Step number={2} title={say("Day")} chosen={date ? dayInWords(date) : undefined} changeHref={at(date ? { ...chosen, from: date } : chosen)}>
           {calendar && !date && (
             <DayGrid
               days={calendar.days}
@@ -156,10 +160,10 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
             />
           )}
         </Step>
-        <Step number={3} title="Time" chosen={time ? timeInWords(time) : undefined} changeHref={date ? at({ ...chosen, date }) : path}>
+        <Step number={3} title={say("Time")} chosen={time ? timeInWords(time) : undefined} changeHref={date ? at({ ...chosen, date }) : path}>
           {date && !time && <TimeList times={times} hrefOf={(slot) => at({ ...chosen, date, time: slot })} />}
         </Step>
-        <Step number={4} title="Your details">
+        <Step number={4} title={say("Your details")}>
           {treatment && date && time && (
             <BookingForm
               action={at({ ...chosen, date, time })}

@@ -5,6 +5,7 @@ import { BookingStory } from "#app/components/booking/booking-story.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { say } from "#shared/say.ts";
 import type { Route } from "./+types/booked.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -14,7 +15,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Your booking", description: "See, move or cancel your booking.", path: "/bookings", isIndexed: false });
+  return pageMeta(matches, { title: say("Your booking"), description: say("See, move or cancel your booking."), path: "/bookings", isIndexed: false });
 }
 
 export default function Booked({ loaderData: { booking, news, firstName, path } }: Route.ComponentProps) {
@@ -27,42 +28,45 @@ export default function Booked({ loaderData: { booking, news, firstName, path } 
       isWide
       under={[
         { name: booking.medSpa.name, path: `/listing/${booking.medSpa.slug}` },
-        { name: "Your booking", path },
+        { name: say("Your booking"), path },
       ]}
     >
       <BookingFacts booking={booking} />
       {booking.isOpen ? (
         <div className="flex flex-wrap gap-3">
           <ButtonLink href={`${path}/booking.ics`} download>
-            <CalendarPlus className="size-4" aria-hidden /> Add to calendar
+            <CalendarPlus className="size-4" aria-hidden /> {say("Add to calendar")}
           </ButtonLink>
           <ButtonLink look="quiet" href={`${path}/time`}>
-            Choose another time
+            {say("Choose another time")}
           </ButtonLink>
           <ButtonLink look="quiet" href={`${path}/cancellation`}>
-            Cancel booking
+            {say("Cancel booking")}
           </ButtonLink>
         </div>
       ) : (
         <p>
-          <ButtonLink href={`/booking/${booking.medSpa.slug}?treatment=${booking.treatment.slug}`}>Book again</ButtonLink>
+          <ButtonLink href={`/booking/${booking.medSpa.slug}?treatment=${booking.treatment.slug}`}>{say("Book again")}</ButtonLink>
         </p>
       )}
       <BookingStory history={booking.history} />
-      <p className="text-sm text-muted">This page is yours alone: whoever has its address can see, move and cancel the booking. It is also in your mail.</p>
+      <p className="text-sm text-muted">
+        {say("This page is yours alone: whoever has its address can see, move and cancel the booking. It is also in your mail.")}
+      </p>
     </NarrowPage>
   );
 }
 
 function wordsOf({ status, isToCome }: { status: string; isToCome: boolean }, news: string | undefined, firstName: string) {
-  if (status === "cancelled") return { title: "This booking is cancelled", text: "The time is free for others again." };
+  if (status === "cancelled") return { title: say("This booking is cancelled"), text: say("The time is free for others again.") };
   if (status === "completed" && isToCome)
-    return { title: "Your booking", text: "The place has marked it as completed, though its time is still to come. If that is wrong, please call." };
-  if (status === "completed") return { title: "You were here", text: "We hope it was good." };
-  if (news === "moved") return { title: "Your booking has a new time", text: status === "pending" ? "The place confirms it or proposes otherwise." : "" };
-  if (status === "pending") return { title: "Your request is sent", text: "Your time is kept while the place confirms it. You hear by mail." };
+    return { title: say("Your booking"), text: say("The place has marked it as completed, though its time is still to come. If that is wrong, please call.") };
+  if (status === "completed") return { title: say("You were here"), text: say("We hope it was good.") };
+  if (news === "moved")
+    return { title: say("Your booking has a new time"), text: status === "pending" ? say("The place confirms it or proposes otherwise.") : "" };
+  if (status === "pending") return { title: say("Your request is sent"), text: say("Your time is kept while the place confirms it. You hear by mail.") };
   return {
-    title: news === "made" ? `You are booked, ${firstName}` : "Your booking",
-    text: news === "made" ? "A confirmation is on its way to your mailbox." : "",
+    title: news === "made" ? say("You are booked, {firstName}", { firstName }) : say("Your booking"),
+    text: news === "made" ? say("A confirmation is on its way to your mailbox.") : "",
   };
 }

@@ -8,6 +8,8 @@ import { servicesContext } from "#app/context.ts";
 import { missing } from "#app/missing.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { cancelBooking } from "#domain/bookings/change-booking.server.ts";
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import type { Route } from "./+types/cancel.ts";
 
 const pathOf = (link: string) => `/bookings/${link}`;
@@ -25,28 +27,28 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Cancel your booking", description: "Cancel your booking.", path: "/bookings", isIndexed: false });
+  return pageMeta(matches, { title: say("Cancel your booking"), description: say("Cancel your booking."), path: "/bookings", isIndexed: false });
 }
 
 export default function Cancel({ loaderData: { booking, path } }: Route.ComponentProps) {
   const own = `${path}/cancellation`;
   return (
     <NarrowPage
-      title="Cancel this booking?"
+      title={say("Cancel this booking?")}
       isWide
       under={[
-        { name: "Your booking", path },
-        { name: "Cancel", path: own },
+        { name: say("Your booking"), path },
+        { name: say("Cancel"), path: own },
       ]}
     >
       <BookingFacts booking={booking} />
-      <form method="post" action={own} className="flex flex-wrap gap-3">
-        <Button data-sending="Cancelling...">Cancel booking</Button>
+      <form method="post" action={to(own)} className="flex flex-wrap gap-3">
+        <Button data-sending={say("Cancelling...")}>{say("Cancel booking")}</Button>
         <ButtonLink look="quiet" href={`${path}/time`}>
-          Choose another time instead
+          {say("Choose another time instead")}
         </ButtonLink>
         <ButtonLink look="quiet" href={path}>
-          Keep it
+          {say("Keep it")}
         </ButtonLink>
       </form>
     </NarrowPage>

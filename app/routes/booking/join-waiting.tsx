@@ -17,6 +17,8 @@ import { customerSchema } from "#domain/bookings/booking.ts";
 import { findBookable } from "#domain/bookings/find-bookable.server.ts";
 import { joinWaitlist } from "#domain/bookings/waitlist.server.ts";
 import { dayInWords } from "#domain/bookings/when.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import type { Route } from "./+types/join-waiting.ts";
 
 const pathOf = (slug: string) => `/booking/${slug}`;
@@ -68,8 +70,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { place } = loaderData;
   return pageMeta(matches, {
-    title: `Waiting list of ${place.name}`,
-    description: `Wait for a free time at ${place.name}.`,
+    title: say("Waiting list of {name}", { name: place.name }),
+    description: say("Wait for a free time at {name}.", { name: place.name }),
     path: `${pathOf(place.slug)}/waiting`,
     isIndexed: false,
   });
@@ -80,34 +82,34 @@ export default function JoinWaiting({ loaderData: { place, treatment, day, given
   const own = `${path}/waiting?${new URLSearchParams({ treatment: treatment.slug, day })}`;
   return (
     <NarrowPage
-      title="Wait for a free time"
+      title={say("Wait for a free time")}
       lead={
         <>
-          <p className="text-ink">
-            {treatment.name} at {place.name}, {dayInWords(day)}.
+          <p className="text-ink">{say("{treatment} at {name}, {day}.", { treatment: sayStored(treatment.name), name: place.name, day: dayInWords(day) })}</p>
+          <p>
+            {say("The day is full. When somebody cancels, the time is offered to those who wait, one after the other, and kept for each for up to two hours.")}
           </p>
-          <p>The day is full. When somebody cancels, the time is offered to those who wait, one after the other, and kept for each for up to two hours.</p>
         </>
       }
       under={[
         { name: place.name, path: `/listing/${place.slug}` },
-        { name: "Book", path },
-        { name: "Waiting list", path: own },
+        { name: say("Book"), path },
+        { name: say("Waiting list"), path: own },
       ]}
     >
       {actionData?.isDone ? (
-        <Notice title="You are on the list" text="We wrote you a mail with your place in line, and write again when a time is free.">
+        <Notice title={say("You are on the list")} text={say("We wrote you a mail with your place in line, and write again when a time is free.")}>
           <ButtonLink look="quiet" href={path}>
-            Choose another day
+            {say("Choose another day")}
           </ButtonLink>
         </Notice>
       ) : (
-        <AccountForm action={own} answer={actionData} button="Join the waiting list" consent={consent} given={given}>
+        <AccountForm action={to(own)} answer={actionData} button={say("Join the waiting list")} consent={say(consent)} given={given}>
           {(field) => (
             <>
-              <TextField label="Name" autoComplete="name" {...field("customerName")} />
-              <TextField label="Email" type="email" autoComplete="email" {...field("customerEmail")} />
-              <TextField label="Phone" type="tel" autoComplete="tel" {...field("customerPhone")} />
+              <TextField label={say("Name")} autoComplete="name" {...field("customerName")} />
+              <TextField label={say("Email")} type="email" autoComplete="email" {...field("customerEmail")} />
+              <TextField label={say("Phone")} type="tel" autoComplete="tel" {...field("customerPhone")} />
               <FormGuard />
             </>
           )}

@@ -14,6 +14,8 @@ import { listSlotsToMove } from "#domain/bookings/availability.server.ts";
 import { slotSchema } from "#domain/bookings/booking.ts";
 import { moveBooking } from "#domain/bookings/change-booking.server.ts";
 import { dayInWords, timeInWords } from "#domain/bookings/when.ts";
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import type { Route } from "./+types/move.ts";
 
 const pathOf = (link: string) => `/bookings/${link}`;
@@ -51,7 +53,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Choose another time", description: "Move your booking to another time.", path: "/bookings", isIndexed: false });
+  return pageMeta(matches, { title: say("Choose another time"), description: say("Move your booking to another time."), path: "/bookings", isIndexed: false });
 }
 
 export default function Move({ loaderData: { booking, path, calendar, date, time, times }, actionData }: Route.ComponentProps) {
@@ -59,21 +61,21 @@ export default function Move({ loaderData: { booking, path, calendar, date, time
   const at = (query: Record<string, string>) => `${own}?${new URLSearchParams(query)}`;
   return (
     <NarrowPage
-      title="Choose another time"
+      title={say("Choose another time")}
       isWide
       under={[
-        { name: "Your booking", path },
-        { name: "Another time", path: own },
+        { name: say("Your booking"), path },
+        { name: say("Another time"), path: own },
       ]}
     >
       {actionData && (
         // biome-ignore lint/a11y/noAutofocus: a page that comes back with bad news begins with it.
         <div role="alert" tabIndex={-1} autoFocus className="rounded-card border-2 border-coral bg-surface p-5">
-          <p className="font-semibold">This time was just taken. You still have your old one.</p>
+          <p className="font-semibold">{say("This time was just taken. You still have your old one.")}</p>
           <ul className="mt-3 flex flex-wrap gap-2">
             {actionData.alternatives.map((slot) => (
               <li key={`${slot.date} ${slot.time}`}>
-                <a href={at(slot)} className="grid min-h-11 place-items-center rounded-control border border-line px-4 hover:border-lagoon">
+                <a href={to(at(slot))} className="grid min-h-11 place-items-center rounded-control border border-line px-4 hover:border-lagoon">
                   {dayInWords(slot.date)}, {timeInWords(slot.time)}
                 </a>
               </li>
@@ -83,7 +85,7 @@ export default function Move({ loaderData: { booking, path, calendar, date, time
       )}
       <BookingFacts booking={booking} />
       <div id="results" tabIndex={-1} className="-mt-8 border-b border-line outline-none">
-        <Step number={1} title="New day" chosen={date ? dayInWords(date) : undefined} changeHref={at(date ? { from: date } : {})}>
+        <Step number={1} title={say("New day")} chosen={date ? dayInWords(date) : undefined} changeHref={at(date ? { from: date } : {})}>
           {!date && (
             <DayGrid
               days={calendar.days}
@@ -93,19 +95,17 @@ export default function Move({ loaderData: { booking, path, calendar, date, time
             />
           )}
         </Step>
-        <Step number={2} title="New time" chosen={time ? timeInWords(time) : undefined} changeHref={at(date ? { date } : {})}>
+        <Step number={2} title={say("New time")} chosen={time ? timeInWords(time) : undefined} changeHref={at(date ? { date } : {})}>
           {date && !time && <TimeList times={times} hrefOf={(slot) => at({ date, time: slot })} />}
         </Step>
-        <Step number={3} title="Confirm">
+        <Step number={3} title={say("Confirm")}>
           {date && time && (
-            <form method="post" action={own}>
+            <form method="post" action={to(own)}>
               <input type="hidden" name="date" value={date} />
               <input type="hidden" name="time" value={time} />
-              <p>
-                {dayInWords(date)} at {timeInWords(time)}. Your old time is given back only once you have this one.
-              </p>
+              <p>{say("{day} at {time}. Your old time is given back only once you have this one.", { day: dayInWords(date), time: timeInWords(time) })}</p>
               <p className="mt-4">
-                <Button data-sending="Moving...">Move my booking</Button>
+                <Button data-sending={say("Moving...")}>{say("Move my booking")}</Button>
               </p>
             </form>
           )}

@@ -8,6 +8,8 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { findWaiting, leaveWaitlist, takeOffer } from "#domain/bookings/waitlist.server.ts";
 import { dayInWords, timeInWords, whenInWords } from "#domain/bookings/when.ts";
 import { plural } from "#shared/plural.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import type { Route } from "./+types/waiting.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -30,7 +32,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Your place in line", description: "Where you stand on a waiting list.", path: "/waiting", isIndexed: false });
+  return pageMeta(matches, { title: say("Your place in line"), description: say("Where you stand on a waiting list."), path: "/waiting", isIndexed: false });
 }
 
 export default function Waiting({ loaderData }: Route.ComponentProps) {
@@ -38,38 +40,41 @@ export default function Waiting({ loaderData }: Route.ComponentProps) {
   const isIn = status === "waiting" || offer !== null;
   return (
     <NarrowPage
-      title={titles[offer ? "offered" : status] ?? ""}
+      title={sayStored(titles[offer ? "offered" : status] ?? "")}
       isNews
       lead={
         <>
           <p className="text-ink">
-            {treatment} at {medSpa.name}, {offer ? whenInWords(offer) : dayInWords(day)}.
+            {say("{treatment} at {name}, {day}.", { treatment: sayStored(treatment), name: medSpa.name, day: offer ? whenInWords(offer) : dayInWords(day) })}
           </p>
           {status === "waiting" && (
-            <p>{before === 0 ? "You are the first." : `${plural(before, "person is", "people are")} before you.`} You hear by mail when it is your turn.</p>
+            <p>
+              {before === 0 ? say("You are the first.") : say("{people} before you.", { people: plural(before, "person is", "people are") })}{" "}
+              {say("You hear by mail when it is your turn.")}
+            </p>
           )}
-          {offer && <p>It is kept for you until {timeInWords(offer.until.time)}.</p>}
+          {offer && <p>{say("It is kept for you until {time}.", { time: timeInWords(offer.until.time) })}</p>}
         </>
       }
       under={[
         { name: medSpa.name, path: `/listing/${medSpa.slug}` },
-        { name: "Waiting list", path },
+        { name: say("Waiting list"), path },
       ]}
     >
       {isIn ? (
-        <form method="post" action={path} className="flex flex-wrap gap-3">
+        <form method="post" action={to(path)} className="flex flex-wrap gap-3">
           {offer && (
             <Button name="intent" value="take">
-              Take this time
+              {say("Take this time")}
             </Button>
           )}
           <Button look="quiet" name="intent" value="leave">
-            Leave the waiting list
+            {say("Leave the waiting list")}
           </Button>
         </form>
       ) : (
         <p>
-          <ButtonLink href={`/booking/${medSpa.slug}`}>See free times</ButtonLink>
+          <ButtonLink href={`/booking/${medSpa.slug}`}>{say("See free times")}</ButtonLink>
         </p>
       )}
     </NarrowPage>

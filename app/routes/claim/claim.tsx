@@ -7,6 +7,7 @@ import { ClaimStanding, type Standing } from "#app/components/ownership/claim-st
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
+import { Said } from "#app/components/ui/said.tsx";
 import { servicesContext, visitingContext } from "#app/context.ts";
 import { type FormAnswer, mistaken, readForm } from "#app/form-answer.ts";
 import { wholeForm } from "#app/form-fields.ts";
@@ -16,6 +17,8 @@ import { momentInWords } from "#domain/accounts/moment-in-words.ts";
 import { isUnowned } from "#domain/ownership/find-place.server.ts";
 import { domainMailSchema, domainOf, maskMail } from "#domain/ownership/ownership.ts";
 import { sendCode, type Wanted } from "#domain/ownership/send-code.server.ts";
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import type { Route } from "./+types/claim.ts";
 
 /** A stranger reads what it takes; everything else is for who is signed in. */
@@ -60,7 +63,12 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { name, path } = loaderData;
-  return pageMeta(matches, { title: `Claim ${name}`, description: `Show that ${name} is yours, and look after its listing.`, path, isIndexed: false });
+  return pageMeta(matches, {
+    title: say("Claim {name}", { name }),
+    description: say("Show that {name} is yours, and look after its listing.", { name }),
+    path,
+    isIndexed: false,
+  });
 }
 
 export default function Claim({
@@ -70,54 +78,75 @@ export default function Claim({
   const whole = actionData && !actionData.isDone ? actionData.errors[wholeForm] : undefined;
   return (
     <NarrowPage
-      title={`Claim ${name}`}
-      lead={<p>Show once that the place is yours. Then its hours, prices, bookings and answers are yours to look after, free of charge.</p>}
+      title={say("Claim {name}", { name })}
+      lead={<p>{say("Show once that the place is yours. Then its hours, prices, bookings and answers are yours to look after, free of charge.")}</p>}
       under={[
         { name, path: `/listing/${slug}` },
-        { name: "Claim it", path },
+        { name: say("Claim it"), path },
       ]}
     >
       {standing && <ClaimStanding standing={standing} slug={slug} />}
       {!standing && (
         <>
           {refusal && (
-            <Notice isProblem title="Your claim was not accepted" text={`Decided ${refusal.on}. The reason: ${refusal.reason}`}>
-              You may claim it again, with another proof.
+            <Notice
+              isProblem
+              title={say("Your claim was not accepted")}
+              text={say("Decided {on}. The reason: {reason}", { on: refusal.on, reason: refusal.reason })}
+            >
+              {say("You may claim it again, with another proof.")}
             </Notice>
           )}
-          {!isFree && <p className="border-l-2 border-coral pl-4">Somebody looks after this listing already: whatever you send, a person decides.</p>}
+          {!isFree && <p className="border-l-2 border-coral pl-4">{say("Somebody looks after this listing already: whatever you send, a person decides.")}</p>}
           {whole && <ErrorSummary errors={{ [wholeForm]: whole }} />}
           <section className="border-t border-line pt-8">
-            <h2 className="text-xl">A code to the listed address</h2>
+            <h2 className="text-xl">{say("A code to the listed address")}</h2>
             <p className="mt-2 mb-5 text-muted">
-              Six digits to <span className="wrap-anywhere text-ink">{masked}</span>. {isFree && "You are the owner as soon as you have typed them."}
+              <Said
+                text="Six digits to <b>{masked}</b>."
+                parts={{ b: (words) => <span className="wrap-anywhere text-ink">{words}</span> }}
+                values={{ masked }}
+              />{" "}
+              {isFree && say("You are the owner as soon as you have typed them.")}
             </p>
-            <AccountForm action={path} answer={undefined} button="Send the code" hidden={{ proof: "listed mail" }} />
+            <AccountForm action={to(path)} answer={undefined} button={say("Send the code")} hidden={{ proof: "listed mail" }} />
             {hasCode && (
               <p className="mt-4">
-                <a href={`${path}/code`} className="text-link">
-                  I have a code
+                <a href={to(`${path}/code`)} className="text-link">
+                  {say("I have a code")}
                 </a>
               </p>
             )}
           </section>
           {domain && (
             <section className="border-t border-line pt-8">
-              <h2 className="text-xl">A code to your own address</h2>
+              <h2 className="text-xl">{say("A code to your own address")}</h2>
               <p className="mt-2 mb-5 text-muted">
-                One at <span className="wrap-anywhere text-ink">{domain}</span>, the domain of the website.
+                <Said
+                  text="One at <b>{domain}</b>, the domain of the website."
+                  parts={{ b: (words) => <span className="wrap-anywhere text-ink">{words}</span> }}
+                  values={{ domain }}
+                />
               </p>
-              <AccountForm action={path} answer={whole ? undefined : actionData} button="Send a code there" look="quiet" hidden={{ proof: "domain mail" }}>
-                {(field) => <TextField label="Your address" type="email" autoComplete="off" placeholder={`you@${domain}`} {...field("email")} />}
+              <AccountForm
+                action={to(path)}
+                answer={whole ? undefined : actionData}
+                button={say("Send a code there")}
+                look="quiet"
+                hidden={{ proof: "domain mail" }}
+              >
+                {(field) => (
+                  <TextField label={say("Your address")} type="email" autoComplete="off" placeholder={say("you@{domain}", { domain })} {...field("email")} />
+                )}
               </AccountForm>
             </section>
           )}
           <section className="border-t border-line pt-8">
-            <h2 className="text-xl">A document</h2>
+            <h2 className="text-xl">{say("A document")}</h2>
             <p className="mt-2">
-              <span className="text-muted">A license, a lease, a bill. A person looks at it, usually within a working day.</span>{" "}
-              <a href={`${path}/document`} className="text-link whitespace-nowrap">
-                Send a document
+              <span className="text-muted">{say("A license, a lease, a bill. A person looks at it, usually within a working day.")}</span>{" "}
+              <a href={to(`${path}/document`)} className="text-link whitespace-nowrap">
+                {say("Send a document")}
               </a>
             </p>
           </section>

@@ -5,12 +5,15 @@ import { claimPath } from "#app/claim-path.ts";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
+import { Said } from "#app/components/ui/said.tsx";
 import { servicesContext } from "#app/context.ts";
 import { type FormAnswer, readForm } from "#app/form-answer.ts";
 import { requireSignedIn } from "#app/guards.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { checkCode } from "#domain/ownership/check-code.server.ts";
 import { codeMinutes, maskMail, ownershipCodeSchema } from "#domain/ownership/ownership.ts";
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import type { Route } from "./+types/code.ts";
 
 export async function loader(asked: Route.LoaderArgs) {
@@ -33,35 +36,45 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
   return goOn(claimPath(slug), []);
 }
 
-const wrongText = (left: number) => `This is not the code of the mail. ${left === 1 ? "One try is" : `${left} tries are`} left.`;
+const wrongText = (left: number) =>
+  left === 1 ? say("This is not the code of the mail. One try is left.") : say("This is not the code of the mail. {left} tries are left.", { left });
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { name, path } = loaderData;
-  return pageMeta(matches, { title: `Your code for ${name}`, description: `Type the code that shows that ${name} is yours.`, path, isIndexed: false });
+  return pageMeta(matches, {
+    title: say("Your code for {name}", { name }),
+    description: say("Type the code that shows that {name} is yours.", { name }),
+    path,
+    isIndexed: false,
+  });
 }
 
 export default function ClaimCode({ loaderData: { slug, name, sentTo, path }, actionData }: Route.ComponentProps) {
   return (
     <NarrowPage
-      title="Type the code"
+      title={say("Type the code")}
       lead={
         <p>
-          Six digits are on their way to <span className="wrap-anywhere text-ink">{sentTo}</span>. They work for {codeMinutes} minutes.
+          <Said
+            text="Six digits are on their way to <b>{sentTo}</b>. They work for {codeMinutes} minutes."
+            parts={{ b: (words) => <span className="wrap-anywhere text-ink">{words}</span> }}
+            values={{ sentTo, codeMinutes }}
+          />
         </p>
       }
       under={[
         { name, path: `/listing/${slug}` },
-        { name: "Claim it", path: claimPath(slug) },
-        { name: "Code", path },
+        { name: say("Claim it"), path: claimPath(slug) },
+        { name: say("Code"), path },
       ]}
     >
-      <AccountForm action={path} answer={actionData} button="Claim the listing">
-        {(field) => <TextField label="Code" inputMode="numeric" autoComplete="one-time-code" maxLength={12} {...field("code")} />}
+      <AccountForm action={to(path)} answer={actionData} button={say("Claim the listing")}>
+        {(field) => <TextField label={say("Code")} inputMode="numeric" autoComplete="one-time-code" maxLength={12} {...field("code")} />}
       </AccountForm>
       <p>
-        <a href={claimPath(slug)} className="text-link">
-          Another code, or another proof
+        <a href={to(claimPath(slug))} className="text-link">
+          {say("Another code, or another proof")}
         </a>
       </p>
     </NarrowPage>

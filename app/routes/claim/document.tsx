@@ -15,6 +15,8 @@ import { faultSentences } from "#domain/media/picture.ts";
 import { takePictures } from "#domain/media/take-pictures.server.ts";
 import { documentSchema } from "#domain/ownership/ownership.ts";
 import { sendDocument } from "#domain/ownership/send-document.server.ts";
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import type { Route } from "./+types/document.ts";
 
 export const handle = { uploads: 1 };
@@ -48,7 +50,12 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { name, path } = loaderData;
-  return pageMeta(matches, { title: `Claim ${name} by document`, description: `Send a document that shows that ${name} is yours.`, path, isIndexed: false });
+  return pageMeta(matches, {
+    title: say("Claim {name} by document", { name }),
+    description: say("Send a document that shows that {name} is yours.", { name }),
+    path,
+    isIndexed: false,
+  });
 }
 
 export default function ClaimDocument({ loaderData: { slug, name, claim, path }, actionData }: Route.ComponentProps) {
@@ -56,34 +63,44 @@ export default function ClaimDocument({ loaderData: { slug, name, claim, path },
   const field = (of: string) => ({ name: of, errors: errors[of], defaultValue: values[of] });
   return (
     <NarrowPage
-      title="Send a document"
-      lead={<p>A license, a lease or a bill that names {name}. Those who decide see it, and nobody else; once they have decided it is removed.</p>}
+      title={say("Send a document")}
+      lead={
+        <p>
+          {say("A license, a lease or a bill that names {name}. Those who decide see it, and nobody else; once they have decided it is removed.", { name })}
+        </p>
+      }
       under={[
         { name, path: `/listing/${slug}` },
-        { name: "Claim it", path: claim },
-        { name: "Document", path },
+        { name: say("Claim it"), path: claim },
+        { name: say("Document"), path },
       ]}
     >
-      <form method="post" action={path} encType="multipart/form-data" noValidate className="grid gap-6">
+      <form method="post" action={to(path)} encType="multipart/form-data" noValidate className="grid gap-6">
         {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
-        <TextArea label="How the place is yours" rows={4} maxLength={1000} hint="Who you are there, and what the document shows." {...field("explanation")} />
+        <TextArea
+          label={say("How the place is yours")}
+          rows={4}
+          maxLength={1000}
+          hint={say("Who you are there, and what the document shows.")}
+          {...field("explanation")}
+        />
         <FileField
-          label="A picture of the document"
+          label={say("A picture of the document")}
           name="picture"
           errors={errors.picture}
-          hint="JPEG, PNG, WebP or AVIF, at most 10 MB. Or give an address below."
+          hint={say("JPEG, PNG, WebP or AVIF, at most 10 MB. Or give an address below.")}
         />
         <TextField
-          label="A page that shows it"
+          label={say("A page that shows it")}
           type="url"
           isOptional
           placeholder="https://"
-          hint="An entry in a public register, for example."
+          hint={say("An entry in a public register, for example.")}
           {...field("link")}
         />
-        <TextField label="Phone" type="tel" autoComplete="tel" hint="In case that we have a question." {...field("phone")} />
+        <TextField label={say("Phone")} type="tel" autoComplete="tel" hint={say("In case that we have a question.")} {...field("phone")} />
         <p>
-          <Button data-sending="Sending ...">Send for a decision</Button>
+          <Button data-sending={say("Sending ...")}>{say("Send for a decision")}</Button>
         </p>
       </form>
     </NarrowPage>

@@ -7,6 +7,8 @@ import type { FormAnswer } from "#app/form-answer.ts";
 import { goToPlace, readNewAccount } from "#app/mailed-account.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { findSentListing, takeSentListing } from "#domain/ownership/take-sent-listing.server.ts";
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import type { Route } from "./+types/sent-listing.ts";
 
 const path = "/add-listing/account";
@@ -37,7 +39,12 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Fo
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Take over your listing", description: "Become the owner of the listing that you sent.", path, isIndexed: false });
+  return pageMeta(matches, {
+    title: say("Take over your listing"),
+    description: say("Become the owner of the listing that you sent."),
+    path,
+    isIndexed: false,
+  });
 }
 
 export default function SentListing({ loaderData: { token, sent }, actionData }: Route.ComponentProps) {
@@ -45,30 +52,34 @@ export default function SentListing({ loaderData: { token, sent }, actionData }:
   if (!sent)
     return (
       <AccountPage
-        title="This link no longer works"
-        lead="It works once, for seven days. Once your listing is live, claim it from its profile: a code goes to its listed address."
+        title={say("This link no longer works")}
+        lead={say("It works once, for seven days. Once your listing is live, claim it from its profile: a code goes to its listed address.")}
         path={path}
       >
         <p>
-          <a href="/client-admin" className="text-link">
-            Sign in as an owner
+          <a href={to("/client-admin")} className="text-link">
+            {say("Sign in as an owner")}
           </a>
         </p>
       </AccountPage>
     );
   if (sent.hasAccount)
     return (
-      <AccountPage title={`Take over ${sent.name}`} lead={`${sent.email} has an account here. The listing becomes one of its own.`} path={path}>
-        <AccountForm action={here} answer={actionData} button="Add it to my account" />
+      <AccountPage
+        title={say("Take over {name}", { name: sent.name })}
+        lead={say("{email} has an account here. The listing becomes one of its own.", { email: sent.email })}
+        path={path}
+      >
+        <AccountForm action={to(here)} answer={actionData} button={say("Add it to my account")} />
       </AccountPage>
     );
   return (
     <AccountPage
-      title={`Take over ${sent.name}`}
-      lead={`Choose a password. With it and ${sent.email} you sign in, and look after the listing while we look at it.`}
+      title={say("Take over {name}", { name: sent.name })}
+      lead={say("Choose a password. With it and {email} you sign in, and look after the listing while we look at it.", { email: sent.email })}
       path={path}
     >
-      <AccountForm action={here} answer={actionData} button="Take over the listing">
+      <AccountForm action={to(here)} answer={actionData} button={say("Take over the listing")}>
         {(field) => <NewAccountFields field={field} />}
       </AccountForm>
     </AccountPage>

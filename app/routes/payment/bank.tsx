@@ -5,6 +5,8 @@ import { servicesContext } from "#app/context.ts";
 import { missing } from "#app/missing.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { catchUp } from "#domain/billing/take-event.server.ts";
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import type { Route } from "./+types/bank.ts";
 
 async function requireQuestion({ context, params }: Pick<Route.LoaderArgs, "context" | "params">) {
@@ -31,21 +33,26 @@ export async function action(asked: Route.ActionArgs) {
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Your bank asks", description: "3-D Secure, as a test.", path: `/payment/bank/${params.secret}`, isIndexed: false });
+  return pageMeta(matches, {
+    title: say("Your bank asks"),
+    description: say("3-D Secure, as a test."),
+    path: `/payment/bank/${params.secret}`,
+    isIndexed: false,
+  });
 }
 
 export default function Bank({ loaderData: { secret, back, next } }: Route.ComponentProps) {
   const path = `/payment/bank/${secret}`;
   return (
-    <AccountPage title="Your bank asks" lead="3-D Secure, as a test: here your bank would ask whether it is you who pays." path={path}>
-      <form method="post" action={path} className="flex flex-wrap gap-3">
+    <AccountPage title={say("Your bank asks")} lead={say("3-D Secure, as a test: here your bank would ask whether it is you who pays.")} path={path}>
+      <form method="post" action={to(path)} className="flex flex-wrap gap-3">
         <input type="hidden" name="back" value={back} />
         <input type="hidden" name="next" value={next} />
         <Button name="answer" value="yes">
-          Yes, it is me
+          {say("Yes, it is me")}
         </Button>
         <Button look="quiet" name="answer" value="no">
-          No
+          {say("No")}
         </Button>
       </form>
     </AccountPage>

@@ -3,6 +3,7 @@ import { FormGuard } from "#app/components/forms/form-guard.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { SelectField, TextArea, TextField } from "#app/components/ui/field.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
+import { Said } from "#app/components/ui/said.tsx";
 import { servicesContext, visitingContext } from "#app/context.ts";
 import { done, type FormAnswer, mistaken, readForm } from "#app/form-answer.ts";
 import { wholeForm } from "#app/form-fields.ts";
@@ -11,6 +12,8 @@ import { missing } from "#app/missing.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { askForCall, findPlace, usualAnswer } from "#domain/leads/ask-for-call.server.ts";
 import { callConsent, callTimeNames, callTimes, durationInWords, leadSchema } from "#domain/leads/lead.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import type { Route } from "./+types/ask-for-call.ts";
 
 const pathOf = (slug: string) => `/listing/${slug}/call`;
@@ -46,57 +49,75 @@ const often = "You asked this place several times today already. It has your num
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { name, slug } = loaderData;
-  return pageMeta(matches, { title: `Ask ${name} for a call`, description: `Ask ${name} to call you.`, path: pathOf(slug), isIndexed: false });
+  return pageMeta(matches, {
+    title: say("Ask {name} for a call", { name }),
+    description: say("Ask {name} to call you.", { name }),
+    path: pathOf(slug),
+    isIndexed: false,
+  });
 }
 
 export default function AskForCall({ loaderData: { slug, name, phone, treatments, usual, given }, actionData }: Route.ComponentProps) {
   const listing = `/listing/${slug}`;
-  const number = (
-    <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="text-link whitespace-nowrap">
-      {phone}
-    </a>
-  );
   return (
     <NarrowPage
-      title={`Ask ${name} for a call`}
+      title={say("Ask {name} for a call", { name })}
       lead={
         <p>
-          A consultation by phone, before you book anything. {usual && `They usually answer ${usual}. `}If it is urgent, call {number}.
+          {say("A consultation by phone, before you book anything.")} {usual && `${say("They usually answer {time}.", { time: usual })} `}
+          <Said
+            text="If it is urgent, call <a>{number}</a>."
+            parts={{
+              a: (words) => (
+                <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="text-link whitespace-nowrap">
+                  {words}
+                </a>
+              ),
+            }}
+            values={{ number: phone }}
+          />
         </p>
       }
       under={[
         { name, path: listing },
-        { name: "Ask for a call", path: pathOf(slug) },
+        { name: say("Ask for a call"), path: pathOf(slug) },
       ]}
     >
       {actionData?.isDone ? (
-        <Notice title={`${name} has your request`} text={`${usual ? `They usually answer ${usual}. ` : ""}We wrote you a mail, too.`}>
-          <a href={listing} className="text-link">
-            Back to the profile
+        <Notice
+          title={say("{name} has your request", { name })}
+          text={`${usual ? `${say("They usually answer {time}.", { time: usual })} ` : ""}${say("We wrote you a mail, too.")}`}
+        >
+          <a href={to(listing)} className="text-link">
+            {say("Back to the profile")}
           </a>
         </Notice>
       ) : (
-        <AccountForm action={pathOf(slug)} answer={actionData} button="Ask for a call" consent={callConsent(name)} given={given}>
+        <AccountForm action={to(pathOf(slug))} answer={actionData} button={say("Ask for a call")} consent={callConsent(name)} given={given}>
           {(field) => (
             <>
-              <TextField label="Name" autoComplete="name" {...field("name")} />
-              <TextField label="Phone" type="tel" autoComplete="tel" {...field("phone")} />
-              <TextField label="Email" type="email" autoComplete="email" {...field("email")} />
+              <TextField label={say("Name")} autoComplete="name" {...field("name")} />
+              <TextField label={say("Phone")} type="tel" autoComplete="tel" {...field("phone")} />
+              <TextField label={say("Email")} type="email" autoComplete="email" {...field("email")} />
               {treatments.length > 0 && (
                 <SelectField
-                  label="Treatment"
+                  label={say("Treatment")}
                   isOptional
-                  options={[{ value: "", label: "Not decided yet" }, ...treatments.map((each) => ({ value: each.slug, label: each.name }))]}
+                  options={[{ value: "", label: say("Not decided yet") }, ...treatments.map((each) => ({ value: each.slug, label: sayStored(each.name) }))]}
                   {...field("treatment")}
                 />
               )}
-              <SelectField label="Best time to call" options={callTimes.map((time) => ({ value: time, label: callTimeNames[time] }))} {...field("bestTime")} />
+              <SelectField
+                label={say("Best time to call")}
+                options={callTimes.map((time) => ({ value: time, label: sayStored(callTimeNames[time]) }))}
+                {...field("bestTime")}
+              />
               <TextArea
-                label="Message"
+                label={say("Message")}
                 rows={4}
                 maxLength={1000}
                 isOptional
-                hint="Please no medical details. Kept encrypted, and removed after 90 days."
+                hint={say("Please no medical details. Kept encrypted, and removed after 90 days.")}
                 {...field("message")}
               />
               <FormGuard />

@@ -2,6 +2,7 @@ import { goOn, refused } from "#app/account-form.server.ts";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { AskForm, askPath } from "#app/components/questions/ask-form.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { Said } from "#app/components/ui/said.tsx";
 import { pageContext, servicesContext, visitingContext } from "#app/context.ts";
 import { type FormAnswer, mistaken, readForm } from "#app/form-answer.ts";
 import { judgeForm, staleErrors } from "#app/form-guard.server.ts";
@@ -11,6 +12,8 @@ import { missing } from "#app/missing.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { askQuestion } from "#domain/questions/ask-question.server.ts";
 import { questionSchema } from "#domain/questions/question.ts";
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import type { Route } from "./+types/ask-question.ts";
 
 const draftOf = ({ params, context }: Pick<Route.LoaderArgs, "params" | "context">) =>
@@ -51,8 +54,8 @@ const sentences = {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   return pageMeta(matches, {
-    title: `Ask ${loaderData.name}`,
-    description: `Ask ${loaderData.name} a question.`,
+    title: say("Ask {name}", { name: loaderData.name }),
+    description: say("Ask {name} a question.", { name: loaderData.name }),
     path: askPath(loaderData.slug),
     isIndexed: false,
   });
@@ -61,23 +64,32 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function AskQuestion({ loaderData: { slug, name, crumbs, isSent, isConfirmed, draft }, actionData }: Route.ComponentProps) {
   return (
     <div className="wrap">
-      <Breadcrumbs crumbs={[...crumbs, { name: "Ask", path: askPath(slug) }]} />
+      <Breadcrumbs crumbs={[...crumbs, { name: say("Ask"), path: askPath(slug) }]} />
       <div className="mt-6 grid max-w-xl gap-8">
-        <h1 className="text-3xl break-words md:text-4xl">Ask {name}</h1>
+        <h1 className="text-3xl break-words md:text-4xl">{say("Ask {name}", { name })}</h1>
         {isSent ? (
-          <Notice title="We have your question" text="We read it before it is shown. You hear by mail when it is published, and when it is answered.">
-            <a href="/profile/questions" className="text-link">
-              Your questions
+          <Notice
+            title={say("We have your question")}
+            text={say("We read it before it is shown. You hear by mail when it is published, and when it is answered.")}
+          >
+            <a href={to("/profile/questions")} className="text-link">
+              {say("Your questions")}
             </a>
           </Notice>
         ) : (
           <>
             {!isConfirmed && (
               <p className="rounded-card border border-coral p-5">
-                Your address is not confirmed yet.{" "}
-                <a href="/profile/security/email" className="text-link">
-                  Send the link again
-                </a>
+                <Said
+                  text="Your address is not confirmed yet. <a>Send the link again</a>"
+                  parts={{
+                    a: (words) => (
+                      <a href={to("/profile/security/email")} className="text-link">
+                        {words}
+                      </a>
+                    ),
+                  }}
+                />
               </p>
             )}
             <AskForm slug={slug} name={name} answer={actionData} given={draft} />

@@ -1,5 +1,6 @@
 import { goOn } from "#app/account-form.server.ts";
 import { Photo } from "#app/components/media/photo.tsx";
+import { asWritten } from "#app/components/ui/as-written.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { servicesContext } from "#app/context.ts";
@@ -8,6 +9,8 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { withdrawConsent } from "#domain/photos/end-pair.server.ts";
 import { findConsent } from "#domain/photos/list-pairs.server.ts";
 import { formatDay } from "#shared/local-day.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import type { Route } from "./+types/consent.ts";
 
 const noSuchConsent = { title: "No such pictures", text: "This link does not lead to pictures. Please open the one that you were given, as it stands there." };
@@ -38,24 +41,40 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Pictures of you", description: "See what you agreed to, and take it back.", path: "/consents", isIndexed: false });
+  return pageMeta(matches, {
+    title: say("Pictures of you"),
+    description: say("See what you agreed to, and take it back."),
+    path: "/consents",
+    isIndexed: false,
+  });
 }
 
 export default function Consent({ loaderData: { isThere, status, medSpa, treatment, pictures, consentedOn, consentText, path } }: Route.ComponentProps) {
-  const under = [{ name: "Pictures of you", path }];
+  const under = [{ name: say("Pictures of you"), path }];
   if (!isThere)
     return (
-      <NarrowPage title="The pictures are removed" lead={`${medSpa.name} shows them here no more, and their files are erased.`} isNews under={under}>
+      <NarrowPage
+        title={say("The pictures are removed")}
+        lead={say("{name} shows them here no more, and their files are erased.", { name: medSpa.name })}
+        isNews
+        under={under}
+      >
         <p className="text-muted">
-          Your name is erased with them. Copies that somebody else made are not in our hands: ask {medSpa.name} to remove the pictures wherever else they are
-          shown.
+          {say(
+            "Your name is erased with them. Copies that somebody else made are not in our hands: ask {name} to remove the pictures wherever else they are shown.",
+            { name: medSpa.name },
+          )}
         </p>
       </NarrowPage>
     );
   return (
     <NarrowPage
-      title="Pictures of you"
-      lead={`${medSpa.name} ${status === "shown" ? "shows" : "wants to show"} them on its profile, for ${treatment.name}.`}
+      title={say("Pictures of you")}
+      lead={
+        status === "shown"
+          ? say("{name} shows them on its profile, for {treatment}.", { name: medSpa.name, treatment: sayStored(treatment.name) })
+          : say("{name} wants to show them on its profile, for {treatment}.", { name: medSpa.name, treatment: sayStored(treatment.name) })
+      }
       under={under}
     >
       <div className="grid grid-cols-2 gap-1.5 overflow-hidden rounded-card">
@@ -70,20 +89,20 @@ export default function Consent({ loaderData: { isThere, status, medSpa, treatme
           />
         ))}
       </div>
-      <p>
-        On {formatDay(consentedOn)}, as {medSpa.name} tells us, you agreed to this:
-      </p>
-      <blockquote className="border-l-2 border-line pl-5 text-muted wrap-anywhere">{consentText}</blockquote>
-      <form method="post" action={path} className="grid gap-4 border-t border-line pt-8">
-        <h2 className="text-xl">Take it back</h2>
+      <p>{say("On {day}, as {name} tells us, you agreed to this:", { day: formatDay(consentedOn), name: medSpa.name })}</p>
+      <blockquote className="border-l-2 border-line pl-5 text-muted wrap-anywhere" {...asWritten()}>
+        {consentText}
+      </blockquote>
+      <form method="post" action={to(path)} className="grid gap-4 border-t border-line pt-8">
+        <h2 className="text-xl">{say("Take it back")}</h2>
         <p className="text-muted">
-          You need no reason, and nobody asks for one. The pictures are gone at once, and {medSpa.name} is told. This cannot be undone.
+          {say("You need no reason, and nobody asks for one. The pictures are gone at once, and {name} is told. This cannot be undone.", { name: medSpa.name })}
         </p>
         <p>
-          <Button data-sending="Removing ...">Take my consent back</Button>
+          <Button data-sending={say("Removing ...")}>{say("Take my consent back")}</Button>
         </p>
       </form>
-      <p className="text-sm text-muted">This page is yours alone: whoever has its address can do the same.</p>
+      <p className="text-sm text-muted">{say("This page is yours alone: whoever has its address can do the same.")}</p>
     </NarrowPage>
   );
 }

@@ -10,6 +10,7 @@ import { breadcrumbJsonLd, questionsJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { listQuestions } from "#domain/questions/list-questions.server.ts";
+import { say } from "#shared/say.ts";
 import type { Route } from "./+types/listing-questions.ts";
 
 export const handle = { cache: { query: ["page"], seconds: 600 } };
@@ -31,8 +32,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { slug, name, cityName, crumbs, questions, page } = loaderData;
   const answered = questions.flatMap(({ text, answer }) => (answer ? [{ question: text, answer: answer.text }] : []));
   return pageMeta(matches, {
-    title: `Questions to ${name}`,
-    description: `What visitors ask ${name} in ${cityName}, and what its people answer, each with name and credential. Ask a question of your own.`,
+    title: say("Questions to {name}", { name }),
+    description: say("What visitors ask {name} in {cityName}, and what its people answer, each with name and credential. Ask a question of your own.", {
+      name,
+      cityName,
+    }),
     path: `/listing/${slug}/questions${page > 1 ? `?page=${page}` : ""}`,
     isIndexed: answered.length > 0,
     jsonLd: [breadcrumbJsonLd(siteUrlFrom(matches), crumbs), ...(answered.length > 0 ? [questionsJsonLd(answered)] : [])],
@@ -43,15 +47,15 @@ export default function ListingQuestions({ loaderData: { slug, name, crumbs, que
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} />
-      <h1 className="mt-6 text-3xl break-words md:text-4xl">Questions to {name}</h1>
+      <h1 className="mt-6 text-3xl break-words md:text-4xl">{say("Questions to {name}", { name })}</h1>
       <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_22rem]">
         <div className="min-w-0">
-          {total === 0 ? <p className="text-muted">Nobody has asked anything yet.</p> : <QuestionList questions={questions} heading="h2" />}
-          <Pagination page={page} pages={pages} hrefOf={(to) => `/listing/${slug}/questions${to > 1 ? `?page=${to}` : ""}`} />
+          {total === 0 ? <p className="text-muted">{say("Nobody has asked anything yet.")}</p> : <QuestionList questions={questions} heading="h2" />}
+          <Pagination page={page} pages={pages} hrefOf={(page) => `/listing/${slug}/questions${page > 1 ? `?page=${page}` : ""}`} />
         </div>
         <section aria-labelledby="ask-title" className="h-fit rounded-card border border-line bg-surface p-6 lg:sticky lg:top-28">
           <h2 id="ask-title" className="mb-4 text-lg">
-            Ask a question
+            {say("Ask a question")}
           </h2>
           <AskForm slug={slug} name={name} />
         </section>

@@ -23,8 +23,10 @@ import { isUnowned } from "#domain/ownership/find-place.server.ts";
 import { listPairs } from "#domain/photos/list-pairs.server.ts";
 import { listQuestions } from "#domain/questions/list-questions.server.ts";
 import { listSpecials } from "#domain/specials/list-specials.server.ts";
+import { language } from "#shared/language.ts";
 import { localDay } from "#shared/local-day.ts";
 import { pick } from "#shared/pick.ts";
+import { say } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/listing.ts";
 
@@ -95,8 +97,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 type MedSpa = Route.ComponentProps["loaderData"];
 
 const crumbsTo = ({ name, slug, city }: MedSpa) => [
-  { name: "Home", path: "/" },
-  { name: "Med Spas", path: "/med-spas" },
+  { name: say("Home"), path: "/" },
+  { name: say("Med Spas"), path: "/med-spas" },
   { name: city.name, path: `/city/${city.slug}` },
   { name, path: `/listing/${slug}` },
 ];
@@ -106,7 +108,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const siteUrl = siteUrlFrom(matches);
   return pageMeta(matches, {
     title: `${loaderData.name}, ${loaderData.city.name}`,
-    description: loaderData.description,
+    // Its own words are English: on a page in Spanish others stand for them.
+    description:
+      language() === "en"
+        ? loaderData.description
+        : say("{name} in {city}: treatments, prices, hours, licences and reviews.", { name: loaderData.name, city: loaderData.city.name }),
     path: `/listing/${loaderData.slug}`,
     hasImage: true,
     ...(loaderData.gallery[0] ? { picture: loaderData.gallery[0] } : {}),
@@ -130,10 +136,13 @@ export default function Listing({ loaderData: medSpa }: Route.ComponentProps) {
           <ProfileSidebar medSpa={medSpa} />
         </div>
         <div className="min-w-0">
-          <Tabs label="Profile" tabs={tabs.map(({ id, name }) => ({ name, href: id === "overview" ? path : `${path}?tab=${id}`, isCurrent: id === tab }))} />
+          <Tabs
+            label={say("Profile")}
+            tabs={tabs.map(({ id, name }) => ({ name: say(name), href: id === "overview" ? path : `${path}?tab=${id}`, isCurrent: id === tab }))}
+          />
           <Part medSpa={medSpa} />
           {medSpa.specials.length > 0 && (
-            <Section title="Special offers" more={{ href: "/deals", text: "All deals" }}>
+            <Section title={say("Special offers")} more={{ href: "/deals", text: say("All deals") }}>
               <SpecialGrid specials={medSpa.specials} today={medSpa.today} columns={2} isOnProfile />
             </Section>
           )}
@@ -141,7 +150,7 @@ export default function Listing({ loaderData: medSpa }: Route.ComponentProps) {
         </div>
       </div>
       {similar.length > 0 && (
-        <Section title="Similar nearby">
+        <Section title={say("Similar nearby")}>
           <MedSpaGrid medSpas={similar} />
         </Section>
       )}

@@ -13,6 +13,8 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { photoFaultNames, photoFaults, reportSchema } from "#domain/photos/photos.ts";
 import { findPhoto, reportPhoto } from "#domain/photos/report-photo.server.ts";
 import { readId } from "#shared/read-id.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import type { Route } from "./+types/report-photo.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -37,7 +39,7 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
 
 export function meta({ matches, params }: Route.MetaArgs) {
   const path = `/listing/${params.slug}/photos/${params.id}/report`;
-  return pageMeta(matches, { title: "Report a photo", description: "Say what is wrong with a photo.", path, isIndexed: false });
+  return pageMeta(matches, { title: say("Report a photo"), description: say("Say what is wrong with a photo."), path, isIndexed: false });
 }
 
 export default function ReportPhoto({ loaderData: { picture, medSpa }, actionData }: Route.ComponentProps) {
@@ -45,35 +47,42 @@ export default function ReportPhoto({ loaderData: { picture, medSpa }, actionDat
   const path = `${listing}/photos/${picture.id}/report`;
   return (
     <NarrowPage
-      title="Report a photo"
-      lead={`Of ${medSpa.name}.`}
+      title={say("Report a photo")}
+      lead={say("Of {name}.", { name: medSpa.name })}
       under={[
         { name: medSpa.name, path: listing },
-        { name: "Report a photo", path },
+        { name: say("Report a photo"), path },
       ]}
     >
       {actionData?.isDone ? (
-        <Notice title="Thank you" text="Somebody looks at it. Until then the photo stays where it is.">
-          <a href={`${listing}?tab=photos`} className="text-link">
-            Back to the photos
+        <Notice title={say("Thank you")} text={say("Somebody looks at it. Until then the photo stays where it is.")}>
+          <a href={to(`${listing}?tab=photos`)} className="text-link">
+            {say("Back to the photos")}
           </a>
         </Notice>
       ) : (
         <>
           <Photo picture={picture} alt={picture.description} sizes="20rem" isLazy={false} isSmall className="max-h-64 w-auto max-w-full rounded-card" />
-          <AccountForm action={path} answer={actionData} button="Send report">
+          <AccountForm action={to(path)} answer={actionData} button={say("Send report")}>
             {(field) => (
               <>
                 <Choices
-                  label="What is wrong with it?"
+                  label={say("What is wrong with it?")}
                   type="radio"
                   name="fault"
                   className="grid gap-2"
-                  options={photoFaults.map((fault) => ({ value: fault, label: photoFaultNames[fault] }))}
+                  options={photoFaults.map((fault) => ({ value: fault, label: sayStored(photoFaultNames[fault]) }))}
                   chosen={[field("fault").defaultValue ?? ""]}
                   errors={field("fault").errors}
                 />
-                <TextArea label="What should we know?" isOptional rows={3} maxLength={500} hint="No medical details, please." {...field("words")} />
+                <TextArea
+                  label={say("What should we know?")}
+                  isOptional
+                  rows={3}
+                  maxLength={500}
+                  hint={say("No medical details, please.")}
+                  {...field("words")}
+                />
                 <FormGuard />
               </>
             )}

@@ -4,17 +4,19 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { readLedger } from "#domain/reviews/ledger.server.ts";
 import { faultNames, faults } from "#domain/reviews/review.ts";
 import { reviewsTag } from "#domain/reviews/tags.ts";
+import { dateFormat } from "#shared/language.ts";
 import { plural } from "#shared/plural.ts";
+import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/reviews-ledger.ts";
 
 export const handle = { cache: { query: [], seconds: 600 } };
 
 const path = "/reviews/ledger";
-const crumbs = [
-  { name: "Home", path: "/" },
-  { name: "Reviews", path: "/reviews" },
-  { name: "Ledger", path },
+const crumbs = () => [
+  { name: say("Home"), path: "/" },
+  { name: say("Reviews"), path: "/reviews" },
+  { name: say("Ledger"), path },
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -24,49 +26,53 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "Ledger of reviews",
-    description: `Every decision about a review at ${brand.name}, counted: how many were published, refused and removed, in which month and for which reason.`,
+    title: say("Ledger of reviews"),
+    description: say("Every decision about a review at {name}, counted: how many were published, refused and removed, in which month and for which reason.", {
+      name: brand.name,
+    }),
     path,
   });
 }
 
-const monthName = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+const monthName = dateFormat({ month: "long", year: "numeric", timeZone: "UTC" });
 
 export default function Ledger({ loaderData: { months, parts, faults: found, standing } }: Route.ComponentProps) {
   return (
     <div className="wrap">
-      <Breadcrumbs crumbs={crumbs} />
-      <h1 className="mt-6 text-3xl md:text-4xl">Ledger of reviews</h1>
+      <Breadcrumbs crumbs={crumbs()} />
+      <h1 className="mt-6 text-3xl md:text-4xl">{say("Ledger of reviews")}</h1>
       <p className="measure mt-4 text-lg text-muted">
-        {plural(standing.published, "review")} {standing.published === 1 ? "stands" : "stand"} published, {standing.waiting} wait to be looked at. Each decision
-        is written down when it is made, and this page counts the rows.
+        {say("{published} published, {waiting} wait to be looked at. Each decision is written down when it is made, and this page counts the rows.", {
+          published: plural(standing.published, "review stands", "reviews stand"),
+          waiting: standing.waiting,
+        })}
       </p>
       <div className="mt-12 grid gap-x-20 gap-y-14 lg:grid-cols-2">
         <section aria-labelledby="reasons">
           <h2 id="reasons" className="text-2xl">
-            By reason
+            {say("By reason")}
           </h2>
-          <p className="mt-2 mb-5 text-muted">The whole list. That a review is a bad one is no reason, whoever asks.</p>
+          <p className="mt-2 mb-5 text-muted">{say("The whole list. That a review is a bad one is no reason, whoever asks.")}</p>
           <Table
-            head={["Reason", "Refused", "Removed"]}
+            head={[say("Reason"), say("Refused"), say("Removed")]}
             rows={faults.map((fault) => {
               const counted = found.find((each) => each.fault === fault);
-              return [faultNames[fault], counted?.refused ?? 0, counted?.removed ?? 0];
+              return [sayStored(faultNames[fault]), counted?.refused ?? 0, counted?.removed ?? 0];
             })}
           />
         </section>
         <section aria-labelledby="months">
           <h2 id="months" className="text-2xl">
-            By month
+            {say("By month")}
           </h2>
-          <p className="mt-2 mb-5 text-muted">A review that its author changes is decided about again, and counted again.</p>
+          <p className="mt-2 mb-5 text-muted">{say("A review that its author changes is decided about again, and counted again.")}</p>
           {months.length === 0 ? (
-            <p className="text-muted">Nothing was decided yet.</p>
+            <p className="text-muted">{say("Nothing was decided yet.")}</p>
           ) : (
             <Table
-              head={["Month", "Published", "Refused", "Removed", "Withdrawn"]}
+              head={[say("Month"), say("Published"), say("Refused"), say("Removed"), say("Withdrawn")]}
               rows={months.map(({ month, published, refused, removed, withdrawn }) => [
-                monthName.format(new Date(`${month}-15`)),
+                monthName(new Date(`${month}-15`)),
                 published,
                 refused,
                 removed,
@@ -74,14 +80,18 @@ export default function Ledger({ loaderData: { months, parts, faults: found, sta
               ])}
             />
           )}
-          <p className="mt-5 text-sm text-muted">
-            Besides, {plural(parts.photosLeftOut, "photo was", "photos were")} left out, and of what places answered {parts.answersRemoved} taken down
-            {parts.answersRestored > 0 && `, ${parts.answersRestored} of them shown again`}.
-          </p>
+          <p className="mt-5 text-sm text-muted">{besides(parts)}</p>
         </section>
       </div>
     </div>
   );
+}
+
+function besides({ photosLeftOut, answersRemoved, answersRestored }: { photosLeftOut: number; answersRemoved: number; answersRestored: number }) {
+  const values = { photos: plural(photosLeftOut, "photo was", "photos were"), answers: answersRemoved, restored: answersRestored };
+  return answersRestored > 0
+    ? say("Besides, {photos} left out, and of what places answered {answers} taken down, {restored} of them shown again.", values)
+    : say("Besides, {photos} left out, and of what places answered {answers} taken down.", values);
 }
 
 function Table({ head, rows }: { head: string[]; rows: [name: string, ...counts: number[]][] }) {

@@ -10,15 +10,18 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { choicesOfReviews } from "#domain/reviews/list-reviews.server.ts";
 import { reviewsTag } from "#domain/reviews/tags.ts";
+import { plural } from "#shared/plural.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/reviews.ts";
 
 export const handle = { cache: { query: ["treatment", "city", "stars", "sort", "page"], seconds: 600 } };
 
 const path = "/reviews";
-const crumbs = [
-  { name: "Home", path: "/" },
-  { name: "Reviews", path },
+const crumbs = () => [
+  { name: say("Home"), path: "/" },
+  { name: say("Reviews"), path },
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -32,8 +35,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const isWhole = !loaderData || (!loaderData.asked.treatment && !loaderData.asked.city && !loaderData.asked.stars);
   return pageMeta(matches, {
-    title: "Reviews",
-    description: `What visitors say of med spas in ${brand.region.name}: every review by somebody with a confirmed address or visit, looked at before it is shown.`,
+    title: say("Reviews"),
+    description: say("What visitors say of med spas in {name}: every review by somebody with a confirmed address or visit, looked at before it is shown.", {
+      name: sayStored(brand.region.name),
+    }),
     path,
     isIndexed: isWhole,
   });
@@ -50,27 +55,27 @@ export default function Reviews({ loaderData: { asked, choices, reviews, total, 
   };
   return (
     <div className="wrap">
-      <Breadcrumbs crumbs={crumbs} />
+      <Breadcrumbs crumbs={crumbs()} />
       <div className="mt-6 grid gap-x-20 gap-y-8 lg:grid-cols-[1fr_18rem]">
         <div className="min-w-0">
-          <h1 className="text-3xl md:text-4xl">Reviews</h1>
-          <p className="measure mt-4 mb-10 text-lg text-muted">What visitors of the county say, the latest first.</p>
+          <h1 className="text-3xl md:text-4xl">{say("Reviews")}</h1>
+          <p className="measure mt-4 mb-10 text-lg text-muted">{say("What visitors of the county say, the latest first.")}</p>
           <ReviewControls
             action={`${path}#results`}
             order={asked.order}
             hidden={{ stars: asked.stars ? String(asked.stars) : "" }}
             selects={[
-              { name: "treatment", label: "Treatment", options: optionsOf("All treatments", choices.treatments), value: asked.treatment ?? "" },
-              { name: "city", label: "City", options: optionsOf("All cities", choices.cities), value: asked.city ?? "" },
+              { name: "treatment", label: say("Treatment"), options: optionsOf(say("All treatments"), choices.treatments), value: asked.treatment ?? "" },
+              { name: "city", label: say("City"), options: optionsOf(say("All cities"), choices.cities), value: asked.city ?? "" },
             ]}
           />
           <h2 id="results" tabIndex={-1} className="mt-10 mb-4 text-xl">
-            {total.toLocaleString("en-US")} {total === 1 ? "review" : "reviews"}
+            {plural(total, "review")}
           </h2>
           {reviews.length === 0 && (
-            <EmptyState title="No reviews of this yet" text="Another treatment or city may have some.">
+            <EmptyState title={say("No reviews of this yet")} text={say("Another treatment or city may have some.")}>
               <ButtonLink href={path} look="quiet">
-                Show all reviews
+                {say("Show all reviews")}
               </ButtonLink>
             </EmptyState>
           )}
@@ -79,19 +84,21 @@ export default function Reviews({ loaderData: { asked, choices, reviews, total, 
           ))}
           <Pagination page={asked.page} pages={pages} hrefOf={hrefOf} />
         </div>
-        <aside aria-label="How reviews work here" className="h-fit border-t border-line pt-6 text-sm lg:mt-28">
-          <p className="text-lg">Nobody can pay for a star</p>
+        <aside aria-label={say("How reviews work here")} className="h-fit border-t border-line pt-6 text-sm lg:mt-28">
+          <p className="text-lg">{say("Nobody can pay for a star")}</p>
           <p className="mt-3 text-muted">
-            Each review has a confirmed visit or address behind it. We look at each before it is shown, and refuse or remove only for reasons that are public.
+            {say(
+              "Each review has a confirmed visit or address behind it. We look at each before it is shown, and refuse or remove only for reasons that are public.",
+            )}
           </p>
           <ul className="mt-4">
             {[
-              { href: "/reviews/new", text: "Write a review" },
-              { href: "/reviews/ledger", text: "What was refused or removed, and why" },
-              { href: "/how-we-rank", text: "How reviews count in the rank" },
+              { href: "/reviews/new", text: say("Write a review") },
+              { href: "/reviews/ledger", text: say("What was refused or removed, and why") },
+              { href: "/how-we-rank", text: say("How reviews count in the rank") },
             ].map(({ href, text }) => (
               <li key={href} className="border-b border-line last:border-0">
-                <a href={href} className="block py-3 hover:text-lagoon hover:underline">
+                <a href={to(href)} className="block py-3 hover:text-lagoon hover:underline">
                   {text}
                 </a>
               </li>

@@ -14,6 +14,8 @@ import { editReview } from "#domain/reviews/change-review.server.ts";
 import { findOwnReview } from "#domain/reviews/own-reviews.server.ts";
 import { aspects, mostPhotos } from "#domain/reviews/review.ts";
 import { readId } from "#shared/read-id.ts";
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import type { Route } from "./+types/edit.ts";
 
 export const handle = { uploads: mostPhotos };
@@ -56,23 +58,28 @@ export async function action(asked: Route.ActionArgs) {
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Change my review", description: "Change or withdraw what you wrote.", path: `${mine}/${params.id}`, isIndexed: false });
+  return pageMeta(matches, {
+    title: say("Change my review"),
+    description: say("Change or withdraw what you wrote."),
+    path: `${mine}/${params.id}`,
+    isIndexed: false,
+  });
 }
 
 export default function EditReview({ loaderData: { id, name, status, ...form }, actionData }: Route.ComponentProps) {
   const path = `${mine}/${id}`;
   return (
     <AccountPage
-      title={`Your review of ${name}`}
-      lead="What you change is looked at again before it is shown."
+      title={say("Your review of {name}", { name })}
+      lead={say("What you change is looked at again before it is shown.")}
       path={path}
-      under={[{ name: "My reviews", path: mine }]}
+      under={[{ name: say("My reviews"), path: mine }]}
     >
-      <ReviewForm {...form} action={path} answer={actionData} button="Send again" />
+      <ReviewForm {...form} action={path} answer={actionData} button={say("Send again")} />
       {status !== "withdrawn" && (
-        <form method="post" action={`${path}/withdrawal`} className="border-t border-line pt-8">
-          <p className="mb-4 text-muted">Withdrawn, it is shown to nobody and counts no more. You may send it again later.</p>
-          <Button look="quiet">Withdraw review</Button>
+        <form method="post" action={to(`${path}/withdrawal`)} className="border-t border-line pt-8">
+          <p className="mb-4 text-muted">{say("Withdrawn, it is shown to nobody and counts no more. You may send it again later.")}</p>
+          <Button look="quiet">{say("Withdraw review")}</Button>
         </form>
       )}
     </AccountPage>

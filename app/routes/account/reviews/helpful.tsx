@@ -1,5 +1,6 @@
 import { goOn } from "#app/account-form.server.ts";
 import { AccountPage } from "#app/components/account/account-page.tsx";
+import { asWritten } from "#app/components/ui/as-written.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { servicesContext, visitingContext } from "#app/context.ts";
 import { requireActor } from "#app/guards.ts";
@@ -8,6 +9,8 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { findPublished, hasVoted, takeVoteBack, voteHelpful } from "#domain/reviews/judge-review.server.ts";
 import { readId } from "#shared/read-id.ts";
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import type { Route } from "./+types/helpful.ts";
 
 async function requireReview(asked: Pick<Route.LoaderArgs, "context" | "params">) {
@@ -41,20 +44,27 @@ export async function action(asked: Route.ActionArgs) {
 
 export function meta({ matches, params }: Route.MetaArgs) {
   const path = `/reviews/${params.id}/helpful`;
-  return pageMeta(matches, { title: "You found this helpful", description: "Take back that you found a review helpful.", path, isIndexed: false });
+  return pageMeta(matches, { title: say("You found this helpful"), description: say("Take back that you found a review helpful."), path, isIndexed: false });
 }
 
 export default function Helpful({ loaderData: { id, name, slug, authorName, text, place } }: Route.ComponentProps) {
   const path = `/reviews/${id}/helpful`;
   return (
-    <AccountPage title="You found this helpful" lead={`The review by ${authorName}, of ${name}.`} path={path} under={[{ name, path: `/listing/${slug}` }]}>
-      <blockquote className="line-clamp-6 border-l-2 border-line pl-5 whitespace-pre-line text-muted wrap-anywhere">{text}</blockquote>
-      <form method="post" action={path} className="flex flex-wrap items-center gap-x-6 gap-y-3">
+    <AccountPage
+      title={say("You found this helpful")}
+      lead={say("The review by {authorName}, of {name}.", { authorName, name })}
+      path={path}
+      under={[{ name, path: `/listing/${slug}` }]}
+    >
+      <blockquote className="line-clamp-6 border-l-2 border-line pl-5 whitespace-pre-line text-muted wrap-anywhere" {...asWritten()}>
+        {text}
+      </blockquote>
+      <form method="post" action={to(path)} className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button look="quiet" name="act" value="take back">
-          Take it back
+          {say("Take it back")}
         </Button>
-        <a href={place} className="text-link">
-          Leave it so
+        <a href={to(place)} className="text-link">
+          {say("Leave it so")}
         </a>
       </form>
     </AccountPage>

@@ -2,8 +2,10 @@ import { AccountPage } from "#app/components/account/account-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { PhotoStrip } from "#app/components/media/photo-strip.tsx";
 import { Stars } from "#app/components/reviews/stars.tsx";
+import { asWritten } from "#app/components/ui/as-written.ts";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { Said } from "#app/components/ui/said.tsx";
 import { servicesContext } from "#app/context.ts";
 import { requireSignedIn } from "#app/guards.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -11,6 +13,8 @@ import { momentInWords } from "#domain/accounts/moment-in-words.ts";
 import { listOwnReviews } from "#domain/reviews/own-reviews.server.ts";
 import { faultNames, type ReviewStatus } from "#domain/reviews/review.ts";
 import { pick } from "#shared/pick.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import type { Route } from "./+types/own.ts";
 
 const path = "/profile/reviews";
@@ -23,7 +27,7 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "My reviews", description: "What you wrote, and what became of it.", path, isIndexed: false });
+  return pageMeta(matches, { title: say("My reviews"), description: say("What you wrote, and what became of it."), path, isIndexed: false });
 }
 
 const states: Record<ReviewStatus, string> = {
@@ -36,36 +40,40 @@ const states: Record<ReviewStatus, string> = {
 
 export default function OwnReviews({ loaderData: { isSent, reviews } }: Route.ComponentProps) {
   return (
-    <AccountPage title="My reviews" path={path} under={[{ name: "Profile", path: "/profile" }]}>
-      {isSent && <Notice title="Thank you" text="We look at each review before it is shown, usually within a day, and write to you then." />}
+    <AccountPage title={say("My reviews")} path={path} under={[{ name: say("Profile"), path: "/profile" }]}>
+      {isSent && <Notice title={say("Thank you")} text={say("We look at each review before it is shown, usually within a day, and write to you then.")} />}
       {reviews.length === 0 ? (
-        <EmptyState title="No reviews yet" text="Choose “Write a review” on the page of a place that you know.">
-          <ButtonLink href="/med-spas">Find the place</ButtonLink>
+        <EmptyState title={say("No reviews yet")} text={say("Choose “Write a review” on the page of a place that you know.")}>
+          <ButtonLink href="/med-spas">{say("Find the place")}</ButtonLink>
         </EmptyState>
       ) : (
         <ul>
           {reviews.map(({ id, status, medSpa, rating, text, photos, leftOut, sent }) => (
             <li key={id} className="border-t border-line py-6">
               <p className="flex flex-wrap justify-between gap-x-4">
-                <a href={`/listing/${medSpa.slug}`} className="text-link wrap-anywhere">
+                <a href={to(`/listing/${medSpa.slug}`)} className="text-link wrap-anywhere">
                   {medSpa.name}
                 </a>
                 <Stars rating={rating} />
               </p>
-              <p className="mt-1 text-sm text-muted">
-                {states[status]}, sent {sent}
+              <p className="mt-1 text-sm text-muted">{say("{state}, sent {time}", { state: sayStored(states[status]), time: sent })}</p>
+              <p className="mt-3 line-clamp-4 whitespace-pre-line wrap-anywhere" {...asWritten()}>
+                {text}
               </p>
-              <p className="mt-3 line-clamp-4 whitespace-pre-line wrap-anywhere">{text}</p>
-              <PhotoStrip photos={photos} of={`review of ${medSpa.name}`} scope={`own-${id}`} />
+              <PhotoStrip photos={photos} of={say("review of {name}", { name: medSpa.name })} scope={`own-${id}`} />
               {leftOut.map((fault) => (
                 <p key={fault} className="mt-3 text-sm text-coral">
-                  A photo is not shown: {faultNames[fault].toLowerCase()}
+                  {say("A photo is not shown: {reason}", { reason: sayStored(faultNames[fault]).toLowerCase() })}
                 </p>
               ))}
               {status !== "removed" && (
                 <p className="mt-3">
-                  <a href={`${path}/${id}`} className="text-link">
-                    Change or withdraw<span className="sr-only"> the review of {medSpa.name}</span>
+                  <a href={to(`${path}/${id}`)} className="text-link">
+                    <Said
+                      text="Change or withdraw<b> the review of {name}</b>"
+                      parts={{ b: (words) => <span className="sr-only">{words}</span> }}
+                      values={{ name: medSpa.name }}
+                    />
                   </a>
                 </p>
               )}

@@ -1,6 +1,7 @@
 import { limitedText } from "#app/account-form.server.ts";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
+import { asWritten } from "#app/components/ui/as-written.ts";
 import { Choices } from "#app/components/ui/choices.tsx";
 import { servicesContext, visitingContext } from "#app/context.ts";
 import { done, mistaken, readForm } from "#app/form-answer.ts";
@@ -10,6 +11,8 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { findPublished, reportReview } from "#domain/reviews/judge-review.server.ts";
 import { faultNames, faultSchema, faults } from "#domain/reviews/review.ts";
 import { readId } from "#shared/read-id.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import type { Route } from "./+types/report.ts";
 
 export async function loader(asked: Route.LoaderArgs) {
@@ -45,8 +48,8 @@ export async function action(asked: Route.ActionArgs) {
 
 export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "Report a review",
-    description: "Say what is wrong with a review.",
+    title: say("Report a review"),
+    description: say("Say what is wrong with a review."),
     path: `/reviews/${params.id}/report`,
     isIndexed: false,
   });
@@ -57,26 +60,28 @@ export default function ReportReview({ loaderData: { id, slug, name, authorName,
   const under = [{ name, path: `/listing/${slug}` }];
   if (actionData?.isDone)
     return (
-      <AccountPage title="Thank you" lead="Somebody looks at it. Until then the review stays where it is." path={path} under={under}>
+      <AccountPage title={say("Thank you")} lead={say("Somebody looks at it. Until then the review stays where it is.")} path={path} under={under}>
         <p>
-          <a href={`/listing/${slug}?tab=reviews`} className="text-link">
-            Back to the reviews
+          <a href={to(`/listing/${slug}?tab=reviews`)} className="text-link">
+            {say("Back to the reviews")}
           </a>
         </p>
       </AccountPage>
     );
   return (
-    <AccountPage title="Report a review" lead={`By ${authorName}, of ${name}.`} path={path} under={under}>
-      <blockquote className="line-clamp-6 border-l-2 border-line pl-5 whitespace-pre-line text-muted wrap-anywhere">{text}</blockquote>
-      <AccountForm action={path} answer={actionData} button="Send report">
+    <AccountPage title={say("Report a review")} lead={say("By {authorName}, of {name}.", { authorName, name })} path={path} under={under}>
+      <blockquote className="line-clamp-6 border-l-2 border-line pl-5 whitespace-pre-line text-muted wrap-anywhere" {...asWritten()}>
+        {text}
+      </blockquote>
+      <AccountForm action={to(path)} answer={actionData} button={say("Send report")}>
         {(field) => (
           <Choices
-            label="What is wrong with it?"
-            hint="That it is a bad review is no reason to remove it."
+            label={say("What is wrong with it?")}
+            hint={say("That it is a bad review is no reason to remove it.")}
             type="radio"
             name="fault"
             className="grid gap-2"
-            options={faults.map((fault) => ({ value: fault, label: faultNames[fault] }))}
+            options={faults.map((fault) => ({ value: fault, label: sayStored(faultNames[fault]) }))}
             chosen={[]}
             errors={field("fault").errors}
           />

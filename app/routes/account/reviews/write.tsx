@@ -17,6 +17,8 @@ import { findMedSpa } from "#domain/catalogue/find-med-spa.server.ts";
 import { findInvitation, writeInvitedReview } from "#domain/reviews/invite-review.server.ts";
 import { mostPhotos } from "#domain/reviews/review.ts";
 import { findOwnOf, type Written, writeReview } from "#domain/reviews/write-review.server.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import type { Route } from "./+types/write.ts";
 
 const path = "/reviews/new";
@@ -101,8 +103,8 @@ function sentenceOf(answer: Written): Record<string, string[]> {
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "Write a review",
-    description: "Tell others what it was like. Praise and criticism are published alike.",
+    title: say("Write a review"),
+    description: say("Tell others what it was like. Praise and criticism are published alike."),
     path,
     isIndexed: false,
   });
@@ -120,37 +122,47 @@ const notes = {
 };
 
 export default function WriteReview({ loaderData, actionData }: Route.ComponentProps) {
-  const under = [{ name: "Reviews", path: "/reviews" }];
+  const under = [{ name: say("Reviews"), path: "/reviews" }];
   if (actionData?.isDone)
     return (
-      <AccountPage title="Thank you" lead="We look at each review before it is shown, usually within a day, and write to you then." path={path} under={under}>
+      <AccountPage
+        title={say("Thank you")}
+        lead={say("We look at each review before it is shown, usually within a day, and write to you then.")}
+        path={path}
+        under={under}
+      >
         <p>
-          <a href="/profile/reviews" className="text-link">
-            Your reviews
+          <a href={to("/profile/reviews")} className="text-link">
+            {say("Your reviews")}
           </a>
         </p>
       </AccountPage>
     );
   if (loaderData.step === "closed")
     return (
-      <AccountPage title="Write a review" lead="" path={path} under={under}>
+      <AccountPage title={say("Write a review")} lead="" path={path} under={under}>
         <NotTaken words={loaderData.words} />
       </AccountPage>
     );
   if (loaderData.step !== "write") {
     const { lead, href, text } = notes[loaderData.step];
     return (
-      <AccountPage title="Write a review" lead={lead} path={path} under={under}>
+      <AccountPage title={say("Write a review")} lead={sayStored(lead)} path={path} under={under}>
         <p>
-          <ButtonLink href={href}>{text}</ButtonLink>
+          <ButtonLink href={href}>{sayStored(text)}</ButtonLink>
         </p>
       </AccountPage>
     );
   }
   const { name, slug, step: _step, ...form } = loaderData;
   return (
-    <AccountPage title={`How was ${name}?`} lead="Praise and criticism are published alike." path={path} under={[{ name, path: `/listing/${slug}` }]}>
-      <ReviewForm {...form} answer={actionData} button="Send review" />
+    <AccountPage
+      title={say("How was {name}?", { name })}
+      lead={say("Praise and criticism are published alike.")}
+      path={path}
+      under={[{ name, path: `/listing/${slug}` }]}
+    >
+      <ReviewForm {...form} answer={actionData} button={say("Send review")} />
     </AccountPage>
   );
 }
