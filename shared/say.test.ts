@@ -18,6 +18,13 @@ test("in Spanish the same text is said in Spanish, and nouns are counted as Span
   expect([sayStored("Laser"), sayStored("Edited since")]).toEqual(["Láser", "Edited since"]);
 });
 
+test("a sentence with a figure in it is known by what stands around the figure", () => {
+  learnSpanish({ "Longer than {count} characters": "Más de {count} caracteres" });
+  languageFrom(() => "es");
+  expect(sayStored("Longer than 5,000 characters")).toBe("Más de 5,000 caracteres");
+  expect(sayStored("Longer than 5 or 6 characters")).toBe("Longer than 5 or 6 characters");
+});
+
 test("days are written as the language writes them", () => {
   expect(formatDay("2026-11-30")).toBe("Nov 30, 2026");
   languageFrom(() => "es");
