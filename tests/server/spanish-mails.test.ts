@@ -25,5 +25,5 @@ test("a booking from a Spanish page stays in Spanish, and so do the pages and ma
 
 test("a new password that is asked for on a Spanish page is mailed in Spanish", async ({ site }) => {
   await site.post("/es/forgot-password", { email: olivia });
-  await expect.poll(() => site.mails().findLast(({ to }) => to === olivia)?.text ?? "", { timeout: 10_000 }).toContain("Elegir una nueva contraseña");
+  await expect.poll(() => site.mails().findLast(({ to }) => to === olivia)?.text ?? "", { timeout: 10_000 }).toContain("Elegir una contraseña nueva");
 });
