@@ -10,10 +10,9 @@ let spanish: Map<string, string> | null = null;
 /** "Korean" as the language of the page calls it: in our own words, else as calendars and telephones do. */
 export function languageName(name: string) {
   if (language() === "en") return name;
-  const ours = sayStored(name);
-  if (ours !== name) return ours;
   spanish ??= namesInSpanish();
-  const said = spanish.get(name) ?? name;
+  const ours = sayStored(name);
+  const said = ours === name ? (spanish.get(name) ?? name) : ours;
   return said.slice(0, 1).toUpperCase() + said.slice(1);
 }
 

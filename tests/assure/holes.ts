@@ -50,8 +50,8 @@ export const holes = {
   },
   "unescaped field": {
     file: "app/components/reviews/review-card.tsx",
-    find: '<p className="measure mt-3 whitespace-pre-line wrap-anywhere">{text}</p>',
-    replace: '<p className="measure mt-3 whitespace-pre-line wrap-anywhere" dangerouslySetInnerHTML={{ __html: text }} />',
+    find: '<p className="measure mt-3 whitespace-pre-line wrap-anywhere" {...asWritten()}>\n        {text}\n      </p>',
+    replace: '<p className="measure mt-3 whitespace-pre-line wrap-anywhere" {...asWritten()} dangerouslySetInnerHTML={{ __html: text }} />',
   },
   "concatenated SQL": {
     file: "domain/catalogue/internal/details.server.ts",

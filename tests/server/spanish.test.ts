@@ -16,7 +16,7 @@ const alike = new Set(
     const english = file.replace("/spanish", "");
     const words: Record<string, unknown> = existsSync(english) ? paired(JSON.parse(readFileSync(english, "utf8")), said) : said;
     return Object.entries(words).flatMap(([text, spanish]) =>
-      Array.isArray(spanish) ? spanish.filter((noun) => noun.startsWith(text)) : text === spanish ? [text] : [],
+      Array.isArray(spanish) ? spanish.filter((noun) => noun.startsWith(text)) : text.toLowerCase() === String(spanish).toLowerCase() ? [text] : [],
     );
   }),
 );
