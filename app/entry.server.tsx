@@ -17,7 +17,7 @@ export default async function renderPage(request: Request, found: number, header
       <ServerRouter context={withoutData(context)} url={request.url} />
     </ScriptsContext>,
   );
-  const html = `<!DOCTYPE html>${markup}`;
+  const html = `<!DOCTYPE html>${withoutMarks(markup)}`;
   headers.set("content-type", "text/html; charset=utf-8");
   // A browser that knows how fetches a page when its link is pointed at or touched, before the click is over.
   headers.set("speculation-rules", '"/pages.speculationrules"');
@@ -26,6 +26,9 @@ export default async function renderPage(request: Request, found: number, header
     headers.set("content-security-policy", policyOf(html, given.get(pageContext).mapTiles, headers.get("x-frame-options") === "SAMEORIGIN"));
   return new Response(request.method === "HEAD" ? null : html, { status, headers });
 }
+
+/** React parts its texts by empty comments, for when it takes a page over. Here it takes over live parts alone. */
+const withoutMarks = (markup: string) => markup.replace(/<live-part [\s\S]*?<\/live-part>|<!-- -->/g, (found) => (found === "<!-- -->" ? "" : found));
 
 /** An address without a page, or a method that a page does not take, is an answer and no failure. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

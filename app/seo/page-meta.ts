@@ -51,7 +51,6 @@ export function pageMeta(matches: Matches, { title, description: text, path, isI
     { property: "og:type", content: "website" },
     { property: "og:locale", content: locale().replace("-", "_") },
     { property: "og:image", content: siteUrl + image.path },
-    { property: "og:image:type", content: image.type },
     { property: "og:image:width", content: String(image.width) },
     { property: "og:image:height", content: String(image.height) },
     { property: "og:image:alt", content: image.alt },
@@ -69,7 +68,7 @@ export function pageMeta(matches: Matches, { title, description: text, path, isI
 /** What else a search engine may show for it. */
 function inOtherLanguages(siteUrl: string, path: string) {
   if (!hasSpanish(path)) return [];
-  const addresses = { en: path, es: spanishPath(path), "x-default": path };
+  const addresses = { en: path, es: spanishPath(path) };
   return Object.entries(addresses).map(([hrefLang, address]) => ({ tagName: "link" as const, rel: "alternate", hrefLang, href: siteUrl + address }));
 }
 

@@ -81,9 +81,9 @@ function Choice({
     <li>
       <a
         href={to(searchAddress(path, { ...query, [name]: isOn ? nothingAsked[name] : typed(name, value) }))}
-        data-keeps-place
+        data-keeps-place=""
         aria-current={isOn ? "true" : undefined}
-        className="flex min-h-9 items-center justify-between gap-3 text-sm hover:text-lagoon aria-[current=true]:font-semibold aria-[current=true]:text-lagoon"
+        className="choice"
       >
         <span {...(name === "amenity" ? asStored(label) : {})}>{labelOf(name, value, label)}</span>{" "}
         {count !== null && <span className="font-normal text-muted">{count.toLocaleString("en-US")}</span>}

@@ -8,14 +8,8 @@ export function LanguageLink({ className, isShort = false }: { className: string
   if (!hasSpanish(pathname)) return null;
   const [other, name, href] = language() === "es" ? (["en", "English", pathname] as const) : (["es", "Español", spanishPath(pathname)] as const);
   return (
-    <a href={href + search} lang={other} hrefLang={other} className={className}>
-      {isShort ? (
-        <abbr title={name} className="no-underline">
-          {other.toUpperCase()}
-        </abbr>
-      ) : (
-        name
-      )}
+    <a href={href + search} lang={other} hrefLang={other} className={className} {...(isShort ? { title: name } : {})}>
+      {isShort ? other.toUpperCase() : name}
     </a>
   );
 }
