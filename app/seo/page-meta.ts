@@ -51,6 +51,7 @@ export function pageMeta(matches: Matches, { title, description: text, path, isI
     { property: "og:type", content: "website" },
     { property: "og:locale", content: locale().replace("-", "_") },
     { property: "og:image", content: siteUrl + image.path },
+    { property: "og:image:type", content: image.type },
     { property: "og:image:width", content: String(image.width) },
     { property: "og:image:height", content: String(image.height) },
     { property: "og:image:alt", content: image.alt },
