@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { violations } from "#tests/support/axe.ts";
-import { expect, open, test } from "#tests/support/browser.ts";
+import { expect, open, test, wholeDrawn } from "#tests/support/browser.ts";
 
 const path = "/city/irvine?view=all";
 const toggles = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Compare / });
@@ -50,6 +50,7 @@ test("a fifth is refused in words, and the four stay", async ({ page }) => {
 
 test("the bar moves nothing, and covers nothing that has the focus", async ({ page }) => {
   await open(page, path);
+  await wholeDrawn(page);
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
   const before = await height();
   await toggles(page).nth(0).click();

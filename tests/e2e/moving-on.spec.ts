@@ -1,4 +1,4 @@
-import { expect, markDocument, open, test } from "#tests/support/browser.ts";
+import { expect, markDocument, open, test, wholeDrawn } from "#tests/support/browser.ts";
 
 test("going on begins at the top, and back returns to where the visitor was", async ({ page, isMobile }) => {
   await open(page, "/med-spas");
@@ -124,6 +124,7 @@ test("a first look loads little script, and React with the first touch alone", a
 });
 
 async function titleAndContent(page: import("@playwright/test").Page) {
+  await wholeDrawn(page);
   return page.evaluate(() => ({
     title: document.title,
     canonical: [...document.querySelectorAll("link[rel=canonical]")].map((link) => link.getAttribute("href")),

@@ -45,6 +45,9 @@ export async function open(page: Page, path: string) {
   await expect(page.getByRole("button", { name: "Dismiss" })).toBeVisible();
 }
 
+/** What stands further down is drawn a moment later: before its height or its shown texts count. */
+export const wholeDrawn = (page: Page) => expect(page.locator(".drawn-when-near:not([data-drawn])")).toHaveCount(0);
+
 /** True as long as the document was not loaded anew: a reload forgets the mark. */
 export async function markDocument(page: Page) {
   await page.evaluate(() => Object.assign(window, { marked: true }));

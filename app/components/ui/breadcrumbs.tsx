@@ -12,7 +12,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
           <li key={path} className="flex gap-x-2">
             {index < crumbs.length - 1 ? (
               <>
-                <a href={to(path)} className="hover:text-ink hover:underline">
+                <a href={to(path)} className="inline-block leading-6 hover:text-ink hover:underline">
                   {sayStored(name)}
                 </a>
                 <span aria-hidden="true">/</span>
