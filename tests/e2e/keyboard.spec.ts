@@ -51,7 +51,7 @@ test("the menu takes the focus, gives it back, and closes when the focus goes on
   await expect(menu).toBeHidden();
   await expect(opener).toBeFocused();
   await opener.press("Enter");
-  await menu.locator("input:checked").focus();
+  await menu.getByRole("link", { name: "Español" }).focus();
   await page.keyboard.press("Tab");
   await expect(menu).toBeHidden();
   await expect(page.locator("main :focus")).toHaveCount(1);

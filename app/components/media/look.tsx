@@ -6,7 +6,7 @@ type Looked = { slug: string; name: string; categorySlug: string; cover: Picture
 /** What a place looks like on a card: its cover, else silk; on it the logo of a Premier listing, else the first letters where there is no photo. */
 export function Look({ slug, name, categorySlug, cover, logo }: Looked) {
   return (
-    <div className="relative size-full">
+    <div className={`relative size-full ${cover ? "pictured-when-near" : ""}`}>
       {cover ? (
         // One size does for a card, and a page has two dozen.
         <img src={addressOf(cover, "medium", "webp")} alt="" loading="lazy" className="size-full object-cover" />
@@ -21,7 +21,7 @@ export function Look({ slug, name, categorySlug, cover, logo }: Looked) {
 /** Logos are drawn for white paper. */
 export function LogoTile({ logo, className, alt = "" }: { logo: Picture; className: string; alt?: string }) {
   return (
-    <span className={`block overflow-hidden rounded-control bg-[#fff] p-1.5 shadow-lg ${className}`}>
+    <span className={`pictured-when-near block overflow-hidden rounded-control bg-[#fff] p-1.5 shadow-lg ${className}`}>
       <img src={addressOf(logo, "small", "webp")} alt={alt} loading="lazy" className="size-full object-contain" />
     </span>
   );
