@@ -21,7 +21,11 @@ async function show() {
   const text = await fetch(to(`/profile?saved=${encodeURIComponent(slugs)}`)).then((response) => response.text());
   const list = new DOMParser().parseFromString(text, "text/html").getElementById(part);
   if (!list || slugs !== shown) return;
-  document.getElementById(part)?.replaceWith(list);
+  const old = document.getElementById(part);
+  const hadFocus = old?.contains(document.activeElement);
+  old?.replaceWith(list);
+  // The heart that was pressed is gone with its card: the keyboard goes on from the list.
+  if (hadFocus) list.focus({ preventScroll: true });
   tellSwapped();
   followMoves(list.dataset.moved);
 }

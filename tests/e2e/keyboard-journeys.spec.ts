@@ -100,7 +100,9 @@ test("saves a place, and takes it back in the profile", desk, async ({ page }) =
   await page.goto("/profile");
   await expect(main(page).getByRole("article")).toHaveCount(1);
   await press(page, main(page).getByRole("button", { name: /^Save / }), "Space");
-  await expect(main(page).getByRole("button", { name: /^Save / })).toHaveAttribute("aria-pressed", "false");
+  await expect(main(page).getByText("Nothing saved yet")).toBeVisible();
+  await press(page, main(page).getByRole("link", { name: "See all med spas" }));
+  await expect(page).toHaveURL("/med-spas");
 });
 
 test("chooses two and compares them", desk, async ({ page }) => {

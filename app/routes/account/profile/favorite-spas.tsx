@@ -84,7 +84,7 @@ export default function Profile({ loaderData: { profile, medSpas, isKnown, moved
         <noscript>
           <p>{say("Saving med spas needs JavaScript, which is switched off in this browser.")}</p>
         </noscript>
-        <div id="saved" data-of="browser" data-moved={moved}>
+        <div id="saved" tabIndex={-1} data-of="browser" data-moved={moved}>
           {saved}
         </div>
       </Section>
