@@ -72,11 +72,7 @@ export function ProfileReviews({ medSpa: { slug, rating, reviewCount, reviews: r
         <Said
           text="Each was written by somebody with a confirmed address or visit, and looked at before it was shown. What was refused or removed, and why, stands in the <a>ledger</a>."
           parts={{
-            a: (words) => (
-              <a href={to("/reviews/ledger")} className="text-link">
-                {words}
-              </a>
-            ),
+            a: "/reviews/ledger",
           }}
         />
       </p>

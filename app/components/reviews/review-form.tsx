@@ -61,11 +61,7 @@ export function ReviewForm({ action, answer, given, treatments, today, work, but
         <Said
           text="We look at each review before it is shown. It may be refused or removed for one of the reasons in the <a>ledger</a>, never for being a bad one. Your first name and an initial stand beside it."
           parts={{
-            a: (words) => (
-              <a href={to("/reviews/ledger")} className="text-link">
-                {words}
-              </a>
-            ),
+            a: "/reviews/ledger",
           }}
         />
       </p>

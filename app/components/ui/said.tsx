@@ -1,9 +1,12 @@
 import { Fragment } from "react";
 import { say, type Values } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import type { Text } from "#site/spanish/text.ts";
 
 type Tags<T extends string> = T extends `${string}</${infer Name}>${infer Rest}` ? Name | Tags<Rest> : never;
-type Parts<T extends string> = Record<Tags<T>, (words: string) => React.ReactNode>;
+/** A path is a plain link to it. */
+type Part = string | ((words: string) => React.ReactNode);
+type Parts<T extends string> = Record<Tags<T>, Part>;
 type Given<T extends Text> = { text: T; parts: Parts<T> } & (Values<T> extends Record<string, never> ? { values?: never } : { values: Values<T> });
 
 /** A sentence with links in it, whole: "The <a>current specials</a> of the county". What a tag stands for, `parts` says. */
@@ -15,6 +18,15 @@ export function Said<T extends Text>({ text, parts, values }: Given<T>) {
     .filter(({ place }) => place % 3 !== 2)
     .map(({ piece, place, name }) => {
       const part = place % 3 === 1 && parts[name as Tags<T>];
-      return <Fragment key={place}>{part ? part(piece.slice(piece.indexOf(">") + 1, piece.lastIndexOf("<"))) : piece}</Fragment>;
+      return <Fragment key={place}>{part ? shown(part, piece.slice(piece.indexOf(">") + 1, piece.lastIndexOf("<"))) : piece}</Fragment>;
     });
+}
+
+function shown(part: Part, words: string) {
+  if (typeof part !== "string") return part(words);
+  return (
+    <a className="text-link" href={to(part)}>
+      {words}
+    </a>
+  );
 }

@@ -74,11 +74,7 @@ export default function About({ loaderData: { medSpas, cities, categories } }: R
               key="mistakes"
               text="If something here is wrong, tell us through the <a>contact form</a>. We answer within 24 hours."
               parts={{
-                a: (words) => (
-                  <a className="text-link" href={to("/contact?category=listing")}>
-                    {words}
-                  </a>
-                ),
+                a: "/contact?category=listing",
               }}
             />,
           ],

@@ -83,11 +83,7 @@ export default function AskQuestion({ loaderData: { slug, name, crumbs, isSent, 
                 <Said
                   text="Your address is not confirmed yet. <a>Send the link again</a>"
                   parts={{
-                    a: (words) => (
-                      <a href={to("/profile/security/email")} className="text-link">
-                        {words}
-                      </a>
-                    ),
+                    a: "/profile/security/email",
                   }}
                 />
               </p>

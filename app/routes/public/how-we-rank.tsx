@@ -3,7 +3,6 @@ import { TextPage } from "#app/components/ui/text-page.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { freshness, profileParts, rankWeights, usual } from "#domain/catalogue/med-spa.ts";
 import { say, sayStored } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/how-we-rank.ts";
 
@@ -68,11 +67,7 @@ export default function HowWeRank({ loaderData: { reviews, completeness, fresh, 
               key="ledger"
               text="No review is removed for being a bad one: the <a>ledger of reviews</a> counts what was refused and removed, and why."
               parts={{
-                a: (words) => (
-                  <a className="text-link" href={to("/reviews/ledger")}>
-                    {words}
-                  </a>
-                ),
+                a: "/reviews/ledger",
               }}
             />,
             say(
@@ -134,11 +129,7 @@ export default function HowWeRank({ loaderData: { reviews, completeness, fresh, 
               key="wrong"
               text="Tell us through the <a>contact form</a>. We answer within 24 hours."
               parts={{
-                a: (words) => (
-                  <a className="text-link" href={to("/contact?category=listing")}>
-                    {words}
-                  </a>
-                ),
+                a: "/contact?category=listing",
               }}
             />,
           ],

@@ -65,11 +65,7 @@ export default function PrivacyChoices() {
                     {words}
                   </a>
                 ),
-                settings: (words) => (
-                  <a className="text-link" href={to("/profile/settings")}>
-                    {words}
-                  </a>
-                ),
+                settings: "/profile/settings",
               }}
             />,
           ],

@@ -3,7 +3,6 @@ import { Said } from "#app/components/ui/said.tsx";
 import { TextPage } from "#app/components/ui/text-page.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { say } from "#shared/say.ts";
-import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/privacy-policy.ts";
 
@@ -97,11 +96,7 @@ export default function PrivacyPolicy() {
               text="Write to <address>us</address> or use the <a>contact form</a>."
               parts={{
                 address: () => <ContactAddress />,
-                a: (words) => (
-                  <a className="text-link" href={to("/contact")}>
-                    {words}
-                  </a>
-                ),
+                a: "/contact",
               }}
             />,
           ],

@@ -48,11 +48,7 @@ export default function RecentActivity({ loaderData: { profile, activities } }: 
         <Said
           text="What concerns your sign-in stands under <a>Sign-in and security</a>."
           parts={{
-            a: (words) => (
-              <a href={to("/profile/security")} className="text-link">
-                {words}
-              </a>
-            ),
+            a: "/profile/security",
           }}
         />
       </p>
