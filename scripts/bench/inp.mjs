@@ -1,5 +1,4 @@
-import { chromium } from "@playwright/test";
-import { ensureChromium } from "../setup/chromium.mjs";
+import { openBrowser } from "./browser.mjs";
 import { startSite } from "./site.mjs";
 import { visitorPages } from "./visitor-pages.mjs";
 
@@ -21,10 +20,7 @@ const interactions = {
 /** At a quarter of this machine's speed: how long each interaction takes to its next paint, and what blocks or moves a page while it loads. */
 export async function measure(node) {
   const site = await startSite(node);
-  const browser = await chromium.launch({
-    executablePath: await ensureChromium(node),
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-  });
+  const browser = await openBrowser(node);
   const results = {};
   try {
     for (const [name, { path, act }] of Object.entries(interactions)) {

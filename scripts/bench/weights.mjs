@@ -1,5 +1,4 @@
-import { chromium } from "@playwright/test";
-import { ensureChromium } from "../setup/chromium.mjs";
+import { openBrowser } from "./browser.mjs";
 import { startSite } from "./site.mjs";
 import { visitorPages } from "./visitor-pages.mjs";
 
@@ -11,10 +10,7 @@ const paths = [...visitorPages, "/med-spas", "/map"];
 /** What a first visit to each page loads, as it comes over the wire, on a phone and on a desk. */
 export async function measure(node) {
   const site = await startSite(node);
-  const browser = await chromium.launch({
-    executablePath: await ensureChromium(node),
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-  });
+  const browser = await openBrowser(node);
   const results = {};
   try {
     for (const path of paths)

@@ -1,0 +1,5 @@
+import { chromium } from "@playwright/test";
+import { ensureChromium } from "../setup/chromium.mjs";
+
+export const openBrowser = async (node) =>
+  chromium.launch({ executablePath: await ensureChromium(node), args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"] });
