@@ -6,7 +6,7 @@ type Looked = { slug: string; name: string; categorySlug: string; cover: Picture
 /** What a place looks like on a card: its cover, else silk; on it the logo of a Premier listing, else the first letters where there is no photo. */
 export function Look({ slug, name, categorySlug, cover, logo }: Looked) {
   return (
-    <div className={`relative size-full ${cover ? "pictured-when-near" : ""}`}>
+    <div className={`relative size-full ${cover ? "pictured-when-near bg-sage" : ""}`}>
       {cover ? (
         // One size does for a card, and a page has two dozen.
         <img src={addressOf(cover, "medium", "webp")} alt="" loading="lazy" className="size-full object-cover" />
