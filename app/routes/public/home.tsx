@@ -1,12 +1,12 @@
 import { adFor } from "#app/ads.server.ts";
 import { AdSlot } from "#app/components/advertising/ad-slot.tsx";
 import { MedSpaGrid } from "#app/components/catalogue/med-spa-card.tsx";
-import { Silk } from "#app/components/catalogue/silk.tsx";
 import { Tiles } from "#app/components/catalogue/tiles.tsx";
 import { NewsletterBox } from "#app/components/forms/newsletter-box.tsx";
 import { OffersForm } from "#app/components/forms/offers-form.tsx";
+import { Hero } from "#app/components/home/hero.tsx";
 import { ListingPromo, PromoStrip } from "#app/components/home/listing-promo.tsx";
-import { LiveSearchBox } from "#app/components/search/search-box.tsx";
+import { searchFor } from "#app/components/home/search-for.ts";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Said } from "#app/components/ui/said.tsx";
@@ -133,11 +133,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               <Said
                 text="The <a>current specials</a> of the county, once a week by mail."
                 parts={{
-                  a: (words) => (
-                    <a className="text-link" href={to("/special-offers")}>
-                      {words}
-                    </a>
-                  ),
+                  a: "/special-offers",
                 }}
               />
             </p>
@@ -147,47 +143,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
     </>
-  );
-}
-
-function Hero({ totals, proven }: Pick<Data, "totals" | "proven">) {
-  return (
-    <section className="border-b border-line bg-surface">
-      <div className="wrap grid items-stretch gap-10 py-12 md:py-16 lg:grid-cols-[1.35fr_1fr] lg:gap-16">
-        <div className="self-center">
-          <h1 className="text-4xl md:text-5xl">{sayStored(brand.tagline)}</h1>
-          <p className="measure mt-6 text-lg text-muted">
-            {say("Compare med spas and wellness providers by treatment, city and price. Every figure here is counted from the listings themselves.")}
-          </p>
-          <div className="mt-8 max-w-xl">
-            <LiveSearchBox variant="hero" />
-          </div>
-          <p className="mt-5 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
-            {popularSearches.slice(0, 4).map(({ name, query, treatment }) => (
-              <a
-                key={query}
-                href={searchFor(query)}
-                data-treatment={treatment}
-                className="py-1.5 underline decoration-line underline-offset-4 hover:text-ink hover:decoration-lagoon"
-              >
-                {sayStored(name)}
-              </a>
-            ))}
-          </p>
-        </div>
-        <div className="hidden min-h-88 overflow-hidden rounded-card lg:block">
-          <Silk seed="orange-county" category="coast" hasMotif isLarge />
-        </div>
-      </div>
-      <div className="border-t border-line">
-        <dl className="wrap grid grid-cols-2 gap-y-6 py-7 md:grid-cols-4">
-          <Figure value={withPlus(totals.medSpas)} name={say("Providers")} />
-          <Figure value={String(totals.cities)} name={say("Cities")} />
-          <Figure value={withPlus(totals.categories)} name={say("Categories")} />
-          <Figure value={proven === null ? say("None yet") : `${proven}%`} name={say("Verified Reviews")} />
-        </dl>
-      </div>
-    </section>
   );
 }
 
@@ -232,21 +187,5 @@ function Sidebar({ links }: Pick<Data, "links">) {
         </section>
       )}
     </aside>
-  );
-}
-
-const searchFor = (query: string) => to(`/search?${new URLSearchParams({ q: query })}`);
-
-/** The documented plus sign, where there is something to add to. */
-function withPlus(count: number) {
-  return count === 0 ? "0" : `${count.toLocaleString("en-US")}+`;
-}
-
-function Figure({ value, name }: { value: string; name: string }) {
-  return (
-    <div className="flex flex-col-reverse border-l border-line pl-5">
-      <dt className="text-sm text-muted">{name}</dt>
-      <dd className="font-display text-2xl md:text-3xl">{value}</dd>
-    </div>
   );
 }

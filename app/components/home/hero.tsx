@@ -1,0 +1,64 @@
+import { LiveSearchBox } from "#app/components/search/search-box.tsx";
+import { say, sayStored } from "#shared/say.ts";
+import { brand } from "#site/brand.ts";
+import { popularSearches } from "#site/popular-searches.ts";
+import { Silk } from "../catalogue/silk.tsx";
+import { searchFor } from "./search-for.ts";
+
+type Given = { totals: { medSpas: number; cities: number; categories: number }; proven: number | null };
+
+/** What the site is, the search, and its figures. */
+export function Hero({ totals, proven }: Given) {
+  return (
+    <section className="border-b border-line bg-surface">
+      <div className="wrap grid items-stretch gap-10 py-12 md:py-16 lg:grid-cols-[1.35fr_1fr] lg:gap-16">
+        <div className="self-center">
+          <h1 className="text-4xl md:text-5xl">{sayStored(brand.tagline)}</h1>
+          <p className="measure mt-6 text-lg text-muted">
+            {say("Compare med spas and wellness providers by treatment, city and price. Every figure here is counted from the listings themselves.")}
+          </p>
+          <div className="mt-8 max-w-xl">
+            <LiveSearchBox variant="hero" />
+          </div>
+          <p className="mt-5 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
+            {popularSearches.slice(0, 4).map(({ name, query, treatment }) => (
+              <a
+                key={query}
+                href={searchFor(query)}
+                data-treatment={treatment}
+                className="py-1.5 underline decoration-line underline-offset-4 hover:text-ink hover:decoration-lagoon"
+              >
+                {sayStored(name)}
+              </a>
+            ))}
+          </p>
+        </div>
+        <div className="hidden min-h-88 overflow-hidden rounded-card lg:block">
+          <Silk seed="orange-county" category="coast" hasMotif isLarge />
+        </div>
+      </div>
+      <div className="border-t border-line">
+        <dl className="wrap grid grid-cols-2 gap-y-6 py-7 md:grid-cols-4">
+          <Figure value={withPlus(totals.medSpas)} name={say("Providers")} />
+          <Figure value={String(totals.cities)} name={say("Cities")} />
+          <Figure value={withPlus(totals.categories)} name={say("Categories")} />
+          <Figure value={proven === null ? say("None yet") : `${proven}%`} name={say("Verified Reviews")} />
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+/** The documented plus sign, where there is something to add to. */
+function withPlus(count: number) {
+  return count === 0 ? "0" : `${count.toLocaleString("en-US")}+`;
+}
+
+function Figure({ value, name }: { value: string; name: string }) {
+  return (
+    <div className="flex flex-col-reverse border-l border-line pl-5">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="font-display text-2xl md:text-3xl">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+import { to } from "#shared/to.ts";
+
+export const searchFor = (query: string) => to(`/search?${new URLSearchParams({ q: query })}`);
