@@ -1,5 +1,6 @@
 import pg from "pg";
 import { type Acting, acting } from "#platform/acting.ts";
+import { planningOnce } from "../planned-once.ts";
 import { audited } from "./declared.ts";
 
 /** Begins a transaction and says in it who acts, for the triggers: one message, so that it costs no way there and back. */
@@ -12,9 +13,10 @@ const write = /^(?:insert into|update|delete from) "(\w+)"/;
  * All else goes as it is.
  */
 export function naming(pool: pg.Pool): pg.Pool {
+  const plannedOnce = planningOnce();
   const query = async (config: pg.QueryConfig, values?: unknown[]) => {
     const who = acting();
-    if (!who || !((write.exec(config.text)?.[1] ?? "") in audited)) return pool.query(config, values);
+    if (!who || !((write.exec(config.text)?.[1] ?? "") in audited)) return pool.query(plannedOnce(config), values);
     const client = await pool.connect();
     try {
       await client.query(beginFor(who));
