@@ -5,7 +5,7 @@ export type Encoding = "br" | "gzip" | "identity";
 type Form = { body: Buffer; headers: string[] };
 
 export const worthCompressing = 1_000;
-const quality = 7;
+const quality = 8;
 /** Two to this power: a page fits in, and many are compressed at once. */
 const windowBits = 18;
 const notKept = new Set(["cache-tag", "x-request-id", "content-length", "content-encoding", "vary", "date", "connection"]);
