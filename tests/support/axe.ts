@@ -52,6 +52,8 @@ export async function expectCleanInBothSizes(page: Page, what = page.url()) {
     for (const colorScheme of isLong ? (["light", "dark"] as const) : [size === "phone" ? ("light" as const) : ("dark" as const)]) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize(viewport);
+      // Scrolled to what has the focus, a page may have a button half under its header.
+      await page.evaluate(() => scrollTo(0, 0));
       expect({ what: `${what} (${size}, ${colorScheme})`, found: await violations(page) }).toEqual({ what: `${what} (${size}, ${colorScheme})`, found: [] });
     }
   await page.emulateMedia({ colorScheme: "light" });
