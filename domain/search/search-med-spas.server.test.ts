@@ -25,7 +25,7 @@ const typed = (name: FilterName, value: string) => (name === "rating" ? Number(v
 searching(
   "the number at a choice is what choosing it finds",
   async ({ given }) => {
-    const numRuns = 1_000;
+    const numRuns = Number(process.env.CHOICES ?? 100);
     const words = fc.constantFrom(
       "",
       "",

@@ -25,7 +25,7 @@ import { addThreeOwners } from "#tests/support/people.ts";
 import { reviewInput } from "#tests/support/reviews.ts";
 
 /** Many more with HISTORIES=1000. */
-const histories = Number(process.env.HISTORIES ?? 100);
+const histories = Number(process.env.HISTORIES ?? 30);
 const missing = 999_999;
 const kinds = ["review", "question", "search", "session"] as const;
 type Kind = (typeof kinds)[number];
