@@ -4,6 +4,14 @@ import { defineConfig } from "@playwright/test";
 const usual = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 const executablePath = process.env.CHROMIUM_PATH || usual.find((path) => existsSync(path));
 const quiet = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+// A page that lives for a second is left before code made for speed pays: to make it was a quarter of what axe took.
+const shortLived = "--js-flags=--no-maglev --no-turbofan";
+
+/** LONG=1: visitors' stories in both sizes. Else on the phone alone what is without JavaScript, and where both sizes would prove the same. */
+const isLong = process.env.LONG === "1";
+const oneSize = ["booking", "filters", "finding", "missing", "reflow", "search-box", "search-near", "seo-audit"];
+const alike = isLong ? [] : oneSize.map((name) => `${name}.spec.ts`);
+const told = /@both-sizes|@desk/;
 
 const desk = { viewport: { width: 1440, height: 960 } };
 
@@ -19,14 +27,20 @@ export default defineConfig({
     browserName: "chromium",
     // What moves is tested by where it ends.
     contextOptions: { reducedMotion: "reduce" },
-    launchOptions: { args: quiet, ...(executablePath ? { executablePath } : {}) },
+    launchOptions: { args: [...quiet, shortLived], ...(executablePath ? { executablePath } : {}) },
   },
   // Owners have a phone at hand, who runs the site sits at a desk; visitors look with both, and what they write into forms is the same on both.
   // A story of `@both-sizes` changes its size itself, and one of `@desk` needs a keyboard.
   // Those come first, since the longest are among them: a worker would stand idle at the end.
   projects: [
-    { name: "both sizes", grep: /@both-sizes|@desk/, use: desk },
-    { name: "phone", testIgnore: "office/**", grepInvert: /@both-sizes|@desk/, use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
-    { name: "desktop", testIgnore: ["owners/**", "forms/**"], grepInvert: /@both-sizes|@desk/, use: desk },
+    { name: "both sizes", grep: told, use: desk },
+    { name: "office", testMatch: "office/**", grepInvert: told, use: desk },
+    { name: "phone", testIgnore: "office/**", grepInvert: told, use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+    {
+      name: "desktop",
+      testIgnore: ["office/**", "owners/**", "forms/**", ...alike],
+      grepInvert: isLong ? told : [told, /without JavaScript/],
+      use: desk,
+    },
   ],
 });

@@ -178,8 +178,8 @@ test("a suggestion is chosen by a click, though the box loses the focus", async 
   await expect(suggestions(page)).toHaveCount(0);
 });
 
-test("the box of the header suggests six at most", async ({ page, isMobile }) => {
-  test.skip(isMobile, "A phone has its box in the menu.");
+// A phone has its box in the menu.
+test("the box of the header suggests six at most", { tag: "@desk" }, async ({ page }) => {
   await open(page, "/about");
   await page.getByRole("banner").getByRole("combobox").pressSequentially("la");
   const expected = await suggested(page, "la");

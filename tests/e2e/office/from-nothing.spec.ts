@@ -6,7 +6,8 @@ import { mailedCode, takeOver } from "#tests/support/own-listing-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
 import { submission } from "#tests/support/submission.ts";
 
-const count = 500;
+/** So many that they fill the pages of a list; no round figure, which a page has anyway. */
+const count = Number(process.env.COUNTY ?? 115);
 const cities = ["Irvine", "Tustin", "Newport Beach", "Costa Mesa", "Brea"];
 
 /** A name that is like no other's: "Tarolibe Skin". */
@@ -24,7 +25,9 @@ function county() {
 }
 
 const mailOf = (index: number) => `desk@rooms-${index}.example.com`;
-const claimed = { name: nameOf(285), slug: nameOf(285).toLowerCase().replace(" ", "-"), email: mailOf(285) };
+/** The last of the first city. */
+const at = count - 5;
+const claimed = { name: nameOf(at), slug: nameOf(at).toLowerCase().replace(" ", "-"), email: mailOf(at) };
 const waits = { timeout: 60_000 };
 
 test("one person fills a county: from an empty site to listings, a plan, its refund, a campaign, and a backup that brings a mistake back", async ({
@@ -62,7 +65,7 @@ test("one person fills a county: from an empty site to listings, a plan, its ref
     await page.getByRole("button", { name: "Show to visitors" }).click();
     await expect(page.getByRole("status").filter({ hasText: `${count} listings changed.` })).toBeVisible(waits);
     await page.goto("/search?q=botox+tustin");
-    await expect(page.getByRole("main")).toContainText("100");
+    await expect(page.getByRole("main")).toContainText(new RegExp(`\\b${count / 5}\\b`));
     await page.goto(`/search?q=${encodeURIComponent(claimed.name)}`);
     await expect(page.getByRole("article").first().getByRole("heading", { name: claimed.name })).toBeVisible();
   });
@@ -116,7 +119,7 @@ test("one person fills a county: from an empty site to listings, a plan, its ref
     await theirs.close();
     await toOffice(page, "Campaigns");
     await page.getByRole("button", { name: "Write a campaign" }).click();
-    await page.getByLabel("Subject").fill("Five hundred new doors");
+    await page.getByLabel("Subject").fill("New doors");
     await page.getByLabel("Text", { exact: true }).fill(`${claimed.name} and ${count - 1} others are in the guide.`);
     await page.getByRole("button", { name: "Check and send" }).click();
     await page.getByRole("button", { name: "Send now to 1 person" }).click();
