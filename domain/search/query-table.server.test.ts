@@ -13,10 +13,10 @@ import { nothingAsked } from "./search-query.ts";
 const clock = () => new Date("2026-11-23T18:00:00Z");
 const firstPage = 12;
 
-const searching = test.extend<{
-  $file: { search: (q: string) => ReturnType<typeof searchMedSpas> };
-  $test: { offering: (ids: number[], treatments: string[], atMost?: number) => Promise<number[]> };
-}>({
+type Offering = (ids: number[], treatments: string[], atMost?: number) => Promise<number[]>;
+
+// The demonstration catalogue, once a file: nothing here changes it.
+const searching = test.extend<{ $file: { search: (q: string) => ReturnType<typeof searchMedSpas>; offering: Offering } }>({
   search: [
     async ({ own }, use) => {
       await loadDemo(own);
@@ -26,15 +26,18 @@ const searching = test.extend<{
     { scope: "file" },
   ],
   // Of these listings those that have one of the treatments or of their kin, at a visit that starts at no more.
-  offering: async ({ own }, use) => {
-    await use(async (ids, treatments, atMost = 1_000_000) => {
-      const family = treatments.flatMap((treatment) => [treatment, ...(treatmentFamilies[treatment] ?? [])]);
-      const { rows } = await own.db.execute<{ id: number }>(sql`
+  offering: [
+    async ({ own }, use) => {
+      await use(async (ids, treatments, atMost = 1_000_000) => {
+        const family = treatments.flatMap((treatment) => [treatment, ...(treatmentFamilies[treatment] ?? [])]);
+        const { rows } = await own.db.execute<{ id: number }>(sql`
         select distinct f.med_spa_id as id from med_spa_treatments f join treatments t on t.id = f.treatment_id
         where f.med_spa_id = any(${sql.param(ids)}::int[]) and t.slug in ${family} and coalesce(f.price_min_cents, 0) <= ${atMost * 100}`);
-      return rows.map(({ id }) => id);
-    });
-  },
+        return rows.map(({ id }) => id);
+      });
+    },
+    { scope: "file" },
+  ],
 });
 
 describe("what people type finds what they mean", () => {
