@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
@@ -28,11 +29,32 @@ function routesStayOnServer(): Plugin {
   };
 }
 
+const inBrowser: Record<string, string> = {
+  react: "preact/compat",
+  "react/jsx-runtime": "preact/jsx-runtime",
+  "react-dom": "preact/compat",
+  "react-dom/client": "preact/compat/client",
+};
+
+/** What is alive in a page is drawn by React on the server and taken over by Preact: a fifth of the bytes. */
+function preactInBrowser(): Plugin {
+  return {
+    name: "preact-in-browser",
+    apply: "build",
+    enforce: "pre",
+    applyToEnvironment: ({ name }) => name === "client",
+    resolveId(id) {
+      const own = inBrowser[id];
+      return own && fileURLToPath(import.meta.resolve(own));
+    },
+  };
+}
+
 export default defineConfig({
   // One server bundle, so Hono and React Router share the same context objects. drizzle-orm inside it: on its own its import costs 240 MB.
   environments: {
     ssr: { build: { rollupOptions: { input: "./server/entry.ts" } } },
   },
   ssr: { noExternal: ["drizzle-orm"] },
-  plugins: [serverFoldersStayOnServer(), routesStayOnServer(), tailwindcss(), reactRouter()],
+  plugins: [preactInBrowser(), serverFoldersStayOnServer(), routesStayOnServer(), tailwindcss(), reactRouter()],
 });

@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
 
 const dataTests = ["**/*.server.test.ts"];
@@ -6,6 +7,11 @@ const postgresTests = ["**/*.postgres.test.ts"];
 // The first test of a worker waits for its database, and a busy machine makes everything long.
 const patience = { testTimeout: 30_000, hookTimeout: 30_000 };
 const folders = ["**/node_modules/**", "build/**", "tests/e2e/**"];
+
+// Each process compiles what an earlier one compiled already. Those that tests start inherit it.
+process.env.NODE_COMPILE_CACHE ??= resolve(".cache/compiled");
+/** A database that lives for some seconds makes itself fast for nobody; processes that are forked inherit it. */
+const shortLived = ["--liftoff-only"];
 
 /** Tests of the data layer (*.server.test.ts) run on both databases; those of tests/server talk to the built server. */
 export default defineConfig({
@@ -17,6 +23,8 @@ export default defineConfig({
           environment: "node",
           include: ["{app,database,domain,integrations,platform,server,shared,site,tests/search}/**/*.test.{ts,tsx}"],
           exclude: [...folders, ...dataTests, ...embeddedTests, ...postgresTests],
+          maxWorkers: 2,
+          isolate: false,
           ...patience,
         },
       },
@@ -27,6 +35,7 @@ export default defineConfig({
           include: [...dataTests, ...embeddedTests],
           exclude: folders,
           globalSetup: "tests/support/setup-embedded.ts",
+          execArgv: shortLived,
           maxWorkers: 2,
           isolate: false,
           ...patience,
@@ -49,6 +58,7 @@ export default defineConfig({
           name: "server",
           environment: "node",
           include: ["tests/{injection,server}/**/*.test.ts"],
+          execArgv: shortLived,
           maxWorkers: 2,
           isolate: false,
           testTimeout: 60_000,

@@ -28,4 +28,4 @@ export type Visiting = {
 
 export const visitingContext = createContext<Visiting>();
 
-export const apiDocumentContext = createContext<object>();
+export const apiDocumentContext = createContext<() => object>();

@@ -17,7 +17,7 @@ import { billingApi, eventsPath } from "./api/billing.ts";
 import { bookingsApi } from "./api/bookings.ts";
 import { catalogueApi } from "./api/catalogue.ts";
 import { dashboardApi } from "./api/dashboard.ts";
-import { apiDocument } from "./api/document.ts";
+import { type ApiDocument, apiDocument } from "./api/document.ts";
 import { eventsApi } from "./api/events.ts";
 import { exportsApi } from "./api/exports.ts";
 import { leadsApi } from "./api/leads.ts";
@@ -161,11 +161,16 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
     .route("/", passkeysApi(services))
     .route("/", questionsApi(services));
   app.route("/", api);
-  const document = apiDocument(api, config);
-  app.get("/api/openapi.json", (context) => context.json(document, 200, { "cache-control": "public, max-age=600", "cache-tag": "api-document" }));
+  // A start waits for no document.
+  let document: ApiDocument | undefined;
+  const madeDocument = () => {
+    document ??= apiDocument(api, config);
+    return document;
+  };
+  app.get("/api/openapi.json", (context) => context.json(madeDocument(), 200, { "cache-control": "public, max-age=600", "cache-tag": "api-document" }));
 
   const read = async (path: string) => app.fetch(new Request(siteUrl + path), { isRead: true });
-  const pages = renderPages({ build, services, siteUrl, mapTiles: config.mapTiles, apiDocument: document });
+  const pages = renderPages({ build, services, siteUrl, mapTiles: config.mapTiles, apiDocument: madeDocument });
   const page = async (context: Context) => {
     const report = (error: unknown) => {
       if (hungUp(error)) return;

@@ -22,7 +22,7 @@ import type { CacheRule } from "./page-cache/page-cache.ts";
 /** In development each request asks for the build as the sources stand. */
 export type PageBuild = ServerBuild | (() => Promise<ServerBuild>);
 
-type Parts = { build: PageBuild; services: Services; siteUrl: string; mapTiles: string | undefined; apiDocument: ApiDocument };
+type Parts = { build: PageBuild; services: Services; siteUrl: string; mapTiles: string | undefined; apiDocument: () => ApiDocument };
 
 type Asking = { report: (error: unknown) => void; read: (path: string) => Promise<Response>; visiting: Visiting };
 

@@ -15,7 +15,7 @@ import { setBookingStatus } from "./set-status.server.ts";
 import { quartersOf } from "./slots.ts";
 
 /** Many more with HISTORIES=1000. */
-const histories = Number(process.env.HISTORIES ?? 40);
+const histories = Number(process.env.HISTORIES ?? 20);
 const times = ["09:00", "09:30", "10:00", "10:30", "11:00"];
 const time = fc.constantFrom(...times);
 const which = fc.nat(7);

@@ -14,14 +14,17 @@ const clock = () => new Date("2026-11-23T18:00:00Z");
 const firstPage = 12;
 
 const searching = test.extend<{
-  search: (q: string) => ReturnType<typeof searchMedSpas>;
-  offering: (ids: number[], treatments: string[], atMost?: number) => Promise<number[]>;
+  $file: { search: (q: string) => ReturnType<typeof searchMedSpas> };
+  $test: { offering: (ids: number[], treatments: string[], atMost?: number) => Promise<number[]> };
 }>({
-  search: async ({ own }, use) => {
-    await loadDemo(own);
-    const given = { db: own.db, clock, reference: keepReference(own).read };
-    await use((q) => searchMedSpas(given, { ...nothingAsked, q }, { limit: 500 }));
-  },
+  search: [
+    async ({ own }, use) => {
+      await loadDemo(own);
+      const given = { db: own.db, clock, reference: keepReference(own).read };
+      await use((q) => searchMedSpas(given, { ...nothingAsked, q }, { limit: 500 }));
+    },
+    { scope: "file" },
+  ],
   // Of these listings those that have one of the treatments or of their kin, at a visit that starts at no more.
   offering: async ({ own }, use) => {
     await use(async (ids, treatments, atMost = 1_000_000) => {

@@ -13,11 +13,14 @@ const clock = () => new Date("2026-11-23T18:00:00Z");
 const page = { limit: 12 };
 
 // The demonstration catalogue, once a file: nothing here changes it.
-const searching = test.extend<{ given: Parameters<typeof findHits>[0] }>({
-  given: async ({ own }, use) => {
-    await loadDemo(own);
-    await use({ db: own.db, clock, reference: keepReference(own).read });
-  },
+const searching = test.extend<{ $file: { given: Parameters<typeof findHits>[0] } }>({
+  given: [
+    async ({ own }, use) => {
+      await loadDemo(own);
+      await use({ db: own.db, clock, reference: keepReference(own).read });
+    },
+    { scope: "file" },
+  ],
 });
 
 const typed = (name: FilterName, value: string) => (name === "rating" ? Number(value) : ["open", "premier", "offers"].includes(name) ? true : value) as never;
@@ -25,7 +28,7 @@ const typed = (name: FilterName, value: string) => (name === "rating" ? Number(v
 searching(
   "the number at a choice is what choosing it finds",
   async ({ given }) => {
-    const numRuns = 1_000;
+    const numRuns = Number(process.env.CHOICES ?? 100);
     const words = fc.constantFrom(
       "",
       "",

@@ -24,7 +24,7 @@ export const suites: Suite[] = [
   {
     name: "histories",
     projects: ["embedded", "postgres"],
-    files: ["tests/histories/", "domain/bookings/histories"],
+    files: ["tests/histories/", "domain/bookings/histories", "domain/reviews/rating-totals"],
     long: { HISTORIES: "1000" },
     finds: { "another's question": ["tests/histories/three-owners", "histories of three owners"] },
   },
@@ -112,7 +112,7 @@ export const suites: Suite[] = [
     name: "SQL",
     projects: ["embedded", "postgres"],
     files: ["domain/catalogue/browse-med-spas", "domain/catalogue/treatments", "domain/search/"],
-    long: {},
+    long: { CHOICES: "1000" },
     finds: { "concatenated SQL": ["domain/catalogue/browse-med-spas", "nothing in them is a pattern"] },
   },
   {
@@ -206,7 +206,7 @@ export const suites: Suite[] = [
   {
     name: "mails and webhooks, each once",
     projects: ["embedded", "postgres"],
-    files: ["domain/mail/killed", "domain/webhooks/killed"],
+    files: ["domain/mail/killed", "domain/webhooks/killed", "domain/newsletter/killed"],
     long: { KILLS: "50" },
     finds: { "mail noted before it is sent": ["domain/mail/killed", "every mail arrives"] },
   },

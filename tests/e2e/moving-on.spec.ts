@@ -110,7 +110,7 @@ test("a link with a modifier key or to a new window is the browser's own", async
   await expect(page).toHaveURL("/injectables");
 });
 
-test("a first look loads little script, and React with the first touch alone", async ({ page }) => {
+test("a first look loads little script, and what makes it alive with the first touch alone", async ({ page }) => {
   const scripts = new Map<string, number>();
   page.on("response", async (response) => {
     if (response.request().resourceType() === "script") scripts.set(response.url(), (await response.body()).length);
@@ -120,7 +120,8 @@ test("a first look loads little script, and React with the first touch alone", a
   const weight = () => [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0);
   expect(weight()).toBeLessThan(30_000);
   await page.getByRole("main").getByRole("combobox").focus();
-  await expect.poll(weight).toBeGreaterThan(150_000);
+  await expect.poll(weight).toBeGreaterThan(50_000);
+  expect(weight()).toBeLessThan(100_000);
 });
 
 async function titleAndContent(page: import("@playwright/test").Page) {

@@ -2,14 +2,13 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { cookieOf } from "#tests/support/account-site.ts";
 import { startBalancer } from "#tests/support/balancer.ts";
-import { startPostgres } from "#tests/support/postgres-server.ts";
+import { startDemonstrationPostgres } from "#tests/support/demonstration-postgres.ts";
 import { operator, type RunningServer, startServer } from "#tests/support/server.ts";
-import { createDatabase } from "#tests/support/template.ts";
 
 /** RESTARTS=20 is the long form. */
 const restarts = Number(process.env.RESTARTS ?? 2);
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let postgres: Awaited<ReturnType<typeof startDemonstrationPostgres>>;
 let env: Record<string, string>;
 let servers: RunningServer[];
 let cookie: string;
@@ -17,8 +16,8 @@ let slugs: string[];
 const saved = new Set<string>();
 
 beforeAll(async () => {
-  postgres = await startPostgres({ keepsWord: true });
-  env = { DATABASE_URL: await createDatabase(postgres.address, "restarted"), SECRET: "one secret for both of the processes" };
+  postgres = await startDemonstrationPostgres({ keepsWord: true });
+  env = { DATABASE_URL: await postgres.copyOfDemonstration("restarted"), SECRET: "one secret for both of the processes" };
   servers = [await startServer({ env })];
   const body = JSON.stringify(operator);
   cookie = cookieOf(await fetch(`${first().url}/api/admin/authenticate`, { method: "POST", headers: { "content-type": "application/json" }, body }));

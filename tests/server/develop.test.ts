@@ -24,7 +24,7 @@ test("it says in a sentence that its port is taken", async () => {
   const { port } = other.address() as AddressInfo;
   const dataDir = await copyOfDemonstration();
   const { code, printed } = await runSite([], { PORT: String(port), DATA_DIR: dataDir, NODE_ENV: "development" }, entry);
-  expect(printed).toContain(`\nPort ${port} is taken. Stop what runs there or set PORT.\n`);
+  expect(printed).toBe(`Port ${port} is taken. Stop what runs there or set PORT.\n`);
   expect(printed).not.toMatch(/^ +at /m);
   expect(code).toBe(1);
   expect(existsSync(join(dataDir, "database.lock"))).toBe(false);

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openDatabase } from "#database/connection.ts";
 import { createLogger } from "#platform/logger.ts";
-import { copyOfDemonstration } from "#tests/support/server.ts";
+import { copyOfDemonstration, shortLived } from "#tests/support/server.ts";
 
 /** KILLS=200 and FSYNC_KILLS=40 are the long forms. */
 const rounds = Number(process.env.KILLS ?? 4);
@@ -56,7 +56,9 @@ async function expectStanding(dataDir: string, acknowledged: string[]) {
 function writeUntilFsync(dataDir: string, nth: number) {
   return new Promise<{ said: string[]; signal: string | null }>((resolve) => {
     const inject = ["-f", "-qq", "-o", "/dev/null", "-e", "trace=fsync,fdatasync", "-e", `inject=fsync,fdatasync:signal=KILL:when=${nth}`];
-    const writer = spawn("strace", [...inject, process.execPath, "tests/support/writer.ts", dataDir, `fsync-${nth}`], { stdio: ["ignore", "pipe", "ignore"] });
+    const writer = spawn("strace", [...inject, process.execPath, shortLived, "tests/support/writer.ts", dataDir, `fsync-${nth}`], {
+      stdio: ["ignore", "pipe", "ignore"],
+    });
     let said = "";
     writer.stdout.on("data", (chunk) => (said += chunk));
     // strace ends as its child did.
@@ -67,7 +69,7 @@ function writeUntilFsync(dataDir: string, nth: number) {
 /** Ends the writer at a random moment of a random write; what it had said by then must stand. */
 function writeUntilKilled(dataDir: string, round: number) {
   return new Promise<string[]>((resolve, reject) => {
-    const writer = spawn(process.execPath, ["tests/support/writer.ts", dataDir, String(round)], { stdio: ["ignore", "pipe", "pipe"] });
+    const writer = spawn(process.execPath, [shortLived, "tests/support/writer.ts", dataDir, String(round)], { stdio: ["ignore", "pipe", "pipe"] });
     const last = Math.ceil(Math.random() * mostWrites);
     let said = "";
     let complaint = "";

@@ -6,9 +6,8 @@ import { openDatabase } from "#database/connection.ts";
 import { checkChain } from "#domain/audit/check-chain.server.ts";
 import { createLogger } from "#platform/logger.ts";
 import { cookieOf } from "#tests/support/account-site.ts";
-import { startPostgres } from "#tests/support/postgres-server.ts";
+import { startDemonstrationPostgres } from "#tests/support/demonstration-postgres.ts";
 import { copyOfDemonstration, demoPassword, type RunningServer, startServer } from "#tests/support/server.ts";
-import { createDatabase } from "#tests/support/template.ts";
 
 /** KILLS=200 is the long form. */
 const kills = Number(process.env.KILLS ?? 2);
@@ -28,8 +27,8 @@ test(`embedded: ${kills} kills while visitors and an owner write, and nothing th
 });
 
 test(`PostgreSQL: the same, and every other time its server is killed too`, { timeout }, async () => {
-  const postgres = await startPostgres({ keepsWord: true });
-  const env = { DATABASE_URL: await createDatabase(postgres.address, "killed_site"), TRUST_PROXY: "1", SECRET: "one secret for all the processes of it" };
+  const postgres = await startDemonstrationPostgres({ keepsWord: true });
+  const env = { DATABASE_URL: await postgres.copyOfDemonstration("killed_site"), TRUST_PROXY: "1", SECRET: "one secret for all the processes of it" };
   const acknowledged = await writeThroughKills(
     () => startServer({ env }),
     async (round) => {

@@ -1,17 +1,16 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { startDemonstrationPostgres } from "#tests/support/demonstration-postgres.ts";
 import { readPage } from "#tests/support/html.ts";
-import { startPostgres } from "#tests/support/postgres-server.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
-import { createDatabase } from "#tests/support/template.ts";
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let postgres: Awaited<ReturnType<typeof startDemonstrationPostgres>>;
 let server: RunningServer;
 let database: pg.Client;
 
 beforeAll(async () => {
-  postgres = await startPostgres();
-  const address = await createDatabase(postgres.address, "search_error");
+  postgres = await startDemonstrationPostgres();
+  const address = await postgres.copyOfDemonstration("search_error");
   server = await startServer({ env: { DATABASE_URL: address } });
   database = new pg.Client(address);
   await database.connect();

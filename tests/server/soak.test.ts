@@ -1,10 +1,10 @@
 import { Agent, request } from "node:http";
 import { expect, test } from "vitest";
 import { cookieOf } from "#tests/support/account-site.ts";
-import { operator, startServer } from "#tests/support/server.ts";
+import { operator, shortLived, startServer } from "#tests/support/server.ts";
 
 /** SOAK=200000 is the long form: only that many say something of memory. */
-const requests = Number(process.env.SOAK ?? 1_400);
+const requests = Number(process.env.SOAK ?? 700);
 const isLong = requests >= 100_000;
 const fifths = 5;
 const atOnce = 20;
@@ -19,7 +19,7 @@ test(`${requests.toLocaleString("en-US")} requests of every kind leave as many d
 }, async () => {
   // As `npm start` starts it.
   const lean = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072" };
-  const flags = ["--max-semi-space-size=12", "--heap-growing-percent=40"];
+  const flags = ["--max-semi-space-size=12", "--heap-growing-percent=40", ...(isLong ? [] : [shortLived])];
   const site = await startServer({ env: { ...lean, LOG_LEVEL: "warn", TRUST_PROXY: "1" }, flags });
   const sources = () => Array.from({ length: 4 }, () => Math.floor(Math.random() * 250)).join(".");
   const send = (agent: Agent, { path, body, cookie, method = body ? "POST" : "GET" }: Asked) =>

@@ -1,14 +1,16 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { randomUUID } from "node:crypto";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
+import { copyDirectory, keptModel } from "./kept-model.ts";
 
 const built = "build/server/index.js";
+/** What one process compiled, the next one finds. */
+const compiled = resolve(".cache/compiled");
 const warning = 40;
 const patience = 60_000;
 /** A server that lives for some seconds makes the embedded database fast for nobody: a fifth of its work. */
-const shortLived = "--liftoff-only";
+export const shortLived = "--liftoff-only";
 
 /** The webmaster and the owners of the demonstration, in every test of the server. */
 export const operator = { email: "webmaster@ocmedspaguide.example", password: "granite swallow teapot" };
@@ -95,7 +97,7 @@ export function temporaryFolder() {
 /** The same on every machine, whatever the developer's shell sets. */
 function siteEnvironment(env: Environment): NodeJS.ProcessEnv {
   const passwords = { ADMIN_PASSWORD: operator.password, DEMO_OWNER_PASSWORD: demoPassword };
-  return { PATH: process.env.PATH, NODE_ENV: "production", PORT: "0", ...passwords, ...env };
+  return { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, NODE_ENV: "production", PORT: "0", ...passwords, ...env };
 }
 
 function addressPrintedBy(child: ChildProcess, logs: string[]) {
@@ -126,33 +128,13 @@ function isQuiet(line: string) {
   }
 }
 
-/** A data directory with the demonstration catalogue, made once for each build: opening a copy takes a tenth of creating one. */
+/** A data directory with the demonstration catalogue. */
 export async function copyOfDemonstration() {
-  const inputs = "build/.inputs";
-  if (!existsSync(inputs)) throw new Error("There is no build. Run: npm run build");
-  const model = join(".cache", `demonstration-${readFileSync(inputs, "utf8").slice(0, 16)}`);
-  if (!existsSync(model)) {
-    making ??= makeModel(model);
-    await making;
-  }
+  const model = await keptModel("directory", async (folder) => {
+    const { code, printed } = await runSite(["seed"], { DATA_DIR: folder });
+    if (code !== 0) throw new Error(`The demonstration catalogue could not be made: ${printed}`);
+  });
   const copy = temporaryFolder();
-  cpSync(model, copy, { recursive: true });
+  copyDirectory(model, copy);
   return copy;
-}
-
-let making: Promise<void> | undefined;
-
-async function makeModel(model: string) {
-  const draft = `${model}.${randomUUID()}`;
-  mkdirSync(".cache", { recursive: true });
-  const { code, printed } = await runSite(["seed"], { DATA_DIR: draft });
-  if (code !== 0) throw new Error(`The demonstration catalogue could not be made: ${printed}`);
-  const earlier = readdirSync(".cache").filter((name) => name.startsWith("demonstration-") && !join(".cache", name).startsWith(model));
-  for (const name of earlier) rmSync(join(".cache", name), { recursive: true, force: true });
-  try {
-    renameSync(draft, model);
-  } catch {
-    // Another process was quicker: its model is as good.
-    rmSync(draft, { recursive: true, force: true });
-  }
 }

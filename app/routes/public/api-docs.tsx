@@ -13,7 +13,7 @@ const crumbs = [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  return describeApi(context.get(apiDocumentContext));
+  return describeApi(context.get(apiDocumentContext)());
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -11,11 +11,10 @@ import { actAsSite } from "#platform/acting.ts";
 import { createToken, hashOf } from "#platform/random-token.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import type { OpenApi } from "#tests/support/answer-schema.ts";
+import { startDemonstrationPostgres } from "#tests/support/demonstration-postgres.ts";
 import { people } from "#tests/support/people.ts";
-import { startPostgres } from "#tests/support/postgres-server.ts";
 import { demoPassword, operator, startServer } from "#tests/support/server.ts";
 import { siteUrl } from "#tests/support/site-url.ts";
-import { createDatabase } from "#tests/support/template.ts";
 import { createPool } from "./pool.ts";
 
 /** The place that Olivia owns. */
@@ -30,8 +29,8 @@ export type FuzzSite = Awaited<ReturnType<typeof openFuzzSite>>;
 
 /** The built server on a PostgreSQL of its own, in whose tables the tests look; and who asks it, with what they learnt so far. */
 export async function openFuzzSite() {
-  const postgres = await startPostgres();
-  const databaseUrl = await createDatabase(postgres.address, "fuzzed");
+  const postgres = await startDemonstrationPostgres();
+  const databaseUrl = await postgres.copyOfDemonstration("fuzzed");
   const server = await startServer({ env: { DATABASE_URL: databaseUrl, SITE_URL: siteUrl, TRUST_PROXY: "1" } });
   const rows = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   const touches = { ...testAccounts(connect(rows)), clock: () => new Date() };

@@ -1,0 +1,21 @@
+import { rmSync } from "node:fs";
+import { keptModel } from "./kept-model.ts";
+import { startPostgres } from "./postgres-server.ts";
+import { runSite, temporaryFolder } from "./server.ts";
+import { createDatabase } from "./template.ts";
+
+const name = "demonstration";
+
+/** A PostgreSQL that has a database to make others from: with the demonstration catalogue, loaded once for each build. */
+export async function startDemonstrationPostgres({ keepsWord = false } = {}) {
+  const model = await keptModel("postgres", async (folder) => {
+    const server = await startPostgres();
+    const dataDir = temporaryFolder();
+    const { code, printed } = await runSite(["seed"], { DATABASE_URL: await createDatabase(server.address, name), DATA_DIR: dataDir });
+    rmSync(dataDir, { recursive: true });
+    if (code !== 0) throw new Error(`The demonstration catalogue could not be made: ${printed}`);
+    await server.stop({ keepAs: folder });
+  });
+  const server = await startPostgres({ keepsWord, model });
+  return { ...server, copyOfDemonstration: (as: string) => createDatabase(server.address, as, name) };
+}
