@@ -6,12 +6,13 @@ const executablePath = process.env.CHROMIUM_PATH || usual.find((path) => existsS
 const quiet = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 // A page that lives for a second is left before code made for speed pays: to make it was a quarter of what axe took.
 const shortLived = "--js-flags=--no-maglev --no-turbofan";
+const launch = { args: [...quiet, shortLived], ...(executablePath ? { executablePath } : {}) };
 
 /** LONG=1: visitors' stories in both sizes. Else on the phone alone what is without JavaScript, and where both sizes would prove the same. */
 const isLong = process.env.LONG === "1";
 const oneSize = ["booking", "filters", "finding", "missing", "reflow", "search-box", "search-near", "seo-audit"];
 const alike = isLong ? [] : oneSize.map((name) => `${name}.spec.ts`);
-const told = /@both-sizes|@desk/;
+const told = /@both-sizes|@desk|@unpainted/;
 
 const desk = { viewport: { width: 1440, height: 960 } };
 
@@ -27,13 +28,15 @@ export default defineConfig({
     browserName: "chromium",
     // What moves is tested by where it ends.
     contextOptions: { reducedMotion: "reduce" },
-    launchOptions: { args: [...quiet, shortLived], ...(executablePath ? { executablePath } : {}) },
+    launchOptions: launch,
   },
   // Owners have a phone at hand, who runs the site sits at a desk; visitors look with both, and what they write into forms is the same on both.
   // A story of `@both-sizes` changes its size itself, and one of `@desk` needs a keyboard.
+  // A story of `@unpainted` reads pages and presses nothing: to draw them was a third of its work. A press waits for a frame, and would wait for ever.
   // Those come first, since the longest are among them: a worker would stand idle at the end.
   projects: [
-    { name: "both sizes", grep: told, use: desk },
+    { name: "unpainted", grep: /@unpainted/, use: { ...desk, launchOptions: { ...launch, args: [...launch.args, "--disable-threaded-compositing"] } } },
+    { name: "both sizes", grep: /@both-sizes|@desk/, use: desk },
     { name: "office", testMatch: "office/**", grepInvert: told, use: desk },
     { name: "phone", testIgnore: "office/**", grepInvert: told, use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
     {

@@ -1,4 +1,4 @@
-import { bothSizes, expectCleanInBothSizes, violations } from "#tests/support/axe.ts";
+import { expectCleanInBothSizes, unpainted, violations } from "#tests/support/axe.ts";
 import { expect, open, test } from "#tests/support/browser.ts";
 
 const pages = [
@@ -45,7 +45,7 @@ const pages = [
 test.use({ missing: ["/nothing-here"] });
 
 for (const path of pages)
-  test(`axe finds nothing on ${path}, and no faint text on it in the dark`, bothSizes, async ({ page }) => {
+  test(`axe finds nothing on ${path}, and no faint text on it in the dark`, unpainted, async ({ page }) => {
     await open(page, path);
     await expectCleanInBothSizes(page);
   });

@@ -29,7 +29,7 @@ const grave: Grave[] = [
 ];
 
 test("no page of another site, nor one at another port of ours, makes anybody's browser write: every form, in every way a page can send it", {
-  tag: "@desk",
+  tag: "@unpainted",
 }, async ({ browser }) => {
   test.setTimeout(300_000);
   const url = `http://localhost:${await freePort()}`;
