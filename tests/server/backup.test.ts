@@ -14,7 +14,7 @@ import { createDatabase } from "#tests/support/template.ts";
 
 /** ROUNDS=10 is the long form. */
 const rounds = Number(process.env.ROUNDS ?? 1);
-const writers = 2;
+const writers = 4;
 
 const folder = temporaryFolder();
 afterAll(() => rmSync(folder, { recursive: true }));
