@@ -159,6 +159,13 @@ export const suites: Suite[] = [
     finds: { "missing label": ["tests/e2e/accessibility.spec.ts", "axe finds nothing on /sign-up"] },
   },
   {
+    name: "stories in both sizes",
+    projects: ["browser"],
+    files: ["tests/e2e/"],
+    long: { LONG: "1", COUNTY: "500" },
+    finds: {},
+  },
+  {
     name: "durability",
     projects: ["server"],
     files: ["tests/server/durability.test.ts", "tests/server/killed-site.test.ts"],
