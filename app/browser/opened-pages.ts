@@ -27,13 +27,15 @@ export function startOpenedPages() {
   );
 }
 
-async function open(dialog: HTMLDialogElement, address: string, sent?: RequestInit) {
+async function open(asked: HTMLDialogElement, address: string, sent?: RequestInit) {
   const answered = await fetch(address, sent)
     .then((response) => response.text())
     .then((text) => new DOMParser().parseFromString(text, "text/html").querySelector("[data-opened]"))
     .catch(() => null);
+  // While it came, a search that was still on its way may have replaced the page, and its dialog with it.
+  const dialog = asked.isConnected ? asked : document.getElementById(asked.id);
   // What cannot be shown here the browser shows as a page.
-  if (!answered) return location.assign(address);
+  if (!answered || !(dialog instanceof HTMLDialogElement)) return location.assign(address);
   dialog.querySelector("[data-opened]")?.replaceWith(answered);
   if (sent) dialog.dataset.saved = "1";
   if (!dialog.open) {

@@ -79,6 +79,31 @@ test("listings that were chosen are hidden and shown together", async ({ page })
   expect((await page.request.get(`/listing/${slug}`)).status()).toBe(200);
 });
 
+test("a file that was asked for while the search was on its way opens when both have come", async ({ page }) => {
+  const { name } = await ownListing(page);
+  await become(page, operator);
+  await page.goto("/admin/listings");
+  const search = Promise.withResolvers<void>();
+  await page.route("**/admin/listings?*", async (route) => {
+    await search.promise;
+    await route.continue();
+  });
+  await page.route("**/admin/listings/*", async (route) => {
+    const answer = await route.fetch();
+    search.resolve();
+    await page.waitForResponse((response) => response.url().includes("/admin/listings?"));
+    await expect(page).toHaveURL(/[?&]q=/);
+    await route.fulfill({ response: answer });
+  });
+  await page.getByLabel("Name, phone, email or website").fill(name);
+  await page.getByRole("button", { name: "Find" }).click();
+  await page
+    .getByRole("link", { name: /^Edit / })
+    .first()
+    .click();
+  await expect(file(page).getByRole("heading", { level: 1 })).toBeVisible();
+});
+
 test("an offer of a listing is made, changed and ended in its file", async ({ page }) => {
   const { name, slug } = await ownListing(page);
   const title = `Winter glow ${unlike()}`;
