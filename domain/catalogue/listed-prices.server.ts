@@ -5,10 +5,13 @@ export type ListedPrice = { name: string; priceMinCents: number | null; priceMax
 
 /** Of each listing the first entry of its menu for the first of these treatments that it has. */
 export async function listedPrices({ db }: { db: Executor }, ids: number[], treatments: string[]): Promise<Map<number, ListedPrice>> {
+  // Listing by listing: a planner that has not counted yet would read every entry of such a treatment in the county.
   const { rows } = await db.execute<ListedPrice & { id: number }>(sql`
-    select distinct on (s.med_spa_id) s.med_spa_id as id, s.name, s.price_min_cents as "priceMinCents", s.price_max_cents as "priceMaxCents", s.price_unit as "priceUnit"
-    from services s join treatments t on t.id = s.treatment_id
-    where s.med_spa_id = any(${sql.param(ids)}::int[]) and t.slug = any(${sql.param(treatments)}::text[])
-    order by s.med_spa_id, array_position(${sql.param(treatments)}::text[], t.slug), s.position`);
+    select listing.id, first.name, first.price_min_cents as "priceMinCents", first.price_max_cents as "priceMaxCents", first.price_unit as "priceUnit"
+    from unnest(${sql.param(ids)}::int[]) as listing (id) cross join lateral (
+      select s.* from services s join treatments t on t.id = s.treatment_id
+      where s.med_spa_id = listing.id and t.slug = any(${sql.param(treatments)}::text[])
+      order by array_position(${sql.param(treatments)}::text[], t.slug), s.position limit 1
+    ) first`);
   return new Map(rows.map(({ id, ...price }) => [id, price]));
 }
