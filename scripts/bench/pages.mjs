@@ -4,6 +4,7 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import autocannon from "autocannon";
+import { askForKept } from "./ask-for-kept.mjs";
 import { cpuSeconds, startSite } from "./site.mjs";
 
 const encoding = { "accept-encoding": "br" };
@@ -34,10 +35,10 @@ export async function measure(node) {
     for (const [name, path] of Object.entries(paths)) {
       const bare = await startBare(node, cached.url + path);
       const results = await takeTurns({
-        bare: { url: bare.url, cpuSeconds: bare.cpuSeconds },
-        cached: { url: cached.url + path, cpuSeconds: cached.cpuSeconds },
-        fewBare: { url: bare.url, connections: 20 },
-        few: { url: cached.url + path, connections: 20 },
+        bare: { url: bare.url, connections: 50, isKept: true, cpuSeconds: bare.cpuSeconds },
+        cached: { url: cached.url + path, connections: 50, isKept: true, cpuSeconds: cached.cpuSeconds },
+        fewBare: { url: bare.url, connections: 20, isKept: true },
+        few: { url: cached.url + path, connections: 20, isKept: true },
         alone: { url: fresh.url + path, connections: 1 },
         fresh: { url: fresh.url + path, connections: 10 },
       });
@@ -47,8 +48,8 @@ export async function measure(node) {
         "cached/s": results.cached.rate,
         "cached ÷ bare": (results.cached.rate / results.bare.rate).toFixed(2),
         "work bare ÷ cached": (results.bare.work / results.cached.work).toFixed(2),
-        "bare p99 ms, c=20": results.fewBare.p99,
-        "cached p99 ms, c=20": results.few.p99,
+        "bare first byte p99 ms, c=20": results.fewBare.p99,
+        "cached first byte p99 ms, c=20": results.few.p99,
         "fresh/s": results.fresh.rate,
         "fresh p50 ms, c=1": results.alone.p50,
         "fresh p50 ms": results.fresh.p50,
@@ -68,14 +69,19 @@ export async function measure(node) {
 async function takeTurns(targets) {
   const taken = Object.fromEntries(Object.keys(targets).map((name) => [name, []]));
   for (let round = 0; round <= rounds; round++)
-    for (const [name, { url, connections = 50, cpuSeconds: worked = () => Number.NaN }] of Object.entries(targets)) {
+    for (const [name, { url, connections, isKept = false, cpuSeconds: worked = () => Number.NaN }] of Object.entries(targets)) {
       const before = worked();
-      const result = await autocannon({ url, connections, duration: round === 0 ? 1 : secondsEach, headers: encoding });
-      if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} errors`);
-      const work = (worked() - before) / result.requests.total;
-      if (round > 0) taken[name].push({ rate: Math.round(result.requests.average), p50: result.latency.p50, p99: result.latency.p99, work });
+      const seconds = round === 0 ? 1 : secondsEach;
+      const { asked, ...times } = await (isKept ? askForKept({ url, connections, seconds }) : askForFresh({ url, connections, seconds }));
+      if (round > 0) taken[name].push({ ...times, work: (worked() - before) / asked });
     }
   return Object.fromEntries(Object.entries(taken).map(([name, results]) => [name, median(results)]));
+}
+
+async function askForFresh({ url, connections, seconds }) {
+  const result = await autocannon({ url, connections, duration: seconds, headers: encoding });
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} errors`);
+  return { asked: result.requests.total, rate: Math.round(result.requests.average), p50: result.latency.p50, p99: result.latency.p99 };
 }
 
 function median(results) {
