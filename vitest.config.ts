@@ -70,6 +70,7 @@ export default defineConfig({
           name: "rules",
           environment: "node",
           include: ["tests/rules/**/*.test.ts"],
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           sequence: { concurrent: true },

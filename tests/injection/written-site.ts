@@ -1,5 +1,6 @@
 import { load } from "cheerio";
 import { openPolicySite, type Who } from "#tests/support/policy-site.ts";
+import { asItIs } from "#tests/support/server.ts";
 import { type Form, formsOf, nameOfForm } from "./forms.ts";
 import { kindOf, pageKinds } from "./pages.ts";
 import { left, type Page, type Read } from "./walk.ts";
@@ -20,6 +21,7 @@ export async function openWrittenSite(env: Record<string, string>) {
   const fetchAs = (who: Who, address: string, init: RequestInit = {}) => {
     caller++;
     const headers = {
+      ...asItIs,
       "x-forwarded-for": `198.${51 + (caller >> 14)}.${(caller >> 7) & 127}.${caller & 127}`,
       ...(site.cookies[who as "ada"] ? { cookie: site.cookies[who as "ada"] ?? "" } : {}),
     };

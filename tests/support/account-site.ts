@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test as plainTest } from "vitest";
-import { copyOfDemonstration, startServer } from "./server.ts";
+import { asItIs, copyOfDemonstration, startServer } from "./server.ts";
 
 /** One server for the file, over a directory in which the mails can be read. */
 export const test = plainTest.extend<{ $file: { site: AccountSite } }>({
@@ -26,7 +26,11 @@ async function open() {
   /** Each call from another address, so that no test meets another's limits. */
   const call = (path: string, init: RequestInit = {}) => {
     const address = `198.51.100.${++caller % 250}`;
-    return fetch(server.url + path, { redirect: "manual", ...init, headers: { "x-forwarded-for": address, ...(init.headers as Record<string, string>) } });
+    return fetch(server.url + path, {
+      redirect: "manual",
+      ...init,
+      headers: { ...asItIs, "x-forwarded-for": address, ...(init.headers as Record<string, string>) },
+    });
   };
   const send = (path: string, body: object, headers: Record<string, string> = {}) =>
     call(path, { method: "POST", headers: { "content-type": "application/json", ...headers }, body: JSON.stringify(body) });

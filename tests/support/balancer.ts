@@ -1,5 +1,6 @@
-import { request as ask, createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { passOn } from "./pass-on.ts";
 
 const askEvery = 100;
 
@@ -19,21 +20,7 @@ export async function startBalancer(urls: string[]) {
     );
     ready = targets.filter((_, place) => answers[place]);
   }, askEvery);
-  function pass(request: IncomingMessage, response: ServerResponse, body: Buffer) {
-    const target = ready[turn++ % ready.length] ?? targets[0];
-    const headers = { ...request.headers, connection: "close" };
-    const passed = ask(new URL(request.url ?? "/", target), { method: request.method, headers, agent: false }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
-    });
-    passed.once("error", (error: NodeJS.ErrnoException) => response.writeHead(502).end(String(error.code)));
-    passed.end(body);
-  }
-  const server = createServer(async (request, response) => {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part as Buffer);
-    pass(request, response, Buffer.concat(parts));
-  });
+  const server = createServer((request, response) => passOn(request, response, () => ready[turn++ % ready.length] ?? targets[0] ?? ""));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

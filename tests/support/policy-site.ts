@@ -10,7 +10,7 @@ import { actAsSite } from "#platform/acting.ts";
 import { testAccounts } from "./accounts.ts";
 import { closeDirectory, openDirectory } from "./open-directory.ts";
 import { people } from "./people.ts";
-import { copyOfDemonstration, demoPassword, operator, startServer } from "./server.ts";
+import { asItIs, copyOfDemonstration, demoPassword, operator, startServer } from "./server.ts";
 import { siteUrl } from "./site-url.ts";
 
 /** Whose things the tests ask for. */
@@ -52,7 +52,7 @@ export async function openPolicySite(env: Record<string, string> = { SITE_URL: s
   const ask: Ask = async (who, method, path, body) => {
     const isApi = path.startsWith("/api/");
     const sent = !body ? {} : { body: isApi ? JSON.stringify(body) : new URLSearchParams(body as Record<string, string>) };
-    const headers = { ...(cookies[who] ? { cookie: cookies[who] } : {}), ...(isApi && body ? { "content-type": "application/json" } : {}) };
+    const headers = { ...asItIs, ...(cookies[who] ? { cookie: cookies[who] } : {}), ...(isApi && body ? { "content-type": "application/json" } : {}) };
     const response = await fetch(server.url + path, { method, headers, redirect: "manual", ...sent });
     return { status: response.status, location: response.headers.get("location"), text: await response.text() };
   };

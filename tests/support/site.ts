@@ -1,6 +1,6 @@
 import { test as plainTest } from "vitest";
 import { readPage } from "./html.ts";
-import { startServer } from "./server.ts";
+import { asItIs, startServer } from "./server.ts";
 import { siteUrl } from "./site-url.ts";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
@@ -28,7 +28,7 @@ export const ownTest = plainTest.extend<{ $file: { site: Site } }>({
 
 async function openSite() {
   const server = await startServer({ env: { SITE_URL: siteUrl } });
-  const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers, redirect: "manual" });
+  const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers: { ...asItIs, ...headers }, redirect: "manual" });
   return {
     ...server,
     get,
