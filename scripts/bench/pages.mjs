@@ -11,11 +11,13 @@ const encoding = { "accept-encoding": "br" };
 const rounds = 3;
 const secondsEach = 2;
 
-/** Each kind of page from memory and rendered afresh, beside a bare server that sends the same bytes, in turns within one run. */
+/**
+ * Each kind of page from memory and rendered afresh, beside a bare server that sends the same bytes, in turns within one run. Both that are
+ * compared are new for each page: any Node process, the bare one too, loses about a seventh of its rate after two or three minutes of this.
+ */
 export async function measure(node) {
-  const cached = await startSite(node);
   const fresh = await startSite(node, { env: { PAGE_CACHE_MB: "0" } });
-  const [listing] = await (await fetch(`${cached.url}/api/medspas?limit=1`)).json();
+  const [listing] = await (await fetch(`${fresh.url}/api/medspas?limit=1`)).json();
   const paths = {
     home: "/",
     category: "/category/laser-light-therapies",
@@ -31,8 +33,11 @@ export async function measure(node) {
     suggestions: "/api/search/suggestions/botx",
   };
   const rows = {};
+  const { dataDir, ...first } = await startSite(node);
+  await first.stop({ keepsData: true });
   try {
     for (const [name, path] of Object.entries(paths)) {
+      const cached = await startSite(node, { dataDir });
       const bare = await startBare(node, cached.url + path);
       const results = await takeTurns({
         bare: { url: bare.url, connections: 50, isKept: true, cpuSeconds: bare.cpuSeconds },
@@ -43,6 +48,7 @@ export async function measure(node) {
         fresh: { url: fresh.url + path, connections: 10 },
       });
       await bare.stop();
+      await cached.stop({ keepsData: true });
       rows[name] = {
         "bare/s": results.bare.rate,
         "cached/s": results.cached.rate,
@@ -57,11 +63,11 @@ export async function measure(node) {
         "bytes (br)": bare.bytes,
       };
     }
-    rows["resident MB"] = { "cached/s": cached.residentMb(), "fresh/s": fresh.residentMb() };
+    rows["resident MB"] = { "fresh/s": fresh.residentMb() };
     return rows;
   } finally {
-    await cached.stop();
     await fresh.stop();
+    rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
