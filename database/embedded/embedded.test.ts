@@ -74,3 +74,12 @@ test("many callers at once share the one session, each with a transaction of his
   await Promise.all(Array.from({ length: 8 }, increment));
   expect((await pool.query("select value from counter")).rows).toEqual([{ value: 8 }]);
 });
+
+test("the thread keeps nothing of what was read", async ({ opened: { embedded, pool } }) => {
+  const thread = await embedded.open();
+  const used = async () => (await thread.getHeapStatistics()).used_heap_size / 2 ** 20;
+  await pool.query("select 1");
+  const before = await used();
+  for (let read = 0; read < 300; read++) await pool.query("select repeat('x', 200) as text from generate_series(1, 2000)");
+  expect((await used()) - before).toBeLessThan(50);
+});

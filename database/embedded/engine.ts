@@ -5,7 +5,7 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 
 export type Engine = {
   /** Carries one message of PostgreSQL's wire protocol there and back. */
-  exchange(message: Uint8Array): Promise<Uint8Array>;
+  exchange(message: Uint8Array): Promise<Uint8Array<ArrayBuffer>>;
   snapshot(): Promise<Blob>;
   /** Of its directory, which opens as after a power cut at this moment. */
   copy(to: string): Promise<void>;
@@ -52,9 +52,12 @@ export async function openEngine({ directory, snapshot, compiled }: At): Promise
   return {
     async exchange(message) {
       trapped.check();
-      const answer = await pglite.runExclusive(() => pglite.execProtocolRaw(message));
+      const parts: Uint8Array[] = [];
+      // Not execProtocolRaw: it also reads the answer, and keeps what it read for as long as the thread lives.
+      const onRawData = (part: Uint8Array) => parts.push(part.slice());
+      await pglite.runExclusive(() => pglite.execProtocolRawStream(message, { onRawData }));
       trapped.check();
-      return answer;
+      return together(parts);
     },
     snapshot: () => pglite.dumpDataDir("none"),
     async copy(to) {
@@ -65,6 +68,17 @@ export async function openEngine({ directory, snapshot, compiled }: At): Promise
     },
     close: () => pglite.close(),
   };
+}
+
+/** Of a memory of its own, so that it can be handed to another thread. */
+function together(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
 }
 
 /** A WebAssembly trap resolves as "no rows" and leaves a corpse; 100 is the exit status of an ordinary SQL error. */
