@@ -1,4 +1,5 @@
 import { lt, sql } from "drizzle-orm";
+import { bulkInsert } from "#database/bulk-insert.ts";
 import type { Executor } from "#database/database.ts";
 import { searchDays, searchLog } from "#database/schema/search.ts";
 import { addDays, localDay } from "#shared/local-day.ts";
@@ -33,7 +34,7 @@ export function keepSearchLog({ db, clock }: Given) {
       if (rows.length === 0) return;
       waiting = [];
       try {
-        await db.insert(searchLog).values(rows);
+        await bulkInsert(db, searchLog, rows);
       } catch (error) {
         waiting = [...rows, ...waiting].slice(0, mostWaiting);
         throw error;
