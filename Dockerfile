@@ -31,4 +31,4 @@ HEALTHCHECK --start-period=60s --interval=15s --timeout=5s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # No npm and no shell in between: SIGTERM reaches the server. Arguments are verbs: `migrate`, `seed --listings 1000`.
 # What it is started with holds its memory small: scripts/setup/lean.mjs says how.
-ENTRYPOINT ["node", "--max-semi-space-size=12", "--heap-growing-percent=40", "build/server/index.js"]
+ENTRYPOINT ["node", "--max-semi-space-size=12", "--heap-growing-percent=60", "build/server/index.js"]

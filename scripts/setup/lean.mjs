@@ -3,6 +3,6 @@
  * looks; the C library keeps a heap for each thread that packs an answer, and pages among what never moves.
  */
 export const lean = {
-  flags: ["--max-semi-space-size=12", "--heap-growing-percent=80"],
+  flags: ["--max-semi-space-size=12", "--heap-growing-percent=60"],
   env: { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072" },
 };
