@@ -1,4 +1,4 @@
-import { expect, markDocument, open, test } from "#tests/support/browser.ts";
+import { expect, markDocument, open, test, wholeDrawn } from "#tests/support/browser.ts";
 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "a visitor" : "a visitor without JavaScript", () => {
@@ -66,6 +66,7 @@ for (const javaScriptEnabled of [true, false])
       await page.getByRole("link", { name: /^View All \d+ Providers$/ }).click();
       await expect(page).toHaveURL("/city/newport-beach?view=all");
       await expect(results.nth(8)).toBeVisible();
+      if (javaScriptEnabled) await wholeDrawn(page);
       await page.getByRole("link", { name: "Show the first 8" }).click();
       await expect(page).toHaveURL("/city/newport-beach");
       await expect(results).toHaveCount(8);
