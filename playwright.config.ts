@@ -10,7 +10,20 @@ const launch = { args: [...quiet, shortLived], ...(executablePath ? { executable
 
 /** LONG=1: visitors' stories in both sizes. Else on the phone alone what is without JavaScript, and where both sizes would prove the same. */
 const isLong = process.env.LONG === "1";
-const oneSize = ["booking", "filters", "finding", "missing", "reflow", "search-box", "search-near", "seo-audit"];
+const oneSize = [
+  "advertising",
+  "booking",
+  "compare",
+  "favorites",
+  "filters",
+  "finding",
+  "first-load",
+  "missing",
+  "reflow",
+  "search-box",
+  "search-near",
+  "seo-audit",
+];
 const alike = isLong ? [] : oneSize.map((name) => `${name}.spec.ts`);
 const told = /@both-sizes|@desk|@unpainted/;
 

@@ -59,7 +59,8 @@ export default defineConfig({
           environment: "node",
           include: ["tests/{injection,server}/**/*.test.ts"],
           execArgv: shortLived,
-          maxWorkers: 2,
+          // One waits for its site or for a limit of time while two work.
+          maxWorkers: 3,
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
