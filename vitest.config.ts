@@ -61,6 +61,7 @@ export default defineConfig({
           execArgv: shortLived,
           // One waits for its site or for a limit of time while two work.
           maxWorkers: 3,
+          sequence: { groupOrder: 1 },
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -19,6 +19,7 @@ import { addFirstAccounts } from "./first-accounts.ts";
 import { keepHouse } from "./housekeeping.ts";
 import { packed } from "./http/packed.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import { namesTwoHosts } from "./http/two-hosts.ts";
 import { startBeside } from "./jobs/beside.ts";
 import { jobsOf } from "./jobs/jobs.ts";
 import { startJobs } from "./jobs/runner.ts";
@@ -64,6 +65,7 @@ export async function serve(config: Config, build: ServerBuild, logger: Logger) 
   const server = createServer(
     { maxHeaderSize: 16_384, headersTimeout: 10_000, connectionsCheckingInterval: 2_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 },
     (request, response) => {
+      if (namesTwoHosts(request)) return void response.writeHead(400, { connection: "close" }).end();
       if (answersFromMemory(request, response)) return;
       const answer = Promise.resolve(cache.isMaking(request) ? render(request, response) : door(request, response)).finally(() => underWay.delete(answer));
       underWay.add(answer);

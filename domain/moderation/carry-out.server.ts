@@ -1,11 +1,11 @@
-import { and, asc, eq, isNotNull, isNull, lt, lte } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, lt, lte, or } from "drizzle-orm";
 import { users } from "#database/schema/accounts.ts";
 import { inboxDecisions } from "#database/schema/moderation.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy.ts";
 import { findActor } from "#domain/accounts/visitor.server.ts";
 import { actAs } from "#platform/acting.ts";
-import { about, decisionSchema } from "./inbox.ts";
+import { about, decisionSchema, undoSeconds } from "./inbox.ts";
 import { commands } from "./internal/commands.server.ts";
 import { findWaiting } from "./list-inbox.server.ts";
 import type { ModerationTouches } from "./touches.ts";
@@ -20,10 +20,12 @@ const keptDays = 90;
 /** Everything that is due. One that fails comes back to the inbox and keeps no other from being carried out. */
 export async function carryOutDue(touches: ModerationTouches): Promise<number> {
   const now = touches.clock();
+  // Nothing waits for two minutes, unless the clock was put back.
+  const tooLate = new Date(now.getTime() + 2 * undoSeconds * 1000);
   const due = await touches.db
     .select({ id: inboxDecisions.id })
     .from(inboxDecisions)
-    .where(and(isNull(inboxDecisions.settledAt), lte(inboxDecisions.dueAt, now)))
+    .where(and(isNull(inboxDecisions.settledAt), or(lte(inboxDecisions.dueAt, now), gt(inboxDecisions.dueAt, tooLate))))
     .orderBy(asc(inboxDecisions.dueAt), asc(inboxDecisions.id));
   let done = 0;
   const failures: unknown[] = [];

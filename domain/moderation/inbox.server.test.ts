@@ -43,6 +43,16 @@ describe.each(kinds)("a %s", (kind) => {
     expect(await db.select({ outcome: inboxDecisions.outcome }).from(inboxDecisions)).toEqual([{ outcome: "done" }]);
   });
 
+  test("comes about when the clock, which was a day ahead, is put right", async ({ db }) => {
+    const { touches, people, only } = await openInbox(db, kind);
+    const thing = await only(kind);
+    touches.pass(24 * 60);
+    await decide(touches, people.ada, thing, approve);
+    expect(await carryOutDue(touches)).toBe(0);
+    touches.pass(-24 * 60);
+    expect(await carryOutDue(touches)).toBe(1);
+  });
+
   test("comes back when the decision is undone, and nobody is told", async ({ db }) => {
     const { touches, people, only, mailCount } = await openInbox(db, kind);
     const thing = await only(kind);

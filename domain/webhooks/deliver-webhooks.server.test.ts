@@ -62,6 +62,22 @@ describe("a delivery", () => {
     ]);
   });
 
+  test("that failed while the clock was a day ahead is tried again minutes after it is put right", async ({ db }) => {
+    const hooks = await testWebhooks(db);
+    const { olivia, glow } = await addPeople(hooks);
+    await hooks.register(olivia, glow, ["lead.received"]);
+    await tellWebhooks(db, "lead.received", glowStudio(glow), 1);
+    hooks.pass(24 * 60);
+    hooks.receiver.answers({ status: 500 });
+    expect(await deliverWebhooks(hooks)).toBe(0);
+    hooks.receiver.answers({ status: 204 });
+    hooks.pass(-24 * 60);
+    expect(await deliverWebhooks(hooks)).toBe(1);
+    hooks.pass(24 * 60);
+    expect(await deliverWebhooks(hooks)).toBe(0);
+    expect(hooks.receiver.received).toHaveLength(2);
+  });
+
   test("is given up after three days", async ({ db }) => {
     const hooks = await testWebhooks(db);
     const { olivia, glow } = await addPeople(hooks);

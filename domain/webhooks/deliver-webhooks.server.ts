@@ -7,7 +7,7 @@ import { signedHeaders } from "#integrations/webhooks/signature.ts";
 import { createGate } from "#platform/gate.ts";
 import { bodyOf } from "./event.ts";
 import { mayRunWebhooks } from "./may-run.ts";
-import { longestFailing, pauseAfter, restAfter } from "./retry.ts";
+import { longestFailing, longestPauses, longestRest, pauseAfter, restAfter } from "./retry.ts";
 import type { WebhookTouches } from "./touches.ts";
 import { failingLetter, goneLetter } from "./webhook-mails.ts";
 
@@ -61,11 +61,13 @@ async function deliverRound(touches: WebhookTouches, isAsked: () => boolean) {
 /** By moving its next try ahead: who dies with it leaves it to the next. */
 async function claim({ db, clock }: WebhookTouches, busy: Set<number>) {
   const now = clock();
+  const pauses = sql`(${sql.param(longestPauses)}::float8[])`;
   const { rows } = await db.execute<{ id: number }>(sql`
     update webhook_deliveries set tries = tries + 1, due_at = ${new Date(now.getTime() + lease)} where id = (
       select d.id from webhook_deliveries d join webhook_endpoints e on e.id = d.endpoint_id
-      where d.delivered_at is null and d.failed_at is null and (d.due_at is null or d.due_at <= ${now})
-        and e.disabled_at is null and (e.rests_until is null or e.rests_until <= ${now}) and e.id <> all(${sql.param([...busy])}::int[])
+      where d.delivered_at is null and d.failed_at is null
+        and (d.due_at is null or d.due_at <= ${now} or d.due_at > ${now}::timestamptz + ${pauses}[d.tries] * interval '1 millisecond')
+        and e.disabled_at is null and (e.rests_until is null or e.rests_until <= ${now} or e.rests_until > ${new Date(now.getTime() + longestRest)}) and e.id <> all(${sql.param([...busy])}::int[])
       order by d.due_at nulls first, d.id limit 1 for update of d skip locked)
     returning id`);
   const [claimed] = rows;

@@ -1,0 +1,38 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { getTableColumns, getTableName, is } from "drizzle-orm";
+import { PgTable } from "drizzle-orm/pg-core";
+import { closeDirectory, openDirectory } from "#tests/support/open-directory.ts";
+import type { Send } from "./write.ts";
+
+/** No number, no day, no kind of anything: whoever takes it where one belongs fails. */
+const planted = "planted by a form";
+
+const folder = "database/schema";
+const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"));
+const modules: object[] = await Promise.all(files.map((file) => import(`#${join(folder, file)}`)));
+const tables = [...new Set(modules.flatMap((module) => Object.values(module)).filter((thing) => is(thing, PgTable)))];
+
+/** Every column that there is, by the name that it has in the database and by the one that it has in the code. */
+const columns = [...new Set(tables.flatMap((table) => Object.entries(getTableColumns(table)).flatMap(([name, column]) => [name, column.name])))];
+
+/** Sends with each form also a value for every column that it does not name. */
+export const withColumns =
+  (send: Send): Send =>
+  (who, action, fields, isFiles) => {
+    const named = new Set(fields.map(([name]) => name));
+    const others = ["__proto__", "constructor", ...columns].filter((name) => !named.has(name));
+    return send(who, action, [...fields, ...others.map((name): [string, string] => [name, planted])], isFiles);
+  };
+
+/** Where such a value stands. */
+export async function columnsTaken(dataDir: string) {
+  const opened = openDirectory(join(dataDir, "database"));
+  const searches = tables.map((table) => `select '${getTableName(table)}' as table, to_jsonb(x)::text as row from "${getTableName(table)}" x`);
+  const { rows } = await opened.pool.query<{ table: string; row: string }>(
+    `select * from (${searches.join(" union all ")}) as everything where row like $1`,
+    [`%${planted}%`],
+  );
+  await closeDirectory(opened);
+  return rows.map(({ table, row }) => `${table}: ${row.slice(0, 300)}`);
+}
