@@ -1,4 +1,4 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, Locator, Page } from "@playwright/test";
 import { mailedLink, newPerson, owner, signIn, signUp } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
@@ -29,6 +29,11 @@ async function another(browser: Browser, baseURL: string | undefined, person: { 
   return page;
 }
 
+async function expectLoaded(images: Locator, count: number) {
+  const widths = () => images.evaluateAll((all) => all.map((image) => (image as HTMLImageElement).naturalWidth > 0));
+  await expect.poll(widths).toEqual(Array.from({ length: count }, () => true));
+}
+
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "photos of a review" : "photos of a review without JavaScript", () => {
     test.use({ javaScriptEnabled });
@@ -54,8 +59,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(sent).toHaveCount(2);
       // One that is left out while it is on its way would be missed.
       await sent.last().scrollIntoViewIfNeeded();
-      const widths = () => sent.locator("img").evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth > 0));
-      await expect.poll(widths).toEqual([true, true]);
+      await expectLoaded(sent.locator("img"), 2);
 
       const webmaster = await another(browser, baseURL, operator);
       const queued = await openInInbox(webmaster, "review", mark);
@@ -81,6 +85,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByText("A photo is not shown: tells private facts about somebody else")).toBeVisible();
       await page.getByRole("link", { name: /^Change or withdraw/ }).click();
       await page.getByLabel("Remove this photo").check();
+      await expectLoaded(page.getByRole("main").locator("img[src^='/media/']"), 1);
       await page.getByRole("button", { name: "Send again" }).click();
       await page.waitForURL("**/profile/reviews");
       await expect(page.getByRole("button", { name: /^Enlarge/ })).toHaveCount(0);
