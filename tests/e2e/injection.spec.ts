@@ -21,7 +21,7 @@ const rounds = Number(process.env.XSS_ROUNDS ?? 1);
 
 type Shown = { path: string; name: string; html: string; headers: Record<string, string> };
 
-test("nothing that anybody types runs, wherever it is shown, with the policy of the pages and without it; what a form does not name is not kept", unpainted, async ({ browser }) => {
+test("nothing that anybody types runs, with the policy of the pages and without it; what a form does not name is not kept", unpainted, async ({ browser }) => {
   test.setTimeout(240_000 * rounds);
   for (let round = 0; round < rounds; round++) {
     const url = `http://localhost:${await freePort()}`;
