@@ -28,11 +28,9 @@ export const withColumns =
 /** Where such a value stands. */
 export async function columnsTaken(dataDir: string) {
   const opened = openDirectory(join(dataDir, "database"));
-  const searches = tables.map((table) => `select '${getTableName(table)}' as table, to_jsonb(x)::text as row from "${getTableName(table)}" x`);
-  const { rows } = await opened.pool.query<{ table: string; row: string }>(
-    `select * from (${searches.join(" union all ")}) as everything where row like $1`,
-    [`%${planted}%`],
-  );
+  const rowsOf = tables.map((table) => `select '${getTableName(table)}' as table, to_jsonb(x)::text as row from "${getTableName(table)}" x`);
+  const search = `select * from (${rowsOf.join(" union all ")}) as everything where row like $1`;
+  const { rows } = await opened.pool.query<{ table: string; row: string }>(search, [`%${planted}%`]);
   await closeDirectory(opened);
   return rows.map(({ table, row }) => `${table}: ${row.slice(0, 300)}`);
 }
