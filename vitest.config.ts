@@ -58,6 +58,7 @@ export default defineConfig({
           name: "server",
           environment: "node",
           include: ["tests/{injection,server}/**/*.test.ts"],
+          globalSetup: "tests/support/setup-server.ts",
           execArgv: shortLived,
           // One waits for its site or for a limit of time while two work.
           maxWorkers: 3,

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Row } from "#domain/accounts/policy/row.ts";
 import { policy } from "#domain/accounts/policy.ts";
 import { codeOf, newPerson, owner, password, signIn, signUp } from "#tests/support/account-in-browser.ts";
-import { bothSizes, expectClean, expectCleanInBothSizes, unpainted } from "#tests/support/axe.ts";
+import { bothSizes, expectClean, expectCleanInItsLooks, unpainted } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { reviewInput } from "#tests/support/reviews.ts";
 import { operator } from "#tests/support/server.ts";
@@ -44,7 +44,7 @@ async function expectUnfoldedClean(page: Page) {
   await page.evaluate(() => {
     for (const part of document.querySelectorAll("main details")) part.setAttribute("open", "");
   });
-  await expectCleanInBothSizes(page);
+  await expectCleanInItsLooks(page);
 }
 
 /** What a visitor's pages are about: a favourite, a search, a question, a review, and one that he found helpful. */
@@ -116,7 +116,7 @@ async function sendFile(page: Page) {
 }
 
 for (const { who, person, paths } of actors)
-  test(`axe finds nothing on the ${paths.length} pages of ${who}, on a desk and on a phone, in light and in the dark`, unpainted, async ({ page }) => {
+  test(`axe finds nothing on the ${paths.length} pages of ${who}`, unpainted, async ({ page }) => {
     test.setTimeout(180_000);
     expect((await page.request.post("/api/admin/authenticate", { data: person })).status()).toBe(200);
     const reviewId = who === "a visitor" ? await leaveTraces(page) : "";

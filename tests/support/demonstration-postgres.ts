@@ -6,9 +6,8 @@ import { createDatabase } from "./template.ts";
 
 const name = "demonstration";
 
-/** A PostgreSQL that has a database to make others from: with the demonstration catalogue, loaded once for each build. */
-export async function startDemonstrationPostgres({ keepsWord = false } = {}) {
-  const model = await keptModel("postgres", async (folder) => {
+export function demonstrationPostgresModel() {
+  return keptModel("postgres", async (folder) => {
     const server = await startPostgres();
     const dataDir = temporaryFolder();
     const { code, printed } = await runSite(["seed"], { DATABASE_URL: await createDatabase(server.address, name), DATA_DIR: dataDir });
@@ -16,6 +15,11 @@ export async function startDemonstrationPostgres({ keepsWord = false } = {}) {
     if (code !== 0) throw new Error(`The demonstration catalogue could not be made: ${printed}`);
     await server.stop({ keepAs: folder });
   });
+}
+
+/** A PostgreSQL that has a database to make others from: with the demonstration catalogue, loaded once for each build. */
+export async function startDemonstrationPostgres({ keepsWord = false } = {}) {
+  const model = await demonstrationPostgresModel();
   const server = await startPostgres({ keepsWord, model });
   return { ...server, copyOfDemonstration: (as: string) => createDatabase(server.address, as, name) };
 }

@@ -131,12 +131,16 @@ function isQuiet(line: string) {
   }
 }
 
-/** A data directory with the demonstration catalogue. */
-export async function copyOfDemonstration() {
-  const model = await keptModel("directory", async (folder) => {
+export function demonstrationModel() {
+  return keptModel("directory", async (folder) => {
     const { code, printed } = await runSite(["seed"], { DATA_DIR: folder });
     if (code !== 0) throw new Error(`The demonstration catalogue could not be made: ${printed}`);
   });
+}
+
+/** A data directory with the demonstration catalogue. */
+export async function copyOfDemonstration() {
+  const model = await demonstrationModel();
   const copy = temporaryFolder();
   copyDirectory(model, copy);
   return copy;
