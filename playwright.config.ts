@@ -8,23 +8,8 @@ const quiet = ["--no-sandbox", "--disable-gpu", "--disable-background-networking
 const shortLived = "--js-flags=--no-maglev --no-turbofan";
 const launch = { args: [...quiet, shortLived], ...(executablePath ? { executablePath } : {}) };
 
-/** LONG=1: visitors' stories in both sizes. Else on the phone alone what is without JavaScript, and where both sizes would prove the same. */
+/** LONG=1: visitors' stories in both sizes. Else on the phone alone, but for those of which a step is another one on a desk. */
 const isLong = process.env.LONG === "1";
-const oneSize = [
-  "advertising",
-  "booking",
-  "compare",
-  "favorites",
-  "filters",
-  "finding",
-  "first-load",
-  "missing",
-  "reflow",
-  "search-box",
-  "search-near",
-  "seo-audit",
-];
-const alike = isLong ? [] : oneSize.map((name) => `${name}.spec.ts`);
 const told = /@both-sizes|@desk|@unpainted/;
 
 const desk = { viewport: { width: 1440, height: 960 } };
@@ -44,8 +29,7 @@ export default defineConfig({
     launchOptions: launch,
   },
   // Owners have a phone at hand, who runs the site sits at a desk; visitors look with both, and what they write into forms is the same on both.
-  // A story of `@both-sizes` changes its size itself, and one of `@desk` needs a keyboard.
-  // A story of `@unpainted` reads pages and presses nothing: to draw them was a third of its work. A press waits for a frame, and would wait for ever.
+  // To draw the pages of an `@unpainted` story was a third of its work. A press waits for a frame, and would wait for ever.
   // Those come first, since the longest are among them: a worker would stand idle at the end.
   projects: [
     { name: "unpainted", grep: /@unpainted/, use: { ...desk, launchOptions: { ...launch, args: [...launch.args, "--disable-threaded-compositing"] } } },
@@ -54,8 +38,9 @@ export default defineConfig({
     { name: "phone", testIgnore: "office/**", grepInvert: told, use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
     {
       name: "desktop",
-      testIgnore: ["office/**", "owners/**", "forms/**", ...alike],
-      grepInvert: isLong ? told : [told, /without JavaScript/],
+      testIgnore: ["office/**", "owners/**", "forms/**"],
+      ...(isLong ? {} : { grep: /@each-size/ }),
+      grepInvert: told,
       use: desk,
     },
   ],

@@ -41,6 +41,8 @@ export async function openEngine({ directory, snapshot, compiled }: At): Promise
     dataDir: directory ?? "memory://",
     startParams,
     extensions: { pg_trgm },
+    // In memory it is for a test, which copies its log along.
+    ...(directory ? {} : { initDbStartParams: ["--wal-segsize=1"] }),
     ...(snapshot ? { loadDataDir: snapshot } : {}),
     ...(compiled ? { pgliteWasmModule: compiled } : {}),
   });

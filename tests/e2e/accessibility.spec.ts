@@ -1,5 +1,6 @@
-import { expectCleanInItsLooks, unpainted, violations } from "#tests/support/axe.ts";
+import { expectCleanInItsLooks, violations } from "#tests/support/axe.ts";
 import { expect, open, test } from "#tests/support/browser.ts";
+import { eachSize, unpainted } from "#tests/support/tags.ts";
 
 const pages = [
   "/",
@@ -58,7 +59,7 @@ test("what is wrong with a form is told to assistive technology, too", async ({ 
 });
 
 for (const colorScheme of ["light", "dark"] as const)
-  test(`axe finds nothing with the menu and the list of cities open, ${colorScheme}`, async ({ page, isMobile }) => {
+  test(`axe finds nothing with the menu and the list of cities open, ${colorScheme}`, eachSize, async ({ page, isMobile }) => {
     await page.emulateMedia({ colorScheme });
     await open(page, "/");
     await page.getByText(/^Show More Cities/).click();

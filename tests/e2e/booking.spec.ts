@@ -3,8 +3,9 @@ import type { Locator, Page, TestInfo } from "@playwright/test";
 import { readProviders } from "#database/seed/read.ts";
 import { demoBookingSettings } from "#domain/transfer/demo-bookings.ts";
 import { mailedLink } from "#tests/support/account-in-browser.ts";
-import { bothSizes, expectCleanInItsLooks } from "#tests/support/axe.ts";
+import { expectCleanInItsLooks } from "#tests/support/axe.ts";
 import { expect, open, test } from "#tests/support/browser.ts";
+import { bothSizes } from "#tests/support/tags.ts";
 
 /** Places that book at once. Each story has one of its own on each screen, and wants only what nobody else does. */
 const places = demoBookingSettings(readProviders()).filter(({ settings }) => settings.mode === "instant");

@@ -9,6 +9,7 @@ import { type Attacked, attack, leaveWith } from "#tests/support/attacking-page.
 import { freePort } from "#tests/support/free-port.ts";
 import { place, type Who } from "#tests/support/policy-site.ts";
 import { thingsOfOlivia } from "#tests/support/policy-things.ts";
+import { unpainted } from "#tests/support/tags.ts";
 
 type Grave = [who: Who, action: RegExp, filled: Record<string, string>];
 /** What would hurt most: whose, at which address, and what a person would have filled in. */
@@ -28,70 +29,72 @@ const grave: Grave[] = [
   ["gina", /^\/profile\/security\/deletion$/, { sure: "yes" }],
 ];
 
-test("no page of another site, nor one at another port of ours, makes anybody's browser write: every form, in every way a page can send it", {
-  tag: "@unpainted",
-}, async ({ browser }) => {
-  test.setTimeout(300_000);
-  const url = `http://localhost:${await freePort()}`;
-  const site = await openWrittenSite({ SITE_URL: url, PORT: new URL(url).port });
-  const server = createServer((_, response) => response.setHeader("content-type", "text/html").end("<!doctype html><title>Another site</title>"));
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const { port } = server.address() as AddressInfo;
+test(
+  "no page of another site, nor one at another port of ours, makes anybody's browser write: every form, in every way a page can send it",
+  unpainted,
+  async ({ browser }) => {
+    test.setTimeout(300_000);
+    const url = `http://localhost:${await freePort()}`;
+    const site = await openWrittenSite({ SITE_URL: url, PORT: new URL(url).port });
+    const server = createServer((_, response) => response.setHeader("content-type", "text/html").end("<!doctype html><title>Another site</title>"));
+    await new Promise<void>((resolve) => server.listen(0, resolve));
+    const { port } = server.address() as AddressInfo;
 
-  const forms = await formsEverywhere(site, await pagesOfTheGrave(site));
-  expect(forms.length).toBeGreaterThan(80);
-  const worst = grave.flatMap(([who, action, filled]) =>
-    forms
-      .filter((form) => form.who === who && action.test(form.action))
-      .slice(0, 1)
-      .map((form) => ({ who, target: asSent(form, filled) })),
-  );
-  const isShown = ([who, action]: (typeof grave)[number]) => worst.some((each) => each.who === who && action.test(each.target.path));
-  expect(grave.filter((each) => !isShown(each))).toEqual([]);
-  const before = await deedsOf(site);
-  const asked = answered(site).length;
+    const forms = await formsEverywhere(site, await pagesOfTheGrave(site));
+    expect(forms.length).toBeGreaterThan(80);
+    const worst = grave.flatMap(([who, action, filled]) =>
+      forms
+        .filter((form) => form.who === who && action.test(form.action))
+        .slice(0, 1)
+        .map((form) => ({ who, target: asSent(form, filled) })),
+    );
+    const isShown = ([who, action]: (typeof grave)[number]) => worst.some((each) => each.who === who && action.test(each.target.path));
+    expect(grave.filter((each) => !isShown(each))).toEqual([]);
+    const before = await deedsOf(site);
+    const asked = answered(site).length;
 
-  // The second one gets the cookie along: SameSite knows of no ports.
-  for (const attacker of [`http://127.0.0.1:${port}`, `http://localhost:${port}`]) {
-    for (const who of ["stranger", "gina", "olivia", "ada"] as const) {
-      const page = await pageOf(browser, site, url, who);
-      await page.goto(attacker);
-      const own = worst.filter((each) => each.who === who).map(({ target }) => target);
-      await page.evaluate(attack, { site: url, targets: own, isThorough: true });
-      const others = forms.filter((form) => form.who === who).map((form) => asSent(form));
-      await page.evaluate(attack, { site: url, targets: others, isThorough: false });
-      for (const target of own) {
+    // The second one gets the cookie along: SameSite knows of no ports.
+    for (const attacker of [`http://127.0.0.1:${port}`, `http://localhost:${port}`]) {
+      for (const who of ["stranger", "gina", "olivia", "ada"] as const) {
+        const page = await pageOf(browser, site, url, who);
         await page.goto(attacker);
-        const answer = page.waitForResponse((response) => response.request().isNavigationRequest() && response.url().startsWith(url));
-        await page.evaluate(leaveWith, { site: url, target });
-        expect(`${target.path} ${(await answer).status()}`).toBe(`${target.path} 403`);
-        await page.waitForURL((at) => at.origin === url);
+        const own = worst.filter((each) => each.who === who).map(({ target }) => target);
+        await page.evaluate(attack, { site: url, targets: own, isThorough: true });
+        const others = forms.filter((form) => form.who === who).map((form) => asSent(form));
+        await page.evaluate(attack, { site: url, targets: others, isThorough: false });
+        for (const target of own) {
+          await page.goto(attacker);
+          const answer = page.waitForResponse((response) => response.request().isNavigationRequest() && response.url().startsWith(url));
+          await page.evaluate(leaveWith, { site: url, target });
+          expect(`${target.path} ${(await answer).status()}`).toBe(`${target.path} 403`);
+          await page.waitForURL((at) => at.origin === url);
+        }
+        await page.context().close();
       }
+    }
+    const written = answered(site)
+      .slice(asked)
+      .filter(({ method }) => !["GET", "HEAD", "OPTIONS"].includes(method));
+    expect(written.length).toBeGreaterThan(2 * (2 * forms.length + 7 * worst.length));
+    expect(written.filter(({ status }) => status !== 403)).toEqual([]);
+    expect(await deedsOf(site)).toEqual(before);
+
+    // The same from a page of ours is done.
+    for (const { who, target } of worst) {
+      const page = await pageOf(browser, site, url, who);
+      await page.goto(`${url}/about`);
+      await page.evaluate(leaveWith, { site: url, target });
+      await page.waitForURL((at) => at.pathname !== "/about");
+      await expect.poll(() => answered(site).findLast(({ method, path }) => method === "POST" && target.path.startsWith(path))?.status).not.toBe(403);
       await page.context().close();
     }
-  }
-  const written = answered(site)
-    .slice(asked)
-    .filter(({ method }) => !["GET", "HEAD", "OPTIONS"].includes(method));
-  expect(written.length).toBeGreaterThan(2 * (2 * forms.length + 7 * worst.length));
-  expect(written.filter(({ status }) => status !== 403)).toEqual([]);
-  expect(await deedsOf(site)).toEqual(before);
-
-  // The same from a page of ours is done.
-  for (const { who, target } of worst) {
-    const page = await pageOf(browser, site, url, who);
-    await page.goto(`${url}/about`);
-    await page.evaluate(leaveWith, { site: url, target });
-    await page.waitForURL((at) => at.pathname !== "/about");
-    await expect.poll(() => answered(site).findLast(({ method, path }) => method === "POST" && target.path.startsWith(path))?.status).not.toBe(403);
-    await page.context().close();
-  }
-  await site.send("ada", "/impersonation", [], false);
-  const done = (await deedsOf(site)).slice(before.length).join("\n");
-  for (const table of ["users", "bookings", "plans", "invoices", "settings"]) expect(done).toContain(table);
-  server.close();
-  await site.stop();
-});
+    await site.send("ada", "/impersonation", [], false);
+    const done = (await deedsOf(site)).slice(before.length).join("\n");
+    for (const table of ["users", "bookings", "plans", "invoices", "settings"]) expect(done).toContain(table);
+    server.close();
+    await site.stop();
+  },
+);
 
 /** What no walk comes by: a booking, an invoice, an account that may be seen as its owner sees it. */
 async function pagesOfTheGrave(site: WrittenSite) {

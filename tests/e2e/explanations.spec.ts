@@ -1,8 +1,7 @@
 import { expect, open, test } from "#tests/support/browser.ts";
+import { desk } from "#tests/support/tags.ts";
 
-test.describe("an explanation", () => {
-  test.skip(({ isMobile }) => isMobile, "A finger cannot hover.");
-
+test.describe("an explanation", desk, () => {
   test("of a treatment comes after a while under the pointer, and goes with Escape", async ({ page }) => {
     await open(page, "/treatment-demo");
     await page.getByRole("link", { name: "HydraFacial", exact: true }).first().hover();
@@ -38,7 +37,7 @@ test.describe("an explanation", () => {
   });
 });
 
-test("what is saved is said once, for five seconds, where F8 leads", async ({ page }) => {
+test("what is saved is said once, for five seconds, where F8 leads", desk, async ({ page }) => {
   await open(page, "/med-spas");
   const [first, second] = [page.getByRole("button", { name: /^Save/ }).nth(0), page.getByRole("button", { name: /^Save/ }).nth(1)];
   await first.click();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { newPerson, signIn, signUp } from "#tests/support/account-in-browser.ts";
 import { expect, open, test } from "#tests/support/browser.ts";
+import { eachSize } from "#tests/support/tags.ts";
 
 const path = "/city/irvine?view=all";
 const hearts = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Save / });
@@ -55,7 +56,7 @@ test("what was saved before signing in comes along, and nothing of the account s
   await expect(page.getByText("Lou Farrow")).toHaveCount(0);
 });
 
-test("the shell says who is there, and forgets him when his session has ended elsewhere", async ({ page, isMobile }) => {
+test("the shell says who is there, and forgets him when his session has ended elsewhere", eachSize, async ({ page, isMobile }) => {
   const kim = newPerson("Kim Salter");
   await signUp(page, kim);
   const place = isMobile ? page.getByRole("dialog", { name: "Menu" }) : page.getByRole("banner");

@@ -12,9 +12,9 @@ import { addressesOf, type Page as Walked, walk } from "#tests/injection/walk.ts
 import { wordsOf } from "#tests/injection/write.ts";
 import { askInWords, openWrittenSite, publishAll, type WrittenSite, writeEverywhere } from "#tests/injection/written-site.ts";
 import { xssPayloads } from "#tests/injection/xss-payloads.ts";
-import { unpainted } from "#tests/support/axe.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { passOn } from "#tests/support/pass-on.ts";
+import { unpainted } from "#tests/support/tags.ts";
 
 /** More rounds put each payload into other fields: as many as there are payloads put each into each. */
 const rounds = Number(process.env.XSS_ROUNDS ?? 1);

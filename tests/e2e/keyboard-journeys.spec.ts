@@ -3,9 +3,9 @@ import type { Page } from "@playwright/test";
 import { newPerson, owner, password } from "#tests/support/account-in-browser.ts";
 import { expect, open, test } from "#tests/support/browser.ts";
 import { press, reach, skipToContent, type } from "#tests/support/by-keyboard.ts";
+import { desk } from "#tests/support/tags.ts";
 
 /** Whole ways through the site with Tab, Enter, Space, Escape and arrows alone: nothing is clicked, and nothing is focused by us. */
-const desk = { tag: "@desk" };
 
 const main = (page: Page) => page.getByRole("main");
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });

@@ -1,8 +1,7 @@
 import { expect, open, test } from "#tests/support/browser.ts";
+import { desk } from "#tests/support/tags.ts";
 
-test.skip(({ isMobile }) => Boolean(isMobile), "A phone has no Tab key.");
-
-test("the first stop of the keyboard skips to the content", async ({ page }) => {
+test("the first stop of the keyboard skips to the content", desk, async ({ page }) => {
   await open(page, "/");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to content" });
@@ -15,7 +14,7 @@ test("the first stop of the keyboard skips to the content", async ({ page }) => 
 });
 
 for (const path of ["/", "/city/irvine", "/botox/irvine", "/listing/morrow-park-laser-and-skin"])
-  test(`every stop of the keyboard on ${path} is seen, and not under the header`, async ({ page }) => {
+  test(`every stop of the keyboard on ${path} is seen, and not under the header`, desk, async ({ page }) => {
     await open(page, path);
     const stops = await page.locator("a[href]:visible, button:visible, summary:visible").count();
     const seen = new Set<string>();
@@ -28,7 +27,7 @@ for (const path of ["/", "/city/irvine", "/botox/irvine", "/listing/morrow-park-
     expect(seen.size).toBeGreaterThan(20);
   });
 
-test("the menu of a narrow window works by keyboard", async ({ page }) => {
+test("the menu of a narrow window works by keyboard", desk, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "/");
   await page.getByRole("button", { name: "Menu" }).focus();
@@ -40,7 +39,7 @@ test("the menu of a narrow window works by keyboard", async ({ page }) => {
   await expect(page).toHaveURL("/med-spas");
 });
 
-test("the menu takes the focus, gives it back, and closes when the focus goes on", async ({ page }) => {
+test("the menu takes the focus, gives it back, and closes when the focus goes on", desk, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "/");
   const opener = page.getByRole("button", { name: "Menu" });
@@ -57,7 +56,7 @@ test("the menu takes the focus, gives it back, and closes when the focus goes on
   await expect(page.locator("main :focus")).toHaveCount(1);
 });
 
-test("a press beside the menu closes it, and nothing else", async ({ page }) => {
+test("a press beside the menu closes it, and nothing else", desk, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "/");
   await page.getByRole("button", { name: "Menu" }).click();

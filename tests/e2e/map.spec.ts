@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { violations } from "#tests/support/axe.ts";
 import { expect, open, test } from "#tests/support/browser.ts";
+import { desk, eachSize } from "#tests/support/tags.ts";
 
 const map = (page: Page) => page.getByRole("group", { name: /^Map of med spas/ });
 const clusters = (page: Page) => map(page).getByRole("button", { name: / med spas, zoom in$/ });
@@ -24,7 +25,7 @@ test("a card that is pointed at raises its pin, and a pin lights its card", asyn
   await expect(page.locator("li[data-lit]")).toContainText(name);
 });
 
-test("a pin that is opened says who it is and brings its card, wherever it stood in the list", async ({ page, isMobile }) => {
+test("a pin that is opened says who it is and brings its card, wherever it stood in the list", eachSize, async ({ page, isMobile }) => {
   await openMap(page);
   const last = (await pins(page).count()) - 1;
   const name = await nameOf(page, last);
@@ -90,7 +91,7 @@ test("a search names itself above the list, and its pins are looked at", async (
   await expect(page.getByRole("heading", { name: "Featured med spas" })).toHaveCount(0);
 });
 
-test("all of it works by keyboard", async ({ page }) => {
+test("all of it works by keyboard", desk, async ({ page }) => {
   await openMap(page, "/map?city=newport-beach");
   await page.getByRole("link", { name: "Skip the map" }).focus();
   await page.keyboard.press("Tab");
@@ -117,7 +118,7 @@ test("all of it works by keyboard", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
 });
 
-test("a circle opened by a key gives the focus to what it held", async ({ page }) => {
+test("a circle opened by a key gives the focus to what it held", desk, async ({ page }) => {
   await openMap(page);
   await clusters(page).first().focus();
   await page.keyboard.press("Enter");
@@ -192,8 +193,7 @@ test.describe("beside the results of a search", () => {
     await resultsMap(page).hover();
   };
 
-  test("a first visit sees a picture of the results, and the map when the keyboard comes to it", async ({ page, isMobile }) => {
-    test.skip(isMobile, "A phone has no room beside its list, and loads no map.");
+  test("a first visit sees a picture of the results, and the map when the keyboard comes to it", desk, async ({ page }) => {
     const scripts: string[] = [];
     page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
     await open(page, "/search?city=brea&sort=name");
@@ -205,8 +205,7 @@ test.describe("beside the results of a search", () => {
     expect(scripts.length).toBeGreaterThan(before);
   });
 
-  test("the results are pins, in step with their cards", async ({ page, isMobile }) => {
-    test.skip(isMobile, "A phone has no room beside its list, and loads no map.");
+  test("the results are pins, in step with their cards", desk, async ({ page }) => {
     await openResults(page, "/search?city=brea&sort=name");
     const card = page.getByRole("main").getByRole("article").first();
     const name = (await card.getByRole("heading").textContent()) ?? "";
@@ -218,15 +217,13 @@ test.describe("beside the results of a search", () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test("a single hit is seen among the cities round it", async ({ page, isMobile }) => {
-    test.skip(isMobile, "A phone has no room beside its list, and loads no map.");
+  test("a single hit is seen among the cities round it", desk, async ({ page }) => {
     await openResults(page, "/search?q=smooth+hour+laser+stanton");
     await expect(resultsMap(page).getByRole("button", { name: / out of 5|New listing/ })).toHaveCount(1);
     for (const city of ["Cypress", "Garden Grove"]) await expect(resultsMap(page).getByText(city, { exact: true })).toBeVisible();
   });
 
-  test("the pins follow a filter, on the same map", async ({ page, isMobile }) => {
-    test.skip(isMobile, "A phone has no room beside its list, and loads no map.");
+  test("the pins follow a filter, on the same map", desk, async ({ page }) => {
     await openResults(page, "/search?city=brea&sort=name");
     const before = await page.getByRole("main").getByRole("article").getByRole("heading").first().textContent();
     await expect(pinOf(page, before ?? "")).toHaveCount(1);

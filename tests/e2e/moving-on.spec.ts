@@ -1,6 +1,7 @@
 import { expect, markDocument, open, test, wholeDrawn } from "#tests/support/browser.ts";
+import { desk, eachSize } from "#tests/support/tags.ts";
 
-test("going on begins at the top, and back returns to where the visitor was", async ({ page, isMobile }) => {
+test("going on begins at the top, and back returns to where the visitor was", eachSize, async ({ page, isMobile }) => {
   await open(page, "/med-spas");
   await page.evaluate(() => window.scrollTo(0, 900));
   const directory = page.getByRole("navigation", { name: "Directory" });
@@ -51,8 +52,7 @@ test.describe("another state of the same page", () => {
     expect(await isSameDocument()).toBe(true);
   });
 
-  test("leaves the keyboard, the scroll and what is open where they were", async ({ page, isMobile }) => {
-    test.skip(isMobile, "A phone has no Tab key, and folds its filters.");
+  test("leaves the keyboard, the scroll and what is open where they were", desk, async ({ page }) => {
     await open(page, "/search?q=facial");
     const filters = page.getByRole("complementary", { name: "Filters" });
     await filters.getByText("City", { exact: true }).filter({ visible: true }).click();
@@ -97,8 +97,7 @@ test.describe("a state that cannot be had", () => {
   });
 });
 
-test("a link with a modifier key or to a new window is the browser's own", async ({ page, context, isMobile }) => {
-  test.skip(isMobile, "There is no keyboard to hold.");
+test("a link with a modifier key or to a new window is the browser's own", desk, async ({ page, context }) => {
   await open(page, "/injectables");
   const opened = context.waitForEvent("page");
   await page

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser.ts";
+import { desk } from "#tests/support/tags.ts";
 
 /** As people set their browsers, in one size each: what the page itself does with it does not depend on the others. */
-const desk = { tag: "@desk" };
 
 const pages = [
   "/",

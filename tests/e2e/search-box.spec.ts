@@ -1,5 +1,6 @@
 import { type Page, test as plainTest } from "@playwright/test";
 import { expect, open, test } from "#tests/support/browser.ts";
+import { desk } from "#tests/support/tags.ts";
 
 const kept = "recent-searches";
 type Suggestion = { type: string; title: string; url: string };
@@ -179,7 +180,7 @@ test("a suggestion is chosen by a click, though the box loses the focus", async 
 });
 
 // A phone has its box in the menu.
-test("the box of the header suggests six at most", { tag: "@desk" }, async ({ page }) => {
+test("the box of the header suggests six at most", desk, async ({ page }) => {
   await open(page, "/about");
   await page.getByRole("banner").getByRole("combobox").pressSequentially("la");
   const expected = await suggested(page, "la");

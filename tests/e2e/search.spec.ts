@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, markDocument, open, test } from "#tests/support/browser.ts";
+import { eachSize } from "#tests/support/tags.ts";
 
 type Answer = { total: number; results: { name: string }[]; suggestions: { message: string; nearbyCities: { city: string; count: number }[] } };
 
@@ -189,7 +190,7 @@ test("a city of the home page and an old link lead to its results", async ({ pag
   await expect(page).toHaveURL("/search?city=irvine");
 });
 
-test("the filters are folded where there is no room beside the results, and open where there is", async ({ page, isMobile }) => {
+test("the filters are folded where there is no room beside the results, and open where there is", eachSize, async ({ page, isMobile }) => {
   await open(page, "/search?q=botox");
   const filters = page.getByRole("complementary", { name: "Filters" });
   const group = filters.getByText("Treatment", { exact: true });

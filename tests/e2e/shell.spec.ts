@@ -1,4 +1,5 @@
 import { expect, open, test } from "#tests/support/browser.ts";
+import { desk, eachSize } from "#tests/support/tags.ts";
 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "the menu of a phone" : "the menu of a phone without JavaScript", () => {
@@ -68,7 +69,7 @@ test("the footer shows more cities, and less again", async ({ page }) => {
   await expect(footer.getByRole("link", { name: "Yorba Linda" })).toBeHidden();
 });
 
-test("the footer folds its long parts on a phone, and shows them on a desk", async ({ page, isMobile }) => {
+test("the footer folds its long parts on a phone, and shows them on a desk", eachSize, async ({ page, isMobile }) => {
   await open(page, "/about");
   const categories = page.getByRole("contentinfo").getByRole("navigation", { name: "Categories" });
   const link = categories.getByRole("link", { name: "Acne & Scar Treatments" });
@@ -79,8 +80,7 @@ test("the footer folds its long parts on a phone, and shows them on a desk", asy
   await expect(link).toBeVisible();
 });
 
-test("the header of a desk shows where the visitor is", async ({ page, isMobile }) => {
-  test.skip(isMobile, "A phone has a menu.");
+test("the header of a desk shows where the visitor is", desk, async ({ page }) => {
   await open(page, "/injectables?city=irvine");
   const menu = page.getByRole("banner").getByRole("navigation", { name: "Main" });
   await expect(menu.getByRole("link", { name: "Injectables" })).toHaveAttribute("aria-current", "page");

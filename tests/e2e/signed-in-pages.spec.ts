@@ -2,10 +2,11 @@ import type { Page } from "@playwright/test";
 import type { Row } from "#domain/accounts/policy/row.ts";
 import { policy } from "#domain/accounts/policy.ts";
 import { codeOf, newPerson, owner, password, signIn, signUp } from "#tests/support/account-in-browser.ts";
-import { bothSizes, expectClean, expectCleanInItsLooks, unpainted } from "#tests/support/axe.ts";
+import { expectClean, expectCleanInItsLooks } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { reviewInput } from "#tests/support/reviews.ts";
 import { operator } from "#tests/support/server.ts";
+import { bothSizes, eachSize, unpainted } from "#tests/support/tags.ts";
 
 const place = "morrow-park-laser-and-skin";
 const elsewhere = "calderbrook-aesthetic-physicians";
@@ -146,7 +147,7 @@ test("axe finds nothing on the second step of signing in", bothSizes, async ({ p
   await expectUnfoldedClean(page);
 });
 
-test("axe finds nothing in the menu of somebody signed in", async ({ page, isMobile }) => {
+test("axe finds nothing in the menu of somebody signed in", eachSize, async ({ page, isMobile }) => {
   expect((await page.request.post("/api/admin/authenticate", { data: operator })).status()).toBe(200);
   await page.goto("/about");
   if (isMobile) await page.getByRole("button", { name: "Menu" }).click();

@@ -16,12 +16,6 @@ const source = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 const context = { exclude: [["li:nth-child(n+7) > article"]] };
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 960 } };
 
-/** For a story that looks at its pages in both sizes: the browser of a phone leaves it out. */
-export const bothSizes = { tag: "@both-sizes" };
-
-/** For a story that reads its pages in both sizes and presses nothing: they are laid out, and not drawn. */
-export const unpainted = { tag: "@unpainted" };
-
 /** Of level AA, and off unless asked for. */
 const besides = { "target-size": { enabled: true }, "label-content-name-mismatch": { enabled: true } };
 

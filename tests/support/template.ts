@@ -20,11 +20,24 @@ export async function prepareSnapshot(file: string) {
   const pool = embeddedPool(embedded);
   await prepare(pool);
   await pool.end();
-  const snapshot = Buffer.from(await (await embedded.snapshot()).arrayBuffer());
+  const snapshot = withoutTemplates(Buffer.from(await (await embedded.snapshot()).arrayBuffer()));
   await embedded.close();
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(`${file}.${process.pid}`, snapshot);
   renameSync(`${file}.${process.pid}`, file);
+}
+
+/** A tar file without the files of template0 and template1, from which nobody makes a database: half of what every test file would read. */
+function withoutTemplates(tar: Buffer) {
+  const kept: Buffer[] = [];
+  const block = 512;
+  const text = (from: number, to: number) => tar.toString("latin1", from, to).replace(/\0.*$/, "");
+  for (let at = 0; text(at, at + 100) !== ""; ) {
+    const end = at + block + Math.ceil(Number.parseInt(text(at + 124, at + 136), 8) / block) * block;
+    if (!/\/base\/[14]\/./.test(text(at, at + 100))) kept.push(tar.subarray(at, end));
+    at = end;
+  }
+  return Buffer.concat([...kept, Buffer.alloc(2 * block)]);
 }
 
 export async function preparePostgres(address: string) {

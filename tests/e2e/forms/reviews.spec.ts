@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
 import { mailedLink, toPart } from "#tests/support/account-in-browser.ts";
-import { expectCleanInItsLooks, unpainted, violations } from "#tests/support/axe.ts";
+import { expectCleanInItsLooks, violations } from "#tests/support/axe.ts";
 import { expect, open, test } from "#tests/support/browser.ts";
 import { decideNow, openInInbox } from "#tests/support/inbox-in-browser.ts";
 import { demoPassword, operator } from "#tests/support/server.ts";
+import { unpainted } from "#tests/support/tags.ts";
 
 const place = { slug: "marisol-and-finch-aesthetic-medicine", owner: "owner@marisol-and-finch-aesthetic-medicine.example.com" };
 const reviewer = "owner@harrow-and-tide-aesthetics.example.com";

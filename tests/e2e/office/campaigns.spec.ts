@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { newPerson, toOffice } from "#tests/support/account-in-browser.ts";
-import { bothSizes, expectClean, expectCleanInItsLooks } from "#tests/support/axe.ts";
+import { expectClean, expectCleanInItsLooks } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { operator } from "#tests/support/server.ts";
+import { bothSizes } from "#tests/support/tags.ts";
 
 const signIn = async (page: Page) => expect((await page.request.post("/api/admin/authenticate", { data: operator })).status()).toBe(200);
 

@@ -1,11 +1,12 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { mailedLink, mailedPart, newPerson, password, signIn, signUp } from "#tests/support/account-in-browser.ts";
-import { bothSizes, expectCleanInItsLooks, violations } from "#tests/support/axe.ts";
+import { expectCleanInItsLooks, violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { inboxOf, lineOf } from "#tests/support/inbox-in-browser.ts";
 import { become } from "#tests/support/own-listing-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
+import { bothSizes } from "#tests/support/tags.ts";
 
 const place = "morrow-park-laser-and-skin";
 const unlike = () => randomBytes(7).toString("hex");

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { newPerson } from "#tests/support/account-in-browser.ts";
-import { expectClean, expectCleanInItsLooks, unpainted } from "#tests/support/axe.ts";
+import { expectClean, expectCleanInItsLooks } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { operator } from "#tests/support/server.ts";
+import { unpainted } from "#tests/support/tags.ts";
 
 async function linkFromOutbox(page: Page, email: string, path: string) {
   await page.goto(`/admin/outbox?q=${encodeURIComponent(email)}`);

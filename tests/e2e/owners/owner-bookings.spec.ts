@@ -1,8 +1,9 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { owner, partOf, signIn, toPart } from "#tests/support/account-in-browser.ts";
-import { bothSizes, expectCleanInItsLooks } from "#tests/support/axe.ts";
+import { expectCleanInItsLooks } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
+import { bothSizes } from "#tests/support/tags.ts";
 
 /** A place that takes requests: what visitors book elsewhere in these stories, they book at once. */
 const slug = "morrow-park-laser-and-skin";

@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { toPart } from "#tests/support/account-in-browser.ts";
-import { bothSizes, expectCleanInItsLooks } from "#tests/support/axe.ts";
+import { expectCleanInItsLooks } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { demoPassword } from "#tests/support/server.ts";
+import { bothSizes } from "#tests/support/tags.ts";
 
 const place = "morrow-park-laser-and-skin";
 const olivia = `owner@${place}.example.com`;

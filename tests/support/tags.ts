@@ -1,0 +1,13 @@
+/** A story without a tag is told by visitors on a phone, with LONG=1 on a desk as well. playwright.config.ts gives each its browser. */
+
+/** For a story that changes its size itself. */
+export const bothSizes = { tag: "@both-sizes" };
+
+/** For a story that needs a keyboard, a pointer or the room beside a list. */
+export const desk = { tag: "@desk" };
+
+/** For a story of which a step is another one on a desk. */
+export const eachSize = { tag: "@each-size" };
+
+/** For a story that reads its pages in both sizes and presses nothing: they are laid out, and not drawn. */
+export const unpainted = { tag: "@unpainted" };
