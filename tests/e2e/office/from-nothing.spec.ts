@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { codeOf, mailedLink, mailedPart, newPerson, signIn, toOffice, toPart } from "#tests/support/account-in-browser.ts";
 import { expect } from "#tests/support/browser.ts";
 import { test } from "#tests/support/empty-site.ts";
@@ -141,6 +143,7 @@ test("one person fills a county: from an empty site to listings, a plan, its ref
     expect(await (await page.request.get("/api/medspas")).json()).toEqual([]);
 
     expect(await site.restore(backup)).toContain("Every table was compared");
+    expect(existsSync(join(site.dataDir, "database.before-restore"))).toBe(true);
     await page.goto("/admin/listings?state=active");
     await expect(page.locator("#results")).toContainText(`${count} listings`);
     await page.goto(`/listing/${claimed.slug}`);
