@@ -49,7 +49,7 @@ import { isReadable } from "./http/readable-path.ts";
 import { sameSite } from "./http/same-site.ts";
 import { closedPolicy, headersOf, securityHeaders } from "./http/security-headers.ts";
 import { unserved } from "./http/unserved.ts";
-import { mcpEndpoint } from "./mcp/endpoint.ts";
+import { mcpWhenAsked } from "./mcp/when-asked.ts";
 import type { Metrics } from "./metrics.ts";
 import { oneClick } from "./one-click.ts";
 import { operationsOf } from "./operation.ts";
@@ -129,7 +129,7 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
     const kept = file.mayBeKept ? "public, max-age=31536000, immutable" : "private, no-store";
     return context.body(file.bytes, 200, { "content-type": file.type, "cache-control": kept });
   });
-  app.all("/mcp", mcpEndpoint(services, config, logger));
+  app.all("/mcp", mcpWhenAsked(services, config, logger));
   app.get("/healthz", (context) => context.text("ok", 200, { "cache-control": "no-store" }));
   app.get("/readyz", async (context) =>
     (await isReady()) ? context.text("ready", 200, { "cache-control": "no-store" }) : refuse(context.req.path, 503, { "retry-after": "5" }),
