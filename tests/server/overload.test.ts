@@ -50,7 +50,9 @@ async function flood(path: string) {
 
 const middle = (answers: Answer[]) => answers.map(({ ms }) => ms).sort((one, other) => one - other)[Math.floor(answers.length / 2)] ?? 0;
 
-test("in a flood most are told at once to come again, people sign in and book meanwhile, and afterwards it is as before", { timeout: 60_000 + seconds * 1000 }, async () => {
+test("in a flood most are told at once to come again, people sign in and book meanwhile, and afterwards it is as before", {
+  timeout: 60_000 + seconds * 1000,
+}, async () => {
   const [day] = (await (await fetch(`${server.url}/api/listings/${place}/availability?treatment=botox`)).json()).filter(
     ({ slots }: { slots: string[] }) => slots.length > 0,
   );
