@@ -14,10 +14,22 @@ import { askInWords, openWrittenSite, publishAll, type WrittenSite, writeEverywh
 import { xssPayloads } from "#tests/injection/xss-payloads.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { passOn } from "#tests/support/pass-on.ts";
+import { place } from "#tests/support/policy-site.ts";
 import { unpainted } from "#tests/support/tags.ts";
 
 /** More rounds put each payload into other fields: as many as there are payloads put each into each. */
 const rounds = Number(process.env.XSS_ROUNDS ?? 1);
+
+/** What most people write and most people read: a walk that leads past one of these would prove little. */
+const theirs = ["/reviews/new", "/profile/reviews/N", "/contact", "/deals/N/claim", `/booking/${place}`, `/listing/${place}/questions/new`];
+const ours = [
+  "/owner/specials/new",
+  "/owner/reviews/N",
+  "/owner/questions/N",
+  `/owner/profile/${place}/about`,
+  `/claim/${place}/document`,
+  "/admin/newsletter/N",
+];
 
 type Shown = { path: string; name: string; html: string; headers: Record<string, string> };
 
@@ -34,6 +46,8 @@ test("nothing that anybody types runs, with the policy of the pages and without 
     const taken = written.filter(({ isTaken }) => isTaken);
     expect(new Set(taken.flatMap(({ parts }) => parts)).size).toBe(new Set([...xssPayloads, ...sqlPayloads]).size);
     expect(taken.length).toBeGreaterThan(80);
+    const forms = new Set(taken.map(({ field }) => field.split(" ")[0]));
+    expect([...theirs, ...ours].filter((form) => !forms.has(form))).toEqual([]);
 
     expect(site.complaints()).toEqual([]);
     expect(all.filter(({ status }) => status >= 500)).toEqual([]);
@@ -163,6 +177,8 @@ function isAsTyped(text: string, value: string) {
       // Lines of a list are drawn with something between them.
       .replace(/[\s·,]+/g, "");
   const meant = plain(value);
+  // Who writes a review is shown with the first letter of his last name.
+  if (/^zq\d+z( \p{Lu}\.)?(,|$)/u.test(text)) return true;
   // The log of changes shows what was saved as JSON.
   return [text, text.replace(/\\(.)/g, "$1")]
     .map(plain)

@@ -16,13 +16,14 @@ const tables = [...new Set(modules.flatMap((module) => Object.values(module)).fi
 /** Every column that there is, by the name that it has in the database and by the one that it has in the code. */
 const columns = [...new Set(tables.flatMap((table) => Object.entries(getTableColumns(table)).flatMap(([name, column]) => [name, column.name])))];
 
-/** Sends with each form also a value for every column that it does not name. */
+/** Sends with each form also a value for every column that it does not name; without them where one is a field of the form that is not shown, and is refused. */
 export const withColumns =
   (send: Send): Send =>
-  (who, action, fields, isFiles) => {
+  async (who, action, fields, isFiles) => {
     const named = new Set(fields.map(([name]) => name));
     const others = ["__proto__", "constructor", ...columns].filter((name) => !named.has(name));
-    return send(who, action, [...fields, ...others.map((name): [string, string] => [name, planted])], isFiles);
+    const answer = await send(who, action, [...fields, ...others.map((name): [string, string] => [name, planted])], isFiles);
+    return answer.status === 422 ? send(who, action, fields, isFiles) : answer;
   };
 
 /** Where such a value stands. */

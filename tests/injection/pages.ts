@@ -35,8 +35,9 @@ export const beginnings = pageKinds
   .map(({ pattern }) => pattern.replace(":slug", place).replace(":city", "newport-beach").replace(":list", "weekly"))
   .filter((path) => !/[:*]/.test(path));
 
-/** Addresses of one kind are alike: these are told apart by the names in their queries. */
+/** Addresses of one kind are alike: these are told apart by the names in their queries, and by the tab. */
 export function likenessOf(address: string) {
   const { pathname, searchParams } = new URL(address, "http://here");
-  return `${kindOf(pathname)?.pattern} ${[...new Set(searchParams.keys())].sort().join(" ")}`;
+  const names = [...new Set(searchParams.keys())].sort();
+  return [kindOf(pathname)?.pattern, ...names.map((name) => (name === "tab" ? `tab=${searchParams.get(name)}` : name))].join(" ");
 }

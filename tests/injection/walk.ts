@@ -10,6 +10,14 @@ export const left = /^\/(sign-out|impersonation)/;
 /** All that is known to be there after a walk, read or not. */
 export const addressesOf = (pages: Page[]) => new Set(pages.flatMap(({ address, links }) => [address, ...links]));
 
+/** A page that strangers may open, and that sends them to sign in once it is about something, is read by a visitor. */
+async function readAsWhoMay(read: Read, address: string): Promise<Page> {
+  const who = kindOf(address)?.reader ?? "stranger";
+  const page = await read(who, address);
+  const asksToSignIn = who === "stranger" && page.status === 302 && page.links.some((link) => link.startsWith("/sign-in"));
+  return asksToSignIn ? { address, who: "gina", ...(await read("gina", address)) } : { address, who, ...page };
+}
+
 /** Reads every kind of page, each as who may, and follows what they link to: a few of each kind. */
 export async function walk(
   read: Read,
@@ -38,9 +46,8 @@ export async function walk(
     for (;;) {
       const address = waiting.shift();
       if (!address) return;
-      const who = kindOf(address)?.reader ?? "stranger";
-      const page = await read(who, address);
-      pages.push({ address, who, ...page });
+      const page = await readAsWhoMay(read, address);
+      pages.push(page);
       for (const link of page.links.filter(follows)) add(link);
     }
   }
