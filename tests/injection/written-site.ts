@@ -53,14 +53,15 @@ const policyOf = (response: Response) => response.headers.get("content-security-
 
 const linksOf = (html: string) => [...html.matchAll(/<(?:a|iframe)\b[^>]*?\s(?:href|src)="([^"]*)"/g)].map(([, link = ""]) => link.replaceAll("&amp;", "&"));
 
-/** Writes into every form of these pages that takes words, each once. */
-export async function writeEverywhere(site: WrittenSite, pages: Page[], words: Words, done = new Set<string>()) {
+/** Writes into every form of these pages that takes words, each once. `hides`: also into what takes a listing off the pages. */
+export async function writeEverywhere(site: WrittenSite, pages: Page[], words: Words, { done = new Set<string>(), hides = false } = {}) {
   const forms: Form[] = [];
   for (const { address, who, type, text } of pages) {
     if (!type.includes("html")) continue;
     for (const form of formsOf(text, who, address)) {
       const name = nameOfForm(form);
       if (done.has(name) || notSent.test(form.action) || !form.fields.some(({ isTyped }) => isTyped)) continue;
+      if (!hides && form.fields.some((field) => field.name === "standing")) continue;
       done.add(name);
       forms.push(form);
     }

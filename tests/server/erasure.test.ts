@@ -38,8 +38,7 @@ beforeAll(async () => {
   };
   const words = { take: () => ["what a person wrote about a visit, in words of her own"], wereTaken: () => {} };
   const pages = await walk(read, { from: beginnings.filter(mayRead), follows: mayRead });
-  const done = new Set<string>();
-  await writeEverywhere({ ...site, send }, pages, words, done);
+  await writeEverywhere({ ...site, send }, pages, words);
   await publishAll(site);
   data = (await site.read("gina", "/profile/data")).text;
   await site.halt();
