@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { createGate } from "#platform/gate.ts";
 import { type Lane, laneOf, places } from "./lanes.ts";
 import { receive } from "./receive.ts";
@@ -30,6 +31,8 @@ export function createDoor({ render, answersFromMemory, shed, onShed = () => {} 
     if (gate.isFull()) return refuse();
     if (bringsForm(request, lane) && !(await receive(request, response))) return;
     const answer = await gate(async () => {
+      // Else they begin one after the other while the database answers them, and whoever comes meanwhile is not even heard.
+      await nextTurn();
       if (response.destroyed || answersFromMemory(request, response)) return;
       await render(request, response);
     });

@@ -62,7 +62,7 @@ const length = Number(process.env.PATTERN_LENGTH ?? 4_000);
 /** A linear pattern takes less than a millisecond, a square one tens of them, one that goes astray minutes. */
 const budget = (length / 4_000) ** 2 * 500;
 
-test("no pattern of the code takes its time over a text made for that", () => {
+test("no pattern of the code takes its time over a text made for that", { timeout: 20 * budget + 60_000 }, () => {
   expect(patterns.size).toBeGreaterThan(150);
   const slow: string[] = [];
   for (const [text, { file, pattern }] of patterns) {
