@@ -73,6 +73,11 @@ export const holes = {
     find: "/^\\/(?![/\\\\])[\\w\\-./?=&%+*]*$/.test(given)",
     replace: "/^\\/[\\w\\-./?=&%+*]*$/.test(given)",
   },
+  "folded on a desk": {
+    file: "app/components/shell/footer.tsx",
+    find: '<details className="unfolds-on-desk group/part">',
+    replace: '<details className="group/part">',
+  },
   "missing label": {
     file: "app/components/ui/field.tsx",
     find: '<label htmlFor={id} className="font-medium">',

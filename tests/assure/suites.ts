@@ -164,7 +164,7 @@ export const suites: Suite[] = [
     projects: ["browser"],
     files: ["tests/e2e/"],
     long: { LONG: "1", COUNTY: "500" },
-    finds: {},
+    finds: { "folded on a desk": ["tests/e2e/shell.spec.ts", "the footer folds its long parts"] },
   },
   {
     name: "durability",
