@@ -2,6 +2,8 @@ import { isPlain, on, tellSwapped } from "./on.ts";
 import { swapMain } from "./swap.ts";
 
 const patience = 250;
+/** Who chooses by keys passes others on his way: one with each arrow, and with the first of some letters. */
+const pause = 600;
 
 let leave = new AbortController();
 let shown = "";
@@ -24,12 +26,34 @@ export function startStayingInPlace() {
     event.preventDefault();
     void goInPlace(addressOf(form));
   });
-  on("change", "form[data-keeps-place] select, form[data-keeps-place] input[type=checkbox]", (control) => {
-    control.closest("form")?.requestSubmit();
-  });
+  sendWhatIsChosen();
   addEventListener("popstate", () => {
     // A jump within the page is one too.
     if (addressOfPage() !== shown) void goInPlace(location.href, { isBack: true });
+  });
+}
+
+function sendWhatIsChosen() {
+  const choices = "form[data-keeps-place] select";
+  let isByKeys = false;
+  let arrival: ReturnType<typeof setTimeout> | undefined;
+  const sendOf = (control: Element) => () => {
+    arrival = undefined;
+    control.closest("form")?.requestSubmit();
+  };
+  on("keydown", choices, (control, { key }) => {
+    isByKeys = key !== "Enter";
+    if (arrival === undefined) return;
+    clearTimeout(arrival);
+    arrival = setTimeout(sendOf(control), isByKeys ? pause : 0);
+  });
+  on("pointerdown", choices, () => {
+    isByKeys = false;
+  });
+  on("change", `${choices}, form[data-keeps-place] input[type=checkbox]`, (control) => {
+    clearTimeout(arrival);
+    if (isByKeys && control instanceof HTMLSelectElement) arrival = setTimeout(sendOf(control), pause);
+    else sendOf(control)();
   });
 }
 
