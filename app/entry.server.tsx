@@ -14,7 +14,7 @@ export default async function renderPage(request: Request, found: number, header
   const { module: entry, imports } = context.manifest.entry;
   const markup = renderToString(
     <ScriptsContext value={{ entry, imports }}>
-      <ServerRouter context={withoutData(context)} url={request.url} />
+      <ServerRouter context={ofPage(context)} url={request.url} />
     </ScriptsContext>,
   );
   const html = `<!DOCTYPE html>${withoutMarks(markup)}`;
@@ -35,7 +35,9 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(pageContext).failed(error);
 };
 
-function withoutData({ serverHandoffStream, ...context }: EntryContext): EntryContext {
+/** Without the data, which stay here, and without the two hundred routes of other pages: each page would make all of them anew. */
+function ofPage({ serverHandoffStream, manifest, ...context }: EntryContext): EntryContext {
   void serverHandoffStream?.cancel();
-  return context;
+  const routes = Object.fromEntries(context.staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]));
+  return { ...context, manifest: { ...manifest, routes } };
 }
