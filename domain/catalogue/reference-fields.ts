@@ -87,8 +87,7 @@ const paragraph = typedText("This is needed.").min(10, "Write at least 10 charac
 const address = oneLine("This is needed.")
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Small letters, digits and hyphens alone.")
   .max(60, "This is longer than 60 characters.");
-const list = z
-  .string()
+const list = typedText("This is needed.")
   .transform((typed) =>
     typed
       .split("\n")

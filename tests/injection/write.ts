@@ -38,6 +38,9 @@ function sensible({ type, name }: Field, turn: number): string | null {
   return kinds.find(([pattern]) => pattern.test(type) || pattern.test(name))?.[1] ?? null;
 }
 
+/** What makes a formula of a cell. A field that takes no such beginning gets its words without. */
+const beginnings = ["", "=", "+", "@", "-"];
+
 /** Of fields in rows the first row's are enough. */
 const repeated = /-([1-9]\d*|\d+-[1-9]\d*)$/;
 
@@ -88,7 +91,8 @@ export async function writeInto(form: Form, words: Words, send: Send, look: (ans
       const parts = words.take((steps[wrong] ?? 30) - mark.length - 1);
       const value = [mark, ...parts].join(" ");
       written.set(field.name, { field: `${nameOfForm(form)} ${field.name}`, mark, value, parts, isTaken: false });
-      return [field.name, value];
+      const begin = wrong === 0 ? (beginnings[marks % beginnings.length] ?? "") : "";
+      return [field.name, begin + value];
     });
     const pressed = form.buttons.find((button) => !/preview|remove|reject|refuse|hide/.test(JSON.stringify(button)));
     const answer = await send(form.who, form.action, [...values, ...Object.entries(pressed ?? {})], form.isFiles);
