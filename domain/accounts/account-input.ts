@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { oneLine } from "#shared/typed-text.ts";
+import { oneLine, typedText } from "#shared/typed-text.ts";
 import { isCommon } from "./common-passwords.ts";
 import { leastPassword } from "./least-password.ts";
 
@@ -49,7 +49,7 @@ const given = z.string(bothMissing).max(1000, bothMissing);
 
 /** An address that cannot be one is wrong like an unknown one. */
 export const signInSchema = z.object({
-  email: given.transform(normalEmail).pipe(z.string().min(1, bothMissing)),
+  email: typedText(bothMissing).max(1000, bothMissing).transform(normalEmail).pipe(z.string().min(1, bothMissing)),
   password: given.min(1, bothMissing),
 });
 

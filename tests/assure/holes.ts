@@ -78,6 +78,11 @@ export const holes = {
     find: '<details className="unfolds-on-desk group/part">',
     replace: '<details className="group/part">',
   },
+  "character that no column keeps": {
+    file: "domain/accounts/account-input.ts",
+    find: "email: typedText(bothMissing)",
+    replace: "email: z.string(bothMissing)",
+  },
   "missing label": {
     file: "app/components/ui/field.tsx",
     find: '<label htmlFor={id} className="font-medium">',

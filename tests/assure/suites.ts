@@ -144,6 +144,13 @@ export const suites: Suite[] = [
     },
   },
   {
+    name: "values that nobody types",
+    projects: ["server"],
+    files: ["tests/injection/refused-values"],
+    long: { LONG: "1" },
+    finds: { "character that no column keeps": ["tests/injection/refused-values", "no form breaks"] },
+  },
+  {
     name: "uploads",
     projects: ["unit", "server"],
     files: ["platform/images.corpus", "tests/server/hostile-pictures.test.ts"],

@@ -100,12 +100,17 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-const chosenIn = ({ preferredDate, preferredTime }: Record<string, string>) => ({ date: preferredDate ?? null, time: preferredTime ?? null });
+/** What was chosen before the form came back, unless that was no day or no time. */
+function chosenIn(answer: Route.ComponentProps["actionData"]) {
+  if (!answer || answer.isDone || answer.errors.preferredDate || answer.errors.preferredTime) return null;
+  const { preferredDate, preferredTime } = answer.values;
+  return { date: preferredDate ?? null, time: preferredTime ?? null };
+}
 
 export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   const { place, treatment, calendar, times, given } = loaderData;
   // A time that was taken meanwhile stays chosen until another is.
-  const { date, time } = actionData && !actionData.isDone ? chosenIn(actionData.values) : loaderData;
+  const { date, time } = chosenIn(actionData) ?? loaderData;
   const path = pathOf(place.slug);
   const at = (query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`;
   const chosen: Record<string, string> = treatment ? { treatment: treatment.slug } : {};

@@ -4,6 +4,7 @@ import { Notice } from "#app/components/forms/notice.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { servicesContext } from "#app/context.ts";
 import { requireAllowed } from "#app/guards.ts";
+import { missing } from "#app/missing.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/moment-in-words.ts";
 import { askForJob, listJobs } from "#domain/jobs/list-jobs.server.ts";
@@ -37,10 +38,12 @@ export async function loader(asked: Route.LoaderArgs) {
 
 export async function action(asked: Route.ActionArgs) {
   const actor = await requireAllowed(asked, "see jobs");
-  const form = await asked.request.formData();
-  const name = String(form.get("name") ?? "");
-  await askForJob(asked.context.get(servicesContext), actor, name);
-  return goOn(`${path}?${new URLSearchParams({ asked: name })}`, []);
+  const services = asked.context.get(servicesContext);
+  const wanted = (await asked.request.formData()).get("name");
+  const job = (await listJobs(services, actor))?.find(({ name }) => name === wanted);
+  if (!job) throw await missing(services);
+  await askForJob(services, actor, job.name);
+  return goOn(`${path}?${new URLSearchParams({ asked: job.name })}`, []);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
