@@ -6,20 +6,26 @@ const executablePath = process.env.CHROMIUM_PATH || usual.find((path) => existsS
 const quiet = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 // A page that lives for a second is left before code made for speed pays: to make it was a quarter of what axe took.
 const shortLived = "--js-flags=--no-maglev --no-turbofan";
-const launch = { args: [...quiet, shortLived], ...(executablePath ? { executablePath } : {}) };
-
 /** LONG=1: visitors' stories in both sizes. Else on the phone alone, but for those of which a step is another one on a desk. */
 const isLong = process.env.LONG === "1";
-const told = /@both-sizes|@desk|@unpainted/;
+
+/** Pictures took a tenth of the work of all stories, and most are about none. */
+const withoutPictures = isLong ? [] : ["--blink-settings=imagesEnabled=false"];
+const seeing = { args: [...quiet, shortLived], ...(executablePath ? { executablePath } : {}) };
+const launch = { ...seeing, args: [...seeing.args, ...withoutPictures] };
+
+const told = isLong ? /@both-sizes|@desk|@unpainted/ : /@both-sizes|@desk|@unpainted|@pictures|@long/;
 
 const desk = { viewport: { width: 1440, height: 960 } };
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 /** Stories in a real browser, on the size of a phone and of a desk, against the built server. */
 export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/support/setup-browser.ts",
   fullyParallel: true,
-  workers: 2,
+  // One waits for its page while two work.
+  workers: 3,
   timeout: 30_000,
   forbidOnly: Boolean(process.env.CI),
   use: {
@@ -33,9 +39,10 @@ export default defineConfig({
   // Those come first, since the longest are among them: a worker would stand idle at the end.
   projects: [
     { name: "unpainted", grep: /@unpainted/, use: { ...desk, launchOptions: { ...launch, args: [...launch.args, "--disable-threaded-compositing"] } } },
+    ...(isLong ? [] : [{ name: "with pictures", grep: /@pictures/, use: { ...phone, launchOptions: seeing } }]),
     { name: "both sizes", grep: /@both-sizes|@desk/, use: desk },
     { name: "office", testMatch: "office/**", grepInvert: told, use: desk },
-    { name: "phone", testIgnore: "office/**", grepInvert: told, use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+    { name: "phone", testIgnore: "office/**", grepInvert: told, use: phone },
     {
       name: "desktop",
       testIgnore: ["office/**", "owners/**", "forms/**"],

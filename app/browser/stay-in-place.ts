@@ -34,27 +34,24 @@ export function startStayingInPlace() {
 }
 
 function sendWhatIsChosen() {
-  const choices = "form[data-keeps-place] select";
-  let isByKeys = false;
+  const choices = "form[data-keeps-place] :is(select,[type=checkbox])";
+  let wait = 0;
   let arrival: ReturnType<typeof setTimeout> | undefined;
-  const sendOf = (control: Element) => () => {
-    arrival = undefined;
-    control.closest("form")?.requestSubmit();
+  const send = (control: Element) => {
+    clearTimeout(arrival);
+    arrival = setTimeout(() => {
+      arrival = undefined;
+      control.closest("form")?.requestSubmit();
+    }, wait);
   };
   on("keydown", choices, (control, { key }) => {
-    isByKeys = key !== "Enter";
-    if (arrival === undefined) return;
-    clearTimeout(arrival);
-    arrival = setTimeout(sendOf(control), isByKeys ? pause : 0);
+    wait = key === "Enter" ? 0 : pause;
+    if (arrival) send(control);
   });
   on("pointerdown", choices, () => {
-    isByKeys = false;
+    wait = 0;
   });
-  on("change", `${choices}, form[data-keeps-place] input[type=checkbox]`, (control) => {
-    clearTimeout(arrival);
-    if (isByKeys && control instanceof HTMLSelectElement) arrival = setTimeout(sendOf(control), pause);
-    else sendOf(control)();
-  });
+  on("change", choices, send);
 }
 
 /** `isMore`: what is shown stays while more is on its way. */

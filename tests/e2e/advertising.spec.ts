@@ -5,6 +5,7 @@ import { expect, test } from "#tests/support/browser.ts";
 import { become, unlike } from "#tests/support/own-listing-in-browser.ts";
 import { photo } from "#tests/support/pictures.ts";
 import { operator } from "#tests/support/server.ts";
+import { pictures } from "#tests/support/tags.ts";
 
 const person = "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
 
@@ -52,7 +53,7 @@ async function addByForm(page: Page, headline: string, city: string) {
   return new URL(page.url()).pathname;
 }
 
-test("a campaign is written, seen, followed and counted once, and moves nothing on its page", async ({ page, browser, baseURL, isMobile }, info) => {
+test("a campaign is written, seen, followed and counted once, and moves nothing on its page", pictures, async ({ page, browser, baseURL, isMobile }, info) => {
   test.slow();
   const city = cityOf(info, isMobile);
   const [headline, other] = [`Sunscreen ${unlike()}`, `Retreat ${unlike()}`];

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser.ts";
+import { pictures } from "#tests/support/tags.ts";
 
 const premier = "morrow-park-laser-and-skin";
 const standard = "pacing-health-weight-and-metabolic-clinic";
@@ -33,7 +34,7 @@ async function load(page: Page, path: string) {
 }
 
 for (const path of paths)
-  test(`${path} asks for little, and nothing moves while it comes`, async ({ page, isMobile }) => {
+  test(`${path} asks for little, and nothing moves while it comes`, pictures, async ({ page, isMobile }) => {
     const loaded = await load(page, path);
     // A desk has nine cards in reach at once, five of them with a photo and a logo.
     const limits = isMobile ? most : { ...most, requests: most.requests + 1 };

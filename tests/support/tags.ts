@@ -11,3 +11,9 @@ export const eachSize = { tag: "@each-size" };
 
 /** For a story that reads its pages in both sizes and presses nothing: they are laid out, and not drawn. */
 export const unpainted = { tag: "@unpainted" };
+
+/** For a story whose faults another one finds, which takes longer. LONG=1. */
+export const long = { tag: "@long" };
+
+/** For a story that pictures have a part in. Without LONG=1 the others do not load any. */
+export const pictures = { tag: "@pictures" };

@@ -5,6 +5,7 @@ import { expect, test } from "#tests/support/browser.ts";
 import { decideNow, openInInbox } from "#tests/support/inbox-in-browser.ts";
 import { pictureFile } from "#tests/support/picture-file.ts";
 import { operator } from "#tests/support/server.ts";
+import { pictures } from "#tests/support/tags.ts";
 
 const place = "quillon-vein-and-laser";
 const letters = () =>
@@ -38,7 +39,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "photos of a review" : "photos of a review without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("come with it, are seen large, one is left out and another taken back", async ({ page, browser, baseURL }) => {
+    test("come with it, are seen large, one is left out and another taken back", pictures, async ({ page, browser, baseURL }) => {
       test.setTimeout(90_000);
       const mark = `Seen by ${letters()}`;
       await member(page, "Gina Rios");
@@ -92,7 +93,7 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test("what is no picture is told at its field, and a picture of one's own is added and removed", async ({ page }) => {
+test("what is no picture is told at its field, and a picture of one's own is added and removed", pictures, async ({ page }) => {
   await member(page, "Nora Ebel");
   await page.goto("/profile");
   await page.getByRole("link", { name: "Add a picture of you" }).click();
@@ -130,7 +131,7 @@ test("that a review is helpful is said, and taken back at the second press", asy
   expect(await count()).toBeGreaterThanOrEqual(0);
 });
 
-test("an answer is taken down and shown again by who moderates", async ({ page, browser, baseURL }) => {
+test("an answer is taken down and shown again by who moderates", pictures, async ({ page, browser, baseURL }) => {
   const mark = `We would be glad to talk in private, ${letters()}.`;
   await signIn(page, owner("canyon-lamp-wellness-and-aesthetics"));
   await page.waitForURL("**/profile");

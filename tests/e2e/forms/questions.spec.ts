@@ -4,6 +4,7 @@ import { violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { decideNow, openInInbox } from "#tests/support/inbox-in-browser.ts";
 import { demoPassword, operator } from "#tests/support/server.ts";
+import { long } from "#tests/support/tags.ts";
 
 const morrow = "/listing/morrow-park-laser-and-skin";
 const owner = "owner@morrow-park-laser-and-skin.example.com";
@@ -63,7 +64,7 @@ const corpus = [
   "{{constructor.constructor('ran=1')()}}",
 ];
 
-test("nothing that is typed runs on any page that shows it", async ({ page }) => {
+test("nothing that is typed runs on any page that shows it", long, async ({ page }) => {
   test.slow();
   const text = `${corpus.join(" ")} ${process.pid}${Date.now()}`;
   const harmless = async (path?: string) => {

@@ -5,6 +5,7 @@ import { expect, test } from "#tests/support/browser.ts";
 import { decideNow, openInInbox } from "#tests/support/inbox-in-browser.ts";
 import { pictureFile } from "#tests/support/picture-file.ts";
 import { operator } from "#tests/support/server.ts";
+import { long } from "#tests/support/tags.ts";
 
 const place = "harrow-and-tide-aesthetics";
 const corpus = [
@@ -40,7 +41,7 @@ async function become(page: Page, person: { email: string; password: string }) {
   expect((await page.request.post("/api/admin/authenticate", { data: person })).status()).toBe(200);
 }
 
-test("nothing runs of what somebody writes of himself, of a visit, of its photos and of a search, wherever it is shown", async ({ page }) => {
+test("nothing runs of what somebody writes of himself, of a visit, of its photos and of a search, wherever it is shown", long, async ({ page }) => {
   test.setTimeout(120_000);
   const person = { ...newPerson("Mallory Stern"), password: "granite swallow teapot" };
   await signUp(page, person);

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { owner, toPart } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
+import { pictures } from "#tests/support/tags.ts";
 
 const place = "morrow-park-laser-and-skin";
 
@@ -14,7 +15,7 @@ async function openSiteWith(html: string) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close: () => server.close() };
 }
 
-test("what an owner copies shows badge and button on another site, and leads to the booking", async ({ page, context }) => {
+test("what an owner copies shows badge and button on another site, and leads to the booking", pictures, async ({ page, context }) => {
   expect((await page.request.post("/api/admin/authenticate", { data: owner(place) })).status()).toBe(200);
   await page.goto("/client-admin");
   await toPart(page, "Settings");

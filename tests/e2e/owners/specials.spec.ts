@@ -4,7 +4,7 @@ import { toPart } from "#tests/support/account-in-browser.ts";
 import { expectCleanInItsLooks } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { demoPassword } from "#tests/support/server.ts";
-import { bothSizes } from "#tests/support/tags.ts";
+import { bothSizes, long } from "#tests/support/tags.ts";
 
 const place = "morrow-park-laser-and-skin";
 const olivia = `owner@${place}.example.com`;
@@ -179,7 +179,7 @@ test("another owner's code is as unknown as one that nobody has, and his special
 
 const hostile = ["<script>window.ran=1</script>", '"><img src=x onerror=window.ran=1>', "</title></script><script>window.ran=1</script>"];
 
-test("what an owner or a visitor writes runs nowhere", async ({ page }) => {
+test("what an owner or a visitor writes runs nowhere", long, async ({ page }) => {
   test.slow();
   for (const words of hostile) {
     const title = `${words} ${unlike()}`;
