@@ -5,7 +5,7 @@ const dataTests = ["**/*.server.test.ts"];
 const embeddedTests = ["database/embedded/*.test.ts", "**/*.embedded.test.ts"];
 /** Where both databases may differ: in how they find, order, lock and count. Everything else the embedded one does in the tests of the server and the browser. */
 const differing = ["database/**/*.server.test.ts", "domain/{audit,bookings,catalogue,jobs,search}/**/*.server.test.ts"];
-const isLong = process.env.LONG === "1";
+const onBoth = process.env.BOTH_DATABASES === "1";
 const postgresTests = ["**/*.postgres.test.ts"];
 // The first test of a worker waits for its database, and a busy machine makes everything long.
 const patience = { testTimeout: 30_000, hookTimeout: 30_000 };
@@ -16,7 +16,7 @@ process.env.NODE_COMPILE_CACHE ??= resolve(".cache/compiled");
 /** A database that lives for some seconds makes itself fast for nobody; processes that are forked inherit it. */
 const shortLived = ["--liftoff-only"];
 
-/** Tests of the data layer (*.server.test.ts) run on PostgreSQL, and with LONG=1 all of them on the embedded database too; those of tests/server talk to the built server. */
+/** Tests of the data layer (*.server.test.ts) run on PostgreSQL, and with BOTH_DATABASES=1 all of them on the embedded database too; those of tests/server talk to the built server. */
 export default defineConfig({
   test: {
     projects: [
@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           name: "embedded",
           environment: "node",
-          include: [...(isLong ? dataTests : differing), ...embeddedTests],
+          include: [...(onBoth ? dataTests : differing), ...embeddedTests],
           exclude: folders,
           globalSetup: "tests/support/setup-embedded.ts",
           execArgv: shortLived,

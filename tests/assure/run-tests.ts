@@ -22,7 +22,7 @@ export async function runTests({ projects, files, only = [], env = {}, cwd = "."
   const command = inBrowser
     ? ["node_modules/@playwright/test/cli.js", "test", ...filters, "--reporter=json"]
     : ["node_modules/vitest/vitest.mjs", "run", ...projects.flatMap((name) => ["--project", name]), ...filters, "--reporter=json", `--outputFile=${report}`];
-  const printed = await runNode(command, cwd, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+  const printed = await runNode(command, cwd, { BOTH_DATABASES: "1", ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
   try {
     const read = JSON.parse(readFileSync(report, "utf8"));
     const ran = inBrowser ? ofPlaywright(read) : ofVitest(read);

@@ -116,6 +116,13 @@ export const suites: Suite[] = [
     finds: { "concatenated SQL": ["domain/catalogue/browse-med-spas", "nothing in them is a pattern"] },
   },
   {
+    name: "data on the embedded database",
+    projects: ["embedded"],
+    files: ["domain/", "database/"],
+    long: {},
+    finds: { "unsigned webhook": ["domain/billing/billing.server", "a thousand forged ones are refused"] },
+  },
+  {
     name: "markup in fields",
     projects: ["browser"],
     files: ["tests/e2e/forms/reviews.spec.ts", "tests/e2e/forms/questions.spec.ts"],

@@ -60,6 +60,25 @@ test("every category, city and listing has its page, with its name as the headin
   for (const { slug, name } of medSpas) expect((await site.page(`/listing/${slug}`)).headings).toEqual([name]);
 });
 
+test("every picture of the pages, in each of its widths, is one", async ({ site }) => {
+  const found = new Set<string>();
+  for (const [path] of pages) {
+    const html = await (await site.get(path)).text();
+    for (const [, name, value = ""] of html.matchAll(/<(?:img|source)\b[^>]*?\s(src|srcset)="([^"]+)"/gi))
+      for (const each of name?.toLowerCase() === "src" ? [value] : value.split(",")) found.add(each.trim().split(" ")[0] ?? "");
+  }
+  const asked = [...found].filter((address) => !address.startsWith("data:"));
+  expect(asked.length).toBeGreaterThan(10);
+  const wrong: string[] = [];
+  for (const address of asked) {
+    const response = await site.get(address);
+    const type = response.headers.get("content-type");
+    await response.body?.cancel();
+    if (response.status !== 200 || !type?.startsWith("image/")) wrong.push(`${address}: ${response.status} ${type}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
 test("every link in the content of the pages leads to a page", async ({ site }) => {
   const found = new Set<string>();
   for (const [path] of pages) for (const link of (await site.page(path)).links) if (/^\/[^/]?/.test(link)) found.add(link);
