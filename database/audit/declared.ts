@@ -18,7 +18,7 @@ export const audited: Record<string, Audited> = {
   users: table("account", "id", {
     kept: "role is_demo email_verified_at suspended_at deleted_at",
     named: "name email password_hash location phone instagram suspended_for",
-    unwatched: "created_at",
+    unwatched: "language created_at",
   }),
   two_factors: table("second factor", "user_id", { kept: "confirmed_at", named: "secret", unwatched: "last_period" }),
   api_keys: table("key of the API", "id", {

@@ -23,6 +23,8 @@ export const users = pgTable(
     /** Without the @. */
     instagram: text().notNull().default(""),
     role: siteRole().notNull().default("visitor"),
+    /** In which he signed up, or in last. */
+    language: written(),
     /** Belongs to the demonstration data. */
     isDemo: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),

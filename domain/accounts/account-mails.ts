@@ -59,28 +59,30 @@ export const staffLetter = (role: keyof typeof roleNames, href: string): Letter 
 });
 
 export const visitorAgainLetter = (): Letter => ({
-  title: "Your account has changed",
-  paragraphs: [`Your account at ${brand.name} no longer helps run the site. All that is your own stays: what you saved, wrote and look after.`],
-  after: [`If you think that this is a mistake, write to ${ourAddress}.`],
+  title: say("Your account has changed"),
+  paragraphs: [
+    say("Your account at {name} no longer helps run the site. All that is your own stays: what you saved, wrote and look after.", { name: brand.name }),
+  ],
+  after: [say("If you think that this is a mistake, write to {ourAddress}.", { ourAddress })],
 });
 
 export const suspendedLetter = (): Letter => ({
-  title: "Your account is suspended",
-  paragraphs: [`Nobody can sign in to your account at ${brand.name} until we lift the suspension. Nothing in it was deleted.`],
-  after: [`To ask why, or to have it lifted, write to ${ourAddress}.`],
+  title: say("Your account is suspended"),
+  paragraphs: [say("Nobody can sign in to your account at {name} until we lift the suspension. Nothing in it was deleted.", { name: brand.name })],
+  after: [say("To ask why, or to have it lifted, write to {ourAddress}.", { ourAddress })],
 });
 
 export const suspensionEndedLetter = (href: string): Letter => ({
-  title: "Your account is open again",
-  paragraphs: ["The suspension of your account was lifted. Sign in as you always do."],
-  action: { text: "Sign in", href },
+  title: say("Your account is open again"),
+  paragraphs: [say("The suspension of your account was lifted. Sign in as you always do.")],
+  action: { text: say("Sign in"), href },
 });
 
 export const signedOutLetter = (href: string): Letter => ({
-  title: "We signed you out",
-  paragraphs: [`A webmaster of ${brand.name} has ended a sign-in to your account. Sign in again whenever you like.`],
-  action: { text: "See where you are signed in", href },
-  after: [`If you wonder why, write to ${ourAddress}.`],
+  title: say("We signed you out"),
+  paragraphs: [say("A webmaster of {name} has ended a sign-in to your account. Sign in again whenever you like.", { name: brand.name })],
+  action: { text: say("See where you are signed in"), href },
+  after: [say("If you wonder why, write to {ourAddress}.", { ourAddress })],
 });
 
 export const newBrowserLetter = (browser: string, at: string, href: string): Letter => ({

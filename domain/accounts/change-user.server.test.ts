@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { users } from "#database/schema/accounts.ts";
 import { changes } from "#database/schema/audit.ts";
+import { speakIn } from "#platform/speaking.ts";
 import { from, testAccounts } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople, password, signedIn } from "#tests/support/people.ts";
@@ -38,6 +39,19 @@ describe("a suspended account", () => {
     expect(await endSuspension(accounts, ada, oscar.userId)).toBe("not-found");
     expect((await signedIn(accounts, "oscar")).actor.userId).toBe(oscar.userId);
   });
+});
+
+test("what a webmaster does to an account is told in the language in which it signed in last", async ({ db }) => {
+  const accounts = testAccounts(db);
+  const { ada, oscar, gina } = await addPeople(accounts);
+  await speakIn("es", () => signedIn(accounts, "oscar"));
+  await suspendUser(accounts, ada, oscar.userId, "Invented reviews");
+  await endSuspension(accounts, ada, oscar.userId);
+  const [opened, suspended] = await accounts.mailsTo(oscar.email);
+  expect(suspended?.text).toContain("Su cuenta está suspendida");
+  expect(opened?.text).toMatch(/Su cuenta está abierta otra vez[^\0]*\/es\/sign-in/);
+  await endSessionsOf(accounts, ada, gina.userId, null);
+  expect((await accounts.mailsTo(gina.email))[0]?.text).toContain("We signed you out");
 });
 
 describe("a webmaster", () => {

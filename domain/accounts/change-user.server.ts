@@ -2,6 +2,8 @@ import { and, eq, isNull } from "drizzle-orm";
 import { sessions, users } from "#database/schema/accounts.ts";
 import type { Letter } from "#domain/mail/letter.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { speakIn } from "#platform/speaking.ts";
+import { to } from "#shared/to.ts";
 import { signedOutLetter, staffLetter, suspendedLetter, suspensionEndedLetter, visitorAgainLetter } from "./account-mails.ts";
 import type { Actor, SiteRole } from "./actor.ts";
 import { recordEvent } from "./internal/events.server.ts";
@@ -12,7 +14,7 @@ import type { AccountTouches } from "./touches.ts";
 
 type User = typeof users.$inferSelect;
 type Changed = Sensitive | "not-found" | "oneself" | "done";
-type Within = AccountTouches & { mail(kind: string, letter: Letter): Promise<void> };
+type Within = AccountTouches & { mail(kind: string, write: () => Letter, language?: User["language"]): Promise<void> };
 
 /**
  * What a webmaster does to another's account, never to his own: so one is always left, and nobody shuts himself out. All of these wait for
@@ -38,8 +40,9 @@ async function changing(
       .for("update");
     if (!user) return "not-found";
     const within = { ...touches, db: tx };
-    const mail = async (kind: string, letter: Letter) => {
-      if (user.email && user.emailVerifiedAt) await queueMail(within, { kind, to: user.email, letter });
+    const mail = async (kind: string, write: () => Letter, language = user.language) => {
+      const { email, emailVerifiedAt } = user;
+      if (email && emailVerifiedAt) await speakIn(language, () => queueMail(within, { kind, to: email, letter: write() }));
     };
     return change({ ...within, mail }, user);
   });
@@ -52,7 +55,8 @@ export function changeRole(touches: AccountTouches, actor: Actor, userId: number
     await within.db.update(users).set({ role }).where(eq(users.id, userId));
     await within.db.delete(sessions).where(eq(sessions.userId, userId));
     await recordEvent(within, userId, role === "visitor" ? "role removed" : "role granted");
-    await within.mail("role", role === "visitor" ? visitorAgainLetter() : staffLetter(role, `${touches.siteUrl}/admin`));
+    if (role === "visitor") await within.mail("role", visitorAgainLetter);
+    else await within.mail("role", () => staffLetter(role, `${touches.siteUrl}/admin`), "en");
     return "done";
   });
 }
@@ -64,7 +68,7 @@ export function suspendUser(touches: AccountTouches, actor: Actor, userId: numbe
     await within.db.update(users).set({ suspendedAt: touches.clock(), suspendedFor: reason }).where(eq(users.id, userId));
     await within.db.delete(sessions).where(eq(sessions.userId, userId));
     await recordEvent(within, userId, "suspended");
-    await within.mail("suspended", suspendedLetter());
+    await within.mail("suspended", suspendedLetter);
     return "done";
   });
 }
@@ -74,7 +78,7 @@ export function endSuspension(touches: AccountTouches, actor: Actor, userId: num
     if (!user.suspendedAt) return "not-found";
     await within.db.update(users).set({ suspendedAt: null, suspendedFor: "" }).where(eq(users.id, userId));
     await recordEvent(within, userId, "suspension ended");
-    await within.mail("suspension ended", suspensionEndedLetter(`${touches.siteUrl}/sign-in`));
+    await within.mail("suspension ended", () => suspensionEndedLetter(touches.siteUrl + to("/sign-in")));
     return "done";
   });
 }
@@ -86,7 +90,7 @@ export function endSessionsOf(touches: AccountTouches, actor: Actor, userId: num
     const ended = await within.db.delete(sessions).where(which).returning({ id: sessions.id });
     if (ended.length === 0) return "not-found";
     await recordEvent(within, userId, "session ended");
-    await within.mail("signed out", signedOutLetter(`${touches.siteUrl}/profile/security`));
+    await within.mail("signed out", () => signedOutLetter(touches.siteUrl + to("/profile/security")));
     return "done";
   });
 }

@@ -1,5 +1,7 @@
 import type { Letter } from "#domain/mail/letter.ts";
 import { plural } from "#shared/plural.ts";
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 
 export type News = { name: string; query: string; places: { name: string; city: string; slug: string }[]; more: number };
 
@@ -7,12 +9,12 @@ export type News = { name: string; query: string; places: { name: string; city: 
 export function alertLetter(news: News[], siteUrl: string): Letter {
   const count = news.reduce((sum, { places, more }) => sum + places.length + more, 0);
   return {
-    title: `${plural(count, "new place fits", "new places fit")} ${news.length === 1 ? `“${news[0]?.name}”` : "your searches"}`,
-    paragraphs: ["Since we last looked:"],
+    title: `${plural(count, "new place fits", "new places fit")} ${news.length === 1 ? `“${news[0]?.name}”` : say("your searches")}`,
+    paragraphs: [say("Since we last looked:")],
     items: news.flatMap(({ name, query, places, more }) => [
-      ...places.map((place) => ({ title: place.name, lines: [place.city, `Fits “${name}”`], href: `${siteUrl}/listing/${place.slug}` })),
-      ...(more > 0 ? [{ title: `${more} more`, lines: [`Fit “${name}”`], href: `${siteUrl}/search?${query}` }] : []),
+      ...places.map((place) => ({ title: place.name, lines: [place.city, say("Fits “{name}”", { name })], href: siteUrl + to(`/listing/${place.slug}`) })),
+      ...(more > 0 ? [{ title: say("{more} more", { more }), lines: [say("Fit “{name}”", { name })], href: siteUrl + to(`/search?${query}`) }] : []),
     ]),
-    action: { text: "Your saved searches", href: `${siteUrl}/profile/searches` },
+    action: { text: say("Your saved searches"), href: siteUrl + to("/profile/searches") },
   };
 }

@@ -5,10 +5,11 @@ import { users } from "#database/schema/accounts.ts";
 import { suppress } from "#domain/mail/suppressions.server.ts";
 import { keepReference } from "#domain/search/reference.server.ts";
 import { createSealer } from "#platform/sealer.ts";
+import { speakIn } from "#platform/speaking.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
-import { addPeople, people } from "#tests/support/people.ts";
+import { addPeople, people, signedIn } from "#tests/support/people.ts";
 import { countAlerts, sendAlerts, setAlerts } from "./alerts.server.ts";
 import { saveSearch } from "./saved-searches.server.ts";
 
@@ -39,6 +40,20 @@ test("the first look tells nothing; what fits later is told once, what was there
   expect(mail?.text).toContain("/unsubscribe/");
   desk.pass(daily);
   expect(await sendAlerts(desk)).toBe(0);
+});
+
+test("who signed in in Spanish last is told in Spanish, with links to Spanish pages", async ({ db }) => {
+  const { desk, gina, alerts } = await openDesk(db);
+  await saveSearch(desk, gina, search);
+  await sendAlerts(desk);
+  await speakIn("es", () => signedIn(desk, "gina"));
+  await addDrafts(db, { name: "Newcomer" });
+  desk.pass(daily);
+  expect(await sendAlerts(desk)).toBe(1);
+  const [mail] = await alerts();
+  expect(mail?.text).toContain("1 lugar nuevo coincide con “Botox in Irvine”");
+  expect(mail?.text).toContain("https://guide.example/es/listing/newcomer");
+  expect(mail?.text).toContain("Recibe este correo porque guardó una búsqueda");
 });
 
 test("two searches come in one mail", async ({ db }) => {

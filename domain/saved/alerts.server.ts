@@ -7,6 +7,8 @@ import { type MailTouches, queueBulkMail } from "#domain/mail/queue-mail.server.
 import type { ReadReference } from "#domain/search/reference.server.ts";
 import { findHits } from "#domain/search/search-med-spas.server.ts";
 import { readSearch } from "#domain/search/search-query.ts";
+import { speakIn } from "#platform/speaking.ts";
+import { say } from "#shared/say.ts";
 import { alertLetter, type News } from "./alert-mails.ts";
 
 type AlertTouches = MailTouches & { reference: ReadReference };
@@ -15,12 +17,11 @@ const mostFound = 500;
 const mostToldOfEach = 5;
 /** A little less than a day, so that a daily job finds each search once a day. */
 const pause = 20 * 60 * 60_000;
-const whyAlerts = "You get this mail because you saved a search and wanted to hear what is new.";
 
 /** Runs each search whose alerts are on, and mails an account what fits now and did not before. The first time only remembers what fits. */
 export async function sendAlerts(touches: AlertTouches) {
   const due = await touches.db
-    .select({ ...getTableColumns(savedSearches), email: users.email })
+    .select({ ...getTableColumns(savedSearches), email: users.email, language: users.language })
     .from(savedSearches)
     .innerJoin(users, eq(users.id, savedSearches.userId))
     .where(and(isDue(touches), isNotNull(users.emailVerifiedAt)))
@@ -30,7 +31,7 @@ export async function sendAlerts(touches: AlertTouches) {
   return told;
 }
 
-type DueSearch = typeof savedSearches.$inferSelect & { email: string | null };
+type DueSearch = typeof savedSearches.$inferSelect & Pick<typeof users.$inferSelect, "email" | "language">;
 
 const isDue = ({ clock }: Pick<MailTouches, "clock">) =>
   and(eq(savedSearches.wantsAlerts, true), or(isNull(savedSearches.lookedAt), lt(savedSearches.lookedAt, new Date(clock().getTime() - pause))));
@@ -54,10 +55,13 @@ async function tell(touches: AlertTouches, searches: DueSearch[]) {
         .returning({ id: savedSearches.id });
       if (isFirst.length > 0 && fresh.length > 0) news.push({ name, query, places, more: fresh.length - places.length });
     }
-    const [{ email } = { email: null }] = looked;
-    if (news.length === 0 || !email) return false;
-    const letter = alertLetter(news, touches.siteUrl);
-    return queueBulkMail({ ...touches, db: tx }, { kind: "alerts", to: email, letter, list: "alerts", why: whyAlerts });
+    const [person] = looked;
+    if (news.length === 0 || !person?.email) return false;
+    const { email, language } = person;
+    return speakIn(language, () => {
+      const [letter, why] = [alertLetter(news, touches.siteUrl), say("You get this mail because you saved a search and wanted to hear what is new.")];
+      return queueBulkMail({ ...touches, db: tx }, { kind: "alerts", to: email, letter, list: "alerts", why });
+    });
   });
 }
 

@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
-import { devices, sessions, type users } from "#database/schema/accounts.ts";
+import { devices, sessions, users } from "#database/schema/accounts.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { createToken, hashOf } from "#platform/random-token.ts";
+import { language } from "#shared/language.ts";
 import { newBrowserLetter } from "../account-mails.ts";
 import type { From } from "../actor.ts";
 import { momentInWords } from "../moment-in-words.ts";
@@ -25,6 +26,7 @@ export async function openSession(touches: AccountTouches, user: User, from: Fro
   const network = networkOf(from.address, "neighbourhood");
   const session = { userId: user.id, tokenHash: hashOf(token), browser: from.browser, network, hasSecondFactor };
   await db.insert(sessions).values({ ...session, provenAt: now, createdAt: now, seenAt: now, expiresAt });
+  if (user.language !== language()) await db.update(users).set({ language: language() }).where(eq(users.id, user.id));
   const { deviceToken, isNewToUser } = await rememberDevice(touches, user.id, from);
   await recordEvent(touches, user.id, "signed in", from);
   if (isNewToUser && user.email) {
