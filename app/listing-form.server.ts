@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { ListingAnswer } from "#app/components/listing/listing-form.tsx";
 import { readPosition } from "#domain/catalogue/position.ts";
 import { submissionFormSchema } from "#domain/catalogue/submission.ts";
@@ -6,13 +6,14 @@ import { describeWeek } from "#shared/hours.ts";
 import { parseHours } from "#shared/parse-hours.ts";
 import { completeWebAddress } from "#shared/web-address.ts";
 
-const order = Object.keys(submissionFormSchema.shape);
-const fields = new Set([...order, "otherServices"]);
+const order = Object.keys(submissionFormSchema.shape).flatMap((name) => (name === "services" ? [name, "otherServices"] : [name]));
+const fields = new Set(order);
 
 /** What somebody typed into the form of a listing: as it was, as a submission if it is one, and what is wrong with it. */
 export function readListing(form: FormData) {
   const values = typedValues(form);
   const one = (name: string) => values[name]?.[0] ?? "";
+  const chosen = values.services ?? [];
   const given = {
     name: one("name"),
     description: one("description"),
@@ -24,15 +25,26 @@ export function readListing(form: FormData) {
     website: completeWebAddress(one("website")),
     ...(one("position").trim() === "" ? {} : { position: readPosition(one("position")) }),
     categories: values.categories ?? [],
-    services: [...(values.services ?? []), ...splitList(one("otherServices"))],
+    services: [...chosen, ...splitList(one("otherServices"))],
     hours: one("hours"),
     listingType: values.listingType?.[0],
     priceRange: values.priceRange?.[0],
   };
   const read = submissionFormSchema.safeParse(given);
-  const errors = read.success ? {} : (z.flattenError(read.error).fieldErrors as Record<string, string[]>);
+  const errors = read.success ? {} : errorsOf(read.error, chosen.length);
   const answer: ListingAnswer = { values, errors: {}, alike: [], hoursRead: readHours(given.hours), hasFailed: false };
   return { answer, given, submission: read.data, errors };
+}
+
+/** By the field that they are about: services that were typed stand in one of their own, after those that were chosen. */
+function errorsOf({ issues }: z.ZodError, chosen: number) {
+  const errors: Record<string, string[]> = {};
+  for (const { path, message } of issues) {
+    const [first, index] = path;
+    const name = first === "services" && typeof index === "number" && index >= chosen ? "otherServices" : String(first);
+    errors[name] = [...(errors[name] ?? []), message];
+  }
+  return errors;
 }
 
 /** As one reads the form from top to bottom. */
