@@ -1,3 +1,4 @@
+import { asStored } from "#app/components/ui/as-written.ts";
 import { type FormAnswer, mistaken, readForm } from "#app/form-answer.ts";
 import { chooseAgain } from "#app/photo-form.server.ts";
 import { type ReviewInput, reviewSchema } from "#domain/reviews/review.ts";
@@ -25,5 +26,5 @@ type Offered = { services: { treatment: string | null; name: string }[] };
 export function treatmentOptions({ services }: Offered) {
   const named = new Map<string, string>();
   for (const { treatment, name } of services) if (treatment && !named.has(treatment)) named.set(treatment, name);
-  return [{ value: "", label: say("None of the list") }, ...[...named].map(([value, label]) => ({ value, label: sayStored(label) }))];
+  return [{ value: "", label: say("None of the list") }, ...[...named].map(([value, label]) => ({ value, label: sayStored(label), ...asStored(label) }))];
 }

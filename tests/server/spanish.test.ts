@@ -1,34 +1,15 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
 import { describe, expect } from "vitest";
-import { paired } from "#platform/paired.ts";
 import { hasSpanish, spanishPath } from "#shared/to.ts";
-import { brand } from "#site/brand.ts";
 import { kindsOfPage } from "#tests/support/kinds-of-page.ts";
+import { leftInEnglish, namesOf } from "#tests/support/left-in-english.ts";
 import { test } from "#tests/support/site.ts";
-import { textsOf } from "#tests/support/texts-of.ts";
 
 const inSpanish = kindsOfPage.filter(hasSpanish);
 
-/** Said alike in both languages, because the catalogue says so. */
-const alike = new Set(
-  globSync("site/spanish/**/*.json").flatMap((file) => {
-    const said = JSON.parse(readFileSync(file, "utf8"));
-    const english = file.replace("/spanish", "");
-    const words: Record<string, unknown> = existsSync(english) ? paired(JSON.parse(readFileSync(english, "utf8")), said) : said;
-    return Object.entries(words).flatMap(([text, spanish]) =>
-      Array.isArray(spanish) ? spanish.filter((noun) => noun.startsWith(text)) : text.toLowerCase() === String(spanish).toLowerCase() ? [text] : [],
-    );
-  }),
-);
-
 describe.concurrent("nothing is left in English on", () => {
   test.for(inSpanish)("%s", async (path, { site }) => {
-    const names = await namesOf(site);
-    const [english, spanish] = await Promise.all([path, spanishPath(path)].map(async (address) => textsOf(await (await site.get(address)).text())));
-    expect(spanish?.length).toBeGreaterThan(20);
-    const before = new Set(english);
-    const left = spanish?.filter((text) => before.has(text) && !isMadeOf(names, text) && !isNoWord(text));
-    expect([...new Set(left)]).toEqual([]);
+    const [english = "", spanish = ""] = await Promise.all([path, spanishPath(path)].map(async (address) => (await site.get(address)).text()));
+    expect(leftInEnglish(english, spanish, await namesOf(site))).toEqual([]);
   });
 });
 
@@ -70,24 +51,3 @@ test("an address that is nowhere is a 404 in Spanish, too", async ({ site }) => 
   expect(missing.status).toBe(404);
   expect(await missing.text()).toContain('<html lang="es"');
 });
-
-type Site = { json: <Body>(path: string) => Promise<Body> };
-let known: Promise<Set<string>> | undefined;
-
-/** Of businesses, cities and the site itself: names are not translated. */
-function namesOf(site: Site) {
-  known ??= Promise.all([site.json<{ name: string; address: string }[]>("/api/medspas"), site.json<string[]>("/api/cities")]).then(
-    ([medSpas, cities]) =>
-      new Set([brand.name, ...medSpas.flatMap(({ name, address }) => [name, address]), ...cities, ...brand.social.map(({ name }) => name)]),
-  );
-  return known;
-}
-
-/** "Glow, Irvine · OC MedSpa Guide", "Irvine (21)", "Botox ·" */
-function isMadeOf(names: Set<string>, text: string) {
-  const bare = text.replace(/^[\d,]+\+? | (\(\d+\)|·)$/g, "");
-  return names.has(bare) || alike.has(bare) || bare.split(/, | · /).every((part) => names.has(part));
-}
-
-/** Addresses, letters of a logo, sizes. */
-const isNoWord = (text: string) => /@|^https?:|^[A-Z]{1,3}$|^[\d\s.,:$%+–-]*\p{L}{0,3}$/u.test(text);

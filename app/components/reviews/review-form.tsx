@@ -3,7 +3,7 @@ import type { FormAnswer } from "#app/form-answer.ts";
 import { workField } from "#app/form-fields.ts";
 import type { Picture } from "#domain/media/picture.ts";
 import { aspectNames, aspects, textBounds } from "#domain/reviews/review.ts";
-import { say } from "#shared/say.ts";
+import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { FormGuard } from "../forms/form-guard.tsx";
 import { Button } from "../ui/button.tsx";
@@ -48,7 +48,7 @@ export function ReviewForm({ action, answer, given, treatments, today, work, but
       </div>
       <div className="grid gap-6 border-t border-line pt-8 sm:grid-cols-2">
         {aspects.map((aspect) => (
-          <StarChoice key={aspect} label={aspectNames[aspect]} name={aspect} value={values[aspect]} errors={errors[aspect]} isOptional />
+          <StarChoice key={aspect} label={sayStored(aspectNames[aspect])} name={aspect} value={values[aspect]} errors={errors[aspect]} isOptional />
         ))}
       </div>
       <PhotoFields kept={photos} errors={errors} values={values} />

@@ -97,7 +97,8 @@ export function TextArea({
   );
 }
 
-export type Option = { value: string; label: string };
+/** `lang` where the label is not in the language of the page. */
+export type Option = { value: string; label: string; lang?: string };
 
 export function SelectField({
   label,
@@ -116,8 +117,8 @@ export function SelectField({
       {(attributes) => (
         <span className="relative block">
           <select {...attributes} name={name} {...select} className={`${control} ${borderOf(errors)} h-12 appearance-none truncate pr-9`}>
-            {options.map(({ value, label: text }) => (
-              <option key={value} value={value}>
+            {options.map(({ value, label: text, lang }) => (
+              <option key={value} value={value} lang={lang}>
                 {text}
               </option>
             ))}

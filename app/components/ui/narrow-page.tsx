@@ -1,17 +1,20 @@
 import { say } from "#shared/say.ts";
+import { asWritten } from "./as-written.ts";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 
 type Crumb = { name: string; path: string };
-type Narrow = { title: string; lead?: React.ReactNode; under: Crumb[]; isNews?: boolean; isWide?: boolean; children: React.ReactNode };
+type Narrow = { title: string; lead?: React.ReactNode; under: Crumb[]; isNews?: boolean; isWide?: boolean; isWritten?: boolean; children: React.ReactNode };
 
-/** One thing that a visitor does, in one column. `under` ends with the page itself; `isNews`: the heading says what has just happened. */
-export function NarrowPage({ title, lead, under, isNews = false, isWide = false, children }: Narrow) {
+/** One thing that a visitor does, in one column. `under` ends with the page itself; `isNews`: the heading says what has just happened; `isWritten`: somebody wrote it. */
+export function NarrowPage({ title, lead, under, isNews = false, isWide = false, isWritten = false, children }: Narrow) {
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={[{ name: say("Home"), path: "/" }, ...under]} />
       <div className={`mt-6 grid gap-8 *:min-w-0 ${isWide ? "max-w-2xl" : "max-w-xl"}`}>
         <div role={isNews ? "status" : undefined}>
-          <h1 className="text-3xl wrap-anywhere md:text-4xl">{title}</h1>
+          <h1 className="text-3xl wrap-anywhere md:text-4xl" {...(isWritten ? asWritten() : {})}>
+            {title}
+          </h1>
           {lead && <div className="mt-3 grid gap-2 text-muted">{lead}</div>}
         </div>
         {children}

@@ -71,6 +71,7 @@ export default function ClaimDeal({ loaderData: { special, refusal, given }, act
   return (
     <NarrowPage
       title={special.title}
+      isWritten
       under={[
         { name: say("Special deals"), path: "/deals" },
         { name: say("Claim"), path },

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import type { Row } from "#domain/accounts/policy/row.ts";
+import { policy } from "#domain/accounts/policy.ts";
+import { hasSpanish, spanishPath } from "#shared/to.ts";
+import { leftInEnglish, namesOf } from "#tests/support/left-in-english.ts";
+import { openPolicySite, place, type Who } from "#tests/support/policy-site.ts";
+import { thingsOfOlivia } from "#tests/support/policy-things.ts";
+import { reviewInput } from "#tests/support/reviews.ts";
+import { siteUrl } from "#tests/support/site-url.ts";
+
+/** Every page of an account that is about nothing in particular. */
+const ofAnAccount = (Object.values(policy) as Row[])
+  .flatMap(({ operations }) => operations)
+  .flatMap((operation) => /^GET (\/profile[^:]*)$/.exec(operation)?.[1] ?? [])
+  .filter((path) => path !== "/profile/data");
+
+/** What people wrote, where it stands in a field of theirs. */
+const typed = ["Is there a place to leave a bicycle?", reviewInput().text];
+
+test("nothing is left in English on the pages of an account, and on those that a mail leads to", { timeout: 120_000 }, async () => {
+  const site = await openPolicySite({ SITE_URL: siteUrl });
+  const things = thingsOfOlivia(site.ask);
+  const idOf = async (action: keyof typeof things) => (await things[action]?.("")) ?? "";
+  const linkTo = async (path: string) => {
+    const find = () => lettersIn(site.dataDir).flatMap((text) => new RegExp(`${siteUrl}(${path}/[\\w.-]+)`).exec(text)?.[1] ?? [])[0] ?? "";
+    await expect.poll(find, { timeout: 10_000 }).not.toBe("");
+    return find();
+  };
+  const json = async (who: Who, method: string, path: string, body?: object) => JSON.parse((await site.ask(who, method, path, body)).text);
+
+  await site.ask("olivia", "PUT", "/api/me/favourites/calderbrook-aesthetic-physicians");
+  const [search, question, review] = [await idOf("change a saved search"), await idOf("change own question"), await idOf("change own review")];
+  await idOf("run bookings");
+  const [deal] = await json("stranger", "GET", "/api/specials/active");
+  await json("stranger", "POST", `/api/specials/${deal.id}/claim`, { email: "nora@example.com", name: "Nora Feld" });
+  const { id: shortlist } = await json("stranger", "POST", "/api/shortlists", { slugs: [place, "calderbrook-aesthetic-physicians"] });
+  const [{ id: published }] = await json("stranger", "GET", `/api/medspas/${place}/reviews?limit=1`);
+  await site.ask("gina", "PUT", `/api/reviews/${published}/helpful`);
+  const booking = await linkTo("/bookings");
+  const pages: [who: Who, path: string][] = [
+    ...ofAnAccount.map((path): [Who, string] => ["olivia", path === "/profile/searches/new" ? `${path}?q=botox` : path]),
+    ["olivia", `/profile/searches/${search}`],
+    ["olivia", `/profile/questions/${question}`],
+    ["olivia", `/profile/reviews/${review}`],
+    ["olivia", "/listing/calderbrook-aesthetic-physicians/questions/new"],
+    ["gina", `/reviews/new?listing=${place}`],
+    ["gina", `/reviews/${published}/helpful`],
+    ["gina", `/reviews/${published}/report`],
+    ["stranger", booking],
+    ["stranger", `${booking}/time`],
+    ["stranger", `${booking}/cancellation`],
+    ["stranger", `/deals/${deal.id}/claim`],
+    ["stranger", await linkTo("/claims")],
+    ["stranger", `/shortlist/${shortlist}`],
+  ];
+  expect(pages.length).toBeGreaterThan(25);
+  const { user } = await json("olivia", "GET", "/api/me");
+  const places = await namesOf({ json: (path) => json("stranger", "GET", path) });
+  const names = new Set([...places, user.name, ...user.email.split(/(?=@)/), ...typed]);
+  const left: Record<string, string[]> = {};
+  for (const [who, path] of pages.filter(([, each]) => hasSpanish(each))) {
+    const [english, spanish] = [await site.ask(who, "GET", path), await site.ask(who, "GET", spanishPath(path))];
+    expect({ path, statuses: [english.status, spanish.status] }).toEqual({ path, statuses: [200, 200] });
+    const found = leftInEnglish(english.text, spanish.text, names);
+    if (found.length > 0) left[path] = found;
+  }
+  expect(left).toEqual({});
+  await site.stop();
+});
+
+function lettersIn(dataDir: string) {
+  const folder = join(dataDir, "outbox");
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(".eml"))
+    .map((file) => Buffer.from(/base64\r\n\r\n([\w+/=\r\n]+)/.exec(readFileSync(join(folder, file), "utf8"))?.[1] ?? "", "base64").toString());
+}
