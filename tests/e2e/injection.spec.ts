@@ -21,14 +21,18 @@ import { unpainted } from "#tests/support/tags.ts";
 const rounds = Number(process.env.XSS_ROUNDS ?? 1);
 
 /** What most people write and most people read: a walk that leads past one of these would prove little. */
-const theirs = ["/reviews/new", "/profile/reviews/N", "/contact", "/deals/N/claim", `/booking/${place}`, `/listing/${place}/questions/new`];
+const theirs = ["/add-listing", "/reviews/new", "/profile/reviews/N", "/contact", "/deals/N/claim", `/booking/${place}`, `/listing/${place}/questions/new`];
 const ours = [
   "/owner/specials/new",
   "/owner/reviews/N",
   "/owner/questions/N",
   `/owner/profile/${place}/about`,
+  `/owner/profile/${place}/hours`,
+  `/owner/photos/${place}/before-after`,
   `/claim/${place}/document`,
   "/admin/newsletter/N",
+  "/admin/advertising/new",
+  "/admin/settings",
 ];
 
 type Shown = { path: string; name: string; html: string; headers: Record<string, string> };
@@ -55,7 +59,7 @@ test("nothing that anybody types runs, with the policy of the pages and without 
     expect(all.some(({ type, text }) => type.includes("csv") && /'[=+@-]zq\d+z/.test(text))).toBe(true);
 
     for (const bypassCSP of [true, false]) {
-      const faults = await visitAll(browser, url, bypassCSP ? shown : oneOfAKind(shown), values, bypassCSP);
+      const faults = await visitAll(browser, url, bypassCSP ? shown : someOfAKind(shown), values, bypassCSP);
       expect({ round, bypassCSP, faults }).toEqual({ round, bypassCSP, faults: [] });
     }
     front.close().closeAllConnections();
@@ -122,9 +126,11 @@ function needed(pages: Walked[]): Omit<Shown, "path">[] {
   });
 }
 
-const oneOfAKind = (shown: Shown[]) => [
-  ...new Map(shown.map((page) => [kindOf(page.name.split(" ")[0] ?? "")?.pattern ?? page.name.split(" ")[0], page])).values(),
-];
+/** Of each kind of page one; in a single round of each third. What runs with the policy runs without it, too. */
+function someOfAKind(shown: Shown[]) {
+  const kinds = new Map(shown.map((page) => [kindOf(page.name.split(" ")[0] ?? "")?.pattern ?? page.name.split(" ")[0], page]));
+  return [...kinds.values()].filter((_, index) => rounds > 1 || index % 3 === 0);
+}
 
 function mailsOf(dataDir: string): Omit<Shown, "path">[] {
   const folder = join(dataDir, "outbox");
@@ -181,8 +187,10 @@ function isAsTyped(text: string, value: string) {
       // HTML shows the letter that is none as the sign for that.
       .replace(/[\p{Cc}\ufffd]/gu, "")
       // Lines of a list are drawn with something between them.
-      .replace(/[\s·,]+/g, "");
+      .replace(/[\s·,;]+/g, "");
   const meant = plain(value);
+  // The address of a listing is made of its name.
+  if (/^zq\d+z(-[a-z0-9]+)*([/.][a-z]+)?$/.test(text)) return true;
   // Who writes a review is shown with the first letter of his last name.
   if (/^zq\d+z( \p{Lu}\.)?(,|$)/u.test(text)) return true;
   // The log of changes shows what was saved as JSON, and an owner copies HTML for another website.

@@ -2,6 +2,9 @@ import { load } from "cheerio";
 import { trapField, workField } from "#app/form-fields.ts";
 import type { Who } from "#tests/support/policy-site.ts";
 
+/** Stands where somebody would choose a file. */
+export const aPicture = "(a picture)";
+
 /** One control of a form: its name, the values it may have, and whether somebody types into it. */
 export type Field = { name: string; isTyped: boolean; type: string; value: string; isInvalid: boolean };
 export type Form = { who: Who; page: string; action: string; isFiles: boolean; fields: Field[]; buttons: Record<string, string>[] };
@@ -23,7 +26,7 @@ export function formsOf(html: string, who: Who, page: string): Form[] {
         const of = $(control);
         const name = of.attr("name");
         const type = control.tagName === "input" ? (of.attr("type") ?? "text").toLowerCase() : control.tagName;
-        if (!name || name === trapField || name === workField || ["submit", "button", "reset", "image", "file"].includes(type)) return [];
+        if (!name || name === trapField || name === workField || ["submit", "button", "reset", "image"].includes(type)) return [];
         const isInvalid = of.attr("aria-invalid") === "true";
         const field = { name, type, isTyped: typed.has(type), isInvalid };
         if (type === "checkbox") {
@@ -36,6 +39,7 @@ export function formsOf(html: string, who: Who, page: string): Form[] {
           const chosen = group.filter("[checked]").get(0) ?? group.get(0);
           return chosen === control ? [{ ...field, value: of.attr("value") ?? "on" }] : [];
         }
+        if (type === "file") return [{ ...field, value: aPicture }];
         if (type === "select") {
           const options = of.find("option");
           const chosen = options.filter("[selected]").attr("value") || options.filter((_, option) => Boolean($(option).attr("value"))).attr("value");

@@ -1,5 +1,5 @@
 import type { Who } from "#tests/support/policy-site.ts";
-import { type Field, type Form, formsOf, nameOfForm } from "./forms.ts";
+import { aPicture, type Field, type Form, formsOf, nameOfForm } from "./forms.ts";
 
 /** What a form answered: taken, or back with what was wrong. */
 export type Answer = { action: string; status: number; type: string; policy: string; text: string };
@@ -17,22 +17,21 @@ const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOStr
 function sensible({ type, name }: Field, turn: number): string | null {
   const kinds: [RegExp, string][] = [
     [/^postalAddress$/, "1 Example Way, Irvine, CA 92614"],
-    [/^(links)$/, "Instagram https://example.com/"],
     [/^position$/, turn % 2 ? "33.67840, -117.79630" : "20"],
     [/^(under-0|discountPercentage|instagram|facebook|tiktok|youtube|linkedin|x)$/, ""],
     [/^group$/, "injectables"],
     [/^(email|taken)$|mail/i, `marked${turn}@example.com`],
     [/zip/i, "92660"],
-    [/phone|^tel$/i, "(949) 555-0142"],
+    [/phone|^tel$/i, "(657) 555-0142"],
     [/website|link|url|destination/i, "https://example.com/"],
     [/year/i, "2015"],
     [/^(original|priceMax|to-)|Max$/i, "200"],
     [/price|^from-|Min$|position|days|weeks|places|minutes|buffer|parts|popularity|claims/i, "20"],
+    [/^closes/, "18:00"],
+    [/time$|^opens/i, "10:00"],
     [/validTo|until|expires/i, soon(20)],
     [/checkedOn|consentedOn|visited/, soon(-2)],
     [/^from$|Day$|From$|date/i, soon(3)],
-    [/time|opens/i, "10:00"],
-    [/closes/i, "18:00"],
     [/slug/i, `marked-${turn}`],
   ];
   return kinds.find(([pattern]) => pattern.test(type) || pattern.test(name))?.[1] ?? null;
@@ -42,7 +41,20 @@ function sensible({ type, name }: Field, turn: number): string | null {
 const beginnings = ["", "=", "+", "@", "-"];
 
 /** Of fields in rows the first row's are enough. */
-const repeated = /-([1-9]\d*|\d+-[1-9]\d*)$/;
+function inFirstRows(fields: Field[]) {
+  const firsts = new Map(fields.toReversed().map(({ name }) => [name.replace(/\d+/g, "N"), name]));
+  return new Set(firsts.values());
+}
+
+/** An advertisement on the home page is about no place, and of files one is enough. */
+const isFit = ({ action, fields }: Form) => {
+  const first = inFirstRows(fields);
+  const isAboutPlaces = action.startsWith("/admin/advertising/");
+  return ({ name, value }: Field) => (value !== aPicture || first.has(name)) && !(isAboutPlaces && /^(cities|categories)$/.test(name));
+};
+
+/** What is more than words: an address belongs to each link. */
+const shaped: Record<string, (words: string) => string> = { links: (words) => `${words} https://example.com/` };
 
 let marks = 0;
 export const nextMark = () => ++marks;
@@ -76,20 +88,21 @@ export async function writeInto(form: Form, words: Words, send: Send, look: (ans
   const written = new Map<string, Written>();
   const invalid = new Map<string, number>();
   const known = new Map(form.fields.map((field) => [field.name, field]));
-  let fields = form.fields;
+  const first = inFirstRows(form.fields);
+  let fields = form.fields.filter(isFit(form));
   for (let turn = 0; turn < 6; turn++) {
     written.clear();
     const values = fields.map((field): [string, string] => {
       const wrong = invalid.get(field.name) ?? 0;
       if (field.type === "password") return [field.name, "granite swallow teapot"];
-      if (!field.isTyped || repeated.test(field.name)) return [field.name, field.value];
+      if (!field.isTyped || !first.has(field.name)) return [field.name, field.value];
       const instead = turn > 0 && (wrong > 0 || field.type !== "text") ? sensible(field, turn) : null;
       if (instead !== null && field.type !== "textarea") return [field.name, instead];
       if (wrong > 4) return [field.name, "Plain words for this"];
       const mark = `zq${nextMark()}z`;
       const steps = field.type === "textarea" ? lengths.textarea : lengths.other;
       const parts = words.take((steps[wrong] ?? 30) - mark.length - 1);
-      const value = [mark, ...parts].join(" ");
+      const value = (shaped[field.name] ?? String)([mark, ...parts].join(" "));
       written.set(field.name, { field: `${nameOfForm(form)} ${field.name}`, mark, value, parts, isTaken: false });
       const begin = wrong === 0 ? (beginnings[marks % beginnings.length] ?? "") : "";
       return [field.name, begin + value];
@@ -109,7 +122,7 @@ export async function writeInto(form: Form, words: Words, send: Send, look: (ans
       if (field.isInvalid) invalid.set(field.name, (invalid.get(field.name) ?? 0) + 1);
     }
     // What was typed comes back in the fields; what else is new in them is taken over: a stamp, a box that has to be ticked.
-    fields = again.fields.map((field) => {
+    fields = again.fields.filter(isFit(form)).map((field) => {
       const before = known.get(field.name);
       return { ...(before ?? field), value: before && (field.isTyped || !field.value) ? before.value : field.value };
     });

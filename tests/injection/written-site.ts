@@ -1,7 +1,8 @@
 import { load } from "cheerio";
+import sharp from "sharp";
 import { openPolicySite, type Who } from "#tests/support/policy-site.ts";
 import { asItIs } from "#tests/support/server.ts";
-import { type Form, formsOf, nameOfForm } from "./forms.ts";
+import { aPicture, type Form, formsOf, nameOfForm } from "./forms.ts";
 import { kindOf, pageKinds } from "./pages.ts";
 import { left, type Page, type Read } from "./walk.ts";
 import { type Answer, nextMark, type Send, type Words, type Written, writeInto } from "./write.ts";
@@ -11,6 +12,11 @@ const notSent =
   /^\/(sign-out|impersonation|client-admin|admin$|reset-password|forgot-password|admin\/jobs|admin\/backups|unsubscribe)|^\/profile\/security|\/impersonation$|\/cancellation$|\/merge\/|^\/sign-in/;
 
 const usual = ["q", "city", "category", "treatment", "next", "back", "email", "token", "page", "place", "open", "kind", "from", "date"];
+
+/** Twice as wide as high, as an advertisement has to be. */
+const picture = await sharp({ create: { width: 640, height: 320, channels: 3, background: "#a86" } })
+  .jpeg()
+  .toBuffer();
 
 export type WrittenSite = Awaited<ReturnType<typeof openWrittenSite>>;
 
@@ -42,7 +48,10 @@ export async function openWrittenSite(env: Record<string, string>) {
   };
   const send: Send = async (who, action, fields, isFiles) => {
     const body = isFiles ? new FormData() : new URLSearchParams();
-    for (const [name, value] of fields) body.append(name, value);
+    for (const [name, value] of fields) {
+      if (body instanceof FormData && value === aPicture) body.append(name, new File([picture], "room.jpg", { type: "image/jpeg" }));
+      else body.append(name, value);
+    }
     const response = await fetchAs(who, action, { method: "POST", body });
     return { action, status: response.status, type: response.headers.get("content-type") ?? "", policy: policyOf(response), text: await response.text() };
   };
