@@ -39,7 +39,7 @@ export default defineConfig({
   // Those come first, since the longest are among them: a worker would stand idle at the end.
   projects: [
     { name: "unpainted", grep: /@unpainted/, use: { ...desk, launchOptions: { ...seeing, args: [...seeing.args, "--disable-threaded-compositing"] } } },
-    ...(isLong ? [] : [{ name: "with pictures", grep: /@pictures/, use: { ...phone, launchOptions: seeing } }]),
+    ...(isLong ? [] : [{ name: "with pictures", grep: /@pictures/, grepInvert: /@long/, use: { ...phone, launchOptions: seeing } }]),
     { name: "both sizes", grep: /@both-sizes|@desk/, use: desk },
     { name: "office", testMatch: "office/**", grepInvert: told, use: desk },
     { name: "phone", testIgnore: "office/**", grepInvert: told, use: phone },

@@ -1,10 +1,11 @@
 import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const dataTests = ["**/*.server.test.ts"];
 const embeddedTests = ["database/embedded/*.test.ts", "**/*.embedded.test.ts"];
-/** Where both databases may differ: in how they find, order, lock and count. Everything else the embedded one does in the tests of the server and the browser. */
-const differing = ["database/**/*.server.test.ts", "domain/{audit,bookings,catalogue,jobs,search}/**/*.server.test.ts"];
+/** Where both databases may differ: in how they find, order and count. Everything else the embedded one does in the tests of the server and the browser. */
+const differing = ["database/**/*.server.test.ts", "domain/{audit,catalogue,jobs,search}/**/*.server.test.ts", "domain/bookings/race.server.test.ts"];
 const onBoth = process.env.BOTH_DATABASES === "1";
 const postgresTests = ["**/*.postgres.test.ts"];
 // The first test of a worker waits for its database, and a busy machine makes everything long.
@@ -16,9 +17,19 @@ process.env.NODE_COMPILE_CACHE ??= resolve(".cache/compiled");
 /** A database that lives for some seconds makes itself fast for nobody; processes that are forked inherit it. */
 const shortLived = ["--liftoff-only"];
 
+/** They take longest: begun last, one would run alone. */
+const longest = /server\/(develop|backup|policy|fuzz|durability|start-failures)\.test/;
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const [first, others] = [true, false].map((isLong) => files.filter(({ moduleId }) => longest.test(moduleId) === isLong));
+    return [...(await super.sort(first ?? [])), ...(await super.sort(others ?? []))];
+  }
+}
+
 /** Tests of the data layer (*.server.test.ts) run on PostgreSQL, and with BOTH_DATABASES=1 all of them on the embedded database too; those of tests/server talk to the built server. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -77,7 +77,7 @@ export const suites: Suite[] = [
     name: "cross-site pages",
     projects: ["browser"],
     files: ["tests/e2e/cross-site.spec.ts"],
-    long: {},
+    long: { LONG: "1" },
     finds: { "writes from anywhere": ["tests/e2e/cross-site.spec.ts", "makes anybody's browser write"] },
   },
   {

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page, TestInfo } from "@playwright/test";
-import { toOffice } from "#tests/support/account-in-browser.ts";
+import { become, toOffice } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
-import { become, unlike } from "#tests/support/own-listing-in-browser.ts";
+import { unlike } from "#tests/support/own-listing-in-browser.ts";
 import { photo } from "#tests/support/pictures.ts";
 import { operator } from "#tests/support/server.ts";
 import { pictures } from "#tests/support/tags.ts";

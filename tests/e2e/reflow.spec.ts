@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { owner } from "#tests/support/account-in-browser.ts";
+import { become, owner } from "#tests/support/account-in-browser.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { operator } from "#tests/support/server.ts";
 
@@ -35,7 +35,7 @@ test("no page of the thread has to be scrolled sideways at 320 pixels", async ({
 });
 
 test("no page of an account has to be scrolled sideways, at 320 pixels and where the header is fullest", async ({ page }) => {
-  await page.request.post("/api/admin/authenticate", { data: owner("marisol-and-finch-aesthetic-medicine") });
+  await become(page, owner("marisol-and-finch-aesthetic-medicine"));
   for (const path of ["/profile", "/profile/settings?edit=1", "/profile/searches/new?q=botox", "/profile/security", "/profile/security/two-factor"])
     await expectNarrow(page, path, 320);
   for (const width of [768, 1024, 1280]) {
@@ -45,7 +45,7 @@ test("no page of an account has to be scrolled sideways, at 320 pixels and where
 });
 
 test("no page of the operator has to be scrolled sideways at 320 pixels", async ({ page }) => {
-  await page.request.post("/api/admin/authenticate", { data: operator });
+  await become(page, operator);
   for (const path of ["/admin", "/admin/inbox", "/admin/listings", "/admin/revenue", "/admin/analytics", "/admin/audit", "/admin/jobs", "/admin/health"])
     await expectNarrow(page, path, 320);
 });

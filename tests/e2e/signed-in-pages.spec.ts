@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Row } from "#domain/accounts/policy/row.ts";
 import { policy } from "#domain/accounts/policy.ts";
-import { codeOf, newPerson, owner, password, signIn, signUp } from "#tests/support/account-in-browser.ts";
+import { become, codeOf, newPerson, owner, password, signIn, signUp } from "#tests/support/account-in-browser.ts";
 import { expectClean, expectCleanInItsLooks } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { reviewInput } from "#tests/support/reviews.ts";
@@ -119,7 +119,7 @@ async function sendFile(page: Page) {
 for (const { who, person, paths } of actors)
   test(`axe finds nothing on the ${paths.length} pages of ${who}`, unpainted, async ({ page }) => {
     test.setTimeout(180_000);
-    expect((await page.request.post("/api/admin/authenticate", { data: person })).status()).toBe(200);
+    await become(page, person);
     const reviewId = who === "a visitor" ? await leaveTraces(page) : "";
     // So that there is a mail to be read.
     if (who === "a webmaster") await page.request.post("/api/admin/forgot-password", { data: { email: owner(place).email } });
@@ -150,7 +150,7 @@ test("axe finds nothing on the second step of signing in", bothSizes, async ({ p
 });
 
 test("axe finds nothing in the menu of somebody signed in", eachSize, async ({ page, isMobile }) => {
-  expect((await page.request.post("/api/admin/authenticate", { data: operator })).status()).toBe(200);
+  await become(page, operator);
   await page.goto("/about");
   if (isMobile) await page.getByRole("button", { name: "Menu" }).click();
   await expect(page.getByRole("link", { name: "My Profile" }).filter({ visible: true }).first()).toBeVisible();

@@ -11,7 +11,7 @@ let env: Record<string, string>;
 
 beforeAll(async () => {
   postgres = await startPostgres();
-  env = { DATABASE_URL: await createDatabase(postgres.address, "several_processes") };
+  env = { DATABASE_URL: await createDatabase(postgres.address, "several_processes"), SECRET: "one secret for both of the processes" };
   servers = await Promise.all([startServer({ env }), startServer({ env })]);
 });
 

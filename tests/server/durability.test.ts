@@ -7,8 +7,8 @@ import { createLogger } from "#platform/logger.ts";
 import { copyOfDemonstration, shortLived } from "#tests/support/server.ts";
 
 /** KILLS=200 and FSYNC_KILLS=40 are the long forms. */
-const rounds = Number(process.env.KILLS ?? 4);
-const fsyncKills = Number(process.env.FSYNC_KILLS ?? 4);
+const rounds = Number(process.env.KILLS ?? 2);
+const fsyncKills = Number(process.env.FSYNC_KILLS ?? 2);
 const mostWrites = 30;
 const longestWrite = 20;
 

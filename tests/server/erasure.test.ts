@@ -32,7 +32,7 @@ beforeAll(async () => {
     const own = fields.map(([field, value]): [string, string] =>
       /^(customerN|n)ame$/.test(field) && !action.includes("searches")
         ? [field, name]
-        : [field, value.replace(/marked\d*@example\.com/, email).replace("(949) 555-0142", phone)],
+        : [field, value.replace(/marked\d*@example\.com/, email).replace("(657) 555-0142", phone)],
     );
     return site.send("gina", action, own, isFiles);
   };

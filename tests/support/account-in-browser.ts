@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, type Page } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { demoPassword } from "./server.ts";
 
@@ -52,6 +52,31 @@ export async function signIn(page: Page, { email, password: given = password }: 
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(given);
   await page.getByLabel("Password", { exact: true }).press("Enter");
+}
+
+/** Signs somebody in without the form: who it is is not what the story is about. */
+export async function become(page: Page, { email, password: given = password }: { email: string; password?: string }, path?: string) {
+  await page.context().clearCookies();
+  expect((await page.request.post("/api/admin/authenticate", { data: { email, password: given } })).status()).toBe(200);
+  if (path) await page.goto(path);
+}
+
+/** Somebody else, in a browser of his own. */
+export async function another(browser: Browser, person: { email: string; password?: string }) {
+  const page = await (await browser.newContext()).newPage();
+  await become(page, person);
+  return page;
+}
+
+/** Somebody new with a confirmed address, signed in, without the forms for it. */
+export async function becomeNew(page: Page, name: string) {
+  const person = newPerson(name);
+  const [, made = ""] = /name="made" value="([^"]+)"/.exec(await (await page.request.get("/sign-up")).text()) ?? [];
+  await page.request.post("/sign-up", { form: { ...person, password, made } });
+  await become(page, person);
+  const { searchParams } = new URL(await mailedLink(person.email, "/verify-email"));
+  expect((await page.request.post("/verify-email", { form: { token: searchParams.get("token") ?? "" } })).status()).toBe(200);
+  return person;
 }
 
 /** A part of the dashboard, from any page of it: on a phone the parts are folded. */

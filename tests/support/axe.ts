@@ -13,7 +13,11 @@ declare global {
 const source = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
 /** Of a long list the first cards are read: the others are alike. */
-const context = { exclude: [["li:nth-child(n+7) > article"]] };
+const alike = "li:nth-child(n+7) > article";
+/** What stands around every page, and how it looked when it was read: half of what there is on most. */
+const frame = ["header", "footer"].map((part) => `body > ${part}`);
+const readBefore = new Set<string>();
+const isLong = process.env.LONG === "1";
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 960 } };
 
 /** Of level AA, and off unless asked for. */
@@ -26,6 +30,8 @@ export async function violations(page: Page, rules?: string[]) {
   await page.evaluate(() => {
     for (const part of document.querySelectorAll<HTMLElement>(".drawn-when-near")) part.dataset.drawn = "";
   });
+  const isRead = rules ? [] : await framesReadBefore(page);
+  const context = { exclude: [alike, ...isRead].map((selector) => [selector]) };
   const options: axe.RunOptions = { resultTypes: ["violations"], preload: false, iframes: false, ...(rules ? { runOnly: rules } : { rules: besides }) };
   return page.evaluate(
     async (asked) => {
@@ -36,6 +42,17 @@ export async function violations(page: Page, rules?: string[]) {
   );
 }
 
+/** What is the same as on an earlier page, in the same look, was read there. */
+async function framesReadBefore(page: Page) {
+  const found = await page.evaluate((selectors) => {
+    const look = `${innerWidth} ${matchMedia("(prefers-color-scheme: dark)").matches} ${document.documentElement.className} `;
+    return selectors.map((selector) => ({ selector, shown: look + document.querySelector(selector)?.outerHTML }));
+  }, frame);
+  const before = found.filter(({ shown }) => readBefore.has(shown)).map(({ selector }) => selector);
+  for (const { shown } of found) readBefore.add(shown);
+  return isLong ? [] : before;
+}
+
 /** Nothing against a page, and no faint text on it in the dark. */
 export async function expectClean(page: Page, what = page.url()) {
   expect({ what, found: await violations(page) }).toEqual({ what, found: [] });
@@ -43,8 +60,6 @@ export async function expectClean(page: Page, what = page.url()) {
   expect({ what, found: await violations(page, ["color-contrast"]) }).toEqual({ what, found: [] });
   await page.emulateMedia({ colorScheme: "light" });
 }
-
-const isLong = process.env.LONG === "1";
 
 /** LONG=1: a page in all four. Else in one, on a phone in the light or on a desk in the dark, and always in the same: what pages are made of is on many. */
 function looksOf(what: string) {

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { keptModel } from "./kept-model.ts";
 import { startPostgres } from "./postgres-server.ts";
-import { runSite, temporaryFolder } from "./server.ts";
+import { makeDemonstration, temporaryFolder } from "./server.ts";
 import { createDatabase } from "./template.ts";
 
 const name = "demonstration";
@@ -10,9 +10,8 @@ export function demonstrationPostgresModel() {
   return keptModel("postgres", async (folder) => {
     const server = await startPostgres();
     const dataDir = temporaryFolder();
-    const { code, printed } = await runSite(["seed"], { DATABASE_URL: await createDatabase(server.address, name), DATA_DIR: dataDir });
+    await makeDemonstration({ DATABASE_URL: await createDatabase(server.address, name), DATA_DIR: dataDir });
     rmSync(dataDir, { recursive: true });
-    if (code !== 0) throw new Error(`The demonstration catalogue could not be made: ${printed}`);
     await server.stop({ keepAs: folder });
   });
 }

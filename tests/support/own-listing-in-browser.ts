@@ -6,12 +6,6 @@ import { submission } from "./submission.ts";
 
 export const unlike = () => randomBytes(7).toString("hex");
 
-/** Signs somebody in without the form: who it is is not what the story is about. */
-export async function become(page: Page, person: { email: string; password: string }) {
-  await page.context().clearCookies();
-  expect((await page.request.post("/api/admin/authenticate", { data: { email: person.email, password: person.password } })).status()).toBe(200);
-}
-
 /** A listing that somebody of this story alone has sent in, with the link of his mail. */
 export async function sendListing(page: Page) {
   const [name, email] = [`Harbor ${unlike()}`, `desk@${unlike()}.example.com`];

@@ -28,9 +28,9 @@ type Environment = Record<string, string>;
 type Start = { env?: Environment; dataDir?: string; entry?: string; flags?: string[] };
 export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
-/** The built server on a free port, over a data directory of its own that is gone afterwards; a given one stays. */
+/** The built server on a free port, over a data directory of its own that is gone afterwards, with the demonstration where its database is in it; a given one stays. */
 export async function startServer({ env = {}, dataDir, entry = built, flags = [shortLived] }: Start = {}) {
-  const directory = dataDir ?? (await copyOfDemonstration());
+  const directory = dataDir ?? (env.DATABASE_URL ? temporaryFolder() : await copyOfDemonstration());
   const child = spawn(process.execPath, [...flags, entry], {
     env: siteEnvironment({ DATA_DIR: directory, ...env }),
     stdio: ["ignore", "pipe", "pipe"],
@@ -132,10 +132,15 @@ function isQuiet(line: string) {
 }
 
 export function demonstrationModel() {
-  return keptModel("directory", async (folder) => {
-    const { code, printed } = await runSite(["seed"], { DATA_DIR: folder });
+  return keptModel("directory", (folder) => makeDemonstration({ DATA_DIR: folder }));
+}
+
+/** With the work of a first start behind it, which would else be done at each. */
+export async function makeDemonstration(env: Environment) {
+  for (const verb of ["seed", "jobs"]) {
+    const { code, printed } = await runSite([verb], env);
     if (code !== 0) throw new Error(`The demonstration catalogue could not be made: ${printed}`);
-  });
+  }
 }
 
 /** A data directory with the demonstration catalogue. */

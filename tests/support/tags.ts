@@ -15,5 +15,8 @@ export const unpainted = { tag: "@unpainted" };
 /** For a story whose faults another one finds, which takes longer. LONG=1. */
 export const long = { tag: "@long" };
 
+/** For what owners and the office do in a browser without JavaScript: what their forms send then is what the tests of the server send. LONG=1. */
+export const plain = (javaScriptEnabled: boolean) => (javaScriptEnabled ? {} : long);
+
 /** For a story that pictures have a part in. Without LONG=1 the others do not load any. */
 export const pictures = { tag: "@pictures" };

@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { violations } from "#tests/support/axe.ts";
 import { expect, open, test } from "#tests/support/browser.ts";
+import { plain } from "#tests/support/tags.ts";
 
 async function fillIn(page: Page, name: string, phone: string) {
   await page.getByLabel("Business name").fill(name);
@@ -22,7 +23,7 @@ const ownPhone = () => `949${randomInt(2_000_000, 10_000_000)}`;
 const send = (page: Page) => page.getByRole("button", { name: "Send listing for review" }).last();
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(javaScriptEnabled ? "an owner" : "an owner without JavaScript", () => {
+  test.describe(javaScriptEnabled ? "an owner" : "an owner without JavaScript", plain(javaScriptEnabled), () => {
     test.use({ javaScriptEnabled });
 
     test("looks how the hours are read, corrects them, and sends the listing", async ({ page }) => {

@@ -1,5 +1,5 @@
-import type { Browser, Locator, Page } from "@playwright/test";
-import { mailedLink, newPerson, owner, signIn, signUp } from "#tests/support/account-in-browser.ts";
+import type { Locator } from "@playwright/test";
+import { another, become, becomeNew, owner } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { decideNow, openInInbox } from "#tests/support/inbox-in-browser.ts";
@@ -13,23 +13,6 @@ const letters = () =>
     .toString(36)
     .replace(/[^a-z]/g, "");
 
-async function member(page: Page, name: string) {
-  const person = newPerson(name);
-  await signUp(page, person);
-  await signIn(page, person);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-  await page.goto(await mailedLink(person.email, "/verify-email"));
-  await page.getByRole("button", { name: "Confirm address" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Address confirmed");
-}
-
-async function another(browser: Browser, baseURL: string | undefined, person: { email: string; password: string }) {
-  const page = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
-  await signIn(page, person);
-  await page.waitForURL("**/profile");
-  return page;
-}
-
 async function expectLoaded(images: Locator, count: number) {
   const widths = () => images.evaluateAll((all) => all.map((image) => (image as HTMLImageElement).naturalWidth > 0));
   await expect.poll(widths).toEqual(Array.from({ length: count }, () => true));
@@ -39,10 +22,10 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "photos of a review" : "photos of a review without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("come with it, are seen large, one is left out and another taken back", pictures, async ({ page, browser, baseURL }) => {
+    test("come with it, are seen large, one is left out and another taken back", pictures, async ({ page, browser }) => {
       test.setTimeout(90_000);
       const mark = `Seen by ${letters()}`;
-      await member(page, "Gina Rios");
+      await becomeNew(page, "Gina Rios");
       await page.goto(`/reviews/new?listing=${place}`);
       await page.getByRole("radio", { name: /^4/ }).first().focus();
       await page.keyboard.press("Space");
@@ -62,7 +45,7 @@ for (const javaScriptEnabled of [true, false])
       await sent.last().scrollIntoViewIfNeeded();
       await expectLoaded(sent.locator("img"), 2);
 
-      const webmaster = await another(browser, baseURL, operator);
+      const webmaster = await another(browser, operator);
       const queued = await openInInbox(webmaster, "review", mark);
       await expect(queued.getByRole("img", { name: `The room, ${mark}` })).toBeVisible();
       await queued.getByText("Leave out: Photo 2").click();
@@ -94,7 +77,7 @@ for (const javaScriptEnabled of [true, false])
   });
 
 test("what is no picture is told at its field, and a picture of one's own is added and removed", pictures, async ({ page }) => {
-  await member(page, "Nora Ebel");
+  await becomeNew(page, "Nora Ebel");
   await page.goto("/profile");
   await page.getByRole("link", { name: "Add a picture of you" }).click();
   await page.getByLabel("A picture of you").setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<svg onload=alert(1)>") });
@@ -115,7 +98,7 @@ test("what is no picture is told at its field, and a picture of one's own is add
 });
 
 test("that a review is helpful is said, and taken back at the second press", async ({ page }) => {
-  await member(page, "Vera Holm");
+  await becomeNew(page, "Vera Holm");
   await page.goto("/listing/morrow-park-laser-and-skin?tab=reviews");
   const first = page.getByRole("article").first();
   const id = (await first.getAttribute("id")) ?? "";
@@ -131,11 +114,9 @@ test("that a review is helpful is said, and taken back at the second press", asy
   expect(await count()).toBeGreaterThanOrEqual(0);
 });
 
-test("an answer is taken down and shown again by who moderates", pictures, async ({ page, browser, baseURL }) => {
+test("an answer is taken down and shown again by who moderates", pictures, async ({ page, browser }) => {
   const mark = `We would be glad to talk in private, ${letters()}.`;
-  await signIn(page, owner("canyon-lamp-wellness-and-aesthetics"));
-  await page.waitForURL("**/profile");
-  await page.goto("/owner/reviews");
+  await become(page, owner("canyon-lamp-wellness-and-aesthetics"), "/owner/reviews");
   await page
     .getByRole("link", { name: /^Answer/ })
     .first()
@@ -143,7 +124,7 @@ test("an answer is taken down and shown again by who moderates", pictures, async
   await page.getByLabel("Your answer").fill(mark);
   await page.getByRole("button", { name: "Publish answer" }).click();
   await expect(page.getByText(mark)).toBeVisible();
-  const webmaster = await another(browser, baseURL, operator);
+  const webmaster = await another(browser, operator);
   await webmaster.goto("/admin/answers");
   const answer = webmaster.getByRole("article").filter({ hasText: mark });
   await answer.getByText(/^Take down/).click();

@@ -1,21 +1,15 @@
 import type { Page } from "@playwright/test";
-import { toPart } from "#tests/support/account-in-browser.ts";
+import { become, owner, toPart } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { decideNow, openInInbox } from "#tests/support/inbox-in-browser.ts";
-import { demoPassword, operator } from "#tests/support/server.ts";
+import { operator } from "#tests/support/server.ts";
 import { long } from "#tests/support/tags.ts";
 
 const morrow = "/listing/morrow-park-laser-and-skin";
-const owner = "owner@morrow-park-laser-and-skin.example.com";
-const asker = "owner@pierlight-med-spa.example.com";
-const otherAsker = "owner@canyon-lamp-wellness-and-aesthetics.example.com";
-
-async function become(page: Page, email: string) {
-  await page.context().clearCookies();
-  const password = email === operator.email ? operator.password : demoPassword;
-  expect((await page.request.post("/api/admin/authenticate", { data: { email, password } })).status()).toBe(200);
-}
+const olivia = owner("morrow-park-laser-and-skin");
+const asker = owner("pierlight-med-spa");
+const otherAsker = owner("canyon-lamp-wellness-and-aesthetics");
 
 const entry = (page: Page, words: string) => page.getByRole("main").locator("li", { hasText: words });
 
@@ -29,16 +23,16 @@ for (const javaScriptEnabled of [true, false])
       await page.getByText("Ask a question", { exact: true }).click();
       await page.getByLabel("Your question").fill(words);
       await page.getByRole("button", { name: "Send question" }).click();
-      await page.getByRole("main").getByLabel("Email").fill(asker);
-      await page.getByLabel("Password").fill(demoPassword);
+      await page.getByRole("main").getByLabel("Email").fill(asker.email);
+      await page.getByLabel("Password").fill(asker.password);
       await page.getByRole("button", { name: "Sign in", exact: true }).click();
       await expect(page.getByLabel("Your question")).toHaveValue(words);
       await page.getByRole("button", { name: "Send question" }).click();
       await expect(page.getByRole("status").filter({ hasText: "We have your question" })).toBeVisible();
-      await become(page, operator.email);
+      await become(page, operator);
       await openInInbox(page, "question", words);
       await decideNow(page, "Publish");
-      await become(page, owner);
+      await become(page, olivia);
       await page.goto("/client-admin");
       await toPart(page, "Questions");
       await entry(page, words).getByRole("link").click();
@@ -81,11 +75,11 @@ test("nothing that is typed runs on any page that shows it", long, async ({ page
   await harmless("/profile/questions");
   await entry(page, text).getByRole("link", { name: "Change or take back" }).click();
   await harmless();
-  await become(page, operator.email);
+  await become(page, operator);
   await openInInbox(page, "question", text);
   await harmless();
   await decideNow(page, "Publish");
-  await become(page, owner);
+  await become(page, olivia);
   await harmless("/owner/questions");
   await entry(page, text).getByRole("link").click();
   await page.getByLabel("Your answer").fill(text);
@@ -93,7 +87,7 @@ test("nothing that is typed runs on any page that shows it", long, async ({ page
   await page.getByRole("button", { name: "Publish the answer" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Questions of visitors");
   for (const path of ["/owner/questions", morrow, `${morrow}/questions`]) await harmless(path);
-  await become(page, operator.email);
+  await become(page, operator);
   await harmless("/admin/questions");
   await page.goto("/admin/licences?show=all");
   const first = page.getByRole("main").locator("li", { hasText: "Write a look-up down" }).first();

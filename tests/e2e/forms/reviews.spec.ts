@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
-import type { Browser, Page } from "@playwright/test";
-import { mailedLink, toPart } from "#tests/support/account-in-browser.ts";
+import type { Page } from "@playwright/test";
+import { another, mailedLink, owner, toPart } from "#tests/support/account-in-browser.ts";
 import { expectCleanInItsLooks, violations } from "#tests/support/axe.ts";
 import { expect, open, test } from "#tests/support/browser.ts";
 import { decideNow, openInInbox } from "#tests/support/inbox-in-browser.ts";
-import { demoPassword, operator } from "#tests/support/server.ts";
+import { operator } from "#tests/support/server.ts";
 import { unpainted } from "#tests/support/tags.ts";
 
-const place = { slug: "marisol-and-finch-aesthetic-medicine", owner: "owner@marisol-and-finch-aesthetic-medicine.example.com" };
-const reviewer = "owner@harrow-and-tide-aesthetics.example.com";
+const place = "marisol-and-finch-aesthetic-medicine";
+const reviewer = owner("harrow-and-tide-aesthetics");
 
 const corpus = [
   "<script>window.ran = 1</script>",
@@ -23,16 +23,6 @@ const corpus = [
   "&lt;script&gt;window.ran=1&lt;/script&gt; \\u003cscript\\u003ewindow.ran=1",
 ].join("\n");
 
-async function signIn(browser: Browser, site: string | undefined, email: string, password: string) {
-  const page = await (await browser.newContext(site ? { baseURL: site } : {})).newPage();
-  await page.goto("/sign-in");
-  await page.getByLabel("Email", { exact: true }).first().fill(email);
-  await page.getByLabel("Password").fill(password);
-  await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
-  await page.waitForURL("**/profile");
-  return page;
-}
-
 /** What somebody typed stands there as he typed it, and did nothing. */
 async function expectHarmless(page: Page, path: string) {
   await page.goto(path);
@@ -41,16 +31,12 @@ async function expectHarmless(page: Page, path: string) {
   expect(await page.locator("main script, main iframe, main style, main img[src=x]").count()).toBe(0);
 }
 
-test("a review goes from its form by keyboard through the queue to the profile and its answer; nothing typed ever runs", async ({ browser, baseURL, page }) => {
+test("a review goes from its form by keyboard through the queue to the profile and its answer; nothing typed ever runs", async ({ browser, page }) => {
   test.setTimeout(90_000);
-  const [author, owner, webmaster] = [
-    await signIn(browser, baseURL, reviewer, demoPassword),
-    await signIn(browser, baseURL, place.owner, demoPassword),
-    await signIn(browser, baseURL, operator.email, operator.password),
-  ];
+  const [author, olivia, webmaster] = [await another(browser, reviewer), await another(browser, owner(place)), await another(browser, operator)];
   const mark = "Seen from a phone.";
 
-  await author.goto(`/reviews/new?listing=${place.slug}`);
+  await author.goto(`/reviews/new?listing=${place}`);
   expect(await violations(author)).toEqual([]);
   await author.getByRole("button", { name: "Send review" }).click();
   await expect(author.getByRole("alert")).toContainText("Choose one to five stars.");
@@ -71,36 +57,36 @@ test("a review goes from its form by keyboard through the queue to the profile a
   await expect(queued).not.toContainText("its browser did no work");
   await decideNow(webmaster, "Publish");
 
-  await owner.goto("/client-admin");
-  await toPart(owner, "Reviews");
-  await expectHarmless(owner, "/owner/reviews");
-  expect(await violations(owner)).toEqual([]);
-  await owner
+  await olivia.goto("/client-admin");
+  await toPart(olivia, "Reviews");
+  await expectHarmless(olivia, "/owner/reviews");
+  expect(await violations(olivia)).toEqual([]);
+  await olivia
     .getByRole("listitem")
     .filter({ hasText: mark })
     .getByRole("link", { name: /^Answer/ })
     .click();
-  await owner.getByLabel("Your answer").fill(`Thank you for visiting us. ${mark}\n${corpus}`);
-  await owner.getByRole("button", { name: "Publish answer" }).click();
-  await expect(owner.getByRole("alert")).toContainText("confirms to everybody that this person was a patient");
-  expect(await violations(owner)).toEqual([]);
-  await owner.getByRole("button", { name: "Send it as it is now" }).click();
-  await owner.waitForURL("**/owner/reviews");
+  await olivia.getByLabel("Your answer").fill(`Thank you for visiting us. ${mark}\n${corpus}`);
+  await olivia.getByRole("button", { name: "Publish answer" }).click();
+  await expect(olivia.getByRole("alert")).toContainText("confirms to everybody that this person was a patient");
+  expect(await violations(olivia)).toEqual([]);
+  await olivia.getByRole("button", { name: "Send it as it is now" }).click();
+  await olivia.waitForURL("**/owner/reviews");
 
-  const profile = `/listing/${place.slug}?tab=reviews`;
+  const profile = `/listing/${place}?tab=reviews`;
   await expect.poll(async () => (await page.goto(profile)) && page.getByText(`Thank you for visiting us. ${mark}`).count()).toBe(1);
-  for (const path of [profile, "/reviews", `/listing/${place.slug}`]) {
+  for (const path of [profile, "/reviews", `/listing/${place}`]) {
     if (path.includes("reviews")) await expectHarmless(page, path);
     else expect(await page.evaluate(() => "ran" in window)).toBe(false);
   }
-  for (const each of [author, owner, webmaster]) await each.context().close();
+  for (const each of [author, olivia, webmaster]) await each.context().close();
 });
 
-test("who redeemed a deal writes by the link in his mail, without an account, and is read", async ({ browser, baseURL, page }) => {
+test("who redeemed a deal writes by the link in his mail, without an account, and is read", async ({ browser, page }) => {
   test.slow();
   const mark = randomBytes(6).toString("hex");
   const email = `nora.${mark}@example.com`;
-  const owner = await signIn(browser, baseURL, place.owner, demoPassword);
+  const olivia = await another(browser, owner(place));
   const today = new Date().toISOString().slice(0, 10);
   const special = {
     title: `Offer ${mark}`,
@@ -110,12 +96,12 @@ test("who redeemed a deal writes by the link in his mail, without an account, an
     validFrom: "2026-01-01",
     validTo: today,
   };
-  const made = await owner.request.post("/api/admin/specials", { data: { ...special, validTo: `${Number(today.slice(0, 4)) + 1}${today.slice(4)}` } });
+  const made = await olivia.request.post("/api/admin/specials", { data: { ...special, validTo: `${Number(today.slice(0, 4)) + 1}${today.slice(4)}` } });
   const { id } = (await made.json()) as { id: number };
   const { code } = (await (await page.request.post(`/api/specials/${id}/claim`, { data: { email, name: "Nora Feld" } })).json()) as { code: string };
-  await owner.goto(`/owner/redeem?code=${code}`);
-  await owner.getByRole("button", { name: "Redeem", exact: true }).click();
-  await expect(owner.getByRole("status").filter({ hasText: "Redeemed" })).toBeVisible();
+  await olivia.goto(`/owner/redeem?code=${code}`);
+  await olivia.getByRole("button", { name: "Redeem", exact: true }).click();
+  await expect(olivia.getByRole("status").filter({ hasText: "Redeemed" })).toBeVisible();
 
   await page.goto(await mailedLink(email, "/reviews/new"));
   await page.getByRole("radio", { name: /^5/ }).first().press("Space");
@@ -124,14 +110,14 @@ test("who redeemed a deal writes by the link in his mail, without an account, an
   await page.getByRole("button", { name: "Send review" }).click();
   await expect(page.getByText("We look at each review before it is shown, usually within a day")).toBeVisible();
 
-  const webmaster = await signIn(browser, baseURL, operator.email, operator.password);
+  const webmaster = await another(browser, operator);
   await openInInbox(webmaster, "review", mark);
   await decideNow(webmaster, "Publish");
   const shown = page.getByText(mark);
-  await expect.poll(async () => (await page.goto(`/listing/${place.slug}?tab=reviews`)) && shown.count()).toBe(1);
+  await expect.poll(async () => (await page.goto(`/listing/${place}?tab=reviews`)) && shown.count()).toBe(1);
   await expect(page.getByRole("main")).toContainText("Redeemed an offer here");
-  await owner.request.post(`/owner/specials/${id}`, { form: { act: "end" } });
-  for (const each of [owner, webmaster]) await each.context().close();
+  await olivia.request.post(`/owner/specials/${id}`, { form: { act: "end" } });
+  for (const each of [olivia, webmaster]) await each.context().close();
 });
 
 test("stars, treatment and order narrow the reviews of a profile in place", async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { mailedLink, newPerson, partOf, signIn, signUp, toOffice } from "#tests/support/account-in-browser.ts";
+import { become, becomeNew, mailedLink, newPerson, partOf, signIn, toOffice } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { decideNow, openInInbox } from "#tests/support/inbox-in-browser.ts";
@@ -36,21 +36,9 @@ async function unfold(page: Page) {
   }
 }
 
-async function become(page: Page, person: { email: string; password: string }) {
-  await page.context().clearCookies();
-  expect((await page.request.post("/api/admin/authenticate", { data: person })).status()).toBe(200);
-}
-
 test("nothing runs of what somebody writes of himself, of a visit, of its photos and of a search, wherever it is shown", long, async ({ page }) => {
   test.setTimeout(120_000);
-  const person = { ...newPerson("Mallory Stern"), password: "granite swallow teapot" };
-  await signUp(page, person);
-  await signIn(page, person);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mallory Stern");
-  await page.goto(await mailedLink(person.email, "/verify-email"));
-  await page.getByRole("button", { name: "Confirm address" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Address confirmed");
-
+  await becomeNew(page, "Mallory Stern");
   await page.goto("/profile/settings?edit=1");
   await page.getByLabel("Name").fill(short);
   await page.getByLabel("Location (optional)").fill(corpus[2] ?? "");

@@ -1,11 +1,9 @@
 import type { Page } from "@playwright/test";
-import { newPerson, toOffice } from "#tests/support/account-in-browser.ts";
+import { become, newPerson, toOffice } from "#tests/support/account-in-browser.ts";
 import { expectClean, expectCleanInItsLooks } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { operator } from "#tests/support/server.ts";
 import { bothSizes } from "#tests/support/tags.ts";
-
-const signIn = async (page: Page) => expect((await page.request.post("/api/admin/authenticate", { data: operator })).status()).toBe(200);
 
 /** The words of the newest mail of a subject to somebody. */
 async function mailOf(page: Page, email: string, subject: string) {
@@ -33,7 +31,7 @@ const newSubject = () => `Late autumn ${Math.random().toString(36).slice(2, 8)}`
 
 test("a campaign is written beside its preview, tried out, sent, and counts who leaves by its link", async ({ page }) => {
   test.slow();
-  await signIn(page);
+  await become(page, operator);
   const email = await addReader(page);
   const subject = newSubject();
   await write(page, subject);
@@ -69,7 +67,7 @@ test.describe("without JavaScript", () => {
 
   test("blocks are added, moved and removed, what lacks is said, and a draft waits for its time and is deleted", async ({ page }) => {
     test.slow();
-    await signIn(page);
+    await become(page, operator);
     await addReader(page);
     const subject = newSubject();
     await write(page, subject);
@@ -95,7 +93,7 @@ test.describe("without JavaScript", () => {
 });
 
 test("whoever saves over what another saved is told, and keeps his words", async ({ page }) => {
-  await signIn(page);
+  await become(page, operator);
   await write(page, newSubject());
   await page.getByRole("button", { name: "Save the draft" }).click();
   await expect(page.getByText("Saved.")).toBeVisible();
@@ -114,7 +112,7 @@ test("whoever saves over what another saved is told, and keeps his words", async
 
 test("axe finds nothing in the editor with every kind of block, nor where it is sent", bothSizes, async ({ page }) => {
   test.slow();
-  await signIn(page);
+  await become(page, operator);
   await write(page, newSubject());
   for (const kind of ["Heading", "Button", "Listings", "Specials", "Divider"]) await page.getByRole("button", { name: `Add: ${kind}` }).click();
   await page.getByRole("button", { name: "Choose from those that hold" }).click();

@@ -1,6 +1,6 @@
-import { toOffice } from "#tests/support/account-in-browser.ts";
+import { become, toOffice } from "#tests/support/account-in-browser.ts";
 import { expect, test } from "#tests/support/browser.ts";
-import { become, unlike } from "#tests/support/own-listing-in-browser.ts";
+import { unlike } from "#tests/support/own-listing-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
 
 test("a treatment is added, found by its synonym, moved to another address and removed", async ({ page }) => {
@@ -87,7 +87,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test("a city is previewed on a page of its own, changed further, and saved from there", async ({ page }) => {
     const words = `Known for ${unlike()} and long piers.`;
-    await page.context().request.post("/api/admin/authenticate", { data: operator });
+    await become(page, operator);
     await page.goto("/admin/catalogue/cities/seal-beach");
     await page.getByLabel("Description").fill(words);
     await page.getByRole("button", { name: "Preview" }).click();

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { mailedPart, toOffice } from "#tests/support/account-in-browser.ts";
+import { become, mailedPart, toOffice } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
-import { become, ownListing, unlike } from "#tests/support/own-listing-in-browser.ts";
+import { ownListing, unlike } from "#tests/support/own-listing-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
 
 test.describe.configure({ timeout: 60_000 });

@@ -1,7 +1,7 @@
-import { toOffice } from "#tests/support/account-in-browser.ts";
+import { become, toOffice } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
-import { become, unlike } from "#tests/support/own-listing-in-browser.ts";
+import { unlike } from "#tests/support/own-listing-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
 
 test.describe.configure({ timeout: 90_000 });

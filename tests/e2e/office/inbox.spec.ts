@@ -1,10 +1,9 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { mailedLink, mailedPart, newPerson, password, signIn, signUp } from "#tests/support/account-in-browser.ts";
+import { become, becomeNew, mailedLink, mailedPart, newPerson, password } from "#tests/support/account-in-browser.ts";
 import { expectCleanInItsLooks, violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { inboxOf, lineOf } from "#tests/support/inbox-in-browser.ts";
-import { become } from "#tests/support/own-listing-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
 import { bothSizes } from "#tests/support/tags.ts";
 
@@ -14,13 +13,7 @@ const strip = (page: Page) => page.getByRole("region", { name: "Just decided" })
 
 /** Somebody who asks three questions, each with a word that no other has. */
 async function askThree(page: Page) {
-  const person = newPerson("Nadine Aster");
-  await signUp(page, person);
-  await signIn(page, person);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(person.name);
-  await page.goto(await mailedLink(person.email, "/verify-email"));
-  await page.getByRole("button", { name: "Confirm address" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Address confirmed");
+  const person = await becomeNew(page, "Nadine Aster");
   const marks = [unlike(), unlike(), unlike()] as const;
   for (const mark of marks)
     expect((await page.request.post("/api/questions", { data: { medSpaSlug: place, text: `Is there a place to leave a bicycle? ${mark}` } })).status()).toBe(
@@ -43,7 +36,7 @@ async function becomeEditor(page: Page) {
   await page.getByLabel("New password").fill(password);
   await page.getByRole("button", { name: "Set password" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Password Reset Successful");
-  await signIn(page, { email }, "/admin");
+  await become(page, { email }, "/admin");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin");
 }
 

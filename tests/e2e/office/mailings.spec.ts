@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { newPerson } from "#tests/support/account-in-browser.ts";
+import { become, newPerson } from "#tests/support/account-in-browser.ts";
 import { expectClean, expectCleanInItsLooks } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { operator } from "#tests/support/server.ts";
-import { unpainted } from "#tests/support/tags.ts";
+import { plain, unpainted } from "#tests/support/tags.ts";
 
 async function linkFromOutbox(page: Page, email: string, path: string) {
   await page.goto(`/admin/outbox?q=${encodeURIComponent(email)}`);
@@ -16,10 +16,8 @@ async function linkFromOutbox(page: Page, email: string, path: string) {
   return new RegExp(`${path}/[\\w-]+`).exec(text)?.[0] ?? "";
 }
 
-const signIn = async (page: Page) => expect((await page.request.post("/api/admin/authenticate", { data: operator })).status()).toBe(200);
-
 for (const javaScriptEnabled of [true, false])
-  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", plain(javaScriptEnabled), () => {
     test.use({ javaScriptEnabled });
 
     test("weekly offers are asked for, confirmed from the mail, previewed, and left by a link", async ({ page }) => {
@@ -34,7 +32,7 @@ for (const javaScriptEnabled of [true, false])
       await form.getByLabel("Email").fill(email);
       await form.getByRole("button", { name: "Subscribe for offers" }).click();
       await expect(page).toHaveURL("/subscribe-success");
-      await signIn(page);
+      await become(page, operator);
       await page.goto(await linkFromOutbox(page, email, "/newsletter/confirm"));
       if (javaScriptEnabled) await expectClean(page);
       await page.getByRole("button", { name: "Confirm my address" }).click();
@@ -60,7 +58,7 @@ for (const javaScriptEnabled of [true, false])
 
 test("axe finds nothing on the pages of mail", unpainted, async ({ page }) => {
   test.slow();
-  await signIn(page);
+  await become(page, operator);
   for (const path of [
     "/unsubscribe",
     "/admin/outbox",
@@ -77,7 +75,7 @@ test("axe finds nothing on the pages of mail", unpainted, async ({ page }) => {
 });
 
 test("a letter is readable in the light and in the dark", async ({ page }) => {
-  await signIn(page);
+  await become(page, operator);
   for (const name of ["confirmed", "alerts"]) {
     await page.goto(`/admin/mails/${name}/html`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -1,7 +1,7 @@
-import { mailedPart } from "#tests/support/account-in-browser.ts";
+import { become, mailedPart } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
-import { become, ownListing, unlike } from "#tests/support/own-listing-in-browser.ts";
+import { ownListing, unlike } from "#tests/support/own-listing-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
 import { submission } from "#tests/support/submission.ts";
 

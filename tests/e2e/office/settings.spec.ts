@@ -1,4 +1,4 @@
-import { codeOf, signIn } from "#tests/support/account-in-browser.ts";
+import { become, codeOf } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
 import { expect } from "#tests/support/browser.ts";
 import { test } from "#tests/support/empty-site.ts";
@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 90_000 });
 test("a webmaster announces something, which a visitor closes for good until it says something else", async ({ page, browser, site }) => {
   const visitor = await browser.newPage({ baseURL: site.url });
   const bar = visitor.getByRole("complementary", { name: "Announcement" });
-  await signIn(page, operator, "/admin");
+  await become(page, operator, "/admin");
   await page.getByRole("link", { name: "Set up a second factor" }).click();
   await page.getByLabel("Code", { exact: true }).fill(codeOf((await page.locator("code").textContent()) ?? ""));
   await page.getByRole("button", { name: "Turn it on" }).click();

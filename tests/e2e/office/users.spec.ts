@@ -1,4 +1,4 @@
-import { mailedLink, newPerson, password, signIn, signUp } from "#tests/support/account-in-browser.ts";
+import { become, becomeNew, signIn } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { operator } from "#tests/support/server.ts";
@@ -10,16 +10,10 @@ test("a webmaster sees the site as a visitor, is told so everywhere and refused 
   page,
   browser,
 }) => {
-  const person = newPerson("Rosalind Ames");
   const theirs = await (await browser.newContext()).newPage();
-  await signUp(theirs, person);
-  await theirs.goto(await mailedLink(person.email, "/verify-email"));
-  await theirs.getByLabel("Password").fill(password);
-  await theirs.getByRole("button", { name: /confirm/i }).click();
-  await signIn(theirs, person);
-  await theirs.waitForURL("**/profile**");
+  const person = await becomeNew(theirs, "Rosalind Ames");
 
-  await signIn(page, operator, "/admin");
+  await become(page, operator, "/admin");
   await expect(page.getByRole("heading", { level: 1, name: "Admin" })).toBeVisible();
   await page.goto("/admin/users");
   expect(await violations(page)).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page, TestInfo } from "@playwright/test";
-import { owner } from "#tests/support/account-in-browser.ts";
+import { become, owner } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 
@@ -99,7 +99,7 @@ test("what a visitor sees and does stands in the figures of the owner, and nothi
 });
 
 test("an owner looks at other days and another line, without a reload, and takes the days away as a file", async ({ page }) => {
-  expect((await page.request.post("/api/admin/authenticate", { data: owner("morrow-park-laser-and-skin") })).status()).toBe(200);
+  await become(page, owner("morrow-park-laser-and-skin"));
   await page.goto("/owner/analytics");
   await expect(page).toHaveURL("/owner/analytics/morrow-park-laser-and-skin");
   await page.getByRole("link", { name: "A year" }).click();
@@ -116,7 +116,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("an owner chooses days of his own", async ({ page }) => {
-    expect((await page.request.post("/api/admin/authenticate", { data: owner("morrow-park-laser-and-skin") })).status()).toBe(200);
+    await become(page, owner("morrow-park-laser-and-skin"));
     await page.goto("/owner/analytics/morrow-park-laser-and-skin");
     await page.getByText("Other days").click();
     await page.getByLabel("From", { exact: true }).fill("2026-01-05");

@@ -1,10 +1,11 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { mailedPart, owner, signIn, toOffice, toPart } from "#tests/support/account-in-browser.ts";
+import { become, mailedPart, owner, toOffice, toPart } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
 import { expect, open, test } from "#tests/support/browser.ts";
-import { become, ownListing, sendListing, takeOver } from "#tests/support/own-listing-in-browser.ts";
+import { ownListing, sendListing, takeOver } from "#tests/support/own-listing-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
+import { plain } from "#tests/support/tags.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
@@ -32,7 +33,7 @@ async function payWith(page: Page, card: string) {
 }
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(javaScriptEnabled ? "a Premier listing" : "a Premier listing without JavaScript", () => {
+  test.describe(javaScriptEnabled ? "a Premier listing" : "a Premier listing without JavaScript", plain(javaScriptEnabled), () => {
     test.use({ javaScriptEnabled });
 
     test("is agreed to, paid with a card that is declined, with one whose bank asks, and is activated", async ({ page }) => {
@@ -66,7 +67,7 @@ test("whoever changed his mind stays with Standard", async ({ page }) => {
 
 test("an owner cancels in two clicks, takes it back, and names another card", async ({ page }) => {
   test.slow();
-  await signIn(page, owner("harrow-and-tide-aesthetics"), "/client-admin");
+  await become(page, owner("harrow-and-tide-aesthetics"), "/client-admin");
   await toPart(page, "Plan");
   await expect(heading(page)).toHaveText("Plan");
   expect(await violations(page)).toEqual([]);
@@ -85,7 +86,7 @@ test("an owner cancels in two clicks, takes it back, and names another card", as
 });
 
 test("an owner opens an invoice of his plan", async ({ page }) => {
-  await signIn(page, owner("canvas-yard-aesthetics"), "/client-admin");
+  await become(page, owner("canvas-yard-aesthetics"), "/client-admin");
   await toPart(page, "Plan");
   const row = page.getByRole("table", { name: "Invoices" }).getByRole("row").filter({ hasText: "Paid" }).first();
   const number = (await row.getByRole("link").textContent()) ?? "";

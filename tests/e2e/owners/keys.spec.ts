@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { owner, toOffice, toPart } from "#tests/support/account-in-browser.ts";
+import { become, owner, toOffice, toPart } from "#tests/support/account-in-browser.ts";
 import { expectClean } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { operator } from "#tests/support/server.ts";
@@ -20,7 +20,7 @@ async function makeKey(page: Page, scope: string) {
 }
 
 test("an owner makes a key, a program reads with it, and it ends when it is revoked", async ({ page, playwright, baseURL }) => {
-  expect((await page.request.post("/api/admin/authenticate", { data: owner(place) })).status()).toBe(200);
+  await become(page, owner(place));
   await page.goto("/client-admin");
   await toPart(page, "Settings");
   await page.getByRole("link", { name: "Keys for programs" }).click();
@@ -36,7 +36,7 @@ test("an owner makes a key, a program reads with it, and it ends when it is revo
 });
 
 test("an operator makes a key of the whole site", async ({ page, playwright, baseURL }) => {
-  expect((await page.request.post("/api/admin/authenticate", { data: operator })).status()).toBe(200);
+  await become(page, operator);
   await page.goto("/admin");
   await toOffice(page, "Integrations");
   const { key } = await makeKey(page, "site:read");

@@ -1,17 +1,13 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { toPart } from "#tests/support/account-in-browser.ts";
+import { become, owner, toPart } from "#tests/support/account-in-browser.ts";
 import { expectClean } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
-import { demoPassword } from "#tests/support/server.ts";
+import { plain } from "#tests/support/tags.ts";
 
 const place = "morrow-park-laser-and-skin";
 
-async function become(page: Page, email: string) {
-  await page.context().clearCookies();
-  expect((await page.request.post("/api/admin/authenticate", { data: { email, password: demoPassword } })).status()).toBe(200);
-}
-const olivia = `owner@${place}.example.com`;
+const olivia = owner(place);
 const unlike = () => randomBytes(5).toString("hex");
 
 async function ask(page: Page, name: string, message: string) {
@@ -23,7 +19,7 @@ async function ask(page: Page, name: string, message: string) {
 }
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(javaScriptEnabled ? "a request for a call" : "a request for a call without JavaScript", () => {
+  test.describe(javaScriptEnabled ? "a request for a call" : "a request for a call without JavaScript", plain(javaScriptEnabled), () => {
     test.use({ javaScriptEnabled });
 
     test("goes from the profile to the owner, who answers and closes it", async ({ page }) => {
@@ -70,7 +66,7 @@ test("axe finds nothing on the pages of requests for a call, nor faint text in t
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   await expectClean(page);
   const path = new URL(page.url()).pathname;
-  await become(page, "owner@pierlight-med-spa.example.com");
+  await become(page, owner("pierlight-med-spa"));
   expect((await page.request.get(path)).status()).toBe(404);
   expect((await page.request.post(path, { form: { status: "closed", note: "" } })).status()).toBe(404);
 });

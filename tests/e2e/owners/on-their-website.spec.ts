@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { owner, toPart } from "#tests/support/account-in-browser.ts";
+import { become, owner, toPart } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { pictures } from "#tests/support/tags.ts";
@@ -16,7 +16,7 @@ async function openSiteWith(html: string) {
 }
 
 test("what an owner copies shows badge and button on another site, and leads to the booking", pictures, async ({ page, context }) => {
-  expect((await page.request.post("/api/admin/authenticate", { data: owner(place) })).status()).toBe(200);
+  await become(page, owner(place));
   await page.goto("/client-admin");
   await toPart(page, "Settings");
   await page.getByRole("link", { name: "On your website" }).click();

@@ -1,11 +1,11 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { owner, signIn } from "#tests/support/account-in-browser.ts";
+import { another, become, owner } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { decideNow, openInInbox } from "#tests/support/inbox-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
-import { pictures } from "#tests/support/tags.ts";
+import { pictures, plain } from "#tests/support/tags.ts";
 
 /** Each story has a place of its own: they run side by side. */
 const places = { scripts: "marisol-and-finch-aesthetic-medicine", plain: "canvas-yard-aesthetics" };
@@ -25,9 +25,7 @@ const tenFiles = () => Promise.all(Array.from({ length: 10 }, (_, index) => file
 const noPicture = { name: "plan.pdf.jpg", mimeType: "image/jpeg", buffer: Buffer.from("%PDF-1.7") };
 
 async function open(page: Page, place: string) {
-  await signIn(page, owner(place));
-  await page.waitForURL("**/profile");
-  await page.goto(`/owner/photos/${place}`);
+  await become(page, owner(place), `/owner/photos/${place}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Photos");
 }
 
@@ -42,7 +40,7 @@ async function clear(page: Page) {
 const shownOn = (page: Page) => page.locator("[data-gallery] img").evaluateAll((images) => images.map((image) => image.getAttribute("alt") ?? ""));
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(javaScriptEnabled ? "ten photos" : "ten photos without JavaScript", () => {
+  test.describe(javaScriptEnabled ? "ten photos" : "ten photos without JavaScript", plain(javaScriptEnabled), () => {
     test.use({ javaScriptEnabled });
 
     test("are added, described and ordered, and stand on the live page", pictures, async ({ page }) => {
@@ -131,17 +129,10 @@ test("photos open large and are turned by the arrow keys, and closing leads back
   await expect(page.locator("a[data-photo]").nth(2)).toBeFocused();
 });
 
-async function asOperator(browser: Browser, baseURL: string | undefined) {
-  const page = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
-  await signIn(page, operator);
-  await page.waitForURL("**/profile");
-  return page;
-}
-
 test(
   "before and after pictures are shown once the operator has looked, compared by the keys, and gone when the person takes the consent back",
   pictures,
-  async ({ page, browser, baseURL }) => {
+  async ({ page, browser }) => {
     test.setTimeout(120_000);
     const place = places.scripts;
     const mark = letters();
@@ -165,7 +156,7 @@ test(
     const pair = page.getByRole("listitem").filter({ has: page.getByRole("img", { name: `A cheek before, ${mark}` }) });
     const link = (await pair.getByRole("link", { name: /\/consents\// }).getAttribute("href")) ?? "";
 
-    const webmaster = await asOperator(browser, baseURL);
+    const webmaster = await another(browser, operator);
     await openInInbox(webmaster, "pair", mark);
     await decideNow(webmaster, "Show the pair");
     await webmaster.context().close();
@@ -215,7 +206,7 @@ test("anybody reports a photo, and the operator takes it down with a reason that
   await visitor.getByRole("button", { name: "Send report" }).click();
   await expect(visitor.getByText("Thank you")).toBeVisible();
 
-  const webmaster = await asOperator(browser, baseURL);
+  const webmaster = await another(browser, operator);
   const reported = await openInInbox(webmaster, "reported-photo", `A wrong room, ${mark}`);
   await expect(reported).toContainText(`It does not show this place: That is next door, ${mark}.`);
   await reported.getByText("Take it down", { exact: true }).click();

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { owner, partOf, signIn, toPart } from "#tests/support/account-in-browser.ts";
+import { become, owner, partOf, toPart } from "#tests/support/account-in-browser.ts";
 import { expectCleanInItsLooks } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { bothSizes } from "#tests/support/tags.ts";
@@ -41,7 +41,7 @@ async function chooseSlot(page: Page) {
 
 test("an owner finds a request, confirms it, and cancels it with a word to the customer, by keyboard", async ({ page }) => {
   const { customer } = await ask(page);
-  await signIn(page, owner(slug), "/client-admin");
+  await become(page, owner(slug), "/client-admin");
   await (await partOf(page, "Bookings")).focus();
   await page.keyboard.press("Enter");
   await expect(heading(page)).toHaveText("Bookings");
@@ -72,7 +72,7 @@ test("an owner finds a request, confirms it, and cancels it with a word to the c
 
 test("an owner books for somebody who calls, and notes something", async ({ page }) => {
   const customer = `Cal ${words()}`;
-  await signIn(page, owner(slug), "/client-admin");
+  await become(page, owner(slug), "/client-admin");
   await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
   await page.goto("/owner/bookings");
   await page.getByRole("link", { name: "Add a booking" }).click();
@@ -99,7 +99,7 @@ test("an owner books for somebody who calls, and notes something", async ({ page
 
 test("an owner blocks an hour, sees it in the week, and frees it again", async ({ page }) => {
   const note = `Walk-in ${words()}`;
-  await signIn(page, owner(slug), "/client-admin");
+  await become(page, owner(slug), "/client-admin");
   await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
   await page.goto("/owner/bookings/blocks/new");
   const day = new Date(Date.now() + randomInt(100, 360) * 86_400_000).toISOString().slice(0, 10);
@@ -122,7 +122,7 @@ test("an owner blocks an hour, sees it in the week, and frees it again", async (
 
 test("an owner takes a vacation, and comes back from it", async ({ page }) => {
   const note = `Away ${words()}`;
-  await signIn(page, owner(slug), "/client-admin");
+  await become(page, owner(slug), "/client-admin");
   await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
   await page.goto("/owner/bookings/hours");
   // Each story goes away in a week of its own.
@@ -145,7 +145,7 @@ test.describe("without JavaScript", () => {
 
   test("an owner confirms a request", async ({ page }) => {
     const { customer } = await ask(page);
-    await signIn(page, owner(slug), "/client-admin");
+    await become(page, owner(slug), "/client-admin");
     await toPart(page, "Bookings");
     await page.getByLabel("Customer").fill(customer);
     await page.getByRole("button", { name: "Show" }).click();
@@ -159,7 +159,7 @@ test.describe("without JavaScript", () => {
 test("axe finds nothing on the pages of bookings", bothSizes, async ({ page }) => {
   test.slow();
   const { id, date } = await ask(page);
-  await signIn(page, owner(slug), "/client-admin");
+  await become(page, owner(slug), "/client-admin");
   await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
   const pages = ["", `?view=week&week=${date}`, `/${id}`, `/${id}/time`, "/new", "/blocks/new", "/settings", "/hours", "/calendars"];
   for (const path of pages) {

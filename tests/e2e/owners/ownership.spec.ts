@@ -1,16 +1,17 @@
 import type { Page } from "@playwright/test";
-import { mailedLink, mailedPart, newPerson, password, toPart } from "#tests/support/account-in-browser.ts";
+import { become, mailedLink, mailedPart, newPerson, password, toPart } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { decideNow, openInInbox } from "#tests/support/inbox-in-browser.ts";
-import { become, mailedCode, openUnclaimed, sendListing, takeOver, unlike } from "#tests/support/own-listing-in-browser.ts";
+import { mailedCode, openUnclaimed, sendListing, takeOver, unlike } from "#tests/support/own-listing-in-browser.ts";
 import { pictureFile } from "#tests/support/picture-file.ts";
 import { operator } from "#tests/support/server.ts";
+import { plain } from "#tests/support/tags.ts";
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(javaScriptEnabled ? "an owner" : "an owner without JavaScript", () => {
+  test.describe(javaScriptEnabled ? "an owner" : "an owner without JavaScript", plain(javaScriptEnabled), () => {
     test.use({ javaScriptEnabled });
 
     test("takes over the listing that he sent in, by the link of the mail, and finds its plan", async ({ page }) => {

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { mailedPart, owner } from "#tests/support/account-in-browser.ts";
+import { become, mailedPart, owner } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { decideNow, openInInbox } from "#tests/support/inbox-in-browser.ts";
-import { become, ownListing, unlike } from "#tests/support/own-listing-in-browser.ts";
+import { ownListing, unlike } from "#tests/support/own-listing-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
 
 // Each begins with whose listing it is, which takes two mails.

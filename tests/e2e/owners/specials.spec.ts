@@ -1,26 +1,19 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { toPart } from "#tests/support/account-in-browser.ts";
+import { become, owner, toPart } from "#tests/support/account-in-browser.ts";
 import { expectCleanInItsLooks } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
-import { demoPassword } from "#tests/support/server.ts";
-import { bothSizes, long } from "#tests/support/tags.ts";
+import { bothSizes, long, plain } from "#tests/support/tags.ts";
 
 const place = "morrow-park-laser-and-skin";
-const olivia = `owner@${place}.example.com`;
-const oscar = "owner@pierlight-med-spa.example.com";
-const password = demoPassword;
+const olivia = owner(place);
+const oscar = owner("pierlight-med-spa");
 
 const unlike = () => randomBytes(5).toString("hex");
 const mailbox = () => `nora.${unlike()}@example.com`;
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const codeShape = /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/;
-
-async function become(page: Page, email: string) {
-  await page.context().clearCookies();
-  expect((await page.request.post("/api/admin/authenticate", { data: { email, password } })).status()).toBe(200);
-}
 
 /** Made by a program: what a story is about comes after it. */
 async function makeSpecial(page: Page, changes: object = {}) {
@@ -51,7 +44,7 @@ const remove = async (page: Page, id: number) => {
 };
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(javaScriptEnabled ? "a special" : "a special without JavaScript", () => {
+  test.describe(javaScriptEnabled ? "a special" : "a special without JavaScript", plain(javaScriptEnabled), () => {
     test.use({ javaScriptEnabled });
 
     test("is made by its owner, claimed by a visitor, redeemed once, and ended", async ({ page }) => {
@@ -146,8 +139,8 @@ test("a QR code opens the redeeming page after signing in, with the code in it, 
   const special = await makeSpecial(page);
   const { code } = await claim(page, special.id);
   await page.goto(`/owner/redeem?code=${code}`);
-  await page.getByRole("main").getByLabel("Email").fill(olivia);
-  await page.getByLabel("Password").fill(password);
+  await page.getByRole("main").getByLabel("Email").fill(olivia.email);
+  await page.getByLabel("Password").fill(olivia.password);
   await page.getByLabel("Password").press("Enter");
   const button = page.getByRole("button", { name: "Redeem", exact: true });
   await button.focus();

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { owner, signIn, toPart } from "#tests/support/account-in-browser.ts";
+import { become, owner, toPart } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
 import { expect, test as plainTest } from "#tests/support/browser.ts";
 import { startServer } from "#tests/support/server.ts";
@@ -80,7 +80,7 @@ test("an owner's plan at Stripe: the bank asks, it runs and ends, and is begun a
     await page.getByLabel(to).check();
     await page.getByRole("button", { name: "Continue to the card" }).click();
   };
-  await signIn(page, owner(place), "/client-admin");
+  await become(page, owner(place), "/client-admin");
   await toPart(page, "Plan");
   await expect(page.getByRole("main")).toContainText("Premier ended on");
   await agree("The first 30 days are free.");
@@ -112,7 +112,7 @@ test("a card form that Stripe cannot show says so, and on no other page is Strip
   await page.addInitScript(() => Object.assign(window, { brokenCardForm: true }));
   const asked: string[] = [];
   page.on("request", (request) => request.url().includes("stripe.com") && asked.push(request.url()));
-  await signIn(page, owner("pierlight-med-spa"), "/client-admin");
+  await become(page, owner("pierlight-med-spa"), "/client-admin");
   await toPart(page, "Plan");
   await page.getByRole("link", { name: "Begin Premier again" }).click();
   await page.getByLabel("The first 30 days are free.").check();

@@ -1,17 +1,18 @@
 import { randomBytes } from "node:crypto";
-import { mailedLink, owner, password, signIn, toPart } from "#tests/support/account-in-browser.ts";
+import { become, mailedLink, owner, password, toPart } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
+import { plain } from "#tests/support/tags.ts";
 
 const place = "pierlight-med-spa";
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(javaScriptEnabled ? "an owner" : "an owner without JavaScript", () => {
+  test.describe(javaScriptEnabled ? "an owner" : "an owner without JavaScript", plain(javaScriptEnabled), () => {
     test.use({ javaScriptEnabled });
 
     test("invites a colleague to the front desk, and takes the rights away", async ({ page, browser }) => {
       const email = `fred.${randomBytes(5).toString("hex")}@example.com`;
-      await signIn(page, owner(place), "/client-admin");
+      await become(page, owner(place), "/client-admin");
       await toPart(page, "Team");
       await page.getByLabel("Email").fill("fred");
       await page.getByRole("button", { name: "Send invitation" }).click();

@@ -1,6 +1,6 @@
-import { partOf, toPart } from "#tests/support/account-in-browser.ts";
+import { become, partOf, toPart } from "#tests/support/account-in-browser.ts";
 import { expect, test } from "#tests/support/browser.ts";
-import { become, ownListing, unlike } from "#tests/support/own-listing-in-browser.ts";
+import { ownListing, unlike } from "#tests/support/own-listing-in-browser.ts";
 
 test("who runs two places goes from a part of one to the same part of the other, and the choice stays", async ({ page }) => {
   await ownListing(page);

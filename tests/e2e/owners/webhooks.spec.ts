@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { Webhook } from "standardwebhooks";
-import { owner, toPart } from "#tests/support/account-in-browser.ts";
+import { become, owner, toPart } from "#tests/support/account-in-browser.ts";
 import { expectClean } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { openReceiver } from "#tests/support/receiver.ts";
@@ -9,7 +9,7 @@ const place = "morrow-park-laser-and-skin";
 
 test("an owner registers a program that fails at first, mends it, and sends again what it missed", async ({ page }) => {
   const receiver = await openReceiver({ status: 500, text: "The disk is full" });
-  expect((await page.request.post("/api/admin/authenticate", { data: owner(place) })).status()).toBe(200);
+  await become(page, owner(place));
   await page.goto("/client-admin");
   await toPart(page, "Settings");
   await page.getByRole("link", { name: "Webhooks" }).click();
