@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const dataTests = ["**/*.server.test.ts"];
 const embeddedTests = ["database/embedded/*.test.ts", "**/*.embedded.test.ts"];
-/** Where both databases may differ: in how they find, order and count. Everything else the embedded one does in the tests of the server and the browser. */
+/** Where both databases may differ: in how they find, order and count. Everything else the embedded one does in the stories of the browser. */
 const differing = ["database/**/*.server.test.ts", "domain/{audit,catalogue,jobs,search}/**/*.server.test.ts", "domain/bookings/race.server.test.ts"];
 const onBoth = process.env.BOTH_DATABASES === "1";
 const postgresTests = ["**/*.postgres.test.ts"];
@@ -26,7 +26,10 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Tests of the data layer (*.server.test.ts) run on PostgreSQL, and with BOTH_DATABASES=1 all of them on the embedded database too; those of tests/server talk to the built server. */
+/**
+ * Tests of the data layer (*.server.test.ts) run on PostgreSQL; those of tests/server talk to the built server, whose site stands on PostgreSQL too.
+ * With BOTH_DATABASES=1 the first run on both databases, and the sites stand on the embedded one.
+ */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },

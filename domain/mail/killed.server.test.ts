@@ -2,10 +2,11 @@ import { expect, inject, test } from "vitest";
 import { openDatabase } from "#database/connection.ts";
 import { createLogger } from "#platform/logger.ts";
 import { createSealer } from "#platform/sealer.ts";
+import { createDatabase } from "#tests/support/create-database.ts";
 import { makeDirectory } from "#tests/support/killed.ts";
 import { deliverThroughKills } from "#tests/support/killed-deliverer.ts";
 import { openMailServer } from "#tests/support/mail-server.ts";
-import { createDatabase, templateName } from "#tests/support/template.ts";
+import { templateName } from "#tests/support/template.ts";
 import { queueMail } from "./queue-mail.server.ts";
 
 const secret = "a secret of at least 32 characters";

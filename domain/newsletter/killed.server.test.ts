@@ -8,8 +8,9 @@ import type { Database } from "#database/database.ts";
 import { mails } from "#database/schema/mail.ts";
 import { campaigns, subscriptions } from "#database/schema/newsletter.ts";
 import { createLogger } from "#platform/logger.ts";
+import { createDatabase } from "#tests/support/create-database.ts";
 import { bundle, makeDirectory } from "#tests/support/killed.ts";
-import { createDatabase, templateName } from "#tests/support/template.ts";
+import { templateName } from "#tests/support/template.ts";
 
 const now = new Date("2026-11-21T18:00:00Z");
 const secret = "a secret of at least 32 characters";

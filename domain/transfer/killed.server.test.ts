@@ -7,9 +7,10 @@ import { openDatabase } from "#database/connection.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { imports } from "#database/schema/imports.ts";
 import { createLogger } from "#platform/logger.ts";
+import { createDatabase } from "#tests/support/create-database.ts";
 import { csvOf, rowsOf } from "#tests/support/imports.ts";
 import { bundle, makeDirectory } from "#tests/support/killed.ts";
-import { createDatabase, templateName } from "#tests/support/template.ts";
+import { templateName } from "#tests/support/template.ts";
 import { beginForSite, takeFile } from "./imports.server.ts";
 import { workOn } from "./work-on-imports.server.ts";
 

@@ -1,11 +1,12 @@
 import { expect, inject, onTestFinished, test } from "vitest";
 import { openDatabase } from "#database/connection.ts";
 import { createLogger } from "#platform/logger.ts";
+import { createDatabase } from "#tests/support/create-database.ts";
 import { makeDirectory } from "#tests/support/killed.ts";
 import { deliverThroughKills } from "#tests/support/killed-deliverer.ts";
 import { addPeople } from "#tests/support/people.ts";
 import { openReceiver } from "#tests/support/receiver.ts";
-import { createDatabase, templateName } from "#tests/support/template.ts";
+import { templateName } from "#tests/support/template.ts";
 import { testWebhooks } from "#tests/support/webhooks.ts";
 import { tellWebhooks } from "./tell-webhooks.server.ts";
 

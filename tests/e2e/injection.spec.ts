@@ -65,7 +65,7 @@ test("nothing that anybody types runs, with the policy of the pages and without 
     front.close().closeAllConnections();
     await site.halt();
     expect(site.complaints()).toEqual([]);
-    expect(await columnsTaken(site.dataDir)).toEqual([]);
+    expect(await columnsTaken(site.at)).toEqual([]);
     await site.stop();
   }
 });
@@ -89,7 +89,7 @@ async function writeAndRead(site: WrittenSite, round: number) {
     ({ action, ...answer }): Walked => ({ address: `${action} refused`, who: "stranger", links: [], ...answer }),
   );
   const all = [...waiting, ...after, ...last, ...answers, ...refused];
-  const shown = [...needed(all), ...mailsOf(site.dataDir)].map((page, index) => ({ ...page, path: `/shown/${index}` }));
+  const shown = [...needed(all), ...mailsOf(site.at.dataDir)].map((page, index) => ({ ...page, path: `/shown/${index}` }));
   return { written: [...first.written, ...second.written], all, shown };
 }
 

@@ -2,7 +2,8 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { getTableColumns, getTableName, is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
-import { closeDirectory, openDirectory } from "#tests/support/open-directory.ts";
+import { openPlace } from "#tests/support/open-directory.ts";
+import type { Place } from "#tests/support/server.ts";
 import type { Send } from "./write.ts";
 
 /** No number, no day, no kind of anything: whoever takes it where one belongs fails. */
@@ -27,11 +28,11 @@ export const withColumns =
   };
 
 /** Where such a value stands. */
-export async function columnsTaken(dataDir: string) {
-  const opened = openDirectory(join(dataDir, "database"));
+export async function columnsTaken(at: Place) {
+  const { pool, close } = openPlace(at);
   const rowsOf = tables.map((table) => `select '${getTableName(table)}' as table, to_jsonb(x)::text as row from "${getTableName(table)}" x`);
   const search = `select * from (${rowsOf.join(" union all ")}) as everything where row like $1`;
-  const { rows } = await opened.pool.query<{ table: string; row: string }>(search, [`%${planted}%`]);
-  await closeDirectory(opened);
+  const { rows } = await pool.query<{ table: string; row: string }>(search, [`%${planted}%`]);
+  await close();
   return rows.map(({ table, row }) => `${table}: ${row.slice(0, 300)}`);
 }

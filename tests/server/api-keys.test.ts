@@ -1,8 +1,5 @@
-import { rmSync } from "node:fs";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { expect, test as plainTest } from "vitest";
-import { connect } from "#database/connection.ts";
 import { users } from "#database/schema/accounts.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import type { Row } from "#domain/accounts/policy/row.ts";
@@ -13,8 +10,8 @@ import { makeKey } from "#domain/keys/keys.server.ts";
 import { actAsSite } from "#platform/acting.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import type { OpenApi } from "#tests/support/answer-schema.ts";
-import { closeDirectory, openDirectory } from "#tests/support/open-directory.ts";
-import { copyOfDemonstration, operator, startServer } from "#tests/support/server.ts";
+import { openPlace } from "#tests/support/open-directory.ts";
+import { demonstration, leave, operator, type Place, startServer } from "#tests/support/server.ts";
 
 const place = "morrow-park-laser-and-skin";
 const other = "pierlight-med-spa";
@@ -23,9 +20,9 @@ type Keys = Record<Scope | "site", string>;
 type Site = { url: string; keys: Keys; logs: string[] };
 
 /** A key of each scope for Olivia's place, and one of the operator for everything. */
-async function addKeys(dataDir: string): Promise<Keys> {
-  const opened = openDirectory(join(dataDir, "database"));
-  const touches = testAccounts(connect(opened.pool));
+async function addKeys(at: Place): Promise<Keys> {
+  const { db, close } = openPlace(at);
+  const touches = testAccounts(db);
   const actor = async (email: string) => {
     const [user] = await touches.db.select({ id: users.id }).from(users).where(eq(users.email, email));
     const found = await findActor(touches, user?.id ?? 0);
@@ -41,7 +38,7 @@ async function addKeys(dataDir: string): Promise<Keys> {
     if (made.outcome !== "made") throw new Error(`${name}: ${made.outcome}`);
     keys[name] = made.key;
   }
-  await closeDirectory(opened);
+  await close();
   return keys;
 }
 
@@ -49,12 +46,12 @@ const test = plainTest.extend<{ $file: { site: Site } }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern.
     async ({}, use) => {
-      const dataDir = await copyOfDemonstration();
-      const keys = await actAsSite("test", () => addKeys(dataDir));
-      const server = await startServer({ dataDir });
+      const at = await demonstration();
+      const keys = await actAsSite("test", () => addKeys(at));
+      const server = await startServer(at);
       await use({ url: server.url, keys, logs: server.logs });
       await server.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      await leave(at);
       expect(server.complaints()).toEqual([]);
     },
     { scope: "file" },

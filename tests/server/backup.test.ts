@@ -12,9 +12,9 @@ import { createLogger } from "#platform/logger.ts";
 import { StartFailure } from "#platform/start-failure.ts";
 import { restoreCommand } from "#server/backup-commands.ts";
 import { cookieOf } from "#tests/support/account-site.ts";
+import { createDatabase } from "#tests/support/create-database.ts";
 import { startDemonstrationPostgres } from "#tests/support/demonstration-postgres.ts";
 import { copyOfDemonstration, operator, type RunningServer, runSite, startServer, temporaryFolder } from "#tests/support/server.ts";
-import { createDatabase } from "#tests/support/template.ts";
 
 /** ROUNDS=10 is the long form. */
 const rounds = Number(process.env.ROUNDS ?? 1);

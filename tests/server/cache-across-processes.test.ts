@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { brand } from "#site/brand.ts";
+import { createDatabase } from "#tests/support/create-database.ts";
 import { startPostgres } from "#tests/support/postgres-server.ts";
 import { operator, type RunningServer, runSite, startServer } from "#tests/support/server.ts";
 import { submission } from "#tests/support/submission.ts";
-import { createDatabase } from "#tests/support/template.ts";
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let servers: RunningServer[];
@@ -12,7 +12,7 @@ let env: Record<string, string>;
 beforeAll(async () => {
   postgres = await startPostgres();
   env = { DATABASE_URL: await createDatabase(postgres.address, "several_processes"), SECRET: "one secret for both of the processes" };
-  servers = await Promise.all([startServer({ env }), startServer({ env })]);
+  servers = await Promise.all([startServer({ databaseUrl: env.DATABASE_URL, env }), startServer({ databaseUrl: env.DATABASE_URL, env })]);
 });
 
 afterAll(async () => {

@@ -18,7 +18,7 @@ const saved = new Set<string>();
 beforeAll(async () => {
   postgres = await startDemonstrationPostgres({ keepsWord: true });
   env = { DATABASE_URL: await postgres.copyOfDemonstration("restarted"), SECRET: "one secret for both of the processes" };
-  servers = [await startServer({ env })];
+  servers = [await startServer({ databaseUrl: env.DATABASE_URL, env })];
   const body = JSON.stringify(operator);
   cookie = cookieOf(await fetch(`${first().url}/api/admin/authenticate`, { method: "POST", headers: { "content-type": "application/json" }, body }));
   slugs = ((await (await fetch(`${first().url}/api/medspas`)).json()) as { slug: string }[]).map(({ slug }) => slug);
@@ -102,7 +102,7 @@ describe("PostgreSQL breaks off and comes back while visitors read and write", (
 test(`${restarts} restarts of two processes behind a balancer, one after the other: no request fails, nothing acknowledged is lost`, {
   timeout: 60_000 + restarts * 20_000,
 }, async () => {
-  servers.push(await startServer({ env }));
+  servers.push(await startServer({ databaseUrl: env.DATABASE_URL, env }));
   const balancer = await startBalancer(servers.map(({ url }) => url));
   const paths = ["/", "/city/tustin", "/search?q=botox", "/api/cities", "/sign-in"];
   const ending = keepAsking(async (count) => {
@@ -114,7 +114,7 @@ test(`${restarts} restarts of two processes behind a balancer, one after the oth
   for (let restart = 0; restart < restarts; restart++) {
     const place = restart % 2;
     expect(await servers[place]?.stop()).toBe(0);
-    servers[place] = await startServer({ env });
+    servers[place] = await startServer({ databaseUrl: env.DATABASE_URL, env });
     balancer.moved(place, servers[place].url);
   }
   const { answers, count } = await ending();

@@ -4,9 +4,9 @@ import { beforeAll, expect, test } from "vitest";
 import { beginnings, kindOf } from "#tests/injection/pages.ts";
 import { walk } from "#tests/injection/walk.ts";
 import { openWrittenSite, publishAll, writeEverywhere } from "#tests/injection/written-site.ts";
-import { closeDirectory, openDirectory } from "#tests/support/open-directory.ts";
+import { openPlace } from "#tests/support/open-directory.ts";
 import { people } from "#tests/support/people.ts";
-import { startServer } from "#tests/support/server.ts";
+import { type Place, startServer } from "#tests/support/server.ts";
 import { siteUrl } from "#tests/support/site-url.ts";
 
 const { email, name } = people.gina;
@@ -42,9 +42,9 @@ beforeAll(async () => {
   await publishAll(site);
   data = (await site.read("gina", "/profile/data")).text;
   await site.halt();
-  before = await markedIn(site.dataDir);
+  before = await markedIn(site.at);
 
-  const again = await startServer({ dataDir: site.dataDir, env });
+  const again = await startServer({ ...site.at, env });
   const headers = { cookie: site.cookies.gina ?? "" };
   const gone = await fetch(`${again.url}/profile/security/deletion`, {
     method: "POST",
@@ -54,29 +54,29 @@ beforeAll(async () => {
   });
   expect([gone.status, gone.headers.get("location")]).toEqual([303, "/"]);
   await again.stop();
-  after = await markedIn(site.dataDir);
-  filesAfter = filesWith(site.dataDir);
+  after = await markedIn(site.at);
+  filesAfter = filesWith(site.at.dataDir);
   await site.stop();
 }, 180_000);
 
 /** Every value of every column of every table in which she or her words stand. */
-async function markedIn(dataDir: string): Promise<Found[]> {
-  const opened = openDirectory(join(dataDir, "database"));
-  const { rows: tables } = await opened.pool.query<{ name: string }>(
+async function markedIn(at: Place): Promise<Found[]> {
+  const { pool, close } = openPlace(at);
+  const { rows: tables } = await pool.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
   );
   expect(tables.length).toBeGreaterThan(60);
   const unsent = "select count(*)::int as count from mails where recipient = $1 and sent_at is null and failed_at is null";
-  waiting ??= (await opened.pool.query<{ count: number }>(unsent, [email])).rows[0]?.count ?? 0;
+  waiting ??= (await pool.query<{ count: number }>(unsent, [email])).rows[0]?.count ?? 0;
   const found: Found[] = [];
   for (const { name: table } of tables) {
-    const { rows } = await opened.pool.query<Found>(
+    const { rows } = await pool.query<Found>(
       `select '${table}.' || field.key as column, field.value as value from "${table}" x, jsonb_each_text(to_jsonb(x)) as field where field.value ~* $1`,
       [`${ofHer.source}|zq\\d+z`],
     );
     found.push(...rows);
   }
-  await closeDirectory(opened);
+  await close();
   return found;
 }
 

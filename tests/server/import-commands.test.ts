@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#database/connection.ts";
 import { importMappings } from "#database/schema/imports.ts";
 import { createLogger } from "#platform/logger.ts";
+import { createDatabase } from "#tests/support/create-database.ts";
 import { csvOf } from "#tests/support/imports.ts";
 import { startPostgres } from "#tests/support/postgres-server.ts";
 import { copyOfDemonstration, runSite, startServer, temporaryFolder } from "#tests/support/server.ts";
-import { createDatabase } from "#tests/support/template.ts";
 
 const folder = temporaryFolder();
 let postgres: Awaited<ReturnType<typeof startPostgres>>;

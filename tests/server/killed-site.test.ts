@@ -28,16 +28,17 @@ test(`embedded: ${kills} kills while visitors and an owner write, and nothing th
 
 test(`PostgreSQL: the same, and every other time its server is killed too`, { timeout }, async () => {
   const postgres = await startDemonstrationPostgres({ keepsWord: true });
-  const env = { DATABASE_URL: await postgres.copyOfDemonstration("killed_site"), TRUST_PROXY: "1", SECRET: "one secret for all the processes of it" };
+  const databaseUrl = await postgres.copyOfDemonstration("killed_site");
+  const env = { TRUST_PROXY: "1", SECRET: "one secret for all the processes of it" };
   const acknowledged = await writeThroughKills(
-    () => startServer({ env }),
+    () => startServer({ databaseUrl, env }),
     async (round) => {
       if (round % 2 === 0) return;
       await postgres.goesAway();
       await postgres.comesBack();
     },
   );
-  await expectAll({ databaseUrl: env.DATABASE_URL, dataDir: "" }, acknowledged);
+  await expectAll({ databaseUrl, dataDir: "" }, acknowledged);
   await postgres.stop();
 });
 

@@ -11,7 +11,7 @@ let database: pg.Client;
 beforeAll(async () => {
   postgres = await startDemonstrationPostgres();
   const address = await postgres.copyOfDemonstration("search_error");
-  server = await startServer({ env: { DATABASE_URL: address } });
+  server = await startServer({ databaseUrl: address });
   database = new pg.Client(address);
   await database.connect();
 });

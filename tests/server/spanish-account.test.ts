@@ -24,7 +24,7 @@ test("nothing is left in English on the pages of an account, and on those that a
   const things = thingsOfOlivia(site.ask);
   const idOf = async (action: keyof typeof things) => (await things[action]?.("")) ?? "";
   const linkTo = async (path: string) => {
-    const find = () => lettersIn(site.dataDir).flatMap((text) => new RegExp(`${siteUrl}(${path}/[\\w.-]+)`).exec(text)?.[1] ?? [])[0] ?? "";
+    const find = () => lettersIn(site.at.dataDir).flatMap((text) => new RegExp(`${siteUrl}(${path}/[\\w.-]+)`).exec(text)?.[1] ?? [])[0] ?? "";
     await expect.poll(find, { timeout: 10_000 }).not.toBe("");
     return find();
   };

@@ -1,8 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
-import { rmSync } from "node:fs";
 import { expect, test as plainTest } from "vitest";
 import { readPage } from "#tests/support/html.ts";
-import { copyOfDemonstration, demoPassword, type RunningServer, startServer } from "#tests/support/server.ts";
+import { demoPassword, type RunningServer, startServer } from "#tests/support/server.ts";
 import { webhookSecret } from "#tests/support/stripe-books.ts";
 import { startStripe } from "#tests/support/stripe-server.ts";
 
@@ -16,12 +15,10 @@ const test = plainTest.extend<{ $file: { paying: Paying } }>({
     async ({}, use) => {
       const stripe = await startStripe(() => new Date());
       const keys = { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_PUBLISHABLE_KEY: "pk_test_shown", STRIPE_WEBHOOK_SECRET: webhookSecret };
-      const dataDir = await copyOfDemonstration();
-      const server = await startServer({ dataDir, env: { ...keys, STRIPE_PRICE_ID: "price_premier", STRIPE_API_URL: stripe.url } });
+      const server = await startServer({ env: { ...keys, STRIPE_PRICE_ID: "price_premier", STRIPE_API_URL: stripe.url } });
       await use({ server, stripe });
       await server.stop();
       await stripe.stop();
-      rmSync(dataDir, { recursive: true });
     },
     { scope: "file" },
   ],

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test as plainTest } from "vitest";
-import { asItIs, copyOfDemonstration, startServer } from "./server.ts";
+import { asItIs, demonstration, leave, startServer } from "./server.ts";
 
 /** One server for the file, over a directory in which the mails can be read. */
 export const test = plainTest.extend<{ $file: { site: AccountSite } }>({
@@ -11,6 +11,7 @@ export const test = plainTest.extend<{ $file: { site: AccountSite } }>({
       const site = await open();
       await use(site);
       await site.stop();
+      await leave(site.at);
       expect(site.complaints()).toEqual([]);
     },
     { scope: "file" },
@@ -20,8 +21,8 @@ export const test = plainTest.extend<{ $file: { site: AccountSite } }>({
 export type AccountSite = Awaited<ReturnType<typeof open>>;
 
 async function open() {
-  const dataDir = await copyOfDemonstration();
-  const server = await startServer({ dataDir, env: { SITE_URL: "https://guide.example", TRUST_PROXY: "1" } });
+  const at = await demonstration();
+  const server = await startServer({ ...at, env: { SITE_URL: "https://guide.example", TRUST_PROXY: "1" } });
   let caller = 0;
   /** Each call from another address, so that no test meets another's limits. */
   const call = (path: string, init: RequestInit = {}) => {
@@ -37,7 +38,7 @@ async function open() {
   const post = (path: string, fields: Record<string, string>, cookie = "") =>
     call(path, { method: "POST", body: new URLSearchParams(fields), headers: cookie ? { cookie } : {} });
   const mails = () => {
-    const folder = join(dataDir, "outbox");
+    const folder = join(at.dataDir, "outbox");
     return readdirSync(folder)
       .filter((file) => file.endsWith(".eml"))
       .map((file) => readFileSync(join(folder, file), "utf8"))
@@ -51,7 +52,7 @@ async function open() {
     await expect.poll(() => find() !== undefined, { timeout: 10_000 }).toBe(true);
     return /token=([\w-]+)/.exec(find()?.text ?? "")?.[1] ?? "";
   };
-  return { ...server, dataDir, call, send, post, mails, linkTo };
+  return { ...server, at, call, send, post, mails, linkTo };
 }
 
 export const cookieOf = (response: Response) =>

@@ -5,7 +5,8 @@ import { inject, test as plainTest } from "vitest";
 import { connect, embeddedPool } from "#database/connection.ts";
 import type { Database, Transaction } from "#database/database.ts";
 import { EmbeddedDatabase } from "#database/embedded/embedded.ts";
-import { createDatabase, templateName } from "./template.ts";
+import { createDatabase } from "./create-database.ts";
+import { templateName } from "./template.ts";
 
 /** `address` is empty for the embedded database. */
 type OwnDatabase = { db: Database; pool: pg.Pool; address: string };

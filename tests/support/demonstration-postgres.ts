@@ -1,16 +1,14 @@
 import { rmSync } from "node:fs";
+import { createDatabase } from "./create-database.ts";
 import { keptModel } from "./kept-model.ts";
 import { startPostgres } from "./postgres-server.ts";
-import { makeDemonstration, temporaryFolder } from "./server.ts";
-import { createDatabase } from "./template.ts";
-
-const name = "demonstration";
+import { demonstrationName, makeDemonstration, temporaryFolder } from "./server.ts";
 
 export function demonstrationPostgresModel() {
   return keptModel("postgres", async (folder) => {
     const server = await startPostgres();
     const dataDir = temporaryFolder();
-    await makeDemonstration({ DATABASE_URL: await createDatabase(server.address, name), DATA_DIR: dataDir });
+    await makeDemonstration({ DATABASE_URL: await createDatabase(server.address, demonstrationName), DATA_DIR: dataDir });
     rmSync(dataDir, { recursive: true });
     await server.stop({ keepAs: folder });
   });
@@ -20,5 +18,5 @@ export function demonstrationPostgresModel() {
 export async function startDemonstrationPostgres({ keepsWord = false } = {}) {
   const model = await demonstrationPostgresModel();
   const server = await startPostgres({ keepsWord, model });
-  return { ...server, copyOfDemonstration: (as: string) => createDatabase(server.address, as, name) };
+  return { ...server, copyOfDemonstration: (as: string) => createDatabase(server.address, as, demonstrationName) };
 }

@@ -1,6 +1,8 @@
-import type pg from "pg";
-import { embeddedPool } from "#database/connection.ts";
+import { join } from "node:path";
+import pg from "pg";
+import { connect, embeddedPool } from "#database/connection.ts";
 import { EmbeddedDatabase } from "#database/embedded/embedded.ts";
+import type { Place } from "./server.ts";
 
 export type Opened = { embedded: EmbeddedDatabase; pool: pg.Pool };
 
@@ -14,4 +16,14 @@ export function openDirectory(directory: string, deadline?: number): Opened {
 export async function closeDirectory({ embedded, pool }: Opened) {
   await pool.end();
   await embedded.close();
+}
+
+/** The database of a site that does not run. */
+export function openPlace({ dataDir, databaseUrl }: Place) {
+  if (databaseUrl) {
+    const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+    return { pool, db: connect(pool), close: () => pool.end() };
+  }
+  const opened = openDirectory(join(dataDir, "database"));
+  return { pool: opened.pool, db: connect(opened.pool), close: () => closeDirectory(opened) };
 }

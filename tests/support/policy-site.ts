@@ -1,16 +1,13 @@
-import { rmSync } from "node:fs";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { connect } from "#database/connection.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { addMembership } from "#domain/accounts/operators.server.ts";
 import type { Role } from "#domain/accounts/policy/row.ts";
 import { addUser } from "#domain/accounts/sign-up.server.ts";
 import { actAsSite } from "#platform/acting.ts";
 import { testAccounts } from "./accounts.ts";
-import { closeDirectory, openDirectory } from "./open-directory.ts";
+import { openPlace } from "./open-directory.ts";
 import { people } from "./people.ts";
-import { asItIs, copyOfDemonstration, demoPassword, operator, startServer } from "./server.ts";
+import { asItIs, demonstration, demoPassword, leave, operator, type Place, startServer } from "./server.ts";
 import { siteUrl } from "./site-url.ts";
 
 /** Whose things the tests ask for. */
@@ -43,9 +40,9 @@ export type Ask = (who: Who, method: string, path: string, body?: object) => Pro
 
 /** The built server over the demonstration and everybody who is missing there, all signed in. */
 export async function openPolicySite(env: Record<string, string> = { SITE_URL: siteUrl }) {
-  const dataDir = await copyOfDemonstration();
-  await actAsSite("test", () => addTheOthers(dataDir));
-  const server = await startServer({ dataDir, env });
+  const at = await demonstration();
+  await actAsSite("test", () => addTheOthers(at));
+  const server = await startServer({ ...at, env });
   const cookies: Partial<Record<Who, string>> = {};
   for (const [who, email] of Object.entries(emails) as [keyof typeof emails, string][]) cookies[who] = await signIn(server.url, email);
   /** A form goes to a page, JSON to the API. */
@@ -59,7 +56,7 @@ export async function openPolicySite(env: Record<string, string> = { SITE_URL: s
   return {
     ask,
     url: server.url,
-    dataDir,
+    at,
     cookies,
     logs: server.logs,
     signInAgain: () => signIn(server.url, emails.olivia),
@@ -68,22 +65,22 @@ export async function openPolicySite(env: Record<string, string> = { SITE_URL: s
     halt: () => server.stop(),
     async stop() {
       await server.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      await leave(at);
     },
   };
 }
 
 /** Tess is on Olivia's team, Gina visits, Edda edits: the site itself adds no such accounts without their mails. */
-async function addTheOthers(dataDir: string) {
-  const opened = openDirectory(join(dataDir, "database"));
-  const touches = testAccounts(connect(opened.pool));
+async function addTheOthers(at: Place) {
+  const { db, close } = openPlace(at);
+  const touches = testAccounts(db);
   const passwordHash = await touches.passwords.hash(demoPassword);
   const [listing] = await touches.db.select({ id: medSpas.id }).from(medSpas).where(eq(medSpas.slug, place));
   for (const who of ["gina", "tess", "edda"] as const) {
     const user = await addUser(touches, { ...people[who], passwordHash });
     if (who === "tess") await addMembership(touches, user?.id ?? 0, { medSpaId: listing?.id ?? 0, role: "manager" });
   }
-  await closeDirectory(opened);
+  await close();
 }
 
 async function signIn(url: string, email: string) {

@@ -1,7 +1,9 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { createDatabase, dropDatabase } from "./create-database.ts";
 import { copyDirectory, keptModel } from "./kept-model.ts";
 
 const built = "build/server/index.js";
@@ -25,14 +27,17 @@ process.once("exit", () => {
 });
 
 type Environment = Record<string, string>;
-type Start = { env?: Environment; dataDir?: string; entry?: string; flags?: string[] };
+/** Where a site keeps what it knows; without an address in the database of the directory. */
+export type Place = { dataDir: string; databaseUrl?: string | undefined };
+type Start = Partial<Place> & { env?: Environment; entry?: string; flags?: string[] };
 export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
-/** The built server on a free port, over a data directory of its own that is gone afterwards, with the demonstration where its database is in it; a given one stays. */
-export async function startServer({ env = {}, dataDir, entry = built, flags = [shortLived] }: Start = {}) {
-  const directory = dataDir ?? (env.DATABASE_URL ? temporaryFolder() : await copyOfDemonstration());
+/** The built server on a free port, at a given place, which stays, or else over a demonstration of its own that is gone afterwards. */
+export async function startServer({ env = {}, dataDir, databaseUrl, entry = built, flags = [shortLived] }: Start = {}) {
+  const place = dataDir ? { dataDir, databaseUrl } : databaseUrl ? { dataDir: temporaryFolder(), databaseUrl } : await demonstration();
+  const directory = place.dataDir;
   const child = spawn(process.execPath, [...flags, entry], {
-    env: siteEnvironment({ DATA_DIR: directory, ...env }),
+    env: siteEnvironment({ DATA_DIR: directory, ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}), ...env }),
     stdio: ["ignore", "pipe", "pipe"],
   });
   started.add(child);
@@ -47,7 +52,7 @@ export async function startServer({ env = {}, dataDir, entry = built, flags = [s
     child.kill(signal);
     const code = await exit;
     started.delete(child);
-    if (!dataDir) rmSync(directory, { recursive: true, force: true });
+    if (!dataDir) await (databaseUrl ? leave({ dataDir: directory }) : leave(place));
     return code;
   }
   return {
@@ -143,7 +148,24 @@ export async function makeDemonstration(env: Environment) {
   }
 }
 
-/** A data directory with the demonstration catalogue. */
+/** Names the PostgreSQL of a run of tests in which the demonstration stands; set once, for every process of the run. */
+export const demonstrationAt = "DEMONSTRATION_POSTGRES";
+export const demonstrationName = "demonstration";
+
+/** The demonstration, for one to change: in the PostgreSQL of the run, or else in the directory. */
+export async function demonstration(): Promise<Place> {
+  const postgres = process.env[demonstrationAt];
+  if (!postgres) return { dataDir: await copyOfDemonstration() };
+  const name = `site_${randomUUID().replaceAll("-", "")}`;
+  return { dataDir: temporaryFolder(), databaseUrl: await createDatabase(postgres, name, demonstrationName) };
+}
+
+export async function leave({ dataDir, databaseUrl }: Place) {
+  rmSync(dataDir, { recursive: true, force: true });
+  if (databaseUrl) await dropDatabase(databaseUrl);
+}
+
+/** The demonstration in the embedded database of a data directory. */
 export async function copyOfDemonstration() {
   const model = await demonstrationModel();
   const copy = temporaryFolder();

@@ -1,13 +1,16 @@
 import { rmSync } from "node:fs";
 import { pathToFileURL } from "node:url";
+import { startDemonstrationPostgres } from "./demonstration-postgres.ts";
 import { freePort } from "./free-port.ts";
-import { copyOfDemonstration, startServer } from "./server.ts";
+import { copyOfDemonstration, demonstrationAt, startServer } from "./server.ts";
 
 /** Calls for receiver.example go to this machine: the site itself calls public addresses alone. */
 const receiverHere = pathToFileURL("tests/support/receiver-here.mjs").href;
 
-/** One server for all stories. The workers, which start later, find its address and its mails in the environment. */
+/** One server for all stories, on the embedded database; those that need one of their own have it on PostgreSQL. The workers, which start later, find both in the environment. */
 export default async function setup() {
+  const postgres = await startDemonstrationPostgres();
+  process.env[demonstrationAt] = postgres.address;
   const dataDir = await copyOfDemonstration();
   const port = await freePort();
   // Passkeys belong to a name, not to a number; links in mails lead to it, too.
@@ -17,6 +20,7 @@ export default async function setup() {
   process.env.OUTBOX_UNDER_TEST = `${dataDir}/outbox`;
   return async () => {
     await server.stop();
+    await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
     const complaints = server.complaints();
     if (complaints.length > 0) throw new Error(`The server complained:\n${complaints.join("\n")}`);

@@ -6,6 +6,7 @@ import { EmbeddedDatabase } from "#database/embedded/embedded.ts";
 import { migrate } from "#database/migrate.ts";
 import { addReference } from "#domain/catalogue/add-reference.server.ts";
 import { readReference } from "#domain/transfer/load-catalogue.server.ts";
+import { createDatabase } from "./create-database.ts";
 
 export const templateName = "template_with_reference";
 
@@ -44,22 +45,4 @@ export async function preparePostgres(address: string) {
   const pool = new pg.Pool({ connectionString: await createDatabase(address, templateName) });
   await prepare(pool);
   await pool.end();
-}
-
-export async function createDatabase(address: string, name: string, template = "template1") {
-  await withClient(address, (client) => client.query(`create database ${name} template ${template}`));
-  return databaseAt(address, name);
-}
-
-function databaseAt(address: string, name: string) {
-  const url = new URL(address);
-  url.pathname = `/${name}`;
-  return url.href;
-}
-
-async function withClient(connectionString: string, work: (client: pg.Client) => Promise<unknown>) {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  await work(client);
-  await client.end();
 }

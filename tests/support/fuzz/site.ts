@@ -31,7 +31,7 @@ export type FuzzSite = Awaited<ReturnType<typeof openFuzzSite>>;
 export async function openFuzzSite() {
   const postgres = await startDemonstrationPostgres();
   const databaseUrl = await postgres.copyOfDemonstration("fuzzed");
-  const server = await startServer({ env: { DATABASE_URL: databaseUrl, SITE_URL: siteUrl, TRUST_PROXY: "1" } });
+  const server = await startServer({ databaseUrl, env: { SITE_URL: siteUrl, TRUST_PROXY: "1" } });
   const rows = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   const touches = { ...testAccounts(connect(rows)), clock: () => new Date() };
   const asSite = <Result>(work: () => Promise<Result>) => actAsSite("test", work);
