@@ -20,7 +20,14 @@ for (const { name, projects, files, long, finds } of chosen) {
   const { passed, failed, trouble } = await runTests({ projects, files, env: long });
   const seconds = Math.round((performance.now() - start) / 1000);
   if (trouble) console.error(trouble);
-  const result = { name, long, passed, failed: trouble ? ["no test ran"] : failed, seconds, holes: await holesFound(finds, projects[0] ?? "unit") };
+  const result = {
+    name,
+    long,
+    passed,
+    failed: trouble ? ["no test ran"] : failed.map(({ name }) => name),
+    seconds,
+    holes: await holesFound(finds, projects[0] ?? "unit"),
+  };
   done.push(result);
   writeFileSync(results, `${JSON.stringify(done, null, 2)}\n`);
   writeFileSync(page, withRows(readFileSync(page, "utf8"), [result]));

@@ -4,11 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 export type Asked = { projects: readonly string[]; files: readonly string[]; only?: string[]; env?: Record<string, string>; cwd?: string };
-/** `failed`: the names of tests. Of a run that came to no test, what it printed. */
-export type Ran = { passed: number; failed: string[]; trouble: string };
+export type Failed = { name: string; reason: string };
+/** `trouble`: of a run that came to no test, what it printed. */
+export type Ran = { passed: number; failed: Failed[]; trouble: string };
 
-type VitestReport = { numPassedTests: number; testResults: { assertionResults: { fullName: string; status: string }[] }[] };
-type PlaywrightSpec = { title: string; tests: { status: "expected" | "unexpected" | "flaky" | "skipped" }[] };
+type VitestReport = { numPassedTests: number; testResults: { assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[] };
+type PlaywrightTest = { status: "expected" | "unexpected" | "flaky" | "skipped"; results: { errors: { message?: string }[] }[] };
+type PlaywrightSpec = { title: string; tests: PlaywrightTest[] };
 type PlaywrightSuite = { specs?: PlaywrightSpec[]; suites?: PlaywrightSuite[] };
 
 const escaped = (words: string[]) => words.map((each) => each.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
@@ -22,7 +24,7 @@ export async function runTests({ projects, files, only = [], env = {}, cwd = "."
   const command = inBrowser
     ? ["node_modules/@playwright/test/cli.js", "test", ...filters, "--reporter=json"]
     : ["node_modules/vitest/vitest.mjs", "run", ...projects.flatMap((name) => ["--project", name]), ...filters, "--reporter=json", `--outputFile=${report}`];
-  const printed = await runNode(command, cwd, { BOTH_DATABASES: "1", ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+  const { printed } = await runNode(command, cwd, { BOTH_DATABASES: "1", ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
   try {
     const read = JSON.parse(readFileSync(report, "utf8"));
     const ran = inBrowser ? ofPlaywright(read) : ofVitest(read);
@@ -35,25 +37,26 @@ export async function runTests({ projects, files, only = [], env = {}, cwd = "."
 }
 
 export function runNode(command: string[], cwd: string, env: Record<string, string> = {}) {
-  return new Promise<string>((resolve) => {
+  return new Promise<{ passes: boolean; printed: string }>((resolve) => {
     // A run inside a test of Vitest is no worker of it.
     const { VITEST: _vitest, VITEST_POOL_ID: _pool, VITEST_WORKER_ID: _worker, ...inherited } = process.env;
     const child = spawn(process.execPath, command, { cwd, env: { ...inherited, ...env }, stdio: ["ignore", "pipe", "pipe"] });
     let printed = "";
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => (printed += text));
-    child.once("close", () => resolve(printed));
+    child.once("close", (code) => resolve({ passes: code === 0, printed }));
   });
 }
 
 function ofVitest({ numPassedTests, testResults }: VitestReport) {
-  const all = testResults.flatMap(({ assertionResults }) => assertionResults);
-  return { passed: numPassedTests, failed: all.filter(({ status }) => status === "failed").map(({ fullName }) => fullName) };
+  const failed = testResults.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === "failed");
+  return { passed: numPassedTests, failed: failed.map(({ fullName, failureMessages }) => ({ name: fullName, reason: failureMessages.join("\n") })) };
 }
 
 /** A story told in two sizes is one spec with two tests, and the spec's `ok` is that of the first. */
 function ofPlaywright({ suites = [] }: PlaywrightSuite) {
   const specsOf = (suite: PlaywrightSuite): PlaywrightSpec[] => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
-  const told = suites.flatMap(specsOf).flatMap(({ title, tests }) => tests.map(({ status }) => ({ title, status })));
-  const failed = told.filter(({ status }) => status === "unexpected" || status === "flaky").map(({ title }) => title);
-  return { passed: told.filter(({ status }) => status === "expected").length, failed };
+  const told = suites.flatMap(specsOf).flatMap(({ title, tests }) => tests.map((test) => ({ title, ...test })));
+  const failed = told.filter(({ status }) => status === "unexpected" || status === "flaky");
+  const reasonOf = ({ results }: PlaywrightTest) => results.flatMap(({ errors }) => errors.map(({ message = "" }) => message)).join("\n");
+  return { passed: told.filter(({ status }) => status === "expected").length, failed: failed.map((test) => ({ name: test.title, reason: reasonOf(test) })) };
 }

@@ -184,7 +184,7 @@ export const suites: Suite[] = [
     name: "durability",
     projects: ["server"],
     files: ["tests/server/durability.test.ts", "tests/server/killed-site.test.ts"],
-    long: { KILLS: "200", FSYNC_KILLS: "40" },
+    long: { KILLS: "200", FSYNC_KILLS: "each" },
     finds: { "lost write": ["tests/server/durability", "what was acknowledged is there"] },
   },
   {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { type HoleName, holes } from "#tests/assure/holes.ts";
+import { hasNoticed } from "#tests/assure/holes-found.ts";
 import { copyWith } from "#tests/assure/plant.ts";
 import { runTests } from "#tests/assure/run-tests.ts";
 import { suites } from "#tests/assure/suites.ts";
@@ -21,6 +22,12 @@ test("each hole has a suite that finds it, and each file of a suite exists", () 
 /** The others need a database, a build or a browser each: npm run assure. */
 const cheap: HoleName[] = ["missing CSRF check", "open redirect", "call to inside", "slow pattern", "picture kept as sent"];
 
+test("a test whose site did not start has noticed nothing", () => {
+  const name = "the matrix: run bookings";
+  expect(hasNoticed([{ name, reason: "AssertionError: expected 200 to be 404" }], "run bookings")).toBe(true);
+  expect(hasNoticed([{ name, reason: "Error: The server did not start:\n" }], "run bookings")).toBe(false);
+});
+
 test("holes that are cheap to plant are found by the suites that should", async () => {
   const finding = suites.flatMap(({ projects: [project], finds }) =>
     Object.entries(finds).flatMap(([hole, [file, words]]) => (cheap.some((name) => name === hole) && project ? [{ project, file, words }] : [])),
@@ -35,5 +42,5 @@ test("holes that are cheap to plant are found by the suites that should", async 
   });
   copy.remove();
   expect(trouble).toBe("");
-  expect(finding.map(({ words }) => words).filter((words) => !failed.some((name) => name.includes(words)))).toEqual([]);
+  expect(finding.map(({ words }) => words).filter((words) => !hasNoticed(failed, words))).toEqual([]);
 });

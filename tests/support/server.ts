@@ -166,9 +166,8 @@ export async function leave({ dataDir, databaseUrl }: Place) {
 }
 
 /** The demonstration in the embedded database of a data directory. */
-export async function copyOfDemonstration() {
+export async function copyOfDemonstration(copy = temporaryFolder()) {
   const model = await demonstrationModel();
-  const copy = temporaryFolder();
   copyDirectory(model, copy);
   return copy;
 }
