@@ -1,9 +1,11 @@
 import * as accounts from "#domain/accounts/account-mails.ts";
+import { momentInWords } from "#domain/accounts/moment-in-words.ts";
 import { noFigures } from "#domain/analytics/figures.ts";
 import { reportLetter } from "#domain/analytics/report-mails.ts";
 import * as billing from "#domain/billing/billing-mails.ts";
 import { customerLetter, placeLetter } from "#domain/bookings/booking-mails.ts";
 import { offerLetter, waitingLetter } from "#domain/bookings/waiting.ts";
+import { dayInWords } from "#domain/bookings/when.ts";
 import * as leads from "#domain/leads/lead-mails.ts";
 import type { Letter } from "#domain/mail/letter.ts";
 import type { MailingList } from "#domain/mail/mailing-lists.ts";
@@ -24,7 +26,8 @@ type Sample = { group: string; letter: Letter; list?: MailingList };
 
 const site = "https://guide.example";
 const link = `${site}/a-link-that-is-long-enough-to-be-broken/Zm9yIGVhY2ggbWFpbCBhbm90aGVyIG9uZSBhbmQgdXNlbGVzcyBoZXJl`;
-const [medSpa, name, at] = ["Morrow Park Laser & Skin", "Gina", "November 22, 2026 at 9:30 AM"];
+const [medSpa, name] = ["Morrow Park Laser & Skin", "Gina"];
+const at = () => momentInWords(new Date("2026-11-22T17:30:00Z"));
 const place = { name: medSpa, href: link };
 const visit = { treatment: "Botox", medSpa, date: "2026-11-23", time: "09:30" };
 const booking = {
@@ -63,101 +66,102 @@ const inGroup = (group: string, letters: Record<string, Letter>, list?: MailingL
   Object.entries(letters).map(([key, letter]): [string, Sample] => [key, { group, letter, ...(list ? { list } : {}) }]);
 
 /** Each kind of letter, with invented people in it: what /admin/mails shows. */
-export const letterSamples: Record<string, Sample> = Object.fromEntries([
-  ...inGroup("Bookings", {
-    requested: customerLetter(booking, "requested", link),
-    confirmed: customerLetter({ ...booking, status: "confirmed" }, "confirmed", link),
-    moved: customerLetter({ ...booking, status: "confirmed" }, "moved", link),
-    cancelled: customerLetter({ ...booking, status: "cancelled" }, "cancelled", link, "We are closed that day."),
-    reminded: customerLetter({ ...booking, status: "confirmed" }, "reminded", link),
-    "made-for-the-place": placeLetter(booking, "made", link),
-    "moved-for-the-place": placeLetter(booking, "moved", link),
-    "cancelled-for-the-place": placeLetter(booking, "cancelled", link),
-    waiting: waitingLetter({ treatment: "Botox", medSpa, day: "Monday, November 23, 2026" }, link),
-    offered: offerLetter(visit, { time: "11:30" }, link),
-  }),
-  ...inGroup("Deals and calls", {
-    code: claimLetter({ ...deal, usedOn: null }, link),
-    "code-used": claimLetter({ ...deal, usedOn: "2026-11-25" }, link),
-    "call-asked-for": leads.visitorLetter({ medSpa, phone: "(949) 555-0100", usualMinutes: 95 }, link),
-    "call-asked-for-for-the-place": leads.placeLetter(caller, link),
-  }),
-  ...inGroup("Accounts", {
-    verify: accounts.verifyLetter(name, link),
-    "known-address": accounts.knownAddressLetter(link),
-    reset: accounts.resetLetter(link),
-    "sign-in-link": accounts.signInLetter(link),
-    "new-browser": accounts.newBrowserLetter("Firefox on Linux", at, link),
-    changed: accounts.changedLetter("password", at, link),
-    "staff-invited": accounts.staffInvitedLetter(name, "editor", link, 3),
-    "new-role": accounts.staffLetter("editor", link),
-    "visitor-again": accounts.visitorAgainLetter(),
-    suspended: accounts.suspendedLetter(),
-    "suspension-ended": accounts.suspensionEndedLetter(link),
-    "signed-out": accounts.signedOutLetter(link),
-  }),
-  ...inGroup("Owners", {
-    "own-listing": accounts.ownListingLetter(medSpa, link, 7),
-    "listing-live": office.liveLetter(medSpa, link),
-    "listing-not-accepted": office.notAcceptedLetter(medSpa, "There is no such street in Irvine."),
-    "listing-hidden": office.hiddenLetter(medSpa, "The phone belongs to somebody else."),
-    "listings-merged": office.mergedLetter("Pier Light Spa", medSpa, link, true),
-    "ownership-code": ownership.codeLetter(medSpa, "042917"),
-    "new-owner": ownership.newOwnerLetter(medSpa, "Gina Rios", "listed mail", link),
-    "ownership-waits": ownership.waitingLetter(medSpa),
-    "ownership-approved": ownership.approvedLetter(medSpa, link),
-    "ownership-refused": ownership.rejectedLetter(medSpa, "The license that you sent names another business.", link),
-    "ownership-ended": ownership.replacedLetter(medSpa),
-    "changes-approved": revisions.approvedLetter(changed, link),
-    "changes-rejected": revisions.rejectedLetter(changed, "The sign at your door says another name."),
-    "team-invitation": team.invitedLetter(medSpa, "Olivia Marlowe", "manager", link),
-    "team-joined": team.joinedLetter(medSpa, "tess@glow.example.com", "manager", link),
-    "team-changed": team.changedLetter(medSpa, "front_desk", link),
-    "team-left": team.removedLetter(medSpa),
-    "webhook-failing": webhooks.failingLetter(hook, 5),
-    "webhook-gone": webhooks.goneLetter(hook),
-  }),
-  ...inGroup("Photos", {
-    consent: photos.consentLetter(medSpa, consentText(medSpa), link),
-    "pair-shown": photos.pairShownLetter(medSpa, link),
-    "pair-refused": photos.pairRefusedLetter(medSpa, "The two pictures are not of the same person.", link),
-    "pair-ended": photos.pairEndedLetter(medSpa, "person", "", link),
-    "pair-taken-down": photos.pairEndedLetter(medSpa, "operator", "The light is not the same in both pictures.", link),
-    "photo-taken-down": photos.takenDownLetter(medSpa, "the photo “The front room”", "It shows another place.", link),
-  }),
-  ...inGroup("Reviews", {
-    invitation: reviews.invitationLetter(medSpa, link, 60),
-    "review-published": reviews.publishedLetter(medSpa, link),
-    "review-refused": reviews.refusedLetter(medSpa, "not a visit", "refused", link),
-    "photo-left-out": reviews.photoLeftOutLetter(medSpa, "not a visit", link),
-    "new-review": reviews.newReviewLetter(medSpa, link),
-    "answer-removed": reviews.answerRemovedLetter(medSpa, "not a visit", link),
-    "answer-restored": reviews.answerRestoredLetter(medSpa, link),
-  }),
-  ...inGroup("Questions", {
-    "question-published": questions.publishedLetter(place),
-    "question-refused": questions.refusedLetter(place, "refused", "medical details"),
-    "question-answered": questions.answeredLetter(place),
-    "question-for-the-place": questions.ownerLetter(place),
-  }),
-  ...inGroup("Plans", {
-    begun: billing.begunLetter({ ...ownPlan, isPublic: true }, endsAt),
-    "trial-ends": billing.trialEndsLetter(ownPlan, endsAt),
-    receipt: billing.receiptLetter(ownPlan, bill, link),
-    "payment-failed": billing.failedLetter(ownPlan, bill, false),
-    "payment-failed-at-last": billing.failedLetter(ownPlan, bill, true),
-    "plan-cancelled": billing.cancelledLetter(ownPlan, endsAt),
-    "plan-kept": billing.keptLetter(ownPlan, endsAt),
-    "plan-ended": billing.endedLetter(ownPlan),
-    "plan-was-a-test": billing.testEndedLetter(ownPlan),
-    refunded: billing.refundedLetter(ownPlan, bill),
-  }),
-  ...inGroup("Mailings", { "confirm-subscription": confirmLetter(link), "choose-mailings": preferencesLetter(link) }),
-  ...inGroup("Mailings", { alerts: alertLetter(news, site) }, "alerts"),
-  ...inGroup("Mailings", { "still-right": revisions.staleLetter(changed) }, "reminders"),
-  ...inGroup(
-    "Mailings",
-    { "monthly-report": reportLetter(october, [reported], site), "monthly-report-of-several": reportLetter(october, [reported, other], site) },
-    "reports",
-  ),
-]);
+export const letterSamples = (): Record<string, Sample> =>
+  Object.fromEntries([
+    ...inGroup("Bookings", {
+      requested: customerLetter(booking, "requested", link),
+      confirmed: customerLetter({ ...booking, status: "confirmed" }, "confirmed", link),
+      moved: customerLetter({ ...booking, status: "confirmed" }, "moved", link),
+      cancelled: customerLetter({ ...booking, status: "cancelled" }, "cancelled", link, "We are closed that day."),
+      reminded: customerLetter({ ...booking, status: "confirmed" }, "reminded", link),
+      "made-for-the-place": placeLetter(booking, "made", link),
+      "moved-for-the-place": placeLetter(booking, "moved", link),
+      "cancelled-for-the-place": placeLetter(booking, "cancelled", link),
+      waiting: waitingLetter({ treatment: "Botox", medSpa, day: dayInWords("2026-11-23") }, link),
+      offered: offerLetter(visit, { time: "11:30" }, link),
+    }),
+    ...inGroup("Deals and calls", {
+      code: claimLetter({ ...deal, usedOn: null }, link),
+      "code-used": claimLetter({ ...deal, usedOn: "2026-11-25" }, link),
+      "call-asked-for": leads.visitorLetter({ medSpa, phone: "(949) 555-0100", usualMinutes: 95 }, link),
+      "call-asked-for-for-the-place": leads.placeLetter(caller, link),
+    }),
+    ...inGroup("Accounts", {
+      verify: accounts.verifyLetter(name, link),
+      "known-address": accounts.knownAddressLetter(link),
+      reset: accounts.resetLetter(link),
+      "sign-in-link": accounts.signInLetter(link),
+      "new-browser": accounts.newBrowserLetter("Firefox on Linux", at(), link),
+      changed: accounts.changedLetter("password", at(), link),
+      "staff-invited": accounts.staffInvitedLetter(name, "editor", link, 3),
+      "new-role": accounts.staffLetter("editor", link),
+      "visitor-again": accounts.visitorAgainLetter(),
+      suspended: accounts.suspendedLetter(),
+      "suspension-ended": accounts.suspensionEndedLetter(link),
+      "signed-out": accounts.signedOutLetter(link),
+    }),
+    ...inGroup("Owners", {
+      "own-listing": accounts.ownListingLetter(medSpa, link, 7),
+      "listing-live": office.liveLetter(medSpa, link),
+      "listing-not-accepted": office.notAcceptedLetter(medSpa, "There is no such street in Irvine."),
+      "listing-hidden": office.hiddenLetter(medSpa, "The phone belongs to somebody else."),
+      "listings-merged": office.mergedLetter("Pier Light Spa", medSpa, link, true),
+      "ownership-code": ownership.codeLetter(medSpa, "042917"),
+      "new-owner": ownership.newOwnerLetter(medSpa, "Gina Rios", "listed mail", link),
+      "ownership-waits": ownership.waitingLetter(medSpa),
+      "ownership-approved": ownership.approvedLetter(medSpa, link),
+      "ownership-refused": ownership.rejectedLetter(medSpa, "The license that you sent names another business.", link),
+      "ownership-ended": ownership.replacedLetter(medSpa),
+      "changes-approved": revisions.approvedLetter(changed, link),
+      "changes-rejected": revisions.rejectedLetter(changed, "The sign at your door says another name."),
+      "team-invitation": team.invitedLetter(medSpa, "Olivia Marlowe", "manager", link),
+      "team-joined": team.joinedLetter(medSpa, "tess@glow.example.com", "manager", link),
+      "team-changed": team.changedLetter(medSpa, "front_desk", link),
+      "team-left": team.removedLetter(medSpa),
+      "webhook-failing": webhooks.failingLetter(hook, 5),
+      "webhook-gone": webhooks.goneLetter(hook),
+    }),
+    ...inGroup("Photos", {
+      consent: photos.consentLetter(medSpa, consentText(medSpa), link),
+      "pair-shown": photos.pairShownLetter(medSpa, link),
+      "pair-refused": photos.pairRefusedLetter(medSpa, "The two pictures are not of the same person.", link),
+      "pair-ended": photos.pairEndedLetter(medSpa, "person", "", link),
+      "pair-taken-down": photos.pairEndedLetter(medSpa, "operator", "The light is not the same in both pictures.", link),
+      "photo-taken-down": photos.takenDownLetter(medSpa, "the photo “The front room”", "It shows another place.", link),
+    }),
+    ...inGroup("Reviews", {
+      invitation: reviews.invitationLetter(medSpa, link, 60),
+      "review-published": reviews.publishedLetter(medSpa, link),
+      "review-refused": reviews.refusedLetter(medSpa, "not a visit", "refused", link),
+      "photo-left-out": reviews.photoLeftOutLetter(medSpa, "not a visit", link),
+      "new-review": reviews.newReviewLetter(medSpa, link),
+      "answer-removed": reviews.answerRemovedLetter(medSpa, "not a visit", link),
+      "answer-restored": reviews.answerRestoredLetter(medSpa, link),
+    }),
+    ...inGroup("Questions", {
+      "question-published": questions.publishedLetter(place),
+      "question-refused": questions.refusedLetter(place, "refused", "medical details"),
+      "question-answered": questions.answeredLetter(place),
+      "question-for-the-place": questions.ownerLetter(place),
+    }),
+    ...inGroup("Plans", {
+      begun: billing.begunLetter({ ...ownPlan, isPublic: true }, endsAt),
+      "trial-ends": billing.trialEndsLetter(ownPlan, endsAt),
+      receipt: billing.receiptLetter(ownPlan, bill, link),
+      "payment-failed": billing.failedLetter(ownPlan, bill, false),
+      "payment-failed-at-last": billing.failedLetter(ownPlan, bill, true),
+      "plan-cancelled": billing.cancelledLetter(ownPlan, endsAt),
+      "plan-kept": billing.keptLetter(ownPlan, endsAt),
+      "plan-ended": billing.endedLetter(ownPlan),
+      "plan-was-a-test": billing.testEndedLetter(ownPlan),
+      refunded: billing.refundedLetter(ownPlan, bill),
+    }),
+    ...inGroup("Mailings", { "confirm-subscription": confirmLetter(link), "choose-mailings": preferencesLetter(link) }),
+    ...inGroup("Mailings", { alerts: alertLetter(news, site) }, "alerts"),
+    ...inGroup("Mailings", { "still-right": revisions.staleLetter(changed) }, "reminders"),
+    ...inGroup(
+      "Mailings",
+      { "monthly-report": reportLetter(october, [reported], site), "monthly-report-of-several": reportLetter(october, [reported, other], site) },
+      "reports",
+    ),
+  ]);

@@ -7,7 +7,8 @@ const nowhere = "https://guide.example/unsubscribe/a-link-of-its-own";
 
 /** A sample as it would be sent; null for a name that none has. */
 export async function writeSample({ settings }: Pick<Services, "settings">, name: string) {
-  const sample = Object.hasOwn(letterSamples, name) ? letterSamples[name] : undefined;
+  const samples = letterSamples();
+  const sample = Object.hasOwn(samples, name) ? samples[name] : undefined;
   if (!sample) return null;
   const { letter, list } = sample;
   const leaving = list && { why: `You get this mail because you asked for it: ${listNames[list].toLowerCase()}.`, leave: nowhere, preferences: nowhere };

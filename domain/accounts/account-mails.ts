@@ -2,6 +2,7 @@ import type { Letter } from "#domain/mail/letter.ts";
 import { ourAddress } from "#shared/letter.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
+import { browserInWords } from "./browser-name.ts";
 
 /** The letters about an account. A link is named with how long it works; none asks for a password by mail. */
 
@@ -87,7 +88,7 @@ export const signedOutLetter = (href: string): Letter => ({
 
 export const newBrowserLetter = (browser: string, at: string, href: string): Letter => ({
   title: say("A new sign-in to your account"),
-  paragraphs: [say("Somebody signed in to your account with {browser} on {at}. If that was you, all is well.", { browser, at })],
+  paragraphs: [say("Somebody signed in to your account with {browser} on {at}. If that was you, all is well.", { browser: browserInWords(browser), at })],
   action: { text: say("See where you are signed in"), href },
   after: [say("If it was not you, end that sign-in and set a new password.")],
 });

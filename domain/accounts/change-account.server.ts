@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { sessions, users } from "#database/schema/accounts.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { to } from "#shared/to.ts";
 import { changedLetter, knownAddressLetter } from "./account-mails.ts";
 import { type Actor, type From, hasProof } from "./actor.ts";
 import { countAttempt } from "./internal/attempts.server.ts";
@@ -47,7 +48,7 @@ export async function changePassword(touches: AccountTouches, actor: Actor, newP
     await queueMail(within, {
       kind: "password changed",
       to: actor.email,
-      letter: changedLetter("password", momentInWords(now), `${touches.siteUrl}/profile/security`),
+      letter: changedLetter("password", momentInWords(now), touches.siteUrl + to("/profile/security")),
     });
   });
   return "done";
@@ -60,7 +61,7 @@ export async function changeEmail(touches: AccountTouches, actor: Actor, email: 
   await touches.db.transaction(async (tx) => {
     const within = { ...touches, db: tx };
     const [holder] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
-    if (holder) await queueMail(within, { kind: "known address", to: email, letter: knownAddressLetter(`${touches.siteUrl}/forgot-password`) });
+    if (holder) await queueMail(within, { kind: "known address", to: email, letter: knownAddressLetter(touches.siteUrl + to("/forgot-password")) });
     else await sendVerification(within, actor.userId, actor.name, email, "change email");
   });
   return "sent";

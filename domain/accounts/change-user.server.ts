@@ -96,9 +96,9 @@ export function endSessionsOf(touches: AccountTouches, actor: Actor, userId: num
 }
 
 export function sendPasswordLinkTo(touches: AccountTouches, actor: Actor, userId: number) {
-  return changing(touches, actor, userId, async (within, { email }) => {
+  return changing(touches, actor, userId, async (within, { email, language }) => {
     if (!email) return "not-found";
-    await sendPasswordLink(within, email);
+    await speakIn(language, () => sendPasswordLink(within, email));
     return "done";
   });
 }

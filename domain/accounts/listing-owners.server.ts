@@ -2,6 +2,7 @@ import { and, eq, isNull, ne } from "drizzle-orm";
 import { users } from "#database/schema/accounts.ts";
 import { memberships } from "#database/schema/memberships.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { to } from "#shared/to.ts";
 import { ownListingLetter } from "./account-mails.ts";
 import { countUseOf } from "./count-use.server.ts";
 import { issueInvitation } from "./listing-invitation.server.ts";
@@ -20,7 +21,7 @@ export async function inviteListingOwner(within: Inviting, listing: { id: number
   const email = listing.email.toLowerCase();
   if (await countUseOf(within, `listings of ${email}`, perAddress)) return;
   const token = await issueInvitation(within, "own listing", { email, days, detail: { medSpaId: listing.id } });
-  const letter = ownListingLetter(listing.name, `${within.siteUrl}/add-listing/account?token=${token}`, days);
+  const letter = ownListingLetter(listing.name, within.siteUrl + to(`/add-listing/account?token=${token}`), days);
   await queueMail(within, { kind: "own listing", to: email, letter });
 }
 

@@ -3,6 +3,7 @@ import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { users } from "#database/schema/accounts.ts";
 import { memberships } from "#database/schema/memberships.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import { signInLetter } from "./account-mails.ts";
 import type { Actor, From, Membership } from "./actor.ts";
@@ -76,7 +77,7 @@ export async function createOperatorLink(touches: AccountTouches, email: string)
       await recordEvent(within, user.id, "role granted");
     }
     const token = await issueToken(within, { purpose: "sign-in link", userId: user.id, email, minutes: linkMinutes });
-    const link = `${touches.siteUrl}/sign-in/link?token=${token}`;
+    const link = touches.siteUrl + to(`/sign-in/link?token=${token}`);
     await queueMail(within, { kind: "sign-in link", to: email, letter: signInLetter(link) });
     return link;
   });

@@ -91,7 +91,7 @@ export async function resetPassword(
     await queueMail(within, {
       kind: "password changed",
       to: email,
-      letter: changedLetter("password", momentInWords(now), `${touches.siteUrl}/profile/security`),
+      letter: changedLetter("password", momentInWords(now), touches.siteUrl + to("/profile/security")),
     });
     return { outcome: "done", deviceToken };
   });

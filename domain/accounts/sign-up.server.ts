@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { users } from "#database/schema/accounts.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { to } from "#shared/to.ts";
 import { knownAddressLetter } from "./account-mails.ts";
 import type { From } from "./actor.ts";
 import { countAttempt } from "./internal/attempts.server.ts";
@@ -33,7 +34,7 @@ export async function signUp(
       await recordEvent(within, user.id, "signed up", from);
       await sendVerification(within, user.id, name, email, "verify email", next);
     } else if (!(await countAttempt(within, `known address ${email}`, perAddress))) {
-      await queueMail(within, { kind: "known address", to: email, letter: knownAddressLetter(`${touches.siteUrl}/forgot-password`) });
+      await queueMail(within, { kind: "known address", to: email, letter: knownAddressLetter(touches.siteUrl + to("/forgot-password")) });
     }
   });
   return { outcome: "check-mail" };

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
 import { tokens, users } from "#database/schema/accounts.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { to } from "#shared/to.ts";
 import { staffInvitedLetter, staffLetter } from "./account-mails.ts";
 import type { Actor, SiteRole } from "./actor.ts";
 import { recordEvent } from "./internal/events.server.ts";
@@ -37,7 +38,7 @@ export async function inviteStaff(
     }
     await tx.delete(tokens).where(invitesOf(user.id));
     const token = await issueToken(within, { purpose: "reset password", userId: user.id, email, minutes: days * day, detail: { role } });
-    const letter = staffInvitedLetter(name, role, `${touches.siteUrl}/reset-password?token=${token}`, days);
+    const letter = staffInvitedLetter(name, role, touches.siteUrl + to(`/reset-password?token=${token}`), days);
     await queueMail(within, { kind: "staff invited", to: email, letter });
     return "invited";
   });

@@ -74,7 +74,7 @@ export async function verifyEmail(
     await tx.update(users).set({ email: found.email, emailVerifiedAt: now }).where(eq(users.id, user.id));
     await recordEvent(within, user.id, found.email === earlier ? "email verified" : "email changed", from);
     if (found.email !== earlier) {
-      const letter = changedLetter("email address", momentInWords(now), `${touches.siteUrl}/profile/security`);
+      const letter = changedLetter("email address", momentInWords(now), touches.siteUrl + to("/profile/security"));
       await queueMail(within, { kind: "email changed", to: earlier, letter });
     }
     return { outcome: "done" };

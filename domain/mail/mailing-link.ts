@@ -9,7 +9,7 @@ export type MailingLink = { email: string; list: MailingList | null; campaign?: 
 
 /** The way out of mails, for whoever got one: it works as long as the address does, and tells nobody the address. */
 export const leavingLink = (touches: LinkTouches, email: string, list: MailingList | null = null, campaign = "") =>
-  `${touches.siteUrl}/unsubscribe/${touches.linkSealer.seal(`leave ${list ?? "all"} ${email}${campaign && `\n${campaign}`}`)}`;
+  touches.siteUrl + to(`/unsubscribe/${touches.linkSealer.seal(`leave ${list ?? "all"} ${email}${campaign && `\n${campaign}`}`)}`);
 
 export function readLeavingLink({ linkSealer }: Pick<LinkTouches, "linkSealer">, link: string): MailingLink | null {
   const [, list = "", email = "", campaign] = /^leave (\S+) (.+)(?:\n(.+))?$/.exec(opened(linkSealer, link)) ?? [];

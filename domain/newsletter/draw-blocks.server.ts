@@ -8,6 +8,7 @@ import type { Item, Letter, Section } from "#shared/letter.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { formatCents } from "#shared/money.ts";
 import { plural } from "#shared/plural.ts";
+import { to } from "#shared/to.ts";
 import type { Block } from "./blocks.ts";
 import { addressFrom, readMarkup } from "./markup.ts";
 
@@ -45,7 +46,7 @@ async function drawListings({ db, siteUrl }: Given, slugs: string[]): Promise<Dr
   const items = found.map(({ slug, name, city, services }) => ({
     title: name,
     lines: [city, services.map((service) => service.name).join(", ")].filter(Boolean),
-    href: `${siteUrl}/listing/${slug}`,
+    href: siteUrl + to(`/listing/${slug}`),
   }));
   const gone = slugs.filter((slug) => !found.some((listing) => listing.slug === slug));
   if (gone.length === 0) return { section: section(items) };
@@ -89,5 +90,5 @@ function itemOf(
   const prices =
     specialPriceCents === null ? "" : formatCents(specialPriceCents) + (originalPriceCents === null ? "" : ` instead of ${formatCents(originalPriceCents)}`);
   const facts = [prices, discountPercentage ? `${discountPercentage}% off` : "", `until ${formatDay(validUntil)}`].filter(Boolean).join(", ");
-  return { title, lines: [`${medSpaName}, ${medSpaCity}`, `${facts[0]?.toUpperCase()}${facts.slice(1)}`], href: `${siteUrl}/listing/${medSpaSlug}` };
+  return { title, lines: [`${medSpaName}, ${medSpaCity}`, `${facts[0]?.toUpperCase()}${facts.slice(1)}`], href: siteUrl + to(`/listing/${medSpaSlug}`) };
 }

@@ -10,6 +10,7 @@ import { type MailTouches, queueMail } from "#domain/mail/queue-mail.server.ts";
 import { withholdCampaign } from "#domain/mail/suppressions.server.ts";
 import { readSettings } from "#domain/settings/settings.server.ts";
 import { localDay } from "#shared/local-day.ts";
+import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import { countAudience } from "./audience.server.ts";
 import { type Draft, problemsOf } from "./blocks.ts";
@@ -90,7 +91,7 @@ export async function previewCampaign({ db, clock, siteUrl }: Given, draft: Draf
 }
 
 export function leavingOf(siteUrl: string, list: List) {
-  return { why: whyOf(list), leave: `${siteUrl}/unsubscribe`, preferences: `${siteUrl}/unsubscribe` };
+  return { why: whyOf(list), leave: siteUrl + to("/unsubscribe"), preferences: siteUrl + to("/unsubscribe") };
 }
 
 /** As it stands, to one address, marked as a test. */

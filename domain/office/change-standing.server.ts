@@ -11,6 +11,7 @@ import { endPlan } from "#domain/billing/end-plans.server.ts";
 import type { ClientState } from "#domain/catalogue/client.ts";
 import { keepStanding } from "#domain/catalogue/keep-standing.server.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { to } from "#shared/to.ts";
 import { typedText } from "#shared/typed-text.ts";
 import { hiddenLetter, liveLetter, notAcceptedLetter } from "./office-mails.ts";
 
@@ -58,7 +59,7 @@ async function tell(touches: Touches & { db: Transaction }, { id, slug, name, em
   for (const to of owners.length > 0 ? owners : isSent && email ? [email] : []) await queueMail(touches, { kind: "listing", to, letter });
 
   function letterOf() {
-    if (standing.standing === "active") return liveLetter(name, `${touches.siteUrl}/listing/${slug}`);
+    if (standing.standing === "active") return liveLetter(name, touches.siteUrl + to(`/listing/${slug}`));
     return status === "pending" ? notAcceptedLetter(name, standing.reason) : hiddenLetter(name, standing.reason);
   }
 }

@@ -10,6 +10,7 @@ import type { ListingFacts } from "#domain/catalogue/listing-facts.ts";
 import { endListing, standingIn } from "#domain/catalogue/merge-rows.server.ts";
 import { type HeldListing, holdListings, readListing } from "#domain/catalogue/read-listing.server.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { to } from "#shared/to.ts";
 import { movers } from "./internal/movers.server.ts";
 import { seenOf } from "./internal/seen.server.ts";
 import { type MergeRefusal, refusalOf, takenFacts } from "./merge.ts";
@@ -80,8 +81,8 @@ type Member = Awaited<ReturnType<typeof listMembers>>[number];
 /** Everybody who ran either, once. */
 async function tell(touches: Touches, kept: { name: string; slug: string }, gone: string, before: Member[], after: Member[]) {
   const addresses = [...new Set(before.flatMap(({ email }) => email ?? []))];
-  for (const to of addresses) {
-    const staysOn = after.some(({ email }) => email === to);
-    await queueMail(touches, { kind: "listing", to, letter: mergedLetter(gone, kept.name, `${touches.siteUrl}/listing/${kept.slug}`, staysOn) });
+  for (const address of addresses) {
+    const staysOn = after.some(({ email }) => email === address);
+    await queueMail(touches, { kind: "listing", to: address, letter: mergedLetter(gone, kept.name, touches.siteUrl + to(`/listing/${kept.slug}`), staysOn) });
   }
 }

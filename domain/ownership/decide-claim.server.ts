@@ -9,6 +9,7 @@ import { endPlan } from "#domain/billing/end-plans.server.ts";
 import { lockListing } from "#domain/catalogue/name-listings.server.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { dropPictures } from "#domain/media/keep-pictures.server.ts";
+import { to } from "#shared/to.ts";
 import { closeClaim, grantClaim } from "./internal/grant.server.ts";
 import type { Decision } from "./ownership.ts";
 import { approvedLetter, rejectedLetter, replacedLetter } from "./ownership-mails.ts";
@@ -80,7 +81,7 @@ export async function decideClaim(
     const decidedBy = actor.userId;
     if (decision.decision === "reject") {
       await closeClaim(within, claim, "refused", { decidedBy, reason: decision.reason });
-      const letter = rejectedLetter(medSpa.name, decision.reason, `${touches.siteUrl}/claim/${medSpa.slug}`);
+      const letter = rejectedLetter(medSpa.name, decision.reason, touches.siteUrl + to(`/claim/${medSpa.slug}`));
       await queueMail(within, { kind: "ownership refused", to: claimant.email, letter });
     } else {
       if (decision.replaces) {

@@ -5,6 +5,7 @@ import { may } from "#domain/accounts/policy.ts";
 import { announceLooks } from "#domain/catalogue/announce-looks.server.ts";
 import { eraseFiles } from "#domain/media/erase-files.server.ts";
 import { dropPictures } from "#domain/media/keep-pictures.server.ts";
+import { to } from "#shared/to.ts";
 import { readConsentLink } from "./internal/consent-link.server.ts";
 import { tellOwners } from "./internal/tell-owners.server.ts";
 import { pairEndedLetter, pairRefusedLetter, pairShownLetter } from "./photo-mails.ts";
@@ -40,7 +41,7 @@ export async function showPair(touches: Ending, actor: Actor, id: number): Promi
     if (!pair) return "not-found";
     await announceLooks(tx, pair.medSpaId);
     await tellOwners({ ...touches, db: tx }, pair.medSpaId, "pair shown", ({ name, slug }) =>
-      pairShownLetter(name, `${touches.siteUrl}/listing/${slug}?tab=photos`),
+      pairShownLetter(name, touches.siteUrl + to(`/listing/${slug}?tab=photos`)),
     );
     return "done";
   });

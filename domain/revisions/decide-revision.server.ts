@@ -10,6 +10,7 @@ import { type HeldListing, holdListing } from "#domain/catalogue/read-listing.se
 import { renameSlug } from "#domain/catalogue/slugs.server.ts";
 import type { Letter } from "#domain/mail/letter.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { to } from "#shared/to.ts";
 import { afterwards, type Changes, isModerated, sectionsOf } from "./changes.ts";
 import { areSame, changedSince, writeHistory } from "./internal/pending.server.ts";
 import { approvedLetter, rejectedLetter } from "./revision-mails.ts";
@@ -38,7 +39,7 @@ export async function decideRevision(given: RevisionTouches, actor: Actor, id: n
     const slug = isApproved ? await approve(touches, held, changes, decision.renames === "yes") : held.slug;
     const profilePage = `${given.siteUrl}/owner/profile/${slug}`;
     const changed = { medSpa: held.facts.name, sections: sectionsOf(changes).map((section) => sections[section].title), profilePage };
-    const letter = isApproved ? approvedLetter(changed, `${given.siteUrl}/listing/${slug}`) : rejectedLetter(changed, reason);
+    const letter = isApproved ? approvedLetter(changed, given.siteUrl + to(`/listing/${slug}`)) : rejectedLetter(changed, reason);
     await tell(touches, held.id, id, `changes ${state}`, letter);
     return state;
   });

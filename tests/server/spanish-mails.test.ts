@@ -1,6 +1,14 @@
+import { globSync, readFileSync } from "node:fs";
 import { expect } from "vitest";
+import { letterSamples } from "#app/letter-samples.ts";
+import { writeLetter } from "#domain/mail/letter.ts";
+import { siteSettings } from "#domain/settings/settings.ts";
+import { speakIn } from "#platform/speaking.ts";
+import { hasSpanish } from "#shared/to.ts";
+import { brand } from "#site/brand.ts";
 import { olivia, test } from "#tests/support/account-site.ts";
 import { readPage } from "#tests/support/html.ts";
+import { leftInEnglish } from "#tests/support/left-in-english.ts";
 
 const place = "morrow-park-laser-and-skin";
 
@@ -28,4 +36,57 @@ test("a new password that is asked for on a Spanish page is mailed in Spanish", 
   await expect
     .poll(() => site.mails().findLast(({ to, text }) => to === olivia && text.includes("reset-password"))?.text ?? "", { timeout: 10_000 })
     .toContain("Elegir una contraseña nueva");
+});
+
+/** To those who run a place or the site: they stay in English, as their pages do. */
+const inEnglish = new Set([
+  ...["made-for-the-place", "moved-for-the-place", "cancelled-for-the-place", "call-asked-for-for-the-place", "staff-invited", "new-role"],
+  ...["own-listing", "listing-live", "listing-not-accepted", "listing-hidden", "listings-merged", "new-owner"],
+  ...["ownership-approved", "ownership-refused", "ownership-ended", "changes-approved", "changes-rejected", "still-right"],
+  ...["team-invitation", "team-joined", "team-changed", "team-left", "webhook-failing", "webhook-gone"],
+  ...["consent", "pair-shown", "pair-refused", "pair-ended", "pair-taken-down", "photo-taken-down"],
+  ...["new-review", "answer-removed", "answer-restored", "question-for-the-place"],
+  ...["begun", "trial-ends", "receipt", "payment-failed", "payment-failed-at-last", "plan-cancelled", "plan-kept", "plan-ended", "plan-was-a-test", "refunded"],
+  ...["monthly-report", "monthly-report-of-several"],
+]);
+
+const samplesIn = (language: "en" | "es") =>
+  speakIn(language, () => Object.entries(letterSamples()).map(([name, { letter }]) => ({ name, html: writeLetter(letter, siteSettings).html })));
+
+test("nothing is left in English in a letter to visitors", () => {
+  const [english, spanish] = [samplesIn("en"), samplesIn("es")];
+  const names = new Set([brand.name, "Morrow Park Laser & Skin", "Botox", "Irvine"]);
+  const left = english.map(({ name, html }, at) => ({ name, texts: leftInEnglish(html, spanish[at]?.html ?? "", names, 3) }));
+  expect([...inEnglish].filter((name) => !english.some((letter) => letter.name === name))).toEqual([]);
+  expect(left.filter(({ name, texts }) => texts.length > 0 && !inEnglish.has(name))).toEqual([]);
+  expect(spanish.find(({ name }) => name === "new-browser")?.html).toContain("Firefox en Linux");
+});
+
+test("what a mail links is in the language of the mail: each address of a page is made by to()", () => {
+  const files = globSync("domain/**/*.ts").filter((file) => !file.endsWith(".test.ts"));
+  const bare = files.flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/siteUrl(?:\}| \+ ["`])(\/[\w-]+)/g)].flatMap(([, path = ""]) => (hasSpanish(path) ? [`${file}: ${path}`] : [])),
+  );
+  expect(files.length).toBeGreaterThan(300);
+  expect(bare).toEqual([]);
+});
+
+test("who signs up again, or asks for the mailings, on a Spanish page is led to Spanish ones, and leaves by one click", async ({ site }) => {
+  const linkIn = async (path: string) => {
+    const find = () =>
+      site
+        .mails()
+        .flatMap(({ to, text }) => (to === olivia ? (new RegExp(`https://guide\\.example(\\S*${path}\\S*)`).exec(text)?.[1] ?? []) : []))
+        .at(-1);
+    await expect.poll(find, { timeout: 10_000 }).toBeTruthy();
+    return find() ?? "";
+  };
+  const made = async (path: string) => /name="made" value="([^"]+)"/.exec(await (await site.call(path)).text())?.[1] ?? "";
+  await site.post("/es/sign-up", { name: "Olivia", email: olivia, password: "lagoon-vellum-thrush-42", made: await made("/es/sign-up") });
+  expect(await linkIn("/forgot-password")).toBe("/es/forgot-password");
+  await site.post("/es/unsubscribe", { email: olivia, made: await made("/es/unsubscribe") });
+  const leaving = await linkIn("/unsubscribe/");
+  expect(leaving).toMatch(/^\/es\/unsubscribe\/[\w-]+$/);
+  const oneClick = { method: "POST", body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }), headers: { origin: "https://mail.example" } };
+  expect((await site.call(leaving, oneClick)).status).toBe(200);
 });

@@ -3,6 +3,7 @@ import { devices, sessions, users } from "#database/schema/accounts.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { createToken, hashOf } from "#platform/random-token.ts";
 import { language } from "#shared/language.ts";
+import { to } from "#shared/to.ts";
 import { newBrowserLetter } from "../account-mails.ts";
 import type { From } from "../actor.ts";
 import { momentInWords } from "../moment-in-words.ts";
@@ -30,7 +31,7 @@ export async function openSession(touches: AccountTouches, user: User, from: Fro
   const { deviceToken, isNewToUser } = await rememberDevice(touches, user.id, from);
   await recordEvent(touches, user.id, "signed in", from);
   if (isNewToUser && user.email) {
-    const letter = newBrowserLetter(from.browser, momentInWords(now), `${siteUrl}/profile/security`);
+    const letter = newBrowserLetter(from.browser, momentInWords(now), siteUrl + to("/profile/security"));
     await queueMail(touches, { kind: "new browser", to: user.email, letter });
   }
   return { token, deviceToken, expiresAt };

@@ -5,6 +5,8 @@ import { addMembership } from "#domain/accounts/operators.server.ts";
 import type { lockListing } from "#domain/catalogue/name-listings.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { speakIn } from "#platform/speaking.ts";
+import { to } from "#shared/to.ts";
 import { newOwnerLetter } from "../ownership-mails.ts";
 import type { OwnershipTouches } from "../touches.ts";
 
@@ -28,8 +30,10 @@ export async function grantClaim(within: OwnershipTouches, claim: Claim, medSpa:
   await addMembership(within, claim.userId, { medSpaId: medSpa.id, role: "owner" });
   await closeClaim(within, claim, "granted", by);
   await announceChange(within.db, [tags.medSpa(medSpa.slug)]);
-  const letter = newOwnerLetter(medSpa.name, owner, claim.proof, `${within.siteUrl}/listing/${medSpa.slug}`);
-  await queueMail(within, { kind: "new owner", to: medSpa.email, letter });
+  await speakIn("en", () => {
+    const letter = newOwnerLetter(medSpa.name, owner, claim.proof, within.siteUrl + to(`/listing/${medSpa.slug}`));
+    return queueMail(within, { kind: "new owner", to: medSpa.email, letter });
+  });
 }
 
 export async function closeClaim(within: Within, claim: Claim, state: "granted" | "refused", by: { decidedBy?: number; reason?: string } = {}) {

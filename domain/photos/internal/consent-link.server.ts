@@ -1,8 +1,9 @@
+import { to } from "#shared/to.ts";
 import type { PhotoTouches } from "../touches.ts";
 
 /** The private address of the person shown: whoever has it may take the consent back. It is made anew each time, and kept nowhere. */
 export const consentLinkOf = ({ siteUrl, consentSigner }: Pick<PhotoTouches, "siteUrl" | "consentSigner">, pairId: number) =>
-  `${siteUrl}/consents/${consentSigner.sign(String(pairId))}`;
+  siteUrl + to(`/consents/${consentSigner.sign(String(pairId))}`);
 
 export function readConsentLink({ consentSigner }: Pick<PhotoTouches, "consentSigner">, link: string) {
   const id = Number(consentSigner.read(link) ?? "");

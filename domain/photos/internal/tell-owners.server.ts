@@ -3,6 +3,7 @@ import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { listOwners } from "#domain/accounts/listing-owners.server.ts";
 import type { Letter } from "#domain/mail/letter.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { speakIn } from "#platform/speaking.ts";
 import type { PhotoTouches } from "../touches.ts";
 
 type Telling = Pick<PhotoTouches, "db" | "clock" | "mailSealer">;
@@ -11,5 +12,6 @@ type Telling = Pick<PhotoTouches, "db" | "clock" | "mailSealer">;
 export async function tellOwners(touches: Telling, medSpaId: number, kind: string, letterOf: (place: { name: string; slug: string }) => Letter) {
   const [place] = await touches.db.select({ name: medSpas.name, slug: medSpas.slug }).from(medSpas).where(eq(medSpas.id, medSpaId));
   if (!place) return;
-  for (const { email } of await listOwners(touches, medSpaId)) if (email) await queueMail(touches, { kind, to: email, letter: letterOf(place) });
+  for (const { email } of await listOwners(touches, medSpaId))
+    if (email) await speakIn("en", () => queueMail(touches, { kind, to: email, letter: letterOf(place) }));
 }

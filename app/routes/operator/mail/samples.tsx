@@ -8,7 +8,7 @@ const path = "/admin/mails";
 
 export async function loader(asked: Route.LoaderArgs) {
   await requireAllowed(asked, "see mails");
-  const samples = Object.entries(letterSamples).map(([name, { group, letter }]) => ({ name, group, title: letter.title }));
+  const samples = Object.entries(letterSamples()).map(([name, { group, letter }]) => ({ name, group, title: letter.title }));
   return Object.entries(Object.groupBy(samples, ({ group }) => group)).map(([group, letters]) => ({ group, letters: letters ?? [] }));
 }
 
