@@ -1,7 +1,7 @@
 import { writeLetter } from "#domain/mail/letter.ts";
 import { listNames } from "#domain/mail/mailing-lists.ts";
 import type { Services } from "#domain/services.ts";
-import { letterSamples } from "./letter-samples.ts";
+import { letterSamples } from "./letter-samples.server.ts";
 
 const nowhere = "https://guide.example/unsubscribe/a-link-of-its-own";
 

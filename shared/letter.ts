@@ -1,3 +1,5 @@
+import type { Language } from "./language.ts";
+
 /** What a letter is made of, wherever it is written, kept or drawn. */
 
 /** Stands in letters where our own address is to stand: the one that holds when the letter is drawn. */
@@ -27,4 +29,6 @@ export type Letter = {
   sections?: Section[];
   action?: Link;
   after?: string[];
+  /** The same in the other language, to somebody of whom nobody knows which is his. */
+  again?: { language: Language; letter: Letter };
 };

@@ -58,11 +58,11 @@ export const audited: Record<string, Audited> = {
     kept: "slug name group category_id synonyms price_min_cents price_max_cents price_unit session_minutes_min session_minutes_max popularity trend",
     named: "description long_description benefits side_effects ideal_for downtime recovery",
   }),
-  submissions: table("submission", "med_spa_id", { kept: "wanted_plan source", unwatched: "submitted_at idempotency_key body_hash" }),
+  submissions: table("submission", "med_spa_id", { kept: "wanted_plan source", unwatched: "language submitted_at idempotency_key body_hash" }),
   ownership_claims: table("claim", "id", {
     kept: "med_spa_id user_id proof state",
     named: "sent_to explanation link phone",
-    unwatched: "code_hash code_expires_at tries created_at",
+    unwatched: "code_hash code_expires_at tries language created_at",
   }),
   revisions: table("revision", "id", { kept: "med_spa_id state", named: "changes", unwatched: "created_at" }),
   booking_settings: table("way of taking bookings", "med_spa_id", {

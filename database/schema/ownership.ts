@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgEnum, pgTable, smallint, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { medSpas } from "./catalogue/med-spas.ts";
+import { written } from "./columns.ts";
 
 const moment = () => timestamp({ withTimezone: true });
 
@@ -33,6 +34,7 @@ export const ownershipClaims = pgTable(
     explanation: text().notNull().default(""),
     link: text().notNull().default(""),
     phone: text().notNull().default(""),
+    language: written(),
     createdAt: moment().notNull(),
   },
   (table) => [

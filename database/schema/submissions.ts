@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgEnum, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { medSpas } from "./catalogue/med-spas.ts";
+import { written } from "./columns.ts";
 
 export const listingPlan = pgEnum("listing_plan", ["standard", "premium"]);
 export const submissionSource = pgEnum("submission_source", ["page", "api"]);
@@ -14,6 +15,7 @@ export const submissions = pgTable(
       .references(() => medSpas.id, { onDelete: "cascade" }),
     wantedPlan: listingPlan().notNull(),
     source: submissionSource().notNull(),
+    language: written(),
     submittedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** The same call again finds its answer here, for a day. */
     idempotencyKey: text().unique("submissions_idempotency_key"),

@@ -101,11 +101,11 @@ export const changedLetter = (what: string, at: string, href: string): Letter =>
 });
 
 export const ownListingLetter = (medSpa: string, href: string, days: number): Letter => ({
-  title: `Look after ${medSpa}`,
+  title: say("Look after {medSpa}", { medSpa }),
   paragraphs: [
-    `${medSpa} was sent to ${brand.name} with this address. We look at it before it is shown.`,
-    `Follow the link to look after the listing: its hours, prices, bookings and plan. It works once, for ${days} days.`,
+    say("{medSpa} was sent to {name} with this address. We look at it before it is shown.", { medSpa, name: brand.name }),
+    say("Follow the link to look after the listing: its hours, prices, bookings and plan. It works once, for {days} days.", { days }),
   ],
-  action: { text: "Take over the listing", href },
-  after: ["If you did not send it, you need not do anything."],
+  action: { text: say("Take over the listing"), href },
+  after: [say("If you did not send it, you need not do anything.")],
 });

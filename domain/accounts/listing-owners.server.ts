@@ -27,7 +27,7 @@ export async function inviteListingOwner(within: Inviting, listing: { id: number
 
 export function listOwners({ db }: Pick<AccountTouches, "db">, medSpaId: number) {
   return db
-    .select({ userId: users.id, name: users.name, email: users.email })
+    .select({ userId: users.id, name: users.name, email: users.email, language: users.language })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(and(eq(memberships.medSpaId, medSpaId), eq(memberships.role, "owner"), isNull(users.deletedAt)))

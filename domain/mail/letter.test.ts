@@ -39,6 +39,12 @@ test("facts and items stand in both, and the dark has its own colours", () => {
     expect(html).toContain(words);
 });
 
+test("what is said again in the other language is marked as such, and the foot comes once", () => {
+  const { text, html } = writeLetter({ ...letter, again: { language: "es", letter: { title: "Hola", paragraphs: ["Buenos días"] } } }, siteSettings);
+  expect(text).toMatch(/^Hello[\s\S]*\* \* \*\n\nHola\n\nBuenos días\n\n-- \n/);
+  expect(html).toMatch(/<div lang="es">.*Hola.*Buenos días.*<\/div>/);
+});
+
 test("our own address stands in it as it is set at the time", () => {
   const settings = { contact: { email: "o'brien@guide.example", phone: "", postalAddress: "7 Harbor Way, Irvine, CA 92606" } };
   const { text, html } = writeLetter({ ...letter, after: [`Write to ${ourAddress}.`] }, settings);

@@ -11,6 +11,8 @@ import { endPlan } from "#domain/billing/end-plans.server.ts";
 import type { ClientState } from "#domain/catalogue/client.ts";
 import { keepStanding } from "#domain/catalogue/keep-standing.server.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { speakIn } from "#platform/speaking.ts";
+import type { Language } from "#shared/language.ts";
 import { to } from "#shared/to.ts";
 import { typedText } from "#shared/typed-text.ts";
 import { hiddenLetter, liveLetter, notAcceptedLetter } from "./office-mails.ts";
@@ -27,7 +29,7 @@ export const standingSchema = z.discriminatedUnion("standing", [
 ]);
 export type Standing = z.infer<typeof standingSchema>;
 
-type Held = { id: number; slug: string; name: string; email: string; status: ClientState; isSent: boolean };
+type Held = { id: number; slug: string; name: string; email: string; status: ClientState; sentIn: Language | null };
 
 /** Shows listings to visitors, or hides them. Those who run one are told, once. */
 export async function changeStanding(touches: Touches, actor: Actor, medSpaIds: number[], standing: Standing): Promise<"forbidden" | { changed: number }> {
@@ -47,16 +49,17 @@ export async function changeStanding(touches: Touches, actor: Actor, medSpaIds: 
 
 async function hold(tx: Transaction, ids: number[]): Promise<Held[]> {
   if (ids.length === 0) return [];
-  const isSent = sql<boolean>`exists (select from ${submissions} where ${eq(submissions.medSpaId, medSpas.id)})`;
-  const fields = { id: medSpas.id, slug: medSpas.slug, name: medSpas.name, email: medSpas.email, status: medSpas.status, isSent };
+  const sentIn = sql<Language | null>`(select ${submissions.language} from ${submissions} where ${eq(submissions.medSpaId, medSpas.id)})`;
+  const fields = { id: medSpas.id, slug: medSpas.slug, name: medSpas.name, email: medSpas.email, status: medSpas.status, sentIn };
   return tx.select(fields).from(medSpas).where(inArray(medSpas.id, ids)).orderBy(medSpas.id).for("update");
 }
 
 /** Those who run it; before anybody does, who sent it in. The address of one that came in a file belongs to somebody who never asked. */
-async function tell(touches: Touches & { db: Transaction }, { id, slug, name, email, status, isSent }: Held, standing: Standing) {
-  const owners = (await listOwners(touches, id)).flatMap((owner) => owner.email ?? []);
-  const letter = letterOf();
-  for (const to of owners.length > 0 ? owners : isSent && email ? [email] : []) await queueMail(touches, { kind: "listing", to, letter });
+async function tell(touches: Touches & { db: Transaction }, { id, slug, name, email, status, sentIn }: Held, standing: Standing) {
+  const owners = (await listOwners(touches, id)).filter((owner) => owner.email);
+  const sender = sentIn ? [{ email, language: sentIn }] : [];
+  for (const { email: to, language } of owners.length > 0 ? owners : sender)
+    if (to) await speakIn(language, () => queueMail(touches, { kind: "listing", to, letter: letterOf() }));
 
   function letterOf() {
     if (standing.standing === "active") return liveLetter(name, touches.siteUrl + to(`/listing/${slug}`));

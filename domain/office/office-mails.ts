@@ -1,25 +1,29 @@
 import type { Letter } from "#domain/mail/letter.ts";
 import { ourAddress } from "#shared/letter.ts";
+import { say } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 
 /** Letters of the operator about a listing as a whole. */
 
 export const liveLetter = (medSpa: string, page: string): Letter => ({
-  title: `${medSpa} is live`,
-  paragraphs: [`We looked at the listing, and visitors of ${brand.name} find it from now on.`],
-  action: { text: "See the listing", href: page },
+  title: say("{medSpa} is live", { medSpa }),
+  paragraphs: [say("We looked at the listing, and visitors of {name} find it from now on.", { name: brand.name })],
+  action: { text: say("See the listing"), href: page },
 });
 
 export const notAcceptedLetter = (medSpa: string, reason: string): Letter => ({
-  title: `${medSpa} was not accepted`,
-  paragraphs: ["We looked at the listing that you sent, and do not show it.", `The reason: ${reason}`],
-  after: [`When that is mended, or if you think that this is a mistake, write to ${ourAddress}.`],
+  title: say("{medSpa} was not accepted", { medSpa }),
+  paragraphs: [say("We looked at the listing that you sent, and do not show it."), say("The reason: {reason}", { reason })],
+  after: [say("When that is mended, or if you think that this is a mistake, write to {ourAddress}.", { ourAddress })],
 });
 
 export const hiddenLetter = (medSpa: string, reason: string): Letter => ({
-  title: `${medSpa} is no longer shown`,
-  paragraphs: [`Visitors of ${brand.name} do not find the listing for now. Nothing of it is lost.`, `The reason: ${reason}`],
-  after: [`If you think that this is a mistake, write to ${ourAddress}.`],
+  title: say("{medSpa} is no longer shown", { medSpa }),
+  paragraphs: [
+    say("Visitors of {name} do not find the listing for now. Nothing of it is lost.", { name: brand.name }),
+    say("The reason: {reason}", { reason }),
+  ],
+  after: [say("If you think that this is a mistake, write to {ourAddress}.", { ourAddress })],
 });
 
 export const mergedLetter = (gone: string, kept: string, page: string, staysOn: boolean): Letter => ({

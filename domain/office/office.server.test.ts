@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Executor } from "#database/database.ts";
+import { users } from "#database/schema/accounts.ts";
 import { submissions } from "#database/schema/submissions.ts";
 import { findRevenue } from "#domain/billing/find-revenue.server.ts";
 import { listInvoices } from "#domain/billing/list-invoices.server.ts";
@@ -9,6 +10,8 @@ import { cancelPlan, refundInvoice } from "#domain/billing/run-plan.server.ts";
 import { makeBooking } from "#domain/bookings/make-booking.server.ts";
 import { listClientIds, listClients } from "#domain/catalogue/list-clients.server.ts";
 import { listMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
+import { submitMedSpa } from "#domain/catalogue/submit-med-spa.server.ts";
+import { speakIn } from "#platform/speaking.ts";
 import { from } from "#tests/support/accounts.ts";
 import { payWith, testBilling } from "#tests/support/billing.ts";
 import { addBookingPlaces, bookingInput, testBookings } from "#tests/support/bookings.ts";
@@ -16,6 +19,7 @@ import { addDrafts } from "#tests/support/catalogue.ts";
 import { forget, test as heardTest } from "#tests/support/changes.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
+import { submission } from "#tests/support/submission.ts";
 import { changeClients } from "./change-clients.server.ts";
 import { changeStanding } from "./change-standing.server.ts";
 import { findHealth } from "./find-health.server.ts";
@@ -152,6 +156,23 @@ test("a listing that waits and is not accepted is told at the address that it ca
   expect(mail?.text).toContain("Dune Spa was not accepted");
   // Whoever is listed in a file that was imported never asked to be.
   expect(await billing.mailsTo("two@dune.example.com")).toEqual([]);
+});
+
+test("who sent a listing in in Spanish hears of it in Spanish, and its owner in the language in which he signed in last", async ({ db }) => {
+  const billing = testBilling(db);
+  const { olivia, ada, glow } = await addPeople(billing);
+  const email = "hello@harbor-light.example.com";
+  const lastTo = async (address: string) => (await billing.mailsTo(address))[0]?.text;
+  const sent = await speakIn("es", () => submitMedSpa(billing, submission(), { source: "page" }));
+  const id = sent.outcome === "received" ? sent.id : 0;
+  expect(await lastTo(email)).toMatch(/^Administre Harbor Light[\s\S]*\/es\/add-listing\/account\?token=/);
+  await changeStanding(billing, ada, [id], { standing: "inactive", reason: "There is no such street." });
+  expect(await lastTo(email)).toMatch(/no se aceptó[\s\S]*La razón: There is no such street/);
+  await changeStanding(billing, ada, [id], { standing: "active" });
+  expect(await lastTo(email)).toMatch(/ya está publicado[\s\S]*\/es\/listing\//);
+  await db.update(users).set({ language: "es" }).where(eq(users.id, olivia.userId));
+  await changeStanding(billing, ada, [glow], { standing: "inactive", reason: "The phone belongs to somebody else." });
+  expect(await lastTo(olivia.email)).toContain("Glow Studio ya no se muestra");
 });
 
 test("all listings that a filter finds are shown together, unless it finds others by then", async ({ db }) => {

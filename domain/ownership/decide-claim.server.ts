@@ -7,8 +7,10 @@ import { listOwners, removeOthers } from "#domain/accounts/listing-owners.server
 import { may } from "#domain/accounts/policy.ts";
 import { endPlan } from "#domain/billing/end-plans.server.ts";
 import { lockListing } from "#domain/catalogue/name-listings.server.ts";
+import type { Letter } from "#domain/mail/letter.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { dropPictures } from "#domain/media/keep-pictures.server.ts";
+import { speakIn } from "#platform/speaking.ts";
 import { to } from "#shared/to.ts";
 import { closeClaim, grantClaim } from "./internal/grant.server.ts";
 import type { Decision } from "./ownership.ts";
@@ -79,10 +81,11 @@ export async function decideClaim(
     const [claimant] = claim ? await tx.select().from(users).where(eq(users.id, claim.userId)) : [];
     if (claim?.state !== "waiting" || !medSpa || !claimant?.email) return "not-found";
     const decidedBy = actor.userId;
+    const { email } = claimant;
+    const tell = (kind: string, write: () => Letter) => speakIn(claim.language, () => queueMail(within, { kind, to: email, letter: write() }));
     if (decision.decision === "reject") {
       await closeClaim(within, claim, "refused", { decidedBy, reason: decision.reason });
-      const letter = rejectedLetter(medSpa.name, decision.reason, touches.siteUrl + to(`/claim/${medSpa.slug}`));
-      await queueMail(within, { kind: "ownership refused", to: claimant.email, letter });
+      await tell("ownership refused", () => rejectedLetter(medSpa.name, decision.reason, touches.siteUrl + to(`/claim/${medSpa.slug}`)));
     } else {
       if (decision.replaces) {
         for (const { userId, email } of await listOwners(within, medSpa.id))
@@ -91,7 +94,7 @@ export async function decideClaim(
         await endPlan(tx, { medSpaId: medSpa.id, notPaidBy: claimant.email });
       }
       await grantClaim(within, claim, medSpa, claimant.name, { decidedBy });
-      await queueMail(within, { kind: "ownership approved", to: claimant.email, letter: approvedLetter(medSpa.name, `${touches.siteUrl}/client-admin`) });
+      await tell("ownership approved", () => approvedLetter(medSpa.name, `${touches.siteUrl}/client-admin`));
     }
     await dropPictures(tx, { owner: "ownership", subjectId: claim.id });
     return decision.decision === "reject" ? "rejected" : "approved";

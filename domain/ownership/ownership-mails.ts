@@ -31,16 +31,16 @@ export const waitingLetter = (medSpa: string): Letter => ({
 });
 
 export const approvedLetter = (medSpa: string, href: string): Letter => ({
-  title: `${medSpa} is yours to look after`,
-  paragraphs: ["We looked at what you sent, and you are an owner of the listing now. Sign in as you always do."],
-  action: { text: "Look after the listing", href },
+  title: say("{medSpa} is yours to look after", { medSpa }),
+  paragraphs: [say("We looked at what you sent, and you are an owner of the listing now. Sign in as you always do.")],
+  action: { text: say("Look after the listing"), href },
 });
 
 export const rejectedLetter = (medSpa: string, reason: string, href: string): Letter => ({
-  title: `Your claim of ${medSpa} was not accepted`,
-  paragraphs: ["We looked at what you sent, and could not tell from it that the place is yours.", `The reason: ${reason}`],
-  action: { text: "Try with another proof", href },
-  after: [`If you think that this is a mistake, write to ${ourAddress}.`],
+  title: say("Your claim of {medSpa} was not accepted", { medSpa }),
+  paragraphs: [say("We looked at what you sent, and could not tell from it that the place is yours."), say("The reason: {reason}", { reason })],
+  action: { text: say("Try with another proof"), href },
+  after: [say("If you think that this is a mistake, write to {ourAddress}.", { ourAddress })],
 });
 
 export const replacedLetter = (medSpa: string): Letter => ({

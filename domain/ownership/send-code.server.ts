@@ -4,6 +4,7 @@ import { ownershipClaims } from "#database/schema/ownership.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { countUseOf } from "#domain/accounts/count-use.server.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { language } from "#shared/language.ts";
 import { findClaimable } from "./find-place.server.ts";
 import { writeHistory } from "./internal/grant.server.ts";
 import { codeMinutes, domainOf, isAtDomain } from "./ownership.ts";
@@ -41,7 +42,7 @@ export async function sendCode(
   const now = touches.clock();
   return touches.db.transaction(async (tx) => {
     const within = { ...touches, db: tx };
-    const begun = { proof: wanted.proof, sentTo, tries: 0, codeHash: null, codeExpiresAt: null };
+    const begun = { proof: wanted.proof, sentTo, tries: 0, codeHash: null, codeExpiresAt: null, language: language() };
     const [claim] = await tx
       .insert(ownershipClaims)
       .values({ ...begun, medSpaId: place.id, userId: actor.userId, state: "code sent", createdAt: now })

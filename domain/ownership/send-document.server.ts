@@ -5,6 +5,7 @@ import { countUseOf } from "#domain/accounts/count-use.server.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { keepPictures } from "#domain/media/keep-pictures.server.ts";
 import type { NewPicture } from "#domain/media/picture.ts";
+import { language } from "#shared/language.ts";
 import { findClaimable } from "./find-place.server.ts";
 import { writeHistory } from "./internal/grant.server.ts";
 import type { DocumentInput } from "./ownership.ts";
@@ -31,7 +32,16 @@ export async function sendDocument(
   const now = touches.clock();
   return touches.db.transaction(async (tx) => {
     const within = { ...touches, db: tx };
-    const asked = { ...input, proof: "document", state: "waiting", sentTo: null, codeHash: null, codeExpiresAt: null, createdAt: now } as const;
+    const asked = {
+      ...input,
+      proof: "document",
+      state: "waiting",
+      sentTo: null,
+      codeHash: null,
+      codeExpiresAt: null,
+      language: language(),
+      createdAt: now,
+    } as const;
     const [claim] = await tx
       .insert(ownershipClaims)
       .values({ ...asked, medSpaId: place.id, userId: actor.userId })

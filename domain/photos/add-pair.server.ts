@@ -5,6 +5,7 @@ import { photoPairs } from "#database/schema/photos.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { countUseOf } from "#domain/accounts/count-use.server.ts";
 import { may } from "#domain/accounts/policy.ts";
+import { inBothLanguages } from "#domain/mail/both-languages.server.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { keepPictures } from "#domain/media/keep-pictures.server.ts";
 import type { NewPicture } from "#domain/media/picture.ts";
@@ -42,14 +43,13 @@ export async function addPair(
     if (!place || !treatment) return { outcome: place ? "no-such-treatment" : "not-found" };
     const isThere = and(eq(photoPairs.medSpaId, medSpaId), inArray(photoPairs.status, ["waiting", "shown"]));
     if ((await tx.$count(photoPairs, isThere)) >= mostPairs) return { outcome: "full" };
-    const consent = consentText(place.name);
     const row = {
       medSpaId,
       treatmentId: treatment.id,
       weeks: input.weeks,
       person: sealPerson(touches.consentSealer, { name: input.personName, email: input.personEmail }),
       consentedOn: input.consentedOn,
-      consentText: consent,
+      consentText: consentText(place.name),
       unalteredText,
       recordedBy: actor.userId,
       recordedAt: now,
@@ -60,9 +60,9 @@ export async function addPair(
       { ...before, description: input.beforeWords },
       { ...after, description: input.afterWords },
     ]);
-    const link = consentLinkOf(touches, pair.id);
-    if (input.personEmail)
-      await queueMail({ ...touches, db: tx }, { kind: "consent of a picture", to: input.personEmail, letter: consentLetter(place.name, consent, link) });
-    return { outcome: "added", link };
+    const link = () => consentLinkOf(touches, pair.id);
+    const letter = inBothLanguages(() => consentLetter(place.name, link()));
+    if (input.personEmail) await queueMail({ ...touches, db: tx }, { kind: "consent of a picture", to: input.personEmail, letter });
+    return { outcome: "added", link: link() };
   });
 }

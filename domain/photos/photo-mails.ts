@@ -1,21 +1,25 @@
 import type { Letter } from "#domain/mail/letter.ts";
 import { ourAddress } from "#shared/letter.ts";
+import { say } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
+import { consentText } from "./photos.ts";
 
 /** Letters about photos of places. None names what somebody had done: mailboxes are read by others. */
 
 const mistake = `If you think that this is a mistake, write to ${ourAddress}.`;
 
-/** To the person shown, whose address the place gave us. */
-export const consentLetter = (medSpa: string, consent: string, href: string): Letter => ({
-  title: `Pictures of you in the listing of ${medSpa}`,
+/** To the person shown, whose address the place gave us: nobody knows in which language to write. */
+export const consentLetter = (medSpa: string, href: string): Letter => ({
+  title: say("Pictures of you in the listing of {medSpa}", { medSpa }),
   paragraphs: [
-    `${medSpa} tells us that you allow it to show two pictures of you at ${brand.name}, with these words:`,
-    `“${consent}”`,
-    "We look at the pictures before anybody sees them. With your private link you see them, and take your consent back at any moment: they are then removed at once.",
+    say("{medSpa} tells us that you allow it to show two pictures of you at {name}, with these words:", { medSpa, name: brand.name }),
+    `“${consentText(medSpa)}”`,
+    say(
+      "We look at the pictures before anybody sees them. With your private link you see them, and take your consent back at any moment: they are then removed at once.",
+    ),
   ],
-  action: { text: "See the pictures, or take the consent back", href },
-  after: ["If you never agreed, take it back there: nobody asks you for a reason.", "Keep this mail. Whoever has the link can do the same."],
+  action: { text: say("See the pictures, or take the consent back"), href },
+  after: [say("If you never agreed, take it back there: nobody asks you for a reason."), say("Keep this mail. Whoever has the link can do the same.")],
 });
 
 export const pairShownLetter = (medSpa: string, href: string): Letter => ({

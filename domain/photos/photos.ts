@@ -16,7 +16,10 @@ export const wordsSchema = descriptionSchema.min(1, "Say what the photo shows: p
 
 /** The words that the person shown agrees to, and those with which the place answers for the pictures: kept as they stood. */
 export const consentText = (medSpa: string) =>
-  `I am the person in these pictures, and I allow ${medSpa} to show them in its listing in this guide, for everybody to see. I was not paid for that. I can take this back at any moment, without a reason, with my private link or through ${medSpa}; the pictures are then removed.`;
+  say(
+    "I am the person in these pictures, and I allow {medSpa} to show them in its listing in this guide, for everybody to see. I was not paid for that. I can take this back at any moment, without a reason, with my private link or through {medSpa}; the pictures are then removed.",
+    { medSpa },
+  );
 export const unalteredText =
   "Both pictures show the same person and are not changed: no filter, no retouching, the same light and angle as far as possible, and nothing else was done in between that would explain the difference.";
 

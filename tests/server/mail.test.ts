@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { letterSamples } from "#app/letter-samples.ts";
+import { letterSamples } from "#app/letter-samples.server.ts";
 import { operator } from "#tests/support/server.ts";
 import { test as siteTest } from "#tests/support/site.ts";
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect } from "vitest";
-import { letterSamples } from "#app/letter-samples.ts";
+import { letterSamples } from "#app/letter-samples.server.ts";
 import { writeLetter } from "#domain/mail/letter.ts";
 import { siteSettings } from "#domain/settings/settings.ts";
 import { speakIn } from "#platform/speaking.ts";
@@ -41,10 +41,10 @@ test("a new password that is asked for on a Spanish page is mailed in Spanish", 
 /** To those who run a place or the site: they stay in English, as their pages do. */
 const inEnglish = new Set([
   ...["made-for-the-place", "moved-for-the-place", "cancelled-for-the-place", "call-asked-for-for-the-place", "staff-invited", "new-role"],
-  ...["own-listing", "listing-live", "listing-not-accepted", "listing-hidden", "listings-merged", "new-owner"],
-  ...["ownership-approved", "ownership-refused", "ownership-ended", "changes-approved", "changes-rejected", "still-right"],
+  ...["listings-merged", "new-owner"],
+  ...["ownership-ended", "changes-approved", "changes-rejected", "still-right"],
   ...["team-invitation", "team-joined", "team-changed", "team-left", "webhook-failing", "webhook-gone"],
-  ...["consent", "pair-shown", "pair-refused", "pair-ended", "pair-taken-down", "photo-taken-down"],
+  ...["pair-shown", "pair-refused", "pair-ended", "pair-taken-down", "photo-taken-down"],
   ...["new-review", "answer-removed", "answer-restored", "question-for-the-place"],
   ...["begun", "trial-ends", "receipt", "payment-failed", "payment-failed-at-last", "plan-cancelled", "plan-kept", "plan-ended", "plan-was-a-test", "refunded"],
   ...["monthly-report", "monthly-report-of-several"],
@@ -58,7 +58,9 @@ test("nothing is left in English in a letter to visitors", () => {
   const names = new Set([brand.name, "Morrow Park Laser & Skin", "Botox", "Irvine"]);
   const left = english.map(({ name, html }, at) => ({ name, texts: leftInEnglish(html, spanish[at]?.html ?? "", names, 3) }));
   expect([...inEnglish].filter((name) => !english.some((letter) => letter.name === name))).toEqual([]);
-  expect(left.filter(({ name, texts }) => texts.length > 0 && !inEnglish.has(name))).toEqual([]);
+  // Of whom it goes to nobody knows the language.
+  const inBoth = left.filter(({ name, texts }) => texts.length > 0 && !inEnglish.has(name)).map(({ name }) => name);
+  expect(inBoth).toEqual(["consent"]);
   expect(spanish.find(({ name }) => name === "new-browser")?.html).toContain("Firefox en Linux");
 });
 

@@ -11,9 +11,19 @@ const light = { paper: "#FBF8F3", surface: "#FFFFFF", ink: "#17282B", muted: "#5
 const dark = `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){.paper{background:#10191B!important}.surface{background:#172326!important;border-color:#2A393C!important}.ink{color:#EEF3F1!important}.muted{color:#A2B3B2!important}.line{border-color:#2A393C!important}.link{color:#5CC2B8!important}.button{background:#5CC2B8!important;color:#10191B!important}}`;
 
 /** Tables, because some mail programs lay out nothing else; each long address may break anywhere. */
-export function letterHtml({ title, preview, paragraphs, facts = [], items = [], sections = [], action, after = [] }: Letter, foot: Foot) {
+export function letterHtml(letter: Letter, foot: Foot) {
+  const { title, preview, again } = letter;
+  const inside = bodyOf(letter) + (again ? `${divider}<div lang="${again.language}">${bodyOf(again.letter)}</div>` : "");
+  return `<!doctype html><html lang="${language()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${markup(title)}</title><style>${dark}</style></head><body class="paper" style="margin:0;padding:0;background:${light.paper}">${preview ? beside(preview) : ""}${table(
+    "paper",
+    `background:${light.paper}`,
+    `<td align="center" style="padding:32px 16px">${table("", "max-width:600px;table-layout:fixed", `<td class="ink" style="padding:0 4px 18px;${serif};font-size:20px;color:${light.ink}">${markup(brand.name)}</td></tr><tr><td class="surface" style="padding:36px 32px 20px;background:${light.surface};border:1px solid ${light.line};border-radius:14px;${sans};font-size:16px;line-height:1.55;color:${light.ink};overflow-wrap:anywhere">${inside}</td></tr><tr><td style="padding:22px 4px 0">${footer(foot)}</td>`)}</td>`,
+  )}</body></html>`;
+}
+
+function bodyOf({ title, paragraphs, facts = [], items = [], sections = [], action, after = [] }: Letter) {
   const words = (text: string) => paragraph([{ text }]);
-  const inside = [
+  return [
     `<h1 class="ink" style="margin:0 0 20px;${serif};font-weight:400;font-size:28px;line-height:1.2;color:${light.ink}">${markup(title)}</h1>`,
     ...paragraphs.map(words),
     facts.length > 0 ? factList(facts) : "",
@@ -22,11 +32,6 @@ export function letterHtml({ title, preview, paragraphs, facts = [], items = [],
     action ? button(action) : "",
     ...after.map(words),
   ].join("");
-  return `<!doctype html><html lang="${language()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${markup(title)}</title><style>${dark}</style></head><body class="paper" style="margin:0;padding:0;background:${light.paper}">${preview ? beside(preview) : ""}${table(
-    "paper",
-    `background:${light.paper}`,
-    `<td align="center" style="padding:32px 16px">${table("", "max-width:600px;table-layout:fixed", `<td class="ink" style="padding:0 4px 18px;${serif};font-size:20px;color:${light.ink}">${markup(brand.name)}</td></tr><tr><td class="surface" style="padding:36px 32px 20px;background:${light.surface};border:1px solid ${light.line};border-radius:14px;${sans};font-size:16px;line-height:1.55;color:${light.ink};overflow-wrap:anywhere">${inside}</td></tr><tr><td style="padding:22px 4px 0">${footer(foot)}</td>`)}</td>`,
-  )}</body></html>`;
 }
 
 /** Read by mail programs, shown beside the subject and nowhere in the mail. */
@@ -45,8 +50,10 @@ function sectionOf(section: Section) {
     return `<h2 class="ink" style="margin:30px 0 12px;${serif};font-weight:400;font-size:22px;line-height:1.25;color:${light.ink}">${markup(section.text)}</h2>`;
   if (section.kind === "text") return section.paragraphs.map(paragraph).join("");
   if (section.kind === "items") return section.items.map(itemOf).join("");
-  return section.kind === "button" ? button(section) : `<hr class="line" style="margin:28px 0;border:0;border-top:1px solid ${light.line}">`;
+  return section.kind === "button" ? button(section) : divider;
 }
+
+const divider = `<hr class="line" style="margin:28px 0;border:0;border-top:1px solid ${light.line}">`;
 
 function factList(facts: { label: string; text: string }[]) {
   const cell = `padding:10px 0;border-top:1px solid ${light.line};vertical-align:top;${sans};font-size:15px;line-height:1.45`;

@@ -1,7 +1,12 @@
 import type { Item, Letter, Link, Section, Words } from "#shared/letter.ts";
 import type { Foot } from "./letter-html.ts";
 
-export function letterText({ title, paragraphs, facts = [], items = [], sections = [], action, after = [] }: Letter, foot: Foot) {
+export const letterText = (letter: Letter, foot: Foot) =>
+  [...partsOf(letter), ...(letter.again ? [divider, ...partsOf(letter.again.letter)] : []), `-- \n${foot.lines.join("\n")}`, ...foot.links.map(link)].join(
+    "\n\n",
+  );
+
+function partsOf({ title, paragraphs, facts = [], items = [], sections = [], action, after = [] }: Letter) {
   return [
     title,
     ...paragraphs,
@@ -10,11 +15,10 @@ export function letterText({ title, paragraphs, facts = [], items = [], sections
     ...sections.flatMap(sectionOf),
     ...(action ? [link(action)] : []),
     ...after,
-    `-- \n${foot.lines.join("\n")}`,
-    ...foot.links.map(link),
-  ].join("\n\n");
+  ];
 }
 
+const divider = "* * *";
 const link = ({ text, href }: Link) => `${text}:\n${href}`;
 const itemOf = ({ title, lines, href }: Item) => [title, ...lines, href].join("\n");
 const wordsOf = ({ text, href }: Words) => (href && href !== text ? `${text} (${href})` : text);
@@ -23,5 +27,5 @@ function sectionOf(section: Section): string[] {
   if (section.kind === "heading") return [section.text.toUpperCase()];
   if (section.kind === "text") return section.paragraphs.map((paragraph) => paragraph.map(wordsOf).join(""));
   if (section.kind === "items") return section.items.map(itemOf);
-  return section.kind === "button" ? [link(section)] : ["* * *"];
+  return section.kind === "button" ? [link(section)] : [divider];
 }

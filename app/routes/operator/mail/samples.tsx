@@ -1,6 +1,6 @@
 import { adminCrumb, WorkPage } from "#app/components/account/work-page.tsx";
 import { requireAllowed } from "#app/guards.ts";
-import { letterSamples } from "#app/letter-samples.ts";
+import { letterSamples } from "#app/letter-samples.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/samples.ts";
 

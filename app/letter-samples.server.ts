@@ -7,13 +7,13 @@ import { customerLetter, placeLetter } from "#domain/bookings/booking-mails.ts";
 import { offerLetter, waitingLetter } from "#domain/bookings/waiting.ts";
 import { dayInWords } from "#domain/bookings/when.ts";
 import * as leads from "#domain/leads/lead-mails.ts";
+import { inBothLanguages } from "#domain/mail/both-languages.server.ts";
 import type { Letter } from "#domain/mail/letter.ts";
 import type { MailingList } from "#domain/mail/mailing-lists.ts";
 import { confirmLetter, preferencesLetter } from "#domain/newsletter/newsletter-mails.ts";
 import * as office from "#domain/office/office-mails.ts";
 import * as ownership from "#domain/ownership/ownership-mails.ts";
 import * as photos from "#domain/photos/photo-mails.ts";
-import { consentText } from "#domain/photos/photos.ts";
 import * as questions from "#domain/questions/question-mails.ts";
 import * as reviews from "#domain/reviews/review-mails.ts";
 import * as revisions from "#domain/revisions/revision-mails.ts";
@@ -122,7 +122,7 @@ export const letterSamples = (): Record<string, Sample> =>
       "webhook-gone": webhooks.goneLetter(hook),
     }),
     ...inGroup("Photos", {
-      consent: photos.consentLetter(medSpa, consentText(medSpa), link),
+      consent: inBothLanguages(() => photos.consentLetter(medSpa, link)),
       "pair-shown": photos.pairShownLetter(medSpa, link),
       "pair-refused": photos.pairRefusedLetter(medSpa, "The two pictures are not of the same person.", link),
       "pair-ended": photos.pairEndedLetter(medSpa, "person", "", link),
