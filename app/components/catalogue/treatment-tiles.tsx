@@ -6,7 +6,7 @@ type Tile = { slug: string; name: string; count: number; href: string; isOn: boo
 /** Treatments that narrow the list below; the chosen one is let go by a second click. */
 export function TreatmentTiles({ tiles }: { tiles: Tile[] }) {
   return (
-    <ul className="grid grid-cols-2 gap-x-8 md:grid-cols-3 lg:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-x-8 wrap-anywhere hyphens-auto md:grid-cols-3 lg:grid-cols-4">
       {tiles.map(({ slug, name, count, href, isOn }) => (
         <li key={slug} className="border-b border-line">
           <a

@@ -121,7 +121,7 @@ export function City({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
       )}
       {treatments.length > 0 && (
         <Section title={say("Treatments in {city}", { city: city.name })}>
-          <ul className="grid grid-cols-2 gap-x-8 text-sm md:grid-cols-3 lg:grid-cols-4">
+          <ul className="grid grid-cols-2 gap-x-8 text-sm wrap-anywhere hyphens-auto md:grid-cols-3 lg:grid-cols-4">
             {treatments.map(({ slug, name, count }) => (
               <li key={slug}>
                 <a href={to(`/${slug}/${city.slug}`)} className="flex justify-between gap-3 py-1.5 hover:text-lagoon hover:underline">

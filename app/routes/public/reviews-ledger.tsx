@@ -47,7 +47,7 @@ export default function Ledger({ loaderData: { months, parts, faults: found, sta
           waiting: standing.waiting,
         })}
       </p>
-      <div className="mt-12 grid gap-x-20 gap-y-14 lg:grid-cols-2">
+      <div className="mt-12 grid gap-x-20 gap-y-14 *:min-w-0 lg:grid-cols-2">
         <section aria-labelledby="reasons">
           <h2 id="reasons" className="text-2xl">
             {say("By reason")}
