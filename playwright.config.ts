@@ -38,9 +38,14 @@ export default defineConfig({
   // To draw the pages of an `@unpainted` story was a third of its work. A press waits for a frame, and would wait for ever.
   // Those come first, since the longest are among them: a worker would stand idle at the end.
   projects: [
-    { name: "unpainted", grep: /@unpainted/, use: { ...desk, launchOptions: { ...seeing, args: [...seeing.args, "--disable-threaded-compositing"] } } },
+    {
+      name: "unpainted",
+      grep: /@unpainted/,
+      ...(isLong ? {} : { grepInvert: /@long/ }),
+      use: { ...desk, launchOptions: { ...seeing, args: [...seeing.args, "--disable-threaded-compositing"] } },
+    },
     ...(isLong ? [] : [{ name: "with pictures", grep: /@pictures/, grepInvert: /@long/, use: { ...phone, launchOptions: seeing } }]),
-    { name: "both sizes", grep: /@both-sizes|@desk/, use: desk },
+    { name: "both sizes", grep: /@both-sizes|@desk/, ...(isLong ? {} : { grepInvert: /@long/ }), use: desk },
     { name: "office", testMatch: "office/**", grepInvert: told, use: desk },
     { name: "phone", testIgnore: "office/**", grepInvert: told, use: phone },
     {

@@ -1,60 +1,39 @@
-import type { Page } from "@playwright/test";
+import { hasSpanish, spanishPath } from "#shared/to.ts";
 import { become, owner } from "#tests/support/account-in-browser.ts";
 import { expect, test } from "#tests/support/browser.ts";
-import { operator } from "#tests/support/server.ts";
+import { kindsOfPage, missingKinds } from "#tests/support/kinds-of-page.ts";
+import { expectNarrow } from "#tests/support/narrow.ts";
+import { long, unpainted } from "#tests/support/tags.ts";
 
-test.use({ viewport: { width: 320, height: 640 }, missing: ["/nothing-here"] });
+/** Pages of accounts, owners and the office are as narrow where axe reads them: tests/support/axe.ts. */
 
-test("no page of the thread has to be scrolled sideways at 320 pixels", async ({ page }) => {
-  for (const path of [
-    "/",
-    "/med-spas",
-    "/injectables?city=rancho-santa-margarita&treatment=dermal-fillers&q=averylongwordthatnobodywouldeverwriteintoafield",
-    "/hbot",
-    "/skincare",
-    "/modalities",
-    "/categories",
-    "/category/laser-light-therapies",
-    "/locations",
-    "/city/rancho-santa-margarita",
-    "/botox/irvine",
-    "/coolsculpting/la-palma",
-    "/listing/morrow-park-laser-and-skin",
-    "/listing/morrow-park-laser-and-skin?tab=pricing",
-    "/compare?with=morrow-park-laser-and-skin,calderbrook-aesthetic-physicians",
-    "/compare?with=morrow-park-laser-and-skin,calderbrook-aesthetic-physicians,baranak-skin-and-injectables",
-    "/how-we-rank",
-    "/api/docs",
-    "/developers",
-    "/nothing-here",
-    "/profile",
-    "/sign-up",
-    "/client-admin",
-  ])
-    await expectNarrow(page, path, 320);
-});
+test.use({ viewport: { width: 320, height: 640 }, missing: missingKinds });
 
-test("no page of an account has to be scrolled sideways, at 320 pixels and where the header is fullest", async ({ page }) => {
+const states = [
+  "/injectables?city=rancho-santa-margarita&treatment=dermal-fillers&q=averylongwordthatnobodywouldeverwriteintoafield",
+  "/city/rancho-santa-margarita",
+  "/compare?with=morrow-park-laser-and-skin,calderbrook-aesthetic-physicians,baranak-skin-and-injectables",
+];
+const pages = [...kindsOfPage, ...states];
+
+for (const { language, paths, when } of [
+  { language: "English", paths: pages, when: unpainted },
+  { language: "Spanish", paths: pages.filter(hasSpanish).map(spanishPath), when: { tag: [unpainted.tag, long.tag] } },
+])
+  test(`no public page in ${language} has to be scrolled sideways at 320 pixels, with all that folds open`, when, async ({ page }) => {
+    test.setTimeout(120_000);
+    for (const path of paths) {
+      const response = await page.goto(path, { waitUntil: "domcontentloaded" });
+      expect(response?.status(), path).toBe(missingKinds.includes(path) ? 404 : 200);
+      await page.evaluate(() => {
+        for (const part of document.querySelectorAll("main details")) part.setAttribute("open", "");
+      });
+      await expectNarrow(page, 320, path);
+    }
+  });
+
+test("no page has to be scrolled sideways where the header is fullest", unpainted, async ({ page }) => {
   await become(page, owner("marisol-and-finch-aesthetic-medicine"));
-  for (const path of ["/profile", "/profile/settings?edit=1", "/profile/searches/new?q=botox", "/profile/security", "/profile/security/two-factor"])
-    await expectNarrow(page, path, 320);
-  for (const width of [768, 1024, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectNarrow(page, "/profile", width);
-  }
+  await page.goto("/profile");
+  for (const width of [320, 768, 1024, 1280]) await expectNarrow(page, width);
 });
-
-test("no page of the operator has to be scrolled sideways at 320 pixels", async ({ page }) => {
-  await become(page, operator);
-  for (const path of ["/admin", "/admin/inbox", "/admin/listings", "/admin/revenue", "/admin/analytics", "/admin/audit", "/admin/jobs", "/admin/health"])
-    await expectNarrow(page, path, 320);
-});
-
-async function expectNarrow(page: Page, path: string, width: number) {
-  await page.goto(path);
-  const found = await page.evaluate(() => ({
-    width: document.documentElement.scrollWidth,
-    tooWide: [...document.querySelectorAll("body *")].find((element) => element.getBoundingClientRect().right > innerWidth + 1)?.outerHTML.slice(0, 100),
-  }));
-  expect(found.width, `${path} ${found.tooWide}`).toBe(width);
-}

@@ -117,7 +117,7 @@ async function sendFile(page: Page) {
 }
 
 for (const { who, person, paths } of actors)
-  test(`axe finds nothing on the ${paths.length} pages of ${who}`, unpainted, async ({ page }) => {
+  test(`axe finds nothing on the ${paths.length} pages of ${who}, and none has to be scrolled sideways at 320 pixels`, unpainted, async ({ page }) => {
     test.setTimeout(180_000);
     await become(page, person);
     const reviewId = who === "a visitor" ? await leaveTraces(page) : "";

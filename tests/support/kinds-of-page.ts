@@ -1,4 +1,8 @@
-/** One of each kind of page, and what stands where something is missing. */
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import routes from "#app/routes.ts";
+import { hasSpanish, spanishPath } from "#shared/to.ts";
+
+/** One of each kind of page, and what stands where something is missing. `tests/rules/kinds-of-page.test.ts` says which need none. */
 export const kindsOfPage = [
   "/",
   "/search",
@@ -61,9 +65,28 @@ export const kindsOfPage = [
   "/accessibility",
   "/advertising",
   "/profile",
+  "/client-admin",
+  "/admin",
   "/listing-success",
   "/subscribe-success",
   "/seo-audit",
   "/api/docs",
+  "/developers",
   "/no-such-page",
 ];
+
+/** Spanish words are longer. */
+export const inBothLanguages = (paths: readonly string[]) => [...paths, ...paths.filter(hasSpanish).map(spanishPath)];
+
+/** What is not there: the browser itself reports it. */
+export const missingKinds = inBothLanguages(kindsOfPage.filter((path) => /\/(unknown|no-such-page)$/.test(path)));
+
+const drawn = (routes as RouteConfigEntry[]).flatMap((route) => route.children ?? route).map(({ path = "", file }) => ({ file, shape: shapeOf(`/${path}`) }));
+
+/** The file that draws a page: what is the same at several addresses can be looked at once. */
+export const drawnBy = (address: string) => drawn.find(({ shape }) => shape.test(address.replace(/\?.*/, "")))?.file;
+
+/** The addresses of "/city/:city". */
+export function shapeOf(path: string) {
+  return new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+").replace("*", ".*")}$`);
+}

@@ -29,7 +29,7 @@ export function EndpointPage({ path, one, endpoint, news, proof, secret, ...deli
   return (
     <div>
       {secret ? <Secret value={secret} rotated /> : news && <Notice {...news} />}
-      <p className="mt-6">
+      <p className="mt-6 *:whitespace-normal">
         <EndpointState disabledFor={disabledFor} failing={failing} />
       </p>
       <FactList

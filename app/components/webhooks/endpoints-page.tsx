@@ -43,7 +43,7 @@ export function EndpointsPage({ path, one, endpoints, choices, proof, isRemoved,
         <ul className="mt-4">
           {endpoints.map((endpoint) => (
             <li key={endpoint.id} className="border-t border-line py-5">
-              <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+              <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 *:whitespace-normal">
                 <a href={`${one}/${endpoint.id}`} className="text-link inline-flex min-h-6 items-center font-semibold wrap-anywhere">
                   {endpoint.description || endpoint.url}
                 </a>

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import type { Row } from "#domain/accounts/policy/row.ts";
+import { policy } from "#domain/accounts/policy.ts";
+import { kindsOfPage, shapeOf } from "#tests/support/kinds-of-page.ts";
+
+const needNone = [
+  // Files, and what other sites show.
+  /\.\w+$|^\/(share|media|embed|sitemaps|calendars)\//,
+  // These lead on to another page.
+  /^\/(listings\/:slug|booking|booking\/:slug\/waiting|sign-out|sign-in\/second-step|add-listing\/payment)$/,
+  /^\/profile\/(security\/\w+|reviews)\/:id/,
+  // Of what a link in a mail leads to, or a thing that stories make first, those stories have axe read it.
+  /^\/(bookings|claims|newsletter\/confirm|unsubscribe|payment\/bank|shortlist)\/:|^\/deals\/:id\/claim$|\/photos\/:id\/report$/,
+  /^\/(add-listing\/account|team\/join|impersonation|listing)$/,
+];
+
+test("each page that strangers may read is among the kinds that are looked at in every way", () => {
+  const pages = (Object.values(policy) as Row[])
+    .filter(({ who }) => who.includes("stranger"))
+    .flatMap(({ operations }) => operations)
+    .flatMap((operation) => /^GET (\/(?!api\/(?!docs)).*)/.exec(operation)?.[1] ?? []);
+  expect(pages.length).toBeGreaterThan(60);
+  const addresses = kindsOfPage.map((path) => path.replace(/\?.*/, ""));
+  const isAmong = (page: string) => addresses.some((address) => shapeOf(page).test(address));
+  expect(pages.filter((page) => !needNone.some((each) => each.test(page)) && !isAmong(page))).toEqual([]);
+  // Nothing is excused that is among them.
+  expect(needNone.filter((each) => !pages.some((page) => each.test(page)))).toEqual([]);
+});
