@@ -1,10 +1,15 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser.ts";
-import { desk } from "#tests/support/tags.ts";
+import { inBothLanguages, kindsOfPage, missingKinds } from "#tests/support/kinds-of-page.ts";
+import { desk, long } from "#tests/support/tags.ts";
 
-/** As people set their browsers, in one size each: what the page itself does with it does not depend on the others. */
+/** As people set their browsers, in one size each: what the page itself does with it does not depend on the others. LONG=1: on every kind of page, in both languages. */
 
-const pages = [
+test.use({ missing: missingKinds });
+
+const isLong = process.env.LONG === "1";
+const kinds = inBothLanguages(kindsOfPage);
+const few = [
   "/",
   "/med-spas",
   "/search?q=botox",
@@ -14,11 +19,13 @@ const pages = [
   "/contact",
   "/sign-in",
 ];
+const pages = isLong ? kinds : few;
 
 /** The least that WCAG 1.4.12 wants to be borne. */
 const spaced = "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }";
 
 test("with letters and lines further apart no text is cut off, and no page scrolls sideways", desk, async ({ page }) => {
+  if (isLong) test.setTimeout(180_000);
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of pages) {
     await page.goto(path);
@@ -32,6 +39,7 @@ test("with letters and lines further apart no text is cut off, and no page scrol
 });
 
 test("at four times the size, as in a window of 320 by 256, everything is there and nothing scrolls sideways", desk, async ({ page }) => {
+  if (isLong) test.setTimeout(180_000);
   await page.setViewportSize({ width: 320, height: 256 });
   for (const path of pages) {
     await page.goto(path);
@@ -72,9 +80,19 @@ test("in forced colours what is focused, chosen and pressed is still told apart"
   expect(await button.evaluate((element) => getComputedStyle(element).borderTopStyle)).not.toBe("none");
 });
 
+test("in forced colours every field keeps its bound", { tag: [desk.tag, long.tag] }, async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.emulateMedia({ forcedColors: "active" });
+  for (const path of kinds) {
+    await page.goto(path);
+    expect({ path, unbound: await page.evaluate(unboundControls) }).toEqual({ path, unbound: [] });
+  }
+});
+
 test("who wants less motion gets none that lasts", desk, async ({ page }) => {
+  if (isLong) test.setTimeout(180_000);
   await page.emulateMedia({ reducedMotion: "reduce" });
-  for (const path of ["/", "/med-spas", "/listing/morrow-park-laser-and-skin"]) {
+  for (const path of isLong ? kinds : ["/", "/med-spas", "/listing/morrow-park-laser-and-skin"]) {
     await page.goto(path);
     const moving = await page.evaluate(() =>
       [...document.querySelectorAll("*")].flatMap((element) => {
@@ -99,6 +117,7 @@ test("the bound of every field is told from what surrounds it, in light and dark
 });
 
 test("a page works lying on its side", desk, async ({ page }) => {
+  if (isLong) test.setTimeout(180_000);
   await page.setViewportSize({ width: 844, height: 390 });
   for (const path of pages) {
     await page.goto(path);
@@ -127,6 +146,16 @@ function faintFields() {
     const [one, other] = [luminance(borderTopColor), luminance(backgroundColor)];
     const contrast = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
     return contrast < 3 ? [`${field.id || field.getAttribute("name")} ${contrast.toFixed(2)}`] : [];
+  });
+}
+
+/** Runs in the page: fields without a border. */
+function unboundControls() {
+  const controls = document.querySelectorAll<HTMLElement>("main :is(input:not([type=hidden], [type=radio], [type=checkbox]), select, textarea)");
+  return [...controls].flatMap((control) => {
+    const { borderTopStyle, borderTopWidth } = getComputedStyle(control);
+    const isShown = control.checkVisibility() && !control.closest(".sr-only") && control.clientWidth > 1;
+    return isShown && (borderTopStyle === "none" || borderTopWidth === "0px") ? [control.outerHTML.slice(0, 80)] : [];
   });
 }
 
