@@ -4,6 +4,7 @@ import { kindsOfPage } from "#tests/support/kinds-of-page.ts";
 import { leftInEnglish, namesOf } from "#tests/support/left-in-english.ts";
 import { test } from "#tests/support/site.ts";
 
+const siteUrl = "https://guide.example";
 const inSpanish = kindsOfPage.filter(hasSpanish);
 
 describe.concurrent("nothing is left in English on", () => {
@@ -24,14 +25,42 @@ describe.concurrent("every link stays in Spanish on", () => {
   });
 });
 
-test("both languages name each other, and themselves as the one address", async ({ site }) => {
-  const [english = "", spanish = ""] = await Promise.all(["/med-spas", "/es/med-spas"].map(async (path) => (await site.get(path)).text()));
-  const linksOf = (html: string) =>
-    [...html.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/g)].map(([, language, href]) => [language, href]);
-  expect(linksOf(spanish)).toEqual(linksOf(english));
-  expect(linksOf(english).map(([language]) => language)).toEqual(["en", "es"]);
-  expect(spanish).toContain(`<link rel="canonical" href="${linksOf(english)[1]?.[1]}"`);
-  expect(spanish).toContain('<html lang="es"');
+describe.concurrent("both languages name each other, and themselves as the one address, on", () => {
+  test.for(inSpanish)("%s", async (path, { site }) => {
+    const [english = "", spanish = ""] = await Promise.all([path, spanishPath(path)].map(async (address) => (await site.get(address)).text()));
+    const linksOf = (html: string) =>
+      Object.fromEntries([...html.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/g)].map((link) => link.slice(1)));
+    const [en = "", es] = [english, spanish].map((html) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]);
+    expect(es).toBe(`${siteUrl}${spanishPath(en.replace(siteUrl, "") || "/")}`);
+    // What no search engine is to show says of no other that it is the same.
+    const [robots, theirs] = [english, spanish].map((html) => /<meta name="robots" content="([^"]*)"/.exec(html)?.[1]);
+    expect(theirs).toBe(robots);
+    expect(linksOf(english)).toEqual(robots?.startsWith("noindex") ? {} : { en, es });
+    expect(linksOf(spanish)).toEqual(linksOf(english));
+    expect([english, spanish].map((html) => /<html lang="(..)"/.exec(html)?.[1])).toEqual(["en", "es"]);
+  });
+});
+
+describe.concurrent("who changes the language is asked nothing again on", () => {
+  const place = "morrow-park-laser-and-skin";
+  test.for([
+    `/booking/${place}?treatment=botox&date=2026-11-24&time=17%3A00`,
+    "/search?q=botox&city=irvine&sort=rating",
+    "/reset-password?token=abc",
+    "/verify-email?token=abc&next=%2Fprofile",
+    "/sign-in/link?token=abc",
+    "/sign-in?next=%2Fprofile%2Fsearches",
+    "/contact?category=website-marketing",
+  ])("%s", async (path, { site }) => {
+    const switched = async (address: string, other: string) =>
+      new RegExp(`href="([^"]*)" lang="${other}"`).exec(await (await site.get(address)).text())?.[1]?.replaceAll("&amp;", "&");
+    expect([await switched(path, "es"), await switched(spanishPath(path), "en")]).toEqual([spanishPath(path), path]);
+  });
+
+  test("what was done just now is not said again", async ({ site }) => {
+    const html = await (await site.get("/es/sign-in?next=%2Fprofile&saved=1&sent=")).text();
+    expect(html).toContain('href="/sign-in?next=%2Fprofile" lang="en"');
+  });
 });
 
 test("what has only English is one redirect away, and never on another site", async ({ site }) => {
