@@ -84,6 +84,9 @@ describe("when as many look around as may wait", () => {
     const page = await send(`${site.url}/city/irvine`);
     expect(page.headers).toMatchObject({ "retry-after": "2", "cache-control": "no-store", "x-frame-options": "DENY" });
     expect(String(page.body)).toContain("The site is busy. Please try again in a moment.");
+    const spanish = await send(`${site.url}/es?utm_source=mail`);
+    expect([spanish.status, spanish.headers["content-language"]]).toEqual([503, "es"]);
+    expect(String(spanish.body)).toContain("El sitio está ocupado. Inténtelo de nuevo en un momento.");
     const program = await send(`${site.url}/api/medspas`);
     expect([program.status, program.headers["content-type"], program.headers["retry-after"]]).toEqual([503, "application/problem+json", "2"]);
     expect(JSON.parse(String(program.body))).toMatchObject({ status: 503, title: "Service Unavailable" });

@@ -1,18 +1,25 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { speakIn } from "#platform/speaking.ts";
+import type { Language } from "#shared/language.ts";
+import { withoutLanguage } from "#shared/to.ts";
 import { refuse } from "../http/problems.ts";
 import { closedPolicy } from "../http/security-headers.ts";
 
 /** "Come again soon", made once: a flood takes a write each, and nothing else. */
 export async function createShed(securityHeaders: [string, string][]) {
-  const made = async (path: string) => {
-    const refusal = refuse(path, 503, { "retry-after": "2" });
+  const made = async (path: string, language: Language = "en") => {
+    const refusal = speakIn(language, () => refuse(path, 503, { "retry-after": "2", "content-language": language }));
     const body = Buffer.from(await refusal.arrayBuffer());
     const own = Object.entries({ ...Object.fromEntries(refusal.headers), "content-security-policy": closedPolicy, "content-length": String(body.length) });
     return { body, headers: [...own, ...securityHeaders].flat() };
   };
-  const [page, problem] = [await made("/"), await made("/api/")];
+  const [page, spanish, problem] = [await made("/"), await made("/", "es"), await made("/api/")];
+  const refusalFor = (url: string) => {
+    if (/^\/(api\/|mcp$)/.test(url)) return problem;
+    return withoutLanguage(url.replace(/\?.*/s, "")) === null ? page : spanish;
+  };
   return (request: IncomingMessage, response: ServerResponse) => {
-    const { body, headers } = /^\/(api\/|mcp$)/.test(request.url ?? "") ? problem : page;
+    const { body, headers } = refusalFor(request.url ?? "");
     response.writeHead(503, headers).end(request.method === "HEAD" ? undefined : body);
   };
 }

@@ -1,7 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { HTTPException } from "hono/http-exception";
 import { hungUp } from "#platform/out-of-service.ts";
-import { closedPolicy } from "./security-headers.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { plainPage } from "./plain-page.ts";
 
 /** What every unsuccessful answer of the API looks like. */
 export const problemSchema = z
@@ -32,20 +33,21 @@ const titles: Record<number, string> = {
   503: "Service Unavailable",
 };
 
-const sentences: Record<number, string> = {
-  400: "The request could not be read.",
-  403: "This request came from another site and was refused.",
-  404: "There is nothing here.",
-  405: "This address does not take that method.",
-  413: "The request is larger than 64 KiB.",
-  415: "This address takes the fields of a form.",
-  500: "Something went wrong on our side. Please try again.",
-  503: "The site is busy. Please try again in a moment.",
-};
+const sentenceOf = (status: number) =>
+  ({
+    400: say("The request could not be read."),
+    403: say("This request came from another site and was refused."),
+    404: say("There is nothing here."),
+    405: say("This address does not take that method."),
+    413: say("The request is larger than 64 KiB."),
+    415: say("This address takes the fields of a form."),
+    500: say("Something went wrong on our side. Please try again."),
+    503: say("The site is busy. Please try again in a moment."),
+  })[status] ?? say("The request was refused.");
 
 export function problem(
   status: number,
-  message = sentences[status] ?? "The request was refused.",
+  message = sentenceOf(status),
   more: { errors?: Problem["errors"]; also?: object; headers?: Record<string, string> } = {},
 ) {
   const title = titles[status] ?? "Error";
@@ -56,19 +58,10 @@ export function problem(
 /** What is not taken at the moment, in the words of the webmaster. */
 export const notTaken = (words: string) => problem(503, words, { headers: { "retry-after": "3600" } });
 
-/** The same refusals for somebody who looks at a page: plain, without scripts, whatever state the site is in. */
-function plainPage(status: number, headers: Record<string, string> = {}) {
-  const title = titles[status] ?? "Error";
-  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><main><h1>${title}</h1><p>${sentences[status] ?? "The request was refused."}</p><p><a href="/">Go to the home page</a></p></main></html>`;
-  return new Response(html, {
-    status,
-    headers: { "content-type": "text/html; charset=utf-8", "content-security-policy": closedPolicy, "cache-control": "no-store", ...headers },
-  });
-}
-
 /** Chooses the form by who asks. */
 export function refuse(path: string, status: number, headers: Record<string, string> = {}) {
-  return path.startsWith("/api/") || path === "/mcp" ? problem(status, undefined, { headers }) : plainPage(status, headers);
+  if (path.startsWith("/api/") || path === "/mcp") return problem(status, undefined, { headers });
+  return plainPage(status, { title: sayStored(titles[status] ?? "Error"), words: sentenceOf(status), headers });
 }
 
 export function statusOf(error: unknown) {

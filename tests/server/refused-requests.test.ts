@@ -25,6 +25,17 @@ describe("a write from a page of another site is refused", () => {
     const person = await send(site.url, { method: "POST", headers });
     expect(person.body.toString()).toContain("This request came from another site and was refused.");
   });
+
+  test("in the language of the page", async ({ site }) => {
+    const refusedOn = async (path: string, headers: Record<string, string>, body = "") =>
+      (await send(site.url + path, { method: "POST", headers, body: [body] })).body.toString();
+    expect(await refusedOn("/es/contact", { "sec-fetch-site": "cross-site" })).toMatch(
+      /<html lang="es">.*vino de otro sitio.*<a href="\/es">Ir a la página de inicio/,
+    );
+    const form = { origin: site.url, "content-type": "application/x-www-form-urlencoded" };
+    expect(await refusedOn("/es/contact", form, `message=${"a".repeat(limit)}`)).toContain("La solicitud supera los 64 KiB.");
+    expect(await refusedOn("/es/privacy-policy", form, "a=b")).toContain("Esta dirección no admite ese método.");
+  });
 });
 
 test("a write of our own pages or of a program gets as far as the answer that it takes none", async ({ site }) => {
