@@ -1,8 +1,12 @@
 import type { Crumb } from "#app/seo/json-ld.ts";
+import { language } from "#shared/language.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 
 const usual = ["Before the first mail we ask you to confirm your address.", "Each mail has a link that ends the subscription with one click."];
+
+/** Who reads us in Spanish hears before that no issue is. */
+const inTheirLanguage = () => (language() === "en" ? [] : [say("The newsletters themselves are written in English.")]);
 
 /** A page for one form: what one subscribes to, and what comes of it. */
 export function SubscribePage({
@@ -30,7 +34,7 @@ export function SubscribePage({
             {say("What you get")}
           </h2>
           <ol className="mt-4 grid">
-            {[brings, ...usual.map(sayStored)].map((step, index) => (
+            {[brings, ...inTheirLanguage(), ...usual.map(sayStored)].map((step, index) => (
               <li key={step} className="flex gap-4 border-b border-line py-4 first:border-t">
                 <span className="w-3 shrink-0 font-display text-coral">{index + 1}</span>
                 {step}

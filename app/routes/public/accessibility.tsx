@@ -40,6 +40,9 @@ export default function Accessibility() {
         {
           title: say("Where it falls short"),
           paragraphs: [
+            say(
+              "The outlines that are drawn on the map need JavaScript; the list beside it says the same without. We have not yet tried the site with a screen reader itself: names, roles and announcements are checked as a browser hands them on.",
+            ),
             say("Websites of providers are not ours, and the map that a directions link opens belongs to somebody else."),
             <Said
               key="write"
