@@ -11,7 +11,9 @@ const needNone = [
   /^\/profile\/(security\/\w+|reviews)\/:id/,
   // Of what a link in a mail leads to, or a thing that stories make first, those stories have axe read it.
   /^\/(bookings|claims|newsletter\/confirm|unsubscribe|payment\/bank|shortlist)\/:|^\/deals\/:id\/claim$|\/photos\/:id\/report$/,
-  /^\/(add-listing\/account|team\/join|impersonation|listing)$/,
+  /^\/(add-listing\/account|team\/join|impersonation)$/,
+  // The same answer as of any address that is nowhere.
+  /^\/listing$/,
 ];
 
 test("each page that strangers may read is among the kinds that are looked at in every way", () => {

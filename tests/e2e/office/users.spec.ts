@@ -1,5 +1,5 @@
 import { become, becomeNew, signIn } from "#tests/support/account-in-browser.ts";
-import { violations } from "#tests/support/axe.ts";
+import { expectCleanInItsLooks, violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { operator } from "#tests/support/server.ts";
 
@@ -36,6 +36,7 @@ test("a webmaster sees the site as a visitor, is told so everywhere and refused 
   expect(await violations(page)).toEqual([]);
   await page.goto("/profile/security/password");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`This is for ${person.name} alone`);
+  await expectCleanInItsLooks(page);
   expect(await violations(page)).toEqual([]);
   await banner.getByRole("button", { name: "Stop" }).click();
   await page.waitForURL(sheet);

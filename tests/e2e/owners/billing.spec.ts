@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { become, mailedPart, owner, toOffice, toPart } from "#tests/support/account-in-browser.ts";
-import { violations } from "#tests/support/axe.ts";
+import { expectCleanInItsLooks, violations } from "#tests/support/axe.ts";
 import { expect, open, test } from "#tests/support/browser.ts";
 import { ownListing, sendListing, takeOver } from "#tests/support/own-listing-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
@@ -49,6 +49,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByLabel("The first 30 days are free.")).toBeChecked();
       await payWith(page, "4000 0025 0000 3155");
       await expect(heading(page)).toHaveText("Your bank asks");
+      if (javaScriptEnabled) await expectCleanInItsLooks(page);
       await page.getByRole("button", { name: "No", exact: true }).click();
       await expect(page.getByRole("alert")).toContainText("Your bank did not let the card pass.");
       await page.getByLabel("The first 30 days are free.").check();
