@@ -121,3 +121,10 @@ test("who types the beginning of a Spanish name is shown the treatment", async (
   expect(await names("rellenos dér")).toContain("Dermal Fillers");
   expect(await names("suero de refu")).toContain("Immune Boost IV");
 });
+
+test("on a Spanish page what is called so is suggested first, and its search is for that name", async ({ db }) => {
+  const { given } = searching(db);
+  const [first] = await speakIn("es", () => suggest(given, "relleno de"));
+  expect(first).toMatchObject({ title: "Relleno de labios", url: "/search?q=Relleno+de+labios" });
+  expect((await suggest(given, "lip"))[0]).toMatchObject({ title: "Lip Filler", url: "/search?q=Lip+Filler" });
+});

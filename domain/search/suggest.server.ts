@@ -112,10 +112,10 @@ type Typed = { query: string; text: string; isMeant: (kind: string, slug: string
 /** Treatments, cities and categories that are named so or meant. */
 function referenceNamed({ names, nameOf }: SearchReference, table: ListingTable, { query, text, isMeant }: Typed): Found[] {
   const fitOf = (kind: "treatment" | "category" | "city", { slug, name }: { slug: string; name: string }): Fit | null => {
-    const plain = name.toLowerCase();
-    if (plain === text) return 0;
-    if (plain.startsWith(query)) return 1;
-    if (plain.includes(` ${text}`)) return 2;
+    const called = [name, sayStored(name)].map(plainText);
+    if (called.includes(text)) return 0;
+    if (called.some((plain) => plain.startsWith(query))) return 1;
+    if (called.some((plain) => plain.includes(` ${text}`))) return 2;
     return isMeant(kind, slug) ? 3 : null;
   };
   const none = { rating: null, reviewCount: 0, isPremium: false };
@@ -131,7 +131,7 @@ function referenceNamed({ names, nameOf }: SearchReference, table: ListingTable,
       type: "modality" as const,
       title: sayStored(name),
       subtitle: sayStored(nameOf("category", category) ?? ""),
-      url: searchAddress("/search", { q: name }),
+      url: searchAddress("/search", { q: sayStored(name) }),
       weight: popularity,
       fit,
     })),

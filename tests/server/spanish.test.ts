@@ -63,6 +63,22 @@ describe.concurrent("who changes the language is asked nothing again on", () => 
   });
 });
 
+test("the API says names and descriptions in Spanish to who asks for that", async ({ site }) => {
+  type Treatment = { slug: string; name: string; description: string };
+  const fillers = (language: string) => site.json<Treatment>(`/api/treatments/dermal-fillers?language=${language}`);
+  expect(await fillers("es")).toMatchObject({ slug: "dermal-fillers", name: "Rellenos dérmicos", description: expect.stringContaining("mejillas") });
+  expect(await fillers("fr")).toMatchObject({ name: "Dermal Fillers" });
+  const all = await site.json<Treatment[]>("/api/treatments?language=es");
+  expect(all.find(({ slug }) => slug === "lip-filler")?.name).toBe("Relleno de labios");
+  const suggested = await site.json<{ title: string }[]>("/api/search/suggestions/labios?language=es");
+  expect(suggested.map(({ title }) => title)).toEqual(["Relleno de labios"]);
+});
+
+test("what the map is narrowed to is named in Spanish", async ({ site }) => {
+  const html = await (await site.get("/es/map?treatment=dermal-fillers&category=laser-light-therapies")).text();
+  for (const name of ["Rellenos dérmicos", "Terapias con láser y luz"]) expect(html).toMatch(new RegExp(`>${name}<`));
+});
+
 test("what has only English is one redirect away, and never on another site", async ({ site }) => {
   for (const [asked, led] of [
     ["/es/owner/bookings", "/owner/bookings"],

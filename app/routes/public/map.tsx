@@ -42,14 +42,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const filters = readFilters(request, ["q", "city", "category", "treatment"]);
   const bounds = readBounds(new URL(request.url).searchParams.get("bounds") ?? "");
   const said = filters.q ? { ids: await findAll(services, filters.q) } : {};
-  const [{ points, total }, found] = await Promise.all([
+  const [{ points, total }, found, { names }] = await Promise.all([
     listMapPoints(services, narrow(said, chosenBy({ ...filters, q: "" }), services.clock()), { bounds, limit: listedAtFirst }),
     listCities(services),
+    services.reference(),
   ]);
+  const chosen = (all: { slug: string; name: string }[], slug: string) => all.flatMap((each) => (each.slug === slug ? [{ slug, name: each.name }] : []));
+  const [treatments, categories] = [chosen(names.treatments, filters.treatment), chosen(names.categories, filters.category)];
   const cities = found
     .map(({ slug, name, latitude, longitude, listingCount }) => ({ slug, name, latitude, longitude, listingCount }))
     .sort((a, b) => b.listingCount - a.listingCount);
-  return { filters, bounds, points, total, cities, tiles: page.mapTiles };
+  return { filters, bounds, points, total, cities, treatments, categories, tiles: page.mapTiles };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -70,10 +73,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function MapPage({ loaderData }: Route.ComponentProps) {
-  const { filters, cities } = loaderData;
+  const { filters, cities, treatments, categories } = loaderData;
   const byName = [...cities].sort((a, b) => a.name.localeCompare(b.name, "en"));
-  const treatments = [{ slug: filters.treatment, name: filters.treatment.replaceAll("-", " ") }];
-  const categories = [{ slug: filters.category, name: filters.category.replaceAll("-", " ") }];
   return (
     <>
       <IndexHero
