@@ -2,7 +2,6 @@ import type { OutOfService } from "#platform/out-of-service.ts";
 import { say } from "#shared/say.ts";
 import { plainPage } from "./plain-page.ts";
 import { problem } from "./problems.ts";
-import { closedPolicy } from "./security-headers.ts";
 
 const said = {
   full: () => ({
@@ -13,14 +12,12 @@ const said = {
   away: () => ({ title: say("Back in a moment"), words: say("The site is starting again. Please try again in a moment."), seconds: 5 }),
 } satisfies Record<OutOfService, () => object>;
 
-const formPolicy = `${closedPolicy}; form-action 'self'; base-uri 'none'`;
-
 /** While the database does not serve: made without it. Who sent a form gets it back, to send it again as it was. */
 export function unserved(path: string, why: OutOfService, form: FormData | null = null) {
   const { title, words, seconds } = said[why]();
   const headers = { "retry-after": String(seconds) };
   if (path.startsWith("/api/") || path === "/mcp") return problem(503, words, { headers });
-  return plainPage(503, { title, words, inside: form ? again(form) : "", policy: formPolicy, headers });
+  return plainPage(503, { title, words, inside: form ? again(form) : "", headers });
 }
 
 /** To the address it came from. A password is not sent back, and a file cannot be. */

@@ -11,7 +11,7 @@ const words: [file: string, text: string, said: string | string[]][] = files.fla
     said,
   ]),
 );
-const sources = globSync(["{app,domain,site,shared,server,integrations,platform}/**/*.{ts,tsx}"]).filter((file) => !file.includes(".test."));
+const sources = globSync(["{app,domain,site,shared,server,integrations,platform}/**/*.{ts,tsx}", "site/*.json"]).filter((file) => !file.includes(".test."));
 const written = sources.map((file) => readFileSync(file, "utf8")).join("\n");
 /** As the formatter may have broken and quoted it; a figure that is filled in counts as {count}. */
 const code = written + written.replace(/\$\{[^{}]*\}/g, "{count}");

@@ -1,4 +1,5 @@
 import { divIcon, type Map as LeafletMap, marker } from "leaflet";
+import { sayStored } from "#shared/say.ts";
 import { type Box, placeNames } from "./label-places.ts";
 import { land } from "./land.ts";
 import type { CityOnMap, Place } from "./map-view.ts";
@@ -15,7 +16,7 @@ export function drawLabels(map: LeafletMap, cities: CityOnMap[]) {
     marker([latitude, longitude], { pane, icon, interactive: false, keyboard: false }).addTo(map);
     return { name, text, latitude, longitude };
   };
-  for (const water of land.waters) write(water, "map-label map-label-water");
+  for (const water of land.waters) write({ ...water, name: sayStored(water.name) }, "map-label map-label-water");
   const labels = cities.map((city) => write(city, "map-label"));
   return function place(marks: Box[]) {
     const all = labels.map((label) => ({ ...label, ...map.latLngToLayerPoint([label.latitude, label.longitude]) }));
