@@ -61,6 +61,11 @@ const refusedByArchitecture: Refusal[] = [
     "money-checks-no-licence: domain/billing/planted.server.ts -> domain/catalogue/check-licence.server.ts",
   ],
   [
+    "an import of what is for tests",
+    { "server/helped.ts": 'export { readPage } from "#tests/support/html.ts";\n' },
+    "no-tests-in-production: server/helped.ts -> tests/support/html.ts",
+  ],
+  [
     "an import from a pure file to the machine",
     { "shared/planted.ts": 'export { readFileSync } from "node:fs";\n' },
     "pure-files-stay-pure: shared/planted.ts -> fs",

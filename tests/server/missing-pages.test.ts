@@ -115,6 +115,21 @@ test("a percent sign of a query means itself", async ({ site }) => {
   for (const path of ["/deals?q=50%", "/deals?q=50%+off", "/deals?q=%2500"]) expect((await send(site.url, { path })).status).toBe(200);
 });
 
+test("nothing of what the site is made of is given out", async ({ site }) => {
+  const sources = [
+    "/.git/config",
+    "/.git/HEAD",
+    "/.env",
+    "/package.json",
+    "/package-lock.json",
+    "/server/app.ts",
+    "/build/server/index.js",
+    "/server/index.js",
+  ];
+  for (const path of [...sources, ...sources.map((path) => `/assets/..${path}`)])
+    expect(`${path} ${(await send(site.url, { path })).status}`).toBe(`${path} 404`);
+});
+
 test("strange addresses break nothing", async ({ site }) => {
   for (const path of [
     "//",

@@ -48,3 +48,13 @@ for (const path of ["/search", "/enhanced-search"])
     expect(links).toContain(address);
     expect((await open(address)).status).toBe(200);
   });
+
+test("what failed stands in the log, on one line, and what was typed does not", async () => {
+  const before = server.logs.length;
+  await withoutMenus(() => open(`/search?q=${encodeURIComponent('lucy-was-here\n{"level":60,"msg":"forged"}\u001b[2J')}`));
+  const lines = server.logs.slice(before);
+  const told = lines.map((line): Record<string, unknown> => JSON.parse(line));
+  expect(told).toContainEqual(expect.objectContaining({ level: 50, msg: "failed", path: "/search", error: expect.stringContaining("services") }));
+  expect(new Set(told.map(({ msg }) => msg))).toEqual(new Set(["failed", "answered"]));
+  expect(lines.join("\n")).not.toMatch(/lucy-was-here|[^\n -~]/);
+});
