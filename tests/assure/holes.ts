@@ -68,6 +68,18 @@ export const holes = {
     find: "if (!found.every(({ address }) => mayReach(address))) return",
     replace: "if (!found.every(({ address }) => address || mayReach(address))) return",
   },
+  "reader looks a name up twice": {
+    file: "integrations/website/read-address.ts",
+    find: "lookup: lookupWith(rules) }",
+    replace:
+      'lookup: (host, how, answer) => lookupWith(rules)(host, how, (fault) => (fault ? answer(fault, "", 0) : process.getBuiltinModule("node:dns").lookup(host, how, answer))) }',
+  },
+  "webhook looks a name up twice": {
+    file: "integrations/webhooks/post-webhook.ts",
+    find: "lookup: lookupWith(reach) }",
+    replace:
+      'lookup: (host, how, answer) => lookupWith(reach)(host, how, (fault) => (fault ? answer(fault, "", 0) : process.getBuiltinModule("node:dns").lookup(host, how, answer))) }',
+  },
   "open redirect": {
     file: "app/account-form.server.ts",
     find: "/^\\/(?![/\\\\])[\\w\\-./?=&%+*]*$/.test(given)",
