@@ -111,3 +111,14 @@ test("a claim without an address is refused, of no special missing, and of an en
   const early = await call(null, "POST", `/api/specials/${later.body.id}/claim`, { email: "nora@example.com" });
   expect([early.status, early.body.message]).toEqual([409, "This deal has not started yet."]);
 });
+
+test("what a special says is shown to nobody by its number before it starts, nor while it is paused", async ({ call, site }) => {
+  for (const [changes, why] of [
+    [{ validFrom: day(3) }, "This deal has not started yet."],
+    [{ isActive: false }, "This deal is paused for now."],
+  ] as const) {
+    const { body } = await call("olivia", "POST", "/api/admin/specials", input({ ...changes, title: "Unannounced offer" }));
+    const { status, text } = await site.page(`/deals/${body.id}/claim`);
+    expect([status, text.includes(why), text.includes("Unannounced offer")]).toEqual([404, true, false]);
+  }
+});

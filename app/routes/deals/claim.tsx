@@ -28,12 +28,14 @@ async function requireSpecial({ params, context }: Pick<Route.LoaderArgs, "param
   const services = context.get(servicesContext);
   const special = await findSpecial(services, readId(params.id));
   if (!special) throw await missing(services, { title: say("No such deal"), text: say("It may have been taken back. These med spas are open to you.") });
-  return { services, special };
+  const why = whyUnclaimable(special, localDay(services.clock(), brand.region.timeZone));
+  // Its number is easily guessed, and its owner has not published it, or has taken it back for now.
+  if (why === "to come" || why === "paused") throw await missing(services, { title: say("Special deals"), text: sayStored(unclaimableWords[why]) });
+  return { services, special, why };
 }
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { services, special } = await requireSpecial(asked);
-  const why = whyUnclaimable(special, localDay(services.clock(), brand.region.timeZone));
+  const { special, why } = await requireSpecial(asked);
   const visitor = await asked.context.get(visitingContext).visitor();
   const given: Record<string, string> = visitor ? { name: visitor.name.split(" ")[0] ?? "", email: visitor.email } : {};
   return { special, refusal: why && unclaimableWords[why], given };
