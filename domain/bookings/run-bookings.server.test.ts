@@ -12,6 +12,7 @@ import { makeBooking } from "./make-booking.server.ts";
 import { findTimesNear, listOwnSlots } from "./own-slots.server.ts";
 import { addBooking, moveBookingOfPlace } from "./run-bookings.server.ts";
 import { setBookingStatus } from "./set-status.server.ts";
+import { listBookable } from "./settings.server.ts";
 
 type Touches = ReturnType<typeof testBookings>;
 
@@ -42,6 +43,14 @@ describe("the place", () => {
     expect((await findBooking(touches, olivia, id))?.history.at(-1)).toMatchObject({ act: "reopened", party: "place" });
     expect((await touches.mailsTo("nora@example.com"))[0]?.kind).toBe("booking confirmed");
     expect(await db.$count(bookingQuarters)).toBe(4);
+  });
+
+  test("tells its front desk what is booked, and no other place", async ({ db }) => {
+    const touches = testBookings(db);
+    const { gina, oscar, glow } = await addBookingPlaces(touches);
+    const desk = { ...gina, memberships: [{ medSpaId: glow, role: "front_desk" as const }] };
+    expect((await listBookable(touches, desk, glow)).map(({ treatment }) => treatment)).toContain("botox");
+    expect(await listBookable(touches, oscar, glow)).toEqual([]);
   });
 
   test("moves no visit that is over", async ({ db }) => {

@@ -16,7 +16,22 @@ import type { BookingTouches } from "./touches.ts";
 export async function findBookingSettings({ db }: Pick<BookingTouches, "db">, actor: Actor, medSpaId: number) {
   if (!may(actor, "set up bookings", { medSpaId })) return null;
   const [settings] = await db.select().from(bookingSettings).where(eq(bookingSettings.medSpaId, medSpaId));
-  const bookable = await db
+  const menu = await db
+    .selectDistinct({ slug: treatments.slug, name: treatments.name, minutes: services.minutes })
+    .from(services)
+    .innerJoin(treatments, eq(treatments.id, services.treatmentId))
+    .where(eq(services.medSpaId, medSpaId))
+    .orderBy(asc(treatments.name));
+  return { settings: settings ?? null, bookable: await readBookable(db, medSpaId), menu };
+}
+
+/** For whoever adds a booking, who need not be who sets up how visitors book. */
+export async function listBookable({ db }: Pick<BookingTouches, "db">, actor: Actor, medSpaId: number) {
+  return may(actor, "run bookings", { medSpaId }) ? readBookable(db, medSpaId) : [];
+}
+
+function readBookable(db: Executor, medSpaId: number) {
+  return db
     .select({
       treatmentId: treatments.id,
       treatment: treatments.slug,
@@ -29,13 +44,6 @@ export async function findBookingSettings({ db }: Pick<BookingTouches, "db">, ac
     .innerJoin(treatments, eq(treatments.id, bookableTreatments.treatmentId))
     .where(eq(bookableTreatments.medSpaId, medSpaId))
     .orderBy(asc(treatments.name));
-  const menu = await db
-    .selectDistinct({ slug: treatments.slug, name: treatments.name, minutes: services.minutes })
-    .from(services)
-    .innerJoin(treatments, eq(treatments.id, services.treatmentId))
-    .where(eq(services.medSpaId, medSpaId))
-    .orderBy(asc(treatments.name));
-  return { settings: settings ?? null, bookable, menu };
 }
 
 /** Bookings that stand stay as they are. */

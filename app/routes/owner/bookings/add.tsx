@@ -19,7 +19,7 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { addedBookingSchema } from "#domain/bookings/booking.ts";
 import { listOwnSlots } from "#domain/bookings/own-slots.server.ts";
 import { addBooking } from "#domain/bookings/run-bookings.server.ts";
-import { findBookingSettings } from "#domain/bookings/settings.server.ts";
+import { listBookable } from "#domain/bookings/settings.server.ts";
 import type { Route } from "./+types/add.ts";
 
 const path = "/owner/bookings/new";
@@ -27,8 +27,7 @@ const path = "/owner/bookings/new";
 export async function loader(asked: Route.LoaderArgs) {
   const { actor, services, listings, listing } = await requireListing(asked, "run bookings");
   const query = new URL(asked.request.url).searchParams;
-  const settings = await findBookingSettings(services, actor, listing.id);
-  const treatments = (settings?.bookable ?? []).map(({ treatment, ...rest }) => ({ slug: treatment, ...rest }));
+  const treatments = (await listBookable(services, actor, listing.id)).map(({ treatment, ...rest }) => ({ slug: treatment, ...rest }));
   const treatment = treatments.find(({ slug }) => slug === query.get("treatment")) ?? null;
   const nothing = { calendar: null, date: null, time: null, times: [] };
   if (!treatment) return { listings, listing, treatments, treatment, ...nothing };
@@ -40,8 +39,7 @@ export async function loader(asked: Route.LoaderArgs) {
 export async function action(asked: Route.ActionArgs) {
   const { actor, services, listing } = await requireListing(asked, "run bookings");
   const query = new URL(asked.request.url).searchParams;
-  const settings = await findBookingSettings(services, actor, listing.id);
-  const treatment = settings?.bookable.find(({ treatment: slug }) => slug === query.get("treatment"));
+  const treatment = (await listBookable(services, actor, listing.id)).find(({ treatment: slug }) => slug === query.get("treatment"));
   if (!treatment) throw await missing(services);
   const form = await asked.request.formData();
   const read = readForm(addedBookingSchema, form);
