@@ -8,6 +8,16 @@ export const holes = {
     find: 'if (!held || !may(actor, "run bookings", { medSpaId: held.medSpaId })) return "not-found";',
     replace: 'if (!held) return "not-found";',
   },
+  "place that a query names": {
+    file: "app/owner-listings.server.ts",
+    find: "if (!named || !may(actor, deed, { medSpaId: named.id })) return",
+    replace: "if (!named) return",
+  },
+  "offer of a hidden listing": {
+    file: "domain/specials/list-specials.server.ts",
+    find: "where m.status = 'active' and s.id = ${id}`",
+    replace: "where s.id = ${id}`",
+  },
   "another's question": {
     file: "domain/questions/own-questions.server.ts",
     find: "and(eq(questions.askerId, userId), ...(id === undefined ? [] : [eq(questions.id, id)]));",

@@ -19,7 +19,11 @@ export const suites: Suite[] = [
     projects: ["server"],
     files: ["tests/server/policy.test.ts"],
     long: { MATRIX: "whole" },
-    finds: { "missing owner check": ["tests/server/policy", "run bookings"] },
+    finds: {
+      "missing owner check": ["tests/server/policy", "run bookings"],
+      "place that a query names": ["tests/server/policy", "GET /owner/leads"],
+      "offer of a hidden listing": ["tests/server/policy", "GET /deals/:id/claim"],
+    },
   },
   {
     name: "histories",

@@ -2,20 +2,29 @@ import { readFileSync } from "node:fs";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, test as plainTest } from "vitest";
 import routes from "#app/routes.ts";
-import type { Row } from "#domain/accounts/policy/row.ts";
+import type { Role, Row } from "#domain/accounts/policy/row.ts";
 import { type Action, policy } from "#domain/accounts/policy.ts";
 import type { OpenApi } from "#tests/support/answer-schema.ts";
-import { type Asked, everybody, openPolicySite, rolesThere, type Who } from "#tests/support/policy-site.ts";
-import { thingsOfOlivia } from "#tests/support/policy-things.ts";
+import { type Hidden, secretWord } from "#tests/support/policy-hidden.ts";
+import { namedInCalls, numbersInForms } from "#tests/support/policy-named.ts";
+import { missingNumber, missingSlug, openOperations } from "#tests/support/policy-open.ts";
+import { type Asked, everybody, ofTheTeam, openPolicySite, place, placeOfOscar, rolesThere, type Who } from "#tests/support/policy-site.ts";
+import { linkOfClaim, numberOfOlivia, thingsOfOlivia } from "#tests/support/policy-things.ts";
 
-type Site = Awaited<ReturnType<typeof openPolicySite>> & { things: ReturnType<typeof thingsOfOlivia> };
+type Site = Awaited<ReturnType<typeof openPolicySite>> & { things: ReturnType<typeof thingsOfOlivia>; link: () => Promise<string> };
 
 const rows = Object.entries(policy) as [Action, Row][];
 const known = new Set(rows.flatMap(([, { operations }]) => operations));
-const missingId = "999999";
 /** MATRIX=whole: everybody asks for another's thing, and by each of these; else they take turns. */
 const isWhole = process.env.MATRIX === "whole";
 const namesNothing = ["12x", "0", "-1", "99999999999999999999", "of another kind", "1%00"];
+
+/** Of those who may not: each of the team, who may nearly, and one or two of the others in turn. */
+function whoAsks(others: readonly Who[], turn: number) {
+  const ofTeam = others.filter((who) => ofTheTeam.includes(who));
+  const strangers = others.filter((who) => !ofTeam.includes(who));
+  return isWhole ? others : [...ofTeam, ...inTurn(strangers, turn, ofTeam.length > 0 ? 1 : 2)];
+}
 
 const inTurn = (people: readonly Who[], turn: number, most: number) =>
   people.slice(0, most).flatMap((_, index) => people[(turn * most + index) % people.length] ?? []);
@@ -26,7 +35,8 @@ const test = plainTest.extend<{ $file: { site: Site } }>({
     async ({}, use) => {
       const site = await openPolicySite();
       await site.signInAgain();
-      await use({ ...site, things: thingsOfOlivia(site.ask) });
+      let link: Promise<string> | undefined;
+      await use({ ...site, things: thingsOfOlivia(site.ask), link: () => (link ??= linkOfClaim(site.ask)) });
       await site.stop();
       expect(site.complaints()).toEqual([]);
     },
@@ -34,8 +44,9 @@ const test = plainTest.extend<{ $file: { site: Site } }>({
   ],
 });
 
-function ask(site: Site, who: Who, operation: string, id = "1") {
-  const [method = "", path = ""] = operation.split(" ");
+function ask(site: Site, who: Who, operation: string, id = "1", there?: string) {
+  const [method = "", written = ""] = operation.split(" ");
+  const path = there ?? written;
   const body = { POST: {}, PATCH: { status: "confirmed" } }[method];
   return site.ask(who, method, path.replace(/:\w+|\{\w+\}/g, id).replace("*", "nowhere"), body);
 }
@@ -84,7 +95,8 @@ describe("who is not named in a row is refused, and who is named is not", () => 
 });
 
 describe("another's thing is as missing as one that never was, byte for byte", () => {
-  for (const [action, { who, of, operations }] of rows.filter(([, row]) => row.of !== "nothing" && row.operations.length > 0))
+  const ofSomebody = rows.filter(([, row]) => row.of !== "nothing" && row.operations.length > 0);
+  for (const [first, [action, { who, of, operations }]] of ofSomebody.entries())
     test(`${action}: ${operations.join(", ")}`, async ({ site }) => {
       const make = site.things[action];
       if (!make) throw new Error(`tests/support/policy-things.ts makes nothing for "${action}"`);
@@ -96,15 +108,16 @@ describe("another's thing is as missing as one that never was, byte for byte", (
         made.set(kind, id);
         expect(`${operation} ${id}`).toMatch(/ ([1-9]\d*|[a-z]+(-[a-z]+)*)$/);
         expect({ operation, isRefused: isRefused(await ask(site, "stranger", operation, id)) }).toEqual({ operation, isRefused: true });
-        const unnumbered = (text: string) => text.replaceAll(new RegExp(`\\b(${id}|${missingId})\\b`, "g"), "ID");
+        const unnumbered = (text: string) => text.replaceAll(new RegExp(`\\b(${id}|${missingNumber})\\b`, "g"), "ID");
         const others = everybody.filter((each) => each !== "stranger" && !mayDoIt(each));
-        for (const person of isWhole ? others : inTurn(others, turn, 2)) {
-          const [another, missing] = [await ask(site, person, operation, id), await ask(site, person, operation, missingId)];
+        for (const person of whoAsks(others, first + turn)) {
+          const [another, missing] = [await ask(site, person, operation, id), await ask(site, person, operation, missingNumber)];
           expect({ operation, person, statuses: [another.status, missing.status] }).toEqual({ operation, person, statuses: [404, 404] });
           expect(unnumbered(another.text) === unnumbered(missing.text)).toBe(true);
         }
-        // What is sent changes the thing: one sends it, and nobody what would take Olivia's own away.
-        const willing = everybody.filter(mayDoIt).slice(0, operation.startsWith("GET") ? undefined : of === "listing" ? 1 : 0);
+        // What is sent changes the thing: one sends it, and nobody what would take Olivia's own away. In the settings Fay may leave, and no more.
+        const able = everybody.filter((person) => mayDoIt(person) && !(person === "fay" && operation === "POST /owner/settings/:slug"));
+        const willing = able.slice(0, operation.startsWith("GET") ? undefined : of === "listing" ? 1 : 0);
         for (const person of willing) {
           const answer = await ask(site, person, operation, id);
           expect({ operation, person, isOpen: answer.status !== 404 && !isRefused(answer) }).toEqual({ operation, person, isOpen: true });
@@ -142,6 +155,119 @@ describe("an id that can name nothing opens nothing, and breaks nothing", () => 
       }
     });
   }
+});
+
+describe("what is open to strangers shows nobody what is not public", () => {
+  const nobody: Hidden = {
+    slug: "",
+    shown: "",
+    shortlist: "",
+    pairId: 0,
+    special: 0,
+    specialToCome: 0,
+    specialPaused: 0,
+    photo: 0,
+    photoOfPair: 0,
+    review: 0,
+    reviewWaiting: 0,
+  };
+  const judged = Object.entries(openOperations(nobody, ""));
+
+  test("each operation with a name in its path is judged", () => {
+    const open = rows.filter(([, { who }]) => who.includes("stranger")).flatMap(([, { operations }]) => operations.filter((each) => /[:{*]/.test(each)));
+    expect(open.length).toBeGreaterThan(50);
+    expect(open.filter((operation) => !judged.some(([name]) => name === operation))).toEqual([]);
+  });
+
+  const asking = isWhole ? everybody : (["oscar"] as const);
+  for (const [operation] of judged.filter(([, tries]) => typeof tries !== "string"))
+    test(operation, async ({ site }) => {
+      const tries = openOperations(site.hidden, await site.link())[operation] ?? [];
+      for (const { name, missing, path } of typeof tries === "string" ? [] : tries)
+        for (const person of asking) {
+          const got = await ask(site, person, operation, name, path);
+          const unnamed = ({ status, location, text }: Asked) =>
+            [status, location, text]
+              .join("\n")
+              .replaceAll(name, "ID")
+              .replaceAll(missing ?? name, "ID");
+          expect({ person, name, isShown: unnamed(got).includes(secretWord), failed: got.status >= 500 }).toEqual({
+            person,
+            name,
+            isShown: false,
+            failed: false,
+          });
+          if (missing === undefined) continue;
+          const never = await ask(site, person, operation, missing, path);
+          expect({ person, name, status: got.status }).toEqual({ person, name, status: never.status });
+          expect(unnamed(got) === unnamed(never)).toBe(true);
+        }
+    });
+});
+
+describe("a place that is named in the query, or in what is sent, is looked at as one in the path", () => {
+  test("each call that names one is judged", async ({ site }) => {
+    const { paths } = JSON.parse((await site.ask("stranger", "GET", "/api/openapi.json")).text) as OpenApi;
+    const names = /^(listingId|medSpaSlug|medSpaId|slugs)$/;
+    const calls = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, { parameters = [], requestBody }]) => {
+        const body = requestBody?.content["application/json"]?.schema.properties ?? {};
+        const asked = parameters.filter((parameter) => parameter.in === "query").map(({ name }) => name);
+        return [...asked, ...Object.keys(body)].some((name) => names.test(name)) ? [`${method.toUpperCase()} ${path}`] : [];
+      }),
+    );
+    const pages = (routes as RouteConfigEntry[])
+      .flatMap((route) => route.children ?? route)
+      .flatMap(({ path = "", file }) => {
+        const isNamed = /\b(requirePlace|requireListing|listingsOf)\(|\.get\("(place|of|listing|medSpa|medSpaId)"\)/.test(readFileSync(`app/${file}`, "utf8"));
+        return isNamed ? [`GET /${path}`, `POST /${path}`].filter((operation) => known.has(operation)) : [];
+      });
+    expect([calls.length > 5, pages.length > 15]).toEqual([true, true]);
+    expect([...calls, ...pages].filter((operation) => !(operation in namedInCalls))).toEqual([]);
+  });
+
+  for (const [turn, [operation, namings]] of Object.entries(namedInCalls).entries())
+    test(operation, async ({ site }) => {
+      for (const { right, query, body, isEmpty, isKept } of typeof namings === "string" ? [] : namings) {
+        const [{ id }] = JSON.parse((await site.ask("olivia", "GET", "/api/me")).text).user.listings;
+        const [there, missing] = [right ? { id, slug: place } : { id, slug: site.hidden.slug }, { id: Number(missingNumber), slug: missingSlug }];
+        const send = (person: Who, at: typeof there) => {
+          const [method = "", path = ""] = operation.split(" ");
+          return site.ask(person, method, query ? `${path}?${new URLSearchParams(query(at))}` : path, body?.(at) ?? (method === "POST" ? {} : undefined));
+        };
+        const unnamed = ({ status, location, text }: Asked) =>
+          [status, location, text].join("\n").replaceAll(new RegExp(`\\b(${there.slug}|${missingSlug}|${id}|${missingNumber})\\b`, "g"), "ID");
+        const who = right ? policy[right].who : [];
+        const mayDoIt = (person: Who) => rolesThere[person].some((role) => (who as readonly Role[]).includes(role));
+        for (const person of whoAsks(
+          everybody.filter((each) => each !== "stranger" && !mayDoIt(each)),
+          turn,
+        )) {
+          const [got, never] = [await send(person, there), await send(person, missing)];
+          expect({ person, status: got.status }).toEqual({ person, status: isEmpty ? 200 : right ? 404 : never.status });
+          expect({ person, isAsMissing: unnamed(got) === unnamed(never) }).toEqual({ person, isAsMissing: true });
+        }
+        const isSent = !isKept && !isEmpty;
+        for (const person of isSent ? everybody.filter(mayDoIt).slice(0, operation.startsWith("GET") ? undefined : 1) : []) {
+          const answer = await send(person, there);
+          expect({ person, isOpen: answer.status !== 404 && answer.status < 500 && !isRefused(answer) }).toEqual({ person, isOpen: true });
+        }
+      }
+    });
+
+  test.for(Object.entries(numbersInForms))("%s of one's own does nothing to another's", async ([path, body], { site }) => {
+    const own = path.replace(":slug", placeOfOscar);
+    const [theirs, number] = [path.replace(":slug", place), await numberOfOlivia(site.ask, path, site.hidden)];
+    expect(number).toMatch(/^[1-9]\d*$/);
+    const unnumbered = ({ status, location, text }: Asked) =>
+      [status, location, text].join("\n").replaceAll(new RegExp(`\\b(${number}|${missingNumber})\\b`, "g"), "ID");
+    const [got, never] = [await site.ask("oscar", "POST", own, body(number)), await site.ask("oscar", "POST", own, body(missingNumber))];
+    expect([got.status < 500, isRefused(got)]).toEqual([true, false]);
+    expect(unnumbered(got) === unnumbered(never)).toBe(true);
+    expect(await numberOfOlivia(site.ask, path, site.hidden)).toBe(number);
+    const { text } = await site.ask("olivia", "GET", theirs);
+    expect([new RegExp(`[-"]${number}"`).test(text), text.includes("Another's room")]).toEqual([true, false]);
+  });
 });
 
 test("and whatever was changed by all this, the log knows who did it", async ({ site }) => {

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import type { MemberRole } from "#domain/accounts/actor.ts";
 import { addMembership } from "#domain/accounts/operators.server.ts";
 import type { Role } from "#domain/accounts/policy/row.ts";
 import { addUser } from "#domain/accounts/sign-up.server.ts";
@@ -7,15 +8,28 @@ import { actAsSite } from "#platform/acting.ts";
 import { testAccounts } from "./accounts.ts";
 import { openPlace } from "./open-directory.ts";
 import { people } from "./people.ts";
+import { addHidden } from "./policy-hidden.ts";
 import { asItIs, demonstration, demoPassword, leave, operator, type Place, startServer } from "./server.ts";
 import { siteUrl } from "./site-url.ts";
 
 /** Whose things the tests ask for. */
 export const place = "morrow-park-laser-and-skin";
 
+export const placeOfOscar = "pierlight-med-spa";
+
+const others = {
+  gina: people.gina,
+  tess: people.tess,
+  edda: people.edda,
+  /** At the front desk of Olivia's place. */
+  fay: { name: "Fay Novak", email: "fay@glow.example.com", role: "visitor" },
+} as const;
+const teamRoles: Partial<Record<keyof typeof others, MemberRole>> = { tess: "manager", fay: "front_desk" };
+
 const emails = {
   gina: people.gina.email,
-  oscar: "owner@pierlight-med-spa.example.com",
+  oscar: `owner@${placeOfOscar}.example.com`,
+  fay: others.fay.email,
   tess: people.tess.email,
   olivia: `owner@${place}.example.com`,
   edda: people.edda.email,
@@ -28,12 +42,15 @@ export const rolesThere: Record<Who, readonly Role[]> = {
   stranger: ["stranger"],
   gina: ["visitor"],
   oscar: ["visitor"],
+  fay: ["visitor", "front_desk"],
   tess: ["visitor", "manager"],
   olivia: ["visitor", "owner"],
   edda: ["visitor", "editor"],
   ada: ["visitor", "super_admin"],
 };
 export const everybody = Object.keys(rolesThere) as Who[];
+/** They work at Olivia's place, and may less there than she. */
+export const ofTheTeam: readonly Who[] = ["fay", "tess"];
 
 export type Asked = { status: number; location: string | null; text: string };
 export type Ask = (who: Who, method: string, path: string, body?: object) => Promise<Asked>;
@@ -41,7 +58,7 @@ export type Ask = (who: Who, method: string, path: string, body?: object) => Pro
 /** The built server over the demonstration and everybody who is missing there, all signed in. */
 export async function openPolicySite(env: Record<string, string> = { SITE_URL: siteUrl }) {
   const at = await demonstration();
-  await actAsSite("test", () => addTheOthers(at));
+  const hidden = await actAsSite("test", () => addTheOthers(at));
   const server = await startServer({ ...at, env });
   const cookies: Partial<Record<Who, string>> = {};
   for (const [who, email] of Object.entries(emails) as [keyof typeof emails, string][]) cookies[who] = await signIn(server.url, email);
@@ -57,6 +74,7 @@ export async function openPolicySite(env: Record<string, string> = { SITE_URL: s
     ask,
     url: server.url,
     at,
+    hidden,
     cookies,
     logs: server.logs,
     signInAgain: () => signIn(server.url, emails.olivia),
@@ -70,17 +88,21 @@ export async function openPolicySite(env: Record<string, string> = { SITE_URL: s
   };
 }
 
-/** Tess is on Olivia's team, Gina visits, Edda edits: the site itself adds no such accounts without their mails. */
+/** Tess and Fay are on Olivia's team, Gina visits, Edda edits: the site itself adds no such accounts without their mails. And what is not public. */
 async function addTheOthers(at: Place) {
   const { db, close } = openPlace(at);
   const touches = testAccounts(db);
   const passwordHash = await touches.passwords.hash(demoPassword);
   const [listing] = await touches.db.select({ id: medSpas.id }).from(medSpas).where(eq(medSpas.slug, place));
-  for (const who of ["gina", "tess", "edda"] as const) {
-    const user = await addUser(touches, { ...people[who], passwordHash });
-    if (who === "tess") await addMembership(touches, user?.id ?? 0, { medSpaId: listing?.id ?? 0, role: "manager" });
+  const medSpaId = listing?.id ?? 0;
+  for (const [who, person] of Object.entries(others) as [keyof typeof others, (typeof others)["gina"]][]) {
+    const user = await addUser(touches, { ...person, passwordHash });
+    const role = teamRoles[who];
+    if (role) await addMembership(touches, user?.id ?? 0, { medSpaId, role });
   }
+  const hidden = await addHidden(db, { id: medSpaId, slug: place });
   await close();
+  return hidden;
 }
 
 async function signIn(url: string, email: string) {

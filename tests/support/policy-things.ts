@@ -1,5 +1,6 @@
 import type { Action } from "#domain/accounts/policy.ts";
 import { createAuthenticator } from "./authenticator.ts";
+import type { Hidden } from "./policy-hidden.ts";
 import { type Ask, place } from "./policy-site.ts";
 import { reviewInput } from "./reviews.ts";
 import { siteUrl } from "./site-url.ts";
@@ -80,4 +81,24 @@ async function block(ask: Ask) {
   const { date, time } = await firstSlot(ask);
   await ask("olivia", "POST", "/owner/bookings/blocks/new", { date, time, minutes: "15", note: "" });
   return idIn((await ask("olivia", "GET", `/owner/bookings?view=week&week=${date}`)).text, "/owner/bookings/blocks");
+}
+
+/** The last part of the address of a claim, which is its key. */
+export async function linkOfClaim(ask: Ask) {
+  const [running] = JSON.parse((await ask("stranger", "GET", "/api/specials/active")).text) as { id: number }[];
+  const { text } = await ask("stranger", "POST", `/api/specials/${running?.id}/claim`, { email: "nora@example.com", name: "Nora" });
+  return (JSON.parse(text) as { claimUrl: string }).claimUrl.split("/").at(-1) ?? "";
+}
+
+/** The number of a thing at her place, as its own page names it; a key is made first. */
+export async function numberOfOlivia(ask: Ask, path: string, { pairId }: Hidden) {
+  const own = path.replace(":slug", place);
+  if (path.endsWith("/before-after")) return String(pairId);
+  const numbered = /<(?:button|input)(?=[^>]* name="(?:revoke|member)")[^>]* value="(\d+)"| value="remove-(\d+)"/;
+  const found = async () => {
+    const [, named, removed] = numbered.exec((await ask("olivia", "GET", own)).text) ?? [];
+    return named ?? removed ?? "";
+  };
+  if (path.endsWith("/keys") && (await found()) === "") await ask("olivia", "POST", own, { name: "Desk", scopes: "listings:read", days: "never" });
+  return found();
 }

@@ -1,0 +1,101 @@
+import type { Hidden } from "./policy-hidden.ts";
+
+export const missingNumber = "999999";
+export const missingSlug = "nowhere-studio";
+const nonsense = "nothing.nothing";
+
+/** Asks for what is not public; with two names the answer to the first has to be that to the second, which was never given. */
+type Try = { name: string; missing?: string; path?: string };
+
+/**
+ * What is open to strangers and has a name in its path: how somebody of another place would try to see through it what is not
+ * public. A sentence says why there is nothing to see. `link`: the secret link of another thing, and what its neighbour would have.
+ */
+export function openOperations(hidden: Hidden, link: string): Record<string, Try[] | string> {
+  const listing: Try[] = [{ name: hidden.slug, missing: missingSlug }];
+  /** Of the public listing and of lists: what is hidden of them is not named there. */
+  const among = (name: string): Try[] => [{ name }];
+  const offers: Try[] = [
+    { name: String(hidden.special), missing: missingNumber },
+    { name: String(hidden.specialToCome) },
+    { name: String(hidden.specialPaused) },
+  ];
+  const [signed = "", mark = ""] = link.split(".");
+  const links: Try[] = ["1", link, `${Number(signed) + 1}.${mark}`, `${signed}.`].map((name) => ({ name, missing: nonsense }));
+  const reviews: Try[] = [hidden.review, hidden.reviewWaiting].map((id) => ({ name: String(id), missing: missingNumber }));
+  const photos: Try[] = [
+    { name: String(hidden.photo), missing: missingNumber, path: `/listing/${hidden.slug}/photos/:id/report` },
+    { name: String(hidden.photo), missing: missingNumber, path: `/listing/${hidden.shown}/photos/:id/report` },
+    { name: String(hidden.photoOfPair), missing: missingNumber, path: `/listing/${hidden.shown}/photos/:id/report` },
+  ];
+  const back: Try[] = [{ name: "1", missing: missingNumber }];
+  const oneOf = (name: string): Try[] => [...listing, ...among(name)];
+
+  return {
+    "GET /listing/:slug": oneOf(hidden.shown),
+    "GET /listings/:slug": listing,
+    "GET /category/:slug": among("cosmetic-injectables-fillers"),
+    "GET /city/:city": among("irvine"),
+    "GET /:treatment/:city": [{ name: "botox", path: "/botox/irvine" }],
+    "GET /shortlist/:id": among(hidden.shortlist),
+    "GET /embed/:slug/badge.svg": listing,
+    "GET /embed/:slug/book": listing,
+    "GET /sitemaps/:file": among("listings.xml"),
+    "GET /share/*": [{ name: hidden.slug, missing: missingSlug, path: "/share/listing/:slug.png" }],
+    "GET /media/:file": "A picture is found by its key alone, 128 random bits; no number leads to one.",
+    "GET /*": "Nothing stands there.",
+    "GET /api/medspas/{slug}": oneOf(hidden.shown),
+    "GET /api/medspas/{slug}/enhanced": oneOf(hidden.shown),
+    "GET /api/categories/{slug}": among("cosmetic-injectables-fillers"),
+    "GET /api/treatments/{slug}": among("botox"),
+    "GET /api/search/suggestions/{query}": among("hollowlane"),
+    "GET /api/shortlists/{id}": among(hidden.shortlist),
+    "GET /profile/security/sessions/:id": back,
+    "GET /profile/security/passkeys/:id": back,
+    "GET /profile/reviews/:id/withdrawal": back,
+    "GET /api/medspas/{slug}/reviews": oneOf(hidden.shown),
+    "GET /listing/:slug/questions": oneOf(hidden.shown),
+    "GET /api/listings/{slug}/questions": oneOf(hidden.shown),
+    "GET /booking/:slug": listing,
+    "POST /booking/:slug": listing,
+    "GET /booking/:slug/waiting": listing,
+    "POST /booking/:slug/waiting": listing,
+    "GET /api/listings/{slug}/availability": listing,
+    "GET /bookings/:link": links,
+    "GET /bookings/:link/booking.ics": links,
+    "GET /bookings/:link/time": links,
+    "POST /bookings/:link/time": links,
+    "GET /bookings/:link/cancellation": links,
+    "POST /bookings/:link/cancellation": links,
+    "GET /waiting/:link": links,
+    "POST /waiting/:link": links,
+    "GET /calendars/:token": links,
+    "GET /deals/:id/claim": offers,
+    "POST /deals/:id/claim": offers,
+    "POST /api/specials/{id}/claim": offers,
+    "GET /claims/:link": links.filter(({ name }) => name !== link),
+    "GET /listing/:slug/call": listing,
+    "POST /listing/:slug/call": listing,
+    "GET /payment/bank/:secret": links,
+    "POST /payment/bank/:secret": links,
+    "GET /unsubscribe/:link": links,
+    "POST /unsubscribe/:link": links,
+    "GET /newsletter/confirm/:link": links,
+    "POST /newsletter/confirm/:link": links,
+    "GET /claim/:slug": listing,
+    "GET /listing/:slug/photos/:id/report": photos,
+    "POST /listing/:slug/photos/:id/report": photos,
+    "GET /consents/:link": links,
+    "POST /consents/:link": links,
+    // Open to all who are signed in, which is nearly as many.
+    "POST /claim/:slug": listing,
+    "GET /listing/:slug/questions/new": listing,
+    "POST /listing/:slug/questions/new": listing,
+    "PUT /api/me/favourites/{slug}": listing,
+    "GET /reviews/:id/helpful": reviews,
+    "POST /reviews/:id/helpful": reviews,
+    "PUT /api/reviews/{id}/helpful": reviews,
+    "GET /reviews/:id/report": reviews,
+    "POST /reviews/:id/report": reviews,
+  };
+}
