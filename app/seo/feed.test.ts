@@ -16,6 +16,13 @@ test("RSS dates each item, says where it stands itself, and when something came 
   expect(xml).toContain("A &lt;b&gt;peel&lt;/b&gt;.");
 });
 
+test("a sign that XML has no place for is left out, and every other stays", () => {
+  const [item] = items;
+  const titled = (title: string) => /<item>.*?<title>(.*?)<\/title>/su.exec(rssFeed(site, item ? [{ ...item, title }] : []))?.[1];
+  expect(titled("a\uffffb\ufffec\u0000d\u001be\ud800f")).toBe("abcdef");
+  expect(titled("\tÉ\u2028\ufffd\u{1f642}\u{10ffff}")).toBe("\tÉ\u2028\ufffd\u{1f642}\u{10ffff}");
+});
+
 test("a feed without items names no date", () => {
   expect(rssFeed(site, [])).not.toContain("lastBuildDate");
 });

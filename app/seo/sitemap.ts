@@ -31,8 +31,11 @@ export function xmlAnswer(body: string, type = "application/xml") {
   return new Response(body, { headers: { "content-type": `${type}; charset=utf-8`, "cache-control": "public, max-age=0, s-maxage=600" } });
 }
 
+/** What XML 1.0 has no place for, however it is written: one such sign and no reader takes the file. */
+const noXml = /[^\t\n\r -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
 export function escapeXml(text: string) {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+  return text.replace(noXml, "").replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }
 
 function describe({ address, changed }: Entry) {
