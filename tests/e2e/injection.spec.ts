@@ -3,14 +3,17 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import type { Browser, BrowserContext } from "@playwright/test";
 import { expect, test } from "@playwright/test";
+import { notAsTyped } from "#tests/injection/as-typed.ts";
 import { columnsTaken, withColumns } from "#tests/injection/columns.ts";
 import { faultsOfFile } from "#tests/injection/files.ts";
+import { type Form, nameOfForm } from "#tests/injection/forms.ts";
 import { kindOf } from "#tests/injection/pages.ts";
 import { markedTexts, strangeThings } from "#tests/injection/seen-in-browser.ts";
 import { sqlPayloads } from "#tests/injection/sql-payloads.ts";
 import { addressesOf, type Page as Walked, walk } from "#tests/injection/walk.ts";
-import { wordsOf } from "#tests/injection/write.ts";
-import { askInWords, openWrittenSite, publishAll, type WrittenSite, writeEverywhere } from "#tests/injection/written-site.ts";
+import { type Written, wordsOf } from "#tests/injection/write.ts";
+import { askInWords, giveReason, openWrittenSite, publishAll, readForPrograms, type WrittenSite, writeEverywhere } from "#tests/injection/written-site.ts";
+import { faultsOfXml } from "#tests/injection/xml-in-browser.ts";
 import { xssPayloads } from "#tests/injection/xss-payloads.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { passOn } from "#tests/support/pass-on.ts";
@@ -33,9 +36,13 @@ const ours = [
   "/admin/newsletter/N",
   "/admin/advertising/new",
   "/admin/settings",
+  "/admin/users/N/impersonation",
 ];
 
-type Shown = { path: string; name: string; html: string; headers: Record<string, string> };
+/** What takes no words, and shows what was typed when it refuses it. */
+const refusing = ["/profile/security/email", "/sign-in", "/forgot-password"];
+
+type Shown = { path: string; name: string; html: string; type?: string; headers: Record<string, string> };
 
 test("nothing that anybody types runs, with the policy of the pages and without it; what a form does not name is not kept", unpainted, async ({ browser }) => {
   test.setTimeout(240_000 * rounds);
@@ -43,7 +50,7 @@ test("nothing that anybody types runs, with the policy of the pages and without 
     const url = `http://localhost:${await freePort()}`;
     const opened = await openWrittenSite({ SITE_URL: url });
     const site = { ...opened, send: withColumns(opened.send) };
-    const { written, all, shown } = await writeAndRead(site, round);
+    const { written, forms: sent, all, shown, programs } = await writeAndRead(site, round);
     const front = await showBefore(site, url, shown);
     // What is searched for may be shown as the search understood it.
     const values = new Map(written.map(({ mark, value }) => [mark, value]));
@@ -53,10 +60,18 @@ test("nothing that anybody types runs, with the policy of the pages and without 
     const forms = new Set(taken.map(({ field }) => field.split(" ")[0]));
     expect([...theirs, ...ours].filter((form) => !forms.has(form))).toEqual([]);
 
+    expect(refusing.filter((form) => !all.some(({ address, text }) => address === `${form} refused` && /zq\d+z/.test(text)))).toEqual([]);
+
     expect(site.complaints()).toEqual([]);
     expect(all.filter(({ status }) => status >= 500)).toEqual([]);
     expect(all.flatMap(faultsOfFile)).toEqual([]);
     expect(all.some(({ type, text }) => type.includes("csv") && /'[=+@-]zq\d+z/.test(text))).toBe(true);
+
+    const inXml = await faultsOfXml(browser, { ...programs, values, url });
+    expect(inXml.faults).toEqual([]);
+    expect([...inXml.marked].sort()).toEqual(["/feed.xml", "/sitemaps/:file"]);
+    expect(programs.after.filter(({ address }) => /^\/embed\/zq/.test(address)).length).toBeGreaterThan(1);
+    tell(written, sent, { all, shown, ...programs });
 
     for (const bypassCSP of [true, false]) {
       const faults = await visitAll(browser, url, bypassCSP ? shown : someOfAKind(shown), values, bypassCSP);
@@ -76,21 +91,30 @@ async function writeAndRead(site: WrittenSite, round: number) {
   const done = new Set<string>();
   await site.send("ada", "/admin/newsletter", [["list", "newsletter"]], false);
   const before = await walk(site.read);
+  const asBefore = await readForPrograms(site);
   const first = await writeEverywhere(site, before, words, { done });
   const known = addressesOf(before);
   const waiting = await walk(site.read, { known, from: ["/admin/inbox"], follows: (link) => link.startsWith("/admin/inbox") });
   await publishAll(site);
   const after = await walk(site.read, { known });
+  const read = await readForPrograms(site);
   expect((await site.read("stranger", `/listing/${place}`)).status).toBe(200);
   const second = await writeEverywhere(site, after, words, { done, hides: true });
-  const last = await walk(site.read, { known, from: second.forms.map(({ page }) => page), follows: () => false });
+  const reason = await giveReason(site, words);
+  const last = await walk(site.read, { known, from: [...second.forms.map(({ page }) => page), ...reason.shownOn], follows: () => false });
   const { answers } = await askInWords(site, before, words);
-  const refused = [...first.answers, ...second.answers].map(
+  const refused = [...first.answers, ...second.answers, ...reason.answers].map(
     ({ action, ...answer }): Walked => ({ address: `${action} refused`, who: "stranger", links: [], ...answer }),
   );
-  const all = [...waiting, ...after, ...last, ...answers, ...refused];
-  const shown = [...needed(all), ...mailsOf(site.at.dataDir)].map((page, index) => ({ ...page, path: `/shown/${index}` }));
-  return { written: [...first.written, ...second.written], all, shown };
+  const all = [...waiting, ...after, ...last, ...read, ...answers, ...refused];
+  const shown = [...needed(all), ...drawn(read), ...mailsOf(site.at.dataDir)].map((page, index) => ({ ...page, path: `/shown/${index}` }));
+  return {
+    written: [...first.written, ...second.written, ...reason.written],
+    forms: [...first.forms, ...second.forms, ...reason.forms],
+    all,
+    shown,
+    programs: { before: asBefore, after: read },
+  };
 }
 
 /** The site's own address gives what is to be shown; what that asks for the site gives. Nothing is held up in the browser, which keeps what it has. */
@@ -98,7 +122,7 @@ async function showBefore(site: WrittenSite, url: string, shown: Shown[]) {
   const pages = new Map(shown.map((page) => [page.path, page]));
   const server = createServer((request, response) => {
     const page = pages.get(request.url ?? "");
-    if (page) return response.writeHead(200, { ...page.headers, "content-type": "text/html; charset=utf-8" }).end(page.html);
+    if (page) return response.writeHead(200, { ...page.headers, "content-type": page.type ?? "text/html; charset=utf-8" }).end(page.html);
     if (/image|font/.test(String(request.headers["sec-fetch-dest"]))) return response.writeHead(204).end();
     return passOn(request, response, () => site.url);
   });
@@ -124,6 +148,25 @@ function needed(pages: Walked[]): Omit<Shown, "path">[] {
     for (const what of [kind, ...marks.map((mark) => `${place} ${mark}`)]) seen.add(what);
     return [{ name: address, html: text, headers: { "content-security-policy": policy } }];
   });
+}
+
+/** A picture of words is a page of its own to whoever opens it alone. */
+const drawn = (files: Walked[]): Omit<Shown, "path">[] =>
+  files.flatMap(({ address, type, policy, text }) =>
+    type.includes("svg") ? [{ name: address, html: text, type, headers: { "content-security-policy": policy } }] : [],
+  );
+
+/** The numbers of the register (docs/security.md, 1.2.1). */
+function tell(written: Written[], forms: Form[], { all, shown, after }: { all: Walked[]; shown: Shown[]; after: Walked[] }) {
+  const taken = written.filter(({ isTaken }) => isTaken);
+  const count = (things: unknown[]) => new Set(things).size;
+  const typed = forms.flatMap((form) => form.fields.flatMap(({ name, isTyped }) => (isTyped ? [`${nameOfForm(form)} ${name.replace(/\d+/g, "N")}`] : [])));
+  const mails = shown.filter(({ name }) => name.startsWith("mail ")).length;
+  console.info(
+    `${count(forms.map(nameOfForm))} forms with ${count(typed)} fields to type in were sent words; ` +
+      `${count(taken.map(({ field }) => field.replace(/\d+$/, "N")))} fields kept them, with ${count(taken.flatMap(({ parts }) => parts))} payloads. ` +
+      `${all.length} answers read, of them ${after.length} files for programs; shown: ${shown.length - mails} pages, ${mails} mails`,
+  );
 }
 
 /** Of each kind of page one; in a single round of each third. What runs with the policy runs without it, too. */
@@ -171,32 +214,7 @@ async function visitSome(context: BrowserContext, url: string, waiting: Shown[],
     await page.goto(url + showing.path, { waitUntil: "load" });
     const name = showing.name;
     faults.push(...(await page.evaluate(strangeThings, url)).map((strange) => `${name}: ${strange}`));
-    for (const text of await page.evaluate(markedTexts)) {
-      const [mark = ""] = /^zq\d+z/.exec(text) ?? [];
-      if (!isAsTyped(text, values.get(mark) ?? "")) faults.push(`${name}: "${text.slice(0, 300)}" is not "${values.get(mark)?.slice(0, 300)}"`);
-    }
+    faults.push(...notAsTyped(await page.evaluate(markedTexts), values).map((fault) => `${name}: ${fault}`));
   }
   await page.close();
-}
-
-/** The same words from the beginning; where they end sooner, something else of the page goes on. */
-function isAsTyped(text: string, value: string) {
-  const plain = (words: string) =>
-    words
-      .toWellFormed()
-      // HTML shows the letter that is none as the sign for that.
-      .replace(/[\p{Cc}\ufffd]/gu, "")
-      // Lines of a list are drawn with something between them.
-      .replace(/[\s·,;]+/g, "");
-  const meant = plain(value);
-  // The address of a listing is made of its name.
-  if (/^zq\d+z(-[a-z0-9]+)*([/.][a-z]+)?$/.test(text)) return true;
-  // Who writes a review is shown with the first letter of his last name.
-  if (/^zq\d+z( \p{Lu}\.)?(,|$)/u.test(text)) return true;
-  // The log of changes shows what was saved as JSON, and an owner copies HTML for another website.
-  const signs: Record<string, string> = { lt: "<", gt: ">", quot: '"', "#39": "'", "#x27": "'", amp: "&" };
-  const asHtml = text.replace(/&(lt|gt|quot|#39|#x27|amp);/g, (_, sign: string) => signs[sign] ?? "");
-  return [text, text.replace(/\\(.)/g, "$1"), asHtml]
-    .map(plain)
-    .some((seen) => meant.startsWith(seen) || seen.startsWith(meant.slice(0, 60)) || seen.slice(0, meant.length + 2).includes("…"));
 }

@@ -31,6 +31,7 @@ function sensible({ type, name }: Field, turn: number): string | null {
     [/time$|^opens/i, "10:00"],
     [/validTo|until|expires/i, soon(20)],
     [/checkedOn|consentedOn|visited/, soon(-2)],
+    [/validFrom/, soon(-1)],
     [/^from$|Day$|From$|date/i, soon(3)],
     [/slug/i, `marked-${turn}`],
   ];

@@ -1,6 +1,7 @@
 import { load } from "cheerio";
 import sharp from "sharp";
-import { openPolicySite, type Who } from "#tests/support/policy-site.ts";
+import { sitemapKinds } from "#app/seo/sitemap.ts";
+import { openPolicySite, place, type Who } from "#tests/support/policy-site.ts";
 import { asItIs } from "#tests/support/server.ts";
 import { aPicture, type Form, formsOf, nameOfForm } from "./forms.ts";
 import { kindOf, pageKinds } from "./pages.ts";
@@ -8,8 +9,7 @@ import { left, type Page, type Read } from "./walk.ts";
 import { type Answer, nextMark, type Send, type Words, type Written, writeInto } from "./write.ts";
 
 /** Forms that would lock the writer out, or take away what the next form is about. */
-const notSent =
-  /^\/(sign-out|impersonation|client-admin|admin$|reset-password|forgot-password|admin\/jobs|admin\/backups|unsubscribe)|^\/profile\/security|\/impersonation$|\/cancellation$|\/merge\/|^\/sign-in/;
+const notSent = /^\/(sign-out|impersonation|admin\/jobs|admin\/backups|unsubscribe)|\/impersonation$|\/cancellation$|\/merge\//;
 
 const usual = ["q", "city", "category", "treatment", "next", "back", "email", "token", "page", "place", "open", "kind", "from", "date"];
 
@@ -46,16 +46,27 @@ export async function openWrittenSite(env: Record<string, string>) {
       links: [...(type.includes("html") ? linksOf(text) : []), ...(location ? [location] : [])],
     };
   };
-  const send: Send = async (who, action, fields, isFiles) => {
+  const post = async (who: Who, action: string, fields: [string, string][], isFiles: boolean, headers: Record<string, string> = {}) => {
     const body = isFiles ? new FormData() : new URLSearchParams();
     for (const [name, value] of fields) {
       if (body instanceof FormData && value === aPicture) body.append(name, new File([picture], "room.jpg", { type: "image/jpeg" }));
       else body.append(name, value);
     }
-    const response = await fetchAs(who, action, { method: "POST", body });
+    const response = await fetchAs(who, action, { method: "POST", body, headers });
     return { action, status: response.status, type: response.headers.get("content-type") ?? "", policy: policyOf(response), text: await response.text() };
   };
-  return { ...site, fetchAs, read, send };
+  const send: Send = (...sent) => post(...sent);
+  return {
+    ...site,
+    fetchAs,
+    read,
+    send,
+    /** From a session of its own, which may end or become another's. */
+    async sendApart(who: "ada"): Promise<Send> {
+      const cookie = await site.signInAgain(who);
+      return (...sent) => post(...sent, { cookie });
+    },
+  };
 }
 
 const policyOf = (response: Response) => response.headers.get("content-security-policy") ?? "";
@@ -85,6 +96,26 @@ export async function writeEverywhere(site: WrittenSite, pages: Page[], words: W
   };
   await Promise.all(Array.from({ length: 4 }, work));
   return { forms, written, answers };
+}
+
+/** A webmaster says why he sees the site as Gina, who can read it. */
+export async function giveReason(site: WrittenSite, words: Words) {
+  const { user } = JSON.parse((await site.read("gina", "/api/me")).text) as { user: { id: number } };
+  const page = `/admin/users/${user.id}/impersonation`;
+  const form = formsOf((await site.read("ada", page)).text, "ada", page).find(({ action }) => action === page);
+  if (!form) throw new Error(`${page} has no form`);
+  const answers: Answer[] = [];
+  const written = await writeInto(form, words, await site.sendApart("ada"), (answer) => answers.push(answer));
+  return { forms: [form], written, answers, shownOn: ["/profile/security", `/admin/users/${user.id}`] };
+}
+
+/** What programs read: feeds, sitemaps, and the badges of a place and of every listing that was written. */
+export async function readForPrograms({ read }: WrittenSite) {
+  const asPage = async (address: string): Promise<Page> => ({ address, who: "stranger", ...(await read("stranger", address)) });
+  const files = await Promise.all(["/feed.xml", "/feed.json", "/sitemap.xml", ...sitemapKinds.map((kind) => `/sitemaps/${kind}.xml`)].map(asPage));
+  const listed = files.flatMap(({ text }) => [...text.matchAll(/\/listing\/(zq\d+z[a-z0-9-]*)</g)].map(([, slug = ""]) => slug));
+  const badges = [...new Set([place, ...listed])].flatMap((slug) => ["light", "dark"].map((look) => `/embed/${slug}/badge.svg?look=${look}`));
+  return [...files, ...(await Promise.all(badges.map(asPage)))];
 }
 
 /** Everything that waits for the operator is let through at once. */

@@ -34,7 +34,7 @@ const test = plainTest.extend<{ $file: { site: Site } }>({
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern.
     async ({}, use) => {
       const site = await openPolicySite();
-      await site.signInAgain();
+      await site.signInAgain("olivia");
       let link: Promise<string> | undefined;
       await use({ ...site, things: thingsOfOlivia(site.ask), link: () => (link ??= linkOfClaim(site.ask)) });
       await site.stop();

@@ -77,7 +77,7 @@ export async function openPolicySite(env: Record<string, string> = { SITE_URL: s
     hidden,
     cookies,
     logs: server.logs,
-    signInAgain: () => signIn(server.url, emails.olivia),
+    signInAgain: (who: keyof typeof emails) => signIn(server.url, emails[who]),
     complaints: server.complaints,
     /** Stops the server; what it wrote can be read. */
     halt: () => server.stop(),
