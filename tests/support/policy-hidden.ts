@@ -71,6 +71,6 @@ export async function addHidden(db: Executor, shown: { id: number; slug: string 
     photo: await addPicture("hidden-photo", "gallery", id),
     photoOfPair: await addPicture("waiting-photo", "pair", pairId),
     review: await addReview({ medSpaId: id, status: "published", proof: "email", publishedAt: at }),
-    reviewWaiting: await addReview({}),
+    reviewWaiting: await addReview({ proof: "email" }),
   };
 }
