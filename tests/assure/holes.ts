@@ -150,6 +150,11 @@ export const holes = {
     find: "export const contactMessageSchema = z.object({",
     replace: "export const contactMessageSchema = z.looseObject({",
   },
+  "field that no event has": {
+    file: "domain/analytics/event.ts",
+    find: "export const eventsSchema = z.strictObject({",
+    replace: "export const eventsSchema = z.object({",
+  },
   "lenient reader of requests": {
     file: "server/serve.ts",
     find: "{ maxHeaderSize: 16_384, headersTimeout",

@@ -19,6 +19,7 @@ import { createPool } from "./pool.ts";
 
 /** The place that Olivia owns. */
 export const place = "morrow-park-laser-and-skin";
+export const secret = "the secret of the fuzzed site, 40 letters";
 const emails = { gina: people.gina.email, olivia: `owner@${place}.example.com`, ada: operator.email };
 
 export const roles = ["stranger", "gina", "olivia", "ada", "key"] as const;
@@ -31,7 +32,7 @@ export type FuzzSite = Awaited<ReturnType<typeof openFuzzSite>>;
 export async function openFuzzSite() {
   const postgres = await startDemonstrationPostgres();
   const databaseUrl = await postgres.copyOfDemonstration("fuzzed");
-  const server = await startServer({ databaseUrl, env: { SITE_URL: siteUrl, TRUST_PROXY: "1" } });
+  const server = await startServer({ databaseUrl, env: { SITE_URL: siteUrl, TRUST_PROXY: "1", SECRET: secret } });
   const rows = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   const touches = { ...testAccounts(connect(rows)), clock: () => new Date() };
   const asSite = <Result>(work: () => Promise<Result>) => actAsSite("test", work);
