@@ -21,7 +21,7 @@ export function openOperations(hidden: Hidden, link: string): Record<string, Try
     { name: String(hidden.specialPaused) },
   ];
   const [signed = "", mark = ""] = link.split(".");
-  const links: Try[] = ["1", link, `${Number(signed) + 1}.${mark}`, `${signed}.`].map((name) => ({ name, missing: nonsense }));
+  const links: Try[] = ["1", link, `${Number(signed) + 1}.${mark}`].map((name) => ({ name, missing: nonsense }));
   const reviews: Try[] = [hidden.review, hidden.reviewWaiting].map((id) => ({ name: String(id), missing: missingNumber }));
   const photos: Try[] = [
     { name: String(hidden.photo), missing: missingNumber, path: `/listing/${hidden.slug}/photos/:id/report` },
