@@ -11,6 +11,7 @@ const parts = {
   pages: () => import("./bench/pages.mjs"),
   overload: () => import("./bench/overload.mjs"),
   writes: () => import("./bench/writes.mjs"),
+  processes: () => import("./bench/processes.mjs"),
   storm: () => import("./bench/storm.mjs"),
   import: () => import("./bench/import.mjs"),
   search: () => import("./bench/search.mjs"),

@@ -23,6 +23,7 @@ export async function startSite(node, { dataDir = mkdtempSync(join(tmpdir(), "me
   return {
     url,
     dataDir,
+    pid: child.pid,
     seconds: (performance.now() - start) / 1000,
     residentMb: () => memoryMb(child.pid).resident,
     memoryMb: () => memoryMb(child.pid),
