@@ -16,6 +16,7 @@ import { missing } from "#app/missing.server.ts";
 import { requireListing } from "#app/owner-listings.server.ts";
 import { placeIn, withPlace } from "#app/place-in-address.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { may } from "#domain/accounts/policy.ts";
 import { addedBookingSchema } from "#domain/bookings/booking.ts";
 import { listOwnSlots } from "#domain/bookings/own-slots.server.ts";
 import { addBooking } from "#domain/bookings/run-bookings.server.ts";
@@ -29,11 +30,12 @@ export async function loader(asked: Route.LoaderArgs) {
   const query = new URL(asked.request.url).searchParams;
   const treatments = (await listBookable(services, actor, listing.id)).map(({ treatment, ...rest }) => ({ slug: treatment, ...rest }));
   const treatment = treatments.find(({ slug }) => slug === query.get("treatment")) ?? null;
+  const maySetUp = may(actor, "set up bookings", { medSpaId: listing.id });
   const nothing = { calendar: null, date: null, time: null, times: [] };
-  if (!treatment) return { listings, listing, treatments, treatment, ...nothing };
+  if (!treatment) return { listings, listing, maySetUp, treatments, treatment, ...nothing };
   const weeks = threeWeeks(query.get("date") ?? query.get("from"), services.clock());
   const found = await listOwnSlots(services, actor, { medSpaId: listing.id, treatmentId: treatment.treatmentId }, weeks.first, weeks.last);
-  return { listings, listing, treatments, treatment, ...chosenOf(query, weeks, found, services.clock()) };
+  return { listings, listing, maySetUp, treatments, treatment, ...chosenOf(query, weeks, found, services.clock()) };
 }
 
 export async function action(asked: Route.ActionArgs) {
@@ -56,7 +58,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function AddBooking({ loaderData, actionData }: Route.ComponentProps) {
-  const { listings, listing, treatments, treatment, ...slot } = loaderData;
+  const { listings, listing, maySetUp, treatments, treatment, ...slot } = loaderData;
   const start: Record<string, string> = { place: listing.slug, ...(treatment ? { treatment: treatment.slug } : {}) };
   const at = (query: Record<string, string>) => `${path}?${new URLSearchParams({ ...start, ...query })}`;
   const { date, time } = slot;
@@ -64,8 +66,15 @@ export default function AddBooking({ loaderData, actionData }: Route.ComponentPr
     <OwnerPage title="Add a booking" lead={`At ${listing.name}. It is confirmed at once.`} path={path} under={[bookingsCrumb]}>
       <ListingChoice listings={listings} chosen={listing.slug} hrefOf={(slug) => `${path}?place=${slug}`} />
       {treatments.length === 0 ? (
-        <EmptyState title="Nothing is booked here yet" text="Choose in the set-up which treatments are booked, and how long each takes.">
-          <ButtonLink href={`/owner/bookings/settings?place=${listing.slug}`}>Set-up</ButtonLink>
+        <EmptyState
+          title="Nothing is booked here yet"
+          text={
+            maySetUp
+              ? "Choose in the set-up which treatments are booked, and how long each takes."
+              : "Whoever manages the place chooses which treatments are booked, and how long each takes."
+          }
+        >
+          {maySetUp && <ButtonLink href={`/owner/bookings/settings?place=${listing.slug}`}>Set-up</ButtonLink>}
         </EmptyState>
       ) : (
         <div id="results" tabIndex={-1} className="border-b border-line outline-none">

@@ -17,6 +17,7 @@ import { listingsOf } from "#app/owner-listings.server.ts";
 import { readPageNumber } from "#app/page-number.ts";
 import { withPlace } from "#app/place-in-address.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { may } from "#domain/accounts/policy.ts";
 import { statuses, statusNames } from "#domain/bookings/booking.ts";
 import { findWeek } from "#domain/bookings/find-week.server.ts";
 import { countBookings, listBookings } from "#domain/bookings/list-bookings.server.ts";
@@ -32,8 +33,10 @@ export async function loader(asked: Route.LoaderArgs) {
   const { listings, named, isUnknown } = await listingsOf(asked, actor, "run bookings");
   if (isUnknown) throw await missing(services);
   const { view, monday, today, isPast, given, filter } = readBookingQuery(asked.request, services.clock());
-  const shared = { listings, place: named?.slug ?? null, given, today };
   const weekListing = named ?? listings[0];
+  const about = view === "week" ? weekListing : named;
+  const maySetUp = (about ? [about] : listings).some(({ id }) => may(actor, "set up bookings", { medSpaId: id }));
+  const shared = { listings, maySetUp, place: named?.slug ?? null, given, today };
   if (view === "week" && weekListing) {
     const week = await findWeek(services, actor, weekListing.id, monday);
     return { ...shared, place: weekListing.slug, week: { monday, ...weekOf(week ?? [], today) }, list: null };
@@ -58,7 +61,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Bookings", description: "Who comes when: the bookings of your listings.", path, isIndexed: false });
 }
 
-export default function Bookings({ loaderData: { listings, place, given, today, week, list } }: Route.ComponentProps) {
+export default function Bookings({ loaderData: { listings, maySetUp, place, given, today, week, list } }: Route.ComponentProps) {
   const at = (query: Record<string, string | number | null>) => {
     const asked: typeof query = { place, ...query };
     const filled = Object.entries(asked).filter(([, value]) => value !== null && value !== "");
@@ -73,9 +76,11 @@ export default function Bookings({ loaderData: { listings, place, given, today, 
           <ButtonLink look="quiet" href={own("blocks/new")}>
             Block time
           </ButtonLink>
-          <ButtonLink look="quiet" href={own("settings")}>
-            Set-up
-          </ButtonLink>
+          {maySetUp && (
+            <ButtonLink look="quiet" href={own("settings")}>
+              Set-up
+            </ButtonLink>
+          )}
         </p>
       )}
       <div id="results" tabIndex={-1} className="outline-none">
