@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { likenessOf } from "#tests/injection/pages.ts";
 import { readPage } from "#tests/support/html.ts";
 import { openPolicySite, type Who } from "#tests/support/policy-site.ts";
@@ -24,6 +24,7 @@ async function follow(ask: Awaited<ReturnType<typeof openPolicySite>>["ask"], wh
 
 test("no dashboard leads its owner, its manager or its front desk to what they may not see", async () => {
   const site = await openPolicySite();
+  onTestFinished(site.stop);
   for (const [who, least] of [
     ["fay", 12],
     ["tess", 20],
@@ -33,5 +34,4 @@ test("no dashboard leads its owner, its manager or its front desk to what they m
     expect(read.length).toBeGreaterThan(least);
     expect({ who, dead: read.filter(({ status }) => status >= 400) }).toEqual({ who, dead: [] });
   }
-  await site.stop();
 });
