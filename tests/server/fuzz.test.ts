@@ -10,7 +10,7 @@ import { plantedFor, takenOf } from "#tests/support/fuzz/planted.ts";
 import { type Prepared, preparedCalls } from "#tests/support/fuzz/prepared.ts";
 import { type FuzzSite, openFuzzSite } from "#tests/support/fuzz/site.ts";
 import { callsOfTool, faultOfTool, post, toolNames, toolOf } from "#tests/support/fuzz/tools.ts";
-import { type Column, columnsOf, type Written, writtenBy } from "#tests/support/fuzz/written-rows.ts";
+import { type Column, columnsOf, shortLived, type Written, writtenBy } from "#tests/support/fuzz/written-rows.ts";
 
 type Site = FuzzSite & { columns: Column[]; prepared: Record<string, () => Promise<Prepared>> };
 
@@ -38,7 +38,7 @@ test("the site of this file opens, which takes its time", { timeout: 120_000 }, 
 const isRead = (operation: string) => operation.startsWith("GET");
 
 /** Written beside what a call is about, and not each time. */
-const asides = ["attempts", "changes", "change_seals", "devices", "jobs", "mails", "tokens"];
+const asides = ["attempts", "changes", "change_seals", "devices", "jobs", "mails", shortLived, "tokens"];
 
 /** The body with these fields too, also under the names with which JavaScript looks further. */
 function withFields(body: string, fields: Record<string, unknown>) {

@@ -21,7 +21,7 @@ export function AccountPage({
     <div className="wrap">
       <Breadcrumbs crumbs={[{ name: say("Home"), path: "/" }, ...under, { name: title, path }]} />
       <div className="mt-6 grid max-w-lg gap-8">
-        <div>
+        <div className="min-w-0 wrap-anywhere">
           <h1 className="text-3xl md:text-4xl">{title}</h1>
           {lead && <p className="mt-4 text-muted">{lead}</p>}
         </div>

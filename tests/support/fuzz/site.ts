@@ -16,6 +16,7 @@ import { people } from "#tests/support/people.ts";
 import { demoPassword, operator, startServer } from "#tests/support/server.ts";
 import { siteUrl } from "#tests/support/site-url.ts";
 import { createPool } from "./pool.ts";
+import { keepShortLived } from "./written-rows.ts";
 
 /** The place that Olivia owns. */
 export const place = "morrow-park-laser-and-skin";
@@ -34,6 +35,7 @@ export async function openFuzzSite() {
   const databaseUrl = await postgres.copyOfDemonstration("fuzzed");
   const server = await startServer({ databaseUrl, env: { SITE_URL: siteUrl, TRUST_PROXY: "1", SECRET: secret } });
   const rows = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  await keepShortLived(rows);
   const touches = { ...testAccounts(connect(rows)), clock: () => new Date() };
   const asSite = <Result>(work: () => Promise<Result>) => actAsSite("test", work);
   const as: Record<Role, Record<string, string>> = { stranger: {}, gina: {}, olivia: {}, ada: {}, key: {} };

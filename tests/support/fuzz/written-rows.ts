@@ -4,6 +4,16 @@ import type pg from "pg";
 export type Column = { table: string; name: string; type: string; labels: string[] };
 export type Written = { table: string; row: Record<string, unknown> };
 
+/** A request for a password is answered and taken away at once: a copy stays to be read. */
+export const shortLived = "reset_requests";
+
+export async function keepShortLived(rows: pg.Pool) {
+  await rows.query(`
+    create table ${shortLived}_kept (like ${shortLived});
+    create function keep_row() returns trigger language plpgsql as 'begin insert into ${shortLived}_kept values (new.*); return new; end';
+    create trigger keep_row before insert on ${shortLived} for each row execute function keep_row()`);
+}
+
 /** What stands in the tables of the database, by its own catalogue: a column that is added tomorrow is asked about tomorrow. */
 export async function columnsOf(rows: pg.Pool) {
   const { rows: columns } = await rows.query<Column>(`
