@@ -16,6 +16,9 @@ const launch = { ...seeing, args: [...seeing.args, ...withoutPictures] };
 
 const told = isLong ? /@both-sizes|@desk|@unpainted/ : /@both-sizes|@desk|@unpainted|@pictures|@long/;
 
+/** Who runs the site sits at a desk. LONG=1: visitors do, too. */
+const onDesk = isLong ? /office\/|@both-sizes|@desk|^(?!.*(owners|forms)\/)/ : /office\/|@both-sizes|@desk|@each-size/;
+
 const desk = { viewport: { width: 1440, height: 960 } };
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
@@ -34,7 +37,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: launch,
   },
-  // Owners have a phone at hand, who runs the site sits at a desk; visitors look with both, and what they write into forms is the same on both.
+  // Owners have a phone at hand; visitors look with both, and what they write into forms is the same on both. Each project costs the start of three workers.
   // To draw the pages of an `@unpainted` story was a third of its work. A press waits for a frame, and would wait for ever.
   // Those come first, since the longest are among them: a worker would stand idle at the end.
   projects: [
@@ -45,15 +48,7 @@ export default defineConfig({
       use: { ...desk, launchOptions: { ...seeing, args: [...seeing.args, "--disable-threaded-compositing"] } },
     },
     ...(isLong ? [] : [{ name: "with pictures", grep: /@pictures/, grepInvert: /@long/, use: { ...phone, launchOptions: seeing } }]),
-    { name: "both sizes", grep: /@both-sizes|@desk/, ...(isLong ? {} : { grepInvert: /@long/ }), use: desk },
-    { name: "office", testMatch: "office/**", grepInvert: told, use: desk },
+    { name: "desk", grep: onDesk, grepInvert: isLong ? /@unpainted/ : /@unpainted|@pictures|@long/, use: desk },
     { name: "phone", testIgnore: "office/**", grepInvert: told, use: phone },
-    {
-      name: "desktop",
-      testIgnore: ["office/**", "owners/**", "forms/**"],
-      ...(isLong ? {} : { grep: /@each-size/ }),
-      grepInvert: told,
-      use: desk,
-    },
   ],
 });

@@ -9,8 +9,11 @@ let spoken: () => Language = () => "en";
 export const language = () => spoken();
 export const locale = () => locales[spoken()];
 
+/** Answers with who said so before. */
 export function languageFrom(source: () => Language) {
+  const before = spoken;
   spoken = source;
+  return before;
 }
 
 /** A date or time as the language writes it. Formats are made once: each takes a good part of a millisecond. */

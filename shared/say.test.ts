@@ -1,18 +1,17 @@
-import { afterEach, expect, test } from "vitest";
-import { languageFrom } from "./language.ts";
+import { expect, test } from "vitest";
+import { speakSpanish } from "#tests/support/speak-spanish.ts";
 import { formatDay } from "./local-day.ts";
 import { plural } from "./plural.ts";
 import { learnSpanish, say, sayStored } from "./say.ts";
 
 learnSpanish({ "View All {count} Providers": "Ver los {count} proveedores", listing: ["anuncio", "anuncios"], Laser: "Láser" });
-afterEach(() => languageFrom(() => "en"));
 
 test("the English text stands for itself, filled", () => {
   expect(say("View All {count} Providers", { count: 7 })).toBe("View All 7 Providers");
 });
 
 test("in Spanish the same text is said in Spanish, and nouns are counted as Spanish counts", () => {
-  languageFrom(() => "es");
+  speakSpanish();
   expect(say("View All {count} Providers", { count: 7 })).toBe("Ver los 7 proveedores");
   expect([plural(1, "listing"), plural(1204, "listing"), plural(2, "boat")]).toEqual(["1 anuncio", "1,204 anuncios", "2 boats"]);
   expect([sayStored("Laser"), sayStored("Edited since")]).toEqual(["Láser", "Edited since"]);
@@ -20,13 +19,13 @@ test("in Spanish the same text is said in Spanish, and nouns are counted as Span
 
 test("a sentence with a figure in it is known by what stands around the figure", () => {
   learnSpanish({ "Longer than {count} characters": "Más de {count} caracteres" });
-  languageFrom(() => "es");
+  speakSpanish();
   expect(sayStored("Longer than 5,000 characters")).toBe("Más de 5,000 caracteres");
   expect(sayStored("Longer than 5 or 6 characters")).toBe("Longer than 5 or 6 characters");
 });
 
 test("days are written as the language writes them", () => {
   expect(formatDay("2026-11-30")).toBe("Nov 30, 2026");
-  languageFrom(() => "es");
+  speakSpanish();
   expect(formatDay("2026-11-30")).toBe("30 nov 2026");
 });

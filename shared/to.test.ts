@@ -1,8 +1,6 @@
-import { afterEach, describe, expect, test } from "vitest";
-import { languageFrom } from "./language.ts";
+import { describe, expect, test } from "vitest";
+import { speakSpanish } from "#tests/support/speak-spanish.ts";
 import { hasSpanish, plainPath, spanishPath, to, withoutLanguage } from "./to.ts";
-
-afterEach(() => languageFrom(() => "en"));
 
 test("links stay as they are in English", () => {
   expect(to("/")).toBe("/");
@@ -23,7 +21,7 @@ describe("in Spanish", () => {
     ["#content", "#content"],
     ["mailto:gina@example.com", "mailto:gina@example.com"],
   ])("%s leads to %s", (path, expected) => {
-    languageFrom(() => "es");
+    speakSpanish();
     expect(to(path)).toBe(expected);
   });
 });
