@@ -13,6 +13,9 @@ type Parts = {
   onShed?: (lane: Lane) => void;
 };
 
+/** A turn of the loop takes in one new connection: with a single turn a page, a crowd would stand in the street. */
+const turnsToHear = 8;
+
 /**
  * Before anything is made of a request: it waits in its lane, or is told at once to come again. A form takes no place before it has come as
  * a whole, so that those who send slowly keep nobody waiting, and who left while he waited gets no work done.
@@ -32,7 +35,7 @@ export function createDoor({ render, answersFromMemory, shed, onShed = () => {} 
     if (bringsForm(request, lane) && !(await receive(request, response))) return;
     const answer = await gate(async () => {
       // Else they begin one after the other while the database answers them, and whoever comes meanwhile is not even heard.
-      await nextTurn();
+      for (let turn = 0; turn < turnsToHear; turn++) await nextTurn();
       if (response.destroyed || answersFromMemory(request, response)) return;
       await render(request, response);
     });
