@@ -18,7 +18,7 @@ process.env.NODE_COMPILE_CACHE ??= resolve(".cache/compiled");
 const shortLived = ["--liftoff-only"];
 
 /** They take longest: begun last, one would run alone. */
-const longest = /server\/(develop|backup|policy|fuzz|durability|start-failures)\.test/;
+const longest = /server\/(backup|policy|fuzz|durability|start-failures)\.test/;
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const [first, others] = [true, false].map((isLong) => files.filter(({ moduleId }) => longest.test(moduleId) === isLong));

@@ -192,6 +192,13 @@ export const suites: Suite[] = [
     finds: { "folded on a desk": ["tests/e2e/shell.spec.ts", "the footer folds its long parts"] },
   },
   {
+    name: "site that reloads",
+    projects: ["server"],
+    files: ["tests/server/develop.test.ts"],
+    long: { LONG: "1" },
+    finds: {},
+  },
+  {
     name: "durability",
     projects: ["server"],
     files: ["tests/server/durability.test.ts", "tests/server/killed-site.test.ts"],
@@ -248,7 +255,7 @@ export const suites: Suite[] = [
     projects: ["server"],
     files: ["tests/server/backup.test.ts"],
     long: { ROUNDS: "10" },
-    finds: { "table left out of a backup": ["tests/server/backup", "embedded, "] },
+    finds: { "table left out of a backup": ["tests/server/backup", "embedded into PostgreSQL"] },
   },
   {
     name: "overload",

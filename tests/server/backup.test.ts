@@ -14,7 +14,7 @@ import { restoreCommand } from "#server/backup-commands.ts";
 import { cookieOf } from "#tests/support/account-site.ts";
 import { createDatabase } from "#tests/support/create-database.ts";
 import { startDemonstrationPostgres } from "#tests/support/demonstration-postgres.ts";
-import { copyOfDemonstration, operator, type RunningServer, runSite, startServer, temporaryFolder } from "#tests/support/server.ts";
+import { copyOfDemonstration, environmentOf, operator, type Place, type RunningServer, runSite, startServer, temporaryFolder } from "#tests/support/server.ts";
 
 /** ROUNDS=10 is the long form. */
 const rounds = Number(process.env.ROUNDS ?? 1);
@@ -25,8 +25,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 type Site = { server: RunningServer; cookie: string; slugs: string[] };
 
-async function opened(start: Parameters<typeof startServer>[0]): Promise<Site> {
-  const server = await startServer(start);
+async function opened(place: Place): Promise<Site> {
+  const server = await startServer(place);
   const signedIn = await fetch(`${server.url}/api/admin/authenticate`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -62,8 +62,8 @@ function keepWriting({ server, cookie, slugs }: Site) {
   };
 }
 
-async function contentsOf(at: { databaseUrl: string | undefined; dataDir: string }) {
-  const database = await openDatabase(at, createLogger("silent"), { asItIs: true });
+async function contentsOf({ dataDir, databaseUrl }: Place) {
+  const database = await openDatabase({ dataDir, databaseUrl }, createLogger("silent"), { asItIs: true });
   const found = await asOfOneMoment(database.db, async (tx) => {
     const tables = await listTables(tx);
     const sums = [];
@@ -89,65 +89,61 @@ function sumsIn(file: string) {
 }
 
 /** A backup while others write, restored elsewhere: each row as it was at one moment between its begin and its end. */
-async function drill(site: Site, env: Record<string, string>, place: { databaseUrl: string | undefined; dataDir: string }) {
+async function drill(site: Site, source: Place, into: Place) {
   const file = join(folder, `${Math.random()}.backup`);
   const writing = keepWriting(site);
   await expect.poll(() => writing.changes.length, { timeout: 30_000 }).toBeGreaterThan(20);
   const begun = performance.now();
-  expect(await runSite(["backup", file], env)).toMatchObject({ code: 0, printed: expect.stringContaining("it is whole") });
+  expect(await runSite(["backup", file], environmentOf(source))).toMatchObject({ code: 0, printed: expect.stringContaining("it is whole") });
   const ended = performance.now();
   await writing.stop();
 
-  const into: Record<string, string> = { DATA_DIR: place.dataDir, ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}) };
-  expect(await runSite(["restore", file], into)).toMatchObject({ code: 0, printed: expect.stringContaining("Every table was compared") });
-  const restored = await contentsOf(place);
+  expect(await runSite(["restore", file], environmentOf(into))).toMatchObject({ code: 0, printed: expect.stringContaining("Every table was compared") });
+  const restored = await contentsOf(into);
   expect(restored.sums).toEqual(sumsIn(file));
   const untouchedMeanwhile = [...new Set(writing.changes.map(({ slug }) => slug))].flatMap((slug) => {
     const its = writing.changes.filter((change) => change.slug === slug);
     return its.some(({ from, to }) => from < ended && to > begun) ? [] : [its.filter(({ to }) => to <= begun).at(-1) ?? { slug, isSaved: false }];
   });
   for (const { slug, isSaved } of untouchedMeanwhile) expect({ slug, isSaved: restored.saved.has(slug) }).toEqual({ slug, isSaved });
-  return { file, changes: writing.changes.length };
+  return file;
 }
 
+/** Either database restores what the other backed up. */
+const ways =
+  rounds > 1 ? (["embedded into embedded", "PostgreSQL into PostgreSQL", "embedded into PostgreSQL"] as const) : (["embedded into PostgreSQL"] as const);
+
 describe("a backup taken under load equals its source, row by row", () => {
-  test(`embedded, ${rounds} of ${rounds}`, { timeout: 120_000 * rounds }, async () => {
-    const dataDir = await copyOfDemonstration();
-    const site = await opened({ dataDir });
+  test.for(ways)(`%s, ${rounds} of ${rounds}`, { timeout: 120_000 * rounds }, async (way) => {
+    const postgres = await startDemonstrationPostgres();
+    const [from, to] = way.split(" into ");
+    const source =
+      from === "embedded"
+        ? { dataDir: await copyOfDemonstration(), databaseUrl: undefined }
+        : { dataDir: temporaryFolder(), databaseUrl: await postgres.copyOfDemonstration("backed_up") };
+    const site = await opened(source);
     for (let round = 0; round < rounds; round++) {
-      const place = { databaseUrl: undefined, dataDir: join(folder, `restored-${round}`) };
-      const { file } = await drill(site, { DATA_DIR: dataDir }, place);
+      const into = {
+        dataDir: join(folder, `${way} ${round}`),
+        databaseUrl: to === "embedded" ? undefined : await createDatabase(postgres.address, `restored_${round}`),
+      };
+      const file = await drill(site, source, into);
       if (round > 0) continue;
-      expect(existsSync(join(dataDir, "copies"))).toBe(true);
+      expect(existsSync(join(source.dataDir, "copies"))).toBe(from === "embedded");
       // It is a site again: the same sign-in works, sealed things open.
-      const again = await opened({ dataDir: place.dataDir });
+      const again = await opened(into);
       expect((await fetch(`${again.server.url}/api/me`, { headers: { cookie: site.cookie } })).status).toBe(200);
       expect(await again.server.stop()).toBe(0);
-      await refuses(file, place.dataDir);
+      await refuses(file, into);
     }
     expect(await site.server.stop()).toBe(0);
-    rmSync(dataDir, { recursive: true });
-  });
-
-  test(`PostgreSQL, ${rounds} of ${rounds}`, { timeout: 120_000 * rounds }, async () => {
-    const postgres = await startDemonstrationPostgres();
-    const source = await postgres.copyOfDemonstration("backed_up");
-    const env = { DATABASE_URL: source, DATA_DIR: join(folder, "beside") };
-    const site = await opened({ env, dataDir: env.DATA_DIR });
-    let file = "";
-    for (let round = 0; round < rounds; round++)
-      ({ file } = await drill(site, env, { databaseUrl: await createDatabase(postgres.address, `restored_${round}`), dataDir: join(folder, "elsewhere") }));
-    expect(await runSite(["restore", file], env)).toMatchObject({
-      code: 1,
-      printed: expect.stringContaining("this database holds a site"),
-    });
-    expect(await site.server.stop()).toBe(0);
     await postgres.stop();
+    rmSync(source.dataDir, { recursive: true });
   });
 });
 
 /** What is damaged, cut off or in the way is told in one line, and nothing is touched. */
-async function refuses(file: string, dataDir: string) {
+async function refuses(file: string, into: Place) {
   const fresh = join(folder, "never");
   const [config, logger] = [readConfig({ DATA_DIR: fresh }), createLogger("silent")];
   const text = gunzipSync(readFileSync(file)).toString();
@@ -168,5 +164,6 @@ async function refuses(file: string, dataDir: string) {
     expect({ kind, message }).toEqual({ kind, message: expect.stringMatching(/^.*(no whole backup|is damaged|newer version).*$/) });
     expect(existsSync(join(fresh, "database"))).toBe(false);
   }
-  expect(await runSite(["restore", file], { DATA_DIR: dataDir })).toMatchObject({ code: 1, printed: expect.stringContaining("--replace") });
+  const inTheWay = into.databaseUrl ? "this database holds a site" : "--replace";
+  expect(await runSite(["restore", file], environmentOf(into))).toMatchObject({ code: 1, printed: expect.stringContaining(inTheWay) });
 }

@@ -7,7 +7,8 @@ import { copyOfDemonstration, runSite, startServer } from "#tests/support/server
 
 const entry = "scripts/dev-server.mjs";
 
-test("the site that reloads as you type serves pages, and closes its database when it is told to stop", async () => {
+/** It compiles as it goes, in half a minute. */
+test.skipIf(process.env.LONG !== "1")("the site that reloads as you type serves pages, and closes its database when it is told to stop", async () => {
   const dataDir = await copyOfDemonstration();
   const server = await startServer({ entry, dataDir, env: { NODE_ENV: "development" } });
   expect(await (await fetch(`${server.url}/city/irvine`)).text()).toContain("Med spas in Irvine");

@@ -37,7 +37,7 @@ export async function startServer({ env = {}, dataDir, databaseUrl, entry = buil
   const place = dataDir ? { dataDir, databaseUrl } : databaseUrl ? { dataDir: temporaryFolder(), databaseUrl } : await demonstration();
   const directory = place.dataDir;
   const child = spawn(process.execPath, [...flags, entry], {
-    env: siteEnvironment({ DATA_DIR: directory, ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}), ...env }),
+    env: siteEnvironment({ ...environmentOf(place), ...env }),
     stdio: ["ignore", "pipe", "pipe"],
   });
   started.add(child);
@@ -147,6 +147,9 @@ export async function makeDemonstration(env: Environment) {
     if (code !== 0) throw new Error(`The demonstration catalogue could not be made: ${printed}`);
   }
 }
+
+/** What a site, or a verb of its command line, is told of its place. */
+export const environmentOf = ({ dataDir, databaseUrl }: Place): Environment => ({ DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) });
 
 /** Names the PostgreSQL of a run of tests in which the demonstration stands; set once, for every process of the run. */
 export const demonstrationAt = "DEMONSTRATION_POSTGRES";
