@@ -131,8 +131,7 @@ async function showBefore(site: WrittenSite, url: string, shown: Shown[]) {
 }
 
 /**
- * Of pages that show the same marks in the same kind of page one is enough. In a single round a mark is looked at once for each that may read it:
- * everybody, its owner, whoever runs the site.
+ * Of pages that show the same marks in the same kind of page one is enough. In a single round a mark is looked at once.
  */
 function needed(pages: Walked[]): Omit<Shown, "path">[] {
   const seen = new Set<string>();
@@ -142,8 +141,7 @@ function needed(pages: Walked[]): Omit<Shown, "path">[] {
   return marked.flatMap(({ address, type, policy, text, marks }) => {
     if (!type.includes("html") || marks.length === 0) return [];
     const kind = kindOf(address.split(" ")[0] ?? "")?.pattern ?? address;
-    const reader = /^\/(admin|owner|profile)\b/.exec(address)?.[1] ?? "everybody";
-    const place = rounds > 1 ? kind : reader;
+    const place = rounds > 1 ? kind : "anywhere";
     if (seen.has(kind) && marks.every((mark) => seen.has(`${place} ${mark}`))) return [];
     for (const what of [kind, ...marks.map((mark) => `${place} ${mark}`)]) seen.add(what);
     return [{ name: address, html: text, headers: { "content-security-policy": policy } }];
@@ -169,10 +167,10 @@ function tell(written: Written[], forms: Form[], { all, shown, after }: { all: W
   );
 }
 
-/** Of each kind of page one; in a single round of each third. What runs with the policy runs without it, too. */
+/** Of each kind of page one; in a single round of each sixth. What runs with the policy runs without it, too. */
 function someOfAKind(shown: Shown[]) {
   const kinds = new Map(shown.map((page) => [kindOf(page.name.split(" ")[0] ?? "")?.pattern ?? page.name.split(" ")[0], page]));
-  return [...kinds.values()].filter((_, index) => rounds > 1 || index % 3 === 0);
+  return [...kinds.values()].filter((_, index) => rounds > 1 || index % 6 === 0);
 }
 
 function mailsOf(dataDir: string): Omit<Shown, "path">[] {

@@ -64,7 +64,7 @@ async function expectStanding(dataDir: string, acknowledged: string[]) {
 function writeUntilFsync(dataDir: string, nth: number) {
   return new Promise<{ said: string[]; signal: string | null }>((resolve) => {
     const inject = ["-f", "-qq", "-o", "/dev/null", "-e", "trace=fsync,fdatasync", "-e", `inject=fsync,fdatasync:signal=KILL:when=${nth}`];
-    const writer = spawn("strace", [...inject, process.execPath, shortLived, "tests/support/writer.ts", dataDir, `fsync-${nth}`, "2"], {
+    const writer = spawn("strace", [...inject, process.execPath, ...shortLived, "tests/support/writer.ts", dataDir, `fsync-${nth}`, "2"], {
       stdio: ["ignore", "pipe", "ignore"],
     });
     let said = "";
@@ -77,7 +77,7 @@ function writeUntilFsync(dataDir: string, nth: number) {
 /** Ends the writer at a random moment of a random write; what it had said by then must stand. */
 function writeUntilKilled(dataDir: string, round: number) {
   return new Promise<string[]>((resolve, reject) => {
-    const writer = spawn(process.execPath, [shortLived, "tests/support/writer.ts", dataDir, String(round)], { stdio: ["ignore", "pipe", "pipe"] });
+    const writer = spawn(process.execPath, [...shortLived, "tests/support/writer.ts", dataDir, String(round)], { stdio: ["ignore", "pipe", "pipe"] });
     const last = Math.ceil(Math.random() * mostWrites);
     let said = "";
     let complaint = "";

@@ -147,7 +147,7 @@ describe("every tool for assistants, whatever it is asked", () => {
 });
 
 const pages = operations.filter((operation) => /^POST \/(?!api\/|mcp)/.test(operation));
-const formInputs = Math.ceil(inputs / 5);
+const formInputs = Math.ceil(inputs / 10);
 /** What takes somebody's account, or closes the site: others would meet closed doors. */
 const last = (operation: string) => Number(/deletion|\/admin\/(settings|users|backups|imports)|sign-out|impersonation/.test(operation));
 

@@ -19,7 +19,7 @@ test(`${requests.toLocaleString("en-US")} requests of every kind leave as many d
 }, async () => {
   // As `npm start` starts it.
   const lean = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072" };
-  const flags = ["--max-semi-space-size=12", "--heap-growing-percent=60", ...(isLong ? [] : [shortLived])];
+  const flags = isLong ? ["--max-semi-space-size=12", "--heap-growing-percent=60"] : shortLived;
   const site = await startServer({ env: { ...lean, LOG_LEVEL: "warn", TRUST_PROXY: "1" }, flags });
   const sources = () => Array.from({ length: 4 }, () => Math.floor(Math.random() * 250)).join(".");
   const send = (agent: Agent, { path, body, cookie, method = body ? "POST" : "GET" }: Asked) =>

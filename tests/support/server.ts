@@ -11,8 +11,8 @@ const built = "build/server/index.js";
 const compiled = resolve(".cache/compiled");
 const warning = 40;
 const patience = 60_000;
-/** A server that lives for some seconds makes the embedded database fast for nobody: a fifth of its work. */
-export const shortLived = "--liftoff-only";
+/** A server that lives for some seconds makes the embedded database fast for nobody: a fifth of its work. To make room bit by bit, as for a long life, was a twelfth. */
+export const shortLived = ["--liftoff-only", "--min-semi-space-size=32", "--max-semi-space-size=64"];
 
 /** To pack a page and unpack it took a tenth of what it takes to make it. */
 export const asItIs = { "accept-encoding": "identity" };
@@ -33,7 +33,7 @@ type Start = Partial<Place> & { env?: Environment; entry?: string; flags?: strin
 export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
 /** The built server on a free port, at a given place, which stays, or else over a demonstration of its own that is gone afterwards. */
-export async function startServer({ env = {}, dataDir, databaseUrl, entry = built, flags = [shortLived] }: Start = {}) {
+export async function startServer({ env = {}, dataDir, databaseUrl, entry = built, flags = shortLived }: Start = {}) {
   const place = dataDir ? { dataDir, databaseUrl } : databaseUrl ? { dataDir: temporaryFolder(), databaseUrl } : await demonstration();
   const directory = place.dataDir;
   const child = spawn(process.execPath, [...flags, entry], {
@@ -92,7 +92,7 @@ function readLink(path: string) {
 /** Runs the server's command line to its end. */
 export function runSite(verb: string[], env: Environment = {}, entry = built) {
   return new Promise<{ code: number | string | null; printed: string }>((resolve) => {
-    execFile(process.execPath, [shortLived, entry, ...verb], { env: siteEnvironment(env), timeout: patience }, (error, stdout, stderr) => {
+    execFile(process.execPath, [...shortLived, entry, ...verb], { env: siteEnvironment(env), timeout: patience }, (error, stdout, stderr) => {
       resolve({ code: error ? (error.code ?? error.signal ?? null) : 0, printed: stdout + stderr });
     });
   });
