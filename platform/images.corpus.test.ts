@@ -7,7 +7,7 @@ import { createImages } from "./images.ts";
 
 const images = createImages();
 const encode = (bytes: Buffer) => images.encode(bytes, { small: 32 });
-/** `npm test` makes 1,000, a long run ten times as many. */
+/** MUTANTS=10000 is the long form. */
 const mutants = Number(process.env.MUTANTS ?? 400);
 const secret = "SECRET-OF-THE-FILE";
 const script = `<script>alert("${secret}")</script>`;

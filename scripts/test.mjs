@@ -7,7 +7,7 @@ import { run, stopOnFailure } from "./setup/run.mjs";
 
 const reports = ".cache/reports";
 
-/** Everything that must be true, from a fresh clone: check, unit and data tests on both databases, the server, the browser. */
+/** Everything that must be true, from a fresh clone: check, unit and data tests, the server, the browser. */
 try {
   await ensureInstalled();
   const node = findNode();

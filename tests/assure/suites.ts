@@ -90,7 +90,7 @@ export const suites: Suite[] = [
   {
     name: "privacy",
     projects: ["server"],
-    files: ["tests/server/erasure.test.ts"],
+    files: ["tests/server/erasure.test.ts", "tests/server/content-security.test.ts"],
     long: {},
     finds: { "part of an account that stays": ["tests/server/erasure", "stand in no column of any table"] },
   },
@@ -137,7 +137,7 @@ export const suites: Suite[] = [
     name: "markup in fields",
     projects: ["browser"],
     files: ["tests/e2e/forms/reviews.spec.ts", "tests/e2e/forms/questions.spec.ts"],
-    long: {},
+    long: { LONG: "1" },
     finds: { "unescaped field": ["tests/e2e/forms/reviews.spec.ts", "nothing typed ever runs"] },
   },
   {
@@ -154,12 +154,19 @@ export const suites: Suite[] = [
   {
     name: "injection",
     projects: ["server"],
-    files: ["tests/injection/"],
+    files: ["tests/injection/", "tests/server/log.test.ts"],
     long: { SQL_PAYLOADS: "100", PATTERN_LENGTH: "16000" },
     finds: {
       "slow pattern": ["tests/injection/patterns", "no pattern of the code takes its time"],
       "lenient reader of requests": ["tests/injection/sockets", "a length and chunks"],
     },
+  },
+  {
+    name: "fields of mails",
+    projects: ["unit"],
+    files: ["integrations/email/"],
+    long: {},
+    finds: {},
   },
   {
     name: "values that nobody types",
@@ -183,6 +190,13 @@ export const suites: Suite[] = [
     files: ["accessibility", "signed-in-pages", "keyboard", "reflow"].map((name) => `tests/e2e/${name}.spec.ts`),
     long: { LONG: "1" },
     finds: { "missing label": ["tests/e2e/accessibility.spec.ts", "axe finds nothing on /sign-up"] },
+  },
+  {
+    name: "Spanish",
+    projects: ["server"],
+    files: ["tests/server/spanish"],
+    long: {},
+    finds: {},
   },
   {
     name: "stories in both sizes",

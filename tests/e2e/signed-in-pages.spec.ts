@@ -23,8 +23,8 @@ const pages = (Object.values(policy) as Row[])
   .filter((path) => !/^\/admin\/(editors|users\/:id\/impersonation)$/.test(path))
   // These lead on to the inbox.
   .filter((path) => !/^\/admin\/(reviews|photos)$/.test(path))
-  // Of the short forms of a listing's sections these have all kinds of fields.
-  .filter((path) => !/^\/owner\/profile\/:slug\/(?!credentials|hours|menu)/.test(path));
+  // Of the short forms of a listing's sections these have all kinds of fields. LONG=1: all of them.
+  .filter((path) => process.env.LONG === "1" || !/^\/owner\/profile\/:slug\/(?!credentials|hours|menu)/.test(path));
 
 const actors = [
   {

@@ -111,7 +111,9 @@ async function drill(site: Site, source: Place, into: Place) {
 
 /** Either database restores what the other backed up. */
 const ways =
-  rounds > 1 ? (["embedded into embedded", "PostgreSQL into PostgreSQL", "embedded into PostgreSQL"] as const) : (["embedded into PostgreSQL"] as const);
+  rounds > 1
+    ? (["embedded into embedded", "PostgreSQL into PostgreSQL", "embedded into PostgreSQL", "PostgreSQL into embedded"] as const)
+    : (["embedded into PostgreSQL"] as const);
 
 describe("a backup taken under load equals its source, row by row", () => {
   test.for(ways)(`%s, ${rounds} of ${rounds}`, { timeout: 120_000 * rounds }, async (way) => {

@@ -137,7 +137,7 @@ describe("another's thing is as missing as one that never was, byte for byte", (
   });
 });
 
-/** Together with his own, another's and a missing one: eight kinds of id. */
+/** Together with his own, another's and a missing one: nine kinds of id. */
 describe("an id that can name nothing opens nothing, and breaks nothing", () => {
   const closed = rows.filter(([, { who }]) => !who.includes("stranger"));
   for (const [action, { who, of, operations }] of closed) {

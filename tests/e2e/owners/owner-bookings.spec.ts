@@ -115,7 +115,10 @@ test("an owner blocks an hour, sees it in the week, and frees it again", async (
   await expect(block).toHaveCount(0);
   await page.getByRole("link", { name: "Earlier week" }).click();
   await block.click();
-  await page.getByRole("button", { name: "Free this time again" }).click();
+  const free = page.getByRole("button", { name: "Free this time again" });
+  await expect(free).toBeVisible();
+  await expectCleanInItsLooks(page);
+  await free.click();
   await expect(page.getByRole("navigation", { name: "Weeks" })).toBeVisible();
   await expect(block).toHaveCount(0);
 });
