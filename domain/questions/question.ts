@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Picture } from "#domain/media/picture.ts";
-import { typedText } from "#shared/typed-text.ts";
+import { oneLine, typedText } from "#shared/typed-text.ts";
 
 /** A question on a profile: what may be typed, and what becomes of it. */
 
@@ -11,7 +11,7 @@ const asked = typedText("Write your question")
   .max(longest.question, "This is longer than 500 characters");
 
 export const questionSchema = z.object({ text: asked });
-export const askSchema = z.object({ medSpaSlug: z.string("Name the listing").min(1, "Name the listing").max(200, "There is no such listing"), text: asked });
+export const askSchema = z.object({ medSpaSlug: oneLine("Name the listing").min(1, "Name the listing").max(200, "There is no such listing"), text: asked });
 
 export const answerSchema = z.object({
   text: typedText("Write your answer").min(10, "Write an answer of at least 10 characters").max(longest.answer, "This is longer than 1,500 characters"),

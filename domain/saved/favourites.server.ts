@@ -39,7 +39,8 @@ export async function removeFavourite({ db }: Pick<Given, "db">, { userId }: Act
 
 /** What a browser kept before its visitor signed in, the latest first. What is no longer listed is left out. */
 export async function mergeFavourites(given: Given, actor: Actor, slugs: string[]) {
-  const room = mostFavourites - (await countFavourites(given, actor));
+  // Two that are saved at the same moment may be one too many.
+  const room = Math.max(0, mostFavourites - (await countFavourites(given, actor)));
   const wanted = JSON.stringify(await currentSlugs(given, slugs));
   await given.db.execute(sql`
     insert into favourites (user_id, med_spa_id, saved_at)

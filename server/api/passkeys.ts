@@ -12,7 +12,7 @@ const options = z.looseObject({ challenge: z.string() }).openapi("PasskeyOptions
 const begunSchema = z.object({ step, options }).openapi("PasskeyStep");
 /** What the browser's own call gives, in its JSON form; read by the library that checks it. */
 const credential = z
-  .looseObject({ id: z.string(), type: z.literal("public-key"), response: z.looseObject({ clientDataJSON: z.string() }) })
+  .looseObject({ id: oneLine("Give what the browser gave."), type: z.literal("public-key"), response: z.looseObject({ clientDataJSON: z.string() }) })
   .openapi("Credential");
 const passkeySchema = z.object({ id: z.number().int(), name: z.string(), createdAt: z.iso.datetime(), usedAt: z.iso.datetime().nullable() }).openapi("Passkey");
 const needsProof = { 403: problems("The call comes from a page of another site, or the password has to be given again first.") };

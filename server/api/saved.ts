@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { listFavourites, mergeFavourites, removeFavourite, saveFavourite } from "#domain/saved/favourites.server.ts";
 import { mostFavourites } from "#domain/saved/most.ts";
 import type { Services } from "#domain/services.ts";
+import { oneLine } from "#shared/typed-text.ts";
 import { problem } from "../http/problems.ts";
 import { createApi, json, problems, takes, writing } from "./parts.ts";
 import { asksWho, signedInOnly } from "./who-calls.ts";
@@ -19,7 +20,11 @@ const merge = createRoute({
   summary: "Save what a browser kept",
   description: "Slugs, the latest first. What is not published is left out; what is saved already keeps its place.",
   tags,
-  ...takes(z.object({ slugs: z.array(z.string().max(200)).max(mostFavourites, `${mostFavourites} at most`) })),
+  ...takes(
+    z.object({
+      slugs: z.array(oneLine("Name listings by their slugs.").max(200, "There is no such listing")).max(mostFavourites, `${mostFavourites} at most`),
+    }),
+  ),
   responses: { 200: listed, ...writing, ...asksWho },
 });
 const saving = createRoute({

@@ -138,7 +138,7 @@ describe("a program", () => {
     const pair = { "x-admin-email": emails.olivia, "x-admin-password": demoPassword };
     const received = await post(pair);
     expect([received.status, await received.json()]).toEqual([201, { id: expect.any(Number), status: "waiting" }]);
-    expect((await post(pair, "nobody")).status).toBe(404);
+    for (const slug of ["nobody", "no\0body", "\ud800"]) expect({ slug, status: (await post(pair, slug)).status }).toEqual({ slug, status: 404 });
   });
 });
 

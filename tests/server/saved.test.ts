@@ -48,7 +48,7 @@ const slugsOf = async (response: Response) => ((await response.json()) as { slug
 
 test("favourites are saved, merged, told to whoever asks who he is, and taken out", async ({ site, call }) => {
   expect((await call("PUT", `/api/me/favourites/${spa}`)).status).toBe(204);
-  expect(await slugsOf(await call("POST", "/api/me/favourites", { slugs: [other, spa, "nowhere"] }))).toEqual([other, spa]);
+  expect(await slugsOf(await call("POST", "/api/me/favourites", { slugs: [other, spa, "nowhere", "\0", "\ud800"] }))).toEqual([other, spa]);
   const listed = await call("GET", "/api/me/favourites");
   expect(listed.headers.get("cache-control")).toBe("private, no-store");
   answerSchema(await site.json<OpenApi>("/api/openapi.json"), "/api/me/favourites", 200).parse(await listed.json());

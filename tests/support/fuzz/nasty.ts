@@ -102,6 +102,7 @@ export const textFault = fc.option(
     (text) => text.replace(/^\{/, (start) => (text.length > 2 ? `${start}"__proto__":{"role":"super_admin","isAdmin":true},` : start)),
     (text) => text.replace(/\d+/, "1e400"),
     (text) => text.replace(/:"/, ':"\\ud800'),
+    (text) => text.replace(/\["/, '["\\ud800'),
     () => "[".repeat(30_000),
     (text) => `${text}${" ".repeat(70_000)}`,
   ),
