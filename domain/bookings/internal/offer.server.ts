@@ -11,19 +11,19 @@ import { ownHorizonDays } from "../booking.ts";
 import type { Offer } from "../slots.ts";
 import { placeColumns, treatmentColumns } from "./place.server.ts";
 
-const columns = {
+const columnsFrom = (today: string) => ({
   medSpa: { ...placeColumns, weeklyHours: medSpas.weeklyHours },
   hourExceptions: jsonRows<{ day: string; hours: string; note: string }>(
-    sql`select day, hours::text, note from hour_exceptions where med_spa_id = ${medSpas.id} and day >= current_date - 1`,
+    sql`select day, hours::text, note from hour_exceptions where med_spa_id = ${medSpas.id} and day >= ${today}`,
   ),
   settings: bookingSettings,
   treatment: treatmentColumns,
   bookable: bookableTreatments,
-};
+});
 
-const selected = (db: Executor) =>
+const selected = ({ db, clock }: Touches) =>
   db
-    .select(columns)
+    .select(columnsFrom(localDay(clock(), timeZone)))
     .from(medSpas)
     .innerJoin(cities, eq(cities.id, medSpas.cityId))
     .innerJoin(bookingSettings, eq(bookingSettings.medSpaId, medSpas.id))
@@ -31,18 +31,19 @@ const selected = (db: Executor) =>
     .innerJoin(treatments, eq(treatments.id, bookableTreatments.treatmentId));
 
 /** A treatment that visitors can book at a published place, with all that its times follow from; null where there is none. */
-export async function findOffer({ db, clock }: Touches, slug: string, treatment: string) {
+export async function findOffer(touches: Touches, slug: string, treatment: string) {
   const isNamed = or(eq(treatments.slug, treatment), eq(sql`lower(${treatments.name})`, treatment.toLowerCase()));
-  const [found] = await selected(db).where(and(eq(medSpas.slug, slug), eq(medSpas.status, "active"), eq(bookingSettings.isOpen, true), isNamed));
-  return found ? withTimes(found, clock()) : null;
+  const [found] = await selected(touches).where(and(eq(medSpas.slug, slug), eq(medSpas.status, "active"), eq(bookingSettings.isOpen, true), isNamed));
+  return found ? withTimes(found, touches.clock()) : null;
 }
 
 /** The same for the place itself: also when visitors book nothing, at any moment to come. */
-export async function findOwnOffer({ db, clock }: Touches, medSpaId: number, treatmentId: number) {
-  const [found] = await selected(db).where(and(eq(medSpas.id, medSpaId), eq(treatments.id, treatmentId)));
+export async function findOwnOffer(touches: Touches, medSpaId: number, treatmentId: number) {
+  const [found] = await selected(touches).where(and(eq(medSpas.id, medSpaId), eq(treatments.id, treatmentId)));
   if (!found) return null;
-  const offer = withTimes(found, clock());
-  return { ...offer, times: { ...offer.times, earliest: clock(), latest: endOfDay(addDays(localDay(clock(), timeZone), ownHorizonDays)) } };
+  const now = touches.clock();
+  const offer = withTimes(found, now);
+  return { ...offer, times: { ...offer.times, earliest: now, latest: endOfDay(addDays(localDay(now, timeZone), ownHorizonDays)) } };
 }
 
 type Touches = { db: Executor; clock: () => Date };
