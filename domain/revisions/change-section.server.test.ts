@@ -101,6 +101,7 @@ describe("all else", () => {
   test("grows old field by field", async ({ db }) => {
     const touches = testAccounts(db);
     const { olivia, glow } = await addPeople(touches);
+    await db.update(medSpas).set({ createdAt: touches.clock() });
     touches.pass(190 * 24 * 60);
     await edit(touches, olivia, glow, "contact", { phone: "(949) 555-0188" });
     expect(await sectionOf(touches, olivia, glow, "contact")).toMatchObject({ isStale: true, stalest: "email" });

@@ -16,7 +16,7 @@ const page = { limit: 12 };
 const searching = test.extend<{ $file: { given: Parameters<typeof findHits>[0] } }>({
   given: [
     async ({ own }, use) => {
-      await loadDemo(own);
+      await loadDemo({ ...own, clock });
       await use({ db: own.db, clock, reference: keepReference(own).read });
     },
     { scope: "file" },

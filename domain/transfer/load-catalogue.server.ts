@@ -49,25 +49,28 @@ export async function loadCatalogue({ db }: { db: Executor }, { demo }: { demo: 
 }
 
 /** The fictional listings, where there are none at all. */
-export async function loadDemo({ db }: { db: Executor }) {
+export async function loadDemo({ db, clock = () => new Date() }: { db: Executor; clock?: () => Date }) {
   if ((await countAll(db)) > 0) return;
+  const now = clock();
+  const today = dayOf(now);
   const drafts = demoMedSpas(readProviders(), readTreatments());
-  await addMedSpas({ db }, drafts);
-  const plans = demoPlans(drafts, new Date());
-  await addPlans({ db }, plans, new Date());
-  const dayOf = (at: Date) => localDay(at, brand.region.timeZone);
+  await addMedSpas({ db, clock }, drafts);
+  const plans = demoPlans(drafts, now);
+  await addPlans({ db }, plans, now);
   const premierSince = new Map(plans.map(({ medSpa, beganAt }) => [medSpa, dayOf(beganAt)]));
   const owned = readOwners().map(({ medSpa }) => medSpa);
-  await addListingDays({ db }, demoDays({ drafts, owned, premierSince, today: dayOf(new Date()) }));
+  await addListingDays({ db }, demoDays({ drafts, owned, premierSince, today }));
   await openBookings({ db }, demoBookingSettings(readProviders()));
-  await addDemoStanding({ db }, demoStanding(readStanding(), new Date()));
-  await addDemoPhotos({ db }, demoPhotos(drafts, owned), new Date());
-  await addSpecials({ db }, demoSpecials(readSpecials(), localDay(new Date(), brand.region.timeZone)));
-  await addHouseCampaign({ db }, new Date());
-  await addQuestions({ db }, demoQuestions(readQuestions(), readProviders(), new Date()));
-  await addReviews({ db }, demoReviews(readReviews(), new Date()));
-  await addDemoRevisions({ db, clock: () => new Date() }, readRevisions());
+  await addDemoStanding({ db }, demoStanding(readStanding(), now));
+  await addDemoPhotos({ db }, demoPhotos(drafts, owned), now);
+  await addSpecials({ db }, demoSpecials(readSpecials(), today));
+  await addHouseCampaign({ db }, now);
+  await addQuestions({ db }, demoQuestions(readQuestions(), readProviders(), now));
+  await addReviews({ db }, demoReviews(readReviews(), now));
+  await addDemoRevisions({ db, clock }, readRevisions());
 }
+
+const dayOf = (at: Date) => localDay(at, brand.region.timeZone);
 
 async function countAll(db: Executor) {
   const [row] = await db.select({ count: count() }).from(medSpas);
