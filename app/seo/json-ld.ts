@@ -92,7 +92,7 @@ function businessJsonLd(siteUrl: string, { slug, name, priceLevel, rating, revie
     url: siteUrl + to(`/listing/${slug}`),
     name,
     priceRange: priceRange(priceLevel),
-    address: { "@type": "PostalAddress", addressLocality: city, addressRegion: brand.region.stateCode, addressCountry: brand.region.country },
+    address: `${city}, ${brand.region.stateCode}`,
     ...(rating === null ? {} : { aggregateRating: { "@type": "AggregateRating", ratingValue: rating, reviewCount } }),
   };
 }
@@ -132,18 +132,24 @@ const imagesShown = 3;
 
 /** The whole of a profile: what its card says, where and when, and the priced menu. */
 export function medSpaJsonLd(siteUrl: string, medSpa: Profile) {
-  const { address, ...business } = businessJsonLd(siteUrl, medSpa, medSpa.city.name);
-  const { gallery, logo } = medSpa;
+  const { gallery, logo, city } = medSpa;
   const addressIn = (picture: Picture) => siteUrl + addressOf(picture, "large", "webp");
   const priced = medSpa.services.filter(({ priceMinCents }) => priceMinCents !== null).slice(0, offersShown);
   return {
-    ...business,
+    ...businessJsonLd(siteUrl, medSpa, city.name),
     "@id": `${siteUrl}/listing/${medSpa.slug}`,
     telephone: medSpa.phone,
     image: gallery.length > 0 ? gallery.slice(0, imagesShown).map(addressIn) : siteUrl + shareImagePath(`/listing/${medSpa.slug}`),
     ...(logo ? { logo: addressIn(logo) } : {}),
     description: medSpa.description,
-    address: { ...address, streetAddress: medSpa.address, postalCode: medSpa.zipCode },
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: medSpa.address,
+      addressLocality: city.name,
+      addressRegion: brand.region.stateCode,
+      postalCode: medSpa.zipCode,
+      addressCountry: brand.region.country,
+    },
     geo: { "@type": "GeoCoordinates", latitude: medSpa.latitude, longitude: medSpa.longitude },
     openingHoursSpecification: openingHours(medSpa.weeklyHours),
     ...(priced.length > 0 ? { makesOffer: priced.map(serviceOffer) } : {}),

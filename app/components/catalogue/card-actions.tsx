@@ -13,7 +13,7 @@ export function CardActions({ medSpa }: { medSpa: MedSpaCard }) {
   const panel = `contact-${medSpa.id}`;
   return (
     <div className="relative z-10 -mx-2 flex flex-wrap items-center">
-      <button type="button" popoverTarget={panel} className={action} aria-label={say("Contact {name}", medSpa)}>
+      <button type="button" className={action} aria-label={say("Contact {name}", medSpa)} popoverTarget={panel}>
         <SheetIcon name="call" className="size-4.5" />
       </button>
       <a
