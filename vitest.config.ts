@@ -12,7 +12,7 @@ const postgresTests = ["**/*.postgres.test.ts"];
 const patience = { testTimeout: 30_000, hookTimeout: 30_000 };
 const folders = ["**/node_modules/**", "build/**", "tests/e2e/**"];
 
-// Each process compiles what an earlier one compiled already. Those that tests start inherit it.
+// Also for who runs a part by hand. Those that tests start inherit it.
 process.env.NODE_COMPILE_CACHE ??= resolve(".cache/compiled");
 /** A database that lives for some seconds makes itself fast for nobody; processes that are forked inherit it. */
 const shortLived = ["--liftoff-only"];

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { resolve } from "node:path";
 import { ensureBuilt } from "./setup/build.mjs";
 import { ensureChromium } from "./setup/chromium.mjs";
 import { ensureInstalled, findNode } from "./setup/install.mjs";
@@ -25,7 +26,8 @@ try {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
 
-  const env = { CHROMIUM_PATH: chromium };
+  // Each process compiles what an earlier one compiled already.
+  const env = { CHROMIUM_PATH: chromium, NODE_COMPILE_CACHE: resolve(".cache/compiled") };
   const suites = [
     check,
     await suite(

@@ -24,6 +24,9 @@ const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1440, height:
 /** Of level AA, and off unless asked for. What a thumb hits is measured on a phone, with LONG=1 on a desk, too: it took a fifth of what axe takes. */
 const besides = (width: number) => ({ "target-size": { enabled: isLong || width <= sizes.phone.width }, "label-content-name-mismatch": { enabled: true } });
 
+/** They compare the colours of words with those around them, which takes most of what axe takes. */
+const ofColours = (enabled: boolean) => ({ "color-contrast": { enabled }, "link-in-text-block": { enabled } });
+
 /** Pins stand where the places are, and each place is in the list beside the map: WCAG 2.5.8 lets them touch. */
 const mayTouch = "leaflet-marker-icon";
 
@@ -40,7 +43,7 @@ export async function violations(page: Page, rules?: string[], { readsContrast =
     resultTypes: ["violations"],
     preload: false,
     iframes: false,
-    ...(rules ? { runOnly: rules } : { rules: { ...besides(page.viewportSize()?.width ?? 0), "color-contrast": { enabled: readsContrast } } }),
+    ...(rules ? { runOnly: rules } : { rules: { ...besides(page.viewportSize()?.width ?? 0), ...ofColours(readsContrast) } }),
   };
   return page.evaluate(
     async (asked) => {

@@ -1,7 +1,8 @@
 import pg from "pg";
 
+/** Copied file by file: with the pages written to the log first, as is usual, it takes twice the time. */
 export async function createDatabase(address: string, name: string, template = "template1") {
-  await withClient(address, (client) => client.query(`create database ${name} template ${template}`));
+  await withClient(address, (client) => client.query(`create database ${name} template ${template} strategy file_copy`));
   return databaseAt(address, name);
 }
 

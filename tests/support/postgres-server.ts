@@ -39,6 +39,7 @@ export async function startPostgres({ keepsWord = false, model }: Start = {}) {
     fsync: "off",
     synchronous_commit: keepsWord ? "on" : "off",
     full_page_writes: "off",
+    jit: "off",
     max_connections: 100,
   };
   const launch = () =>
