@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
+import biome from "../../biome.json" with { type: "json" };
 import { copyProject } from "./project-copy.ts";
 
 const value = "export const planted = 1;\n";
@@ -93,7 +94,12 @@ const refusedByArchitecture: Refusal[] = [
 
 const refusedByOthers: Refusal[] = [
   ["a file of 400 lines", { "shared/long.ts": "// line\n".repeat(400) }, "file-size: shared/long.ts has 400 lines"],
-  ["what the formatter would write otherwise", { "shared/crooked.ts": "export const crooked = 1" }, "shared/crooked.ts format"],
+  // It reads one folder: all of them took as long as all other refusals together.
+  [
+    "what the formatter would write otherwise",
+    { "shared/crooked.ts": "export const crooked = 1", "biome.json": JSON.stringify({ ...biome, files: { includes: ["shared/**"] } }) },
+    "shared/crooked.ts format",
+  ],
 ];
 const refused = [...refusedByArchitecture, ...refusedByOthers];
 
