@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { mailedLink, mailedPart, password } from "./account-in-browser.ts";
 import { submission } from "./submission.ts";
 
@@ -36,16 +36,18 @@ export async function ownListing(page: Page, person = "Nora Feld") {
 
 export const mailedCode = (email: string) => mailedPart(email, /(?<=shows it: )\d{6}/);
 
-type Listing = { slug: string; name: string; email: string; phone: string; city: string; website: string | null; isPremium: boolean };
+type Listing = { id: number; slug: string; name: string; email: string; phone: string; city: string; website: string | null; isPremium: boolean };
 
-/** The page to claim a standard listing of the demonstration that nobody has; those that a story names are its own. */
+/** The page to claim a standard listing of the demonstration that nobody has; those that a story names are its own. Workers share none: two would claim the same at once. */
 export async function openUnclaimed(page: Page): Promise<Listing> {
   const files = ["tests/e2e", "tests/support"].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" }).flatMap((file) => (file.endsWith(".ts") ? `${folder}/${file}` : [])),
   );
   const stories = files.map((file) => readFileSync(file, "utf8")).join("\n");
+  const { parallelIndex, config } = test.info();
   const all = (await (await page.request.get("/api/medspas")).json()) as Listing[];
-  const free = all.filter(({ slug, name, isPremium }) => !isPremium && !stories.includes(slug) && !stories.includes(name));
+  const mine = all.filter(({ id }) => id % config.workers === parallelIndex);
+  const free = mine.filter(({ slug, name, isPremium }) => !isPremium && !stories.includes(slug) && !stories.includes(name));
   const first = randomInt(free.length);
   for (const listing of [...free.slice(first), ...free.slice(0, first)]) {
     await page.goto(`/listing/${listing.slug}`);

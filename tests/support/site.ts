@@ -3,7 +3,7 @@ import { readPage } from "./html.ts";
 import { asItIs, startServer } from "./server.ts";
 import { siteUrl } from "./site-url.ts";
 
-type Site = Awaited<ReturnType<typeof openSite>>;
+export type Site = Awaited<ReturnType<typeof openSite>>;
 
 /** A server over the demonstration catalogue, which may not complain while the tests run. */
 async function usingSite(use: (site: Site) => Promise<void>) {
