@@ -105,6 +105,21 @@ export const holes = {
     find: "email: typedText(bothMissing)",
     replace: "email: z.string(bothMissing)",
   },
+  "mail to whoever is named": {
+    file: "integrations/email/compose.ts",
+    find: "if (!plainAddress.test(to))",
+    replace: 'if (to === "")',
+  },
+  "words without Spanish": {
+    file: "app/routes/public/about.tsx",
+    find: 'title: say("What it is for"),',
+    replace: 'title: "What it is for",',
+  },
+  "stack where a sentence belongs": {
+    file: "scripts/dev-server.mjs",
+    find: 'console.error(error.name === "StartFailure" ? error.message : error);',
+    replace: "console.error(error);",
+  },
   "missing label": {
     file: "app/components/ui/field.tsx",
     find: '<label htmlFor={id} className="font-medium">',

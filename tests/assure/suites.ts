@@ -166,7 +166,7 @@ export const suites: Suite[] = [
     projects: ["unit"],
     files: ["integrations/email/"],
     long: {},
-    finds: {},
+    finds: { "mail to whoever is named": ["integrations/email/outbox", "what is not one address gets no mail"] },
   },
   {
     name: "values that nobody types",
@@ -196,7 +196,7 @@ export const suites: Suite[] = [
     projects: ["server"],
     files: ["tests/server/spanish"],
     long: {},
-    finds: {},
+    finds: { "words without Spanish": ["tests/server/spanish.test", "/about"] },
   },
   {
     name: "stories in both sizes",
@@ -210,7 +210,7 @@ export const suites: Suite[] = [
     projects: ["server"],
     files: ["tests/server/develop.test.ts"],
     long: { LONG: "1" },
-    finds: {},
+    finds: { "stack where a sentence belongs": ["tests/server/develop.test", "its port is taken"] },
   },
   {
     name: "durability",

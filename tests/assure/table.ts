@@ -15,7 +15,7 @@ const head = ["| Suite | Long form | Tests | Failed | Seconds | Planted hole, an
 export function rowOf({ name, long, passed, failed, seconds, holes }: Result) {
   const form = Object.entries(long).map(([variable, amount]) => `\`${variable}=${amount}\``);
   const found = holes.map(({ hole, isFound }) => `${hole}: ${isFound ? "found" : "NOT FOUND"}`);
-  return `| ${name} | ${form.join(", ") || "as in `npm test`"} | ${passed + failed.length} | ${failed.length} | ${seconds} | ${found.join("; ") || "none yet"} |`;
+  return `| ${name} | ${form.join(", ") || "as in `npm test`"} | ${passed + failed.length} | ${failed.length} | ${seconds} | ${found.join("; ")} |`;
 }
 
 /** The page with the rows of the suites that ran; those of the others stay. */
