@@ -12,10 +12,14 @@ export type Result = {
 const marks = ["<!-- assurance: begin (written by npm run assure) -->", "<!-- assurance: end -->"] as const;
 const head = ["| Suite | Long form | Tests | Failed | Seconds | Planted hole, and whether it was found |", "|---|---|---|---|---|---|"];
 
-export function rowOf({ name, long, passed, failed, seconds, holes }: Result) {
+export const begins = ({ name, long }: Pick<Result, "name" | "long">) => {
   const form = Object.entries(long).map(([variable, amount]) => `\`${variable}=${amount}\``);
+  return `| ${name} | ${form.join(", ") || "as in `npm test`"} |`;
+};
+
+export function rowOf({ name, long, passed, failed, seconds, holes }: Result) {
   const found = holes.map(({ hole, isFound }) => `${hole}: ${isFound ? "found" : "NOT FOUND"}`);
-  return `| ${name} | ${form.join(", ") || "as in `npm test`"} | ${passed + failed.length} | ${failed.length} | ${seconds} | ${found.join("; ")} |`;
+  return `${begins({ name, long })} ${passed + failed.length} | ${failed.length} | ${seconds} | ${found.join("; ")} |`;
 }
 
 /** The page with the rows of the suites that ran; those of the others stay. */

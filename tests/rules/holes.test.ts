@@ -5,6 +5,7 @@ import { hasNoticed } from "#tests/assure/holes-found.ts";
 import { copyWith } from "#tests/assure/plant.ts";
 import { runTests } from "#tests/assure/run-tests.ts";
 import { suites } from "#tests/assure/suites.ts";
+import { begins } from "#tests/assure/table.ts";
 
 test.for(Object.entries(holes))("the hole %s can be planted in one place, and stands nowhere", ([, { file, find, replace }]) => {
   const source = readFileSync(file, "utf8");
@@ -18,6 +19,15 @@ test("each hole has a suite that finds it, each suite a hole, and each file of a
   const isThere = (file: string) => [file, `${file}.ts`, `${file}.test.ts`, `${file}.server.test.ts`].some((path) => existsSync(path));
   const files = suites.flatMap((suite) => [...suite.files, ...Object.values(suite.finds).map(([file]) => file)]);
   expect(files.filter((file) => !isThere(file))).toEqual([]);
+});
+
+test("each suite has its row in the table, measured in the long form that it has now, and each of its holes is found there", () => {
+  const rows = readFileSync("docs/security.md", "utf8").split("\n");
+  const isMeasured = (suite: (typeof suites)[number]) => {
+    const row = rows.find((line) => line.startsWith(begins(suite))) ?? "";
+    return Object.keys(suite.finds).every((hole) => row.includes(`${hole}: found`));
+  };
+  expect(suites.filter((suite) => !isMeasured(suite)).map(({ name }) => name)).toEqual([]);
 });
 
 /** The others need a database, a build or a browser each: npm run assure. */

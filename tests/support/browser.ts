@@ -42,7 +42,7 @@ export const test = plainTest.extend<Guard>({
 /** Opens a page and waits until its scripts have taken over: the server cannot show what is remembered in this browser. */
 export async function open(page: Page, path: string) {
   await page.goto(path);
-  await expect(page.getByRole("button", { name: "Dismiss" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^(Dismiss|Ocultar)$/ })).toBeVisible();
 }
 
 /** What stands further down is drawn a moment later: before its height or its shown texts count. */
