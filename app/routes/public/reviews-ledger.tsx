@@ -1,4 +1,5 @@
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { Scrolled } from "#app/components/ui/scrolled.tsx";
 import { pageContext, servicesContext } from "#app/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { readLedger } from "#domain/reviews/ledger.server.ts";
@@ -54,6 +55,7 @@ export default function Ledger({ loaderData: { months, parts, faults: found, sta
           </h2>
           <p className="mt-2 mb-5 text-muted">{say("The whole list. That a review is a bad one is no reason, whoever asks.")}</p>
           <Table
+            label={say("Reasons, as a table")}
             head={[say("Reason"), say("Refused"), say("Removed")]}
             rows={faults.map((fault) => {
               const counted = found.find((each) => each.fault === fault);
@@ -70,6 +72,7 @@ export default function Ledger({ loaderData: { months, parts, faults: found, sta
             <p className="text-muted">{say("Nothing was decided yet.")}</p>
           ) : (
             <Table
+              label={say("Months, as a table")}
               head={[say("Month"), say("Published"), say("Refused"), say("Removed"), say("Withdrawn")]}
               rows={months.map(({ month, published, refused, removed, withdrawn }) => [
                 monthName(new Date(`${month}-15`)),
@@ -94,9 +97,9 @@ function besides({ photosLeftOut, answersRemoved, answersRestored }: { photosLef
     : say("Besides, {photos} left out, and of what places answered {answers} taken down.", values);
 }
 
-function Table({ head, rows }: { head: string[]; rows: [name: string, ...counts: number[]][] }) {
+function Table({ label, head, rows }: { label: string; head: string[]; rows: [name: string, ...counts: number[]][] }) {
   return (
-    <div className="overflow-x-auto">
+    <Scrolled label={label}>
       <table className="w-full text-left text-sm">
         <thead>
           <tr className="border-b border-line text-muted">
@@ -122,6 +125,6 @@ function Table({ head, rows }: { head: string[]; rows: [name: string, ...counts:
           ))}
         </tbody>
       </table>
-    </div>
+    </Scrolled>
   );
 }
