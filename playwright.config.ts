@@ -31,7 +31,7 @@ export default defineConfig({
   fullyParallel: true,
   // One waits for its page while two work.
   workers: 3,
-  timeout: 30_000,
+  timeout: isLong ? 60_000 : 30_000,
   forbidOnly: Boolean(process.env.CI),
   use: {
     browserName: "chromium",

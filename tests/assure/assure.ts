@@ -32,7 +32,7 @@ for (const { name, projects, files, long, finds } of chosen) {
   writeFileSync(results, `${JSON.stringify(done, null, 2)}\n`);
   writeFileSync(page, withRows(readFileSync(page, "utf8"), [result]));
   console.log(rowOf(result));
-  for (const test of result.failed) console.error(`  ${test}`);
+  for (const { name, reason } of failed) console.error(`  ${name}\n${reason.replaceAll(/^/gm, "    ")}`);
 }
 
 const isSound = done.every(({ failed, holes }) => failed.length === 0 && holes.every(({ isFound }) => isFound));

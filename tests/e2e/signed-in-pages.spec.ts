@@ -118,7 +118,7 @@ async function sendFile(page: Page) {
 
 for (const { who, person, paths } of actors)
   test(`axe finds nothing on the ${paths.length} pages of ${who}, and none has to be scrolled sideways at 320 pixels`, unpainted, async ({ page }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(paths.length * 10_000);
     await become(page, person);
     // A webmaster finds his review in the inbox.
     const reviewId = who === "an owner" ? "" : await leaveTraces(page);

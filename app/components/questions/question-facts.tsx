@@ -10,9 +10,9 @@ export function QuestionFacts({ question: { text, medSpaName, medSpaSlug, answer
           {medSpaName}
         </a>
       </p>
-      <p className="measure mt-2 text-lg leading-snug break-words whitespace-pre-line">{text}</p>
+      <p className="measure mt-2 text-lg leading-snug whitespace-pre-line">{text}</p>
       {answer !== null && (
-        <p className="measure mt-4 border-l-2 border-sage pl-5 break-words whitespace-pre-line">
+        <p className="measure mt-4 border-l-2 border-sage pl-5 whitespace-pre-line">
           {answer}
           <span className="mt-1 block text-sm text-muted">{byName || "The provider"}</span>
         </p>

@@ -25,7 +25,7 @@ export function QuestionList({ questions, heading: Heading }: { questions: Publi
 function GivenAnswer({ answer: { text, byName, byTitle, byCredentials, answeredOn, portrait } }: { answer: Answer }) {
   return (
     <div className="mt-5 border-l-2 border-sage pl-5">
-      <p className="measure break-words whitespace-pre-line" {...asWritten()}>
+      <p className="measure whitespace-pre-line" {...asWritten()}>
         {text}
       </p>
       <div className="mt-3 flex items-center gap-3 text-sm text-muted">

@@ -58,7 +58,7 @@ export default function Compare({ loaderData: { near, beyond, comparison }, acti
         {slugs.length > 0 && <ShareListForm action={compareAddress(slugs, near)} slugs={slugs} answer={actionData} />}
       </div>
       {(unknown.length > 0 || beyond > 0) && (
-        <p className="measure mb-8 border-l-2 border-coral pl-4 break-words">
+        <p className="measure mb-8 border-l-2 border-coral pl-4">
           {unknown.length > 0 && `${say("Left out, for it is not listed here: {names}.", { names: unknown.join(", ") })} `}
           {beyond > 0 && say("{count} fit side by side: {more}.", { count: mostCompared, more: plural(beyond, "more was left out", "more were left out") })}
         </p>

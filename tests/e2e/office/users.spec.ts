@@ -10,6 +10,8 @@ test("a webmaster sees the site as a visitor, is told so everywhere and refused 
   page,
   browser,
 }) => {
+  // Five readings by axe.
+  test.slow();
   const theirs = await (await browser.newContext()).newPage();
   const person = await becomeNew(theirs, "Rosalind Ames");
 
