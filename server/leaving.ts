@@ -2,7 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 
 const regularly = 15_000;
 const longest = 5_000;
-const toAct = 500;
+/** Of several who ask each second the last has heard it by then, too. */
+const toAct = 1_200;
 
 /** A process that is to stop. Who asks `/readyz` again and again decides who gets requests: he is told first, and has a moment to send them elsewhere. */
 export function createLeaving() {

@@ -17,15 +17,17 @@ mkdirSync(".cache", { recursive: true });
 const done: Result[] = [];
 for (const { name, projects, files, long, finds } of chosen) {
   const start = performance.now();
-  const { passed, failed, trouble } = await runTests({ projects, files, env: long });
+  const { passed, skipped, failed, trouble } = await runTests({ projects, files, env: long });
   const seconds = Math.round((performance.now() - start) / 1000);
   if (trouble) console.error(trouble);
   const result = {
     name,
     long,
     passed,
+    skipped,
     failed: trouble ? ["no test ran"] : failed.map(({ name }) => name),
     seconds,
+    measured: new Date().toISOString().slice(0, 10),
     holes: await holesFound(finds, projects[0] ?? "unit"),
   };
   done.push(result);

@@ -6,9 +6,13 @@ import { join } from "node:path";
 export type Asked = { projects: readonly string[]; files: readonly string[]; only?: string[]; env?: Record<string, string>; cwd?: string };
 export type Failed = { name: string; reason: string };
 /** `trouble`: of a run that came to no test, what it printed. */
-export type Ran = { passed: number; failed: Failed[]; trouble: string };
+export type Ran = { passed: number; skipped: number; failed: Failed[]; trouble: string };
 
-type VitestReport = { numPassedTests: number; testResults: { assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[] };
+type VitestReport = {
+  numPassedTests: number;
+  numPendingTests: number;
+  testResults: { assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[];
+};
 type PlaywrightTest = { status: "expected" | "unexpected" | "flaky" | "skipped"; results: { errors: { message?: string }[] }[] };
 type PlaywrightSpec = { title: string; tests: PlaywrightTest[] };
 type PlaywrightSuite = { specs?: PlaywrightSpec[]; suites?: PlaywrightSuite[] };
@@ -30,7 +34,7 @@ export async function runTests({ projects, files, only = [], env = {}, cwd = "."
     const ran = inBrowser ? ofPlaywright(read) : ofVitest(read);
     return { ...ran, trouble: ran.passed + ran.failed.length === 0 ? printed : "" };
   } catch {
-    return { passed: 0, failed: [], trouble: printed };
+    return { passed: 0, skipped: 0, failed: [], trouble: printed };
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -47,9 +51,13 @@ export function runNode(command: string[], cwd: string, env: Record<string, stri
   });
 }
 
-function ofVitest({ numPassedTests, testResults }: VitestReport) {
+function ofVitest({ numPassedTests, numPendingTests, testResults }: VitestReport) {
   const failed = testResults.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === "failed");
-  return { passed: numPassedTests, failed: failed.map(({ fullName, failureMessages }) => ({ name: fullName, reason: failureMessages.join("\n") })) };
+  return {
+    passed: numPassedTests,
+    skipped: numPendingTests,
+    failed: failed.map(({ fullName, failureMessages }) => ({ name: fullName, reason: failureMessages.join("\n") })),
+  };
 }
 
 /** A story told in two sizes is one spec with two tests, and the spec's `ok` is that of the first. */
@@ -58,5 +66,6 @@ function ofPlaywright({ suites = [] }: PlaywrightSuite) {
   const told = suites.flatMap(specsOf).flatMap(({ title, tests }) => tests.map((test) => ({ title, ...test })));
   const failed = told.filter(({ status }) => status === "unexpected" || status === "flaky");
   const reasonOf = ({ results }: PlaywrightTest) => results.flatMap(({ errors }) => errors.map(({ message = "" }) => message)).join("\n");
-  return { passed: told.filter(({ status }) => status === "expected").length, failed: failed.map((test) => ({ name: test.title, reason: reasonOf(test) })) };
+  const count = (wanted: PlaywrightTest["status"]) => told.filter(({ status }) => status === wanted).length;
+  return { passed: count("expected"), skipped: count("skipped"), failed: failed.map((test) => ({ name: test.title, reason: reasonOf(test) })) };
 }

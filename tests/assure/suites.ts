@@ -7,7 +7,7 @@ import type { HoleName } from "./holes.ts";
 export type Suite = {
   name: string;
   /** Of Vitest; "browser" is Playwright. The first one looks for the holes. */
-  projects: ("unit" | "embedded" | "postgres" | "server" | "browser")[];
+  projects: ("unit" | "rules" | "embedded" | "postgres" | "server" | "browser")[];
   files: string[];
   long: Record<string, string>;
   finds: Partial<Record<HoleName, [file: string, words: string]>>;
@@ -58,8 +58,8 @@ export const suites: Suite[] = [
   },
   {
     name: "payments",
-    projects: ["embedded", "postgres"],
-    files: ["domain/billing/billing.server", "domain/billing/stripe.server"],
+    projects: ["embedded", "postgres", "server"],
+    files: ["domain/billing/billing.server", "domain/billing/stripe.server", "tests/server/stripe.test.ts"],
     long: { ORDERS: "1000" },
     finds: { "unsigned webhook": ["domain/billing/billing.server", "a thousand forged ones are refused"] },
   },
@@ -103,9 +103,9 @@ export const suites: Suite[] = [
   },
   {
     name: "redirects",
-    projects: ["unit"],
-    files: ["app/own-path"],
-    long: {},
+    projects: ["unit", "server"],
+    files: ["app/own-path", "tests/injection/redirects", "tests/injection/ways-on"],
+    long: { LONG: "1" },
     finds: { "open redirect": ["app/own-path", "leads to no other site"] },
   },
   {
@@ -193,8 +193,8 @@ export const suites: Suite[] = [
   },
   {
     name: "Spanish",
-    projects: ["server"],
-    files: ["tests/server/spanish"],
+    projects: ["server", "rules"],
+    files: ["tests/server/spanish", "tests/rules/spanish"],
     long: {},
     finds: { "words without Spanish": ["tests/server/spanish.test", "/about"] },
   },

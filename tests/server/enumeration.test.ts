@@ -67,12 +67,19 @@ describe("nor does its time tell", () => {
   /** A hash takes as long as all the rest of an answer. */
   const isAlike = (ratio: number) => ratio > 1 / 1.6 && ratio < 1.6;
   const median = (times: number[]) => times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
-  for (const door of ["signing in by the API", "signing up", "a forgotten password, by the API", "the newsletter, by the API"])
+  for (const door of [
+    "the form of /sign-in",
+    "signing in by the API",
+    "the header pair",
+    "signing up",
+    "a forgotten password, by the API",
+    "the newsletter, by the API",
+  ])
     test(door, async ({ site }) => {
+      const took: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
       const ratios: number[] = [];
-      // A machine that is busy with something else gets another chance, a hash that is missing is missed each time.
+      // A machine that is busy with something else is asked more often; a hash that is missing is missed each time.
       for (const email of known) {
-        const took: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
         for (let round = 0; round < rounds; round++)
           for (const [kind, address] of [
             ["known", email],
@@ -82,11 +89,10 @@ describe("nor does its time tell", () => {
             await (await doors[door]?.(site, address))?.arrayBuffer();
             took[kind].push(performance.now() - start);
           }
-        const ratio = median(took.known) / median(took.unknown);
-        ratios.push(ratio);
-        if (isAlike(ratio)) break;
+        ratios.push(median(took.known) / median(took.unknown));
+        if (isAlike(ratios.at(-1) ?? 0)) break;
       }
-      expect(ratios.some(isAlike), `${ratios}`).toBe(true);
+      expect(isAlike(ratios.at(-1) ?? 0), `${ratios}`).toBe(true);
     });
 });
 

@@ -84,8 +84,9 @@ test(`${requests.toLocaleString("en-US")} requests of every kind leave as many d
     after.push(await figures());
   }
   console.info(`after each fifth: ${JSON.stringify(after)}; answers: ${JSON.stringify([...statuses])}`);
-  // A busy machine may tell some to come again; nothing may fail.
+  // A busy machine may tell a few to come again; nothing may fail.
   expect([...statuses.keys()].filter((status) => status >= 500 && status !== 503)).toEqual([]);
+  expect(statuses.get(503) ?? 0).toBeLessThan(requests / 100);
   expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 201, 204, 401, 404, 405, 422]));
   const [begin, end] = [after[0], after.at(-1)];
   expect(end?.ofDatabase).toBeLessThan(mostFiles);
