@@ -2,6 +2,8 @@
 export function swapMain(page: Document) {
   const [old, next] = [document.querySelector("main"), page.querySelector("main")];
   if (!old || !next) throw new Error("A page without content");
+  // A parser that runs no scripts takes for content what is for those who have none: once here, a refresh would load the page anew.
+  for (const unheard of next.querySelectorAll("noscript")) unheard.remove();
   const focused = old.contains(document.activeElement) ? nameOf(document.activeElement as HTMLElement) : null;
   keepOpen(old, next);
   const living = [...next.querySelectorAll<HTMLElement>("live-part[id]")].map((part) => ({

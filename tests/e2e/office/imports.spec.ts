@@ -42,3 +42,16 @@ test("a foreign file is read, a column corrected, looked at row by row, carried 
   await expect(page.getByText("Everything is as it was.")).toBeVisible({ timeout: 30_000 });
   expect((await page.request.get(`/listing/${names[0]}`)).status()).toBe(404);
 });
+
+test("work under way is looked at again in its place: what loads the page anew without scripts does nothing with them", async ({ page }) => {
+  await become(page, operator);
+  const underWay = '<div data-looks-again><noscript><meta http-equiv="refresh" content="3"></noscript></div>';
+  await page.route("**/admin/imports", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replace("</h1>", `</h1>${underWay}`) });
+  });
+  await page.goto("/admin/imports");
+  await page.waitForResponse("**/admin/imports");
+  await page.waitForResponse("**/admin/imports");
+  await expect(page.locator("main :is(noscript, meta)")).toHaveCount(0);
+});
