@@ -17,7 +17,7 @@ const smtp = z.url({ protocol: /^smtps?$/, hostname: /./, error: "must be an add
 /** "hello@example.com", or with a name before it: "Guide <hello@example.com>". */
 const aSender = "must be an address like hello@example.com or Guide <hello@example.com>";
 const sender = z.string().transform((text, context) => {
-  const [, name = "", inBrackets, alone] = /^\s*(?:"?([^"<>\p{Cc}]*?)"?\s*<([^<>]+)>|([^<>]+))\s*$/u.exec(text) ?? [];
+  const [, name = "", inBrackets, alone] = /^(?:"?([^"<>\p{Cc}]*?)"?(?<!\s)\s*<([^<>]+)>|([^<>]+))$/u.exec(text.trim()) ?? [];
   const address = z.email().safeParse((inBrackets ?? alone ?? "").trim());
   if (address.success) return { name, address: address.data };
   context.addIssue({ code: "custom", message: aSender });

@@ -42,5 +42,5 @@ function isWithin(length: number) {
 function clip(text: string, most: number) {
   if (text.length <= most) return text;
   const cut = text.slice(0, most - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), most / 2)).replace(/[\s,;:·&-]+$/, "")}…`;
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), most / 2)).replace(/(?<![\s,;:·&-])[\s,;:·&-]+$/, "")}…`;
 }

@@ -40,7 +40,7 @@ export const profileSchema = z.object({
   location: ownText(80),
   phone: ownText(30).refine((text) => /^$|^[+(\d][\d ().-]{5,}$/.test(text), "Enter a phone number, or leave it empty"),
   instagram: ownText(100)
-    .transform((text) => text.replace(/^(https?:\/\/)?(www\.)?instagram\.com\//i, "").replace(/^@|[/?].*$/g, ""))
+    .transform((text) => text.replace(/^(https?:\/\/)?(www\.)?instagram\.com\//i, "").replace(/^@|[/?].*/g, ""))
     .refine((text) => /^[\w.]{0,30}$/.test(text), "A handle has letters, digits, dots and underscores, 30 at most"),
 });
 

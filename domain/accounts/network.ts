@@ -1,6 +1,6 @@
 /** The network an address belongs to: a household's for limits, a neighbourhood's to be shown and kept. */
 export function networkOf(address: string, reach: "household" | "neighbourhood") {
-  const plain = address.replace(/^::ffff:/i, "").replace(/%.*$/, "");
+  const plain = address.replace(/^::ffff:/i, "").replace(/%.*/, "");
   if (!plain.includes(":")) {
     const parts = plain.split(".");
     return reach === "household" || parts.length !== 4 ? plain : `${parts.slice(0, 3).join(".")}.0/24`;

@@ -8,7 +8,7 @@ const milesPerDegree = 69;
 
 /** "33.6603, -117.8265", as map apps copy it. */
 export function readPosition(text: string): Position | null {
-  const [, latitude, longitude] = /^\s*\(?\s*(-?\d{1,2}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*\)?\s*$/.exec(text) ?? [];
+  const [, latitude, longitude] = /^\(?\s*(-?\d{1,2}(?:\.\d+)?)(?:\s*[,;]\s*|\s+)(-?\d{1,3}(?:\.\d+)?)\s*\)?$/.exec(text.trim()) ?? [];
   if (latitude === undefined || longitude === undefined || Math.abs(Number(latitude)) > 90 || Math.abs(Number(longitude)) > 180) return null;
   return { latitude: Number(latitude), longitude: Number(longitude) };
 }

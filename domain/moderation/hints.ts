@@ -6,8 +6,8 @@ const numberWords = ["", "One", "Two", "Three", "Four", "Five", "Six", "Seven", 
 const counted = (count: number, one: string, many = `${one}s`) =>
   numberWords[count] ? `${numberWords[count]} ${count === 1 ? one : many}` : plural(count, one, many);
 
-const link = /\bhttps?:\/\/\S+|\bwww\.\S+|\b[\w-]+\.(?:com|net|org|info|biz|shop|store|ru|xyz|top|click|link|io|co)\b(?!@)/giu;
-const mailAddress = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu;
+const link = /\bhttps?:\/\/\S+|\bwww\.\S+|(?<![\w-])[\w-]+\.(?:com|net|org|info|biz|shop|store|ru|xyz|top|click|link|io|co)\b(?!@)/giu;
+const mailAddress = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu;
 const phone = /(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]\d{4}\b/gu;
 const salesWords =
   /\b(?:seo|backlinks?|crypto|bitcoin|casino|viagra|cialis|guest post|rank(?:ing)? on google|first page of google|web ?design services|loan offer)\b/giu;

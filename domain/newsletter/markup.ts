@@ -13,7 +13,7 @@ export function addressFrom(typed: string, siteUrl: string) {
 export function readMarkup(text: string, siteUrl: string): Words[][] {
   return text
     .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim().replace(/\s*\n\s*/g, " "))
+    .map((paragraph) => paragraph.trim().replace(/(?<!\s)\s*\n\s*/g, " "))
     .filter((paragraph) => paragraph !== "")
     .map((paragraph) => wordsOf(paragraph, siteUrl));
 }

@@ -25,7 +25,7 @@ export function keepSearchLog({ db, clock }: Given) {
     add(query: string, found: number) {
       const plain = query.toLowerCase().replace(/\s+/g, " ").trim().slice(0, longestKept);
       // An address or a number of somebody may be pasted into any field.
-      if (plain === "" || /\S+@\S+|\d{7,}|\d{3}\D{0,2}\d{3}\D?\d{4}/.test(plain)) return;
+      if (plain === "" || /\S@\S|\d{7}|\d{3}\D{0,2}\d{3}\D?\d{4}/.test(plain)) return;
       if (waiting.length < mostWaiting) waiting.push({ query: plain, found, searchedAt: clock() });
     },
     /** What could not be written waits for the next time. */

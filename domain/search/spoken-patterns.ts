@@ -91,10 +91,11 @@ export function plainPrices(query: string) {
     .replace(/(\d),(?=\d{3}\b)/g, "$1")
     .replace(/\b(\d{1,2})k\b/gi, "$1000")
     .replace(/(?<![\w$])(\${2,4})(?![\w$])/g, (signs) => ` price level ${signs.length} `)
-    .replace(/\$?\s*\b(\d+)\s*(?:dollars\s*)?(?:or|and) (?:less|under|below|cheaper)\b/gi, " under $1 ")
-    .replace(/\$?\s*\b(\d+)\s*(?:dollars\s*)?(?:or|and) (?:more|over|up|above)\b(?!\s*stars?)/gi, " over $1 ")
-    .replace(/\$\s*(\d+)\s*\+/g, " over $1 ")
-    .replace(/\$\s*(?=\d)/g, " ")
-    .replace(/(\d)\s*[-–]\s*(?=\s*\d)/g, "$1 to ")
-    .replace(/\bbetween\s+(\d+)\s+and\s+(?=\d)/gi, "$1 to ");
+    .replace(/\s+/g, " ")
+    .replace(/\$? ?\b(\d+) ?(?:dollars ?)?(?:or|and) (?:less|under|below|cheaper)\b/gi, " under $1 ")
+    .replace(/\$? ?\b(\d+) ?(?:dollars ?)?(?:or|and) (?:more|over|up|above)\b(?! ?stars?)/gi, " over $1 ")
+    .replace(/\$ ?(\d+) ?\+/g, " over $1 ")
+    .replace(/\$ ?(?=\d)/g, " ")
+    .replace(/(\d) ?[-–] ?(?=\d)/g, "$1 to ")
+    .replace(/\bbetween (\d+) and (?=\d)/gi, "$1 to ");
 }

@@ -12,7 +12,7 @@ export type SettingField = {
   choices?: { value: string; label: string }[];
 };
 
-const zone = brand.region.timeZone.replace(/.*\//, "").replace("_", " ");
+const zone = brand.region.timeZone.replace(/^.*\//, "").replace("_", " ");
 const taken = (what: string): SettingField => ({
   name: "taken",
   label: `New ${what}`,

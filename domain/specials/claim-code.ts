@@ -21,7 +21,7 @@ export function mailboxOf(email: string) {
     .trim()
     .toLowerCase()
     .split(/@(?=[^@]*$)/);
-  const name = local.replace(/(?<=.)\+.*$/, "");
+  const name = local.replace(/(?<=.)\+.*/, "");
   const isGmail = domain === "gmail.com" || domain === "googlemail.com";
   return isGmail ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
 }

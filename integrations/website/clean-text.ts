@@ -1,7 +1,7 @@
 const longestRead = 20_000;
 const fragments = [
   /<[^<>]*>/g,
-  /\/\*[\s\S]*?\*\//g,
+  /\/\*[\s\S]{0,400}?\*\//g,
   // Style rules, objects and functions that stand in the text of badly made pages.
   /\bfunction\s{0,3}\w{0,40}\s{0,3}\([^()]{0,100}\)\s{0,3}\{[^{}]*\}/g,
   /[.#@*]?[\w-]{1,40}(?:[ ,>:.#()]{1,3}[\w-]{1,40}){0,3}\s{0,3}\{[^{}]*\}/g,

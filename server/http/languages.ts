@@ -12,7 +12,7 @@ export function inLanguages<Rest extends unknown[]>(answer: Answers<Rest>): Answ
     const url = new URL(request.url);
     const pathname = withoutLanguage(url.pathname);
     if (pathname === null) return answer(request, ...rest);
-    if (url.pathname.endsWith("/")) return moved(url.pathname.replace(/\/+$/, "") + url.search, 301);
+    if (url.pathname.endsWith("/")) return moved(url.pathname.replace(/(?<!\/)\/+$/, "") + url.search, 301);
     if (!hasSpanish(pathname)) return moved(pathname.replace(/^\/{2,}/, "/") + url.search, 302);
     url.pathname = pathname;
     const answered = await speakIn("es", async () => answer(new Request(url, request), ...rest));

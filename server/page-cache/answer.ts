@@ -90,11 +90,8 @@ export function pickEncoding(accepts: string | undefined): Encoding {
 function readAccepted(accepts: string): Encoding {
   const weights = new Map(
     accepts.split(",").map((part) => {
-      const [name = "", weight] = part
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*q=/);
-      return [name, weight === undefined ? 1 : Number(weight)];
+      const [name = "", weight] = part.toLowerCase().split(/;\s*q=/);
+      return [name.trim(), weight === undefined ? 1 : Number(weight)];
     }),
   );
   const ranked: [Encoding, number][] = [

@@ -18,7 +18,7 @@ export function AddAnother({ isFirst }: { isFirst: boolean }) {
 /** Distances are told from a place that is named here, and only then. */
 export function NearForm({ slugs, near, isKnown }: { slugs: string[]; near: string; isKnown: boolean }) {
   const id = useId();
-  const isPosition = /^-?\d+\.?\d*,/.test(near);
+  const isPosition = /^-?\d+(\.\d*)?,/.test(near);
   return (
     <form action={to("/compare")} className="max-w-xl">
       <label htmlFor={id} className="mb-3 block font-medium">

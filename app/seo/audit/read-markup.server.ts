@@ -8,7 +8,7 @@ export type MarkupElement = {
 
 /** Their content is no markup. A template's is shown nowhere. */
 const raw = /^(script|style|title|textarea|noscript|template)$/;
-const token = /<!--[\s\S]*?-->|<(\/main)\s*>|<([a-z][a-z0-9-]*)((?:\s+[^\s=>"'/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+))?|\s*\/)*)\s*>/gi;
+const token = /<!--[\s\S]*?(?:-->|$)|<(\/main)\s*>|<([a-z][a-z0-9-]*)((?:\s+[^\s=<>"'/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s<>"']+))?|\s*\/)*)\s*>/gi;
 const attribute = /([^\s=>"'/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+)))?/g;
 
 /** The elements of a page in their order, each with its attributes, and with its text where that is no markup: enough to count and to look up. */

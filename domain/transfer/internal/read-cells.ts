@@ -9,8 +9,19 @@ import { completeWebAddress, isWebAddress } from "#shared/web-address.ts";
 export function listOf(cell: string): string[] {
   const json = cell.startsWith("[") ? z.array(z.string()).safeParse(jsonOf(cell)) : null;
   if (json?.success) return json.data;
-  const separator = [/\s*[;\n]\s*/, /\s*\|\s*/, /\s*•\s*/, /\s*,\s*/].find((each) => each.test(cell));
-  return [...new Set((separator ? cell.split(separator) : [cell]).map((entry) => entry.replace(/^[•*\-–]\s+/, "").trim()).filter(Boolean))];
+  const separator = [/[;\n]/, /\|/, /•/, /,/].find((each) => each.test(cell));
+  return [
+    ...new Set(
+      (separator ? cell.split(separator) : [cell])
+        .map((entry) =>
+          entry
+            .trim()
+            .replace(/^[•*\-–]\s+/, "")
+            .trim(),
+        )
+        .filter(Boolean),
+    ),
+  ];
 }
 
 function jsonOf(cell: string): unknown {
@@ -28,7 +39,7 @@ export function yesOrNo(cell: string): boolean | null {
 
 /** Ten bare digits as a person reads them. */
 export function phoneOf(cell: string) {
-  const first = cell.replace(/^tel:/i, "").split(/\s*[;|]\s*/)[0] ?? "";
+  const first = cell.replace(/^tel:/i, "").split(/[;|]/)[0]?.trimEnd() ?? "";
   const [, area, office, line] = /^\+?1?[\s.-]?\(?(\d{3})\)?[\s.-]?(\d{3})[\s.-]?(\d{4})$/.exec(first) ?? [];
   return area ? `(${area}) ${office}-${line}` : first;
 }
@@ -63,7 +74,7 @@ export function pricesOf(text: string) {
 /** "Botox $12-$15 per unit": the name, and the price where one is written. */
 export function serviceOf(entry: string) {
   const [, name, price, unit] =
-    /^(.+?)[\s:(–-]+((?:from\s+)?\$\s?\d[\d,.]*(?:\s*[-–]\s*\$?\d[\d,.]*)?\+?)(?:\s*(?:\/|per)\s*([\p{L} ]{2,30}))?\)?$/iu.exec(entry) ?? [];
+    /^(.+?)(?<![\s:(–-])[\s:(–-]+((?:from\s+)?\$\s?\d[\d,.]*(?:\s*[-–]\s*\$?\d[\d,.]*)?\+?)(?:\s*(?:\/|per)\s*([\p{L} ]{2,30}))?\)?$/iu.exec(entry) ?? [];
   const prices = price ? pricesOf(price) : null;
   return name && prices ? { name: name.trim(), ...prices, priceUnit: unit ? `per ${unit.trim()}` : null } : { name: entry };
 }
@@ -74,7 +85,7 @@ export const hoursOf = (cell: string) =>
     .replace(/\b(Mo|Tu|We|Th|Fr|Sa|Su)\b/g, (day) => ({ Mo: "Mon", Tu: "Tue", We: "Wed", Th: "Thu", Fr: "Fri", Sa: "Sat", Su: "Sun" })[day] ?? day)
     .replace(/\boff\b/gi, "closed")
     .replace(/^24\/7$/, "Daily 24 hours")
-    .replace(/;?\s*PH\b[^;]*/g, "");
+    .replace(/;?(?<!\s)\s*PH\b[^;]*/g, "");
 
 const service = z.object({
   treatment: z.string().nullable(),

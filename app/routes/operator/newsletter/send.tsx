@@ -97,7 +97,7 @@ export default function Send({ loaderData, actionData }: Route.ComponentProps) {
               </Part>
               <Part title="When">
                 <div className="grid gap-8">
-                  <TimeForm {...of("schedule")} {...due} zone={brand.region.timeZone.replace(/.*\//, "").replace("_", " ")} />
+                  <TimeForm {...of("schedule")} {...due} zone={brand.region.timeZone.replace(/^.*\//, "").replace("_", " ")} />
                   <NowForm {...of("now")} people={audience.people} />
                 </div>
               </Part>
