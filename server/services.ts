@@ -48,6 +48,7 @@ export function createServices({ db, changes, engine, tidy }: OpenDatabase, conf
   changes.onChange(reference.hear);
   const secret = readSecret(config);
   const clock = () => new Date();
+  const messageSealer = createSealer(secret, "message to a place");
   const readAddress = createReadAddress();
   const ads = keepAds({ db, clock, isTest: config.isAdTest });
   changes.onChange(ads.hear);
@@ -83,7 +84,7 @@ export function createServices({ db, changes, engine, tidy }: OpenDatabase, conf
     passwords: createPasswords(),
     mailSealer: createSealer(secret, "mail"),
     codeSealer: createSealer(secret, "two-factor"),
-    messageSealer: createSealer(secret, "message to a place"),
+    messageSealer,
     bookingSigner: createSigner(secret, "booking"),
     claimSealer: createSealer(secret, "claim"),
     claimSigner: createSigner(secret, "claim"),
@@ -96,9 +97,9 @@ export function createServices({ db, changes, engine, tidy }: OpenDatabase, conf
       savedPart,
       questionsOfAccount,
       reviewsOfAccount,
-      bookingsOfAccount,
+      bookingsOfAccount(messageSealer),
       claimsOfAccount,
-      leadsOfAccount,
+      leadsOfAccount(messageSealer),
       keysOfAccount,
       webhooksOfAccount,
       ownershipOfAccount,

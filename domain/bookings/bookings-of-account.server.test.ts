@@ -10,15 +10,16 @@ import { makeBooking } from "./make-booking.server.ts";
 test("an account has its bookings, also those made with its confirmed address, and none of others", async ({ db }) => {
   const touches = testBookings(db);
   const { gina, oscar } = await addBookingPlaces(touches, { places: 3 });
-  await makeBooking(touches, gina, bookingInput({ customerEmail: "other@example.com" }), from());
+  await makeBooking(touches, gina, bookingInput({ customerEmail: "other@example.com", message: "I am afraid of needles" }), from());
   await makeBooking(touches, null, bookingInput({ customerEmail: gina.email, treatmentType: "hydrafacial" }), from());
   await makeBooking(touches, null, bookingInput({ customerEmail: "nora@example.com" }), from());
-  expect(await bookingsOfAccount.collect(db, gina.userId)).toEqual([
-    expect.objectContaining({ treatment: "HydraFacial", date: "2026-11-23", time: "10:00" }),
-    expect.objectContaining({ treatment: "Botox", email: "other@example.com" }),
+  const part = bookingsOfAccount(touches.messageSealer);
+  expect(await part.collect(db, gina.userId)).toEqual([
+    expect.objectContaining({ treatment: "HydraFacial", date: "2026-11-23", time: "10:00", message: null }),
+    expect.objectContaining({ treatment: "Botox", email: "other@example.com", message: "I am afraid of needles" }),
   ]);
-  expect(await bookingsOfAccount.collect(db, oscar.userId)).toEqual([]);
-  expect(await bookingsOfAccount.recent?.(db, gina.userId, 5)).toEqual([
+  expect(await part.collect(db, oscar.userId)).toEqual([]);
+  expect(await part.recent?.(db, gina.userId, 5)).toEqual([
     expect.objectContaining({ text: "Booked HydraFacial at Glow Studio" }),
     expect.objectContaining({ text: "Booked Botox at Glow Studio" }),
   ]);
@@ -36,7 +37,7 @@ test("who goes leaves what is to come to the place, and no name on what is over"
       .update(bookings)
       .set({ startsAt })
       .where(eq(bookings.id, rows[index]?.id ?? 0));
-  await bookingsOfAccount.forget(db, gina.userId);
+  await bookingsOfAccount(touches.messageSealer).forget(db, gina.userId);
   const left = await db.select({ name: bookings.customerName, email: bookings.customerEmail, userId: bookings.userId }).from(bookings).orderBy(bookings.id);
   expect(left).toEqual([
     { name: "A former customer", email: "", userId: null },

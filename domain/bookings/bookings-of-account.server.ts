@@ -5,6 +5,7 @@ import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
 import type { AccountPart } from "#domain/accounts/account-part.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
+import type { Sealer } from "#platform/sealer.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { linkOf } from "./internal/read.server.ts";
 import type { BookingTouches } from "./touches.ts";
@@ -31,6 +32,7 @@ async function listOwn(db: Executor, userId: number, most = 1_000) {
       name: bookings.customerName,
       email: bookings.customerEmail,
       phone: bookings.customerPhone,
+      message: bookings.message,
     })
     .from(bookings)
     .innerJoin(medSpas, eq(medSpas.id, bookings.medSpaId))
@@ -56,10 +58,11 @@ export async function listOwnBookings(touches: Pick<BookingTouches, "db" | "site
 }
 
 /** A visit that is to come stays with its place, which expects somebody; of one that is over nobody can tell any more whose it was. */
-export const bookingsOfAccount: AccountPart = {
+export const bookingsOfAccount = (messageSealer: Sealer): AccountPart => ({
   name: "bookings",
   async collect(db, userId) {
-    return listOwn(db, userId);
+    const rows = await listOwn(db, userId);
+    return rows.map((row) => ({ ...row, message: row.message === null ? null : messageSealer.open(row.message) }));
   },
   async forget(tx, userId) {
     const nameless = { customerName: "A former customer", customerEmail: "", customerPhone: "", message: null };
@@ -86,4 +89,4 @@ export const bookingsOfAccount: AccountPart = {
       href: "/profile/bookings",
     }));
   },
-};
+});

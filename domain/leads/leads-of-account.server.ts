@@ -1,18 +1,19 @@
 import { sql } from "drizzle-orm";
 import type { AccountPart } from "#domain/accounts/account-part.ts";
+import type { Sealer } from "#platform/sealer.ts";
 
 const own = (userId: number) => sql`l.customer_email = (select email from users where id = ${userId} and email_verified_at is not null)`;
 
 /** Calls that were asked for with the confirmed address of an account. They go with it. */
-export const leadsOfAccount: AccountPart = {
+export const leadsOfAccount = (messageSealer: Sealer): AccountPart => ({
   name: "calls",
   async collect(db, userId) {
-    const { rows } = await db.execute(sql`
-      select m.name as "medSpa", l.status, l.customer_name as name, l.customer_phone as phone, l.best_time as "bestTime", l.created_at as "askedAt"
+    const { rows } = await db.execute<{ message: string | null }>(sql`
+      select m.name as "medSpa", l.status, l.customer_name as name, l.customer_phone as phone, l.best_time as "bestTime", l.message, l.created_at as "askedAt"
       from leads l join med_spas m on m.id = l.med_spa_id where ${own(userId)} order by l.id`);
-    return rows;
+    return rows.map((row) => ({ ...row, message: row.message === null ? null : messageSealer.open(row.message) }));
   },
   async forget(tx, userId) {
     await tx.execute(sql`delete from leads l where ${own(userId)}`);
   },
-};
+});

@@ -34,8 +34,13 @@ test("an account is handed out the calls it asked for, and they go with it", asy
   const { gina } = await addPeople(touches);
   await ask(touches);
   await ask(touches, { email: gina.email });
-  expect(await leadsOfAccount.collect(db, gina.userId)).toEqual([expect.objectContaining({ medSpa: "Glow Studio", bestTime: "morning" })]);
-  await leadsOfAccount.forget(db, gina.userId);
+  await ask(touches, { email: gina.email, message: "" });
+  const part = leadsOfAccount(touches.messageSealer);
+  expect(await part.collect(db, gina.userId)).toEqual([
+    expect.objectContaining({ medSpa: "Glow Studio", bestTime: "morning", message: "Please speak slowly" }),
+    expect.objectContaining({ message: null }),
+  ]);
+  await part.forget(db, gina.userId);
   expect(await db.select({ email: leads.customerEmail }).from(leads)).toEqual([{ email: "nora@example.com" }]);
 });
 

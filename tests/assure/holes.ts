@@ -50,7 +50,7 @@ export const holes = {
   },
   "part of an account that stays": {
     file: "server/services.ts",
-    find: "      claimsOfAccount,\n      leadsOfAccount,\n      keysOfAccount,",
+    find: "      claimsOfAccount,\n      leadsOfAccount(messageSealer),\n      keysOfAccount,",
     replace: "      claimsOfAccount,\n      keysOfAccount,",
   },
   "uncounted guesses": {

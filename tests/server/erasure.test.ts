@@ -1,11 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
+import { aPicture } from "#tests/injection/forms.ts";
 import { beginnings, kindOf } from "#tests/injection/pages.ts";
 import { walk } from "#tests/injection/walk.ts";
 import { openWrittenSite, publishAll, writeEverywhere } from "#tests/injection/written-site.ts";
 import { openPlace } from "#tests/support/open-directory.ts";
+import { maySealed, openerOf } from "#tests/support/opened-columns.ts";
 import { people } from "#tests/support/people.ts";
+import { place } from "#tests/support/policy-site.ts";
 import { type Place, startServer } from "#tests/support/server.ts";
 import { siteUrl } from "#tests/support/site-url.ts";
 
@@ -16,6 +19,8 @@ const ofHer = new RegExp(`${email}|${name}|555-?0177|9495550177`, "i");
 const herWords = /\bzq\d+z\b/;
 type Found = { column: string; value: string };
 
+/** Columns in which something was opened. */
+const sealed = new Set<string>();
 let before: Found[];
 let after: Found[];
 let filesAfter: string[];
@@ -39,6 +44,8 @@ beforeAll(async () => {
   const words = { take: () => ["what a person wrote about a visit, in words of her own"], wereTaken: () => {} };
   const pages = await walk(read, { from: beginnings.filter(mayRead), follows: mayRead });
   await writeEverywhere({ ...site, send }, pages, words);
+  const shown = await site.send("olivia", `/owner/photos/${place}/before-after`, picturesOfHer, true);
+  expect(shown.text.match(/<div role="alert".*?<\/div>/s)?.[0] ?? shown.status).toBe(303);
   await publishAll(site);
   data = (await site.read("gina", "/profile/data")).text;
   await site.halt();
@@ -59,7 +66,22 @@ beforeAll(async () => {
   await site.stop();
 }, 180_000);
 
-/** Every value of every column of every table in which she or her words stand. */
+/** A place shows what it did for her. */
+const picturesOfHer: [string, string][] = [
+  ["before", aPicture],
+  ["beforeWords", "A forehead before"],
+  ["after", aPicture],
+  ["afterWords", "The same forehead after"],
+  ["treatment", "botox"],
+  ["weeks", "4"],
+  ["personName", name],
+  ["personEmail", email],
+  ["consentedOn", "2026-01-10"],
+  ["consent", "yes"],
+  ["unaltered", "yes"],
+];
+
+/** Every value of every column of every table in which she or her words stand, or would if it were opened. */
 async function markedIn(at: Place): Promise<Found[]> {
   const { pool, close } = openPlace(at);
   const { rows: tables } = await pool.query<{ name: string }>(
@@ -69,12 +91,18 @@ async function markedIn(at: Place): Promise<Found[]> {
   const unsent = "select count(*)::int as count from mails where recipient = $1 and sent_at is null and failed_at is null";
   waiting ??= (await pool.query<{ count: number }>(unsent, [email])).rows[0]?.count ?? 0;
   const found: Found[] = [];
+  const marked = new RegExp(`${ofHer.source}|${herWords.source}`, "i");
+  const open = openerOf(at.dataDir);
   for (const { name: table } of tables) {
     const { rows } = await pool.query<Found>(
       `select '${table}.' || field.key as column, field.value as value from "${table}" x, jsonb_each_text(to_jsonb(x)) as field where field.value ~* $1`,
-      [`${ofHer.source}|zq\\d+z`],
+      [`${ofHer.source}|zq\\d+z|${maySealed}`],
     );
-    found.push(...rows);
+    for (const { column, value } of rows) {
+      const opened = open(value);
+      if (opened !== value) sealed.add(column);
+      if (marked.test(opened)) found.push({ column, value: opened });
+    }
   }
   await close();
   return found;
@@ -99,9 +127,13 @@ const staysFor: [columns: RegExp, reason: string][] = [
   [/^med_spas\./, "a listing that was sent in is the place's"],
   [/^mails\.subject$/, "places were told by mail who asked; that there was such a mail is kept for a year"],
   [/^mails\.recipient$/, "what is to go still goes"],
+  [/^mails\.body$/, "what stood in a mail to a place is kept sealed for thirty days, as the privacy page says"],
+  [/^photo_pairs\.person$/, "whoever is shown can take the consent back, and is erased with the pictures"],
 ];
-/** Her words, without her. */
-const staysNameless: typeof staysFor = [
+/** Her words, without her; those that no mail repeats. */
+const wordsStayFor: typeof staysFor = [
+  [/^bookings\.message$/, "goes with the visit that is to come, sealed, and is gone 90 days after it was written"],
+  [/^contact_messages\./, "what waits for an answer is answered first"],
   [/^reviews\.text$/, "published reviews stay, as those of a former member"],
   [/^questions\.text$/, "published questions stay, as nobody's"],
 ];
@@ -110,11 +142,15 @@ const undeclared = (columns: string[], declared: typeof staysFor) => columns.fil
 test("she and her words had stood in many tables", () => {
   expect(columnsWith(before, ofHer).length).toBeGreaterThan(15);
   expect(columnsWith(before, herWords).length).toBeGreaterThan(6);
-  for (const [stays, reason] of [...staysFor, ...staysNameless])
+  for (const [stays, reason] of [...staysFor, ...wordsStayFor])
     expect(
       before.filter(({ column }) => stays.test(column)),
       reason,
     ).not.toEqual([]);
+});
+
+test("what is sealed was opened: messages to places, mails, codes, and who is shown", () => {
+  expect([...sealed].sort()).toEqual(expect.arrayContaining(["bookings.message", "claim_codes.code", "leads.message", "mails.body", "photo_pairs.person"]));
 });
 
 test("all that she wrote is in her data, whatever table has it", () => {
@@ -132,8 +168,8 @@ test("deleted with her account, her name, address and number stand in no column 
   expect(mailsTo(after)).toBeLessThanOrEqual(waiting);
 });
 
-test("nor do her words, but where they were published", () => {
-  expect(undeclared(columnsWith(after, herWords), [...staysFor, ...staysNameless])).toEqual([]);
+test("nor do her words, but where they were published or a visit is to come", () => {
+  expect(undeclared(columnsWith(after, herWords), wordsStayFor)).toEqual([]);
 });
 
 test("no file holds her but mails that lie in the outbox of a site that sends none", () => {
