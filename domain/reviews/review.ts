@@ -36,10 +36,10 @@ const replyBounds = { least: 20, most: 2000 } as const;
 
 /** As people count letters, and as the database does: an emoji is one. */
 const lettersOf = (text: string) => [...text].length;
-const longText = (missing: string, { least, most }: { least: number; most: number }) =>
-  typedText(missing)
+const longText = (tooShort: string, { least, most }: { least: number; most: number }) =>
+  typedText(tooShort)
     .overwrite((text) => text.replace(/\r\n?/g, "\n").replace(/\n{3,}/g, "\n\n"))
-    .refine((text) => lettersOf(text) >= least, { error: `${missing}: at least ${least} letters.`, abort: true })
+    .refine((text) => lettersOf(text) >= least, { error: tooShort, abort: true })
     .refine((text) => lettersOf(text) <= most, `This is longer than ${most.toLocaleString("en-US")} letters.`);
 
 const stars = z.coerce
@@ -63,7 +63,7 @@ export const reviewSchema = (today: string) =>
     cleanliness: aspect,
     value: aspect,
     treatment: z.preprocess(emptyAsNothing, oneLine("").max(100, "Choose a treatment of the list.").nullable().default(null)),
-    text: longText("Tell what it was like", textBounds),
+    text: longText(`Tell what it was like: at least ${textBounds.least} letters.`, textBounds),
     visitedOn: z.iso
       .date(dayMissing)
       .refine((day) => day <= today, "This day is still to come.")
@@ -71,7 +71,7 @@ export const reviewSchema = (today: string) =>
   });
 export type ReviewInput = z.infer<ReturnType<typeof reviewSchema>>;
 
-export const replySchema = z.object({ text: longText("Write your answer", replyBounds) });
+export const replySchema = z.object({ text: longText(`Write your answer: at least ${replyBounds.least} letters.`, replyBounds) });
 export const faultSchema = z.object({ fault: z.enum(faults, "Choose what is wrong with it.") });
 
 /** "Gina R.": enough to tell people apart, too little to find them by. */

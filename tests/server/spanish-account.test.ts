@@ -7,6 +7,7 @@ import { hasSpanish, spanishPath } from "#shared/to.ts";
 import { leftInEnglish, namesOf } from "#tests/support/left-in-english.ts";
 import { openPolicySite, place, type Who } from "#tests/support/policy-site.ts";
 import { thingsOfOlivia } from "#tests/support/policy-things.ts";
+import { refusedInBoth } from "#tests/support/refused-in-both.ts";
 import { reviewInput } from "#tests/support/reviews.ts";
 import { siteUrl } from "#tests/support/site-url.ts";
 
@@ -60,13 +61,23 @@ test("nothing is left in English on the pages of an account, and on those that a
   const places = await namesOf({ json: (path) => json("stranger", "GET", path) });
   const names = new Set([...places, user.name, ...user.email.split(/(?=@)/), ...typed]);
   const left: Record<string, string[]> = {};
+  const shown: [who: Who, path: string, html: string][] = [];
   for (const [who, path] of pages.filter(([, each]) => hasSpanish(each))) {
     const [english, spanish] = [await site.ask(who, "GET", path), await site.ask(who, "GET", spanishPath(path))];
     expect({ path, statuses: [english.status, spanish.status] }).toEqual({ path, statuses: [200, 200] });
     const found = leftInEnglish(english.text, spanish.text, names);
     if (found.length > 0) left[path] = found;
+    shown.push([who, path, english.text]);
   }
   expect(left).toEqual({});
+  // What is taken after all may end what the next page is about: they were read before.
+  const refused: string[] = [];
+  for (const [who, path, html] of shown)
+    for (const { form, left: found } of await refusedInBoth(html, who, path, (action, fields) => site.ask(who, "POST", action, fields), names)) {
+      refused.push(form);
+      expect({ form, found }).toEqual({ form, found: [] });
+    }
+  expect(new Set(refused).size).toBeGreaterThan(10);
   await site.stop();
 });
 

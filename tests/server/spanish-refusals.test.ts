@@ -1,0 +1,48 @@
+import { describe, expect } from "vitest";
+import { namesOf } from "#tests/support/left-in-english.ts";
+import { place } from "#tests/support/policy-site.ts";
+import { refusedInBoth } from "#tests/support/refused-in-both.ts";
+import { type Site, test } from "#tests/support/site.ts";
+
+/** Where strangers type, and how many of the four ways to be wrong are refused there with the page itself. */
+const pages: [path: string, refused: number][] = [
+  ["/contact", 4],
+  ["/newsletter", 4],
+  ["/weekly-offers", 4],
+  ["/unsubscribe", 4],
+  ["/add-listing", 4],
+  ["/sign-up", 4],
+  ["/sign-in", 4],
+  // It says the same to every address.
+  ["/forgot-password", 3],
+  ["/reset-password?token=abc", 4],
+  [`/listing/${place}/call`, 4],
+  ["a booking", 4],
+  ["a deal", 4],
+];
+
+describe.concurrent("a form that is refused is refused in Spanish", () => {
+  test.for(pages)("%s", async ([path, refused], { site }) => {
+    const page = (await addresses[path]?.(site)) ?? path;
+    const send = async (action: string, fields: Record<string, string>) => {
+      const response = await fetch(site.url + action, { method: "POST", redirect: "manual", body: new URLSearchParams(fields) });
+      return { status: response.status, text: await response.text() };
+    };
+    const answers = await refusedInBoth(await (await site.get(page)).text(), "stranger", page, send, await namesOf(site));
+    expect(answers.filter(({ left }) => left.length > 0)).toEqual([]);
+    expect(answers.filter(({ form }) => form === page)).toHaveLength(refused);
+  });
+});
+
+/** Of what is there today. */
+const addresses: Record<string, (site: Site) => Promise<string>> = {
+  async "a booking"(site) {
+    const days = await site.json<{ date: string; slots: string[] }[]>(`/api/listings/${place}/availability?treatment=botox`);
+    const { date, slots } = days.find(({ slots }) => slots.length > 0) ?? { date: "", slots: [] };
+    return `/booking/${place}?treatment=botox&date=${date}&time=${encodeURIComponent(slots[0] ?? "")}`;
+  },
+  async "a deal"(site) {
+    const [deal] = await site.json<{ id: number }[]>("/api/specials/active");
+    return `/deals/${deal?.id}/claim`;
+  },
+};
