@@ -1,72 +1,160 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Who } from "#tests/support/policy-site.ts";
+import type { OpenApi, Schema } from "#tests/support/answer-schema.ts";
+import { callsOf } from "#tests/support/fuzz/call.ts";
+import { createPool, type Pool } from "#tests/support/fuzz/pool.ts";
+import type { Sent } from "#tests/support/fuzz/site.ts";
+import { place, type Who } from "#tests/support/policy-site.ts";
 import { siteUrl } from "#tests/support/site-url.ts";
 import { each } from "./at-once.ts";
 import { sleepSeconds, sqlPayloads } from "./sql-payloads.ts";
-import { openWrittenSite } from "./written-site.ts";
+import { openWrittenSite, type WrittenSite } from "./written-site.ts";
 
 /** How many of the corpus each parameter gets; all of it where this is greater than the corpus. */
 const amount = Number(process.env.SQL_PAYLOADS ?? 4);
+/** Where none of those is taken, as many more are tried. */
+const mostTries = 200;
 
-type Schema = { $ref?: string; type?: string | string[]; properties?: Record<string, Schema>; allOf?: Schema[]; anyOf?: Schema[]; items?: Schema };
-type Operation = { parameters?: { name: string; in: string }[]; requestBody?: { content: Record<string, { schema: Schema }> } };
-type Document = { paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, Schema> } };
 type Call = { who: Who; method: string; path: string; body?: object };
 
 /** These end what the next call needs. */
 const notCalled = /sign-out|sessions|passkeys/;
 
-/** Each call of the document with words in one place, and what is usual in the others. */
-function callsOf(document: Document): Call[] {
-  const fieldsOf = (schema: Schema): string[] => {
-    const named = schema.$ref ? document.components.schemas[schema.$ref.split("/").at(-1) ?? ""] : schema;
-    return named ? [...Object.keys(named.properties ?? {}), ...[...(named.allOf ?? []), ...(named.anyOf ?? [])].flatMap(fieldsOf)] : [];
-  };
-  let turn = 0;
-  const some = () => Array.from({ length: Math.min(amount, sqlPayloads.length) }, () => sqlPayloads[turn++ % sqlPayloads.length] ?? "");
-  return Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).flatMap(([name, { parameters = [], requestBody }]): Call[] => {
-      if (notCalled.test(path)) return [];
-      const method = name.toUpperCase();
-      const who = path.includes("/admin/") ? "ada" : path.includes("/me") ? "gina" : "stranger";
-      const plain = path.replace(/\{\w+\}/g, "1");
-      const fields = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => fieldsOf(schema));
-      const inPath = parameters
-        .filter((each) => each.in === "path")
-        .flatMap((each) => some().map((word) => path.replace(`{${each.name}}`, encodeURIComponent(word.toWellFormed())).replace(/\{\w+\}/g, "1")));
-      const inQuery = parameters
-        .filter((each) => each.in === "query")
-        .flatMap((each) => some().map((word) => `${plain}?${new URLSearchParams([[each.name, word]])}`));
-      const inBody = [...fields, "__proto__", "constructor"].flatMap((field) =>
-        some().map((word) => Object.fromEntries([...fields.map((other) => [other, "10"]), [field, word]])),
-      );
-      const sent =
-        method === "GET"
-          ? []
-          : [...inBody, ...some().map((word) => JSON.parse(`{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"x":${JSON.stringify(word)}}}}`))];
-      return [
-        ...[...inPath, ...inQuery].map((address) => ({ who, method, path: address, ...(method === "GET" ? {} : { body: {} }) }) as Call),
-        ...sent.map((body): Call => ({ who, method, path: plain, body })),
-      ];
-    }),
+/** Where no word gets further than to be refused. */
+const takesNoWords: Record<string, string> = {
+  "POST /api/newsletter/subscribe": "only an address",
+  "POST /api/admin/forgot-password": "only an address",
+  "POST /api/admin/cancel-premium": "only the name of a listing in its address",
+  "POST /api/admin/authenticate": "only an address and the password of its account",
+  "POST /api/events": "only a path and a host",
+  "POST /api/admin/reset-password": "a key that only a mail has, and a password, of which no word is kept",
+};
+
+let turn = 0;
+const some = () => Array.from({ length: Math.min(amount, sqlPayloads.length) }, () => sqlPayloads[turn++ % sqlPayloads.length] ?? "");
+
+const whoAsks = (path: string, usual: Who): Who => (path.includes("/admin/") ? "ada" : path.includes("/me") ? "gina" : usual);
+
+function operationsOf({ paths }: OpenApi) {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    notCalled.test(path) ? [] : Object.entries(methods).map(([name, operation]) => ({ path, method: name.toUpperCase(), operation })),
   );
+}
+type Operation = ReturnType<typeof operationsOf>[number];
+
+/** Words in one place of the address, and what is usual in the others. */
+function addressesOf({ path, method, operation: { parameters = [] } }: Operation): Call[] {
+  const plain = path.replace(/\{\w+\}/g, "1");
+  const of = (place: string) => parameters.filter((each) => each.in === place);
+  const inPath = of("path").flatMap(({ name }) =>
+    some().map((word) => path.replace(`{${name}}`, encodeURIComponent(word.toWellFormed())).replace(/\{\w+\}/g, "1")),
+  );
+  const inQuery = of("query").flatMap(({ name }) => some().map((word) => `${plain}?${new URLSearchParams([[name, word]])}`));
+  return [...inPath, ...inQuery].map((address) => ({ who: whoAsks(path, "stranger"), method, path: address, ...(method === "GET" ? {} : { body: {} }) }));
+}
+
+type Field = { name: string; isText: boolean; room: number };
+
+/** The fields of a body, and how much somebody may write into them. */
+function fieldsOf({ operation: { requestBody } }: Operation, { schemas }: OpenApi["components"]) {
+  const isText = ({ type, enum: choices, anyOf = [] }: Schema): boolean => (!choices && [type].flat().includes("string")) || anyOf.some(isText);
+  const roomOf = ({ maxLength = 0, anyOf = [] }: Schema): number => Math.max(maxLength, ...anyOf.map(roomOf));
+  const read = (schema: Schema): Field[] => {
+    const named = schema.$ref ? (schemas[schema.$ref.split("/").at(-1) ?? ""] ?? {}) : schema;
+    const own = Object.entries(named.properties ?? {}).map(([name, field]) => ({ name, isText: isText(field), room: roomOf(field) }));
+    return [...own, ...[...(named.allOf ?? []), ...(named.anyOf ?? [])].flatMap(read)];
+  };
+  return Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => read(schema));
+}
+
+/** Bodies that are right but for the field that is attacked: a word in its place, or behind what was right there. */
+function bodiesOf(operation: Operation, document: OpenApi, pool: Pool) {
+  const { method, path } = operation;
+  const fields = fieldsOf(operation, document.components);
+  const texts = fields.filter(({ isText }) => isText);
+  const [widest] = texts.toSorted((one, other) => other.room - one.room);
+  let seed = 0;
+  const sampled = (numRuns: number) => fc.sample(callsOf(document, pool, method, path, 0), { numRuns, seed: seed++ });
+  const attack = (sent: Sent, field: string, word: string, { who, isBehind }: { who: Who; isBehind: boolean }) => {
+    const right = JSON.parse(String(sent.body ?? "{}")) as Record<string, unknown>;
+    const known = right[field];
+    const body = { ...right, [field]: isBehind && typeof known === "string" ? `${known} ${word}` : word };
+    return { call: { who: whoAsks(path, who), method, path: sent.path, body }, isText: texts.some(({ name }) => name === field) };
+  };
+  const asked = [...fields.map(({ name }) => name), "__proto__", "constructor"].flatMap((field) => some().map((word) => ({ field, word })));
+  const samples = sampled(asked.length);
+  const wanted = asked.map(({ field, word }, index) =>
+    attack(samples[index]?.sent ?? { method, path }, field, word, { who: index % 3 ? "gina" : "stranger", isBehind: index % 2 > 0 }),
+  );
+  function* more() {
+    for (let tried = 0; widest && tried < mostTries; tried += 20)
+      for (const { sent } of sampled(20)) yield attack(sent, widest.name, some()[0] ?? "", { who: "gina", isBehind: true });
+  }
+  return { hasTexts: texts.length > 0, wanted, more };
+}
+
+const polluting = () => some().map((word): object => JSON.parse(`{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"x":${JSON.stringify(word)}}}}`));
+
+/** What is there to be named: without it most calls are about nothing. */
+async function learn(site: WrittenSite, { paths }: OpenApi) {
+  const pool = createPool();
+  await each(Object.entries(paths), async ([path, { get }]) => {
+    if (!get || notCalled.test(path)) return;
+    const answer = await site.fetchAs(whoAsks(path, "stranger"), path.replace("{slug}", place).replace(/\{\w+\}/g, "1"));
+    const text = await answer.text();
+    if (answer.ok && answer.headers.get("content-type")?.includes("json")) pool.learn(JSON.parse(text), path);
+  });
+  return pool;
 }
 
 test("no parameter and no field of the API is more than a value to the database, and none is waited for", { timeout: 60_000 * amount }, async () => {
   const site = await openWrittenSite({ SITE_URL: siteUrl });
-  const document = JSON.parse((await site.ask("stranger", "GET", "/api/openapi.json")).text) as Document;
-  const calls = callsOf(document);
-  expect(calls.length).toBeGreaterThan(400);
+  const document = JSON.parse((await site.ask("stranger", "GET", "/api/openapi.json")).text) as OpenApi;
+  const pool = await learn(site, document);
   const faults: string[] = [];
-  await each(calls, async ({ who, method, path, body }) => {
+  /** Of bodies: taken, and refused only for what they are about. */
+  const got = { taken: 0, past: 0, all: 0 };
+  const send = async ({ who, method, path, body }: Call) => {
     const start = performance.now();
     const headers = { "content-type": "application/json" };
     const response = await site.fetchAs(who, path, { method, ...(body ? { headers, body: JSON.stringify(body) } : {}) });
     await response.arrayBuffer();
     if (response.status >= 500) faults.push(`${method} ${path} ${JSON.stringify(body)} ${response.status}`);
     if (performance.now() - start > sleepSeconds * 1000) faults.push(`${method} ${path} took ${performance.now() - start} ms`);
+    return response;
+  };
+  const operations = operationsOf(document);
+  const addresses = operations.flatMap(addressesOf);
+  expect(addresses.length).toBeGreaterThan(150);
+  await each(addresses, async (call) => void (await send(call)));
+
+  const withoutWords: string[] = [];
+  const writing = operations.filter(({ method }) => method !== "GET");
+  await each(writing, async (operation) => {
+    const { hasTexts, wanted, more } = bodiesOf(operation, document, pool);
+    let isTaken = false;
+    const attack = async ({ call, isText }: (typeof wanted)[number]) => {
+      const { status } = await send(call);
+      got.all++;
+      if (status < 300) got.taken++;
+      if (status < 300 || status === 404 || status === 409) got.past++;
+      isTaken ||= isText && status < 300;
+    };
+    for (const each of wanted) await attack(each);
+    const plain = { who: whoAsks(operation.path, "stranger"), method: operation.method, path: operation.path.replace(/\{\w+\}/g, "1") };
+    for (const body of polluting()) await send({ ...plain, body });
+    const name = `${operation.method} ${operation.path}`;
+    const tries = name in takesNoWords ? [] : more();
+    for (const next of tries) {
+      if (isTaken) break;
+      await attack(next);
+    }
+    if (hasTexts && !isTaken) withoutWords.push(name);
   });
   await site.stop();
   expect(faults).toEqual([]);
+  expect(got.taken).toBeGreaterThan(60);
+  expect(got.past).toBeGreaterThan(100);
+  expect(withoutWords.filter((name) => !(name in takesNoWords))).toEqual([]);
   expect(site.complaints()).toEqual([]);
 });
