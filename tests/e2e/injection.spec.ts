@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Browser, BrowserContext } from "@playwright/test";
 import { expect, test } from "@playwright/test";
 import { notAsTyped } from "#tests/injection/as-typed.ts";
-import { columnsTaken, withColumns } from "#tests/injection/columns.ts";
+import { columnsTaken, columnsToo } from "#tests/injection/columns.ts";
 import { faultsOfFile } from "#tests/injection/files.ts";
 import { type Form, nameOfForm } from "#tests/injection/forms.ts";
 import { kindOf } from "#tests/injection/pages.ts";
@@ -49,7 +49,8 @@ test("nothing that anybody types runs, with the policy of the pages and without 
   for (let round = 0; round < rounds; round++) {
     const url = `http://localhost:${await freePort()}`;
     const opened = await openWrittenSite({ SITE_URL: url });
-    const site = { ...opened, send: withColumns(opened.send) };
+    const columns = columnsToo();
+    const site = { ...opened, send: columns.over(opened.send), sendApart: async (who: "ada") => columns.over(await opened.sendApart(who)) };
     const { written, forms: sent, all, shown, programs } = await writeAndRead(site, round);
     const front = await showBefore(site, url, shown);
     // What is searched for may be shown as the search understood it.
@@ -81,6 +82,8 @@ test("nothing that anybody types runs, with the policy of the pages and without 
     await site.halt();
     expect(site.complaints()).toEqual([]);
     expect(await columnsTaken(site.at)).toEqual([]);
+    expect(columns.taken().unknown).toEqual([]);
+    expect(columns.taken().withAll).toBeGreaterThan(60);
     await site.stop();
   }
 });

@@ -57,5 +57,5 @@ export function formsOf(html: string, who: Who, page: string): Form[] {
 }
 
 /** A form is the same wherever it stands if it goes to the same kind of address with the same fields. */
-export const nameOfForm = ({ action, fields }: Form) =>
+export const nameOfForm = ({ action, fields }: { action: string; fields: { name: string }[] }) =>
   `${action.split("?")[0]?.replace(/\/\d+(?=\/|$)/g, "/N")} ${[...new Set(fields.map(({ name }) => name.replace(/\d+/g, "N")))].join(",")}`;
