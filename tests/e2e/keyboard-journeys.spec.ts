@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { newPerson, owner, password } from "#tests/support/account-in-browser.ts";
 import { expect, open, test } from "#tests/support/browser.ts";
-import { press, reach, skipToContent, type } from "#tests/support/by-keyboard.ts";
+import { press, reach, signInByKeyboard, skipToContent, type } from "#tests/support/by-keyboard.ts";
 import { desk } from "#tests/support/tags.ts";
 
 /** Whole ways through the site with Tab, Enter, Space, Escape and arrows alone: nothing is clicked, and nothing is focused by us. */
@@ -105,7 +105,8 @@ test("saves a place, and takes it back in the profile", desk, async ({ page }) =
       .first(),
     "Space",
   );
-  await page.goto("/profile");
+  await press(page, page.getByRole("contentinfo").getByRole("link", { name: "My Profile" }));
+  await expect(page).toHaveURL("/profile");
   await expect(main(page).getByRole("article")).toHaveCount(1);
   await press(page, main(page).getByRole("button", { name: /^Save / }), "Space");
   await expect(main(page).getByText("Nothing saved yet")).toBeVisible();
@@ -174,12 +175,8 @@ test("signs up", desk, async ({ page }) => {
 });
 
 test("signs in, and out again", desk, async ({ page }) => {
-  const { email, password: given } = owner("pierlight-med-spa");
-  await openContent(page, "/sign-in");
-  await type(page, page.getByLabel("Email", { exact: true }), email);
-  await type(page, page.getByLabel("Password", { exact: true }), given);
-  await press(page, main(page).getByRole("button", { name: "Sign in", exact: true }));
-  await expect(page).toHaveURL("/profile");
+  await open(page, "/sign-in");
+  await signInByKeyboard(page, owner("pierlight-med-spa"));
   await press(page, main(page).getByRole("button", { name: "Sign out" }));
   await expect(page).toHaveURL("/");
 });

@@ -1,5 +1,31 @@
+import { become, owner } from "#tests/support/account-in-browser.ts";
 import { expect, open, test } from "#tests/support/browser.ts";
-import { desk } from "#tests/support/tags.ts";
+import { kindsOfPage, missingKinds } from "#tests/support/kinds-of-page.ts";
+import { goRound } from "#tests/support/round-by-keyboard.ts";
+import { operator } from "#tests/support/server.ts";
+import { desk, long } from "#tests/support/tags.ts";
+
+const slug = "morrow-park-laser-and-skin";
+const listing = `/listing/${slug}`;
+
+/** Pages with much to choose, to fill in and to press. */
+const behindSignIn = {
+  "a visitor": {
+    person: owner("canyon-lamp-wellness-and-aesthetics"),
+    paths: ["/profile", "/profile/settings?edit=1", "/profile/security", `/listing/${slug}/questions/new`, "/reviews/new"],
+  },
+  "an owner": {
+    person: owner(slug),
+    paths: [
+      ...["/client-admin", "/owner/bookings", "/owner/bookings?view=week", "/owner/bookings/hours", "/owner/specials/new", "/owner/leads"],
+      ...[`/owner/profile/${slug}/hours`, `/owner/profile/${slug}/menu`, `/owner/photos/${slug}`, `/owner/analytics/${slug}`, `/owner/settings/${slug}`],
+    ],
+  },
+  "a webmaster": {
+    person: operator,
+    paths: ["/admin", "/admin/inbox", "/admin/users", "/admin/listings", "/admin/settings", "/admin/analytics", "/admin/newsletter", "/admin/imports"],
+  },
+};
 
 test("the first stop of the keyboard skips to the content", desk, async ({ page }) => {
   await open(page, "/");
@@ -13,18 +39,25 @@ test("the first stop of the keyboard skips to the content", desk, async ({ page 
   expect(await page.evaluate(() => document.querySelector("main")?.contains(document.activeElement))).toBe(true);
 });
 
-for (const path of ["/", "/listing/morrow-park-laser-and-skin", ...(process.env.LONG === "1" ? ["/city/irvine", "/botox/irvine"] : [])])
-  test(`every stop of the keyboard on ${path} is seen, and not under the header`, desk, async ({ page }) => {
-    await open(page, path);
-    const stops = await page.locator("a[href]:visible, button:visible, summary:visible").count();
-    const seen = new Set<string>();
-    for (let stop = 0; stop < stops; stop++) {
-      await page.keyboard.press("Tab");
-      const focused = await page.evaluate(describeFocus);
-      expect(focused, `stop ${stop + 1}, after ${[...seen].at(-1)}`).toMatchObject({ isMarked: true, isCovered: false, isInView: true });
-      seen.add(focused.name);
+const pages = process.env.LONG === "1" ? kindsOfPage.filter((path) => !missingKinds.includes(path) || path === "/no-such-page") : ["/", listing];
+
+test.describe(() => {
+  test.use({ missing: missingKinds });
+  for (const path of pages)
+    test(`every stop of the keyboard on ${path} is the next one, is seen, and not under the header`, desk, async ({ page }) => {
+      await open(page, path);
+      expect(await goRound(page)).toBeGreaterThan(20);
+    });
+});
+
+for (const [who, { person, paths }] of Object.entries(behindSignIn))
+  test(`every stop of the keyboard of ${who} is the next one, is seen, and not under the header`, { tag: [desk.tag, long.tag] }, async ({ page }) => {
+    test.setTimeout(paths.length * 20_000);
+    await become(page, person);
+    for (const path of paths) {
+      await open(page, path);
+      await goRound(page);
     }
-    expect(seen.size).toBeGreaterThan(20);
   });
 
 test("the menu of a narrow window works by keyboard", desk, async ({ page }) => {
@@ -69,22 +102,3 @@ test("a press beside the menu closes it, and nothing else", desk, async ({ page 
   await expect(page).toHaveURL("/");
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
-
-/** Runs in the page. */
-function describeFocus() {
-  const element = document.activeElement as HTMLElement;
-  const box = element.getBoundingClientRect();
-  const after = getComputedStyle(element, "::after");
-  const isOutlined = [getComputedStyle(element), after].some(
-    ({ outlineStyle, outlineWidth }) => outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2,
-  );
-  const header = document.querySelector("header") as HTMLElement;
-  const isCovered =
-    !header.contains(element) && getComputedStyle(element).position !== "fixed" && box.top < header.getBoundingClientRect().bottom && box.bottom > 0;
-  return {
-    name: `${element.tagName} ${element.textContent?.trim()} ${element.getAttribute("href")}`,
-    isMarked: isOutlined,
-    isCovered,
-    isInView: box.bottom > 0 && box.top < innerHeight,
-  };
-}

@@ -28,3 +28,12 @@ export async function skipToContent(page: Page) {
   await press(page, page.getByRole("link", { name: "Skip to content" }));
   await expect(page.getByRole("main")).toBeFocused();
 }
+
+/** From any page that asks for it, to the one that stands there afterwards. */
+export async function signInByKeyboard(page: Page, { email, password }: { email: string; password: string }) {
+  await skipToContent(page);
+  await type(page, page.getByLabel("Email", { exact: true }), email);
+  await type(page, page.getByLabel("Password", { exact: true }), password);
+  await press(page, page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }));
+  await expect(page).toHaveURL("/profile");
+}

@@ -64,6 +64,7 @@ export function Footer({ categories, cities }: { categories: Named[]; cities: Na
             <FooterLink href="/newsletter">{say("Newsletter")}</FooterLink>
             <FooterLink href="/treatment-demo">{say("Treatment guide")}</FooterLink>
             <FooterLink href="/add-listing">{say("List Your Med Spa")}</FooterLink>
+            <FooterLink href="/profile">{say("My Profile")}</FooterLink>
             <FooterLink href="/client-admin">{say("Client Admin")}</FooterLink>
             <FooterLink href="/admin">{say("Admin Login")}</FooterLink>
             <FooterLink href="/about">{say("About")}</FooterLink>
