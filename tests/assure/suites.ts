@@ -194,7 +194,7 @@ export const suites: Suite[] = [
   {
     name: "Spanish",
     projects: ["server", "rules"],
-    files: ["tests/server/spanish", "tests/rules/spanish"],
+    files: ["tests/server/spanish", "tests/rules/spanish-content.test.ts", "tests/rules/spanish-words.test.ts"],
     long: {},
     finds: { "words without Spanish": ["tests/server/spanish.test", "/about"] },
   },
