@@ -113,12 +113,12 @@ function workOf(pattern: RegExp, text: string) {
 
 /** What it takes more of than the text grows; null where it does not. The attack is the same, of as many letters as are asked for. */
 function growth(pattern: RegExp, attack: (letters: number) => string) {
-  const [least, short, long] = [attack(few), attack(length / 4), attack(length)];
+  const [least, long] = [attack(few), attack(length)];
   if (timeOf(pattern, least) > 50 && timeOf(pattern, least, 3) > 50) return `astray over ${few} letters`;
   // Once may be a busy machine.
   if (timeOf(pattern, long) < leastMs || timeOf(pattern, long, 3) < leastMs) return null;
   const work = workOf(pattern, long);
-  const times = work / workOf(pattern, short);
+  const times = work / workOf(pattern, attack(length / 4));
   return times > mostTimes ? `${times.toFixed(1)} times as long over four times the text, ${Math.round(work)} ms` : null;
 }
 

@@ -10,10 +10,9 @@ const tooLong = { line: "y".repeat(600), textarea: "y".repeat(5_200) };
 const question = "Where is the door, please?";
 const late = { name: "Gina", customerName: "Gina", email: "gina-es@example.com", customerEmail: "gina-es@example.com", made: "long ago" };
 
-/** What somebody may get wrong in every form: nothing, too little, too much; and what is right, but too late, or no account's. */
+/** What somebody may get wrong in every form: nothing, too much; and what is right, but too late, or no account's. */
 const fillings: ((field: Field) => string)[] = [
   () => "",
-  () => "x",
   ({ type }) => (type === "textarea" ? tooLong.textarea : tooLong.line),
   ({ name }) => late[name as "made"] ?? question,
 ];
