@@ -15,7 +15,6 @@ import { startGallery } from "./browser/gallery.ts";
 import { inTurns } from "./browser/in-turns.ts";
 import { startLanguage } from "./browser/language.ts";
 import { startLiveParts } from "./browser/live-part.ts";
-import { startLivePreview } from "./browser/live-preview.ts";
 import { startLookingAgain } from "./browser/looks-again.ts";
 import { startMarking } from "./browser/marked.ts";
 import { startNearMe } from "./browser/near-me.ts";
@@ -55,7 +54,6 @@ const starts = [
   startCurrentTab,
   startCounting,
   startLiveParts,
-  startLivePreview,
   startLookingAgain,
   startDrawingRest,
   startOfficeParts,
@@ -66,6 +64,7 @@ const starts = [
 function startOfficeParts() {
   if (document.querySelector("[data-previews], [data-preview-bar]")) void import("./browser/preview.ts").then(({ startPreview }) => startPreview());
   if (document.querySelector("[data-inbox]")) void import("./browser/inbox.ts").then(({ startInbox }) => startInbox());
+  if (document.querySelector("[data-previews-in]")) void import("./browser/live-preview.ts").then(({ startLivePreview }) => startLivePreview());
 }
 
 /** Most pages carry no advertisement. */
