@@ -42,7 +42,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "a visitor" : "a visitor without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    const byHand = javaScriptEnabled ? "by keyboard" : "by hand";
+    const byHand = javaScriptEnabled ? "with Enter" : "by hand";
     const press = (link: Locator) => (javaScriptEnabled ? link.press("Enter") : link.click());
 
     test(`books from the profile in four steps, moves the booking, and cancels it, ${byHand}`, async ({ page }, info) => {

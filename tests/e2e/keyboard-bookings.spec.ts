@@ -1,10 +1,11 @@
-import { randomBytes, randomInt } from "node:crypto";
+import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { readProviders } from "#database/seed/read.ts";
 import { demoBookingSettings } from "#domain/transfer/demo-bookings.ts";
 import { becomeNew, mailedLink, owner } from "#tests/support/account-in-browser.ts";
 import { expect, open, test } from "#tests/support/browser.ts";
 import { press, reach, signInByKeyboard, skipToContent, type } from "#tests/support/by-keyboard.ts";
+import { unlike } from "#tests/support/own-listing-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
 import { desk } from "#tests/support/tags.ts";
 
@@ -18,7 +19,6 @@ const onRequest = "morrow-park-laser-and-skin";
 
 const main = (page: Page) => page.getByRole("main");
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-const unlike = () => randomBytes(6).toString("hex");
 const days = (page: Page) => page.getByRole("link", { name: /\d free times?$/ });
 const times = (page: Page) => page.getByRole("link", { name: /^\d+:\d\d [AP]M$/ });
 

@@ -1,14 +1,13 @@
-import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { become, owner, toPart } from "#tests/support/account-in-browser.ts";
 import { expectClean } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
+import { unlike } from "#tests/support/own-listing-in-browser.ts";
 import { plain } from "#tests/support/tags.ts";
 
 const place = "morrow-park-laser-and-skin";
 
 const olivia = owner(place);
-const unlike = () => randomBytes(5).toString("hex");
 
 async function ask(page: Page, name: string, message: string) {
   await page.getByLabel("Name").fill(name);

@@ -39,7 +39,7 @@ async function chooseSlot(page: Page) {
   await times.nth(randomInt(await times.count())).click();
 }
 
-test("an owner finds a request, confirms it, and cancels it with a word to the customer, by keyboard", async ({ page }) => {
+test("an owner finds a request, confirms it, and cancels it with a word to the customer", async ({ page }) => {
   const { customer } = await ask(page);
   await become(page, owner(slug), "/client-admin");
   await (await partOf(page, "Bookings")).focus();

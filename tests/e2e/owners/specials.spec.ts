@@ -1,15 +1,14 @@
-import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { become, owner, toPart } from "#tests/support/account-in-browser.ts";
 import { expectCleanInItsLooks } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
+import { unlike } from "#tests/support/own-listing-in-browser.ts";
 import { bothSizes, long, plain } from "#tests/support/tags.ts";
 
 const place = "morrow-park-laser-and-skin";
 const olivia = owner(place);
 const oscar = owner("pierlight-med-spa");
 
-const unlike = () => randomBytes(5).toString("hex");
 const mailbox = () => `nora.${unlike()}@example.com`;
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
