@@ -19,9 +19,9 @@ export function createPopup(map: LeafletMap, onChoose: MapEvents["onChoose"], mo
   return {
     open(point: MapPoint, by: Marker | null) {
       popup.setLatLng([point.latitude, point.longitude]).setContent(cardOf(point)).openOn(map);
-      // Whole, and below the buttons.
+      // Whole, and below the buttons: on a phone those that zoom would lie over the one that closes it.
       const beside = Math.min(160, map.getSize().x / 2 - 5);
-      const above = (popup.getElement()?.offsetHeight ?? 0) + 80;
+      const above = (popup.getElement()?.offsetHeight ?? 0) + 120;
       moves(() => map.panInside([point.latitude, point.longitude], { paddingTopLeft: [beside, above], paddingBottomRight: [beside, 30] }));
       returnTo = by;
       if (by) popup.getElement()?.querySelector("a")?.focus();
