@@ -74,7 +74,7 @@ export const audited: Record<string, Audited> = {
   bookings: table("booking", "id", {
     kept: "med_spa_id treatment_id status starts_at minutes buffer_minutes place no_show user_id",
     named: `${customer} message note`,
-    unwatched: "language invited_at reminded_for version created_at",
+    unwatched: "language invited_at reminded_for customer_left version created_at",
   }),
   booking_blocks: table("blocked time", "id", { kept: "med_spa_id kind starts_at minutes place", named: "note", unwatched: "created_at" }),
   waitlist_entries: table("place on a waiting list", "id", {

@@ -91,6 +91,8 @@ export const bookings = pgTable(
     remindedFor: moment(),
     /** The account it was made with, if any. */
     userId: integer().references(() => users.id),
+    /** Whose account is deleted: nameless once the visit is over. */
+    customerLeft: boolean().notNull().default(false),
     /** Counts what a calendar has to take over. */
     version: integer().notNull().default(0),
     createdAt: moment().notNull(),
@@ -101,6 +103,7 @@ export const bookings = pgTable(
     index("bookings_user").on(table.userId),
     index("bookings_open").on(table.startsAt).where(sql`status in ('pending', 'confirmed')`),
     index("bookings_message").on(table.createdAt).where(sql`message is not null`),
+    index("bookings_customer_left").on(table.startsAt).where(sql`customer_left`),
   ],
 );
 

@@ -5,6 +5,7 @@ import { from } from "#tests/support/accounts.ts";
 import { addBookingPlaces, bookingInput, testBookings } from "#tests/support/bookings.ts";
 import { test } from "#tests/support/database.ts";
 import { bookingsOfAccount } from "./bookings-of-account.server.ts";
+import { forgetFormerCustomers } from "./keep-bookings.server.ts";
 import { makeBooking } from "./make-booking.server.ts";
 
 test("an account has its bookings, also those made with its confirmed address, and none of others", async ({ db }) => {
@@ -25,7 +26,7 @@ test("an account has its bookings, also those made with its confirmed address, a
   ]);
 });
 
-test("who goes leaves what is to come to the place, and no name on what is over", async ({ db }) => {
+test("who goes leaves what is to come to the place until it is over, and no name on what is over", async ({ db }) => {
   const touches = testBookings(db);
   const { gina } = await addBookingPlaces(touches);
   const [past, future] = ["2020-03-02T18:00:00Z", "2099-03-02T18:00:00Z"].map((at) => new Date(at));
@@ -37,10 +38,13 @@ test("who goes leaves what is to come to the place, and no name on what is over"
       .update(bookings)
       .set({ startsAt })
       .where(eq(bookings.id, rows[index]?.id ?? 0));
+  await makeBooking(touches, null, bookingInput({ preferredTime: "14:00" }), from());
   await bookingsOfAccount(touches.messageSealer).forget(db, gina.userId);
-  const left = await db.select({ name: bookings.customerName, email: bookings.customerEmail, userId: bookings.userId }).from(bookings).orderBy(bookings.id);
-  expect(left).toEqual([
-    { name: "A former customer", email: "", userId: null },
-    { name: "Nora Feld", email: gina.email, userId: null },
-  ]);
+  const left = () => db.select({ name: bookings.customerName, email: bookings.customerEmail, userId: bookings.userId }).from(bookings).orderBy(bookings.id);
+  const another = { name: "Nora Feld", email: "nora@example.com", userId: null };
+  expect(await left()).toEqual([{ name: "A former customer", email: "", userId: null }, { name: "Nora Feld", email: gina.email, userId: null }, another]);
+  const afterIt = () => new Date("2099-03-03T18:00:00Z");
+  expect([await forgetFormerCustomers(touches), await forgetFormerCustomers({ db, clock: afterIt })]).toEqual([0, 1]);
+  expect(await forgetFormerCustomers({ db, clock: afterIt })).toBe(0);
+  expect(await left()).toEqual([{ name: "A former customer", email: "", userId: null }, { name: "A former customer", email: "", userId: null }, another]);
 });

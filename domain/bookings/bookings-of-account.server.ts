@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { bookingHistory, bookings, waitlistEntries } from "#database/schema/bookings.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
@@ -7,6 +7,7 @@ import type { AccountPart } from "#domain/accounts/account-part.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import type { Sealer } from "#platform/sealer.ts";
 import { say, sayStored } from "#shared/say.ts";
+import { forgetWhoLeft } from "./internal/forget.server.ts";
 import { linkOf } from "./internal/read.server.ts";
 import type { BookingTouches } from "./touches.ts";
 import { localTimeOf } from "./when.ts";
@@ -57,7 +58,7 @@ export async function listOwnBookings(touches: Pick<BookingTouches, "db" | "site
   }));
 }
 
-/** A visit that is to come stays with its place, which expects somebody; of one that is over nobody can tell any more whose it was. */
+/** A visit that is to come stays with its place, which expects somebody; once it is over nobody can tell any more whose it was. */
 export const bookingsOfAccount = (messageSealer: Sealer): AccountPart => ({
   name: "bookings",
   async collect(db, userId) {
@@ -65,12 +66,8 @@ export const bookingsOfAccount = (messageSealer: Sealer): AccountPart => ({
     return rows.map((row) => ({ ...row, message: row.message === null ? null : messageSealer.open(row.message) }));
   },
   async forget(tx, userId) {
-    const nameless = { customerName: "A former customer", customerEmail: "", customerPhone: "", message: null };
-    await tx
-      .update(bookings)
-      .set(nameless)
-      .where(and(own(userId), or(lt(bookings.startsAt, sql`now()`), eq(bookings.status, "cancelled"))));
-    await tx.update(bookings).set({ userId: null }).where(eq(bookings.userId, userId));
+    await tx.update(bookings).set({ userId: null, customerLeft: true }).where(own(userId));
+    await forgetWhoLeft(tx, sql`now()`);
     await tx.update(bookingHistory).set({ userId: null }).where(eq(bookingHistory.userId, userId));
     await tx
       .delete(waitlistEntries)

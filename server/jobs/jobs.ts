@@ -12,6 +12,7 @@ import { readBusyCalendars } from "#domain/bookings/busy-calendar.server.ts";
 import {
   completePastBookings,
   endUnansweredRequests,
+  forgetFormerCustomers,
   forgetMessages,
   forgetWaiting,
   remindCustomers,
@@ -75,6 +76,7 @@ export function jobsOf(services: Services): Job[] {
     job("forget decisions of the inbox", day, "forgotten", () => forgetDecisions(services)),
     job("forget messages to places", day, "forgotten", () => forgetMessages(services)),
     job("forget what came with requests for a call", day, "forgotten", () => forgetLeadMessages(services)),
+    job("forget whose account is deleted, after the visit", hour, "forgotten", () => forgetFormerCustomers(services)),
     job("forget who waited for a day", day, "forgotten", () => forgetWaiting(services)),
     job("clear past times", day, "cleared", () => sweepQuarters(services)),
     job("clear old sign-ins", hour, "cleared", () => sweepAccounts(services).then(() => 0)),

@@ -122,7 +122,7 @@ const columnsWith = (found: Found[], sign: RegExp) => [...new Set(found.filter((
 
 /** Where she still stands, and why. */
 const staysFor: [columns: RegExp, reason: string][] = [
-  [/^bookings\.customer_/, "a visit that is to come stays with its place, which expects somebody"],
+  [/^bookings\.customer_/, "a visit that is to come stays with its place, which expects somebody, until it is over"],
   [/^contact_messages\./, "what waits for an answer is answered first"],
   [/^med_spas\./, "a listing that was sent in is the place's"],
   [/^mails\.subject$/, "places were told by mail who asked; that there was such a mail is kept for a year"],

@@ -23,7 +23,7 @@ const kinds = {
 
 /** Enter in the field does the same: it is there for those who look for it, and has to be seen by who comes to it with Tab. */
 const unseen =
-  "sr-only focus-visible:not-sr-only focus-visible:absolute focus-visible:top-1/2 focus-visible:right-11 focus-visible:-translate-y-1/2 focus-visible:bg-surface focus-visible:px-2 focus-visible:text-sm";
+  "sr-only focus-visible:not-sr-only focus-visible:absolute focus-visible:top-1/2 focus-visible:-translate-y-1/2 focus-visible:bg-surface focus-visible:px-2 focus-visible:text-sm";
 
 const blurPause = 200;
 const none = -1;
@@ -156,7 +156,7 @@ export function SearchBox({
           type="submit"
           className={
             button === "sr-only"
-              ? unseen
+              ? `${unseen} ${text ? "focus-visible:right-11" : "focus-visible:right-3"}`
               : `absolute top-1/2 right-2 -translate-y-1/2 rounded-full bg-lagoon font-medium text-on-lagoon hover:opacity-90 ${button}`
           }
         >

@@ -31,7 +31,7 @@ export default function PrivacyPolicy() {
             say("Your address, and your name where you give it, when you subscribe to a mailing, together with the words you agreed to and the time."),
             say("That a mail went to an address, for a year; what stood in it, encrypted, for thirty days."),
             say(
-              "Bookings, requests for a call and claimed deals: your name, address and phone number, which go to the place that you chose and to nobody else. What you write to the place is stored encrypted and removed after 90 days. Who waited for a day is forgotten a month after it.",
+              "Bookings, requests for a call and claimed deals: your name, address and phone number, which go to the place that you chose and to nobody else. What you write to the place is stored encrypted and removed after 90 days. Who waited for a day is forgotten a month after it. When you delete your account, your name leaves each visit that is over, and those to come once they are over.",
             ),
             say(
               "Premier: who pays, what was agreed to, the invoices, and of the card its kind and last four digits. The card itself goes to the payment provider and never to us.",
