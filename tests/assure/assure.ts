@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { holesFound } from "./holes-found.ts";
 import { runTests } from "./run-tests.ts";
 import { suites } from "./suites.ts";
-import { type Result, rowOf, withRows } from "./table.ts";
+import { head, type Result, rowOf, withRows } from "./table.ts";
 
 const page = "docs/security.md";
 const results = ".cache/assure.json";
@@ -38,5 +38,6 @@ for (const { name, projects, files, long, finds } of chosen) {
 }
 
 const isSound = done.every(({ failed, holes }) => failed.length === 0 && holes.every(({ isFound }) => isFound));
+console.log(["", ...head, ...done.map(rowOf), ""].join("\n"));
 console.log(`${done.length} suites, ${isSound ? "all as they should be" : "not all as they should be"}; the table stands in ${page}`);
 process.exitCode = isSound ? 0 : 1;

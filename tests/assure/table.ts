@@ -13,7 +13,7 @@ export type Result = {
 };
 
 const marks = ["<!-- assurance: begin (written by npm run assure) -->", "<!-- assurance: end -->"] as const;
-const head = ["| Suite | Long form | Tests | Failed | Seconds | Planted hole, and whether it was found | Measured |", "|---|---|---|---|---|---|---|"];
+export const head = ["| Suite | Long form | Tests | Failed | Seconds | Planted hole, and whether it was found | Measured |", "|---|---|---|---|---|---|---|"];
 
 const begins = ({ name, long }: Pick<Result, "name" | "long">) => {
   const form = Object.entries(long).map(([variable, amount]) => `\`${variable}=${amount}\``);

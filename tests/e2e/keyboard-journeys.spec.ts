@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { newPerson, owner, password } from "#tests/support/account-in-browser.ts";
+import { violations } from "#tests/support/axe.ts";
 import { expect, open, test } from "#tests/support/browser.ts";
 import { press, reach, signInByKeyboard, skipToContent, type } from "#tests/support/by-keyboard.ts";
 import { desk } from "#tests/support/tags.ts";
@@ -91,6 +92,7 @@ test("opens the ways to reach a place, and is back where it was with Escape", de
   await press(page, contact);
   const panel = page.locator("[popover]:popover-open");
   await expect(panel).toBeVisible();
+  expect(await violations(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(panel).toHaveCount(0);
   await expect(contact).toBeFocused();
@@ -212,6 +214,7 @@ test("opens the search of a narrow window, and leaves it with Escape", desk, asy
   await press(page, opener);
   const dialog = page.getByRole("dialog", { name: "Search" });
   await expect(dialog).toBeVisible();
+  expect(await violations(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();

@@ -10,7 +10,7 @@ const files = folders.flatMap((folder) =>
 );
 
 /** Patterns as they stand in the code: after what can only be followed by a value. */
-const literal = /(?<=[(,=:[!&|?{};\n]\s*|return\s)\/(?![/*\s])((?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+)\/([dgimsuvy]*)/g;
+const literal = /(?<=[(,=:[!&|?{};\n]\s*|=>\s*|return\s)\/(?![/*\s])((?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+)\/([dgimsuvy]*)/g;
 /** What patterns are put together from: words of our own, and numbers. Another one needs its reason here. */
 const parts: Record<string, string> = {
   signedInHint: "signed-in",

@@ -1,6 +1,7 @@
 import { load } from "cheerio";
 import sharp from "sharp";
 import { sitemapKinds } from "#app/seo/sitemap.ts";
+import { exportFiles } from "#domain/transfer/exports.ts";
 import { openPolicySite, place, type Who } from "#tests/support/policy-site.ts";
 import { asItIs } from "#tests/support/server.ts";
 import { aPicture, type Form, formsOf, nameOfForm } from "./forms.ts";
@@ -117,6 +118,14 @@ export async function readForPrograms({ read }: WrittenSite) {
   const badges = [...new Set([place, ...listed])].flatMap((slug) => ["light", "dark"].map((look) => `/embed/${slug}/badge.svg?look=${look}`));
   return [...files, ...(await Promise.all(badges.map(asPage)))];
 }
+
+/** Everything that the operator can take out, in each form. */
+export const readExports = ({ read }: WrittenSite) =>
+  Promise.all(
+    Object.keys(exportFiles)
+      .flatMap((name) => [`/admin/exports/${name}.csv`, `/admin/exports/${name}.json`])
+      .map(async (address): Promise<Page> => ({ address, who: "ada", ...(await read("ada", address)) })),
+  );
 
 /** Everything that waits for the operator is let through at once. */
 export async function publishAll(site: WrittenSite) {

@@ -1,4 +1,5 @@
 import { become, toOffice } from "#tests/support/account-in-browser.ts";
+import { violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { unlike } from "#tests/support/own-listing-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
@@ -74,6 +75,7 @@ test("a treatment is previewed above its form before it is saved, with what a mo
   await expect(shown.getByText("Its address would be /search?treatment=dysport-injections.")).toBeVisible();
   await expect(shown.getByText(`Without “${first}”:`)).toBeVisible();
   await expect(shown.getByRole("heading", { level: 1, name: /^Dysport in / })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
   expect((await page.request.get("/search?treatment=dysport-injections", { maxRedirects: 0 })).status()).toBe(200);
 
   // The form beneath is as it was typed; from a page of its own there is a way back to it.
