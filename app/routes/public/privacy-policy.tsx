@@ -19,7 +19,7 @@ export default function PrivacyPolicy() {
     <TextPage
       title={say("Privacy policy")}
       path="/privacy-policy"
-      updated="2026-11-22"
+      updated="2026-11-25"
       lead={say("You can read every public page without telling us who you are. What you send us is kept for the purpose you sent it for.")}
       parts={[
         {
