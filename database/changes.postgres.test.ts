@@ -1,8 +1,9 @@
-import type pg from "pg";
+import pg from "pg";
 import { pino } from "pino";
 import { expect, vi } from "vitest";
 import { test } from "#tests/support/changes.ts";
 import { announceChange, watchThroughConnection } from "./changes.ts";
+import { connect } from "./connection.ts";
 
 const listening = "select pid from pg_stat_activity where application_name = 'changes' and datname = current_database()";
 const newest = listening.replace("select pid", "select pid, backend_start").concat(" order by backend_start desc limit 1");
@@ -29,6 +30,23 @@ test("it can be killed again and again", async ({ own: { db, pool }, heard }) =>
 test("what another process announces is heard", async ({ own: { pool }, heard }) => {
   await pool.query("select pg_notify('changes', 'city:irvine')");
   await expect.poll(() => heard).toEqual(["city:irvine"]);
+});
+
+test("who commits a change has heard of it when the commit is answered, and of what others change once", async ({ own: { pool: other, address } }) => {
+  const pool = new pg.Pool({ connectionString: address });
+  const watched = await watchThroughConnection(address, pino({ level: "silent" }), pool);
+  const heard: string[] = [];
+  watched.onChange((tags) => heard.push(...tags));
+  for (let round = 0; round < 50; round++) {
+    await connect(pool).transaction((tx) => announceChange(tx, [`round:${round}`]));
+    expect(heard).toContain(`round:${round}`);
+  }
+  await other.query("select pg_notify('changes', 'elsewhere')");
+  await pool.query("select pg_notify('changes', 'last')");
+  await expect.poll(() => heard.filter((tag) => tag === "last")).toHaveLength(2);
+  expect(heard.filter((tag) => tag === "elsewhere")).toHaveLength(1);
+  await watched.close();
+  await pool.end();
 });
 
 test("closing while the connection is away leaves no connection behind", async ({ own: { pool, address } }) => {

@@ -5,6 +5,7 @@ import type { Executor } from "./database.ts";
 
 const channel = "changes";
 const reconnectAfter = 500;
+export const connectionTimeoutMillis = 5_000;
 // PostgreSQL refuses payloads of 8,000 bytes and more.
 const longestPayload = 7_900;
 
@@ -31,14 +32,18 @@ export function watchThroughPool(pool: pg.Pool): Changes {
   return { onChange: (listener) => void listeners.push(listener), close: async () => {} };
 }
 
-/** A connection of its own, for as long as the process lives. What was said while it was broken is lost, so once it stands again everything counts as changed. */
-export async function watchThroughConnection(connectionString: string, logger: Logger): Promise<Changes> {
+/**
+ * A connection of its own, for as long as the process lives. What was said while it was broken is lost, so once it stands again everything counts as changed.
+ * A connection of the pool hears what it announces itself, before its commit is answered: who changed something reads it on the next page.
+ */
+export async function watchThroughConnection(connectionString: string, logger: Logger, pool?: pg.Pool): Promise<Changes> {
   const { listeners, tell } = createListeners();
+  if (pool) pool.options.onConnect = hearsItself;
   let isClosing = false;
   let client = await listen();
 
   async function listen() {
-    const connected = new pg.Client({ connectionString, application_name: "changes", keepAlive: true });
+    const connected = new pg.Client({ connectionString, application_name: "changes", keepAlive: true, connectionTimeoutMillis });
     connected.on("notification", ({ payload }) => tell(payload));
     // A connection that breaks says so once or twice; unheard, that ends the process. What counts is its end.
     connected.on("error", () => {});
@@ -51,6 +56,12 @@ export async function watchThroughConnection(connectionString: string, logger: L
     }
     connected.once("end", () => void reconnect());
     return connected;
+  }
+
+  async function hearsItself(client: pg.ClientBase) {
+    const { processID } = client as pg.ClientBase & { processID: number };
+    client.on("notification", ({ processId, payload }) => void (processId === processID && tell(payload)));
+    await client.query(`listen ${channel}`);
   }
 
   async function reconnect() {
