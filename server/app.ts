@@ -53,7 +53,7 @@ import { mcpWhenAsked } from "./mcp/when-asked.ts";
 import type { Metrics } from "./metrics.ts";
 import { oneClick } from "./one-click.ts";
 import { operationsOf } from "./operation.ts";
-import { type PageBuild, renderPages, uploadsOf } from "./pages.ts";
+import { type PageBuild, renderPages, routesOf, uploadsOf } from "./pages.ts";
 import { siteUrlOf } from "./services.ts";
 import { visitsOf } from "./visiting.ts";
 
@@ -72,7 +72,8 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
   const headers = securityHeaders(config.siteUrl);
   const siteUrl = siteUrlOf(config);
   const visit = visitsOf(services, config);
-  const operationOf = operationsOf(build);
+  const find = routesOf(build);
+  const operationOf = operationsOf(find);
   const byKey = keyCalls(services);
 
   app.use(requestId());
@@ -92,7 +93,7 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
     );
   });
   app.use(sameSite);
-  const uploads = uploadsOf(build, largestBody);
+  const uploads = uploadsOf(find, largestBody);
   app.use(bodyLimit(largestBody, (path) => (path === eventsPath ? largestEvent : uploads(path))));
   app.use(async (context, next) => {
     const { pathname, search } = new URL(context.req.url);
@@ -170,7 +171,7 @@ export function createApp({ config, services, logger, metrics, build, isReady }:
   app.get("/api/openapi.json", (context) => context.json(madeDocument(), 200, { "cache-control": "public, max-age=600", "cache-tag": "api-document" }));
 
   const read = async (path: string) => app.fetch(new Request(siteUrl + path), { isRead: true });
-  const pages = renderPages({ build, services, siteUrl, mapTiles: config.mapTiles, apiDocument: madeDocument });
+  const pages = renderPages({ build, find, services, siteUrl, mapTiles: config.mapTiles, apiDocument: madeDocument });
   const page = async (context: Context) => {
     const report = (error: unknown) => {
       if (hungUp(error)) return;

@@ -1,10 +1,9 @@
 import type { Context } from "hono";
 import { matchedRoutes } from "hono/route";
-import { type PageBuild, routesOf } from "./pages.ts";
+import type { FindRoute } from "./pages.ts";
 
 /** What a request asks for, as the policy names it: "POST /admin/claims", "PATCH /api/bookings/{id}". */
-export function operationsOf(build: PageBuild) {
-  const find = routesOf(build);
+export function operationsOf(find: FindRoute) {
   return async (context: Context) => {
     const method = context.req.method === "HEAD" ? "GET" : context.req.method;
     const known = matchedRoutes(context).findLast(({ path }) => !path.endsWith("*"))?.path;

@@ -22,14 +22,16 @@ import type { CacheRule } from "./page-cache/page-cache.ts";
 /** In development each request asks for the build as the sources stand. */
 export type PageBuild = ServerBuild | (() => Promise<ServerBuild>);
 
-type Parts = { build: PageBuild; services: Services; siteUrl: string; mapTiles: string | undefined; apiDocument: () => ApiDocument };
+/** The route of a path, by the build as it stands or, while developing, as it is at the moment. */
+export type FindRoute = (pathname: string) => Promise<RouteObject | undefined>;
+
+type Parts = { build: PageBuild; find: FindRoute; services: Services; siteUrl: string; mapTiles: string | undefined; apiDocument: () => ApiDocument };
 
 type Asking = { report: (error: unknown) => void; read: (path: string) => Promise<Response>; visiting: Visiting };
 
 /** React Router's pages as a function from Request to Response, tagged with what their loaders said they show. */
-export function renderPages({ build, services, siteUrl, mapTiles, apiDocument }: Parts) {
+export function renderPages({ build, find, services, siteUrl, mapTiles, apiDocument }: Parts) {
   const render = createRequestHandler(build, process.env.NODE_ENV);
-  const find = routesOf(build);
   return async (request: Request, { report, read, visiting }: Asking) => {
     const { pathname } = new URL(request.url);
     const route = await find(pathname);
@@ -93,16 +95,14 @@ function methodsOf(route: RouteObject | undefined) {
   return route?.action ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"];
 }
 
-/** The route of a path, by the build as it stands or, while developing, as it is at the moment. */
-export function routesOf(build: PageBuild) {
+export function routesOf(build: PageBuild): FindRoute {
   if (typeof build === "function") return async (pathname: string) => pageFinder(await build())(pathname);
   const find = pageFinder(build);
   return async (pathname: string) => find(pathname);
 }
 
 /** How large a body a path takes: more where its page says in its `handle` how many pictures come with its form. */
-export function uploadsOf(build: PageBuild, usual: number) {
-  const find = routesOf(build);
+export function uploadsOf(find: FindRoute, usual: number) {
   return async (pathname: string) => {
     // An address that cannot be read is refused later, and no page's.
     const pictures: number = isReadable(pathname) ? ((await find(pathname))?.handle?.uploads ?? 0) : 0;
