@@ -85,7 +85,7 @@ describe("no call takes a column that it does not name", () => {
         return { status: result.status, text: result.text, written };
       };
       const written: Written[] = [];
-      /** Until one is taken and writes all of these. What is written by those that are not, counts too. */
+      /** Until one is taken and writes all of these, or anything: what was saved before is not saved again. What is written by those that are not, counts too. */
       const ask = async (mostTries: number, wanted: string[], alsoFields?: Record<string, unknown>, saysItself = (_: Prepared) => false) => {
         const tries: Prepared[] = prepared
           ? [await prepared()]
@@ -99,7 +99,8 @@ describe("no call takes a column that it does not name", () => {
           const body = String(sample.sent.body);
           const { status, text, written: its } = await send(sample, alsoFields ? withFields(body, alsoFields) : body);
           written.push(...its);
-          if (status < 300 && wanted.every((table) => its.some((row) => row.table === table))) return { sample, its, last: "" };
+          const isWritten = its.some(({ table }) => !asides.includes(table)) && wanted.every((table) => its.some((row) => row.table === table));
+          if (status < 300 && isWritten) return { sample, its, last: "" };
           answers.push(`${status} ${text.slice(0, 300)}`);
         }
         return { sample: null, its: [], last: answers[0] };
@@ -147,7 +148,7 @@ describe("every tool for assistants, whatever it is asked", () => {
 });
 
 const pages = operations.filter((operation) => /^POST \/(?!api\/|mcp)/.test(operation));
-const formInputs = Math.ceil(inputs / 10);
+const formInputs = inputs < 100 ? 1 : Math.ceil(inputs / 10);
 /** What takes somebody's account, or closes the site: others would meet closed doors. */
 const last = (operation: string) => Number(/deletion|\/admin\/(settings|users|backups|imports)|sign-out|impersonation/.test(operation));
 
