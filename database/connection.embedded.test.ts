@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { sql } from "drizzle-orm";
@@ -37,7 +37,19 @@ test("what is committed is told to the process itself", async ({ directory }) =>
 test("a data directory that cannot be made is named in one line", async () => {
   const file = join(emptyFolder(), "file");
   writeFileSync(file, "in the way");
-  await expect(open(join(file, "data"))).rejects.toThrow(new StartFailure(`DATA_DIR: ${file}/data cannot be written (ENOTDIR).`));
+  for (const [dataDir, reason] of [
+    [join(file, "data"), "ENOTDIR"],
+    [file, "ENOTDIR"],
+    ["/dev/null", "ENOTDIR"],
+    ["/proc/x/y/z", "ENOENT"],
+  ] as const)
+    await expect(open(dataDir)).rejects.toThrow(new StartFailure(`DATA_DIR: ${dataDir} cannot be written (${reason}).`));
+});
+
+test.skipIf(process.getuid?.() === 0)("one that may only be read is named, too", async () => {
+  const folder = emptyFolder();
+  chmodSync(folder, 0o500);
+  await expect(open(folder)).rejects.toThrow(new StartFailure(`DATA_DIR: ${folder} cannot be written (EACCES).`));
 });
 
 test("a database that does not open is named in one line and stays unlocked", async () => {
@@ -46,6 +58,13 @@ test("a database that does not open is named in one line and stays unlocked", as
   await expect(open(folder)).rejects.toThrow(StartFailure);
   await expect(open(folder)).rejects.toThrow(`The database in ${folder}/database cannot be opened`);
   expect(existsSync(join(folder, "database.lock"))).toBe(false);
+});
+
+test("what stands in a data directory and is no database is not opened", async () => {
+  const folder = emptyFolder();
+  mkdirSync(join(folder, "database"));
+  writeFileSync(join(folder, "database/PG_VERSION"), "9.6\n");
+  await expect(open(folder)).rejects.toThrow(`The database in ${folder}/database cannot be opened`);
 });
 
 test("tidying up makes room of rows that are gone, counts those that are there, and lets others come in between", async ({ directory }) => {
