@@ -4,8 +4,11 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const dataTests = ["**/*.server.test.ts"];
 const embeddedTests = ["database/embedded/*.test.ts", "**/*.embedded.test.ts"];
-/** Where both databases may differ: in how they find, order and count. Everything else the embedded one does in the stories of the browser. */
-const differing = ["database/**/*.server.test.ts", "domain/{audit,catalogue,jobs,search}/**/*.server.test.ts", "domain/bookings/race.server.test.ts"];
+/** Where both databases may differ: in how they find, order, count and take turns. Everything else the embedded one does in the stories of the browser. */
+const differing = [
+  "database/**/*.server.test.ts",
+  ...["audit/chain", "bookings/race", "catalogue/browse-med-spas", "jobs/run-jobs", "search/search-med-spas"].map((each) => `domain/${each}.server.test.ts`),
+];
 const onBoth = process.env.BOTH_DATABASES === "1";
 const postgresTests = ["**/*.postgres.test.ts"];
 // The first test of a worker waits for its database, and a busy machine makes everything long.

@@ -206,9 +206,9 @@ export const suites: Suite[] = [
     finds: { "folded on a desk": ["tests/e2e/shell.spec.ts", "the footer folds its long parts"] },
   },
   {
-    name: "site that reloads",
-    projects: ["server"],
-    files: ["tests/server/develop.test.ts"],
+    name: "all else of the server",
+    projects: ["server", "rules"],
+    files: ["tests/server/", "tests/rules/check.test.ts"],
     long: { LONG: "1" },
     finds: { "stack where a sentence belongs": ["tests/server/develop.test", "its port is taken"] },
   },

@@ -1,9 +1,10 @@
 import { expectCleanInItsLooks, violations } from "#tests/support/axe.ts";
 import { expect, open, test } from "#tests/support/browser.ts";
 import { drawnBy, inBothLanguages, kindsOfPage, missingKinds } from "#tests/support/kinds-of-page.ts";
-import { eachSize, unpainted } from "#tests/support/tags.ts";
+import { isLong } from "#tests/support/long.ts";
+import { eachSize, long, unpainted } from "#tests/support/tags.ts";
 
-/** How pages look that have much to show. */
+/** How pages look that have much to show, or nothing. LONG=1. */
 const states = [
   "/med-spas?page=2",
   "/injectables?city=irvine&treatment=botox",
@@ -23,10 +24,10 @@ const states = [
   "/reset-password?token=nothing",
 ];
 const isThere = (path: string) => !missingKinds.includes(path) || path === "/no-such-page";
-const all = [...states, ...kindsOfPage.filter(isThere)];
-/** What the same file draws at another address, and what is in Spanish, is read with LONG=1. */
-const quick = all.filter((path, index) => states.includes(path) || all.findIndex((other) => drawnBy(other) === drawnBy(path)) === index);
-const pages = [...new Set(process.env.LONG === "1" ? inBothLanguages(all) : quick)];
+/** What the same file draws at another address, and what is in Spanish, is read with LONG=1, too. */
+const there = kindsOfPage.filter(isThere);
+const quick = there.filter((path, index) => there.findIndex((other) => drawnBy(other) === drawnBy(path)) === index);
+const pages = [...new Set(isLong ? inBothLanguages([...states, ...there]) : quick)];
 
 /** What a browser keeps of one page, and of axe, it has for the next ones: begun anew for each, they took twice as long. */
 const together = 8;
@@ -51,10 +52,14 @@ test("what is wrong with a form is told to assistive technology, too", async ({ 
 });
 
 for (const colorScheme of ["light", "dark"] as const)
-  test(`axe finds nothing with the menu and the list of cities open, ${colorScheme}`, eachSize, async ({ page, isMobile }) => {
-    await page.emulateMedia({ colorScheme });
-    await open(page, "/");
-    await page.getByText(/^Show More Cities/).click();
-    if (isMobile) await page.getByRole("button", { name: "Menu" }).click();
-    expect(await violations(page)).toEqual([]);
-  });
+  test(
+    `axe finds nothing with the menu and the list of cities open, ${colorScheme}`,
+    colorScheme === "dark" ? eachSize : { tag: [eachSize.tag, long.tag] },
+    async ({ page, isMobile }) => {
+      await page.emulateMedia({ colorScheme });
+      await open(page, "/");
+      await page.getByText(/^Show More Cities/).click();
+      if (isMobile) await page.getByRole("button", { name: "Menu" }).click();
+      expect(await violations(page)).toEqual([]);
+    },
+  );

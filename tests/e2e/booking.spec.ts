@@ -5,7 +5,7 @@ import { demoBookingSettings } from "#domain/transfer/demo-bookings.ts";
 import { mailedLink } from "#tests/support/account-in-browser.ts";
 import { expectCleanInItsLooks } from "#tests/support/axe.ts";
 import { expect, open, test } from "#tests/support/browser.ts";
-import { bothSizes } from "#tests/support/tags.ts";
+import { bothSizes, long, plain } from "#tests/support/tags.ts";
 
 /** Places that book at once. Each story has one of its own on each screen, and wants only what nobody else does. */
 const places = demoBookingSettings(readProviders()).filter(({ settings }) => settings.mode === "instant");
@@ -77,7 +77,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole("list").filter({ hasText: "Booked by the customer" }).getByRole("listitem")).toHaveCount(3);
     });
 
-    test("who loses the race is shown what is near, and keeps what was typed", async ({ page }, info) => {
+    test("who loses the race is shown what is near, and keeps what was typed", plain(javaScriptEnabled), async ({ page }, info) => {
       const { slug, treatment, settings } = placeFor(info, javaScriptEnabled ? 2 : 3);
       const [day] = await freeDays(page, slug, treatment);
       const time = day?.slots[0] ?? "";
@@ -128,7 +128,7 @@ test("a full day can be waited for, and who is first is offered what becomes fre
   await expect(heading(page)).toHaveText("You are booked, Nora");
 });
 
-test("axe finds nothing in the four steps, nor in what went wrong", bothSizes, async ({ page }, info) => {
+test("axe finds nothing in the four steps, nor in what went wrong", { tag: [bothSizes.tag, long.tag] }, async ({ page }, info) => {
   test.slow();
   const { slug, treatment, settings } = placeFor(info, 5);
   const [day] = await freeDays(page, slug, treatment);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { violations } from "#tests/support/axe.ts";
 import { expect, open, test, wholeDrawn } from "#tests/support/browser.ts";
+import { long } from "#tests/support/tags.ts";
 
 const path = "/city/irvine?view=all";
 const toggles = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Compare / });
@@ -34,7 +35,7 @@ test("a visitor chooses two, compares them, takes one out again", async ({ page 
   await expect(toggles(page).nth(2)).toHaveAttribute("aria-pressed", "false");
 });
 
-test("a fifth is refused in words, and the four stay", async ({ page }) => {
+test("a fifth is refused in words, and the four stay", long, async ({ page }) => {
   await open(page, path);
   for (const index of [0, 1, 2, 3]) await toggles(page).nth(index).click();
   await expect(bar(page)).toContainText("4 to compare");
@@ -67,7 +68,7 @@ test("the bar moves nothing, and covers nothing that has the focus", async ({ pa
   }
 });
 
-test("what was chosen waits where the address names nothing", async ({ page }) => {
+test("what was chosen waits where the address names nothing", long, async ({ page }) => {
   await open(page, path);
   await toggles(page).nth(0).click();
   await page.goto("/compare");

@@ -7,12 +7,12 @@ import { walk } from "#tests/injection/walk.ts";
 import { openWrittenSite, type WrittenSite } from "#tests/injection/written-site.ts";
 import { type Attacked, attack, leaveWith } from "#tests/support/attacking-page.ts";
 import { freePort } from "#tests/support/free-port.ts";
+import { isLong } from "#tests/support/long.ts";
 import { place, type Who } from "#tests/support/policy-site.ts";
 import { thingsOfOlivia } from "#tests/support/policy-things.ts";
 import { unpainted } from "#tests/support/tags.ts";
 
 /** LONG=1: each form is sent by both pages; else they take turns, but for what would hurt most. */
-const isLong = process.env.LONG === "1";
 
 type Grave = [who: Who, action: RegExp, filled: Record<string, string>];
 /** What would hurt most: whose, at which address, and what a person would have filled in. */

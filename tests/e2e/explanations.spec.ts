@@ -1,5 +1,5 @@
 import { expect, open, test } from "#tests/support/browser.ts";
-import { desk } from "#tests/support/tags.ts";
+import { desk, long } from "#tests/support/tags.ts";
 
 test.describe("an explanation", desk, () => {
   test("of a treatment comes after a while under the pointer, and goes with Escape", async ({ page }) => {
@@ -15,7 +15,7 @@ test.describe("an explanation", desk, () => {
     await expect(tip).toHaveCount(0);
   });
 
-  test("after another one comes at once, and stays while the pointer is on it", async ({ page }) => {
+  test("after another one comes at once, and stays while the pointer is on it", long, async ({ page }) => {
     await open(page, "/treatment-demo");
     const cards = page.locator("article");
     await cards.nth(0).getByRole("link").hover();

@@ -1,4 +1,5 @@
 import { expect, markDocument, open, test, wholeDrawn } from "#tests/support/browser.ts";
+import { long, plain } from "#tests/support/tags.ts";
 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "a visitor" : "a visitor without JavaScript", () => {
@@ -7,7 +8,7 @@ for (const javaScriptEnabled of [true, false])
     const visit = (page: import("@playwright/test").Page, path: string) => (javaScriptEnabled ? open(page, path) : page.goto(path));
     const query = (page: import("@playwright/test").Page) => Object.fromEntries([...new URL(page.url()).searchParams].filter(([, value]) => value !== ""));
 
-    test("toggles a treatment by its chip, which says how many it will show", async ({ page }) => {
+    test("toggles a treatment by its chip, which says how many it will show", plain(javaScriptEnabled), async ({ page }) => {
       await visit(page, "/injectables");
       const chip = page.getByRole("list", { name: "Treatments" }).getByRole("link", { name: /^Dysport/ });
       const count = Number(/\d+$/.exec((await chip.textContent()) ?? "")?.[0]);
@@ -42,7 +43,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(active).toHaveCount(0);
     });
 
-    test("finds nothing, is told so, and starts over", async ({ page }) => {
+    test("finds nothing, is told so, and starts over", plain(javaScriptEnabled), async ({ page }) => {
       await visit(page, "/hbot");
       await page.getByLabel("Name or description").fill("nobody is called this");
       await page.getByLabel("Name or description").press("Enter");
@@ -52,14 +53,14 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
     });
 
-    test("keeps what is chosen from page to page", async ({ page }) => {
+    test("keeps what is chosen from page to page", plain(javaScriptEnabled), async ({ page }) => {
       await visit(page, "/med-spas?q=a");
       await page.getByRole("link", { name: "Next" }).click();
       await expect(page).toHaveURL("/med-spas?q=a&page=2");
       await expect(page.getByLabel("Name or description")).toHaveValue("a");
     });
 
-    test("narrows a city by a popular treatment and a category, sees all, and comes back", async ({ page }) => {
+    test("narrows a city by a popular treatment and a category, sees all, and comes back", plain(javaScriptEnabled), async ({ page }) => {
       await visit(page, "/city/newport-beach");
       const results = page.getByRole("main").getByRole("article");
       await expect(results).toHaveCount(8);
@@ -87,7 +88,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page).toHaveURL("/city/newport-beach");
     });
 
-    test("asks a treatment's page for a second treatment, and for another city", async ({ page }) => {
+    test("asks a treatment's page for a second treatment, and for another city", plain(javaScriptEnabled), async ({ page }) => {
       await visit(page, "/botox/newport-beach");
       const second = page.getByLabel("Additional treatment");
       await second.selectOption({ index: 1 });
@@ -122,7 +123,7 @@ test("a choice applies at once, without a reload, and back undoes it", async ({ 
   expect(await isSameDocument()).toBe(true);
 });
 
-test("who is open now is a choice as any other", async ({ page }) => {
+test("who is open now is a choice as any other", long, async ({ page }) => {
   await open(page, "/med-spas");
   const box = page.getByLabel(/^Open now/);
   const count = Number(/\d+/.exec((await page.locator("label", { hasText: "Open now" }).textContent()) ?? "")?.[0]);

@@ -123,7 +123,7 @@ async function writeAndRead(site: WrittenSite, round: number) {
   const second = await writeEverywhere(site, after, words, { done, hides: true });
   const reason = await giveReason(site, words);
   const last = await walk(site.read, { known, from: [...second.forms.map(({ page }) => page), ...reason.shownOn], follows: () => false });
-  const { answers } = await askInWords(site, before, words);
+  const { answers } = await askInWords(site, before, words, rounds > 1 ? 1 : 3);
   const refused = [...first.answers, ...second.answers, ...reason.answers].map(
     ({ action, ...answer }): Walked => ({ address: `${action} refused`, who: "stranger", links: [], ...answer }),
   );
@@ -151,12 +151,19 @@ async function showBefore(site: WrittenSite, url: string, shown: Shown[]) {
   return server;
 }
 
+/** Of a form that was refused more than once the last answer; in more rounds each. */
+function lastRefused(pages: Walked[]) {
+  if (rounds > 1) return pages;
+  const last = new Map(pages.map((page, index) => [page.address, index]));
+  return pages.filter(({ address }, index) => !address.endsWith(" refused") || last.get(address) === index);
+}
+
 /**
  * Of pages that show the same marks in the same kind of page one is enough. In a single round a mark is looked at once.
  */
 function needed(pages: Walked[]): Omit<Shown, "path">[] {
   const seen = new Set<string>();
-  const marked = pages
+  const marked = lastRefused(pages)
     .map((page) => ({ ...page, marks: [...new Set(page.text.match(/zq\d+z/g))] }))
     .toSorted((one, other) => other.marks.length - one.marks.length);
   return marked.flatMap(({ address, type, policy, text, marks }) => {

@@ -1,6 +1,7 @@
 import { become, owner } from "#tests/support/account-in-browser.ts";
 import { expect, open, test } from "#tests/support/browser.ts";
 import { kindsOfPage, missingKinds } from "#tests/support/kinds-of-page.ts";
+import { isLong } from "#tests/support/long.ts";
 import { goRound } from "#tests/support/round-by-keyboard.ts";
 import { operator } from "#tests/support/server.ts";
 import { desk, long } from "#tests/support/tags.ts";
@@ -39,7 +40,7 @@ test("the first stop of the keyboard skips to the content", desk, async ({ page 
   expect(await page.evaluate(() => document.querySelector("main")?.contains(document.activeElement))).toBe(true);
 });
 
-const pages = process.env.LONG === "1" ? kindsOfPage.filter((path) => !missingKinds.includes(path) || path === "/no-such-page") : ["/", listing];
+const pages = isLong ? kindsOfPage.filter((path) => !missingKinds.includes(path) || path === "/no-such-page") : [listing];
 
 test.describe(() => {
   test.use({ missing: missingKinds });
@@ -72,7 +73,7 @@ test("the menu of a narrow window works by keyboard", desk, async ({ page }) => 
   await expect(page).toHaveURL("/med-spas");
 });
 
-test("the menu takes the focus, gives it back, and closes when the focus goes on", desk, async ({ page }) => {
+test("the menu takes the focus, gives it back, and closes when the focus goes on", { tag: [desk.tag, long.tag] }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "/");
   const opener = page.getByRole("button", { name: "Menu" });
@@ -89,7 +90,7 @@ test("the menu takes the focus, gives it back, and closes when the focus goes on
   await expect(page.locator("main :focus")).toHaveCount(1);
 });
 
-test("a press beside the menu closes it, and nothing else", desk, async ({ page }) => {
+test("a press beside the menu closes it, and nothing else", { tag: [desk.tag, long.tag] }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "/");
   await page.getByRole("button", { name: "Menu" }).click();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { violations } from "#tests/support/axe.ts";
 import { expect, open, test } from "#tests/support/browser.ts";
-import { desk, eachSize } from "#tests/support/tags.ts";
+import { desk, eachSize, long } from "#tests/support/tags.ts";
 
 const map = (page: Page) => page.getByRole("group", { name: /^Map of med spas/ });
 const clusters = (page: Page) => map(page).getByRole("button", { name: / med spas, zoom in$/ });
@@ -70,7 +70,7 @@ test("the list follows the map when asked, the address keeps it, and the whole c
   await expect(page.getByText(`${all} med spas on the map`)).toBeVisible();
 });
 
-test("a city is chosen by the list above, and more of a list is shown by asking", async ({ page }) => {
+test("a city is chosen by the list above, and more of a list is shown by asking", long, async ({ page }) => {
   await openMap(page);
   await page.getByLabel("City", { exact: true }).selectOption("irvine");
   await expect(page).toHaveURL("/map?city=irvine");
@@ -81,7 +81,7 @@ test("a city is chosen by the list above, and more of a list is shown by asking"
   await expect(searchHere(page)).toHaveCount(0);
 });
 
-test("a search names itself above the list, and its pins are looked at", async ({ page }) => {
+test("a search names itself above the list, and its pins are looked at", long, async ({ page }) => {
   await openMap(page, "/map?q=botox+irvine");
   await expect(page.getByRole("heading", { name: "Found for “botox irvine”" })).toBeVisible();
   await expect(map(page).getByText("Irvine", { exact: true })).toBeVisible();
@@ -118,7 +118,7 @@ test("all of it works by keyboard", desk, async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
 });
 
-test("a circle opened by a key gives the focus to what it held", desk, async ({ page }) => {
+test("a circle opened by a key gives the focus to what it held", { tag: [desk.tag, long.tag] }, async ({ page }) => {
   await openMap(page);
   await clusters(page).first().focus();
   await page.keyboard.press("Enter");
@@ -151,7 +151,7 @@ test.describe("who shares a position", () => {
   });
 });
 
-test("who refuses is told what to do instead, and nothing else changes", async ({ page }) => {
+test("who refuses is told what to do instead, and nothing else changes", long, async ({ page }) => {
   await openMap(page);
   const before = await cards(page).allTextContents();
   await page.getByRole("button", { name: "Near me" }).click();
@@ -160,7 +160,7 @@ test("who refuses is told what to do instead, and nothing else changes", async (
 });
 
 for (const colorScheme of ["light", "dark"] as const)
-  test(`axe finds nothing on the map with a pin open, ${colorScheme}`, async ({ page }) => {
+  test(`axe finds nothing on the map with a pin open, ${colorScheme}`, colorScheme === "light" ? {} : long, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     // The pins that stand farthest north open below the buttons of the map, not under them.
     await openMap(page, "/map?city=fullerton");
@@ -193,7 +193,7 @@ test.describe("beside the results of a search", () => {
     await resultsMap(page).hover();
   };
 
-  test("a first visit sees a picture of the results, and the map when the keyboard comes to it", desk, async ({ page }) => {
+  test("a first visit sees a picture of the results, and the map when the keyboard comes to it", { tag: [desk.tag, long.tag] }, async ({ page }) => {
     const scripts: string[] = [];
     page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
     await open(page, "/search?city=brea&sort=name");
@@ -217,13 +217,13 @@ test.describe("beside the results of a search", () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test("a single hit is seen among the cities round it", desk, async ({ page }) => {
+  test("a single hit is seen among the cities round it", { tag: [desk.tag, long.tag] }, async ({ page }) => {
     await openResults(page, "/search?q=smooth+hour+laser+stanton");
     await expect(resultsMap(page).getByRole("button", { name: / out of 5|New listing/ })).toHaveCount(1);
     for (const city of ["Cypress", "Garden Grove"]) await expect(resultsMap(page).getByText(city, { exact: true })).toBeVisible();
   });
 
-  test("the pins follow a filter, on the same map", desk, async ({ page }) => {
+  test("the pins follow a filter, on the same map", { tag: [desk.tag, long.tag] }, async ({ page }) => {
     await openResults(page, "/search?city=brea&sort=name");
     const before = await page.getByRole("main").getByRole("article").getByRole("heading").first().textContent();
     await expect(pinOf(page, before ?? "")).toHaveCount(1);

@@ -1,8 +1,9 @@
 import { expect, markDocument, open, test, wholeDrawn } from "#tests/support/browser.ts";
-import { desk, eachSize } from "#tests/support/tags.ts";
+import { desk, eachSize, long } from "#tests/support/tags.ts";
 
 test("going on begins at the top, and back returns to where the visitor was", eachSize, async ({ page, isMobile }) => {
   await open(page, "/med-spas");
+  await wholeDrawn(page);
   await page.evaluate(() => window.scrollTo(0, 900));
   const directory = page.getByRole("navigation", { name: "Directory" });
   if (isMobile) await directory.getByText("Directory", { exact: true }).last().click();
@@ -52,7 +53,7 @@ test.describe("another state of the same page", () => {
     expect(await isSameDocument()).toBe(true);
   });
 
-  test("leaves the keyboard, the scroll and what is open where they were", desk, async ({ page }) => {
+  test("leaves the keyboard, the scroll and what is open where they were", { tag: [desk.tag, long.tag] }, async ({ page }) => {
     await open(page, "/search?q=facial");
     const filters = page.getByRole("complementary", { name: "Filters" });
     await filters.getByText("City", { exact: true }).filter({ visible: true }).click();
@@ -66,7 +67,7 @@ test.describe("another state of the same page", () => {
     expect(Math.abs((await page.evaluate(() => window.scrollY)) - scrolled)).toBeLessThan(120);
   });
 
-  test("shows stand-ins when it takes long", async ({ page }) => {
+  test("shows stand-ins when it takes long", long, async ({ page }) => {
     await open(page, "/med-spas");
     let letPass = () => {};
     const isLetPass = new Promise<void>((resolve) => {
@@ -97,7 +98,7 @@ test.describe("a state that cannot be had", () => {
   });
 });
 
-test("a link with a modifier key or to a new window is the browser's own", desk, async ({ page, context }) => {
+test("a link with a modifier key or to a new window is the browser's own", { tag: [desk.tag, long.tag] }, async ({ page, context }) => {
   await open(page, "/injectables");
   const opened = context.waitForEvent("page");
   await page

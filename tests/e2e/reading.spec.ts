@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser.ts";
 import { inBothLanguages, kindsOfPage, missingKinds } from "#tests/support/kinds-of-page.ts";
+import { isLong } from "#tests/support/long.ts";
 import { desk, long } from "#tests/support/tags.ts";
 
 /** As people set their browsers, in one size each: what the page itself does with it does not depend on the others. LONG=1: on every kind of page, in both languages. */
 
 test.use({ missing: missingKinds });
 
-const isLong = process.env.LONG === "1";
 const kinds = inBothLanguages(kindsOfPage);
 const few = [
   "/",
@@ -105,7 +105,7 @@ test("who wants less motion gets none that lasts", desk, async ({ page }) => {
   }
 });
 
-test("the bound of every field is told from what surrounds it, in light and dark", desk, async ({ page }) => {
+test("the bound of every field is told from what surrounds it, in light and dark", { tag: [desk.tag, long.tag] }, async ({ page }) => {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     for (const path of ["/", "/contact", "/injectables", "/search?q=botox", "/add-listing"]) {

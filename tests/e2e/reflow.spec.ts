@@ -2,6 +2,7 @@ import { hasSpanish, spanishPath } from "#shared/to.ts";
 import { become, owner } from "#tests/support/account-in-browser.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { kindsOfPage, missingKinds } from "#tests/support/kinds-of-page.ts";
+import { isLong } from "#tests/support/long.ts";
 import { expectNarrow } from "#tests/support/narrow.ts";
 import { long, unpainted } from "#tests/support/tags.ts";
 
@@ -16,7 +17,6 @@ const states = [
 ];
 const pages = [...kindsOfPage, ...states];
 /** LONG=1: all of them, with all that folds open; else those that axe does not make as narrow. */
-const isLong = process.env.LONG === "1";
 
 for (const { language, paths, when } of [
   { language: "English", paths: isLong ? pages : states, when: unpainted },

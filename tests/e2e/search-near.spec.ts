@@ -1,4 +1,5 @@
 import { expect, open, test } from "#tests/support/browser.ts";
+import { long } from "#tests/support/tags.ts";
 
 const irvine = { latitude: 33.6846, longitude: -117.8265 };
 
@@ -17,7 +18,7 @@ test("near me begins with the nearest, tells the miles and can be narrowed to a 
   await expect.poll(async () => Math.max(...(await miles()))).toBeLessThanOrEqual(5);
 });
 
-test("a refused position is told, and nothing else changes", async ({ page }) => {
+test("a refused position is told, and nothing else changes", long, async ({ page }) => {
   await open(page, "/search?q=massage+near+me");
   await expect(page.getByText("To begin with what is near you, share your position.")).toBeVisible();
   await page.getByRole("button", { name: "Near me" }).click();
@@ -25,7 +26,7 @@ test("a refused position is told, and nothing else changes", async ({ page }) =>
   await expect(page).toHaveURL("/search?q=massage+near+me");
 });
 
-test("a ZIP has distances of its own", async ({ page }) => {
+test("a ZIP has distances of its own", long, async ({ page }) => {
   await open(page, "/search?q=botox+92618");
   await page.getByRole("link", { name: "Within 10 miles" }).click();
   await expect(page).toHaveURL("/search?q=botox&near=92618&radius=10&sort=distance");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, markDocument, open, test } from "#tests/support/browser.ts";
-import { eachSize } from "#tests/support/tags.ts";
+import { eachSize, long, plain } from "#tests/support/tags.ts";
 
 type Answer = { total: number; results: { name: string }[]; suggestions: { message: string; nearbyCities: { city: string; count: number }[] } };
 
@@ -25,7 +25,7 @@ for (const javaScriptEnabled of [true, false])
       if (!javaScriptEnabled) await page.getByRole("button", { name: "Apply" }).click();
     };
 
-    test("who has asked nothing yet is asked what for", async ({ page }) => {
+    test("who has asked nothing yet is asked what for", plain(javaScriptEnabled), async ({ page }) => {
       await visit(page, "/search");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search Med Spas & Treatments");
       await expect(providers(page)).toHaveCount(0);
@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(box).toHaveValue("botox");
     });
 
-    test("reads how many there are, where and of what", async ({ page }) => {
+    test("reads how many there are, where and of what", plain(javaScriptEnabled), async ({ page }) => {
       await visit(page, "/search?q=botox");
       const { total } = await answer(page, "q=botox");
       expect(total).toBeGreaterThan(12);
@@ -69,7 +69,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByText(/ in Irvine for Advanced Skin Care Treatments$/)).toBeVisible();
     });
 
-    test("takes back one filter, and all", async ({ page }) => {
+    test("takes back one filter, and all", long, async ({ page }) => {
       await visit(page, "/search?q=botox&city=irvine&category=laser-light-therapies");
       await remove(page, "Irvine").click();
       await expect(page).toHaveURL("/search?q=botox&category=laser-light-therapies");
@@ -80,7 +80,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByLabel("Category", { exact: true })).toHaveValue("");
     });
 
-    test("sees what was understood, and takes a part of it back", async ({ page }) => {
+    test("sees what was understood, and takes a part of it back", plain(javaScriptEnabled), async ({ page }) => {
       await visit(page, "/search?q=irvine+lip+filler+under+800");
       for (const part of ["Lip Filler", "Irvine", "Under $800"]) await expect(remove(page, part)).toBeVisible();
       await expect(page.getByRole("main").getByRole("article").first()).toContainText("Irvine");
@@ -90,7 +90,7 @@ for (const javaScriptEnabled of [true, false])
       expect((await names(page)).length).toBeGreaterThan(1);
     });
 
-    test("clears what was understood of the words, where nothing else was chosen", async ({ page }) => {
+    test("clears what was understood of the words, where nothing else was chosen", long, async ({ page }) => {
       await visit(page, "/search?q=saltmarsh+newport+beach");
       await expect(remove(page, "Newport Beach")).toBeVisible();
       await chips(page).getByRole("link", { name: "Clear all" }).click();
@@ -98,7 +98,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(remove(page, "Newport Beach")).toHaveCount(0);
     });
 
-    test("is told what was put right, and may have it as typed", async ({ page }) => {
+    test("is told what was put right, and may have it as typed", plain(javaScriptEnabled), async ({ page }) => {
       await visit(page, "/search?q=botix");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText('Search Results for "botix"');
       await expect(remove(page, "Botox")).toBeVisible();
@@ -108,7 +108,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole("heading", { name: "No Results Found" })).toBeVisible();
     });
 
-    test("loads more until all have been shown, each once", async ({ page }) => {
+    test("loads more until all have been shown, each once", plain(javaScriptEnabled), async ({ page }) => {
       const more = page.getByRole("main").getByRole("link", { name: "Load More Results" });
       // Another story may add a listing, or raise one, between two pages.
       await expect(async () => {
@@ -126,7 +126,7 @@ for (const javaScriptEnabled of [true, false])
       }).toPass({ timeout: 25_000 });
     });
 
-    test("starts at the first page again when the order changes", async ({ page }) => {
+    test("starts at the first page again when the order changes", long, async ({ page }) => {
       await visit(page, "/search?q=botox&page=2");
       await choose(page, "Sort by", "name");
       await expect.poll(() => parameters(page)).toEqual({ q: "botox", sort: "name" });
@@ -160,14 +160,14 @@ for (const javaScriptEnabled of [true, false])
       await expect(providers(page).first()).toBeVisible();
     });
 
-    test("is told what else to try when nothing was understood", async ({ page }) => {
+    test("is told what else to try when nothing was understood", long, async ({ page }) => {
       await visit(page, "/search?q=asdfgh");
       await expect(page.getByText("We couldn't find any providers matching your search criteria.")).toBeVisible();
       for (const tip of [/use different keywords/i, /check (the )?spelling/i, /use more general terms/i, /remove some filters/i])
         await expect(page.getByText(tip)).toBeVisible();
     });
 
-    test("sees what was typed as text", async ({ page }) => {
+    test("sees what was typed as text", plain(javaScriptEnabled), async ({ page }) => {
       await visit(page, `/search?${new URLSearchParams({ q: '<img src=x onerror="document.title=1"> botox' })}`);
       await expect(page.getByRole("heading", { level: 1 })).toContainText('<img src=x onerror="document.title=1">');
       await expect(page).not.toHaveTitle("1");
@@ -186,7 +186,7 @@ test("more results join those on the page, without a reload, and back takes them
   expect(await isSameDocument()).toBe(true);
 });
 
-test("a city of the home page and an old link lead to its results", async ({ page }) => {
+test("a city of the home page and an old link lead to its results", long, async ({ page }) => {
   await open(page, "/search?city=Irvine");
   await expect(page.getByText(/ in Irvine$/)).toBeVisible();
   await page.goto("/search?location=irvine");
@@ -207,7 +207,7 @@ test("the filters are folded where there is no room beside the results, and open
   await expect(group).toBeVisible();
 });
 
-test("who waits for another order is told that providers are searched", async ({ page }) => {
+test("who waits for another order is told that providers are searched", long, async ({ page }) => {
   await open(page, "/search?q=botox");
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {

@@ -2,13 +2,14 @@ import { TOTP } from "otpauth";
 import { expect } from "vitest";
 import { away, endOf } from "#tests/injection/away.ts";
 import { cookieOf, olivia, owner, test } from "#tests/support/account-site.ts";
+import { isLong } from "#tests/support/long.ts";
 import { demoPassword, operator } from "#tests/support/server.ts";
 
 const known = { email: olivia, password: demoPassword };
 /** Of an address with a NUL nothing is read. */
 const inQueries = away.filter((wish) => !wish.includes("\0"));
 /** The check of a password takes its time. LONG=1: each door is asked for all. */
-const some = (first: number, step: number) => (process.env.LONG === "1" ? away : away.filter((_, index) => index % step === first));
+const some = (first: number, step: number) => (isLong ? away : away.filter((_, index) => index % step === first));
 
 /** Led on, and to a page of ours. */
 function expectOurs(wish: string, { status, headers }: Response) {

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
+import { isLong } from "#tests/support/long.ts";
 import biome from "../../biome.json" with { type: "json" };
 import { copyProject } from "./project-copy.ts";
 
@@ -103,7 +104,7 @@ const refusedByOthers: Refusal[] = [
 ];
 const refused = [...refusedByArchitecture, ...refusedByOthers];
 
-describe("the architecture, the sizes and the style refuse", () => {
+describe.runIf(isLong)("the architecture, the sizes and the style refuse", () => {
   let checking: ReturnType<typeof checkWith> | undefined;
   const check = () => {
     checking ??= checkWith(Object.assign({}, ...refused.map(([, planted]) => planted)), "architecture", "style", "file-sizes");
@@ -124,7 +125,7 @@ describe("the architecture, the sizes and the style refuse", () => {
 });
 
 describe("the check refuses", () => {
-  test("an export and a file that nobody imports", async () => {
+  test.runIf(isLong)("an export and a file that nobody imports", async () => {
     const entry = 'import "#domain/planted.ts";\n';
     const { passed, output } = await checkWith(
       { "domain/planted.ts": `${value}export type Planted = 1;\n`, "scripts/planted.mjs": entry, "shared/planted.ts": value },

@@ -3,12 +3,13 @@ import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { isLong } from "#tests/support/long.ts";
 import { copyOfDemonstration, runSite, startServer } from "#tests/support/server.ts";
 
 const entry = "scripts/dev-server.mjs";
 
 /** It compiles as it goes, in half a minute. */
-test.skipIf(process.env.LONG !== "1")("the site that reloads as you type serves pages, and closes its database when it is told to stop", async () => {
+test.runIf(isLong)("the site that reloads as you type serves pages, and closes its database when it is told to stop", async () => {
   const dataDir = await copyOfDemonstration();
   const server = await startServer({ entry, dataDir, env: { NODE_ENV: "development" } });
   expect(await (await fetch(`${server.url}/city/irvine`)).text()).toContain("Med spas in Irvine");

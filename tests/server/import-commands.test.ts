@@ -7,6 +7,7 @@ import { importMappings } from "#database/schema/imports.ts";
 import { createLogger } from "#platform/logger.ts";
 import { createDatabase } from "#tests/support/create-database.ts";
 import { csvOf } from "#tests/support/imports.ts";
+import { isLong } from "#tests/support/long.ts";
 import { startPostgres } from "#tests/support/postgres-server.ts";
 import { copyOfDemonstration, runSite, startServer, temporaryFolder } from "#tests/support/server.ts";
 
@@ -37,7 +38,7 @@ const theirs = fileOf("theirs.csv", "A,B,C,D,E\nCormorant Spa,4 Pier Road,Irvine
 const site = (...verb: string[]) => runSite(verb, env);
 const listings = async () => parse((await site("export")).printed, { columns: true, bom: true }) as Record<string, string>[];
 
-test("a file is looked at, written, taken over, and refused where it is none, with an exit code for each", { timeout: 120_000 }, async () => {
+test.runIf(isLong)("a file is looked at, written, taken over, and refused where it is none, with an exit code for each", { timeout: 120_000 }, async () => {
   expect(await site("import", good, "--mapping", "none such")).toMatchObject({
     code: 1,
     printed: expect.stringContaining('No mapping is called "none such".'),

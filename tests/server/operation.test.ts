@@ -1,5 +1,6 @@
 import { connect } from "node:net";
 import { describe, expect } from "vitest";
+import { isLong } from "#tests/support/long.ts";
 import { startServer } from "#tests/support/server.ts";
 import { ownTest as test } from "#tests/support/site.ts";
 
@@ -35,7 +36,7 @@ test("metrics name no path and no person", async ({ site }) => {
 
 describe("a server that is told to stop", () => {
   for (const signal of ["SIGTERM", "SIGINT"] as const)
-    test(`lets the answer under way finish, takes no other and ends with 0 (${signal})`, async () => {
+    test.runIf(isLong || signal === "SIGTERM")(`lets the answer under way finish, takes no other and ends with 0 (${signal})`, async () => {
       const server = await startServer();
       const asked = openRequest(server.url);
       await asked.isUnderWay;
@@ -49,7 +50,7 @@ describe("a server that is told to stop", () => {
       expect(server.complaints()).toEqual([]);
     });
 
-  test("does so once, where the signal comes twice, as from a keyboard through npm", async () => {
+  test.runIf(isLong)("does so once, where the signal comes twice, as from a keyboard through npm", async () => {
     const server = await startServer();
     const asked = openRequest(server.url);
     await asked.isUnderWay;

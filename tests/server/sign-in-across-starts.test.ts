@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { cookieOf } from "#tests/support/account-site.ts";
+import { isLong } from "#tests/support/long.ts";
 import { copyOfDemonstration, demonstration, environmentOf, leave, operator, runSite, startServer } from "#tests/support/server.ts";
 
-test("a session survives a kill, like everything that was answered", async () => {
+test.runIf(isLong)("a session survives a kill, like everything that was answered", async () => {
   const dataDir = await copyOfDemonstration();
   const first = await startServer({ dataDir });
   const response = await fetch(`${first.url}/api/admin/authenticate`, {

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type axe from "axe-core";
 import { expect } from "./browser.ts";
+import { isLong } from "./long.ts";
 import { expectNarrow } from "./narrow.ts";
 
 declare global {
@@ -14,11 +15,10 @@ declare global {
 const source = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
 /** Of a long list the first cards are read: the others are alike. So are the calls of the API, all of which are read with LONG=1. */
-const alike = ["li:nth-child(n+7) > article", ...(process.env.LONG === "1" ? [] : ["h2 ~ article:nth-of-type(n+4)"])];
+const alike = ["li:nth-child(n+7) > article", ...(isLong ? [] : ["h2 ~ article:nth-of-type(n+4)"])];
 /** What stands around every page, and how it looked when it was read: half of what there is on most. */
 const frame = ["header", "footer"].map((part) => `body > ${part}`);
 const readBefore = new Set<string>();
-const isLong = process.env.LONG === "1";
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 960 } };
 
 /** Of level AA, and off unless asked for. What a thumb hits is measured on a phone, with LONG=1 on a desk, too: it took a fifth of what axe takes. */

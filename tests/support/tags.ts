@@ -12,7 +12,7 @@ export const eachSize = { tag: "@each-size" };
 /** For a story that reads its pages in both sizes and presses nothing: they are laid out, and not drawn. */
 export const unpainted = { tag: "@unpainted" };
 
-/** For a story whose faults another one finds, which takes longer. LONG=1. */
+/** For a second way, a refusal, or a look that pages of the same kind have, too. LONG=1. */
 export const long = { tag: "@long" };
 
 /** For what owners and the office do in a browser without JavaScript: what their forms send then is what the tests of the server send. LONG=1. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { codeOf, mailedLink, newPerson, password, signIn, signUp } from "#tests/support/account-in-browser.ts";
 import { expect, test } from "#tests/support/browser.ts";
-import { desk } from "#tests/support/tags.ts";
+import { desk, long } from "#tests/support/tags.ts";
 
 const newPassword = "purple otters sail west";
 const heading = "heading";
@@ -41,7 +41,7 @@ test("from signing up to leaving", async ({ page }) => {
   await expect(page.getByText("Invalid email or password. Please try again.").first()).toBeVisible();
 });
 
-test("a new password ends the sessions of the old one, and its link works once", async ({ page, browser }) => {
+test("a new password ends the sessions of the old one, and its link works once", long, async ({ page, browser }) => {
   const petra = newPerson("Petra Lunn");
   await signUp(page, petra);
   const elsewhere = await (await browser.newContext()).newPage();
@@ -99,7 +99,7 @@ test("a second factor, by an app and by a recovery code", async ({ page }) => {
   await expect(page.getByText("This code is not right. Codes change every 30 seconds.").first()).toBeVisible();
 });
 
-test("signing in, saving a search, editing, another address and leaving, by keyboard alone", desk, async ({ page }) => {
+test("signing in, saving a search, editing, another address and leaving, by keyboard alone", { tag: [desk.tag, long.tag] }, async ({ page }) => {
   const wen = newPerson("Wen Adair");
   await signUp(page, wen);
   const reach = async (name: string) => {
@@ -155,7 +155,7 @@ test("signing in, saving a search, editing, another address and leaving, by keyb
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("somebody signs up, edits, keeps a search, renames and removes it", async ({ page }) => {
+  test("somebody signs up, edits, keeps a search, renames and removes it", long, async ({ page }) => {
     const ada = newPerson("Ada Quist");
     await signUp(page, ada);
     await signIn(page, ada);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { newPerson, signIn, signUp } from "#tests/support/account-in-browser.ts";
 import { expect, test } from "#tests/support/browser.ts";
+import { long } from "#tests/support/tags.ts";
 
 test("a passkey is made, named, opens the account, and is removed", async ({ page }) => {
   const device = await addAuthenticator(page);
@@ -30,7 +31,7 @@ test("a passkey is made, named, opens the account, and is removed", async ({ pag
 test.describe("refused", () => {
   test.use({ missing: ["/api/passkeys/sign-in"] });
 
-  test("a passkey that no account knows is told so, and the password still works", async ({ page }) => {
+  test("a passkey that no account knows is told so, and the password still works", long, async ({ page }) => {
     const device = await addAuthenticator(page);
     const uma = newPerson("Uma Reiss");
     await signUp(page, uma);

@@ -5,7 +5,7 @@ import { expect, test } from "#tests/support/browser.ts";
 import { decideNow, openInInbox } from "#tests/support/inbox-in-browser.ts";
 import { pictureFile } from "#tests/support/picture-file.ts";
 import { operator } from "#tests/support/server.ts";
-import { pictures } from "#tests/support/tags.ts";
+import { long, pictures } from "#tests/support/tags.ts";
 
 const place = "quillon-vein-and-laser";
 const letters = () =>
@@ -22,7 +22,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "photos of a review" : "photos of a review without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("come with it, are seen large, one is left out and another taken back", pictures, async ({ page, browser }) => {
+    test("come with it, are seen large, one is left out and another taken back", javaScriptEnabled ? pictures : long, async ({ page, browser }) => {
       test.setTimeout(90_000);
       const mark = `Seen by ${letters()}`;
       await becomeNew(page, "Gina Rios");
@@ -76,7 +76,7 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test("what is no picture is told at its field, and a picture of one's own is added and removed", pictures, async ({ page }) => {
+test("what is no picture is told at its field, and a picture of one's own is added and removed", { tag: [pictures.tag, long.tag] }, async ({ page }) => {
   await becomeNew(page, "Nora Ebel");
   await page.goto("/profile");
   await page.getByRole("link", { name: "Add a picture of you" }).click();
@@ -97,7 +97,7 @@ test("what is no picture is told at its field, and a picture of one's own is add
   await expect(portrait).toHaveCount(0);
 });
 
-test("that a review is helpful is said, and taken back at the second press", async ({ page }) => {
+test("that a review is helpful is said, and taken back at the second press", long, async ({ page }) => {
   await becomeNew(page, "Vera Holm");
   await page.goto("/listing/morrow-park-laser-and-skin?tab=reviews");
   const first = page.getByRole("article").first();
@@ -114,7 +114,7 @@ test("that a review is helpful is said, and taken back at the second press", asy
   expect(await count()).toBeGreaterThanOrEqual(0);
 });
 
-test("an answer is taken down and shown again by who moderates", pictures, async ({ page, browser }) => {
+test("an answer is taken down and shown again by who moderates", { tag: [pictures.tag, long.tag] }, async ({ page, browser }) => {
   const mark = `We would be glad to talk in private, ${letters()}.`;
   await become(page, owner("canyon-lamp-wellness-and-aesthetics"), "/owner/reviews");
   await page

@@ -4,7 +4,7 @@ import { violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { decideNow, openInInbox } from "#tests/support/inbox-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
-import { long } from "#tests/support/tags.ts";
+import { long, plain } from "#tests/support/tags.ts";
 
 const morrow = "/listing/morrow-park-laser-and-skin";
 const olivia = owner("morrow-park-laser-and-skin");
@@ -17,7 +17,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "a question" : "a question without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("is asked before signing in, read, answered by somebody named, and seen", async ({ page }) => {
+    test("is asked before signing in, read, answered by somebody named, and seen", plain(javaScriptEnabled), async ({ page }) => {
       const words = `Do you open on holidays, too? ${process.pid}${Date.now()}`;
       await page.goto(morrow);
       await page.getByText("Ask a question", { exact: true }).click();
@@ -98,7 +98,7 @@ test("nothing that is typed runs on any page that shows it", long, async ({ page
   await expect(page.getByText("window.ran=1").first()).toBeVisible();
 });
 
-test("axe finds nothing in what is wrong with a question", async ({ page }) => {
+test("axe finds nothing in what is wrong with a question", long, async ({ page }) => {
   await become(page, asker);
   await page.goto(`${morrow}/questions/new`);
   await page.getByRole("button", { name: "Send question" }).click();

@@ -112,7 +112,7 @@ test("nothing runs of what somebody writes of himself, of a visit, of its photos
   await expectHarmless(page, "/admin/answers");
 });
 
-test("an editor is invited by mail, sets a password and reaches what editors may; no name of one runs", async ({ page }) => {
+test("an editor is invited by mail, sets a password and reaches what editors may; no name of one runs", long, async ({ page }) => {
   const { email } = newPerson("Edith Vale");
   await become(page, operator);
   await toOffice(page, "Admin Users");

@@ -3,7 +3,7 @@ import { become, newPerson, toOffice } from "#tests/support/account-in-browser.t
 import { expectClean, expectCleanInItsLooks } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { operator } from "#tests/support/server.ts";
-import { bothSizes } from "#tests/support/tags.ts";
+import { bothSizes, long } from "#tests/support/tags.ts";
 
 /** The words of the newest mail of a subject to somebody. */
 async function mailOf(page: Page, email: string, subject: string) {
@@ -65,7 +65,7 @@ test("a campaign is written beside its preview, tried out, sent, and counts who 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("blocks are added, moved and removed, what lacks is said, and a draft waits for its time and is deleted", async ({ page }) => {
+  test("blocks are added, moved and removed, what lacks is said, and a draft waits for its time and is deleted", long, async ({ page }) => {
     test.slow();
     await become(page, operator);
     await addReader(page);
@@ -92,7 +92,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("whoever saves over what another saved is told, and keeps his words", async ({ page }) => {
+test("whoever saves over what another saved is told, and keeps his words", long, async ({ page }) => {
   await become(page, operator);
   await write(page, newSubject());
   await page.getByRole("button", { name: "Save the draft" }).click();
@@ -110,7 +110,7 @@ test("whoever saves over what another saved is told, and keeps his words", async
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mine");
 });
 
-test("axe finds nothing in the editor with every kind of block, nor where it is sent", bothSizes, async ({ page }) => {
+test("axe finds nothing in the editor with every kind of block, nor where it is sent", { tag: [bothSizes.tag, long.tag] }, async ({ page }) => {
   test.slow();
   await become(page, operator);
   await write(page, newSubject());

@@ -3,6 +3,7 @@ import { violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { unlike } from "#tests/support/own-listing-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
+import { long } from "#tests/support/tags.ts";
 
 test("a treatment is added, found by its synonym, moved to another address and removed", async ({ page }) => {
   const word = unlike().replace(/\d/g, "q");
@@ -48,7 +49,7 @@ test("a treatment is added, found by its synonym, moved to another address and r
   await expect(page.getByText(`Glow ${word}`)).toHaveCount(0);
 });
 
-test("what listings stand on cannot be removed, and a changed sentence stands on its page at once", async ({ page }) => {
+test("what listings stand on cannot be removed, and a changed sentence stands on its page at once", long, async ({ page }) => {
   await become(page, operator);
   await toOffice(page, "Cities");
   await page.getByRole("link", { name: "Cypress cypress" }).click();
@@ -60,7 +61,7 @@ test("what listings stand on cannot be removed, and a changed sentence stands on
   await expect(page.getByText(words)).toBeVisible();
 });
 
-test("a treatment is previewed above its form before it is saved, with what a moved address and a lost synonym mean", async ({ page }) => {
+test("a treatment is previewed above its form before it is saved, with what a moved address and a lost synonym mean", long, async ({ page }) => {
   const words = `Softens lines, as ${unlike()} says.`;
   await become(page, operator);
   await page.goto("/admin/catalogue/treatments/dysport");
@@ -87,7 +88,7 @@ test("a treatment is previewed above its form before it is saved, with what a mo
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("a city is previewed on a page of its own, changed further, and saved from there", async ({ page }) => {
+  test("a city is previewed on a page of its own, changed further, and saved from there", long, async ({ page }) => {
     const words = `Known for ${unlike()} and long piers.`;
     await become(page, operator);
     await page.goto("/admin/catalogue/cities/seal-beach");

@@ -4,6 +4,7 @@ import { violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { ownListing, unlike } from "#tests/support/own-listing-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
+import { long } from "#tests/support/tags.ts";
 
 test.describe.configure({ timeout: 60_000 });
 
@@ -60,7 +61,7 @@ test("a listing is edited above the table, hidden with a reason that is mailed, 
   expect((await page.request.get(`/listing/${slug}`)).status()).toBe(200);
 });
 
-test("listings that were chosen are hidden and shown together", async ({ page }) => {
+test("listings that were chosen are hidden and shown together", long, async ({ page }) => {
   const { name, slug, owner } = await ownListing(page);
   await become(page, operator);
   await page.goto(`/admin/listings?q=${encodeURIComponent(name)}`);
@@ -79,7 +80,7 @@ test("listings that were chosen are hidden and shown together", async ({ page })
   expect((await page.request.get(`/listing/${slug}`)).status()).toBe(200);
 });
 
-test("a file that was asked for while the search was on its way opens when both have come", async ({ page }) => {
+test("a file that was asked for while the search was on its way opens when both have come", long, async ({ page }) => {
   const { name } = await ownListing(page);
   await become(page, operator);
   await page.goto("/admin/listings");
@@ -104,7 +105,7 @@ test("a file that was asked for while the search was on its way opens when both 
   await expect(file(page).getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("an offer of a listing is made, changed and ended in its file", async ({ page }) => {
+test("an offer of a listing is made, changed and ended in its file", long, async ({ page }) => {
   const { name, slug } = await ownListing(page);
   const title = `Winter glow ${unlike()}`;
   await become(page, operator);
@@ -144,7 +145,7 @@ test("without JavaScript the same is a page of its own", async ({ browser, baseU
   await context.close();
 });
 
-test("revenue can be read as tables, and the plans lead to their listings", async ({ page }) => {
+test("revenue can be read as tables, and the plans lead to their listings", long, async ({ page }) => {
   await become(page, operator);
   await toOffice(page, "Revenue");
   await page.getByText("As a table").first().click();

@@ -3,6 +3,7 @@ import { violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { unlike } from "#tests/support/own-listing-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
+import { long } from "#tests/support/tags.ts";
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -43,7 +44,7 @@ test("a foreign file is read, a column corrected, looked at row by row, carried 
   expect((await page.request.get(`/listing/${names[0]}`)).status()).toBe(404);
 });
 
-test("work under way is looked at again in its place: what loads the page anew without scripts does nothing with them", async ({ page }) => {
+test("work under way is looked at again in its place: what loads the page anew without scripts does nothing with them", long, async ({ page }) => {
   await become(page, operator);
   const underWay = '<div data-looks-again><noscript><meta http-equiv="refresh" content="3"></noscript></div>';
   await page.route("**/admin/imports", async (route) => {

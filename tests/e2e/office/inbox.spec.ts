@@ -5,7 +5,7 @@ import { expectCleanInItsLooks, violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { inboxOf, lineOf } from "#tests/support/inbox-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
-import { bothSizes } from "#tests/support/tags.ts";
+import { bothSizes, long } from "#tests/support/tags.ts";
 
 const place = "morrow-park-laser-and-skin";
 const unlike = () => randomBytes(7).toString("hex");
@@ -106,7 +106,7 @@ test("on a desk everything is read, decided, taken back and chosen by keys alone
   await expect(keys).toBeVisible();
 });
 
-test("on a phone a message is opened, put away and taken back by thumb, without JavaScript too", async ({ browser, baseURL, page: asked }) => {
+test("on a phone a message is opened, put away and taken back by thumb, without JavaScript too", long, async ({ browser, baseURL, page: asked }) => {
   for (const javaScriptEnabled of [true, false]) {
     const subject = `Something about the map ${unlike()}`;
     const message = { name: "Nora Feld", email: "nora@example.com", subject, category: "listing", message: "The pin stands on the other side of the road." };
@@ -133,7 +133,7 @@ test("on a phone a message is opened, put away and taken back by thumb, without 
   }
 });
 
-test("axe finds nothing in a submission that is open", bothSizes, async ({ page }) => {
+test("axe finds nothing in a submission that is open", { tag: [bothSizes.tag, long.tag] }, async ({ page }) => {
   const name = `Harbor ${unlike()}`;
   const listing = {
     ...{

@@ -4,10 +4,11 @@ import { expect, test } from "#tests/support/browser.ts";
 import { ownListing, unlike } from "#tests/support/own-listing-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
 import { submission } from "#tests/support/submission.ts";
+import { long } from "#tests/support/tags.ts";
 
 test.describe.configure({ timeout: 60_000 });
 
-test("a listing that stands twice is found by its phone, compared and merged; its address leads on, and its owner is told", async ({ page }) => {
+test("a listing that stands twice is found by its phone, compared and merged; its address leads on, and its owner is told", long, async ({ page }) => {
   const { name, slug, phone, owner } = await ownListing(page);
   const twinName = `Twin ${unlike()}`;
   const sent = await page.request.post("/api/medspas", { data: submission({ name: twinName, email: `desk@${unlike()}.example.com`, phone, website: "" }) });

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page, TestInfo } from "@playwright/test";
 import { become, owner } from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
+import { long } from "#tests/support/tags.ts";
 
 /** Stories that run side by side count at places of their own; nobody else's story is a person's browser. */
 const places = [
@@ -98,7 +99,7 @@ test("what a visitor sees and does stands in the figures of the owner, and nothi
   for (const other of uncounted) await other.close();
 });
 
-test("an owner looks at other days and another line, without a reload, and takes the days away as a file", async ({ page }) => {
+test("an owner looks at other days and another line, without a reload, and takes the days away as a file", long, async ({ page }) => {
   await become(page, owner("morrow-park-laser-and-skin"));
   await page.goto("/owner/analytics");
   await expect(page).toHaveURL("/owner/analytics/morrow-park-laser-and-skin");
@@ -115,7 +116,7 @@ test("an owner looks at other days and another line, without a reload, and takes
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an owner chooses days of his own", async ({ page }) => {
+  test("an owner chooses days of his own", long, async ({ page }) => {
     await become(page, owner("morrow-park-laser-and-skin"));
     await page.goto("/owner/analytics/morrow-park-laser-and-skin");
     await page.getByText("Other days").click();

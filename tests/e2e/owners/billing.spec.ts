@@ -5,7 +5,7 @@ import { expectCleanInItsLooks, violations } from "#tests/support/axe.ts";
 import { expect, open, test } from "#tests/support/browser.ts";
 import { ownListing, sendListing, takeOver } from "#tests/support/own-listing-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
-import { plain } from "#tests/support/tags.ts";
+import { long, plain } from "#tests/support/tags.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "a Premier listing" : "a Premier listing without JavaScript", plain(javaScriptEnabled), () => {
     test.use({ javaScriptEnabled });
 
-    test("is agreed to, paid with a card that is declined, with one whose bank asks, and is activated", async ({ page }) => {
+    test("is agreed to, paid with a card that is declined, with one whose bank asks, and is activated", long, async ({ page }) => {
       test.slow();
       await sendPremier(page);
       if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
@@ -60,13 +60,13 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test("whoever changed his mind stays with Standard", async ({ page }) => {
+test("whoever changed his mind stays with Standard", long, async ({ page }) => {
   await sendPremier(page);
   await page.getByRole("link", { name: "Stay with Standard, free" }).click();
   await expect(heading(page)).toHaveText("Success!");
 });
 
-test("an owner cancels in two clicks, takes it back, and names another card", async ({ page }) => {
+test("an owner cancels in two clicks, takes it back, and names another card", long, async ({ page }) => {
   test.slow();
   await become(page, owner("harrow-and-tide-aesthetics"), "/client-admin");
   await toPart(page, "Plan");
@@ -100,7 +100,7 @@ test("an owner opens an invoice of his plan", async ({ page }) => {
   expect(await violations(page)).toEqual([]);
 });
 
-test("the first month of a listing that nobody sees yet promises its place for when it is live", async ({ page }) => {
+test("the first month of a listing that nobody sees yet promises its place for when it is live", long, async ({ page }) => {
   await takeOver(page, (await sendListing(page)).link, "Alva Brandt");
   await toPart(page, "Plan");
   await page.getByRole("link", { name: "Become Premier" }).click();

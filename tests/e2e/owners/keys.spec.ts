@@ -4,6 +4,7 @@ import { become, owner, toOffice, toPart } from "#tests/support/account-in-brows
 import { expectClean } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { operator } from "#tests/support/server.ts";
+import { long } from "#tests/support/tags.ts";
 
 const place = "morrow-park-laser-and-skin";
 
@@ -35,7 +36,7 @@ test("an owner makes a key, a program reads with it, and it ends when it is revo
   expect(await read()).toBe(401);
 });
 
-test("an operator makes a key of the whole site", async ({ page, playwright, baseURL }) => {
+test("an operator makes a key of the whole site", long, async ({ page, playwright, baseURL }) => {
   await become(page, operator);
   await page.goto("/admin");
   await toOffice(page, "Integrations");

@@ -3,7 +3,7 @@ import { become, owner, toPart } from "#tests/support/account-in-browser.ts";
 import { expectClean } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { unlike } from "#tests/support/own-listing-in-browser.ts";
-import { plain } from "#tests/support/tags.ts";
+import { long, plain } from "#tests/support/tags.ts";
 
 const place = "morrow-park-laser-and-skin";
 
@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test("axe finds nothing on the pages of requests for a call, nor faint text in the dark, and another owner finds none", async ({ page }) => {
+test("axe finds nothing on the pages of requests for a call, nor faint text in the dark, and another owner finds none", long, async ({ page }) => {
   test.slow();
   const name = `Nora ${unlike()}`;
   await page.goto(`/listing/${place}/call`);

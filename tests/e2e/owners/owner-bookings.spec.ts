@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { become, owner, partOf, toPart } from "#tests/support/account-in-browser.ts";
 import { expectCleanInItsLooks } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
-import { bothSizes } from "#tests/support/tags.ts";
+import { bothSizes, long } from "#tests/support/tags.ts";
 
 /** A place that takes requests: what visitors book elsewhere in these stories, they book at once. */
 const slug = "morrow-park-laser-and-skin";
@@ -70,7 +70,7 @@ test("an owner finds a request, confirms it, and cancels it with a word to the c
   await expect(page.getByRole("listitem").filter({ hasText: "Reopened by the place" })).toBeVisible();
 });
 
-test("an owner books for somebody who calls, and notes something", async ({ page }) => {
+test("an owner books for somebody who calls, and notes something", long, async ({ page }) => {
   const customer = `Cal ${words()}`;
   await become(page, owner(slug), "/client-admin");
   await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
@@ -97,7 +97,7 @@ test("an owner books for somebody who calls, and notes something", async ({ page
   await expect(page.getByRole("textbox", { name: "Note" })).toHaveValue("Parks in the yard");
 });
 
-test("an owner blocks an hour, sees it in the week, and frees it again", async ({ page }) => {
+test("an owner blocks an hour, sees it in the week, and frees it again", long, async ({ page }) => {
   const note = `Walk-in ${words()}`;
   await become(page, owner(slug), "/client-admin");
   await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
@@ -123,7 +123,7 @@ test("an owner blocks an hour, sees it in the week, and frees it again", async (
   await expect(block).toHaveCount(0);
 });
 
-test("an owner takes a vacation, and comes back from it", async ({ page }) => {
+test("an owner takes a vacation, and comes back from it", long, async ({ page }) => {
   const note = `Away ${words()}`;
   await become(page, owner(slug), "/client-admin");
   await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
@@ -159,7 +159,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("axe finds nothing on the pages of bookings", bothSizes, async ({ page }) => {
+test("axe finds nothing on the pages of bookings", { tag: [bothSizes.tag, long.tag] }, async ({ page }) => {
   test.slow();
   const { id, date } = await ask(page);
   await become(page, owner(slug), "/client-admin");

@@ -6,7 +6,7 @@ import { decideNow, openInInbox } from "#tests/support/inbox-in-browser.ts";
 import { mailedCode, openUnclaimed, sendListing, takeOver, unlike } from "#tests/support/own-listing-in-browser.ts";
 import { pictureFile } from "#tests/support/picture-file.ts";
 import { operator } from "#tests/support/server.ts";
-import { plain } from "#tests/support/tags.ts";
+import { long, plain } from "#tests/support/tags.ts";
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
@@ -14,7 +14,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "an owner" : "an owner without JavaScript", plain(javaScriptEnabled), () => {
     test.use({ javaScriptEnabled });
 
-    test("takes over the listing that he sent in, by the link of the mail, and finds its plan", async ({ page }) => {
+    test("takes over the listing that he sent in, by the link of the mail, and finds its plan", long, async ({ page }) => {
       const { name, link } = await sendListing(page);
       await page.goto(link);
       await expect(title(page)).toHaveText(`Take over ${name}`);
@@ -79,7 +79,7 @@ test("an owner claims a listing with a document, and the operator approves it", 
   await expect(page.getByRole("status").filter({ hasText: "It is yours to look after" })).toBeVisible();
 });
 
-test("an owner claims a listing with a code to his own address at the domain of its website", async ({ page }) => {
+test("an owner claims a listing with a code to his own address at the domain of its website", long, async ({ page }) => {
   await takeOver(page, (await sendListing(page)).link, "Runa Vik");
   const { website } = await openUnclaimed(page);
   const domain = new URL(website ?? "").hostname.replace(/^www\./, "");
@@ -96,7 +96,7 @@ test("an owner claims a listing with a code to his own address at the domain of 
   await expect(page.getByRole("status").filter({ hasText: "It is yours to look after" })).toBeVisible();
 });
 
-test("a claim that is not accepted comes back with its reason, by mail and on its page, and may be made again", async ({ page }) => {
+test("a claim that is not accepted comes back with its reason, by mail and on its page, and may be made again", long, async ({ page }) => {
   const sent = await sendListing(page);
   await takeOver(page, sent.link, "Tilda Roe");
   const { name, slug } = await openUnclaimed(page);
@@ -124,7 +124,7 @@ test("a claim that is not accepted comes back with its reason, by mail and on it
   await expect(title(page)).toHaveText("Send a document");
 });
 
-test("a stranger makes an account for a claim, and comes back to it through his mail", async ({ page }) => {
+test("a stranger makes an account for a claim, and comes back to it through his mail", long, async ({ page }) => {
   const { name } = await openUnclaimed(page);
   const here = new URL(page.url()).pathname;
   await page.getByRole("link", { name: "Create an account" }).click();
@@ -152,7 +152,7 @@ test("a stranger makes an account for a claim, and comes back to it through his 
   await expect(page.getByRole("button", { name: "Send the code", exact: true })).toBeVisible();
 });
 
-test("a stranger reads what a claim takes, and signs in first", async ({ page }) => {
+test("a stranger reads what a claim takes, and signs in first", long, async ({ page }) => {
   const { name } = await openUnclaimed(page);
   await expect(title(page)).toHaveText(`Claim ${name}`);
   expect(await violations(page)).toEqual([]);

@@ -5,6 +5,7 @@ import { expect, test } from "#tests/support/browser.ts";
 import { decideNow, openInInbox } from "#tests/support/inbox-in-browser.ts";
 import { ownListing, unlike } from "#tests/support/own-listing-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
+import { long } from "#tests/support/tags.ts";
 
 // Each begins with whose listing it is, which takes two mails.
 test.describe.configure({ timeout: 60_000 });
@@ -86,7 +87,7 @@ test("an owner edits, the operator approves with a new address, and the live pag
   expect(await watched()).toEqual([200]);
 });
 
-test("a favorite that a stranger's browser keeps under an earlier address is found, and kept under the one of now", async ({ page, browser }) => {
+test("a favorite that a stranger's browser keeps under an earlier address is found, and kept under the one of now", long, async ({ page, browser }) => {
   const { slug, name } = await ownListing(page);
   await page.goto(`/owner/profile/${slug}/name`);
   const newName = `${name} ${unlike()}`;
@@ -108,7 +109,7 @@ test("a favorite that a stranger's browser keeps under an earlier address is fou
   await stranger.close();
 });
 
-test("what is rejected comes back with its reason, by mail and on the profile", async ({ page }) => {
+test("what is rejected comes back with its reason, by mail and on the profile", long, async ({ page }) => {
   const { slug, name, owner } = await ownListing(page);
   await page.goto(`/owner/profile/${slug}`);
   await openSection(page, "Description");
@@ -159,7 +160,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the pin of an address is put on the map, and one far from its city is refused with what was typed kept", async ({ page }) => {
+test("the pin of an address is put on the map, and one far from its city is refused with what was typed kept", long, async ({ page }) => {
   await become(page, owner("morrow-park-laser-and-skin"));
   await page.goto("/owner/profile/morrow-park-laser-and-skin/address");
   const field = page.getByLabel("Where the door is");

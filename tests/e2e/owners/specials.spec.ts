@@ -119,7 +119,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(heading(page)).toHaveText("This code is used");
     });
 
-    test("that is gone says why it cannot be claimed", async ({ page }) => {
+    test("that is gone says why it cannot be claimed", long, async ({ page }) => {
       const scarce = await makeSpecial(page, { mostClaims: 1 });
       await page.goto(`/deals/${scarce.id}/claim`);
       await page.getByRole("main").getByLabel("Email").fill(mailbox());
@@ -134,7 +134,7 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test("a QR code opens the redeeming page after signing in, with the code in it, by keyboard", async ({ page }) => {
+test("a QR code opens the redeeming page after signing in, with the code in it, by keyboard", long, async ({ page }) => {
   const special = await makeSpecial(page);
   const { code } = await claim(page, special.id);
   await page.goto(`/owner/redeem?code=${code}`);
@@ -148,7 +148,7 @@ test("a QR code opens the redeeming page after signing in, with the code in it, 
   await remove(page, special.id);
 });
 
-test("another owner's code is as unknown as one that nobody has, and his specials are missing", async ({ page }) => {
+test("another owner's code is as unknown as one that nobody has, and his specials are missing", long, async ({ page }) => {
   const special = await makeSpecial(page);
   const { code } = await claim(page, special.id);
   await become(page, oscar);
@@ -197,7 +197,7 @@ test("what an owner or a visitor writes runs nowhere", long, async ({ page }) =>
   }
 });
 
-test("axe finds nothing on the pages of specials and codes", bothSizes, async ({ page }) => {
+test("axe finds nothing on the pages of specials and codes", { tag: [bothSizes.tag, long.tag] }, async ({ page }) => {
   test.slow();
   const special = await makeSpecial(page);
   const { code, claimUrl } = await claim(page, special.id);

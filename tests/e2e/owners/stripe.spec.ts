@@ -7,6 +7,7 @@ import { startServer } from "#tests/support/server.ts";
 import { webhookSecret } from "#tests/support/stripe-books.ts";
 import { standInFor } from "#tests/support/stripe-in-browser.ts";
 import { startStripe } from "#tests/support/stripe-server.ts";
+import { long } from "#tests/support/tags.ts";
 
 type Stripe = Awaited<ReturnType<typeof startStripe>>;
 
@@ -71,7 +72,7 @@ test("a Premier listing is agreed to, refused, and paid with a card at Stripe", 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Premier Listing Activated!");
 });
 
-test("an owner's plan at Stripe: the bank asks, it runs and ends, and is begun again with a payment", async ({ page, paying: { stripe, wait } }) => {
+test("an owner's plan at Stripe: the bank asks, it runs and ends, and is begun again with a payment", long, async ({ page, paying: { stripe, wait } }) => {
   test.slow();
   const { kinds, notPassed } = await standInFor(page, stripe);
   const place = "harrow-and-tide-aesthetics";
@@ -107,7 +108,7 @@ test("an owner's plan at Stripe: the bank asks, it runs and ends, and is begun a
   expect(kinds).toEqual(["setup", "setup", "payment", "payment", "payment"]);
 });
 
-test("a card form that Stripe cannot show says so, and on no other page is Stripe asked for anything", async ({ page, paying: { stripe } }) => {
+test("a card form that Stripe cannot show says so, and on no other page is Stripe asked for anything", long, async ({ page, paying: { stripe } }) => {
   await standInFor(page, stripe);
   await page.addInitScript(() => Object.assign(window, { brokenCardForm: true }));
   const asked: string[] = [];

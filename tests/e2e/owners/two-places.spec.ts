@@ -1,8 +1,9 @@
 import { become, partOf, toPart } from "#tests/support/account-in-browser.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { ownListing, unlike } from "#tests/support/own-listing-in-browser.ts";
+import { long } from "#tests/support/tags.ts";
 
-test("who runs two places goes from a part of one to the same part of the other, and the choice stays", async ({ page }) => {
+test("who runs two places goes from a part of one to the same part of the other, and the choice stays", long, async ({ page }) => {
   await ownListing(page);
   const dashboard = page.getByRole("navigation", { name: "Dashboard" });
   const shown = page.locator("[data-dashboard] summary span span").first();
