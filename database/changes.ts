@@ -1,3 +1,4 @@
+import { AsyncResource } from "node:async_hooks";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import type { Logger } from "#platform/logger.ts";
@@ -5,7 +6,6 @@ import type { Executor } from "./database.ts";
 
 const channel = "changes";
 const reconnectAfter = 500;
-export const connectionTimeoutMillis = 5_000;
 // PostgreSQL refuses payloads of 8,000 bytes and more.
 const longestPayload = 7_900;
 
@@ -35,6 +35,7 @@ export function watchThroughPool(pool: pg.Pool): Changes {
 /**
  * A connection of its own, for as long as the process lives. What was said while it was broken is lost, so once it stands again everything counts as changed.
  * A connection of the pool hears what it announces itself, before its commit is answered: who changed something reads it on the next page.
+ * The one that listens tells of it again, in case the other broke meanwhile.
  */
 export async function watchThroughConnection(connectionString: string, logger: Logger, pool?: pg.Pool): Promise<Changes> {
   const { listeners, tell } = createListeners();
@@ -43,7 +44,7 @@ export async function watchThroughConnection(connectionString: string, logger: L
   let client = await listen();
 
   async function listen() {
-    const connected = new pg.Client({ connectionString, application_name: "changes", keepAlive: true, connectionTimeoutMillis });
+    const connected = new pg.Client({ connectionString, application_name: "changes", keepAlive: true, connectionTimeoutMillis: 5_000 });
     connected.on("notification", ({ payload }) => tell(payload));
     // A connection that breaks says so once or twice; unheard, that ends the process. What counts is its end.
     connected.on("error", () => {});
@@ -58,10 +59,12 @@ export async function watchThroughConnection(connectionString: string, logger: L
     return connected;
   }
 
-  async function hearsItself(client: pg.ClientBase) {
-    const { processID } = client as pg.ClientBase & { processID: number };
-    client.on("notification", ({ processId, payload }) => void (processId === processID && tell(payload)));
-    await client.query(`listen ${channel}`);
+  async function hearsItself(pooled: pg.ClientBase) {
+    // A pooler in between gives each client a number of its own; a notification carries that of the database.
+    const { rows } = await pooled.query<{ pid: number }>("select pg_backend_pid() as pid");
+    const pid = rows[0]?.pid ?? 0;
+    pooled.on("notification", ({ processId, payload }) => void (processId === pid && tell(payload)));
+    await pooled.query(`listen ${channel}`);
   }
 
   async function reconnect() {
@@ -92,8 +95,9 @@ export async function watchThroughConnection(connectionString: string, logger: L
 
 function createListeners() {
   const listeners: Listener[] = [];
-  const tell = (payload = "") => {
+  // A socket belongs to whoever's request opened it; what a change sets off is nobody's.
+  const tell = AsyncResource.bind((payload = "") => {
     for (const listener of listeners) listener(payload.split(" "));
-  };
+  });
   return { listeners, tell };
 }

@@ -5,7 +5,7 @@ import pg from "pg";
 import type { Logger } from "#platform/logger.ts";
 import { StartFailure } from "#platform/start-failure.ts";
 import { naming } from "./audit/acting-in-database.ts";
-import { type Changes, connectionTimeoutMillis, watchThroughConnection, watchThroughPool } from "./changes.ts";
+import { type Changes, watchThroughConnection, watchThroughPool } from "./changes.ts";
 import type { Database } from "./database.ts";
 import { checkpointRegularly } from "./embedded/checkpoints.ts";
 import { answerCopies } from "./embedded/copies.ts";
@@ -61,7 +61,7 @@ async function tidy(pool: pg.Pool) {
 }
 
 async function openPostgres(connectionString: string, logger: Logger) {
-  const pool = createPool({ connectionString, max: 10, statement_timeout: statementTimeout, connectionTimeoutMillis });
+  const pool = createPool({ connectionString, max: 10, statement_timeout: statementTimeout, connectionTimeoutMillis: 5_000 });
   const changes = await watchThroughConnection(connectionString, logger, pool).catch((error: Error) => {
     throw new StartFailure(`DATABASE_URL: the database cannot be reached (${error.message || (error as NodeJS.ErrnoException).code}).`);
   });
