@@ -53,7 +53,7 @@ import { mcpWhenAsked } from "./mcp/when-asked.ts";
 import type { Metrics } from "./metrics.ts";
 import { oneClick } from "./one-click.ts";
 import { operationsOf } from "./operation.ts";
-import { type PageBuild, renderPages, routesOf, uploadsOf } from "./pages.ts";
+import { type FindRoute, type PageBuild, renderPages, uploadsOf } from "./pages.ts";
 import { siteUrlOf } from "./services.ts";
 import { visitsOf } from "./visiting.ts";
 
@@ -63,16 +63,15 @@ const longestAnswer = 20_000;
 /** Pictures from a telephone in a bad place take their time. */
 const longestUpload = 60_000;
 
-type Parts = { config: Config; services: Services; logger: Logger; metrics: Metrics; build: PageBuild; isReady: () => Promise<boolean> };
+type Parts = { config: Config; services: Services; logger: Logger; metrics: Metrics; build: PageBuild; find: FindRoute; isReady: () => Promise<boolean> };
 
 /** Everything behind the page cache, in the order in which a request meets it. */
-export function createApp({ config, services, logger, metrics, build, isReady }: Parts) {
+export function createApp({ config, services, logger, metrics, build, find, isReady }: Parts) {
   speakPlainly();
   const app = new OpenAPIHono<{ Variables: RequestIdVariables }>();
   const headers = securityHeaders(config.siteUrl);
   const siteUrl = siteUrlOf(config);
   const visit = visitsOf(services, config);
-  const find = routesOf(build);
   const operationOf = operationsOf(find);
   const byKey = keyCalls(services);
 

@@ -8,6 +8,7 @@ import { loadCatalogue } from "#domain/transfer/load-catalogue.server.ts";
 import { readConfig } from "#platform/config.ts";
 import { createLogger } from "#platform/logger.ts";
 import { createApp } from "./app.ts";
+import { pageFinder } from "./find-page.ts";
 import { addFirstAccounts } from "./first-accounts.ts";
 import { startBeside } from "./jobs/beside.ts";
 import { jobsOf } from "./jobs/jobs.ts";
@@ -29,7 +30,7 @@ export async function develop(middlewares: Connect.Server, build: () => Promise<
   const jobs = startJobs(services, jobsOf(services), database.changes, logger);
   const beside = startBeside(services, database.changes, logger);
   const metrics = createMetrics(new PageCache({ bytes: 0, ruleFor: () => null }));
-  const answer = createApp({ config, services, logger, metrics, build, isReady: async () => true });
+  const answer = createApp({ config, services, logger, metrics, build, find: async (path) => pageFinder(await build())(path), isReady: async () => true });
   const render = getRequestListener(answer);
   const server = createServer((request, response) => middlewares(request, response, () => void render(request, response)));
   try {

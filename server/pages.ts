@@ -11,7 +11,7 @@ import { questionsApiCache } from "./api/questions.ts";
 import { reviewsApiCache } from "./api/reviews.ts";
 import { searchApiCache } from "./api/search.ts";
 import { treatmentsApiCache } from "./api/treatments.ts";
-import { pageFinder, pageOf } from "./find-page.ts";
+import { pageOf } from "./find-page.ts";
 import { cleanPath } from "./http/clean-path.ts";
 import { readForm } from "./http/form-body.ts";
 import { refuse } from "./http/problems.ts";
@@ -95,12 +95,6 @@ function methodsOf(route: RouteObject | undefined) {
   return route?.action ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"];
 }
 
-export function routesOf(build: PageBuild): FindRoute {
-  if (typeof build === "function") return async (pathname: string) => pageFinder(await build())(pathname);
-  const find = pageFinder(build);
-  return async (pathname: string) => find(pathname);
-}
-
 /** How large a body a path takes: more where its page says in its `handle` how many pictures come with its form. */
 export function uploadsOf(find: FindRoute, usual: number) {
   return async (pathname: string) => {
@@ -111,8 +105,7 @@ export function uploadsOf(find: FindRoute, usual: number) {
 }
 
 /** Which answers may be kept: what a page's route declares in its `handle`, and the API's own list. */
-export function cacheRules(build: ServerBuild) {
-  const find = pageFinder(build);
+export function cacheRules(find: (pathname: string) => RouteObject | undefined) {
   return (asked: string): CacheRule | null => {
     if (!isReadable(asked) || cleanPath(asked) !== asked) return null;
     const pathname = plainPath(asked);

@@ -15,6 +15,7 @@ import { createApp } from "./app.ts";
 import { createDoor } from "./door/door.ts";
 import { createShed } from "./door/shed.ts";
 import { cutSlowReaders } from "./door/slow-readers.ts";
+import { pageFinder } from "./find-page.ts";
 import { addFirstAccounts } from "./first-accounts.ts";
 import { keepHouse } from "./housekeeping.ts";
 import { packed } from "./http/packed.ts";
@@ -44,14 +45,15 @@ export async function serve(config: Config, build: ServerBuild, logger: Logger) 
   const tried = await endTestPlans(services);
   if (tried > 0) logger.info({ plans: tried }, "plans of the test provider are ended: Stripe takes the money now");
 
-  const cache = new PageCache({ bytes: config.pageCacheBytes, ruleFor: cacheRules(build) });
+  const find = pageFinder(build);
+  const cache = new PageCache({ bytes: config.pageCacheBytes, ruleFor: cacheRules(find) });
   database.changes.onChange((tags) => cache.changed(tags));
   const jobs = startJobs(services, jobsOf(services), database.changes, logger);
   const beside = startBeside(services, database.changes, logger);
   const metrics = createMetrics(cache);
   const leaving = createLeaving();
   const isReady = async () => leaving.mayCome() && (await database.db.execute(sql`select 1`).then(Boolean, () => false));
-  const answer = createApp({ config, services, logger, metrics, build, isReady });
+  const answer = createApp({ config, services, logger, metrics, build, find: async (path) => find(path), isReady });
   const files = openStaticFiles(join(projectRoot, "build/client"), securityHeaders(config.siteUrl));
   const render = getRequestListener(async (request, bindings) => packed(request, await cache.through(request, (asked) => answer(asked, bindings))), {
     overrideGlobalObjects: false,
