@@ -206,9 +206,14 @@ export const suites: Suite[] = [
     finds: { "folded on a desk": ["tests/e2e/shell.spec.ts", "the footer folds its long parts"] },
   },
   {
-    name: "all else of the server",
+    name: "server and check at length",
     projects: ["server", "rules"],
-    files: ["tests/server/", "tests/rules/check.test.ts"],
+    files: [
+      ...["advertising", "develop", "import-commands", "mail", "operation", "pages", "sign-in-across-starts", "start-failures"].map(
+        (name) => `tests/server/${name}.test.ts`,
+      ),
+      "tests/rules/check.test.ts",
+    ],
     long: { LONG: "1" },
     finds: { "stack where a sentence belongs": ["tests/server/develop.test", "its port is taken"] },
   },

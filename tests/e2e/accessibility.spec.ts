@@ -2,7 +2,7 @@ import { expectCleanInItsLooks, violations } from "#tests/support/axe.ts";
 import { expect, open, test } from "#tests/support/browser.ts";
 import { drawnBy, inBothLanguages, kindsOfPage, missingKinds } from "#tests/support/kinds-of-page.ts";
 import { isLong } from "#tests/support/long.ts";
-import { eachSize, long, unpainted } from "#tests/support/tags.ts";
+import { atLength, eachSize, unpainted } from "#tests/support/tags.ts";
 
 /** How pages look that have much to show, or nothing. LONG=1. */
 const states = [
@@ -27,7 +27,8 @@ const isThere = (path: string) => !missingKinds.includes(path) || path === "/no-
 /** What the same file draws at another address, and what is in Spanish, is read with LONG=1, too. */
 const there = kindsOfPage.filter(isThere);
 const quick = there.filter((path, index) => there.findIndex((other) => drawnBy(other) === drawnBy(path)) === index);
-const pages = [...new Set(isLong ? inBothLanguages([...states, ...there]) : quick)];
+const tabs = states.filter((path) => path.includes("?tab="));
+const pages = [...new Set(isLong ? inBothLanguages([...states, ...there]) : [...quick, ...tabs])];
 
 /** What a browser keeps of one page, and of axe, it has for the next ones: begun anew for each, they took twice as long. */
 const together = 8;
@@ -54,7 +55,7 @@ test("what is wrong with a form is told to assistive technology, too", async ({ 
 for (const colorScheme of ["light", "dark"] as const)
   test(
     `axe finds nothing with the menu and the list of cities open, ${colorScheme}`,
-    colorScheme === "dark" ? eachSize : { tag: [eachSize.tag, long.tag] },
+    colorScheme === "dark" ? eachSize : atLength(eachSize),
     async ({ page, isMobile }) => {
       await page.emulateMedia({ colorScheme });
       await open(page, "/");

@@ -5,7 +5,7 @@ import { demoBookingSettings } from "#domain/transfer/demo-bookings.ts";
 import { mailedLink } from "#tests/support/account-in-browser.ts";
 import { expectCleanInItsLooks } from "#tests/support/axe.ts";
 import { expect, open, test } from "#tests/support/browser.ts";
-import { bothSizes, long, plain } from "#tests/support/tags.ts";
+import { atLength, bothSizes, plain } from "#tests/support/tags.ts";
 
 /** Places that book at once. Each story has one of its own on each screen, and wants only what nobody else does. */
 const places = demoBookingSettings(readProviders()).filter(({ settings }) => settings.mode === "instant");
@@ -128,7 +128,7 @@ test("a full day can be waited for, and who is first is offered what becomes fre
   await expect(heading(page)).toHaveText("You are booked, Nora");
 });
 
-test("axe finds nothing in the four steps, nor in what went wrong", { tag: [bothSizes.tag, long.tag] }, async ({ page }, info) => {
+test("axe finds nothing in the four steps, nor in what went wrong", atLength(bothSizes), async ({ page }, info) => {
   test.slow();
   const { slug, treatment, settings } = placeFor(info, 5);
   const [day] = await freeDays(page, slug, treatment);

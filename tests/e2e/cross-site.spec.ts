@@ -12,8 +12,6 @@ import { place, type Who } from "#tests/support/policy-site.ts";
 import { thingsOfOlivia } from "#tests/support/policy-things.ts";
 import { unpainted } from "#tests/support/tags.ts";
 
-/** LONG=1: each form is sent by both pages; else they take turns, but for what would hurt most. */
-
 type Grave = [who: Who, action: RegExp, filled: Record<string, string>];
 /** What would hurt most: whose, at which address, and what a person would have filled in. */
 const grave: Grave[] = [
@@ -63,6 +61,7 @@ test(
         await page.goto(attacker);
         const own = worst.filter((each) => each.who === who).map(({ target }) => target);
         await page.evaluate(attack, { site: url, targets: own, isThorough: true });
+        // At length each form is sent by both pages; else they take turns, but for what would hurt most.
         const others = forms.filter((form, index) => form.who === who && (isLong || index % 2 === turn)).map((form) => asSent(form));
         await page.evaluate(attack, { site: url, targets: others, isThorough: false });
         for (const target of own) {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser.ts";
-import { long, pictures } from "#tests/support/tags.ts";
+import { atLength, pictures } from "#tests/support/tags.ts";
 
 const premier = "morrow-park-laser-and-skin";
 const standard = "pacing-health-weight-and-metabolic-clinic";
@@ -37,18 +37,14 @@ async function load(page: Page, path: string) {
 const first = ["/", "/search?q=botox", "/city/irvine", "/botox/irvine", `/listing/${premier}`];
 
 for (const path of paths)
-  test(
-    `${path} asks for little, and nothing moves while it comes`,
-    first.includes(path) ? pictures : { tag: [pictures.tag, long.tag] },
-    async ({ page, isMobile }) => {
-      const loaded = await load(page, path);
-      // A desk has nine cards in reach at once, five of them with a photo and a logo.
-      const limits = isMobile ? most : { ...most, requests: most.requests + 1 };
-      const above = Object.entries(limits).filter(([name, limit]) => loaded[name as keyof typeof most] > limit);
-      expect(loaded.Stylesheet).toBeGreaterThan(0);
-      expect(above, JSON.stringify(loaded)).toEqual([]);
-    },
-  );
+  test(`${path} asks for little, and nothing moves while it comes`, first.includes(path) ? pictures : atLength(pictures), async ({ page, isMobile }) => {
+    const loaded = await load(page, path);
+    // A desk has nine cards in reach at once, five of them with a photo and a logo.
+    const limits = isMobile ? most : { ...most, requests: most.requests + 1 };
+    const above = Object.entries(limits).filter(([name, limit]) => loaded[name as keyof typeof most] > limit);
+    expect(loaded.Stylesheet).toBeGreaterThan(0);
+    expect(above, JSON.stringify(loaded)).toEqual([]);
+  });
 
 test("the script of every page makes no formats of numbers or days when it is loaded", async ({ page }) => {
   await page.addInitScript(() => {

@@ -11,7 +11,7 @@ import { kindOf } from "#tests/injection/pages.ts";
 import { markedTexts, strangeThings } from "#tests/injection/seen-in-browser.ts";
 import { sqlPayloads } from "#tests/injection/sql-payloads.ts";
 import { addressesOf, type Page as Walked, walk } from "#tests/injection/walk.ts";
-import { type Written, wordsOf } from "#tests/injection/write.ts";
+import { type Answer, type Written, wordsOf } from "#tests/injection/write.ts";
 import {
   askInWords,
   giveReason,
@@ -123,12 +123,15 @@ async function writeAndRead(site: WrittenSite, round: number) {
   const second = await writeEverywhere(site, after, words, { done, hides: true });
   const reason = await giveReason(site, words);
   const last = await walk(site.read, { known, from: [...second.forms.map(({ page }) => page), ...reason.shownOn], follows: () => false });
-  const { answers } = await askInWords(site, before, words, rounds > 1 ? 1 : 3);
-  const refused = [...first.answers, ...second.answers, ...reason.answers].map(
-    ({ action, ...answer }): Walked => ({ address: `${action} refused`, who: "stranger", links: [], ...answer }),
-  );
-  const all = [...waiting, ...after, ...last, ...read, ...exported, ...answers, ...refused];
-  const shown = [...needed(all), ...drawn(read), ...mailsOf(site.at.dataDir)].map((page, index) => ({ ...page, path: `/shown/${index}` }));
+  const { answers } = await askInWords(site, before, words, { hasSample: rounds === 1 });
+  const asPage = ({ action, ...answer }: Refused): Walked => ({ address: `${action} refused`, who: "stranger", links: [], ...answer });
+  const refused = [...first.answers, ...second.answers, ...reason.answers];
+  const seen = [...waiting, ...after, ...last, ...read, ...exported, ...answers];
+  const all = [...seen, ...refused.map(asPage)];
+  const shown = [...needed([...seen, ...lastRefused(refused).map(asPage)]), ...drawn(read), ...mailsOf(site.at.dataDir)].map((page, index) => ({
+    ...page,
+    path: `/shown/${index}`,
+  }));
   return {
     written: [...first.written, ...second.written, ...reason.written],
     forms: [...first.forms, ...second.forms, ...reason.forms],
@@ -151,11 +154,13 @@ async function showBefore(site: WrittenSite, url: string, shown: Shown[]) {
   return server;
 }
 
-/** Of a form that was refused more than once the last answer; in more rounds each. */
-function lastRefused(pages: Walked[]) {
-  if (rounds > 1) return pages;
-  const last = new Map(pages.map((page, index) => [page.address, index]));
-  return pages.filter(({ address }, index) => !address.endsWith(" refused") || last.get(address) === index);
+type Refused = Answer & { form: string };
+
+/** Of a form that came back more than once with what was typed the last answer; in more rounds each. */
+function lastRefused(answers: Refused[]) {
+  if (rounds > 1) return answers;
+  const withWords = answers.filter(({ text }) => /zq\d+z/.test(text));
+  return [...new Map(withWords.map((answer) => [answer.form, answer])).values()];
 }
 
 /**
@@ -163,7 +168,7 @@ function lastRefused(pages: Walked[]) {
  */
 function needed(pages: Walked[]): Omit<Shown, "path">[] {
   const seen = new Set<string>();
-  const marked = lastRefused(pages)
+  const marked = pages
     .map((page) => ({ ...page, marks: [...new Set(page.text.match(/zq\d+z/g))] }))
     .toSorted((one, other) => other.marks.length - one.marks.length);
   return marked.flatMap(({ address, type, policy, text, marks }) => {

@@ -7,7 +7,7 @@ import { expect, open, test } from "#tests/support/browser.ts";
 import { press, reach, signInByKeyboard, skipToContent, type } from "#tests/support/by-keyboard.ts";
 import { unlike } from "#tests/support/own-listing-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
-import { desk, long } from "#tests/support/tags.ts";
+import { atLength, desk } from "#tests/support/tags.ts";
 
 /** Whole ways of those who book, keep a place and run the site, with the keys alone: nothing is clicked, and nothing is focused by us. */
 
@@ -60,7 +60,7 @@ test("books from the page of a place, moves the booking by its link from the mai
   await expect(heading(page)).toHaveText("This booking is cancelled");
 });
 
-test("an owner signs in, finds a request, and confirms it", { tag: [desk.tag, long.tag] }, async ({ page }) => {
+test("an owner signs in, finds a request, and confirms it", atLength(desk), async ({ page }) => {
   const customer = await requestBooking(page);
   await open(page, "/sign-in");
   await signInByKeyboard(page, owner(onRequest));
@@ -78,7 +78,7 @@ test("an owner signs in, finds a request, and confirms it", { tag: [desk.tag, lo
   await expect(page.getByRole("button", { name: "Confirm" })).toBeDisabled();
 });
 
-test("the operator signs in, opens a question in the inbox, and publishes it", { tag: [desk.tag, long.tag] }, async ({ page }) => {
+test("the operator signs in, opens a question in the inbox, and publishes it", atLength(desk), async ({ page }) => {
   const words = `Is there a place to leave a bicycle? ${unlike()}`;
   await becomeNew(page, "Nadine Aster");
   expect((await page.request.post("/api/questions", { data: { medSpaSlug: onRequest, text: words } })).status()).toBe(201);

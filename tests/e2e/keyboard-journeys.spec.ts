@@ -4,7 +4,7 @@ import { newPerson, owner, password } from "#tests/support/account-in-browser.ts
 import { violations } from "#tests/support/axe.ts";
 import { expect, open, test } from "#tests/support/browser.ts";
 import { press, reach, signInByKeyboard, skipToContent, type } from "#tests/support/by-keyboard.ts";
-import { desk, long } from "#tests/support/tags.ts";
+import { atLength, desk } from "#tests/support/tags.ts";
 
 /** Whole ways through the site with Tab, Enter, Space, Escape and arrows alone: nothing is clicked, and nothing is focused by us. */
 
@@ -27,7 +27,7 @@ test("searches from the header and opens the first that is found", desk, async (
   await expect(page).toHaveURL(/\/listing\//);
 });
 
-test("takes a suggestion with the arrows", { tag: [desk.tag, long.tag] }, async ({ page }) => {
+test("takes a suggestion with the arrows", atLength(desk), async ({ page }) => {
   await openContent(page, "/");
   await type(page, main(page).getByRole("combobox"), "irvine");
   await expect(page.getByRole("option").first()).toBeVisible();
@@ -37,7 +37,7 @@ test("takes a suggestion with the arrows", { tag: [desk.tag, long.tag] }, async 
   await expect(page).not.toHaveURL("/");
 });
 
-test("closes the suggestions with Escape and keeps the words", { tag: [desk.tag, long.tag] }, async ({ page }) => {
+test("closes the suggestions with Escape and keeps the words", atLength(desk), async ({ page }) => {
   await openContent(page, "/");
   const box = main(page).getByRole("combobox");
   await type(page, box, "laser");
@@ -55,7 +55,7 @@ test("narrows a list by a treatment, and takes it back", desk, async ({ page }) 
   await expect(page).toHaveURL("/injectables");
 });
 
-test("chooses a city by typing its first letters", { tag: [desk.tag, long.tag] }, async ({ page }) => {
+test("chooses a city by typing its first letters", atLength(desk), async ({ page }) => {
   await openContent(page, "/skincare");
   await reach(page, page.getByLabel("City"));
   // As fast as somebody who looks for the keys, who is at the first city with an N and comes to the next letter after what a page takes.
@@ -70,13 +70,13 @@ test("chooses a city by typing its first letters", { tag: [desk.tag, long.tag] }
   await expect(page).toHaveURL(/city=newport-beach/);
 });
 
-test("turns the page of a long list", { tag: [desk.tag, long.tag] }, async ({ page }) => {
+test("turns the page of a long list", atLength(desk), async ({ page }) => {
   await openContent(page, "/med-spas?page=2");
   await press(page, page.getByRole("link", { name: "Next" }));
   await expect(page).toHaveURL("/med-spas?page=3");
 });
 
-test("sees all providers of a place, and the first again", { tag: [desk.tag, long.tag] }, async ({ page }) => {
+test("sees all providers of a place, and the first again", atLength(desk), async ({ page }) => {
   await openContent(page, "/city/irvine");
   await press(page, page.getByRole("link", { name: /^View All \d+ Providers/ }));
   await expect(page).toHaveURL(/view=all/);
@@ -98,7 +98,7 @@ test("opens the ways to reach a place, and is back where it was with Escape", de
   await expect(contact).toBeFocused();
 });
 
-test("saves a place, and takes it back in the profile", { tag: [desk.tag, long.tag] }, async ({ page }) => {
+test("saves a place, and takes it back in the profile", atLength(desk), async ({ page }) => {
   await openContent(page, "/city/irvine");
   await press(
     page,
@@ -130,14 +130,14 @@ test("chooses two and compares them", desk, async ({ page }) => {
   await expect(page.getByRole("columnheader")).toHaveCount(2);
 });
 
-test("reads the prices of a profile", { tag: [desk.tag, long.tag] }, async ({ page }) => {
+test("reads the prices of a profile", atLength(desk), async ({ page }) => {
   await openContent(page, listing);
   await press(page, page.getByRole("link", { name: "Pricing", exact: true }).first());
   await expect(page).toHaveURL(/tab=pricing/);
   await expect(main(page).getByText(/\$\d/).first()).toBeVisible();
 });
 
-test("opens the answer to a question", { tag: [desk.tag, long.tag] }, async ({ page }) => {
+test("opens the answer to a question", atLength(desk), async ({ page }) => {
   await openContent(page, "/botox/irvine");
   const question = main(page).locator("#content details summary, details summary").last();
   await press(page, question);
@@ -161,7 +161,7 @@ test("writes to us, and is led from what is wrong to its field", desk, async ({ 
   await expect(page.getByText("Message Sent Successfully!")).toBeVisible();
 });
 
-test("signs up", { tag: [desk.tag, long.tag] }, async ({ page }) => {
+test("signs up", atLength(desk), async ({ page }) => {
   const { name, email } = newPerson("Keyla Board");
   await openContent(page, "/sign-up");
   await type(page, page.getByLabel("Name"), name);
@@ -183,7 +183,7 @@ test("signs in, and out again", desk, async ({ page }) => {
   await expect(page).toHaveURL("/");
 });
 
-test("subscribes to the offers of the week", { tag: [desk.tag, long.tag] }, async ({ page }) => {
+test("subscribes to the offers of the week", atLength(desk), async ({ page }) => {
   await openContent(page, "/weekly-offers");
   await type(page, main(page).getByLabel("Name"), "Gina");
   await type(page, main(page).getByLabel("Email"), `gina.${randomBytes(4).toString("hex")}@example.com`);
@@ -191,7 +191,7 @@ test("subscribes to the offers of the week", { tag: [desk.tag, long.tag] }, asyn
   await expect(page).toHaveURL("/subscribe-success");
 });
 
-test("changes the appearance with an arrow", { tag: [desk.tag, long.tag] }, async ({ page }) => {
+test("changes the appearance with an arrow", atLength(desk), async ({ page }) => {
   await openContent(page, "/about");
   await reach(page, page.getByRole("contentinfo").getByRole("radio", { name: "System" }));
   await page.keyboard.press("ArrowRight");
@@ -207,7 +207,7 @@ test("reads the site in Spanish, and in English again", desk, async ({ page }) =
   await expect(page).toHaveURL("/");
 });
 
-test("opens the search of a narrow window, and leaves it with Escape", { tag: [desk.tag, long.tag] }, async ({ page }) => {
+test("opens the search of a narrow window, and leaves it with Escape", atLength(desk), async ({ page }) => {
   await page.setViewportSize({ width: 1100, height: 800 });
   await open(page, "/about");
   const opener = page.getByRole("banner").getByRole("button", { name: "Search" });
@@ -220,7 +220,7 @@ test("opens the search of a narrow window, and leaves it with Escape", { tag: [d
   await expect(opener).toBeFocused();
 });
 
-test("finds a place on the map by the list beside it", { tag: [desk.tag, long.tag] }, async ({ page }) => {
+test("finds a place on the map by the list beside it", atLength(desk), async ({ page }) => {
   await openContent(page, "/map?city=newport-beach");
   await press(page, page.getByRole("list", { name: "Med spas on the map" }).getByRole("article").getByRole("link").first());
   await expect(page).toHaveURL(/\/listing\//);

@@ -4,7 +4,7 @@ import { kindsOfPage, missingKinds } from "#tests/support/kinds-of-page.ts";
 import { isLong } from "#tests/support/long.ts";
 import { goRound } from "#tests/support/round-by-keyboard.ts";
 import { operator } from "#tests/support/server.ts";
-import { desk, long } from "#tests/support/tags.ts";
+import { atLength, desk } from "#tests/support/tags.ts";
 
 const slug = "morrow-park-laser-and-skin";
 const listing = `/listing/${slug}`;
@@ -52,7 +52,7 @@ test.describe(() => {
 });
 
 for (const [who, { person, paths }] of Object.entries(behindSignIn))
-  test(`every stop of the keyboard of ${who} is the next one, is seen, and not under the header`, { tag: [desk.tag, long.tag] }, async ({ page }) => {
+  test(`every stop of the keyboard of ${who} is the next one, is seen, and not under the header`, atLength(desk), async ({ page }) => {
     test.setTimeout(paths.length * 20_000);
     await become(page, person);
     for (const path of paths) {
@@ -73,7 +73,7 @@ test("the menu of a narrow window works by keyboard", desk, async ({ page }) => 
   await expect(page).toHaveURL("/med-spas");
 });
 
-test("the menu takes the focus, gives it back, and closes when the focus goes on", { tag: [desk.tag, long.tag] }, async ({ page }) => {
+test("the menu takes the focus, gives it back, and closes when the focus goes on", atLength(desk), async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "/");
   const opener = page.getByRole("button", { name: "Menu" });
@@ -90,7 +90,7 @@ test("the menu takes the focus, gives it back, and closes when the focus goes on
   await expect(page.locator("main :focus")).toHaveCount(1);
 });
 
-test("a press beside the menu closes it, and nothing else", { tag: [desk.tag, long.tag] }, async ({ page }) => {
+test("a press beside the menu closes it, and nothing else", atLength(desk), async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "/");
   await page.getByRole("button", { name: "Menu" }).click();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { violations } from "#tests/support/axe.ts";
 import { expect, open, test } from "#tests/support/browser.ts";
-import { desk, eachSize, long } from "#tests/support/tags.ts";
+import { atLength, desk, eachSize, long } from "#tests/support/tags.ts";
 
 const map = (page: Page) => page.getByRole("group", { name: /^Map of med spas/ });
 const clusters = (page: Page) => map(page).getByRole("button", { name: / med spas, zoom in$/ });
@@ -118,7 +118,7 @@ test("all of it works by keyboard", desk, async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
 });
 
-test("a circle opened by a key gives the focus to what it held", { tag: [desk.tag, long.tag] }, async ({ page }) => {
+test("a circle opened by a key gives the focus to what it held", atLength(desk), async ({ page }) => {
   await openMap(page);
   await clusters(page).first().focus();
   await page.keyboard.press("Enter");
@@ -193,7 +193,7 @@ test.describe("beside the results of a search", () => {
     await resultsMap(page).hover();
   };
 
-  test("a first visit sees a picture of the results, and the map when the keyboard comes to it", { tag: [desk.tag, long.tag] }, async ({ page }) => {
+  test("a first visit sees a picture of the results, and the map when the keyboard comes to it", atLength(desk), async ({ page }) => {
     const scripts: string[] = [];
     page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
     await open(page, "/search?city=brea&sort=name");
@@ -217,13 +217,13 @@ test.describe("beside the results of a search", () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test("a single hit is seen among the cities round it", { tag: [desk.tag, long.tag] }, async ({ page }) => {
+  test("a single hit is seen among the cities round it", atLength(desk), async ({ page }) => {
     await openResults(page, "/search?q=smooth+hour+laser+stanton");
     await expect(resultsMap(page).getByRole("button", { name: / out of 5|New listing/ })).toHaveCount(1);
     for (const city of ["Cypress", "Garden Grove"]) await expect(resultsMap(page).getByText(city, { exact: true })).toBeVisible();
   });
 
-  test("the pins follow a filter, on the same map", { tag: [desk.tag, long.tag] }, async ({ page }) => {
+  test("the pins follow a filter, on the same map", atLength(desk), async ({ page }) => {
     await openResults(page, "/search?city=brea&sort=name");
     const before = await page.getByRole("main").getByRole("article").getByRole("heading").first().textContent();
     await expect(pinOf(page, before ?? "")).toHaveCount(1);

@@ -1,5 +1,5 @@
 import { expect, markDocument, open, test, wholeDrawn } from "#tests/support/browser.ts";
-import { desk, eachSize, long } from "#tests/support/tags.ts";
+import { atLength, desk, eachSize, long } from "#tests/support/tags.ts";
 
 test("going on begins at the top, and back returns to where the visitor was", eachSize, async ({ page, isMobile }) => {
   await open(page, "/med-spas");
@@ -53,7 +53,7 @@ test.describe("another state of the same page", () => {
     expect(await isSameDocument()).toBe(true);
   });
 
-  test("leaves the keyboard, the scroll and what is open where they were", { tag: [desk.tag, long.tag] }, async ({ page }) => {
+  test("leaves the keyboard, the scroll and what is open where they were", atLength(desk), async ({ page }) => {
     await open(page, "/search?q=facial");
     const filters = page.getByRole("complementary", { name: "Filters" });
     await filters.getByText("City", { exact: true }).filter({ visible: true }).click();
@@ -98,7 +98,7 @@ test.describe("a state that cannot be had", () => {
   });
 });
 
-test("a link with a modifier key or to a new window is the browser's own", { tag: [desk.tag, long.tag] }, async ({ page, context }) => {
+test("a link with a modifier key or to a new window is the browser's own", atLength(desk), async ({ page, context }) => {
   await open(page, "/injectables");
   const opened = context.waitForEvent("page");
   await page

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser.ts";
 import { inBothLanguages, kindsOfPage, missingKinds } from "#tests/support/kinds-of-page.ts";
 import { isLong } from "#tests/support/long.ts";
-import { desk, long } from "#tests/support/tags.ts";
+import { atLength, desk } from "#tests/support/tags.ts";
 
 /** As people set their browsers, in one size each: what the page itself does with it does not depend on the others. LONG=1: on every kind of page, in both languages. */
 
@@ -80,7 +80,7 @@ test("in forced colours what is focused, chosen and pressed is still told apart"
   expect(await button.evaluate((element) => getComputedStyle(element).borderTopStyle)).not.toBe("none");
 });
 
-test("in forced colours every field keeps its bound", { tag: [desk.tag, long.tag] }, async ({ page }) => {
+test("in forced colours every field keeps its bound", atLength(desk), async ({ page }) => {
   test.setTimeout(180_000);
   await page.emulateMedia({ forcedColors: "active" });
   for (const path of kinds) {
@@ -105,7 +105,7 @@ test("who wants less motion gets none that lasts", desk, async ({ page }) => {
   }
 });
 
-test("the bound of every field is told from what surrounds it, in light and dark", { tag: [desk.tag, long.tag] }, async ({ page }) => {
+test("the bound of every field is told from what surrounds it, in light and dark", atLength(desk), async ({ page }) => {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     for (const path of ["/", "/contact", "/injectables", "/search?q=botox", "/add-listing"]) {

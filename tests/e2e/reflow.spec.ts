@@ -4,7 +4,7 @@ import { expect, test } from "#tests/support/browser.ts";
 import { kindsOfPage, missingKinds } from "#tests/support/kinds-of-page.ts";
 import { isLong } from "#tests/support/long.ts";
 import { expectNarrow } from "#tests/support/narrow.ts";
-import { long, unpainted } from "#tests/support/tags.ts";
+import { atLength, unpainted } from "#tests/support/tags.ts";
 
 /** What axe reads is as narrow there: tests/support/axe.ts. */
 
@@ -16,11 +16,11 @@ const states = [
   "/compare?with=morrow-park-laser-and-skin,calderbrook-aesthetic-physicians,baranak-skin-and-injectables",
 ];
 const pages = [...kindsOfPage, ...states];
-/** LONG=1: all of them, with all that folds open; else those that axe does not make as narrow. */
 
+// With all that folds open; without LONG=1 those that axe does not make as narrow.
 for (const { language, paths, when } of [
   { language: "English", paths: isLong ? pages : states, when: unpainted },
-  { language: "Spanish", paths: pages.filter(hasSpanish).map(spanishPath), when: { tag: [unpainted.tag, long.tag] } },
+  { language: "Spanish", paths: pages.filter(hasSpanish).map(spanishPath), when: atLength(unpainted) },
 ])
   test(`no public page in ${language} has to be scrolled sideways at 320 pixels, with all that folds open`, when, async ({ page }) => {
     test.setTimeout(120_000);

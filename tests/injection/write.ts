@@ -85,7 +85,7 @@ export function wordsOf(corpus: readonly string[], round = 0): Words {
 }
 
 /** Fills every field in which somebody types, and sends until the form is taken or nothing more can be thought of. */
-export async function writeInto(form: Form, words: Words, send: Send, look: (answer: Answer) => void): Promise<Written[]> {
+export async function writeInto(form: Form, words: Words, send: Send, look: (answer: Answer & { form: string }) => void): Promise<Written[]> {
   const written = new Map<string, Written>();
   const invalid = new Map<string, number>();
   const known = new Map(form.fields.map((field) => [field.name, field]));
@@ -110,7 +110,7 @@ export async function writeInto(form: Form, words: Words, send: Send, look: (ans
     });
     const pressed = form.buttons.find((button) => !/preview|remove|reject|refuse|hide/.test(JSON.stringify(button)));
     const answer = await send(form.who, form.action, [...values, ...Object.entries(pressed ?? {})], form.isFiles);
-    look(answer);
+    look({ ...answer, form: nameOfForm(form) });
     if (answer.status < 400) {
       for (const { parts } of written.values()) words.wereTaken(parts);
       return [...written.values()].map((each) => ({ ...each, isTaken: true }));

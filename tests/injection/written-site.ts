@@ -88,7 +88,7 @@ export async function writeEverywhere(site: WrittenSite, pages: Page[], words: W
     }
   }
   const written: Written[] = [];
-  const answers: Answer[] = [];
+  const answers: (Answer & { form: string })[] = [];
   // Visitors first: what they send is what owners and the operator then answer.
   const order: Who[] = ["stranger", "gina", "olivia", "ada"];
   const waiting = forms.toSorted((one, other) => order.indexOf(one.who) - order.indexOf(other.who));
@@ -105,7 +105,7 @@ export async function giveReason(site: WrittenSite, words: Words) {
   const page = `/admin/users/${user.id}/impersonation`;
   const form = formsOf((await site.read("ada", page)).text, "ada", page).find(({ action }) => action === page);
   if (!form) throw new Error(`${page} has no form`);
-  const answers: Answer[] = [];
+  const answers: (Answer & { form: string })[] = [];
   const written = await writeInto(form, words, await site.sendApart("ada"), (answer) => answers.push(answer));
   return { forms: [form], written, answers, shownOn: ["/profile/security", `/admin/users/${user.id}`] };
 }
@@ -144,8 +144,8 @@ export async function publishAll(site: WrittenSite) {
   }
 }
 
-/** Asks for every kind of page, or each so many-th, with words in place of all that an address may say. */
-export async function askInWords(site: WrittenSite, pages: Page[], words: Words, each = 1) {
+/** Asks for every kind of page with words in place of all that an address may say; of those behind a sign-in for all, or each third. */
+export async function askInWords(site: WrittenSite, pages: Page[], words: Words, { hasSample = false } = {}) {
   const names = new Map<string, Set<string>>();
   for (const { address, links } of pages) {
     for (const link of [address, ...links].filter((each) => each.startsWith("/"))) {
@@ -154,7 +154,7 @@ export async function askInWords(site: WrittenSite, pages: Page[], words: Words,
     }
   }
   const word = () => [`zq${nextMark()}z`, ...words.take(90)].join(" ");
-  const asked = pageKinds.filter(({ pattern }, index) => !left.test(pattern) && index % each === 0);
+  const asked = pageKinds.filter(({ pattern, reader }, index) => !left.test(pattern) && (!hasSample || reader === "stranger" || index % 3 === 0));
   const answers: Page[] = [];
   const work = async () => {
     for (let kind = asked.shift(); kind; kind = asked.shift()) {

@@ -15,6 +15,9 @@ export const unpainted = { tag: "@unpainted" };
 /** For a second way, a refusal, or a look that pages of the same kind have, too. LONG=1. */
 export const long = { tag: "@long" };
 
+/** The same, of a story that has a tag besides. */
+export const atLength = ({ tag }: { tag: string }) => ({ tag: [tag, long.tag] });
+
 /** For what owners and the office do in a browser without JavaScript: what their forms send then is what the tests of the server send. LONG=1. */
 export const plain = (javaScriptEnabled: boolean) => (javaScriptEnabled ? {} : long);
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { codeOf, mailedLink, newPerson, password, signIn, signUp } from "#tests/support/account-in-browser.ts";
 import { expect, test } from "#tests/support/browser.ts";
-import { desk, long } from "#tests/support/tags.ts";
+import { atLength, desk, long } from "#tests/support/tags.ts";
 
 const newPassword = "purple otters sail west";
 const heading = "heading";
@@ -99,7 +99,7 @@ test("a second factor, by an app and by a recovery code", async ({ page }) => {
   await expect(page.getByText("This code is not right. Codes change every 30 seconds.").first()).toBeVisible();
 });
 
-test("signing in, saving a search, editing, another address and leaving, by keyboard alone", { tag: [desk.tag, long.tag] }, async ({ page }) => {
+test("signing in, saving a search, editing, another address and leaving, by keyboard alone", atLength(desk), async ({ page }) => {
   const wen = newPerson("Wen Adair");
   await signUp(page, wen);
   const reach = async (name: string) => {

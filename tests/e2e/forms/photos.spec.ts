@@ -5,7 +5,7 @@ import { expect, test } from "#tests/support/browser.ts";
 import { decideNow, openInInbox } from "#tests/support/inbox-in-browser.ts";
 import { pictureFile } from "#tests/support/picture-file.ts";
 import { operator } from "#tests/support/server.ts";
-import { long, pictures } from "#tests/support/tags.ts";
+import { atLength, long, pictures } from "#tests/support/tags.ts";
 
 const place = "quillon-vein-and-laser";
 const letters = () =>
@@ -76,7 +76,7 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test("what is no picture is told at its field, and a picture of one's own is added and removed", { tag: [pictures.tag, long.tag] }, async ({ page }) => {
+test("what is no picture is told at its field, and a picture of one's own is added and removed", atLength(pictures), async ({ page }) => {
   await becomeNew(page, "Nora Ebel");
   await page.goto("/profile");
   await page.getByRole("link", { name: "Add a picture of you" }).click();
@@ -114,7 +114,7 @@ test("that a review is helpful is said, and taken back at the second press", lon
   expect(await count()).toBeGreaterThanOrEqual(0);
 });
 
-test("an answer is taken down and shown again by who moderates", { tag: [pictures.tag, long.tag] }, async ({ page, browser }) => {
+test("an answer is taken down and shown again by who moderates", atLength(pictures), async ({ page, browser }) => {
   const mark = `We would be glad to talk in private, ${letters()}.`;
   await become(page, owner("canyon-lamp-wellness-and-aesthetics"), "/owner/reviews");
   await page

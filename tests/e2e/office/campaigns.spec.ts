@@ -3,7 +3,7 @@ import { become, newPerson, toOffice } from "#tests/support/account-in-browser.t
 import { expectClean, expectCleanInItsLooks } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { operator } from "#tests/support/server.ts";
-import { bothSizes, long } from "#tests/support/tags.ts";
+import { atLength, bothSizes, long } from "#tests/support/tags.ts";
 
 /** The words of the newest mail of a subject to somebody. */
 async function mailOf(page: Page, email: string, subject: string) {
@@ -110,7 +110,7 @@ test("whoever saves over what another saved is told, and keeps his words", long,
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mine");
 });
 
-test("axe finds nothing in the editor with every kind of block, nor where it is sent", { tag: [bothSizes.tag, long.tag] }, async ({ page }) => {
+test("axe finds nothing in the editor with every kind of block, nor where it is sent", atLength(bothSizes), async ({ page }) => {
   test.slow();
   await become(page, operator);
   await write(page, newSubject());

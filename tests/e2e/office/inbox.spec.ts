@@ -5,7 +5,7 @@ import { expectCleanInItsLooks, violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { inboxOf, lineOf } from "#tests/support/inbox-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
-import { bothSizes, long } from "#tests/support/tags.ts";
+import { atLength, bothSizes, long } from "#tests/support/tags.ts";
 
 const place = "morrow-park-laser-and-skin";
 const unlike = () => randomBytes(7).toString("hex");
@@ -133,7 +133,7 @@ test("on a phone a message is opened, put away and taken back by thumb, without 
   }
 });
 
-test("axe finds nothing in a submission that is open", { tag: [bothSizes.tag, long.tag] }, async ({ page }) => {
+test("axe finds nothing in a submission that is open", atLength(bothSizes), async ({ page }) => {
   const name = `Harbor ${unlike()}`;
   const listing = {
     ...{

@@ -3,7 +3,7 @@ import { become, newPerson } from "#tests/support/account-in-browser.ts";
 import { expectClean, expectCleanInItsLooks } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { operator } from "#tests/support/server.ts";
-import { long, plain, unpainted } from "#tests/support/tags.ts";
+import { atLength, plain, unpainted } from "#tests/support/tags.ts";
 
 async function linkFromOutbox(page: Page, email: string, path: string) {
   await page.goto(`/admin/outbox?q=${encodeURIComponent(email)}`);
@@ -56,7 +56,7 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test("axe finds nothing on the pages of mail", { tag: [unpainted.tag, long.tag] }, async ({ page }) => {
+test("axe finds nothing on the pages of mail", atLength(unpainted), async ({ page }) => {
   test.slow();
   await become(page, operator);
   for (const path of [

@@ -5,7 +5,7 @@ import { expectCleanInItsLooks, violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { decideNow, openInInbox } from "#tests/support/inbox-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
-import { long, pictures, plain } from "#tests/support/tags.ts";
+import { atLength, long, pictures, plain } from "#tests/support/tags.ts";
 
 /** Each story has a place of its own: they run side by side. */
 const places = { scripts: "marisol-and-finch-aesthetic-medicine", plain: "canvas-yard-aesthetics" };
@@ -86,7 +86,7 @@ for (const javaScriptEnabled of [true, false])
 test.describe("with a mouse", () => {
   test.use({ viewport: { width: 1440, height: 960 }, isMobile: false, hasTouch: false });
 
-  test("a photo is dragged to another place", { tag: [pictures.tag, long.tag] }, async ({ page }) => {
+  test("a photo is dragged to another place", atLength(pictures), async ({ page }) => {
     test.setTimeout(60_000);
     const place = "canyon-lamp-wellness-and-aesthetics";
     await open(page, place);
@@ -183,11 +183,7 @@ test("before and after pictures are shown once the operator has looked, compared
   await expect.poll(async () => (await (await page.request.get(`/listing/${place}?tab=photos`)).text()).includes(mark)).toBe(false);
 });
 
-test("anybody reports a photo, and the operator takes it down with a reason that its place reads", { tag: [pictures.tag, long.tag] }, async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test("anybody reports a photo, and the operator takes it down with a reason that its place reads", atLength(pictures), async ({ page, browser, baseURL }) => {
   test.setTimeout(90_000);
   const place = "morrow-park-laser-and-skin";
   const mark = letters();

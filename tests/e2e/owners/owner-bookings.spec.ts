@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { become, owner, partOf, toPart } from "#tests/support/account-in-browser.ts";
 import { expectCleanInItsLooks } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
-import { bothSizes, long } from "#tests/support/tags.ts";
+import { atLength, bothSizes, long } from "#tests/support/tags.ts";
 
 /** A place that takes requests: what visitors book elsewhere in these stories, they book at once. */
 const slug = "morrow-park-laser-and-skin";
@@ -159,7 +159,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("axe finds nothing on the pages of bookings", { tag: [bothSizes.tag, long.tag] }, async ({ page }) => {
+test("axe finds nothing on the pages of bookings", atLength(bothSizes), async ({ page }) => {
   test.slow();
   const { id, date } = await ask(page);
   await become(page, owner(slug), "/client-admin");

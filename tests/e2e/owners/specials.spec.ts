@@ -3,7 +3,7 @@ import { become, owner, toPart } from "#tests/support/account-in-browser.ts";
 import { expectCleanInItsLooks } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { unlike } from "#tests/support/own-listing-in-browser.ts";
-import { bothSizes, long, plain } from "#tests/support/tags.ts";
+import { atLength, bothSizes, long, plain } from "#tests/support/tags.ts";
 
 const place = "morrow-park-laser-and-skin";
 const olivia = owner(place);
@@ -197,7 +197,7 @@ test("what an owner or a visitor writes runs nowhere", long, async ({ page }) =>
   }
 });
 
-test("axe finds nothing on the pages of specials and codes", { tag: [bothSizes.tag, long.tag] }, async ({ page }) => {
+test("axe finds nothing on the pages of specials and codes", atLength(bothSizes), async ({ page }) => {
   test.slow();
   const special = await makeSpecial(page);
   const { code, claimUrl } = await claim(page, special.id);
