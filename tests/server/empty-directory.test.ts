@@ -1,22 +1,24 @@
-import { rmSync } from "node:fs";
 import { expect, test as plainTest } from "vitest";
+import { createDatabase } from "#tests/support/create-database.ts";
 import { readPage } from "#tests/support/html.ts";
-import { startServer, temporaryFolder } from "#tests/support/server.ts";
+import { demonstrationAt, leave, startServer, temporaryFolder } from "#tests/support/server.ts";
 
 /** A site that nobody is listed on yet. */
 const test = plainTest.extend<{ $file: { read: (path: string) => Promise<ReturnType<typeof readPage>> } }>({
   read: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern.
     async ({}, use) => {
-      const dataDir = temporaryFolder();
-      const server = await startServer({ env: { DEMO: "0" }, dataDir });
+      // The embedded database takes ten seconds to become a site's.
+      const postgres = process.env[demonstrationAt];
+      const place = { dataDir: temporaryFolder(), databaseUrl: postgres && (await createDatabase(postgres, "empty_directory")) };
+      const server = await startServer({ env: { DEMO: "0" }, ...place });
       await use(async (path) => {
         const response = await fetch(server.url + path);
         expect(response.status).toBe(200);
         return readPage(await response.text());
       });
       await server.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      await leave(place);
     },
     { scope: "file" },
   ],
