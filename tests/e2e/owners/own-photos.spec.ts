@@ -5,7 +5,7 @@ import { expectCleanInItsLooks, violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { decideNow, openInInbox } from "#tests/support/inbox-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
-import { atLength, long, pictures, plain } from "#tests/support/tags.ts";
+import { atLength, pictures, plain } from "#tests/support/tags.ts";
 
 /** Each story has a place of its own: they run side by side. */
 const places = { scripts: "marisol-and-finch-aesthetic-medicine", plain: "canvas-yard-aesthetics" };
@@ -129,59 +129,61 @@ test("photos open large and are turned by the arrow keys, and closing leads back
   await expect(page.locator("a[data-photo]").nth(2)).toBeFocused();
 });
 
-test("before and after pictures are shown once the operator has looked, compared by the keys, and gone when the person takes the consent back", {
-  tag: [pictures.tag, long.tag],
-}, async ({ page, browser }) => {
-  test.setTimeout(120_000);
-  const place = places.scripts;
-  const mark = letters();
-  await open(page, place);
-  await page.getByRole("link", { name: "Before and after pictures" }).click();
-  await page.getByRole("button", { name: "Send both pictures" }).click();
-  await expect(page.getByRole("alert")).toContainText("We show nothing that the person shown has not agreed to.");
-  expect(await violations(page)).toEqual([]);
-  await page.getByLabel("Before", { exact: true }).setInputFiles(await file("before.jpg", "#945"));
-  await page.getByLabel("After", { exact: true }).setInputFiles(await file("after.jpg", "#497"));
-  await page.getByLabel("What the first picture shows").fill(`A cheek before, ${mark}`);
-  await page.getByLabel("What the second picture shows").fill(`The same cheek, ${mark}`);
-  await page.getByLabel("Treatment", { exact: true }).selectOption({ index: 1 });
-  await page.getByLabel("Weeks between the pictures").fill("6");
-  await page.getByLabel("Name", { exact: true }).fill("Nora Feld");
-  await page.getByLabel("Day of the consent").fill("2026-01-10");
-  await page.getByRole("checkbox", { name: /^The person shown agreed/ }).check();
-  await page.getByRole("checkbox", { name: /^Both pictures show/ }).check();
-  await page.getByRole("button", { name: "Send both pictures" }).click();
-  await expect(page.getByText("Your pictures are with us.")).toBeVisible();
-  const pair = page.getByRole("listitem").filter({ has: page.getByRole("img", { name: `A cheek before, ${mark}` }) });
-  const link = (await pair.getByRole("link", { name: /\/consents\// }).getAttribute("href")) ?? "";
+test(
+  "before and after pictures are shown once the operator has looked, compared by the keys, and gone when the person takes the consent back",
+  atLength(pictures),
+  async ({ page, browser }) => {
+    test.setTimeout(120_000);
+    const place = places.scripts;
+    const mark = letters();
+    await open(page, place);
+    await page.getByRole("link", { name: "Before and after pictures" }).click();
+    await page.getByRole("button", { name: "Send both pictures" }).click();
+    await expect(page.getByRole("alert")).toContainText("We show nothing that the person shown has not agreed to.");
+    expect(await violations(page)).toEqual([]);
+    await page.getByLabel("Before", { exact: true }).setInputFiles(await file("before.jpg", "#945"));
+    await page.getByLabel("After", { exact: true }).setInputFiles(await file("after.jpg", "#497"));
+    await page.getByLabel("What the first picture shows").fill(`A cheek before, ${mark}`);
+    await page.getByLabel("What the second picture shows").fill(`The same cheek, ${mark}`);
+    await page.getByLabel("Treatment", { exact: true }).selectOption({ index: 1 });
+    await page.getByLabel("Weeks between the pictures").fill("6");
+    await page.getByLabel("Name", { exact: true }).fill("Nora Feld");
+    await page.getByLabel("Day of the consent").fill("2026-01-10");
+    await page.getByRole("checkbox", { name: /^The person shown agreed/ }).check();
+    await page.getByRole("checkbox", { name: /^Both pictures show/ }).check();
+    await page.getByRole("button", { name: "Send both pictures" }).click();
+    await expect(page.getByText("Your pictures are with us.")).toBeVisible();
+    const pair = page.getByRole("listitem").filter({ has: page.getByRole("img", { name: `A cheek before, ${mark}` }) });
+    const link = (await pair.getByRole("link", { name: /\/consents\// }).getAttribute("href")) ?? "";
 
-  const webmaster = await another(browser, operator);
-  await openInInbox(webmaster, "pair", mark);
-  await decideNow(webmaster, "Show the pair");
-  await webmaster.context().close();
+    const webmaster = await another(browser, operator);
+    await openInInbox(webmaster, "pair", mark);
+    await decideNow(webmaster, "Show the pair");
+    await webmaster.context().close();
 
-  const shown = page.getByRole("img", { name: `Before: A cheek before, ${mark}` });
-  await expect.poll(async () => (await page.goto(`/listing/${place}?tab=photos`)) && shown.count()).toBe(1);
-  const comparer = page.locator("[data-comparer]").filter({ has: shown });
-  await comparer.getByRole("slider").focus();
-  await page.keyboard.press("ArrowRight");
-  await expect(comparer.getByRole("slider")).toHaveValue("51");
-  expect(await comparer.evaluate((element) => getComputedStyle(element).getPropertyValue("--at"))).toBe("51%");
-  expect(await violations(page)).toEqual([]);
-  const address = (await shown.getAttribute("src")) ?? "";
-  const given = await page.request.get(address);
-  expect([given.status(), given.headers()["cache-control"]]).toEqual([200, "private, no-store"]);
+    const shown = page.getByRole("img", { name: `Before: A cheek before, ${mark}` });
+    await expect.poll(async () => (await page.goto(`/listing/${place}?tab=photos`)) && shown.count()).toBe(1);
+    const comparer = page.locator("[data-comparer]").filter({ has: shown });
+    await comparer.getByRole("slider").focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(comparer.getByRole("slider")).toHaveValue("51");
+    expect(await comparer.evaluate((element) => getComputedStyle(element).getPropertyValue("--at"))).toBe("51%");
+    expect(await violations(page)).toEqual([]);
+    const address = (await shown.getAttribute("src")) ?? "";
+    const given = await page.request.get(address);
+    expect([given.status(), given.headers()["cache-control"]]).toEqual([200, "private, no-store"]);
 
-  const person = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-  await person.goto(link);
-  await expect(person.getByRole("heading", { level: 1 })).toHaveText("Pictures of you");
-  await person.getByRole("button", { name: "Take my consent back" }).click();
-  await expect(person.getByRole("heading", { level: 1 })).toHaveText("The pictures are removed");
-  await person.context().close();
-  expect((await page.request.get(address)).status()).toBe(404);
-  // Asked for as text: a browser would ask for the picture as long as a kept page has it.
-  await expect.poll(async () => (await (await page.request.get(`/listing/${place}?tab=photos`)).text()).includes(mark)).toBe(false);
-});
+    const person = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    await person.goto(link);
+    await expect(person.getByRole("heading", { level: 1 })).toHaveText("Pictures of you");
+    await person.getByRole("button", { name: "Take my consent back" }).click();
+    await expect(person.getByRole("heading", { level: 1 })).toHaveText("The pictures are removed");
+    await person.context().close();
+    expect((await page.request.get(address)).status()).toBe(404);
+    // Asked for as text: a browser would ask for the picture as long as a kept page has it.
+    await expect.poll(async () => (await (await page.request.get(`/listing/${place}?tab=photos`)).text()).includes(mark)).toBe(false);
+  },
+);
 
 test("anybody reports a photo, and the operator takes it down with a reason that its place reads", atLength(pictures), async ({ page, browser, baseURL }) => {
   test.setTimeout(90_000);
