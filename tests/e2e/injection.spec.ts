@@ -11,7 +11,7 @@ import { kindOf } from "#tests/injection/pages.ts";
 import { markedTexts, strangeThings } from "#tests/injection/seen-in-browser.ts";
 import { sqlPayloads } from "#tests/injection/sql-payloads.ts";
 import { addressesOf, type Page as Walked, walk } from "#tests/injection/walk.ts";
-import { type Answer, type Written, wordsOf } from "#tests/injection/write.ts";
+import { type AnswerToForm, type Written, wordsOf } from "#tests/injection/write.ts";
 import {
   askInWords,
   giveReason,
@@ -124,7 +124,7 @@ async function writeAndRead(site: WrittenSite, round: number) {
   const reason = await giveReason(site, words);
   const last = await walk(site.read, { known, from: [...second.forms.map(({ page }) => page), ...reason.shownOn], follows: () => false });
   const { answers } = await askInWords(site, before, words, { hasSample: rounds === 1 });
-  const asPage = ({ action, ...answer }: Refused): Walked => ({ address: `${action} refused`, who: "stranger", links: [], ...answer });
+  const asPage = ({ action, ...answer }: AnswerToForm): Walked => ({ address: `${action} refused`, who: "stranger", links: [], ...answer });
   const refused = [...first.answers, ...second.answers, ...reason.answers];
   const seen = [...waiting, ...after, ...last, ...read, ...exported, ...answers];
   const all = [...seen, ...refused.map(asPage)];
@@ -154,10 +154,8 @@ async function showBefore(site: WrittenSite, url: string, shown: Shown[]) {
   return server;
 }
 
-type Refused = Answer & { form: string };
-
 /** Of a form that came back more than once with what was typed the last answer; in more rounds each. */
-function lastRefused(answers: Refused[]) {
+function lastRefused(answers: AnswerToForm[]) {
   if (rounds > 1) return answers;
   const withWords = answers.filter(({ text }) => /zq\d+z/.test(text));
   return [...new Map(withWords.map((answer) => [answer.form, answer])).values()];

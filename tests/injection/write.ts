@@ -2,7 +2,8 @@ import type { Who } from "#tests/support/policy-site.ts";
 import { aPicture, type Field, type Form, formsOf, nameOfForm } from "./forms.ts";
 
 /** What a form answered: taken, or back with what was wrong. */
-export type Answer = { action: string; status: number; type: string; policy: string; text: string };
+type Answer = { action: string; status: number; type: string; policy: string; text: string };
+export type AnswerToForm = Answer & { form: string };
 export type Send = (who: Who, action: string, fields: [name: string, value: string][], isFiles: boolean) => Promise<Answer>;
 /** What one field got: all of it may be looked for by its mark. */
 export type Written = { field: string; mark: string; value: string; parts: string[]; isTaken: boolean };
@@ -85,7 +86,7 @@ export function wordsOf(corpus: readonly string[], round = 0): Words {
 }
 
 /** Fills every field in which somebody types, and sends until the form is taken or nothing more can be thought of. */
-export async function writeInto(form: Form, words: Words, send: Send, look: (answer: Answer & { form: string }) => void): Promise<Written[]> {
+export async function writeInto(form: Form, words: Words, send: Send, look: (answer: AnswerToForm) => void): Promise<Written[]> {
   const written = new Map<string, Written>();
   const invalid = new Map<string, number>();
   const known = new Map(form.fields.map((field) => [field.name, field]));

@@ -7,7 +7,7 @@ import { asItIs } from "#tests/support/server.ts";
 import { aPicture, type Form, formsOf, nameOfForm } from "./forms.ts";
 import { kindOf, pageKinds } from "./pages.ts";
 import { left, type Page, type Read } from "./walk.ts";
-import { type Answer, nextMark, type Send, type Words, type Written, writeInto } from "./write.ts";
+import { type AnswerToForm, nextMark, type Send, type Words, type Written, writeInto } from "./write.ts";
 
 /** Forms that would lock the writer out, or take away what the next form is about. */
 const notSent = /^\/(sign-out|impersonation|admin\/jobs|admin\/backups|unsubscribe)|\/impersonation$|\/cancellation$|\/merge\//;
@@ -88,7 +88,7 @@ export async function writeEverywhere(site: WrittenSite, pages: Page[], words: W
     }
   }
   const written: Written[] = [];
-  const answers: (Answer & { form: string })[] = [];
+  const answers: AnswerToForm[] = [];
   // Visitors first: what they send is what owners and the operator then answer.
   const order: Who[] = ["stranger", "gina", "olivia", "ada"];
   const waiting = forms.toSorted((one, other) => order.indexOf(one.who) - order.indexOf(other.who));
@@ -105,7 +105,7 @@ export async function giveReason(site: WrittenSite, words: Words) {
   const page = `/admin/users/${user.id}/impersonation`;
   const form = formsOf((await site.read("ada", page)).text, "ada", page).find(({ action }) => action === page);
   if (!form) throw new Error(`${page} has no form`);
-  const answers: (Answer & { form: string })[] = [];
+  const answers: AnswerToForm[] = [];
   const written = await writeInto(form, words, await site.sendApart("ada"), (answer) => answers.push(answer));
   return { forms: [form], written, answers, shownOn: ["/profile/security", `/admin/users/${user.id}`] };
 }
