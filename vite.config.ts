@@ -1,4 +1,3 @@
-import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
@@ -29,27 +28,6 @@ function routesStayOnServer(): Plugin {
   };
 }
 
-const inBrowser: Record<string, string> = {
-  react: "preact/compat",
-  "react/jsx-runtime": "preact/jsx-runtime",
-  "react-dom": "preact/compat",
-  "react-dom/client": "preact/compat/client",
-};
-
-/** What is alive in a page is drawn by React on the server and taken over by Preact: a fifth of the bytes. */
-function preactInBrowser(): Plugin {
-  return {
-    name: "preact-in-browser",
-    apply: "build",
-    enforce: "pre",
-    applyToEnvironment: ({ name }) => name === "client",
-    resolveId(id) {
-      const own = inBrowser[id];
-      return own && fileURLToPath(import.meta.resolve(own));
-    },
-  };
-}
-
 export default defineConfig(({ command }) => ({
   // One server bundle, so Hono and React Router share the same context objects. Inside it is what would be read whole for the little that is used:
   // drizzle-orm alone would cost 240 MB, all icons and all metrics a sixth of the start. (prom-client is no ES module: the site that reloads cannot
@@ -58,5 +36,5 @@ export default defineConfig(({ command }) => ({
     ssr: { build: { rollupOptions: { input: "./server/entry.ts" } } },
   },
   ssr: { noExternal: ["drizzle-orm", "lucide-react", ...(command === "build" ? ["prom-client"] : [])] },
-  plugins: [preactInBrowser(), serverFoldersStayOnServer(), routesStayOnServer(), tailwindcss(), reactRouter()],
+  plugins: [serverFoldersStayOnServer(), routesStayOnServer(), tailwindcss(), reactRouter()],
 }));

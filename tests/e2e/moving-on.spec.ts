@@ -125,8 +125,8 @@ test("a first look loads little script, and what makes it alive with the first t
   const weight = async () => (await Promise.all(scripts.values())).reduce((sum, bytes) => sum + bytes, 0);
   expect(await weight()).toBeLessThan(30_000);
   await page.getByRole("main").getByRole("combobox").focus();
-  await expect.poll(weight).toBeGreaterThan(50_000);
-  expect(await weight()).toBeLessThan(100_000);
+  await expect.poll(weight).toBeGreaterThan(150_000);
+  expect(await weight()).toBeLessThan(280_000);
 });
 
 async function titleAndContent(page: import("@playwright/test").Page) {

@@ -182,6 +182,28 @@ test("a suggestion is chosen by a click, though the box loses the focus", async 
   await expect(suggestions(page)).toHaveCount(0);
 });
 
+test("what is typed before React is there stays, with the focus and the caret", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/search-box-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, "/search?q=botox");
+  const box = page.getByRole("combobox", { name: "Search treatments, spas, locations..." });
+  await box.focus();
+  await box.press("End");
+  await box.pressSequentially(" irvine");
+  for (let step = 0; step < 3; step++) await box.press("ArrowLeft");
+  release();
+  await expect(suggestions(page).getByRole("option").first()).toBeVisible();
+  await box.press("x");
+  await expect(box).toHaveValue("botox irvxine");
+  await expect(box).toBeFocused();
+});
+
 // A phone has its box in the menu.
 test("the box of the header suggests six at most", desk, async ({ page }) => {
   await open(page, "/about");
