@@ -1,7 +1,9 @@
-import { resolve } from "node:path";
-import { expect, test } from "vitest";
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { describe, expect, test } from "vitest";
 import { brand } from "#site/brand.ts";
-import { readConfig } from "./config.ts";
+import { readConfig, variableNames } from "./config.ts";
+import { projectRoot } from "./project-root.ts";
 import { StartFailure } from "./start-failure.ts";
 
 test("nothing set: a site of one machine with the demonstration catalogue", () => {
@@ -160,3 +162,27 @@ for (const [name, value] of [
   test(`${name}=${JSON.stringify(value)} is refused by its name`, () => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be an address like`));
   });
+
+describe("the lists of variables", () => {
+  const read = (file: string) => readFileSync(join(projectRoot, file), "utf8");
+  const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name).toSorted();
+  const known = variableNames.toSorted();
+
+  test("README.md names every variable and no other", () => {
+    const [, environment = ""] = /\n## Environment\n([^]*?)\n## /.exec(read("README.md")) ?? [];
+    const firstCells = environment.match(/^\|[^|]+/gm)?.join("\n") ?? "";
+    expect(names(firstCells, /`([A-Z0-9_]+)`/g)).toEqual(known);
+  });
+
+  test(".env.example names every variable and no other", () => expect(names(read(".env.example"), /^([A-Z0-9_]+)=/gm)).toEqual(known));
+
+  test("compose.yaml passes every variable to the site and no other", () => {
+    const [site = ""] = read("compose.yaml").split("\n  database:\n");
+    expect(names(site, /^ {6}([A-Z0-9_]+): /gm)).toEqual(known);
+  });
+
+  test("a copy of .env.example changes nothing", () => {
+    const copied = Object.fromEntries([...read(".env.example").matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]));
+    expect(readConfig(copied)).toEqual(readConfig({}));
+  });
+});

@@ -82,6 +82,9 @@ const variables = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
 });
 
+/** README, .env.example and compose.yaml list the same names: a test compares them. */
+export const variableNames = Object.keys(variables.shape);
+
 const environment = variables.superRefine((data, context) => {
   const demand = (service: string, wanted: readonly (keyof typeof data)[], others: (keyof typeof data)[]) => {
     if (![...wanted, ...others].some((name) => data[name])) return;
