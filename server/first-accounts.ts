@@ -12,7 +12,7 @@ export async function addFirstAccounts(services: Services, { admin, demoOwnerPas
   const owners = (await services.isDemo()) ? await demoOwners(services) : [];
   const demo = await addDemoOwners(services, owners, demoOwnerPassword);
   if (demo?.password)
-    lines.push(`  Owners of the demonstration: ${owners[0]?.email} and five others  password: ${demo.password}  (shown this once; sign in at /client-admin)`);
+    lines.push(`  Demo owners: ${owners[0]?.email} and ${owners.length - 1} others  password: ${demo.password}  (shown only once; sign in at /client-admin)`);
   return lines;
 }
 

@@ -85,6 +85,15 @@ describe("a demonstration provider", () => {
     }
   });
 
+  test("has an owner for each Premier listing", () => {
+    const premier = providers.filter((provider) => provider.premier).map(({ slug }) => slug);
+    expect(
+      readOwners()
+        .map(({ medSpa }) => medSpa)
+        .toSorted(),
+    ).toEqual(premier.toSorted());
+  });
+
   test("has price ranges that rise", () => {
     for (const { slug, services } of providers) for (const { price } of services) if (Array.isArray(price)) expect(price[0], slug).toBeLessThan(price[1]);
   });

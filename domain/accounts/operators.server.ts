@@ -40,23 +40,28 @@ export async function addDemoOwners(touches: AccountTouches, owners: DemoOwner[]
   const known = await touches.db.select({ id: users.id }).from(users).where(eq(users.isDemo, true)).limit(1);
   if (known.length > 0 || owners.length === 0) return null;
   const password = given ?? createPassword();
+  const passwordHash = await touches.passwords.hash(password);
   await touches.db.transaction(async (tx) => {
     for (const { medSpaId, ...owner } of owners) {
-      const user = await addUser({ ...touches, db: tx }, { ...owner, passwordHash: await touches.passwords.hash(password), isDemo: true });
+      const user = await addUser({ ...touches, db: tx }, { ...owner, passwordHash, isDemo: true });
       if (user) await tx.insert(memberships).values({ userId: user.id, medSpaId, role: "owner" });
     }
   });
   return { password: given ? null : password };
 }
 
-/** For the doors of the demonstration: whose address the quick login fills in. */
+/** The specification offers six quick logins. */
+const quickLogins = 6;
+
+/** The owners whose address a quick login fills in. */
 export function listDemoOwners({ db }: Pick<AccountTouches, "db">) {
   return db
     .select({ email: users.email, medSpaId: memberships.medSpaId })
     .from(users)
     .innerJoin(memberships, eq(memberships.userId, users.id))
     .where(eq(users.isDemo, true))
-    .orderBy(users.id);
+    .orderBy(users.id)
+    .limit(quickLogins);
 }
 
 export async function addMembership({ db }: Pick<AccountTouches, "db">, userId: number, { medSpaId, role }: Membership) {

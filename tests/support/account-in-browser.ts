@@ -11,7 +11,7 @@ export function newPerson(name: string) {
   return { name, email: `${name.toLowerCase().replaceAll(" ", ".")}.${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}@example.com` };
 }
 
-/** One of the six owners of the demonstration. */
+/** A demo owner. */
 export const owner = (spa: string) => ({ email: `owner@${spa}.example.com`, password: demoPassword });
 
 /** The newest link that was mailed to somebody, as soon as it is there. */
