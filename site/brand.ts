@@ -15,10 +15,8 @@ export const brand = {
     geoRegion: "US-CA",
     timeZone: "America/Los_Angeles",
   },
-  social: [
-    { name: "Instagram", url: "https://instagram.com/ocmedspaguide.example" },
-    { name: "Facebook", url: "https://facebook.com/ocmedspaguide.example" },
-  ],
+  /** Links in the footer, and `sameAs` for search engines. An admin can add them at /admin/settings, too. */
+  social: [] as { name: string; url: string }[],
   cancerPrevention: { name: "Cancer prevention", url: "https://www.cancer.gov/about-cancer/causes-prevention" },
 } as const;
 

@@ -35,7 +35,7 @@ export function websiteJsonLd(siteUrl: string, { email, phone, social }: Reach) 
       name: brand.name,
       url: `${siteUrl}/`,
       logo: `${siteUrl}/favicon.svg`,
-      sameAs: social.map(({ url }) => url),
+      ...(social.length > 0 ? { sameAs: social.map(({ url }) => url) } : {}),
       email,
       ...(phone ? { telephone: phone } : {}),
       areaServed: { "@type": "AdministrativeArea", name: `${brand.region.name}, ${brand.region.state}` },

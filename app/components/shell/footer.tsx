@@ -25,13 +25,15 @@ export function Footer({ categories, cities }: { categories: Named[]; cities: Na
             <ContactAddress />
           </p>
           {phone && <p className="mt-2 text-sm text-muted">{phone}</p>}
-          <ul className="mt-3 flex gap-5">
-            {social.map(({ name, url }) => (
-              <FooterLink key={name} href={url}>
-                {name}
-              </FooterLink>
-            ))}
-          </ul>
+          {social.length > 0 && (
+            <ul className="mt-3 flex gap-5">
+              {social.map(({ name, url }) => (
+                <FooterLink key={name} href={url}>
+                  {name}
+                </FooterLink>
+              ))}
+            </ul>
+          )}
         </div>
         <Column title={say("Categories")} isFolded>
           <Links of={categories} path="/category/" />
@@ -82,7 +84,7 @@ export function Footer({ categories, cities }: { categories: Named[]; cities: Na
         <p className="max-w-prose">
           <strong className="font-semibold text-ink">{say("Medical disclaimer.")}</strong>{" "}
           {say(
-            "This directory is informational only and gives no medical advice. It is a referral service; it does not endorse providers or guarantee results. Talk to a licensed professional before any treatment.",
+            "This directory is informational only and gives no medical advice. It is an advertising directory, not a referral service; it does not endorse providers or guarantee results. Talk to a licensed professional before any treatment.",
           )}
         </p>
         <div className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">

@@ -30,7 +30,7 @@ export default function TermsOfService() {
           title: say("What this is"),
           paragraphs: [
             say(
-              "The directory is informational only and gives no medical advice. It is a referral service; it does not endorse providers or guarantee results. Whether a treatment suits you is decided by you and a licensed professional.",
+              "The directory is informational only and gives no medical advice. It is an advertising directory, not a referral service; it does not endorse providers or guarantee results. Whether a treatment suits you is decided by you and a licensed professional.",
             ),
             say("We take care that listings are right, but providers change prices, hours and people. Ask before you book."),
           ],
