@@ -169,7 +169,7 @@ describe("the lists of variables", () => {
   const known = variableNames.toSorted();
 
   test("README.md names every variable and no other", () => {
-    const [, environment = ""] = /\n## Environment\n([^]*?)\n## /.exec(read("README.md")) ?? [];
+    const [, environment = ""] = /\n## Environment\n(.*?)\n## /s.exec(read("README.md")) ?? [];
     const firstCells = environment.match(/^\|[^|]+/gm)?.join("\n") ?? "";
     expect(names(firstCells, /`([A-Z0-9_]+)`/g)).toEqual(known);
   });

@@ -14,6 +14,11 @@ test("there are enough demonstration reviews, each with words of its own, most o
   expect(published.filter(({ rating }) => rating >= 3).length).toBeGreaterThan(published.length * 0.8);
 });
 
+test("no sentence appears twice in reviews and replies", () => {
+  const sentences = all.flatMap(({ text, reply }) => [text, reply?.text ?? ""]).flatMap((text) => text.split(/(?<=[.!?][”"]?)\s+/).filter(Boolean));
+  expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([]);
+});
+
 test("each is of a treatment that its place offers", () => {
   const offered = new Map(readProviders().map(({ slug, services }) => [slug, services.map(({ treatment }) => treatment)]));
   expect(all.filter(({ medSpa, treatment }) => !offered.get(medSpa) || (treatment && !offered.get(medSpa)?.includes(treatment)))).toEqual([]);

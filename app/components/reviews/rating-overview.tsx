@@ -8,7 +8,7 @@ type Overview = { rating: number; reviewCount: number; figures: ReviewFigures; c
 
 /** The mean, how it comes about, and its parts. Each bar leads to its reviews. */
 export function RatingOverview({ rating, reviewCount, figures, chosen, hrefOf }: Overview) {
-  const most = Math.max(1, ...Object.values(figures.stars));
+  const total = Object.values(figures.stars).reduce((sum, count) => sum + count, 0);
   return (
     <div className="grid items-start gap-x-14 gap-y-8 sm:grid-cols-[auto_1fr]">
       <p>
@@ -22,7 +22,7 @@ export function RatingOverview({ rating, reviewCount, figures, chosen, hrefOf }:
             <>
               <span className="w-14 text-sm">{plural(stars, "star")}</span>
               <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" className="h-1.5 grow overflow-hidden rounded-full bg-line text-coral">
-                <rect width={(100 * count) / most} height="4" fill="currentColor" />
+                <rect width={(100 * count) / total} height="4" fill="currentColor" />
               </svg>
               <span className="w-6 text-right text-sm text-muted">{count}</span>
             </>
