@@ -18,5 +18,5 @@ type Cookies = { open(session: OpenedSession, now: Date): string[] };
 /** To the place that the link was about, signed in where the link has made the account. */
 export function goToPlace(slug: string, session: OpenedSession | null, cookies: Cookies, now: Date) {
   const place = `/client-admin?place=${slug}`;
-  return session ? goOn(`${place}&welcome=1`, cookies.open(session, now)) : goOn(place, []);
+  return session ? goOn(`${place}&welcome=1`, cookies.open({ ...session, workplace: "owner" }, now)) : goOn(place, []);
 }

@@ -10,7 +10,7 @@ export async function startSeeingAs() {
   const me = await whoIsHere();
   if (!me?.seenBy) {
     // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is not everywhere yet.
-    if (me) document.cookie = `${signedInHint}=1; path=/; max-age=86400`;
+    if (me) document.cookie = `${signedInHint}=admin; path=/; max-age=86400`;
     return;
   }
   const until = new Date(me.seenBy.until).toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit", timeZone: brand.region.timeZone });

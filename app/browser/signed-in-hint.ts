@@ -1,4 +1,4 @@
-/** The cookie that says that somebody is signed in here. It opens nothing. */
+/** This cookie says that a visitor, owner or admin is signed in here. It opens nothing. */
 export const signedInHint = "signed-in";
 
 /** Its value while a webmaster sees the site as somebody. */

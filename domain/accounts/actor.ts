@@ -24,6 +24,14 @@ export type Actor = {
   key?: { id: number; actions: ReadonlySet<string> };
 };
 
+/** Where a person works on this site: in the admin, on listings of their own, or nowhere. */
+export type Workplace = "admin" | "owner" | "visitor";
+
+export function workplaceOf({ role, memberships }: { role: SiteRole; memberships: readonly unknown[] }): Workplace {
+  if (role !== "visitor") return "admin";
+  return memberships.length > 0 ? "owner" : "visitor";
+}
+
 /** Null: a stranger. */
 export type Visitor = Actor | null;
 

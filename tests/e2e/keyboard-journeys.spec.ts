@@ -179,7 +179,7 @@ test("signs up", atLength(desk), async ({ page }) => {
 test("signs in, and out again", desk, async ({ page }) => {
   await open(page, "/sign-in");
   await signInByKeyboard(page, owner("pierlight-med-spa"));
-  await press(page, main(page).getByRole("button", { name: "Sign out" }));
+  await press(page, page.getByRole("banner").getByRole("button", { name: "Sign out" }));
   await expect(page).toHaveURL("/");
 });
 

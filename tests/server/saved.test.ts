@@ -106,8 +106,8 @@ test("a search is saved, renamed and removed by plain forms", async ({ call, sen
 
 test("signing in leaves a hint that opens nothing, and signing out takes it back", async ({ site }) => {
   const jar = await signIn(site.url);
-  expect(jar).toContain("signed-in=1");
-  const hinted = await fetch(`${site.url}/api/me`, { headers: { cookie: "signed-in=1" } });
+  expect(jar).toContain("signed-in=owner");
+  const hinted = await fetch(`${site.url}/api/me`, { headers: { cookie: "signed-in=visitor" } });
   expect(await hinted.json()).toEqual({ user: null });
   const out = await fetch(`${site.url}/sign-out`, { method: "POST", headers: { cookie: jar }, redirect: "manual", body: new URLSearchParams() });
   const closed = out.headers.getSetCookie();

@@ -60,7 +60,7 @@ describe("the header pair", () => {
     const response = await ask(site, { "x-admin-email": operator.email, "x-admin-password": operator.password });
     expect(response.status).toBe(200);
     expect(response.headers.getSetCookie()).toEqual([]);
-    expect(((await response.json()) as object[]).length).toBe(7);
+    expect(((await response.json()) as object[]).length).toBe(13);
     expect((await ask(site, { "x-admin-email": olivia, "x-admin-password": demoPassword })).status).toBe(403);
   });
 
@@ -109,7 +109,16 @@ describe("the doors", () => {
   test("nobody is led off the site after signing in", async ({ site }) => {
     for (const next of ["//evil.example", "https://evil.example", "/\\evil.example", "javascript:alert(1)"]) {
       const response = await site.post("/sign-in", { email: olivia, password: demoPassword, next });
-      expect(response.headers.get("location")).toBe("/profile");
+      expect(response.headers.get("location")).toBe("/client-admin?welcome=1");
+    }
+  });
+
+  test("every sign-in form leads owners to their dashboard and admins to the admin", async ({ site }) => {
+    for (const path of ["/sign-in", "/client-admin", "/admin"]) {
+      const owner = await site.post(path, { email: olivia, password: demoPassword, from: "/search" });
+      expect([owner.headers.get("location"), owner.headers.get("set-cookie")]).toEqual(["/client-admin?welcome=1", expect.stringContaining("signed-in=owner")]);
+      const admin = await site.post(path, { ...operator, from: "/search" });
+      expect([admin.headers.get("location"), admin.headers.get("set-cookie")]).toEqual(["/admin", expect.stringContaining("signed-in=admin")]);
     }
   });
 

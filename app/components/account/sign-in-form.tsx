@@ -4,11 +4,13 @@ import { to } from "#shared/to.ts";
 import { TextField } from "../ui/field.tsx";
 import { AccountForm } from "./account-form.tsx";
 
-/** Address and password, at each of the doors. */
-export function SignInForm({ action, answer, email, next }: { action: string; answer: FormAnswer | undefined; email: string; next: string }) {
+/** `next` is a page that was asked for; `from` is where a visitor came from. */
+type SignIn = { action: string; answer: FormAnswer | undefined; email: string; next?: string; from?: string };
+
+export function SignInForm({ action, answer, email, next = "", from = "" }: SignIn) {
   return (
     <div className="grid gap-5">
-      <AccountForm action={action} answer={answer} button={say("Sign in")} problemTitle="Authentication Failed" hidden={next ? { next } : {}} given={{ email }}>
+      <AccountForm action={action} answer={answer} button={say("Sign in")} problemTitle="Authentication Failed" hidden={{ next, from }} given={{ email }}>
         {(field) => (
           <>
             <TextField label={say("Email")} type="email" autoComplete="username" {...field("email")} />

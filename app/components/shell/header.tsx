@@ -3,6 +3,7 @@ import type { Named } from "#domain/catalogue/med-spa.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { navigation } from "#site/navigation.ts";
+import { SignOutForm } from "../account/sign-out-form.tsx";
 import { LiveSearchBox } from "../search/search-box.tsx";
 import { opensPanel, Panel } from "../ui/panel.tsx";
 import { LanguageLink } from "./language-link.tsx";
@@ -18,7 +19,7 @@ export function Header({ categories }: { categories: Named[] }) {
     <header className="sticky top-0 z-40 border-b border-line bg-paper/97">
       <div className="wrap flex h-16 items-center justify-between gap-4 md:h-20 xl:gap-6">
         <Wordmark />
-        <nav aria-label={say("Main")} className="hidden items-center gap-5 text-[0.95rem] lg:flex xl:gap-6">
+        <nav aria-label={say("Main")} className="hidden items-center gap-3 text-[0.95rem] lg:flex xl:gap-6">
           {links.map(({ path, name }) => (
             <PageLink
               key={path}
@@ -32,15 +33,22 @@ export function Header({ categories }: { categories: Named[] }) {
         <div className="hidden w-64 shrink xl:block">
           <LiveSearchBox variant="header" placeholder={say("Search treatments, spas, locations...")} />
         </div>
-        <p className="text-[0.95rem] whitespace-nowrap max-lg:ml-auto max-md:hidden">
+        <div className="flex items-center gap-4 text-[0.95rem] whitespace-nowrap max-lg:ml-auto max-md:hidden">
           <a href={to("/sign-in")} className="for-strangers py-2 hover:text-lagoon">
             {say("Sign in")}
           </a>
-          <a href={to("/profile")} className="for-members py-2 hover:text-lagoon">
+          <a href={to("/profile")} className="for-members for-visitors py-2 hover:text-lagoon">
             {say("My Profile")}
           </a>
-          <LanguageLink isShort className="ml-5 py-2 hover:text-lagoon" />
-        </p>
+          <a href="/client-admin" className="for-owners py-2 hover:text-lagoon">
+            {say("Dashboard")}
+          </a>
+          <a href="/admin" className="for-admins py-2 hover:text-lagoon">
+            {say("Admin")}
+          </a>
+          <SignOutForm isIcon className="for-members" />
+          <LanguageLink isShort className="py-2 hover:text-lagoon" />
+        </div>
         <div className="-mr-3 flex xl:hidden">
           <button {...opensPanel("search")} className={iconButton} aria-label={say("Search")}>
             <Search className="size-5" aria-hidden />

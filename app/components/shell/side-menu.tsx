@@ -40,6 +40,12 @@ export function SideMenu({ links, categories }: { links: { path: string; name: s
         </a>
       </nav>
       <div className="mt-4 border-t border-line pt-4">
+        <a href="/client-admin" className="for-owners block py-2">
+          {say("Dashboard")}
+        </a>
+        <a href="/admin" className="for-admins block py-2">
+          {say("Admin")}
+        </a>
         <a href={to("/profile")} className="block py-2">
           {say("My Profile")}
         </a>

@@ -5,6 +5,7 @@ import { AccountPage } from "#app/components/account/account-page.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { servicesContext, visitingContext } from "#app/context.ts";
 import { readForm } from "#app/form-answer.ts";
+import { landingOf } from "#app/landing.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { codeSchema } from "#domain/accounts/account-input.ts";
 import { completeSignIn } from "#domain/accounts/sign-in.server.ts";
@@ -15,7 +16,8 @@ const path = "/sign-in/second-step";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   if (!context.get(visitingContext).cookies.stepIn(request.headers.get("cookie"))) throw redirect("/sign-in");
-  return { next: ownPath(new URL(request.url).searchParams.get("next"), "") };
+  const { searchParams } = new URL(request.url);
+  return { next: ownPath(searchParams.get("next"), ""), from: ownPath(searchParams.get("from"), "") };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -25,7 +27,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = readForm(codeSchema, form);
   if ("answer" in read) return read.answer.isDone ? read.answer : refused(form, read.answer.errors);
   const answer = await completeSignIn(services, cookies.stepIn(request.headers.get("cookie")) ?? "", read.data.code, from);
-  if (answer.outcome === "signed-in") return goOn(ownPath(form.get("next"), "/profile"), cookies.open(answer.session, services.clock()));
+  if (answer.outcome === "signed-in") {
+    const landing = landingOf(answer.session.workplace, { next: form.get("next"), from: form.get("from") }, "/profile");
+    return goOn(landing, cookies.open(answer.session, services.clock()));
+  }
   if (answer.outcome === "expired") return goOn("/sign-in", []);
   if (answer.outcome === "limited") return refused(form, { code: [limitedText(answer.retryAfter)] });
   if (answer.outcome === "suspended") return refused(form, { code: [await suspendedText(services)] });
@@ -48,7 +53,7 @@ export default function SecondStep({ loaderData, actionData }: Route.ComponentPr
       lead={say("Open your authenticator app and enter the six digits. Without the app, enter one of your recovery codes.")}
       path={path}
     >
-      <AccountForm action={path} answer={actionData} button={say("Go on")} hidden={loaderData.next ? { next: loaderData.next } : {}}>
+      <AccountForm action={path} answer={actionData} button={say("Go on")} hidden={loaderData}>
         {(field) => <TextField label={say("Code")} autoComplete="one-time-code" inputMode="text" {...field("code")} />}
       </AccountForm>
     </AccountPage>

@@ -3,9 +3,11 @@ import { AccountPage } from "#app/components/account/account-page.tsx";
 import { PasskeySignIn } from "#app/components/account/passkey-forms.tsx";
 import { SignInForm } from "#app/components/account/sign-in-form.tsx";
 import { visitingContext } from "#app/context.ts";
+import { cameFrom, landingOf } from "#app/landing.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { signInFromForm } from "#app/sign-in-form.server.ts";
 import { withNext } from "#app/with-next.ts";
+import { workplaceOf } from "#domain/accounts/actor.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
@@ -15,8 +17,11 @@ const home = "/profile";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  if (await context.get(visitingContext).visitor()) throw goOn(ownPath(searchParams.get("next"), home), []);
-  return { email: searchParams.get("email") ?? "", next: ownPath(searchParams.get("next"), "") };
+  const visitor = await context.get(visitingContext).visitor();
+  const next = ownPath(searchParams.get("next"), "");
+  const from = ownPath(searchParams.get("from"), cameFrom(request));
+  if (visitor) throw goOn(landingOf(workplaceOf(visitor), { next, from }, home), []);
+  return { email: searchParams.get("email") ?? "", next, from };
 }
 
 export function action(asked: Route.ActionArgs) {
@@ -33,10 +38,12 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+  const { next, from } = loaderData;
+  const path = `/sign-in?${new URLSearchParams({ ...(next && { next }), ...(from && { from }) })}`;
   return (
     <AccountPage title={say("Sign in")} path="/sign-in">
-      <SignInForm action={withNext("/sign-in", loaderData.next)} answer={actionData} {...loaderData} />
-      <PasskeySignIn next={to(loaderData.next || home)} />
+      <SignInForm action={path} answer={actionData} {...loaderData} />
+      <PasskeySignIn next={to(path)} />
       <p className="border-t border-line pt-6 text-muted">
         {say("No account yet?")}{" "}
         <a href={to(withNext("/sign-up", loaderData.next))} className="text-link">

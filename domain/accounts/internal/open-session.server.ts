@@ -1,11 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { devices, sessions, users } from "#database/schema/accounts.ts";
+import { memberships } from "#database/schema/memberships.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { createToken, hashOf } from "#platform/random-token.ts";
 import { language } from "#shared/language.ts";
 import { to } from "#shared/to.ts";
 import { newBrowserLetter } from "../account-mails.ts";
-import type { From } from "../actor.ts";
+import { type From, workplaceOf } from "../actor.ts";
 import { momentInWords } from "../moment-in-words.ts";
 import { networkOf } from "../network.ts";
 import type { OpenedSession } from "../opened-session.ts";
@@ -34,7 +35,11 @@ export async function openSession(touches: AccountTouches, user: User, from: Fro
     const letter = newBrowserLetter(from.browser, momentInWords(now), siteUrl + to("/profile/security"));
     await queueMail(touches, { kind: "new browser", to: user.email, letter });
   }
-  return { token, deviceToken, expiresAt };
+  return { token, deviceToken, expiresAt, workplace: await findWorkplace(touches, user) };
+}
+
+async function findWorkplace({ db }: Pick<AccountTouches, "db">, { id, role }: Pick<User, "id" | "role">) {
+  return workplaceOf({ role, memberships: await db.select({ id: memberships.medSpaId }).from(memberships).where(eq(memberships.userId, id)).limit(1) });
 }
 
 /** From now on nobody else's failures keep him out in this browser. */
