@@ -3,9 +3,9 @@ import { type FormAnswer, mistaken } from "#app/form-answer.ts";
 import type { Services } from "#domain/services.ts";
 import { say } from "#shared/say.ts";
 
-const secret = ["password", "newPassword", "code", "token"];
+const secret = ["password", "newPassword", "code"];
 
-/** What was typed and what is wrong with it; a password or code is never sent back. */
+/** What was typed and what is wrong with it; a password or code is never sent back, a token that was typed is kept. */
 export function refused(form: FormData, errors: Record<string, string[]>): FormAnswer {
   const shown = new FormData();
   for (const [name, value] of form) if (!secret.includes(name)) shown.append(name, value);

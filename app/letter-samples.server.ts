@@ -89,7 +89,7 @@ export const letterSamples = (): Record<string, Sample> =>
     ...inGroup("Accounts", {
       verify: accounts.verifyLetter(name, link),
       "known-address": accounts.knownAddressLetter(link),
-      reset: accounts.resetLetter(link),
+      reset: accounts.resetLetter(link, "sample-reset-token"),
       "sign-in-link": accounts.signInLetter(link),
       "new-browser": accounts.newBrowserLetter("Firefox on Linux", at(), link),
       changed: accounts.changedLetter("password", at(), link),

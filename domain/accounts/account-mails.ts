@@ -26,11 +26,11 @@ export const knownAddressLetter = (href: string): Letter => ({
   after: [say(notYou)],
 });
 
-export const resetLetter = (href: string): Letter => ({
+export const resetLetter = (href: string, token: string): Letter => ({
   title: say("Set a new password"),
   paragraphs: [say("Here is the link that you asked for. It works once, for 30 minutes. A new password signs you out everywhere.")],
   action: { text: say("Set a new password"), href },
-  after: [say(notYou)],
+  after: [say("Where a form asks for your reset token, enter this: {token}", { token }), say(notYou)],
 });
 
 export const signInLetter = (href: string): Letter => ({

@@ -57,7 +57,7 @@ async function sendResetLink(touches: AccountTouches, email: string) {
   const [user] = await touches.db.select().from(users).where(eq(users.email, email));
   if (!user || (await countAttempt(touches, `reset ${email}`, perAddress))) return;
   const token = await issueToken(touches, { purpose: "reset password", userId: user.id, email, minutes });
-  await queueMail(touches, { kind: "reset password", to: email, letter: resetLetter(touches.siteUrl + to(`/reset-password?token=${token}`)) });
+  await queueMail(touches, { kind: "reset password", to: email, letter: resetLetter(touches.siteUrl + to(`/reset-password?token=${token}`), token) });
 }
 
 /** Whether a link still works, without using it up. */

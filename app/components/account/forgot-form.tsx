@@ -14,7 +14,7 @@ export function ForgotForm({ answer }: { answer: FormAnswer | undefined }) {
         <p>{say("If this address has an account, a link to set a new password is on its way. It works once, for 30 minutes.")}</p>
         <p>
           <a href={to("/reset-password")} data-dialog="reset-dialog" className="text-link">
-            {say("Enter the reset token of the mail")}
+            {say("Enter the reset token from the email")}
           </a>
         </p>
       </div>

@@ -29,7 +29,9 @@ export function ResetForm({ token, answer }: { token: string; answer: FormAnswer
     >
       {(field) => (
         <>
-          {!token && <TextField label={say("Reset token")} hint={say("It stands in the mail that we sent you.")} autoComplete="off" {...field("token")} />}
+          {!token && (
+            <TextField label={say("Reset token")} hint={say("You find it at the end of the email that we sent you.")} autoComplete="off" {...field("token")} />
+          )}
           <TextField label={say("New password")} type="password" autoComplete="new-password" hint={sayStored(passwordHint)} {...field("newPassword")} />
         </>
       )}
