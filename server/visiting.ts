@@ -38,6 +38,7 @@ export function visitsOf(services: Services, config: Config) {
           address: sourceAddress(incoming?.socket.remoteAddress, context.req.header("x-forwarded-for"), config.proxies),
           browser: browserName(context.req.header("user-agent")),
           deviceToken: cookies.deviceIn(sent),
+          sessionToken: session,
         };
       },
       visitor() {

@@ -8,6 +8,8 @@ export type AccountPart = {
   name: string;
   collect(db: Executor, userId: number): Promise<unknown>;
   forget(tx: Executor, userId: number): Promise<void>;
+  /** Ends what acts in the person's name without their password. */
+  endAccess?(tx: Executor, userId: number): Promise<void>;
   /** What he did lately, the latest first. */
   recent?(db: Executor, userId: number, most: number): Promise<Activity[]>;
 };

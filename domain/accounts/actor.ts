@@ -43,4 +43,10 @@ export function hasProof({ provenAt, impersonator }: Actor, now: Date) {
 }
 
 /** Where a request comes from, as far as sign-in has to know. */
-export type From = { address: string; browser: string; deviceToken: string | null };
+export type From = {
+  address: string;
+  browser: string;
+  deviceToken: string | null;
+  /** The session that this browser has already: signing in replaces it. */
+  sessionToken: string | null;
+};

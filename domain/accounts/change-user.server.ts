@@ -9,7 +9,7 @@ import type { Actor, SiteRole } from "./actor.ts";
 import { recordEvent } from "./internal/events.server.ts";
 import { refusalOf, type Sensitive } from "./internal/sensitive.server.ts";
 import { sendPasswordLink } from "./reset-password.server.ts";
-import { takeBackInvitation } from "./staff.server.ts";
+import { grantRole, takeBackInvitation } from "./staff.server.ts";
 import type { AccountTouches } from "./touches.ts";
 
 type User = typeof users.$inferSelect;
@@ -52,11 +52,15 @@ async function changing(
 export function changeRole(touches: AccountTouches, actor: Actor, userId: number, role: SiteRole) {
   return changing(touches, actor, userId, async (within, user) => {
     if (user.role === role || (role !== "visitor" && (!user.emailVerifiedAt || user.suspendedAt))) return "not-found";
-    await within.db.update(users).set({ role }).where(eq(users.id, userId));
-    await within.db.delete(sessions).where(eq(sessions.userId, userId));
-    await recordEvent(within, userId, role === "visitor" ? "role removed" : "role granted");
-    if (role === "visitor") await within.mail("role", visitorAgainLetter);
-    else await within.mail("role", () => staffLetter(role, `${touches.siteUrl}/admin`), "en");
+    if (role === "visitor") {
+      await within.db.update(users).set({ role }).where(eq(users.id, userId));
+      await within.db.delete(sessions).where(eq(sessions.userId, userId));
+      await recordEvent(within, userId, "role removed");
+      await within.mail("role", visitorAgainLetter);
+      return "done";
+    }
+    await grantRole(within, user, role);
+    await within.mail("role", () => staffLetter(role, `${touches.siteUrl}/admin`), "en");
     return "done";
   });
 }

@@ -7,11 +7,12 @@ import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import { signInLetter } from "./account-mails.ts";
 import type { Actor, From, Membership } from "./actor.ts";
-import { recordEvent } from "./internal/events.server.ts";
+import { endEarlierAccess } from "./internal/end-earlier-access.server.ts";
 import { findToken, issueToken, takeToken } from "./internal/tokens.server.ts";
 import { may } from "./policy.ts";
 import { hasTwoFactor, signInUser } from "./sign-in.server.ts";
 import { addUser, findUserByEmail } from "./sign-up.server.ts";
+import { grantRole } from "./staff.server.ts";
 import type { AccountTouches } from "./touches.ts";
 
 const linkMinutes = 15;
@@ -29,7 +30,11 @@ export async function addFirstOperator(touches: AccountTouches, given: { email: 
   const password = given.password ?? createPassword();
   const passwordHash = await touches.passwords.hash(password);
   const added = await addUser(touches, { name: "Webmaster", email, passwordHash, role: "super_admin" });
-  if (!added) await touches.db.update(users).set({ role: "super_admin", passwordHash, emailVerifiedAt: touches.clock() }).where(eq(users.email, email));
+  const known = added ? null : await findUserByEmail(touches, email);
+  if (known) {
+    await endEarlierAccess(touches, known);
+    await touches.db.update(users).set({ role: "super_admin", passwordHash, emailVerifiedAt: touches.clock() }).where(eq(users.id, known.id));
+  }
   return { email, password: given.password ? null : password };
 }
 
@@ -64,8 +69,16 @@ export function listDemoOwners({ db }: Pick<AccountTouches, "db">) {
     .limit(quickLogins);
 }
 
-export async function addMembership({ db }: Pick<AccountTouches, "db">, userId: number, { medSpaId, role }: Membership) {
-  await db
+/** Everywhere but in the session that is named, its earlier sessions end. */
+export async function addMembership(
+  within: Pick<AccountTouches, "db" | "accountParts">,
+  userId: number,
+  { medSpaId, role }: Membership,
+  sessionToKeep: number | null = null,
+) {
+  const [user] = await within.db.select().from(users).where(eq(users.id, userId));
+  if (user) await endEarlierAccess(within, user, sessionToKeep);
+  await within.db
     .insert(memberships)
     .values({ userId, medSpaId, role })
     .onConflictDoUpdate({ target: [memberships.userId, memberships.medSpaId], set: { role } });
@@ -77,10 +90,9 @@ export async function createOperatorLink(touches: AccountTouches, email: string)
     const within = { ...touches, db: tx };
     const user = (await findUserByEmail(within, email)) ?? (await addUser(within, { name: "Webmaster", email, passwordHash: null, role: "super_admin" }));
     if (!user) throw new Error("The account could not be made.");
-    if (user.role !== "super_admin") {
-      await tx.update(users).set({ role: "super_admin" }).where(eq(users.id, user.id));
-      await recordEvent(within, user.id, "role granted");
-    }
+    if (!user.emailVerifiedAt) await tx.update(users).set({ name: "Webmaster" }).where(eq(users.id, user.id));
+    if (user.role === "super_admin") await endEarlierAccess(within, user);
+    else await grantRole(within, user, "super_admin");
     const token = await issueToken(within, { purpose: "sign-in link", userId: user.id, email, minutes: linkMinutes });
     const link = touches.siteUrl + to(`/sign-in/link?token=${token}`);
     await queueMail(within, { kind: "sign-in link", to: email, letter: signInLetter(link) });
@@ -101,6 +113,7 @@ export async function signInByLink(touches: AccountTouches, token: string, from:
     const step = await issueToken(touches, { purpose: "second factor", userId: user.id, minutes: stepMinutes });
     return { outcome: "second-factor" as const, token: step };
   }
+  if (!user.emailVerifiedAt) await touches.db.update(users).set({ emailVerifiedAt: touches.clock() }).where(eq(users.id, user.id));
   return signInUser(touches, user, from, false);
 }
 

@@ -4,6 +4,7 @@ import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { to } from "#shared/to.ts";
 import { staffInvitedLetter, staffLetter } from "./account-mails.ts";
 import type { Actor, SiteRole } from "./actor.ts";
+import { endEarlierAccess } from "./internal/end-earlier-access.server.ts";
 import { recordEvent } from "./internal/events.server.ts";
 import { refusalOf, type Sensitive } from "./internal/sensitive.server.ts";
 import { issueToken } from "./internal/tokens.server.ts";
@@ -32,7 +33,7 @@ export async function inviteStaff(
     const user = await findUserByEmail(within, email);
     if (user?.role !== "visitor" || user.suspendedAt) return "known";
     if (user.emailVerifiedAt) {
-      await grantRole(within, user.id, role);
+      await grantRole(within, user, role);
       await queueMail(within, { kind: "role", to: email, letter: staffLetter(role, `${touches.siteUrl}/admin`) });
       return "granted";
     }
@@ -44,9 +45,12 @@ export async function inviteStaff(
   });
 }
 
-export async function grantRole(within: Pick<AccountTouches, "db" | "clock">, userId: number, role: StaffRole) {
-  await within.db.update(users).set({ role }).where(eq(users.id, userId));
-  await recordEvent(within, userId, "role granted");
+type Gaining = Pick<typeof users.$inferSelect, "id" | "emailVerifiedAt">;
+
+export async function grantRole(within: Pick<AccountTouches, "db" | "clock" | "accountParts">, user: Gaining, role: StaffRole) {
+  await endEarlierAccess(within, user);
+  await within.db.update(users).set({ role }).where(eq(users.id, user.id));
+  await recordEvent(within, user.id, "role granted");
 }
 
 const roleIn = sql<StaffRole | null>`${tokens.detail}->>'role'`;

@@ -1,6 +1,11 @@
 import { eq } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
 import { apiKeys } from "#database/schema/keys.ts";
 import type { AccountPart } from "#domain/accounts/account-part.ts";
+
+async function deleteKeys(tx: Executor, userId: number) {
+  await tx.delete(apiKeys).where(eq(apiKeys.userId, userId));
+}
 
 /** A key ends with who made it. */
 export const keysOfAccount: AccountPart = {
@@ -10,7 +15,6 @@ export const keysOfAccount: AccountPart = {
       .select({ name: apiKeys.name, prefix: apiKeys.prefix, scopes: apiKeys.scopes, createdAt: apiKeys.createdAt, usedOn: apiKeys.usedOn })
       .from(apiKeys)
       .where(eq(apiKeys.userId, userId)),
-  async forget(tx, userId) {
-    await tx.delete(apiKeys).where(eq(apiKeys.userId, userId));
-  },
+  forget: deleteKeys,
+  endAccess: deleteKeys,
 };

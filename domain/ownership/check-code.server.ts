@@ -41,7 +41,7 @@ export async function checkCode(touches: OwnershipTouches, actor: Actor, slug: s
       .for("update");
     if (!medSpa || !claim) return { outcome: "spent" };
     if ((await listOwners(within, medSpa.id)).length === 0) {
-      await grantClaim(within, claim, medSpa, actor.name);
+      await grantClaim(within, claim, medSpa, actor.name, { sessionId: actor.sessionId });
       return { outcome: "granted" };
     }
     await tx.update(ownershipClaims).set({ state: "waiting", codeHash: null, codeExpiresAt: null }).where(isThis);

@@ -19,7 +19,13 @@ export async function findSentListing(touches: AccountTouches, token: string) {
 type Taken = { outcome: "taken" | "has-owner"; session: OpenedSession | null } | { outcome: "bad-token" } | { outcome: "busy" };
 
 /** The link of the mail to whoever sent a listing in: an account with a password, or the one that is there, and the listing is its own. */
-export async function takeSentListing(touches: AccountTouches, token: string, given: { name: string; password: string } | null, from: From): Promise<Taken> {
+export async function takeSentListing(
+  touches: AccountTouches,
+  token: string,
+  given: { name: string; password: string } | null,
+  from: From,
+  sessionId: number | null = null,
+): Promise<Taken> {
   const sent = await findSentListing(touches, token);
   if (!sent) return { outcome: "bad-token" };
   const passwordHash = given && !sent.hasAccount ? await touches.passwords.hash(given.password) : null;
@@ -35,7 +41,7 @@ export async function takeSentListing(touches: AccountTouches, token: string, gi
     const row = { medSpaId: medSpa.id, userId, proof: "sent in", state: "granted", sentTo: sent.email, createdAt: touches.clock() } as const;
     const [claim] = await tx.insert(ownershipClaims).values(row).returning();
     if (claim) await writeHistory(within, claim, "granted");
-    await addMembership(within, userId, { medSpaId: medSpa.id, role: "owner" });
+    await addMembership(within, userId, { medSpaId: medSpa.id, role: "owner" }, session?.id ?? sessionId);
     return { outcome: "taken", session };
   });
 }

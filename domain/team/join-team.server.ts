@@ -20,7 +20,13 @@ export async function findTeamInvitation(touches: AccountTouches, token: string)
 type Joined = { outcome: "joined"; session: OpenedSession | null } | { outcome: "bad-token" | "busy" };
 
 /** By the link of the mail: an account with a password, or the one that is there, belongs to the listing. Owners hear of it. */
-export async function joinTeam(touches: AccountTouches, token: string, given: { name: string; password: string } | null, from: From): Promise<Joined> {
+export async function joinTeam(
+  touches: AccountTouches,
+  token: string,
+  given: { name: string; password: string } | null,
+  from: From,
+  sessionId: number | null = null,
+): Promise<Joined> {
   const invitation = await findTeamInvitation(touches, token);
   if (!invitation) return { outcome: "bad-token" };
   const passwordHash = given && !invitation.hasAccount ? await touches.passwords.hash(given.password) : null;
@@ -34,7 +40,7 @@ export async function joinTeam(touches: AccountTouches, token: string, given: { 
     const isMember = (await listMembers(within, medSpa.id)).some((member) => member.userId === userId);
     if (!isMember) {
       const owners = await peopleOf(tx, medSpa.id, "run the team");
-      await addMembership(within, userId, { medSpaId: medSpa.id, role: invitation.role });
+      await addMembership(within, userId, { medSpaId: medSpa.id, role: invitation.role }, session?.id ?? sessionId);
       const letter = joinedLetter(medSpa.name, invitation.email, invitation.role, `${touches.siteUrl}/owner/team/${medSpa.slug}`);
       for (const { email } of owners) if (email) await queueMail(within, { kind: "team joined", to: email, letter });
     }

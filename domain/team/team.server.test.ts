@@ -48,9 +48,9 @@ describe("a colleague", () => {
 
   test("with an account keeps it, and is not signed in by the link alone", async ({ db }) => {
     const touches = testAccounts(db);
-    const { olivia, glow, sessionOf } = await addPeople(touches);
+    const { olivia, oscar, glow, sessionOf } = await addPeople(touches);
     await inviteMember(touches, olivia, glow, { email: people.oscar.email, role: "manager" });
-    expect(await joinTeam(touches, await linkTo(touches, people.oscar.email), null, from())).toEqual({ outcome: "joined", session: null });
+    expect(await joinTeam(touches, await linkTo(touches, people.oscar.email), null, from(), oscar.sessionId)).toEqual({ outcome: "joined", session: null });
     expect((await findVisitor(touches, sessionOf.oscar))?.memberships.map(({ role }) => role).sort()).toEqual(["manager", "owner"]);
   });
 

@@ -1,14 +1,18 @@
 import { eq } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
 import { webhookEndpoints } from "#database/schema/webhook-endpoints.ts";
 import type { AccountPart } from "#domain/accounts/account-part.ts";
 
 const { url, description, events, createdAt, userId: maker } = webhookEndpoints;
 
+async function deleteEndpoints(tx: Executor, userId: number) {
+  await tx.delete(webhookEndpoints).where(eq(maker, userId));
+}
+
 /** An endpoint ends with who answers for it. */
 export const webhooksOfAccount: AccountPart = {
   name: "webhooks",
   collect: (db, userId) => db.select({ url, description, events, createdAt }).from(webhookEndpoints).where(eq(maker, userId)),
-  async forget(tx, userId) {
-    await tx.delete(webhookEndpoints).where(eq(maker, userId));
-  },
+  forget: deleteEndpoints,
+  endAccess: deleteEndpoints,
 };

@@ -27,7 +27,7 @@ export function keyCalls(services: Services) {
     const action = actionOf(operation);
     const isItsOwn = action !== null && actor.key.actions.has(action);
     const { from, cookies } = context.get("visiting");
-    context.set("visiting", { cookies, from: { ...from, deviceToken: null }, visitor: async () => (isItsOwn ? named(actor) : null) });
+    context.set("visiting", { cookies, from: { ...from, deviceToken: null, sessionToken: null }, visitor: async () => (isItsOwn ? named(actor) : null) });
     if (action === null || isItsOwn || isOpenToAll(action)) return { limit };
     const [scope] = scopesFor(action);
     const text = scope ? `This key lacks the scope ${scope}.` : "No key is good for this: sign in.";

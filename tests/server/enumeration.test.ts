@@ -111,9 +111,10 @@ describe("a session is made for who signs in", () => {
     expect(await userOf(site, given)).not.toBeNull();
   });
 
-  test("one who is signed in and signs in again gets another", async ({ site }) => {
+  test("one who is signed in and signs in again gets another, and the one before ends", async ({ site }) => {
     const first = sessionIn(cookieOf(await signIn(site, "")));
     const second = sessionIn(cookieOf(await signIn(site, `__Host-session=${first}`)));
     expect(second).not.toBe(first);
+    expect(await userOf(site, first)).toBeNull();
   });
 });

@@ -51,7 +51,7 @@ export function testAccounts(db: Executor) {
 
 /** A request from somewhere; without a device token the browser is one that nobody knows. */
 export function from(changes: Partial<From> = {}): From {
-  return { address: "203.0.113.7", browser: "Firefox on Linux", deviceToken: null, ...changes };
+  return { address: "203.0.113.7", browser: "Firefox on Linux", deviceToken: null, sessionToken: null, ...changes };
 }
 
 export function totpCode(secretOfApp: string, at: Date) {

@@ -23,14 +23,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs): Promise<FormAnswer | Response> {
   const services = context.get(servicesContext);
-  const { from, cookies } = context.get(visitingContext);
+  const { from, cookies, visitor } = context.get(visitingContext);
   const token = tokenIn(request);
   const invitation = await findTeamInvitation(services, token);
   if (!invitation) return goOn(path, []);
   const form = await request.formData();
   const read = readNewAccount(form, invitation.hasAccount);
   if ("answer" in read) return read.answer;
-  const joined = await joinTeam(services, token, read.data, from);
+  const joined = await joinTeam(services, token, read.data, from, (await visitor())?.sessionId);
   if (joined.outcome !== "joined") return joined.outcome === "busy" ? refused(form, { password: [busyText] }) : goOn(path, []);
   return goToPlace(invitation.slug, joined.session, cookies, services.clock());
 }

@@ -25,14 +25,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs): Promise<FormAnswer | Response> {
   const services = context.get(servicesContext);
-  const { from, cookies } = context.get(visitingContext);
+  const { from, cookies, visitor } = context.get(visitingContext);
   const token = tokenIn(request);
   const sent = await findSentListing(services, token);
   if (!sent) return goOn(path, []);
   const form = await request.formData();
   const read = readNewAccount(form, sent.hasAccount);
   if ("answer" in read) return read.answer;
-  const taken = await takeSentListing(services, token, read.data, from);
+  const taken = await takeSentListing(services, token, read.data, from, (await visitor())?.sessionId);
   if (taken.outcome === "busy") return refused(form, { password: [busyText] });
   if (taken.outcome === "bad-token") return goOn(path, []);
   return goToPlace(sent.slug, taken.session, cookies, services.clock());

@@ -1,5 +1,5 @@
-import { eq, sql } from "drizzle-orm";
-import { devices, sessions, users } from "#database/schema/accounts.ts";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { devices, impersonations, sessions, users } from "#database/schema/accounts.ts";
 import { memberships } from "#database/schema/memberships.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { createToken, hashOf } from "#platform/random-token.ts";
@@ -27,7 +27,12 @@ export async function openSession(touches: AccountTouches, user: User, from: Fro
   const expiresAt = new Date(now.getTime() + lifetime(user.role));
   const network = networkOf(from.address, "neighbourhood");
   const session = { userId: user.id, tokenHash: hashOf(token), browser: from.browser, network, hasSecondFactor };
-  await db.insert(sessions).values({ ...session, provenAt: now, createdAt: now, seenAt: now, expiresAt });
+  if (from.sessionToken) await endSessionBefore(touches, from.sessionToken);
+  const [opened] = await db
+    .insert(sessions)
+    .values({ ...session, provenAt: now, createdAt: now, seenAt: now, expiresAt })
+    .returning({ id: sessions.id });
+  if (!opened) throw new Error("The session was not written.");
   if (user.language !== language()) await db.update(users).set({ language: language() }).where(eq(users.id, user.id));
   const { deviceToken, isNewToUser } = await rememberDevice(touches, user.id, from);
   await recordEvent(touches, user.id, "signed in", from);
@@ -35,11 +40,23 @@ export async function openSession(touches: AccountTouches, user: User, from: Fro
     const letter = newBrowserLetter(from.browser, momentInWords(now), siteUrl + to("/profile/security"));
     await queueMail(touches, { kind: "new browser", to: user.email, letter });
   }
-  return { token, deviceToken, expiresAt, workplace: await findWorkplace(touches, user) };
+  return { id: opened.id, token, deviceToken, expiresAt, workplace: await findWorkplace(touches, user) };
 }
 
 async function findWorkplace({ db }: Pick<AccountTouches, "db">, { id, role }: Pick<User, "id" | "role">) {
   return workplaceOf({ role, memberships: await db.select({ id: memberships.medSpaId }).from(memberships).where(eq(memberships.userId, id)).limit(1) });
+}
+
+async function endSessionBefore({ db, clock }: AccountTouches, token: string) {
+  const before = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, hashOf(token)));
+  await db
+    .update(impersonations)
+    .set({ endedAt: clock() })
+    .where(and(inArray(impersonations.sessionId, before), isNull(impersonations.endedAt)));
+  await db.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)));
 }
 
 /** From now on nobody else's failures keep him out in this browser. */
