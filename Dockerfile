@@ -19,10 +19,14 @@ ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data MALLOC_ARENA_MAX=2 MALLOC_MM
 RUN mkdir /data && chown node:node /data
 COPY package.json ./
 COPY --from=packages /app/node_modules node_modules
-# Read while it runs: migrations, the embedded database's thread, the process that makes pictures, the demonstration listings, the content of site/.
+# Read while it runs: migrations, the embedded database's thread, the processes that make pictures and read what strangers wrote, the demonstration
+# listings, the content of site/.
 COPY database database
 COPY site site
-COPY platform/images platform/images
+COPY platform platform
+COPY shared shared
+COPY integrations integrations
+COPY domain domain
 COPY --from=build /app/build build
 USER node
 VOLUME /data

@@ -1,6 +1,9 @@
+import { join } from "node:path";
 import { createGate } from "./gate.ts";
 import type { Encoded, Format, Pixels, Sizes, Unfit } from "./images/make.ts";
-import { Workshop } from "./images/workshop.ts";
+import type { Made, Task } from "./images/worker.ts";
+import { projectRoot } from "./project-root.ts";
+import { WorkerProcess } from "./worker/worker-process.ts";
 
 export type { Pixels };
 
@@ -11,6 +14,10 @@ export type Images = {
   draw(pixels: Pixels, width: number, format: Format): Promise<Buffer | null>;
 };
 
+/** Pictures lie outside it. */
+const mostHeapMb = 64;
+export const imagesWorker = join(projectRoot, "platform/images/worker.ts");
+
 const usual = { task: 20_000, idle: 30_000 };
 
 /**
@@ -20,7 +27,7 @@ const usual = { task: 20_000, idle: 30_000 };
 export function createImages(limits = usual): Images {
   const gate = createGate({ running: 1, waiting: 24 });
   const drawing = createGate({ running: 1, waiting: 500 });
-  const workshop = new Workshop(limits);
+  const workshop = new WorkerProcess<Task, Made>(imagesWorker, { ...limits, heapMb: mostHeapMb });
   return {
     async draw(pixels, width, format) {
       const drawn = await drawing(() => workshop.ask({ draw: pixels, width, format }));

@@ -7,6 +7,8 @@ const dayMinutes = 1440;
 const halfDay = 720;
 const longestNight = 16 * 60;
 const latestClosing = 6 * 60;
+/** No week takes more words. */
+const longest = 2000;
 const everyDay = [0, 1, 2, 3, 4, 5, 6];
 
 const patterns: [RegExp, (match: RegExpExecArray) => Token | null][] = [
@@ -32,7 +34,7 @@ const patterns: [RegExp, (match: RegExpExecArray) => Token | null][] = [
  * Friday 9 to 6, Sat 10-4", "Fri 8pm-2am", "9:00-18:00 weekdays". Null where a part cannot be read, so that nobody is shown guessed hours.
  */
 export function parseHours(text: string): MinuteRanges | null {
-  const tokens = tokensOf(text.toLowerCase());
+  const tokens = text.length > longest ? null : tokensOf(text.toLowerCase());
   if (!tokens) return null;
   const ranges: MinuteRanges = [];
   while (tokens.length > 0) {

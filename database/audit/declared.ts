@@ -68,7 +68,7 @@ export const audited: Record<string, Audited> = {
   booking_settings: table("way of taking bookings", "med_spa_id", {
     kept: "is_open mode places lead_minutes horizon_days step_minutes",
     named: "calendar_token_hash busy_url",
-    unwatched: "busy_read_at busy_problem",
+    unwatched: "busy_read_at busy_problem busy_next_read_at",
   }),
   bookable_treatments: table("bookable treatment", "med_spa_id treatment_id", { kept: "minutes buffer_minutes price_cents" }),
   bookings: table("booking", "id", {

@@ -36,6 +36,8 @@ export const bookingSettings = pgTable(
     busyUrl: text(),
     busyReadAt: moment(),
     busyProblem: text(),
+    /** Null: with the next round. One that could not be parsed is left alone for a while. */
+    busyNextReadAt: moment(),
   },
   (table) => [
     check("booking_settings_places", sql`${table.places} between 1 and 20`),

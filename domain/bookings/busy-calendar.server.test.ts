@@ -67,6 +67,18 @@ test("a calendar that cannot be read keeps what was read, and says why until it 
   expect(await stateOf()).toEqual({ problem: null, readAt: touches.clock() });
 });
 
+test("a calendar that is too much rests for a day, unless its owner asks", async ({ db }) => {
+  const endless = atTen.replace("END:VEVENT", "RRULE:FREQ=SECONDLY\r\nEND:VEVENT");
+  const touches = { ...testBookings(db), readAddress: site(endless) };
+  const { olivia, glow } = await addBookingPlaces(touches);
+  await setBusyCalendar(touches, olivia, glow, address);
+  expect(await readBusyCalendars(touches)).toBe(1);
+  expect(await readBusyCalendars(touches)).toBe(0);
+  expect(await readBusyCalendarNow(touches, olivia, glow, from())).toEqual({ outcome: "failed", problem: "too-much" });
+  touches.pass(24 * 60);
+  expect(await readBusyCalendars(touches)).toBe(1);
+});
+
 test("of two places, two events at one time take both", async ({ db }) => {
   const two = atTen.replace("END:VCALENDAR", atTen.slice(atTen.indexOf("BEGIN:VEVENT")).replace("UID:1", "UID:2"));
   const touches = { ...testBookings(db), readAddress: site(atTen, two) };

@@ -1,22 +1,25 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lte, or } from "drizzle-orm";
 import { announceChange } from "#database/changes.ts";
 import { bookingSettings, busyTimes } from "#database/schema/bookings.ts";
 import type { Actor, From } from "#domain/accounts/actor.ts";
 import { countUse } from "#domain/accounts/count-use.server.ts";
 import { may } from "#domain/accounts/policy.ts";
+import type { readBusyEvents, Stretch } from "#integrations/calendar/busy-events.ts";
 import type { ReadAddress } from "#integrations/website/read-address.ts";
+import { isolateText } from "#platform/worker/isolate.ts";
 import { addDays, localDay } from "#shared/local-day.ts";
 import { startOfDay } from "#shared/local-time.ts";
 import { brand } from "#site/brand.ts";
 import { ownHorizonDays } from "./booking.ts";
-import { readBusyEvents, type Stretch } from "./internal/busy-events.server.ts";
 import { bookingsTag } from "./tags.ts";
 import type { BookingTouches } from "./touches.ts";
 
 export type BusyTouches = BookingTouches & { readAddress: ReadAddress };
-export type BusyProblem = "forbidden" | "unreachable" | "refused" | "too-large" | "too-slow" | "unreadable" | "too-much" | "busy";
+export type BusyProblem = "forbidden" | "unreachable" | "refused" | "too-large" | "too-slow" | "unreadable" | "too-much" | "unfinished" | "busy";
 
 const { timeZone } = brand.region;
+const parser = "integrations/calendar/busy-events.ts";
+const restAfterTrouble = 24 * 60 * 60_000;
 const perOwner = { most: 20, minutes: 60 };
 
 /** The address of a calendar that the place keeps elsewhere, or null for none: what was read from another is forgotten. */
@@ -27,7 +30,7 @@ export async function setBusyCalendar({ db }: Pick<BusyTouches, "db">, actor: Ac
     const [held] = await tx.select({ busyUrl: bookingSettings.busyUrl }).from(bookingSettings).where(isPlace).for("update");
     if (!held) return "not-found";
     if (held.busyUrl === busyUrl) return "done";
-    await tx.update(bookingSettings).set({ busyUrl, busyReadAt: null, busyProblem: null }).where(isPlace);
+    await tx.update(bookingSettings).set({ busyUrl, busyReadAt: null, busyProblem: null, busyNextReadAt: null }).where(isPlace);
     await tx.delete(busyTimes).where(eq(busyTimes.medSpaId, medSpaId));
     await announceChange(tx, [bookingsTag]);
     return "done";
@@ -49,7 +52,7 @@ export async function readBusyCalendars(touches: BusyTouches) {
   const places = await touches.db
     .select({ medSpaId: bookingSettings.medSpaId, busyUrl: bookingSettings.busyUrl })
     .from(bookingSettings)
-    .where(isNotNull(bookingSettings.busyUrl));
+    .where(and(isNotNull(bookingSettings.busyUrl), or(isNull(bookingSettings.busyNextReadAt), lte(bookingSettings.busyNextReadAt, touches.clock()))));
   for (const { medSpaId, busyUrl } of places) if (busyUrl) await readOne(touches, medSpaId, busyUrl, { isWaitedFor: false });
   return places.length;
 }
@@ -61,21 +64,35 @@ async function readOne(touches: BusyTouches, medSpaId: number, busyUrl: string, 
   const answer = await touches.readAddress(busyUrl, how);
   // Not asked at all: nothing is known of it.
   if (answer.outcome === "busy") return { outcome: "failed", problem: "busy" };
-  const found = answer.outcome === "read" ? await readBusyEvents(answer.text, { from, to, ownHost: new URL(touches.siteUrl).host }) : answer.outcome;
   const isSame = and(eq(bookingSettings.medSpaId, medSpaId), eq(bookingSettings.busyUrl, busyUrl));
+  const keep = (kept: Partial<typeof bookingSettings.$inferInsert>) => touches.db.update(bookingSettings).set(kept).where(isSame);
+  const later = new Date(now.getTime() + restAfterTrouble);
+  // Written first: a calendar that brings the process down must not be parsed again as soon as it is back.
+  if (answer.outcome === "read") await keep({ busyProblem: "unfinished", busyNextReadAt: later });
+  const found = answer.outcome === "read" ? await parse(answer.text, { from, to, ownHost: new URL(touches.siteUrl).host }) : answer.outcome;
   if (typeof found === "string") {
-    await touches.db.update(bookingSettings).set({ busyProblem: found }).where(isSame);
+    await keep({ busyProblem: found, busyNextReadAt: found === "too-much" ? later : null });
     return { outcome: "failed", problem: found };
   }
   return touches.db.transaction(async (tx) => {
     // The owner may have named another calendar while this one was read.
-    const kept = await tx.update(bookingSettings).set({ busyReadAt: now, busyProblem: null }).where(isSame).returning({ id: bookingSettings.medSpaId });
+    const kept = await tx
+      .update(bookingSettings)
+      .set({ busyReadAt: now, busyProblem: null, busyNextReadAt: null })
+      .where(isSame)
+      .returning({ id: bookingSettings.medSpaId });
     if (kept.length === 0) return { outcome: "not-found" };
     await tx.delete(busyTimes).where(eq(busyTimes.medSpaId, medSpaId));
     for (const rows of inParts(found)) await tx.insert(busyTimes).values(rows.map((row) => ({ medSpaId, ...row })));
     await announceChange(tx, [bookingsTag]);
     return { outcome: "read", count: found.length };
   });
+}
+
+async function parse(...given: Parameters<typeof readBusyEvents>) {
+  const found = await isolateText<typeof readBusyEvents>(parser, "readBusyEvents", ...given);
+  if (found === "ended") return "too-much";
+  return found === "full" ? "busy" : found;
 }
 
 const inParts = (rows: Stretch[], size = 1000) =>

@@ -39,13 +39,10 @@ export async function refreshListings(touches: RefresherTouches) {
 
 /** What the site says otherwise than the listing becomes a proposal: nothing of it is shown before somebody has accepted it. */
 async function refreshListing(touches: RefresherTouches, medSpaId: number, website: string) {
+  // Written first: a site that brings the process down must not be the first one that is read after the restart.
+  await noteReading(touches, medSpaId, "unfinished");
   const read = await touches.readSite(website);
-  const now = touches.clock();
-  const row = { readAt: now, outcome: read.outcome };
-  await touches.db
-    .insert(websiteReads)
-    .values({ medSpaId, ...row })
-    .onConflictDoUpdate({ target: websiteReads.medSpaId, set: row });
+  const now = await noteReading(touches, medSpaId, read.outcome);
   if (read.outcome !== "read") return;
   const listing = await readListing(touches, medSpaId);
   // The owner may have named another site while this one was read.
@@ -57,6 +54,15 @@ async function refreshListing(touches: RefresherTouches, medSpaId: number, websi
     await announceChange(tx, [tags.medSpa(listing.slug), tags.catalogue]);
   });
   await proposeRevision(touches, null, medSpaId, await newsOf(touches, listing, read.facts), "website");
+}
+
+async function noteReading({ db, clock }: RefresherTouches, medSpaId: number, outcome: string) {
+  const row = { readAt: clock(), outcome };
+  await db
+    .insert(websiteReads)
+    .values({ medSpaId, ...row })
+    .onConflictDoUpdate({ target: websiteReads.medSpaId, set: row });
+  return row.readAt;
 }
 
 type Facts = Extract<Awaited<ReturnType<ReadSite>>, { outcome: "read" }>["facts"];

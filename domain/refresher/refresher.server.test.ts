@@ -72,6 +72,16 @@ describe("the website of a Premier listing", () => {
     }
   });
 
+  test("that brought the process down is not read again at once", async ({ db }) => {
+    const { touches } = readers(db);
+    const { olivia, glow } = await addPeople(touches);
+    await makePremier(db, glow);
+    const readSite = () => Promise.reject(new Error("the process is gone"));
+    await expect(refreshListings({ ...touches, readSite })).rejects.toThrow();
+    expect(await findWebsiteRead(touches, olivia, glow)).toMatchObject({ outcome: "unfinished", readAt: touches.clock() });
+    expect(await refreshListings(touches)).toBe(0);
+  });
+
   test("that was changed while it was read brings nothing", async ({ db }) => {
     const { touches } = readers(db);
     const { olivia, glow } = await addPeople(touches);

@@ -6,10 +6,11 @@ import { importMappings, importRows, imports } from "#database/schema/imports.ts
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy.ts";
 import { readKnown } from "#domain/catalogue/read-known.server.ts";
+import { isolateFile } from "#platform/worker/isolate.ts";
 import { guessColumns, likeness } from "./guess-columns.ts";
 import { type ImportRules, isImportField, isMany, usualRules } from "./import-fields.ts";
 import type { MappingInput } from "./import-input.ts";
-import { type ReadFile, readTable } from "./internal/read-file.server.ts";
+import type { FileParts, readParts } from "./read-parts.server.ts";
 
 type Touches = { db: Executor; clock: () => Date };
 type File = { name: string; bytes: Uint8Array };
@@ -18,8 +19,7 @@ type State = (typeof imports.$inferSelect)["state"];
 /** Heard by whoever works on imports. */
 export const importsTag = "imports";
 const deed = "import and export";
-const rowsAtOnce = 1_000;
-const sampled = 200;
+const parser = "domain/transfer/read-parts.server.ts";
 /** Columns this much alike are those of the same source. */
 const sameSource = 0.6;
 const firstLease = 60_000;
@@ -37,12 +37,12 @@ export async function takeFile(
   { name, bytes }: File,
   { userId = null, mapping }: { userId?: number | null; mapping?: string | undefined } = {},
 ) {
-  const read = await readTable(bytes);
+  const read = await readApart(bytes);
   if ("problem" in read) return { outcome: "unreadable" as const, problem: read.problem };
   const known = await readKnown({ db });
   const saved = await savedColumns(db, read, mapping);
   if (saved === null) return { outcome: "no-mapping" as const };
-  const columns = guessColumns(read.headers, read.rows.slice(0, sampled), known, saved);
+  const columns = guessColumns(read.headers, read.sample, known, saved);
   const id = await db.transaction(async (tx) => {
     const [added] = await tx
       .insert(imports)
@@ -52,25 +52,34 @@ export async function takeFile(
         headers: read.headers,
         columns,
         rules: usualRules(known.categories[0]?.slug ?? ""),
-        total: read.rows.length,
+        total: read.total,
         askedBy: userId,
         createdAt: clock(),
       })
       .returning({ id: imports.id });
     if (!added) throw new Error("An import was not written");
-    for (let from = 0; from < read.rows.length; from += rowsAtOnce)
+    let position = 0;
+    for (const part of read.parts) {
+      const rows = JSON.parse(new TextDecoder().decode(part)) as string[][];
       await bulkInsert(
         tx,
         importRows,
-        read.rows.slice(from, from + rowsAtOnce).map((cells, index) => ({ importId: added.id, position: from + index + 1, cells })),
+        rows.map((cells) => ({ importId: added.id, position: ++position, cells })),
       );
+    }
     return added.id;
   });
-  return { outcome: "taken" as const, id, total: read.rows.length };
+  return { outcome: "taken" as const, id, total: read.total };
+}
+
+async function readApart(bytes: Uint8Array): Promise<FileParts | { problem: string }> {
+  const read = await isolateFile<typeof readParts>(parser, "readParts", bytes);
+  if (read === "ended") return { problem: "Reading the file took too much time or memory. Cut it into several." };
+  return read === "full" ? { problem: "Other files are being read at the moment. Send this one again in a minute." } : read;
 }
 
 /** By the name that was asked for, or of the mapping whose columns are the most alike. Null: there is none of the name. */
-async function savedColumns(db: Executor, { headers }: ReadFile, name: string | undefined) {
+async function savedColumns(db: Executor, { headers }: FileParts, name: string | undefined) {
   const saved = await db.select().from(importMappings).orderBy(desc(importMappings.savedAt));
   if (name !== undefined) return saved.find((each) => each.name === name)?.columns ?? null;
   const [best] = saved.map((each) => ({ ...each, share: likeness(headers, Object.keys(each.columns)) })).sort((one, other) => other.share - one.share);

@@ -4,6 +4,8 @@ type Node = Record<string, unknown>;
 type LinkedData = { description: string | null; hours: string[]; services: string[]; sameAs: string[] };
 
 const mostNodes = 500;
+const mostLooked = 5000;
+const mostLines = 60;
 const business = /(Business|Clinic|Spa|Salon|Organization|Physician|Store|Dermatology)$/;
 
 /** What a page says about its business in JSON-LD; what cannot be read counts as not said. */
@@ -26,9 +28,9 @@ function parse(source: string): Node[] {
   const found: Node[] = [];
   try {
     const waiting: unknown[] = [JSON.parse(source)];
-    while (waiting.length > 0 && found.length < mostNodes) {
-      const next = waiting.shift();
-      if (Array.isArray(next)) waiting.push(...next);
+    for (let at = 0; at < waiting.length && found.length < mostNodes && at < mostLooked; at++) {
+      const next = waiting[at];
+      if (Array.isArray(next)) waiting.push(...next.slice(0, mostNodes));
       else if (isNode(next)) {
         found.push(next);
         waiting.push(next["@graph"], next.mainEntity, next.department, next.publisher);
@@ -41,15 +43,18 @@ function parse(source: string): Node[] {
 }
 
 function hoursOf({ openingHours, openingHoursSpecification }: Node): string[] {
-  const lines = list(openingHours).map(text).filter(Boolean);
+  const lines = list(openingHours).slice(0, mostLines).map(text).filter(Boolean);
   if (lines.length > 0) return lines;
   return (
     list(openingHoursSpecification)
+      .slice(0, mostLines)
       .filter(isNode)
       // Of a season or a holiday: not how the week usually is.
       .filter(({ validFrom, validThrough }) => !validFrom && !validThrough)
       .flatMap(({ dayOfWeek, opens, closes }) =>
-        list(dayOfWeek).map((day) => `${text(day).replace(/^.*\//, "")} ${text(opens).slice(0, 5)}-${text(closes).slice(0, 5)}`),
+        list(dayOfWeek)
+          .slice(0, mostLines)
+          .map((day) => `${text(day).replace(/^.*\//, "")} ${text(opens).slice(0, 5)}-${text(closes).slice(0, 5)}`),
       )
       .filter((line) => /^[A-Z][a-z]+ \d\d:\d\d-\d\d:\d\d$/.test(line) && !line.endsWith("00:00-00:00"))
   );
@@ -62,6 +67,7 @@ function servicesOf({ hasOfferCatalog, makesOffer, availableService }: Node): st
     ...list(hasOfferCatalog).flatMap((catalogue) => (isNode(catalogue) ? list(catalogue.itemListElement) : [])),
   ];
   return offers
+    .slice(0, mostNodes)
     .filter(isNode)
     .map(({ name, itemOffered }) => text(name) || (isNode(itemOffered) ? text(itemOffered.name) : ""))
     .filter(Boolean);

@@ -15,7 +15,7 @@ function site(pages: Record<string, ReadAnswer>) {
     asked.push(pathname);
     return pages[pathname] ?? missing;
   };
-  const read = createReadSite(readAddress, async (seconds) => void waits.push(seconds));
+  const read = createReadSite(readAddress, { wait: async (seconds) => void waits.push(seconds) });
   return { asked, waits, read: () => read("https://harbor.example/") };
 }
 

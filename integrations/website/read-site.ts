@@ -1,44 +1,51 @@
 import { setTimeout as pause } from "node:timers/promises";
-import robotsParser from "robots-parser";
-import { type ReadAddress, type ReadAnswer, readerName } from "./read-address.ts";
+import { type Isolate, isolateText } from "#platform/worker/isolate.ts";
+import { joinFacts } from "./join-facts.ts";
+import type { readFirstPage, readPage, readRules } from "./parse-site.ts";
+import type { ReadAddress, ReadAnswer } from "./read-address.ts";
 import type { SiteFacts } from "./site-facts.ts";
 
-export type SiteRead = { outcome: "read"; facts: SiteFacts } | { outcome: "disallowed" | Exclude<ReadAnswer["outcome"], "read"> };
+export type SiteRead = { outcome: "read"; facts: SiteFacts } | { outcome: "disallowed" | "too-much" | Exclude<ReadAnswer["outcome"], "read"> };
 export type ReadSite = (website: string) => Promise<SiteRead>;
 
 const accept = "text/html, application/xhtml+xml;q=0.9";
 const mostPages = 4;
-const worthReading = [/\babout\b|our-story|who-we-are/i, /\b(services|treatments|menu)\b/i, /\b(contact|hours|visit|location)/i];
+const longestAddress = 2000;
+const parser = "integrations/website/parse-site.ts";
 
-/** Reads the few pages of a site that say what the place is, one after the other, as far as its robots.txt allows. */
-export function createReadSite(readAddress: ReadAddress, wait = (seconds: number) => pause(seconds * 1000)): ReadSite {
+type Given = { wait?: (seconds: number) => Promise<unknown>; isolate?: Isolate };
+
+/** Reads the few pages of a site that say what the place is, one after the other, as far as its robots.txt allows. What came is parsed in another process. */
+export function createReadSite(readAddress: ReadAddress, { wait = (seconds) => pause(seconds * 1000), isolate = isolateText }: Given = {}): ReadSite {
   return async (website) => {
-    if (!URL.canParse(website)) return { outcome: "forbidden" };
+    if (!URL.canParse(website) || website.length > longestAddress) return { outcome: "forbidden" };
     const start = new URL(website);
-    const rules = await readRules(readAddress, start);
-    if (typeof rules === "string") return { outcome: rules };
-    if (rules.isAllowed(start.href, readerName) === false) return { outcome: "disallowed" };
-    const first = await readAddress(start.href, { isWaitedFor: false, accept });
-    if (first.outcome !== "read") return { outcome: first.outcome };
-    const { readSiteFacts, joinFacts } = await import("./site-facts.ts");
-    const { linksOf } = await import("./site-links.ts");
-    const found = [readSiteFacts(first.text)];
-    const delay = Math.min(Math.max(rules.getCrawlDelay(readerName) ?? 0, 1), 10);
-    const allowed = linksOf(first.text, start, worthReading).filter((link) => rules.isAllowed(link, readerName) !== false);
-    for (const link of allowed.slice(0, mostPages - 1)) {
-      await wait(delay);
+    const robots = await readRobots(readAddress, start);
+    if (typeof robots !== "string") return robots;
+    const rules = await isolate<typeof readRules>(parser, "readRules", start.href, robots);
+    if (typeof rules === "string") return { outcome: wordFor(rules) };
+    if (!rules.isAllowed) return { outcome: "disallowed" };
+    const answer = await readAddress(start.href, { isWaitedFor: false, accept });
+    if (answer.outcome !== "read") return { outcome: answer.outcome };
+    const first = await isolate<typeof readFirstPage>(parser, "readFirstPage", start.href, answer.text, robots);
+    if (typeof first === "string") return { outcome: wordFor(first) };
+    const found = [first.facts];
+    for (const link of first.links.slice(0, mostPages - 1)) {
+      await wait(Math.min(Math.max(rules.delay, 1), 10));
       const answer = await readAddress(link, { isWaitedFor: false, accept });
-      if (answer.outcome === "read") found.push(readSiteFacts(answer.text));
+      const facts = answer.outcome === "read" ? await isolate<typeof readPage>(parser, "readPage", answer.text) : null;
+      if (facts && typeof facts !== "string") found.push(facts);
     }
     return { outcome: "read", facts: joinFacts(found) };
   };
 }
 
+const wordFor = (failure: "ended" | "full") => (failure === "ended" ? ("too-much" as const) : ("busy" as const));
+
 /** Without the file everything may be read; where the server cannot say, nothing. */
-async function readRules(readAddress: ReadAddress, { origin }: URL) {
-  const address = `${origin}/robots.txt`;
-  const answer = await readAddress(address, { isWaitedFor: false, accept: "text/plain" });
-  if (answer.outcome === "read") return robotsParser(address, answer.text);
-  if (answer.outcome !== "refused") return answer.outcome;
-  return answer.status >= 500 ? "disallowed" : robotsParser(address, "");
+async function readRobots(readAddress: ReadAddress, { origin }: URL) {
+  const answer = await readAddress(`${origin}/robots.txt`, { isWaitedFor: false, accept: "text/plain" });
+  if (answer.outcome === "read") return answer.text;
+  if (answer.outcome !== "refused") return { outcome: answer.outcome };
+  return answer.status >= 500 ? { outcome: "disallowed" as const } : "";
 }

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { describeWeek } from "#shared/hours.ts";
 import { cleanText } from "./clean-text.ts";
-import { joinFacts, readSiteFacts } from "./site-facts.ts";
+import { joinFacts } from "./join-facts.ts";
+import { readSiteFacts } from "./site-facts.ts";
 
 const about = "Two nurses and a physician look after skin in four quiet rooms by the harbor.";
 const hoursOf = (html: string) => {

@@ -6,15 +6,16 @@ import type { MinuteRanges } from "#shared/hours.ts";
 import { parseHours } from "#shared/parse-hours.ts";
 import { cleanText } from "./clean-text.ts";
 import { readLinkedData } from "./linked-data.ts";
+import { shortened } from "./shortened.ts";
 
 /** What a place says of itself on a page of its own. */
 export type SiteFacts = { aboutText: string | null; services: string[]; weeklyHours: MinuteRanges | null; socialMediaLinks: Record<string, string> };
 
-const longestPage = 500_000;
-const mostElements = 6000;
 const shortestAbout = 50;
 const longestAbout = 2000;
 const mostServices = 40;
+const mostOffers = 500;
+const mostHoursLines = 60;
 const longestService = 60;
 
 /** What a name is set in, and what stands beside other words in a line. */
@@ -31,7 +32,7 @@ const networks = {
 
 /** Marked-up data first, then what headings and lists say. What a page leaves open stays open. */
 export function readSiteFacts(html: string): SiteFacts {
-  const page = load(shorten(html));
+  const page = load(shortened(html));
   const marked = readLinkedData(page);
   page("script, style, noscript, template, svg, iframe, form").remove();
   return {
@@ -46,23 +47,6 @@ export function readSiteFacts(html: string): SiteFacts {
         .map((_, link) => page(link).attr("href") ?? "")
         .get(),
     ]),
-  };
-}
-
-/** The beginning of a page that is made to keep us busy: work grows faster than pages do. */
-function shorten(html: string) {
-  const tags = html.slice(0, longestPage).matchAll(/<[a-z]/gi);
-  for (let count = 1; count < mostElements; count++) if (tags.next().done) return html.slice(0, longestPage);
-  return html.slice(0, tags.next().value?.index ?? longestPage);
-}
-
-/** Of several pages the first that says something counts. */
-export function joinFacts(all: SiteFacts[]): SiteFacts {
-  return {
-    aboutText: all.map(({ aboutText }) => aboutText).find(Boolean) ?? null,
-    services: all.map(({ services }) => services).sort((a, b) => b.length - a.length)[0] ?? [],
-    weeklyHours: all.map(({ weeklyHours }) => weeklyHours).find(Boolean) ?? null,
-    socialMediaLinks: Object.assign({}, ...all.map(({ socialMediaLinks }) => socialMediaLinks).reverse()),
   };
 }
 
@@ -118,10 +102,11 @@ function servicesByHeading(page: CheerioAPI) {
 
 function tidy(services: string[]) {
   const names = services
+    .slice(0, mostOffers)
     .map((name) => cleanText(name).replace(/(?<!\s)\s*(?:[-–—:|]\s*)?\$[\d,.]+.*$/, ""))
     .filter((name) => /\p{L}{3}/u.test(name) && name.length <= longestService);
-  const keys = new Set(names.map((name) => name.toLowerCase()));
-  return [...keys].flatMap((key) => names.find((name) => name.toLowerCase() === key) ?? []).slice(0, mostServices);
+  const firsts = new Map(names.toReversed().map((name) => [name.toLowerCase(), name]));
+  return [...new Set(names.map((name) => name.toLowerCase()))].slice(0, mostServices).flatMap((key) => firsts.get(key) ?? []);
 }
 
 function hoursByHeading(page: CheerioAPI) {
@@ -148,7 +133,10 @@ function linesOf(nodes: AnyNode[]) {
 /** "Mo-Fr 09:00-18:00" is how schema.org writes what people write as "Mon-Fri 9am-6pm". */
 function readHours(lines: string[]): MinuteRanges | null {
   const days = { Mo: "Mon", Tu: "Tue", We: "Wed", Th: "Thu", Fr: "Fri", Sa: "Sat", Su: "Sun" };
-  const text = lines.map((line) => cleanText(line).replace(/\b(Mo|Tu|We|Th|Fr|Sa|Su)\b/g, (day) => days[day as keyof typeof days])).join("; ");
+  const text = lines
+    .slice(0, mostHoursLines)
+    .map((line) => cleanText(line).replace(/\b(Mo|Tu|We|Th|Fr|Sa|Su)\b/g, (day) => days[day as keyof typeof days]))
+    .join("; ");
   const read = text === "" ? null : parseHours(text);
   return read && read.length > 0 ? read : null;
 }

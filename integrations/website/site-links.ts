@@ -1,12 +1,15 @@
 import { load } from "cheerio/slim";
+import { shortened } from "./shortened.ts";
+
+const longestLink = 2000;
 
 /** The first page of each kind that a page of the same site leads to. */
 export function linksOf(html: string, from: URL, kinds: RegExp[]) {
-  const page = load(html);
+  const page = load(shortened(html));
   const links = page("a[href]")
     .map((_, element) => ({ href: page(element).attr("href") ?? "", words: page(element).text() }))
     .get()
-    .filter(({ href }) => URL.canParse(href, from))
+    .filter(({ href }) => href.length <= longestLink && URL.canParse(href, from))
     .map(({ href, words }) => ({ url: new URL(href, from), words }))
     .filter(({ url }) => url.origin === from.origin && !/\.(pdf|jpe?g|png|webp|zip|docx?)$/i.test(url.pathname));
   const chosen = kinds.map((kind) => links.find(({ url, words }) => kind.test(words) || kind.test(url.pathname)));

@@ -10,7 +10,7 @@ const sources = files.map((file) => ({ file, text: readFileSync(file, "utf8") })
 
 /** What is dangerous where it is done carelessly, and the files that do it and were looked at. That it is done nowhere else no request can show. */
 const looked: Record<string, [pattern: RegExp, ...files: string[]]> = {
-  "begins a process": [/node:child_process|node:cluster/, "platform/images/workshop.ts", "server/backups.ts"],
+  "begins a process": [/node:child_process|node:cluster/, "platform/worker/worker-process.ts", "server/backups.ts"],
   "begins one through a shell": [/\{[^}]*\b(?:exec|execSync|spawn|spawnSync)\b[^}]*\} from "node:child_process"|\bshell: true/],
   // That is SQL of our own, which PostgreSQL puts together.
   "fills in a format": [/\bformatWithOptions\b|\butil\.format\b|%[sdjoO]\b/, "database/audit/install.ts"],

@@ -17,6 +17,9 @@ const outcomes: Record<string, string> = {
   refused: "It answered with an error.",
   "too-large": "Its first page is larger than a megabyte.",
   "too-slow": "It did not answer in time.",
+  "too-much": "Its pages or its robots.txt are too complex for us to read.",
+  busy: "We were reading too many others.",
+  unfinished: "The last reading did not finish.",
 };
 
 /** What becomes of the promise to keep a Premier profile up to date from its own website. */

@@ -26,7 +26,13 @@ export async function writeHistory(
 type Listing = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
 
 /** The claim is right: its account owns the listing, and the listed address is told. */
-export async function grantClaim(within: OwnershipTouches, claim: Claim, medSpa: Listing, owner: string, by: { decidedBy?: number; sessionId?: number | null } = {}) {
+export async function grantClaim(
+  within: OwnershipTouches,
+  claim: Claim,
+  medSpa: Listing,
+  owner: string,
+  by: { decidedBy?: number; sessionId?: number | null } = {},
+) {
   await addMembership(within, claim.userId, { medSpaId: medSpa.id, role: "owner" }, by.sessionId);
   await closeClaim(within, claim, "granted", { decidedBy: by.decidedBy });
   await announceChange(within.db, [tags.medSpa(medSpa.slug)]);

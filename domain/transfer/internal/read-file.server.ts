@@ -7,6 +7,7 @@ import { readText } from "./read-text.ts";
 
 /** A file as a table of words: short rows are filled up, long ones cut. */
 export type ReadFile = { headers: string[]; rows: string[][]; format: string };
+
 export type Unreadable = { problem: string };
 
 export const limits = { bytes: 20 * 2 ** 20, rows: 50_000, columns: 300, cell: 20_000, milliseconds: 30_000 };
@@ -22,7 +23,7 @@ export async function readTable(bytes: Uint8Array): Promise<ReadFile | Unreadabl
   const text = read.text.replace(/^\uFEFF/, "");
   const begins = text.trimStart()[0];
   if (begins === "[" || begins === "{") {
-    const found = rowsOfJson(text);
+    const found = rowsOfJson(text, limits.columns);
     return "problem" in found ? found : withinLimits(found.headers, found.rows, `JSON, ${read.encoding}`);
   }
   return readCsv(text, read.encoding);

@@ -1,12 +1,17 @@
 type Table = { headers: string[]; rows: string[][] };
 
 /** An array of objects, lines of objects, GeoJSON or what OpenStreetMap answers, as a table. */
-export function rowsOfJson(text: string): Table | { problem: string } {
+export function rowsOfJson(text: string, mostColumns: number): Table | { problem: string } {
   const records = recordsOf(text);
   if (!Array.isArray(records)) return records;
   if (records.some((record) => typeof record !== "object" || record === null || Array.isArray(record)))
     return { problem: "Each entry of the JSON has to be an object with named fields." };
-  const headers = [...new Set(records.flatMap((record) => Object.keys(record as object)))];
+  const named = new Set<string>();
+  for (const record of records) {
+    for (const key of Object.keys(record as object)) named.add(key);
+    if (named.size > mostColumns) return { problem: `There are more than ${mostColumns} columns.` };
+  }
+  const headers = [...named];
   return { headers, rows: records.map((record) => headers.map((header) => wordsOf((record as Record<string, unknown>)[header]))) };
 }
 

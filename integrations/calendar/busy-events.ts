@@ -1,7 +1,7 @@
-import { setImmediate as turn } from "node:timers/promises";
 import ICAL from "ical.js";
 import { clockOfDay, startOfDay } from "#shared/local-time.ts";
 import { brand } from "#site/brand.ts";
+import { relevantLines } from "./relevant-lines.ts";
 
 export type Stretch = { startsAt: Date; endsAt: Date };
 type Wanted = { from: Date; to: Date; ownHost: string };
@@ -10,6 +10,9 @@ type Wanted = { from: Date; to: Date; ownHost: string };
 const stepsOfEvent = 20_000;
 const stepsOfAll = 100_000;
 const mostStretches = 5000;
+/** Those that are over are not counted. */
+const mostEvents = 3000;
+const day = 24 * 60 * 60_000;
 let left = 0;
 
 class TooMuch extends Error {}
@@ -21,16 +24,13 @@ rules.check_contracting_rules = function counted(this: ICAL.RecurIterator) {
   return isMet.call(this);
 };
 
-/** When somebody is busy by his calendar, between two moments; a word where it cannot be read. What we wrote there ourselves is left out. */
-export async function readBusyEvents(text: string, { from, to, ownHost }: Wanted): Promise<Stretch[] | "unreadable" | "too-much"> {
-  const events = eventsIn(text);
-  if (!events) return "unreadable";
+/** When somebody is busy by their calendar, between two moments; a word where it cannot be read. Our own bookings in it are left out. */
+export function readBusyEvents(text: string, { from, to, ownHost }: Wanted): Stretch[] | "unreadable" | "too-much" {
   const found: Stretch[] = [];
   let total = stepsOfAll;
   try {
-    for (const event of events) {
+    for (const event of eventsIn(relevantLines(text) ?? tooMuch(), from)) {
       if (event.uid?.endsWith(`@${ownHost}`)) continue;
-      await turn();
       left = Math.min(stepsOfEvent, total);
       const given = left;
       found.push(...stretchesOf(event, from, to));
@@ -43,24 +43,35 @@ export async function readBusyEvents(text: string, { from, to, ownHost }: Wanted
   return found;
 }
 
-function eventsIn(text: string) {
-  try {
-    const calendar = new ICAL.Component(ICAL.parse(text));
-    if (calendar.name !== "vcalendar") return null;
-    const events = calendar.getAllSubcomponents("vevent").map((component) => new ICAL.Event(component));
-    const masters = events.filter((event) => !event.isRecurrenceException());
-    const byUid = Map.groupBy(masters, ({ uid }) => uid);
-    for (const changed of events) {
-      if (!changed.isRecurrenceException()) continue;
-      const its = byUid.get(changed.uid)?.find((event) => event.isRecurring());
-      if (its) its.relateException(changed);
-      // One date of a series that was sent alone.
-      else masters.push(changed);
-    }
-    return masters;
-  } catch {
-    return null;
+function tooMuch(): never {
+  throw new TooMuch();
+}
+
+function eventsIn(text: string, from: Date) {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  if (calendar.name !== "vcalendar") throw new Error("no calendar");
+  const current = calendar.getAllSubcomponents("vevent").filter((component) => !isOver(component, from));
+  if (current.length > mostEvents) tooMuch();
+  // Left to itself, each event looks through all others for its exceptions.
+  const events = current.map((component) => new ICAL.Event(component, { exceptions: [] }));
+  const masters = events.filter((event) => !event.isRecurrenceException());
+  const byUid = Map.groupBy(masters, ({ uid }) => uid);
+  for (const changed of events) {
+    if (!changed.isRecurrenceException()) continue;
+    const its = byUid.get(changed.uid)?.find((event) => event.isRecurring());
+    if (its) its.relateException(changed);
+    // One date of a series that was sent alone.
+    else masters.push(changed);
   }
+  return masters;
+}
+
+/** Ended for certain, in whatever zone it is written. */
+function isOver(component: ICAL.Component, from: Date) {
+  if (["rrule", "rdate", "recurrence-id", "duration"].some((name) => component.hasProperty(name))) return false;
+  const end = component.getFirstPropertyValue("dtend") ?? component.getFirstPropertyValue("dtstart");
+  if (!(end instanceof ICAL.Time)) return false;
+  return Date.UTC(end.year, end.month - 1, end.day) + 3 * day < from.getTime();
 }
 
 function stretchesOf(event: ICAL.Event, from: Date, to: Date): Stretch[] {

@@ -3,10 +3,12 @@ import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { createImages } from "../images.ts";
-import { Workshop } from "./workshop.ts";
+import type { Made, Task } from "../images/worker.ts";
+import { createImages, imagesWorker } from "../images.ts";
+import { type WorkerLimits, WorkerProcess } from "./worker-process.ts";
 
-const longIdle = { task: 20_000, idle: 60_000 };
+const longIdle = { task: 20_000, idle: 60_000, heapMb: 64 };
+const workshopOf = (limits: WorkerLimits) => new WorkerProcess<Task, Made>(imagesWorker, limits);
 const picture = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: "#a86" } });
 const small = await picture(32).jpeg().toBuffer();
 /** Seconds of work in one call that nothing interrupts. */
@@ -15,7 +17,7 @@ const sizes = { small: 32 };
 
 describe("the process that makes pictures", () => {
   test("is there from the first picture until there was none for a while", async () => {
-    const workshop = new Workshop({ ...longIdle, idle: 50 });
+    const workshop = workshopOf({ ...longIdle, idle: 50 });
     expect(workshop.processId).toBeNull();
     expect(await workshop.ask({ encode: small, sizes })).toMatchObject({ width: 32 });
     await expect.poll(() => workshop.processId).toBeNull();
@@ -23,16 +25,16 @@ describe("the process that makes pictures", () => {
   });
 
   test("is ended in the middle of a picture that takes too long, and the next one is made", async () => {
-    const workshop = new Workshop({ ...longIdle, task: 1_500 });
+    const workshop = workshopOf({ ...longIdle, task: 1_500 });
     const begun = performance.now();
     expect(await workshop.ask(heavy)).toBe("ended");
     expect(performance.now() - begun).toBeLessThan(4_000);
     expect(workshop.processId).toBeNull();
-    expect(await new Workshop(longIdle).ask({ encode: small, sizes })).toMatchObject({ width: 32 });
+    expect(await workshopOf(longIdle).ask({ encode: small, sizes })).toMatchObject({ width: 32 });
   });
 
   test("takes what it had before it along when it dies, and another one goes on", async () => {
-    const workshop = new Workshop(longIdle);
+    const workshop = workshopOf(longIdle);
     await workshop.ask({ encode: small, sizes });
     const asked = workshop.ask(heavy);
     process.kill(workshop.processId ?? 0, "SIGKILL");
@@ -41,7 +43,7 @@ describe("the process that makes pictures", () => {
   });
 
   test.runIf(process.platform === "linux")("knows nothing of the environment of the site", async () => {
-    const workshop = new Workshop(longIdle);
+    const workshop = workshopOf(longIdle);
     await workshop.ask({ encode: small, sizes });
     const names = readFileSync(`/proc/${workshop.processId}/environ`, "utf8")
       .split("\0")
