@@ -103,7 +103,7 @@ export const letterSamples = (): Record<string, Sample> =>
     ...inGroup("Owners", {
       "own-listing": accounts.ownListingLetter(medSpa, link, 7),
       "listing-live": office.liveLetter(medSpa, link),
-      "listing-not-accepted": office.notAcceptedLetter(medSpa, "There is no such street in Irvine."),
+      "listing-not-accepted": office.notAcceptedLetter(medSpa, "There is no such street in Irvine.", link),
       "listing-hidden": office.hiddenLetter(medSpa, "The phone belongs to somebody else."),
       "listings-merged": office.mergedLetter("Pier Light Spa", medSpa, link, true),
       "ownership-code": ownership.codeLetter(medSpa, "042917"),

@@ -1,5 +1,6 @@
 import { withPlace } from "#app/place-in-address.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
+import type { PlanState } from "#domain/billing/plan.ts";
 import { findOverview } from "#domain/dashboard/find-overview.server.ts";
 import { responseClock } from "#domain/leads/lead.ts";
 import type { Services } from "#domain/services.ts";
@@ -30,7 +31,7 @@ const ways: Record<What, Way> = {
 export async function showOverview(services: Services, actor: Actor, { id, slug }: { id: number; slug: string }, isOneOfSeveral: boolean) {
   const overview = await findOverview(services, actor, id);
   if (!overview) return null;
-  const { figures, waiting, today, profile, plan } = overview;
+  const { figures, waiting, today, profile, plan, rejection, setup } = overview;
   const place = isOneOfSeveral ? slug : null;
   const addressOf = ({ path, isOfPlace, under = "" }: Way) => {
     if (isOfPlace) return `${path}/${slug}${under}`;
@@ -38,6 +39,9 @@ export async function showOverview(services: Services, actor: Actor, { id, slug 
   };
   return {
     profile,
+    rejection,
+    setup: setup && setupSteps(slug, setup, place),
+    facts: factsOf(figures.medSpa, plan?.state ?? null),
     figures: [
       { name: "Total Bookings", value: figures.totalBookings },
       { name: "Pending", value: figures.pendingBookings },
@@ -65,4 +69,33 @@ export async function showOverview(services: Services, actor: Actor, { id, slug 
       noShow,
     })),
   };
+}
+
+type Setup = NonNullable<NonNullable<Awaited<ReturnType<typeof findOverview>>>["setup"]>;
+
+/** The checklist of a new owner; the last step opens bookings. */
+function setupSteps(slug: string, done: Setup, place: string | null) {
+  const steps: Record<keyof Setup, { text: string; path: string }> = {
+    about: { text: "Describe what you do and what a first visit is like", path: `/owner/profile/${slug}/about` },
+    hours: { text: "Enter your opening hours", path: `/owner/profile/${slug}/hours` },
+    menu: { text: "List your treatments with prices", path: `/owner/profile/${slug}/menu` },
+    photos: { text: "Add your first photo", path: `/owner/photos/${slug}` },
+    bookings: { text: "Open bookings for your first treatment", path: withPlace("/owner/bookings/settings", place) },
+  };
+  return Object.entries(steps).map(([name, step]) => ({ ...step, isDone: done[name as keyof Setup] }));
+}
+
+type Listing = NonNullable<Awaited<ReturnType<typeof findOverview>>>["figures"]["medSpa"];
+
+function factsOf({ city, categoryName, address, phone, email, bookingEmail, isPremium }: Listing, plan: PlanState | null) {
+  const inTrial = plan === "trialing" ? " (free trial)" : "";
+  return [
+    { name: "City", value: city },
+    { name: "Category", value: categoryName },
+    { name: "Address", value: address },
+    { name: "Phone", value: phone },
+    { name: "Email", value: email },
+    { name: "Booking email", value: bookingEmail ?? "" },
+    { name: "Plan", value: isPremium ? `Premier${inTrial}` : "Standard" },
+  ].filter(({ value }) => value);
 }

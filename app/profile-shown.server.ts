@@ -13,7 +13,7 @@ import { formatDay } from "#shared/local-day.ts";
 type Profile = NonNullable<Awaited<ReturnType<typeof findOwnProfile>>>;
 
 const actNames = {
-  proposed: "Sent for a look",
+  proposed: "Sent for review",
   changed: "Changed",
   confirmed: "Confirmed",
   withdrawn: "Taken back",

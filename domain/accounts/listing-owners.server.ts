@@ -20,9 +20,14 @@ export type Inviting = Pick<AccountTouches, "db" | "clock" | "mailSealer" | "fin
 export async function inviteListingOwner(within: Inviting, listing: { id: number; name: string; email: string }) {
   const email = listing.email.toLowerCase();
   if (await countUseOf(within, `listings of ${email}`, perAddress)) return;
-  const token = await issueInvitation(within, "own listing", { email, days, detail: { medSpaId: listing.id } });
-  const letter = ownListingLetter(listing.name, within.siteUrl + to(`/add-listing/account?token=${token}`), days);
+  const letter = ownListingLetter(listing.name, await issueOwnListingLink(within, { id: listing.id, email }), days);
   await queueMail(within, { kind: "own listing", to: email, letter });
+}
+
+/** A link with which this mailbox takes over the listing. */
+export async function issueOwnListingLink(within: Pick<Inviting, "db" | "clock" | "siteUrl">, listing: { id: number; email: string }) {
+  const token = await issueInvitation(within, "own listing", { email: listing.email, days, detail: { medSpaId: listing.id } });
+  return within.siteUrl + to(`/add-listing/account?token=${token}`);
 }
 
 export function listOwners({ db }: Pick<AccountTouches, "db">, medSpaId: number) {

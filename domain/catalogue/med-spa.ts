@@ -120,7 +120,7 @@ const longMenu = 3;
 /** What a complete profile has, in the words in which /how-we-rank says it, and the fact that it is about. */
 export const profileParts: [name: string, isThere: (profile: Profile) => boolean, fact: keyof Profile][] = [
   [
-    `a detailed description of more than ${longDescription} letters`,
+    `a detailed description of more than ${longDescription} characters`,
     ({ detailedDescription }) => (detailedDescription?.length ?? 0) > longDescription,
     "detailedDescription",
   ],
@@ -133,7 +133,7 @@ export const profileParts: [name: string, isThere: (profile: Profile) => boolean
   ["opening hours", ({ weeklyHours }) => weeklyHours.length > 0, "weeklyHours"],
   ["amenities", ({ facilityAmenities }) => facilityAmenities.length > 0, "facilityAmenities"],
   ["safety measures", ({ safetyProtocols }) => safetyProtocols.length > 0, "safetyProtocols"],
-  ["a licence", ({ licences }) => licences.length > 0, "licences"],
+  ["a license", ({ licences }) => licences.length > 0, "licences"],
 ];
 
 /** How much of a profile is filled in, 0 to 1: one part of the rank. */

@@ -51,7 +51,17 @@ describe("what an owner sent", () => {
       weeklyHours: [[540, 1080]],
     });
     const [its] = await db.select().from(submissions).where(eq(submissions.medSpaId, id));
-    expect(its).toEqual({ medSpaId: id, wantedPlan: "premium", language: "en", source: "api", submittedAt: now, idempotencyKey: null, bodyHash: null });
+    expect(its).toEqual({
+      medSpaId: id,
+      wantedPlan: "premium",
+      language: "en",
+      source: "api",
+      submittedAt: now,
+      rejectedAt: null,
+      rejectionReason: null,
+      idempotencyKey: null,
+      bodyHash: null,
+    });
   });
 
   test("is nowhere public", async ({ db }) => {

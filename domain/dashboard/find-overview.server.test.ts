@@ -66,8 +66,16 @@ test("the bookings of today and what the profile lacks stand there", async ({ db
   touches.pass(2 * 24 * 60);
   const overview = await findOverview(touches, olivia, glow);
   expect(overview?.today).toMatchObject([{ customerName: "Nora Feld", time: "10:00" }]);
-  expect(overview?.profile?.next).toEqual({ name: "how they approach treatment", section: "about" });
-  expect(overview?.profile?.there).toBeLessThan(overview?.profile?.parts ?? 0);
+  expect(overview?.profile?.missing[0]).toEqual({ name: "how they approach treatment", section: "about" });
+  expect(overview?.profile?.missing.length).toBeLessThan(overview?.profile?.parts ?? 0);
+});
+
+test("a new owner has a checklist that ends with the first bookable treatment", async ({ db }) => {
+  const touches = testBookings(db);
+  const { olivia, oscar, glow, harbor } = await addBookingPlaces(touches);
+  const setup = (await findOverview(touches, oscar, harbor))?.setup;
+  expect(Object.keys(setup ?? {}).at(-1)).toBe("bookings");
+  expect((await findOverview(touches, olivia, glow))?.setup).toMatchObject({ bookings: true, photos: false });
 });
 
 test("what the profile lacks is told to those who can mend it", async ({ db }) => {

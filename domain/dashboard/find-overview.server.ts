@@ -3,11 +3,14 @@ import { type Action, may } from "#domain/accounts/policy.ts";
 import { findPlanOf } from "#domain/billing/list-plans.server.ts";
 import type { PlanState } from "#domain/billing/plan.ts";
 import { countBookings, listBookings } from "#domain/bookings/list-bookings.server.ts";
+import { findBookingSettings } from "#domain/bookings/settings.server.ts";
 import type { BookingTouches } from "#domain/bookings/touches.ts";
 import { readProfile } from "#domain/catalogue/keep-ratings.server.ts";
 import { profileParts } from "#domain/catalogue/med-spa.ts";
+import { findRejection } from "#domain/catalogue/rejected-submission.server.ts";
 import { countNewLeads, oldestNewLead } from "#domain/leads/own-leads.server.ts";
 import { countUnseen } from "#domain/photos/count-unseen.server.ts";
+import { ownGallery } from "#domain/photos/own-gallery.server.ts";
 import { countOpenQuestions } from "#domain/questions/answer-question.server.ts";
 import { countUnanswered } from "#domain/reviews/reply-to-review.server.ts";
 import { countUnsettled } from "#domain/revisions/count-unsettled.server.ts";
@@ -34,6 +37,8 @@ export async function findOverview(touches: BookingTouches, actor: Actor, medSpa
     today: (await listBookings(touches, actor, { medSpaId, from: today, to: today }, { limit: 50 })).bookings.filter(({ status }) => status !== "cancelled"),
     waiting: (await findWaiting(touches, actor, medSpaId, today)).filter(({ count }) => count > 0),
     profile: mayDo("edit a listing") ? await findLacking(touches, medSpaId) : null,
+    rejection: await findRejection(touches, medSpaId),
+    setup: mayDo("edit a listing") && mayDo("set up bookings") ? await findSetup(touches, actor, medSpaId) : null,
     plan: plan && { slug: plan.slug, state: plan.state satisfies PlanState, hasJustEnded: isLately(plan.lastEndedAt, touches.clock()) },
   };
 }
@@ -41,8 +46,22 @@ export async function findOverview(touches: BookingTouches, actor: Actor, medSpa
 async function findLacking({ db }: Pick<BookingTouches, "db">, medSpaId: number) {
   const profile = await readProfile(db, medSpaId);
   const parts = profileParts.map(([name, isThere, fact]) => ({ name, isThere: isThere(profile), section: sectionOf(fact) ?? "" }));
-  const [next] = parts.filter(({ isThere }) => !isThere).map(({ name, section }) => ({ name, section }));
-  return { parts: parts.length, there: parts.filter(({ isThere }) => isThere).length, next: next ?? null };
+  return { parts: parts.length, missing: parts.filter(({ isThere }) => !isThere).map(({ name, section }) => ({ name, section })) };
+}
+
+/** The steps of a new owner, down to the first treatment that visitors can book; null once all are done. */
+async function findSetup(touches: BookingTouches, actor: Actor, medSpaId: number) {
+  const profile = await readProfile(touches.db, medSpaId);
+  const gallery = await ownGallery(touches, actor, { medSpaId });
+  const bookings = await findBookingSettings(touches, actor, medSpaId);
+  const steps = {
+    about: Boolean(profile.detailedDescription || profile.treatmentPhilosophy || profile.consultationProcess),
+    hours: profile.weeklyHours.length > 0,
+    menu: profile.services.some(({ priceMinCents }) => priceMinCents !== null),
+    photos: gallery !== "not-found" && gallery.photos.length > 0,
+    bookings: Boolean(bookings?.settings?.isOpen && bookings.bookable.length > 0),
+  };
+  return Object.values(steps).every(Boolean) ? null : steps;
 }
 
 const lately = 30 * 24 * 60 * 60_000;

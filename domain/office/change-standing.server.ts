@@ -4,12 +4,13 @@ import type { Transaction } from "#database/database.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { submissions } from "#database/schema/submissions.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { listOwners } from "#domain/accounts/listing-owners.server.ts";
+import { issueOwnListingLink, listOwners } from "#domain/accounts/listing-owners.server.ts";
 import { may } from "#domain/accounts/policy.ts";
 import type { AccountTouches } from "#domain/accounts/touches.ts";
 import { endPlan } from "#domain/billing/end-plans.server.ts";
 import type { ClientState } from "#domain/catalogue/client.ts";
 import { keepStanding } from "#domain/catalogue/keep-standing.server.ts";
+import { keepRejection } from "#domain/catalogue/rejected-submission.server.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { speakIn } from "#platform/speaking.ts";
 import type { Language } from "#shared/language.ts";
@@ -41,7 +42,11 @@ export async function changeStanding(touches: Touches, actor: Actor, medSpaIds: 
       held.map(({ id }) => id),
       standing.standing,
     );
-    if (standing.standing === "inactive") for (const medSpaId of changed) await endPlan(tx, { medSpaId });
+    if (standing.standing === "inactive") {
+      for (const medSpaId of changed) await endPlan(tx, { medSpaId });
+      const rejected = held.filter(({ id, status }) => status === "pending" && changed.includes(id)).map(({ id }) => id);
+      await keepRejection({ ...touches, db: tx }, rejected, standing.reason);
+    } else await keepRejection({ ...touches, db: tx }, changed, null);
     for (const listing of held.filter(({ id }) => changed.includes(id))) await tell({ ...touches, db: tx }, listing, standing);
     return { changed: changed.length };
   });
@@ -58,11 +63,15 @@ async function hold(tx: Transaction, ids: number[]): Promise<Held[]> {
 async function tell(touches: Touches & { db: Transaction }, { id, slug, name, email, status, sentIn }: Held, standing: Standing) {
   const owners = (await listOwners(touches, id)).filter((owner) => owner.email);
   const sender = sentIn ? [{ email, language: sentIn }] : [];
+  const isRejected = standing.standing === "inactive" && status === "pending";
+  // A sender without an account gets one with the link, and corrects the listing there.
+  const account = isRejected && owners.length === 0 && sentIn ? await issueOwnListingLink(touches, { id, email: email.toLowerCase() }) : null;
   for (const { email: to, language } of owners.length > 0 ? owners : sender)
     if (to) await speakIn(language, () => queueMail(touches, { kind: "listing", to, letter: letterOf() }));
 
   function letterOf() {
     if (standing.standing === "active") return liveLetter(name, touches.siteUrl + to(`/listing/${slug}`));
-    return status === "pending" ? notAcceptedLetter(name, standing.reason) : hiddenLetter(name, standing.reason);
+    if (!isRejected) return hiddenLetter(name, standing.reason);
+    return notAcceptedLetter(name, standing.reason, account ?? `${touches.siteUrl}/client-admin?place=${slug}`);
   }
 }

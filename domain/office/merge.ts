@@ -8,7 +8,7 @@ const together: { name: string; title: string; fields: FactName[] }[] = [
 ];
 const apart = (Object.keys(fieldNames) as FactName[]).filter((field) => field !== "licences" && !together.some(({ fields }) => fields.includes(field)));
 const titles: Partial<Record<FactName, string>> = {
-  detailedDescription: "More about the place",
+  detailedDescription: "Detailed description",
   treatmentPhilosophy: "Approach",
   consultationProcess: "First visit",
 };

@@ -11,10 +11,15 @@ export const liveLetter = (medSpa: string, page: string): Letter => ({
   action: { text: say("See the listing"), href: page },
 });
 
-export const notAcceptedLetter = (medSpa: string, reason: string): Letter => ({
+export const notAcceptedLetter = (medSpa: string, reason: string, href: string): Letter => ({
   title: say("{medSpa} was not accepted", { medSpa }),
-  paragraphs: [say("We looked at the listing that you sent, and do not show it."), say("The reason: {reason}", { reason })],
-  after: [say("When that is mended, or if you think that this is a mistake, write to {ourAddress}.", { ourAddress })],
+  paragraphs: [
+    say("We reviewed the listing that you sent, and cannot publish it yet."),
+    say("The reason: {reason}", { reason }),
+    say("Sign in, correct the listing and send it for review again."),
+  ],
+  action: { text: say("Correct the listing"), href },
+  after: [say("If you think that this is a mistake, write to {ourAddress}.", { ourAddress })],
 });
 
 export const hiddenLetter = (medSpa: string, reason: string): Letter => ({

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Executor } from "#database/database.ts";
 import { users } from "#database/schema/accounts.ts";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { submissions } from "#database/schema/submissions.ts";
 import { findRevenue } from "#domain/billing/find-revenue.server.ts";
 import { listInvoices } from "#domain/billing/list-invoices.server.ts";
@@ -10,7 +11,9 @@ import { cancelPlan, refundInvoice } from "#domain/billing/run-plan.server.ts";
 import { makeBooking } from "#domain/bookings/make-booking.server.ts";
 import { listClientIds, listClients } from "#domain/catalogue/list-clients.server.ts";
 import { listMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
+import { findRejection, resubmitListing } from "#domain/catalogue/rejected-submission.server.ts";
 import { submitMedSpa } from "#domain/catalogue/submit-med-spa.server.ts";
+import { changeSection } from "#domain/revisions/change-section.server.ts";
 import { speakIn } from "#platform/speaking.ts";
 import { from } from "#tests/support/accounts.ts";
 import { payWith, testBilling } from "#tests/support/billing.ts";
@@ -154,8 +157,31 @@ test("a listing that waits and is not accepted is told at the address that it ca
   await changeStanding(billing, ada, [id, fromFile], { standing: "inactive", reason: "There is no such street." });
   const [mail] = await billing.mailsTo("desk@dune.example.com");
   expect(mail?.text).toContain("Dune Spa was not accepted");
+  expect(mail?.text).toContain("/add-listing/account?token=");
   // Whoever is listed in a file that was imported never asked to be.
   expect(await billing.mailsTo("two@dune.example.com")).toEqual([]);
+});
+
+test("its owner corrects a rejected submission and sends it again; nobody else does", async ({ db }) => {
+  const billing = testBilling(db);
+  const { ada, olivia, oscar, glow } = await addPeople(billing);
+  await db.update(medSpas).set({ status: "pending" }).where(eq(medSpas.id, glow));
+  await db.insert(submissions).values({ medSpaId: glow, wantedPlan: "standard", source: "page" });
+  const status = async () => (await db.select({ status: medSpas.status }).from(medSpas).where(eq(medSpas.id, glow)))[0]?.status;
+  expect(await resubmitListing(billing, olivia, glow)).toBe("not-found");
+  await changeStanding(billing, ada, [glow], { standing: "inactive", reason: "There is no such street." });
+  expect(await findRejection(billing, glow)).toEqual({ reason: "There is no such street." });
+  // Its owner corrects the name at once: nothing of it was published.
+  const renamed = { section: "name" as const, facts: { name: "Glow Studio Irvine" }, seen: 0 };
+  expect((await changeSection(billing, olivia, glow, renamed)).outcome).toBe("applied");
+  expect(await resubmitListing(billing, oscar, glow)).toBe("not-found");
+  expect(await resubmitListing(billing, olivia, glow)).toBe("resubmitted");
+  expect([await status(), await findRejection(billing, glow)]).toEqual(["pending", null]);
+  expect(await resubmitListing(billing, olivia, glow)).toBe("not-found");
+  await changeStanding(billing, ada, [glow], { standing: "active" });
+  // Hidden later, it is no rejected submission: the admin decides.
+  await changeStanding(billing, ada, [glow], { standing: "inactive", reason: "Closed for good." });
+  expect(await resubmitListing(billing, olivia, glow)).toBe("not-found");
 });
 
 test("who sent a listing in in Spanish hears of it in Spanish, and its owner in the language in which he signed in last", async ({ db }) => {

@@ -4,6 +4,7 @@ import { changeFacts } from "#domain/catalogue/change-facts.server.ts";
 import { noteSource } from "#domain/catalogue/keep-confirmations.server.ts";
 import type { ListingFacts } from "#domain/catalogue/listing-facts.ts";
 import { type HeldListing, holdListing } from "#domain/catalogue/read-listing.server.ts";
+import { findRejection } from "#domain/catalogue/rejected-submission.server.ts";
 import type { Source } from "#domain/catalogue/source.ts";
 import { afterwards, type Changes, within as inSection, without } from "./changes.ts";
 import { changedSince, changesOf, findPending, writeHistory, writePending } from "./internal/pending.server.ts";
@@ -32,8 +33,9 @@ export async function changeSection(
     if (meanwhile.length > 0) return { outcome: "changed-meanwhile", meanwhile };
     const source = sourceOf(actor, medSpaId);
     const changes = changesOf(held.facts, facts, source);
-    // Of a listing that is not public yet the whole is looked at; what the operator writes he has looked at.
-    const waits = sections[section].isModerated && held.status !== "pending" && source === "owner";
+    // A listing that was not published yet is reviewed as a whole; what an admin writes needs no review.
+    const isUnpublished = held.status === "pending" || (await findRejection(touches, medSpaId)) !== null;
+    const waits = sections[section].isModerated && !isUnpublished && source === "owner";
     return { outcome: waits ? await wait(touches, actor, held, section, changes) : await apply(touches, actor, held, section, changes, facts) };
   });
 }

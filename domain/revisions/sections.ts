@@ -32,7 +32,7 @@ export const fieldNames: Record<FactName, string> = {
   longitude: "Longitude",
   categories: "Categories, the main one first",
   description: "Description",
-  detailedDescription: "More about the place",
+  detailedDescription: "Detailed description",
   treatmentPhilosophy: "How you approach treatment",
   consultationProcess: "What a first visit is like",
   licences: "Licenses",

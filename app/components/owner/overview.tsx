@@ -1,21 +1,27 @@
+import { Circle, CircleCheck } from "lucide-react";
 import type { OverviewShown } from "#app/overview.server.ts";
 import { withPlace } from "#app/place-in-address.ts";
 import { timeInWords } from "#domain/bookings/when.ts";
 import { StatusBadge } from "../booking/status-badge.tsx";
+import { Button } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
 import { Figures } from "../ui/figures.tsx";
 import { LevelBar } from "../ui/level-bar.tsx";
 
-/** A place at a glance: its figures, what waits for somebody, who comes today, and what its profile lacks. */
-export function Overview({ slug, overview: { figures, waiting, today, profile, place } }: { slug: string; overview: OverviewShown }) {
+/** A listing at a glance: what to set up, its figures, what needs attention, who comes today, and what its profile lacks. */
+export function Overview({ slug, overview }: { slug: string; overview: OverviewShown }) {
+  const { figures, waiting, today, profile, place, rejection, setup, facts } = overview;
   return (
     <>
+      {rejection && <Rejected slug={slug} reason={rejection.reason} />}
+      {setup && <Setup steps={setup} />}
       <Figures figures={figures.map(({ name, value }) => ({ name, value: value.toLocaleString("en-US") }))} />
       <div className="grid gap-x-14 gap-y-10 xl:grid-cols-2">
         <section aria-labelledby="attention">
           <h2 id="attention" className="text-xl">
             Needs attention
           </h2>
-          {waiting.length === 0 && <p className="mt-3 text-muted">Nothing waits for you.</p>}
+          {waiting.length === 0 && <p className="mt-3 text-muted">{setup ? "No requests yet. Finish the steps above first." : "You are up to date."}</p>}
           <ul className="mt-3">
             {waiting.map(({ path, text, note }) => (
               <li key={text} className="border-t border-line">
@@ -31,7 +37,7 @@ export function Overview({ slug, overview: { figures, waiting, today, profile, p
           <h2 id="today" className="text-xl">
             Today
           </h2>
-          {today.length === 0 && <p className="mt-3 text-muted">Nobody has booked for today.</p>}
+          {today.length === 0 && <p className="mt-3 text-muted">No bookings for today.</p>}
           <ul className="mt-3">
             {today.map(({ id, time, customerName, treatment, status, noShow }) => (
               <li key={id} className="border-t border-line">
@@ -49,35 +55,104 @@ export function Overview({ slug, overview: { figures, waiting, today, profile, p
         </section>
       </div>
       {profile && <Completeness slug={slug} profile={profile} />}
+      <Facts facts={facts} />
     </>
   );
 }
 
-function Completeness({ slug, profile }: { slug: string; profile: NonNullable<OverviewShown["profile"]> }) {
+export function Rejected({ slug, reason }: { slug: string; reason: string }) {
+  return (
+    <section aria-labelledby="rejected" className="max-w-2xl rounded-card border border-coral p-5">
+      <h2 id="rejected" className="text-lg">
+        Your listing is not published yet
+      </h2>
+      <p className="mt-2 whitespace-pre-line wrap-anywhere">{reason}</p>
+      <p className="mt-2 text-sm text-muted">Correct the profile, then send it again. We review it within 24 hours.</p>
+      <form method="post" action={`/owner/profile/${slug}`} className="mt-4 flex flex-wrap gap-3">
+        <ButtonLink look="quiet" href={`/owner/profile/${slug}`}>
+          Edit the profile
+        </ButtonLink>
+        <Button name="intent" value="resubmit">
+          Send for review again
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+function Setup({ steps }: { steps: NonNullable<OverviewShown["setup"]> }) {
+  const next = steps.find(({ isDone }) => !isDone);
+  return (
+    <section aria-labelledby="setup" className="max-w-2xl rounded-card border border-line bg-surface p-6">
+      <h2 id="setup" className="text-xl">
+        Get ready for your first booking
+      </h2>
+      <ol className="mt-3">
+        {steps.map((step) => (
+          <li key={step.path} className="flex min-h-12 items-center gap-3 border-t border-line py-2 first:border-0">
+            {step.isDone ? (
+              <CircleCheck className="size-5 shrink-0 text-lagoon" aria-label="Done:" />
+            ) : (
+              <Circle className="size-5 shrink-0 text-muted" aria-label="To do:" />
+            )}
+            {step.isDone ? (
+              <span className="text-muted">{step.text}</span>
+            ) : (
+              <a href={step.path} className={`text-link ${step === next ? "font-medium text-ink" : ""}`}>
+                {step.text}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Facts({ facts }: Pick<OverviewShown, "facts">) {
+  return (
+    <section aria-labelledby="facts" className="max-w-2xl">
+      <h2 id="facts" className="text-xl">
+        Your listing
+      </h2>
+      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-8 gap-y-2">
+        {facts.map(({ name, value }) => (
+          <div key={name} className="contents">
+            <dt className="text-muted">{name}</dt>
+            <dd className="min-w-0 wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Completeness({ slug, profile: { parts, missing } }: { slug: string; profile: NonNullable<OverviewShown["profile"]> }) {
+  const isComplete = missing.length === 0;
   return (
     <section aria-labelledby="profile" className="grid max-w-xl gap-4">
       <h2 id="profile" className="text-xl">
         Profile
       </h2>
-      <LevelBar label="Filled in" value={profile.there} most={profile.parts} level={profile.next === null ? "high" : "fair"} />
+      <LevelBar label="Filled in" value={parts - missing.length} most={parts} level={isComplete ? "high" : "fair"} />
       <p className="text-muted">
-        {profile.next === null ? (
-          "Your profile is complete. "
-        ) : (
-          <>
-            The next best step:{" "}
-            <a href={`/owner/profile/${slug}/${profile.next.section}`} className="text-link font-medium text-ink">
-              {profile.next.name}
-            </a>
-            .{" "}
-          </>
-        )}
-        A complete profile stands{" "}
+        A complete profile ranks{" "}
         <a href="/how-we-rank" className="text-link">
           higher in the lists
         </a>
-        .
+        . {isComplete ? "Yours is complete." : "Still missing:"}
       </p>
+      {!isComplete && (
+        <ul className="grid gap-2">
+          {missing.map(({ name, section }) => (
+            <li key={name}>
+              <a href={`/owner/profile/${slug}/${section}`} className="text-link">
+                {name.charAt(0).toUpperCase() + name.slice(1)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -38,7 +38,7 @@ export const sectionFields: Record<Section, (given: FieldsOf) => React.ReactNode
   about: ({ field }) => (
     <>
       <TextArea label="Description" hint="At least 50 characters: what you do, for whom, and what is particular about the place." {...field("description")} />
-      <TextArea label="More about the place" rows={10} isOptional {...field("detailedDescription")} />
+      <TextArea label="Detailed description" rows={10} isOptional {...field("detailedDescription")} />
       <TextArea label="How you approach treatment" isOptional {...field("treatmentPhilosophy")} />
       <TextArea label="What a first visit is like" isOptional {...field("consultationProcess")} />
     </>

@@ -65,7 +65,7 @@ test("an owner edits, the operator approves with a new address, and the live pag
   await expect(page.getByRole("alert").getByRole("link", { name: "Business name is required" })).toBeVisible();
   await page.getByLabel("Business name").fill(newName);
   await page.getByRole("button", { name: "Send for a look" }).click();
-  await expect(said(page, "Sent for a look")).toBeVisible();
+  await expect(said(page, "Sent for review")).toBeVisible();
   await expect(section(page, "Name")).toContainText(newName);
   expect(await violations(page)).toEqual([]);
   expect(await live()).not.toContain(newName);
@@ -116,7 +116,7 @@ test("what is rejected comes back with its reason, by mail and on the profile", 
   const claim = `The best place of all, and the cheapest one too, says ${unlike()}.`;
   await page.getByLabel("Description", { exact: true }).fill(claim);
   await page.getByRole("button", { name: "Send for a look" }).click();
-  await expect(said(page, "Sent for a look")).toBeVisible();
+  await expect(said(page, "Sent for review")).toBeVisible();
 
   const change = await openQueue(page, name);
   const reason = `Please say what you do, not that it is the best. ${unlike()}`;

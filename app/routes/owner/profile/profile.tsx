@@ -1,5 +1,6 @@
 import { goOn } from "#app/account-form.server.ts";
 import { Notice } from "#app/components/forms/notice.tsx";
+import { Rejected } from "#app/components/owner/overview.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { SectionView } from "#app/components/profile/section-view.tsx";
 import { WebsiteReading, type WebsiteReadingShown } from "#app/components/profile/website-reading.tsx";
@@ -10,6 +11,7 @@ import { shownHistory, shownSections } from "#app/profile-shown.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/moment-in-words.ts";
 import { readKnown } from "#domain/catalogue/read-known.server.ts";
+import { findRejection, resubmitListing } from "#domain/catalogue/rejected-submission.server.ts";
 import { askToRead, findWebsiteRead } from "#domain/refresher/ask-to-read.server.ts";
 import { findOwnProfile } from "#domain/revisions/own-profile.server.ts";
 import { isSection } from "#domain/revisions/sections.ts";
@@ -17,13 +19,14 @@ import { confirmSection, takeProposal, withdrawChanges } from "#domain/revisions
 import type { Route } from "./+types/profile.ts";
 
 const saved: Record<string, { title: string; text: string }> = {
-  waits: { title: "Sent for a look", text: "We look at it within 24 hours, and you hear by mail. Until then visitors see what stood before." },
+  waits: { title: "Sent for review", text: "We review it within 24 hours and email you the result. Until then, visitors see the earlier version." },
   applied: { title: "Saved", text: "Visitors see it from now on." },
   confirmed: { title: "Confirmed", text: "It is as of today." },
   withdrawn: { title: "Taken back", text: "Nothing of it waits any more." },
   unchanged: { title: "Nothing was changed", text: "It says what it said before." },
   asked: { title: "Asked for", text: "Your website is read within minutes." },
   enough: { title: "Nothing was changed", text: "Three readings a day are the most. It is read once a week by itself." },
+  resubmitted: { title: "Sent for review", text: "We review it within 24 hours and email you the result." },
   late: { title: "Nothing was changed", text: "It waits no more: somebody decided it, or took it back." },
 };
 
@@ -37,6 +40,7 @@ export async function loader(asked: Route.LoaderArgs) {
     name: listing.name,
     isPublic: listing.isPublic,
     said: Object.hasOwn(saved, said) ? said : "",
+    rejection: await findRejection(services, listing.id),
     isWaiting: profile.waitsSince !== null,
     sections: shownSections(profile, await readKnown(services)),
     history: shownHistory(profile.history),
@@ -59,6 +63,7 @@ export async function action(asked: Route.ActionArgs) {
   return goOn(`/owner/profile/${listing.slug}?saved=${done === "taken" ? "applied" : done === "not-found" ? "late" : done}${section ? `#${section}` : ""}`, []);
 
   async function act() {
+    if (intent === "resubmit") return resubmitListing(services, actor, listing.id);
     if (intent === "read") return (await askToRead(services, actor, listing.id)) === "asked" ? "asked" : "enough";
     if (intent === "withdraw") return withdrawChanges(services, actor, listing.id, section);
     if (intent === "take" && section) return takeProposal(services, actor, listing.id, section);
@@ -75,13 +80,14 @@ export function meta({ matches, params }: Route.MetaArgs) {
   });
 }
 
-export default function Profile({ loaderData: { slug, name, isPublic, said, isWaiting, sections, history, reading } }: Route.ComponentProps) {
+export default function Profile({ loaderData: { slug, name, isPublic, said, rejection, isWaiting, sections, history, reading } }: Route.ComponentProps) {
   const path = `/owner/profile/${slug}`;
   const stale = sections.filter(({ isStale }) => isStale);
   const notice = saved[said];
   return (
     <OwnerPage title="Profile" lead={name} path={path} isWide>
       {notice && <Notice {...notice} />}
+      {rejection && <Rejected slug={slug} reason={rejection.reason} />}
       {stale.length > 0 && (
         <div className="rounded-card border border-coral p-5">
           <p className="font-semibold">Still right?</p>
@@ -101,8 +107,7 @@ export default function Profile({ loaderData: { slug, name, isPublic, said, isWa
       )}
       <div className="measure text-muted">
         <p>
-          Name, address, category, description and credentials wait for a look of ours when you change them, for 24 hours at most. All else is on the page at
-          once.
+          We review changes of name, address, category, description and credentials, within 24 hours. Everything else is published at once.
         </p>
         <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
           {isPublic && (
