@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import type { ListingAnswer } from "#app/components/listing/listing-form.tsx";
 import { readPosition } from "#domain/catalogue/position.ts";
-import { submissionFormSchema } from "#domain/catalogue/submission.ts";
+import { submissionSchema } from "#domain/catalogue/submission.ts";
 import { describeWeek } from "#shared/hours.ts";
 import { parseHours } from "#shared/parse-hours.ts";
 import { completeWebAddress } from "#shared/web-address.ts";
 
-const order = Object.keys(submissionFormSchema.shape).flatMap((name) => (name === "services" ? [name, "otherServices"] : [name]));
+const order = Object.keys(submissionSchema.shape).flatMap((name) => (name === "services" ? [name, "otherServices"] : [name]));
 const fields = new Set(order);
 
 /** What somebody typed into the form of a listing: as it was, as a submission if it is one, and what is wrong with it. */
@@ -30,7 +30,7 @@ export function readListing(form: FormData) {
     listingType: values.listingType?.[0],
     priceRange: values.priceRange?.[0],
   };
-  const read = submissionFormSchema.safeParse(given);
+  const read = submissionSchema.safeParse(given);
   const errors = read.success ? {} : errorsOf(read.error, chosen.length);
   const answer: ListingAnswer = { values, errors: {}, alike: [], hoursRead: readHours(given.hours), hasFailed: false };
   return { answer, given, submission: read.data, errors };

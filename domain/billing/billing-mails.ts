@@ -74,7 +74,7 @@ export function keptLetter(place: Place, next: Date): Letter {
 export function endedLetter(place: Place): Letter {
   return {
     title: `Premier for ${place.medSpa} has ended`,
-    paragraphs: ["It is a standard listing now: still found, still free, with everything that is written on it."],
+    paragraphs: ["It is a standard listing now: still listed, still free, with its content kept."],
     action: { text: "Begin again", href: place.planPage },
   };
 }

@@ -11,11 +11,11 @@ export function consentTo(trialDays: number) {
   const { refundDays } = premier;
   return trialDays > 0
     ? say(
-        "The first {days} days are free. Then {price} a month, each month anew, until you cancel. You cancel in two clicks, and what is paid for stays until its end. Within {refundDays} days of a payment you can have it back.",
+        "The first {days} days are free. Then it renews automatically at {price} a month until you cancel. You can cancel in two clicks and keep Premier until the end of the paid month. You can ask for a refund within {refundDays} days of a payment.",
         { days: trialDays, price, refundDays },
       )
     : say(
-        "{price} a month from today, each month anew, until you cancel. You cancel in two clicks, and what is paid for stays until its end. Within {refundDays} days of a payment you can have it back.",
+        "{price} a month from today. It renews automatically each month until you cancel. You can cancel in two clicks and keep Premier until the end of the paid month. You can ask for a refund within {refundDays} days of a payment.",
         { price, refundDays },
       );
 }

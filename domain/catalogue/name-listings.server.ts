@@ -7,7 +7,7 @@ import { type Action, may, placesOf } from "#domain/accounts/policy.ts";
 /** Names of listings, public or not: for those who run them. */
 async function read({ db }: { db: Executor }, where: SQL) {
   const rows = await db
-    .select({ id: medSpas.id, slug: medSpas.slug, name: medSpas.name, status: medSpas.status, isPremium: medSpas.isPremium })
+    .select({ id: medSpas.id, slug: medSpas.slug, name: medSpas.name, email: medSpas.email, status: medSpas.status, isPremium: medSpas.isPremium })
     .from(medSpas)
     .where(where)
     .orderBy(medSpas.sortName);

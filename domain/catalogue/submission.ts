@@ -15,6 +15,7 @@ const list = (message: string, most: number) =>
     .max(most, `At most ${most} can be named`);
 
 const phoneMissing = "Phone number is required";
+const phoneMistaken = "Enter a phone number with area code";
 const positionMistaken = "Write latitude and longitude, like 33.6603, -117.8265";
 const zipMistaken = "Enter a ZIP code of five digits";
 
@@ -32,7 +33,7 @@ export const submissionSchema = z.object({
     .optional(),
   /** Where the door is, if somebody knows it better than its ZIP code tells. */
   position: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }, positionMistaken).optional(),
-  phone: line(phoneMissing, 10, 40).refine((phone) => phone.replace(/\D/g, "").length >= 10, phoneMissing),
+  phone: line(phoneMissing, 1, 40).refine((phone) => phone.replace(/\D/g, "").length >= 10, phoneMistaken),
   email: z.email("Valid email is required").max(200, tooLong(200)),
   website: z
     .string("Valid website URL is required")
@@ -48,12 +49,3 @@ export const submissionSchema = z.object({
 });
 
 export type Submission = z.infer<typeof submissionSchema>;
-
-/** The same where a person fills in a form, who is asked for the ZIP code. */
-export const submissionFormSchema = submissionSchema.extend({
-  zipCode: z
-    .string("ZIP code is required")
-    .trim()
-    .min(1, { error: "ZIP code is required", abort: true })
-    .regex(/^\d{5}(-\d{4})?$/, zipMistaken),
-});

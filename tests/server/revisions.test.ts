@@ -100,7 +100,7 @@ test("a form that is wrong comes back with what was typed, and one that saw too 
   const wrong = await send({ seen: "0", phone: "12", email: "nobody", website: "" });
   const text = await wrong.text();
   expect(wrong.status).toBe(422);
-  for (const part of ["There is a problem", "Phone number is required", "Valid email is required", 'value="nobody"']) expect(text).toContain(part);
+  for (const part of ["There is a problem", "Enter a phone number with area code", "Valid email is required", 'value="nobody"']) expect(text).toContain(part);
   const late = await send({ seen: "0", phone: "(949) 555-0166", email: "desk@morrow-park.example.com", website: "" });
   const told = await late.text();
   expect(late.status).toBe(422);

@@ -98,7 +98,7 @@ describe("the form without JavaScript", () => {
     const messages = [
       "Business name is required",
       "Enter a ZIP code in Orange County",
-      "Phone number is required",
+      "Enter a phone number with area code",
       "Valid email is required",
       "Valid website URL is required",
       "At least one category is required",

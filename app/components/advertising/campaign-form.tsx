@@ -66,7 +66,7 @@ export function CampaignForm({ action, answer, given, hasPicture, places, button
       <Part title="When, where and how often">
         <div className="grid gap-6 sm:grid-cols-2">
           <TextField label="First day" type="date" {...field("fromDay")} />
-          <TextField label="Last day" type="date" isOptional hint="This day counts whole. Empty: until you end it." {...field("untilDay")} />
+          <TextField label="Last day" type="date" isOptional hint="Includes this whole day. Leave empty to run until you end it." {...field("untilDay")} />
         </div>
         <Choices
           label="Where it stands"

@@ -7,7 +7,7 @@ export function SetUpTabs({ part, place }: { part: keyof typeof parts; place: st
   const tabs = Object.entries(parts).map(([id, name]) => ({ name, href: `/owner/bookings/${id}?place=${place}`, isCurrent: id === part }));
   return (
     <div className="-mt-10">
-      <Tabs label="Set-up" tabs={tabs} />
+      <Tabs label="Setup" tabs={tabs} />
     </div>
   );
 }

@@ -25,17 +25,22 @@ export function AlikeWarning({ alike }: { alike: AlikeMedSpa[] }) {
         {alike.map(({ because, listing }) => (
           <li key={`${because} ${listing?.slug}`}>
             {listing ? (
-              <Said
-                text={ofListing[because]}
-                values={{ name: listing.name, city: listing.cityName }}
-                parts={{
-                  a: (words) => (
-                    <a className="text-link" href={to(`/listing/${listing.slug}`)} target="_blank" rel="noopener">
-                      {words}
-                    </a>
-                  ),
-                }}
-              />
+              <>
+                <Said
+                  text={ofListing[because]}
+                  values={{ name: listing.name, city: listing.cityName }}
+                  parts={{
+                    a: (words) => (
+                      <a className="text-link" href={to(`/listing/${listing.slug}`)} target="_blank" rel="noopener">
+                        {words}
+                      </a>
+                    ),
+                  }}
+                />{" "}
+                <a className="text-link" href={to(`/claim/${listing.slug}`)}>
+                  {say("Is it yours? Claim it")}
+                </a>
+              </>
             ) : (
               say(ofSubmission[because])
             )}

@@ -52,7 +52,7 @@ export function ListingForm({ categories, cities, tiles, answer = unasked }: For
         <TextField label={say("Address")} hint={say("Street and number, and the suite if there is one.")} autoComplete="address-line1" {...field("address")} />
         <div className="grid gap-6 sm:grid-cols-[1fr_10rem]">
           <SelectField label={say("City")} options={[{ value: "", label: say("Choose a city") }, ...asOptions(cities)]} {...field("city")} />
-          <TextField label={say("ZIP code")} inputMode="numeric" autoComplete="postal-code" {...field("zipCode")} />
+          <TextField label={say("ZIP code")} isOptional inputMode="numeric" autoComplete="postal-code" {...field("zipCode")} />
         </div>
         <LiveDoorField value={values.position?.[0] ?? ""} errors={errors.position ?? []} tiles={tiles} />
         <div className="grid gap-6 sm:grid-cols-2">

@@ -12,7 +12,7 @@ export function SectionLines({ path, sections }: { path: string; sections: Shown
             {title}
             <span className={`block text-sm font-normal ${isStale ? "text-coral" : "text-muted"}`}>{standing}</span>
           </dt>
-          <dd className="text-muted wrap-anywhere max-sm:order-3 max-sm:col-span-2">{inShort(facts) || "Nothing is said yet."}</dd>
+          <dd className="text-muted wrap-anywhere max-sm:order-3 max-sm:col-span-2">{inShort(facts) || "Nothing entered yet."}</dd>
           <dd className="text-right">
             <a href={`${path}/sections/${name}`} data-keeps-place className="text-link inline-flex min-h-11 items-start">
               Edit<span className="sr-only"> {title}</span>

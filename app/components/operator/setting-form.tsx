@@ -21,7 +21,7 @@ export function SettingForm({ path, setting, answer, isSaved }: { path: string; 
         <p className="mt-2 text-sm text-muted">{about}</p>
         {isSaved && (
           <p role="status" className="mt-4 text-sm font-medium text-lagoon">
-            Saved. It holds from now on.
+            Saved. The new setting applies now.
           </p>
         )}
       </div>

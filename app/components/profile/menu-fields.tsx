@@ -8,7 +8,7 @@ export function MenuFields({ field, values, choices, standing }: FieldsOf) {
   const rows = rowsOf(values, "name", mostEntries, blankRows);
   return (
     <>
-      <p className="text-sm text-muted">Empty a name to take an entry off. Saving says that all prices are of today.</p>
+      <p className="text-sm text-muted">Clear a name to remove its row. Saving dates all prices today.</p>
       <StandingNote>{standing.services}</StandingNote>
       <datalist id="treatments">
         {choices.treatments.map((name) => (

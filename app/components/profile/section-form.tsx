@@ -38,7 +38,7 @@ export function SectionForm({ section, path, seen, values: stored, choices, stan
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6">
         <Button data-sending="Saving...">{button}</Button>
         <a href={leave ?? path.slice(0, path.lastIndexOf("/"))} data-keeps-place={leave && ""} className="text-link">
-          Leave it as it is
+          Cancel
         </a>
       </div>
     </form>

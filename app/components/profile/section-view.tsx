@@ -17,7 +17,7 @@ export function SectionView({ section, path }: { section: ShownSection; path: st
             <h2 id={`${name}-title`} className="text-xl">
               {title}
             </h2>
-            {isStale && <Badge tone="coral">Still right?</Badge>}
+            {isStale && <Badge tone="coral">Still correct?</Badge>}
             {waiting.length > 0 && <Badge tone="lagoon">{section.isFromWebsite ? "Proposed" : "Waits"}</Badge>}
           </div>
           <p className="mt-1 text-sm text-muted">{standing}</p>
@@ -27,12 +27,12 @@ export function SectionView({ section, path }: { section: ShownSection; path: st
             Edit<span className="sr-only"> {title}</span>
           </ButtonLink>
           <Deed path={path} section={name} intent="confirm" look={isStale ? "primary" : "quiet"} of={title}>
-            Still right
+            Still correct
           </Deed>
         </div>
       </div>
       <div className={`mt-4 grid gap-x-12 gap-y-6 ${waiting.length > 0 ? "xl:grid-cols-2" : ""}`}>
-        {facts.length > 0 ? <Facts facts={facts} /> : <p className="text-muted">Nothing is said yet.</p>}
+        {facts.length > 0 ? <Facts facts={facts} /> : <p className="text-muted">Nothing entered yet.</p>}
         {waiting.length > 0 && <Waiting section={section} path={path} />}
       </div>
     </section>

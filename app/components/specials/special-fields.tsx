@@ -21,7 +21,7 @@ export function SpecialFields({ field }: { field: Field }) {
       />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField label="Start date" type="date" {...field("validFrom")} />
-        <TextField label="End date" type="date" hint="This day counts whole." {...field("validTo")} />
+        <TextField label="End date" type="date" hint="Includes this whole day." {...field("validTo")} />
       </div>
       <TextArea label="Terms and conditions" rows={3} maxLength={600} isOptional {...field("termsConditions")} />
       <TextField label="How many people can claim it" inputMode="numeric" isOptional hint="Empty: as many as come, one code each." {...field("mostClaims")} />

@@ -44,9 +44,10 @@ function Labelled({
       </div>
       {children({ id, ...(errors.length > 0 ? { "aria-invalid": true } : {}), ...(described ? { "aria-describedby": described } : {}) })}
       {noted && (
-        <p id={note} className={`mt-1.5 text-sm ${errors.length > 0 ? "text-coral" : "text-muted"}`}>
-          {errors[0] ? sayStored(errors[0]) : hint}
-        </p>
+        <div id={note} className="mt-1.5 text-sm">
+          {errors[0] && <p className="text-coral">{sayStored(errors[0])}</p>}
+          {hint && <p className="text-muted">{hint}</p>}
+        </div>
       )}
     </div>
   );

@@ -27,7 +27,7 @@ import type { Route } from "./+types/overview.ts";
 const path = "/admin";
 const clientsShown = 10;
 /** Only a demonstration lets anybody in like this. */
-const withoutFactor = { text: "No second factor is asked of you while demonstration listings are here: set one up", path: "/profile/security/two-factor" };
+const withoutFactor = { text: "While demo listings are loaded, a second factor is optional for you: set one up", path: "/profile/security/two-factor" };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -88,7 +88,7 @@ export default function Overview({ loaderData: { email, signedInAs, hasOffice, s
           </>
         ) : (
           <>
-            {signedInAs && <p className="rounded-card border border-coral p-5">You are signed in as {signedInAs.name}, who is no webmaster.</p>}
+            {signedInAs && <p className="rounded-card border border-coral p-5">You are signed in as {signedInAs.name}, who is not an admin.</p>}
             <SignInForm action={path} answer={actionData} email={email} next="" />
           </>
         )}

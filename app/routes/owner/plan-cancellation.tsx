@@ -59,7 +59,7 @@ export default function PlanCancellation({ loaderData: { name, slug, until }, ac
   return (
     <OwnerPage title="Cancel Premier" lead={name} path={path} under={[{ name: "Plan", path: all }]}>
       {actionData && !actionData.isDone && <Notice isProblem title="Error" text={failure} />}
-      <p>{until} Then it is a standard listing, with everything that is written on it. Until then you can take it back.</p>
+      <p>{until} Then it becomes a standard listing and keeps its content. You can undo this until then.</p>
       <form method="post" action={keep(path)} className="flex flex-wrap gap-3">
         <Button>Cancel Premier</Button>
         <ButtonLink look="quiet" href={keep(all)}>

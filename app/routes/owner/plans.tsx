@@ -25,9 +25,9 @@ const newsOf: Record<string, { title: string; text: string }> = {
   begun: { title: "Premier Listing Activated!", text: "It comes first wherever it is listed, within seconds." },
   begunUnseen: { title: "Premier Listing Activated!", text: "It comes first wherever it is listed, as soon as it is live." },
   card: { title: "Card saved", text: "What was open is paid with it, and all that follows." },
-  cancelled: { title: "Premium Service Cancelled", text: "What is paid for stays until its end. Until then you can take it back." },
+  cancelled: { title: "Premium Service Cancelled", text: "Premier stays active until the end of the paid month. You can undo this until then." },
   kept: { title: "Premier goes on", text: "Your cancellation is taken back." },
-  passed: { title: "The time has passed", text: "What came next has come. Its mails are on their way." },
+  passed: { title: "The time has passed", text: "The next billing event has happened. Its emails are on their way." },
 };
 
 const waiting = { title: "Your card is with the payment provider", text: "As soon as it is taken, this page says so." };

@@ -52,7 +52,7 @@ export default function Specials({ loaderData: { mayAdd, specials, news } }: Rou
   const keep = useKeptPlace();
   return (
     <OwnerPage title="Specials" lead="Shown on your profile and among the deals while they run. Each ends at midnight after its last day." path={path}>
-      {news && <Notice title={news} text="The pages that show it are up to date." />}
+      {news && <Notice title={news} text="The change is live on every page." />}
       <p className="flex flex-wrap gap-3">
         {mayAdd && <ButtonLink href={keep(`${path}/new`)}>New special</ButtonLink>}
         <ButtonLink look="quiet" href={keep("/owner/redeem")}>

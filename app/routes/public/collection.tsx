@@ -127,7 +127,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
       </div>
       <AwaitedCards count={collection.placeholders}>
         {medSpas.length === 0 ? (
-          <EmptyState title={sayStored(collection.empty)} text={say("Take a filter back, or look in the cities around.")}>
+          <EmptyState title={sayStored(collection.empty)} text={say("Remove a filter, or try a nearby city.")}>
             <ButtonLink look="quiet" href={path}>
               {say("Clear Filters")}
             </ButtonLink>

@@ -7,15 +7,15 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { submittedIn } from "#app/submitted-cookie.server.ts";
 import { findPlanOf } from "#domain/billing/list-plans.server.ts";
 import { isPremierIn } from "#domain/billing/plan.ts";
+import { nameListings } from "#domain/catalogue/name-listings.server.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/listing-success.ts";
 
 const nextSteps = [
-  "A mail goes to the address of the listing: with its link you choose a password, and the listing is yours to look after.",
-  "We look at what you sent: is it a real place, is it complete, is it here already.",
-  "Within 24 hours the listing is live, or you hear what is missing.",
-  "Then it can be found by its name, its treatments and its city.",
+  "Open the email and follow its link to choose a password. It makes you the owner of the listing.",
+  "Complete your profile in Client Admin while we review the listing.",
+  "Within 24 hours the listing is live, or we email you what is missing.",
 ];
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -33,10 +33,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const cameBack = medSpaId === null ? null : await comeBack(services, request, medSpaId);
   const listing = medSpaId === null ? null : await findPlanOf(services, medSpaId);
   if (cameBack === "refused" && listing && !isPremierIn(listing.state)) throw redirect("/add-listing/payment?refused");
-  return { isPremier: listing !== null && isPremierIn(listing.state) };
+  const [submitted] = medSpaId === null ? [] : await nameListings(services, [medSpaId]);
+  return { isPremier: listing !== null && isPremierIn(listing.state), email: submitted?.email ?? null };
 }
 
-export default function ListingSuccess({ loaderData: { isPremier } }: Route.ComponentProps) {
+export default function ListingSuccess({ loaderData: { isPremier, email } }: Route.ComponentProps) {
+  if (email === null)
+    return (
+      <div className="wrap pt-16 md:pt-24">
+        <h1 className="text-3xl md:text-4xl">{say("No listing was sent from this browser today")}</h1>
+        <p className="measure mt-4 mb-8 text-lg text-muted">{say("If you sent one earlier, follow the link in our email or sign in to Client Admin.")}</p>
+        <p className="flex flex-wrap gap-3">
+          <ButtonLink href="/add-listing">{say("List Your Med Spa")}</ButtonLink>
+          <ButtonLink look="quiet" href="/client-admin">
+            {say("Client Admin")}
+          </ButtonLink>
+        </p>
+      </div>
+    );
   return (
     <NextSteps
       title={isPremier ? say("Premier Listing Activated!") : say("Success!")}
@@ -45,11 +59,14 @@ export default function ListingSuccess({ loaderData: { isPremier } }: Route.Comp
           ? say("Your med spa listing has been submitted for review. Once it is live it comes first wherever it is listed. A mail confirms your free trial.")
           : say("Your med spa listing has been submitted for review.")
       }
-      steps={nextSteps.map(sayStored)}
+      steps={[say("We sent an email to {email}.", { email }), ...nextSteps.map(sayStored)]}
       question={say("Something to correct?")}
     >
       <ButtonLink href="/" data-draft-sent>
         {say("Back to Directory")}
+      </ButtonLink>
+      <ButtonLink look="quiet" href="/client-admin">
+        {say("Client Admin")}
       </ButtonLink>
     </NextSteps>
   );

@@ -23,7 +23,7 @@ export default function TermsOfService() {
     <TextPage
       title={say("Terms of service")}
       path="/terms-of-service"
-      updated="2026-11-22"
+      updated="2026-11-26"
       lead={say("These terms cover the use of {brand} by visitors and by providers who are listed here.", { brand: brand.name })}
       parts={[
         {

@@ -2,14 +2,14 @@ import { z } from "zod";
 import type { ListingFacts } from "#domain/catalogue/listing-facts.ts";
 import { isNearCity, middleOf, readPosition, writePosition } from "#domain/catalogue/position.ts";
 import type { Known } from "#domain/catalogue/read-known.server.ts";
-import { submissionFormSchema } from "#domain/catalogue/submission.ts";
+import { submissionSchema } from "#domain/catalogue/submission.ts";
 import { completeWebAddress, isWebAddress } from "#shared/web-address.ts";
 import { brand } from "#site/brand.ts";
 import { type Errors, linesOf, type Typed } from "./row-forms.ts";
 
 export type Read = { facts: Partial<ListingFacts>; errors: Errors };
 
-const { shape } = submissionFormSchema;
+const { shape } = submissionSchema;
 const optional = (most: number) => z.string().max(most, `This is longer than ${most.toLocaleString("en-US")} characters`);
 const orNull = (most: number) => optional(most).transform((text) => text || null);
 const listOf = (most: number, longest: number) =>

@@ -64,6 +64,7 @@ for (const javaScriptEnabled of [true, false])
       await send(page).click();
       const warning = page.getByRole("alert").filter({ hasText: "This business may be here already" });
       await expect(warning.getByRole("link", { name: "Morrow Park Laser & Skin" })).toHaveAttribute("href", "/listing/morrow-park-laser-and-skin");
+      await expect(warning.getByRole("link", { name: "Is it yours? Claim it" })).toHaveAttribute("href", "/claim/morrow-park-laser-and-skin");
       if (javaScriptEnabled) await expect(warning).toBeFocused();
       await warning.getByLabel("This is another business").check();
       await warning.getByRole("button", { name: "Send listing for review" }).click();

@@ -36,7 +36,7 @@ test("a listing is edited above the table, hidden with a reason that is mailed, 
   const phone = file(page).getByRole("textbox", { name: "Phone" });
   await phone.fill("1");
   await file(page).getByRole("button", { name: "Save" }).click();
-  await expect(file(page).getByRole("link", { name: "Phone number is required" })).toBeVisible();
+  await expect(file(page).getByRole("link", { name: "Enter a phone number with area code" })).toBeVisible();
   await phone.fill("(949) 555-0187");
   await file(page).getByRole("button", { name: "Save" }).click();
   await expect(file(page).getByRole("status")).toContainText("Visitors see it from now on.");

@@ -61,10 +61,10 @@ test("an owner edits, the operator approves with a new address, and the live pag
 
   await openSection(page, "Name");
   await page.getByLabel("Business name").fill("");
-  await page.getByRole("button", { name: "Send for a look" }).click();
+  await page.getByRole("button", { name: "Submit for review" }).click();
   await expect(page.getByRole("alert").getByRole("link", { name: "Business name is required" })).toBeVisible();
   await page.getByLabel("Business name").fill(newName);
-  await page.getByRole("button", { name: "Send for a look" }).click();
+  await page.getByRole("button", { name: "Submit for review" }).click();
   await expect(said(page, "Sent for review")).toBeVisible();
   await expect(section(page, "Name")).toContainText(newName);
   expect(await violations(page)).toEqual([]);
@@ -92,7 +92,7 @@ test("a favorite that a stranger's browser keeps under an earlier address is fou
   await page.goto(`/owner/profile/${slug}/name`);
   const newName = `${name} ${unlike()}`;
   await page.getByLabel("Business name").fill(newName);
-  await page.getByRole("button", { name: "Send for a look" }).click();
+  await page.getByRole("button", { name: "Submit for review" }).click();
   const change = await openQueue(page, name);
   await change.getByLabel(/New address after the new name/).check();
   await decideNow(page, "Approve");
@@ -115,7 +115,7 @@ test("what is rejected comes back with its reason, by mail and on the profile", 
   await openSection(page, "Description");
   const claim = `The best place of all, and the cheapest one too, says ${unlike()}.`;
   await page.getByLabel("Description", { exact: true }).fill(claim);
-  await page.getByRole("button", { name: "Send for a look" }).click();
+  await page.getByRole("button", { name: "Submit for review" }).click();
   await expect(said(page, "Sent for review")).toBeVisible();
 
   const change = await openQueue(page, name);
@@ -155,7 +155,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Save" }).click();
     await expect(said(page, "Saved")).toBeVisible();
     await expect(section(page, "Weekly hours")).toContainText("Monday 7:15 AM – 11:45 AM");
-    await section(page, "Social media").getByRole("button", { name: "Still right" }).click();
+    await section(page, "Social media").getByRole("button", { name: "Still correct" }).click();
     await expect(said(page, "Confirmed")).toBeVisible();
   });
 });
@@ -170,7 +170,7 @@ test("the pin of an address is put on the map, and one far from its city is refu
   await expect(field).not.toHaveValue(stood);
   await expect(field).toHaveValue(/^33\.\d{5}, -117\.\d{5}$/);
   await field.fill("34.0522, -118.2437");
-  await page.getByRole("button", { name: "Send for a look" }).click();
+  await page.getByRole("button", { name: "Submit for review" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toContainText("This is far from Irvine.");
   await expect(field).toHaveValue("34.0522, -118.2437");
 });

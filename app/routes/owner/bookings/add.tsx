@@ -74,7 +74,7 @@ export default function AddBooking({ loaderData, actionData }: Route.ComponentPr
               : "Whoever manages the place chooses which treatments are booked, and how long each takes."
           }
         >
-          {maySetUp && <ButtonLink href={`/owner/bookings/settings?place=${listing.slug}`}>Set-up</ButtonLink>}
+          {maySetUp && <ButtonLink href={`/owner/bookings/settings?place=${listing.slug}`}>Booking setup</ButtonLink>}
         </EmptyState>
       ) : (
         <div id="results" tabIndex={-1} className="border-b border-line outline-none">

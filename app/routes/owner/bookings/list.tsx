@@ -78,7 +78,7 @@ export default function Bookings({ loaderData: { listings, maySetUp, place, give
           </ButtonLink>
           {maySetUp && (
             <ButtonLink look="quiet" href={own("settings")}>
-              Set-up
+              Setup
             </ButtonLink>
           )}
         </p>

@@ -66,10 +66,10 @@ export default function Settings({ loaderData: { listings, listing, isSaved, giv
   const { errors, values } = actionData && !actionData.isDone ? actionData : { errors: {} as Record<string, string[]>, values: given };
   const field = (name: string) => ({ name, errors: errors[name], defaultValue: values[name] });
   return (
-    <OwnerPage title="Set-up of bookings" lead={listing.name} path={path} under={[bookingsCrumb]}>
+    <OwnerPage title="Booking setup" lead={listing.name} path={path} under={[bookingsCrumb]}>
       <ListingChoice listings={listings} chosen={listing.slug} hrefOf={(slug) => `${path}?place=${slug}`} />
       <SetUpTabs part="settings" place={listing.slug} />
-      {isSaved && !actionData && <Notice title="Saved" text="It holds from now on. Bookings that stand stay as they are." />}
+      {isSaved && !actionData && <Notice title="Saved" text="The new settings apply to new bookings. Existing bookings do not change." />}
       <form method="post" action={`${path}?place=${listing.slug}`} noValidate className="grid gap-8">
         {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
         <Choices
@@ -84,7 +84,7 @@ export default function Settings({ loaderData: { listings, listing, isSaved, giv
           errors={errors.isOpen}
         />
         <Choices
-          label="What a visitor's choice is"
+          label="When a visitor picks a time"
           name="mode"
           type="radio"
           options={[
@@ -98,12 +98,12 @@ export default function Settings({ loaderData: { listings, listing, isSaved, giv
           <TextField label="Visits at the same time" inputMode="numeric" hint="Rooms, or people who treat." {...field("places")} />
           <TextField label="Days ahead" inputMode="numeric" hint="How far ahead visitors book." {...field("horizonDays")} />
           <SelectField
-            label="At least before"
+            label="Minimum notice"
             options={leadOptions(values.leadMinutes ?? "")}
-            hint="Nearer than this nobody books here."
+            hint="Visitors cannot book closer to the start than this."
             {...field("leadMinutes")}
           />
-          <SelectField label="Visits begin" options={steps} {...field("stepMinutes")} />
+          <SelectField label="Start times" options={steps} {...field("stepMinutes")} />
         </div>
         {rows.length > 0 ? (
           <TreatmentRows rows={rows} values={values} errors={errors} />

@@ -90,7 +90,7 @@ export default function Profile({ loaderData: { slug, name, isPublic, said, reje
       {rejection && <Rejected slug={slug} reason={rejection.reason} />}
       {stale.length > 0 && (
         <div className="rounded-card border border-coral p-5">
-          <p className="font-semibold">Still right?</p>
+          <p className="font-semibold">Still correct?</p>
           <p className="mt-1 text-sm">
             Nobody has looked at this for half a year:{" "}
             {stale.map((section, index) => (
@@ -106,9 +106,7 @@ export default function Profile({ loaderData: { slug, name, isPublic, said, reje
         </div>
       )}
       <div className="measure text-muted">
-        <p>
-          We review changes of name, address, category, description and credentials, within 24 hours. Everything else is published at once.
-        </p>
+        <p>We review changes of name, address, category, description and credentials, within 24 hours. Everything else is published at once.</p>
         <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
           {isPublic && (
             <a href={`/listing/${slug}`} className="text-link">
