@@ -58,7 +58,10 @@ export const audited: Record<string, Audited> = {
     kept: "slug name group category_id synonyms price_min_cents price_max_cents price_unit session_minutes_min session_minutes_max popularity trend",
     named: "description long_description benefits side_effects ideal_for downtime recovery",
   }),
-  submissions: table("submission", "med_spa_id", { kept: "wanted_plan source", unwatched: "language submitted_at rejected_at rejection_reason idempotency_key body_hash" }),
+  submissions: table("submission", "med_spa_id", {
+    kept: "wanted_plan source",
+    unwatched: "language submitted_at rejected_at rejection_reason idempotency_key body_hash",
+  }),
   ownership_claims: table("claim", "id", {
     kept: "med_spa_id user_id proof state",
     named: "sent_to explanation link phone",

@@ -39,7 +39,8 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { next, from } = loaderData;
-  const path = `/sign-in?${new URLSearchParams({ ...(next && { next }), ...(from && { from }) })}`;
+  const query = new URLSearchParams({ ...(next && { next }), ...(from && { from }) }).toString();
+  const path = query ? `/sign-in?${query}` : "/sign-in";
   return (
     <AccountPage title={say("Sign in")} path="/sign-in">
       <SignInForm action={path} answer={actionData} {...loaderData} />

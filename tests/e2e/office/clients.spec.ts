@@ -24,7 +24,7 @@ test("a listing is edited above the table, hidden with a reason that is mailed, 
   const { name, slug, owner } = await ownListing(page);
   await become(page, operator);
   await toOffice(page, "Overview");
-  await expect(page.getByRole("link", { name: /No second factor is asked of you while demonstration listings are here/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /While demo listings are loaded, a second factor is optional/ })).toBeVisible();
   const row = await openClient(page, name);
   for (const part of ["Credentials", "Specials", "Analytics", "Profile"]) {
     await file(page).getByRole("link", { name: part, exact: true }).click();
