@@ -3,7 +3,7 @@ import { momentInWords } from "#domain/accounts/moment-in-words.ts";
 import { noFigures } from "#domain/analytics/figures.ts";
 import { reportLetter } from "#domain/analytics/report-mails.ts";
 import * as billing from "#domain/billing/billing-mails.ts";
-import { customerLetter, placeLetter } from "#domain/bookings/booking-mails.ts";
+import { confirmEmailLetter, customerLetter, placeLetter } from "#domain/bookings/booking-mails.ts";
 import { offerLetter, waitingLetter } from "#domain/bookings/waiting.ts";
 import { dayInWords } from "#domain/bookings/when.ts";
 import * as leads from "#domain/leads/lead-mails.ts";
@@ -77,6 +77,7 @@ export const letterSamples = (): Record<string, Sample> =>
       "made-for-the-place": placeLetter(booking, "made", link),
       "moved-for-the-place": placeLetter(booking, "moved", link),
       "cancelled-for-the-place": placeLetter(booking, "cancelled", link),
+      "confirm-address": confirmEmailLetter(medSpa, link),
       waiting: waitingLetter({ treatment: "Botox", medSpa, day: dayInWords("2026-11-23") }, link),
       offered: offerLetter(visit, { time: "11:30" }, link),
     }),

@@ -70,6 +70,7 @@ export default [
   route("sign-in/second-step", "routes/account/second-step.tsx"),
   route("sign-in/link", "routes/account/sign-in-link.tsx"),
   route("team/join", "routes/account/join-team.tsx"),
+  route("team/booking-email", "routes/account/booking-email.tsx"),
   route("sign-up", "routes/account/sign-up.tsx"),
   route("sign-out", "routes/account/sign-out.ts"),
   route("verify-email", "routes/account/verify-email.tsx"),

@@ -40,6 +40,7 @@ const facts = [
   "med_spas.hours_text",
   "question_answers.is_own_name",
   "users.email_verified_at",
+  "med_spas.booking_email_set_by",
 ];
 
 test("and no value is kept that may be of a person", () => {

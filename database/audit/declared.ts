@@ -35,7 +35,10 @@ export const audited: Record<string, Audited> = {
   memberships: table("place in a team", "user_id med_spa_id", { kept: "role", unwatched: "created_at" }),
   med_spas: table("listing", "id", {
     kept: `slug name status is_demo city_id category_id address zip_code latitude longitude website established_year price_level accepts_insurance
-      financing_available specialties payment_options languages facility_amenities hours_text weekly_hours is_premium premium_expires_at`.replace(/\s+/g, " "),
+      financing_available specialties payment_options languages facility_amenities hours_text weekly_hours booking_email_set_by is_premium premium_expires_at`.replace(
+      /\s+/g,
+      " ",
+    ),
     named: `phone email booking_email social_media_links description detailed_description treatment_philosophy consultation_process awards certifications
       equipment_technology safety_protocols scraped_content`.replace(/\s+/g, " "),
     unwatched: "sort_name takes_bookings last_website_scrape rating review_count score base_score confirmed_on created_at updated_at",
@@ -69,7 +72,7 @@ export const audited: Record<string, Audited> = {
   }),
   revisions: table("revision", "id", { kept: "med_spa_id state", named: "changes", unwatched: "created_at" }),
   booking_settings: table("way of taking bookings", "med_spa_id", {
-    kept: "is_open mode places lead_minutes horizon_days step_minutes",
+    kept: "is_open mode places lead_minutes horizon_days step_minutes calendar_set_by busy_set_by",
     named: "calendar_token_hash busy_url",
     unwatched: "busy_read_at busy_problem busy_next_read_at",
   }),

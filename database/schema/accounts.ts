@@ -82,6 +82,7 @@ export const tokenPurpose = pgEnum("token_purpose", [
   "passkey",
   "own listing",
   "join team",
+  "booking email",
 ]);
 
 /** What proves something once: links in mails, the step between password and code. Kept as hashes; gone when used. */

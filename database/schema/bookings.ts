@@ -32,8 +32,11 @@ export const bookingSettings = pgTable(
     stepMinutes: smallint().notNull().default(30),
     /** Of the secret address of its calendar. Changed, the old address shows nothing. */
     calendarTokenHash: text().unique("booking_settings_calendar"),
+    /** The address works as long as they run the listing; so does the calendar elsewhere. */
+    calendarSetBy: integer().references(() => users.id, { onDelete: "set null" }),
     /** A calendar elsewhere, whose busy times are no times here. */
     busyUrl: text(),
+    busySetBy: integer().references(() => users.id, { onDelete: "set null" }),
     busyReadAt: moment(),
     busyProblem: text(),
     /** Null: with the next round. One that could not be parsed is left alone for a while. */

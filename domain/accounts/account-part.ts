@@ -10,6 +10,8 @@ export type AccountPart = {
   forget(tx: Executor, userId: number): Promise<void>;
   /** Ends what acts in the person's name without their password. */
   endAccess?(tx: Executor, userId: number): Promise<void>;
+  /** Ends what the person set up at a listing that they no longer run. */
+  leaveListing?(tx: Executor, left: { userId: number; medSpaId: number; at: Date }): Promise<void>;
   /** What he did lately, the latest first. */
   recent?(db: Executor, userId: number, most: number): Promise<Activity[]>;
 };

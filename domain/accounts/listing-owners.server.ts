@@ -5,6 +5,7 @@ import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { to } from "#shared/to.ts";
 import { ownListingLetter } from "./account-mails.ts";
 import { countUseOf } from "./count-use.server.ts";
+import { endMemberships } from "./end-membership.server.ts";
 import { issueInvitation } from "./listing-invitation.server.ts";
 import type { AccountTouches } from "./touches.ts";
 
@@ -40,6 +41,14 @@ export function listOwners({ db }: Pick<AccountTouches, "db">, medSpaId: number)
 }
 
 /** Somebody else runs it from now on: its earlier owners and their team do no longer. */
-export async function removeOthers({ db }: Pick<AccountTouches, "db">, medSpaId: number, userId: number) {
-  await db.delete(memberships).where(and(eq(memberships.medSpaId, medSpaId), ne(memberships.userId, userId)));
+export async function removeOthers(within: Pick<AccountTouches, "db" | "clock" | "accountParts">, medSpaId: number, userId: number) {
+  const others = await within.db
+    .select({ userId: memberships.userId })
+    .from(memberships)
+    .where(and(eq(memberships.medSpaId, medSpaId), ne(memberships.userId, userId)));
+  await endMemberships(
+    within,
+    medSpaId,
+    others.map((other) => other.userId),
+  );
 }

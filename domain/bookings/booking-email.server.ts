@@ -1,22 +1,81 @@
 import { eq } from "drizzle-orm";
-import type { Executor } from "#database/database.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
+import { countUseOf } from "#domain/accounts/count-use.server.ts";
+import { dropAddressProofs, findAddressProof, findUnprovenAddress, issueAddressProof, takeAddressProof } from "#domain/accounts/listing-address.server.ts";
 import { may } from "#domain/accounts/policy.ts";
+import { stillMay } from "#domain/accounts/still-may.server.ts";
+import { bookingEmailInUse } from "#domain/catalogue/email-for-bookings.server.ts";
+import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { confirmEmailLetter } from "./booking-mails.ts";
+import type { BookingTouches } from "./touches.ts";
 
-/** Where the mails about bookings and calls of a place go, where that is not its listed address. Visitors never see it. */
-export async function findBookingEmail({ db }: { db: Executor }, actor: Actor, medSpaId: number) {
+type Touches = Pick<BookingTouches, "db" | "clock" | "fingerprint" | "mailSealer" | "siteUrl">;
+
+const perListing = { most: 10, minutes: 24 * 60 };
+
+/** Where emails about bookings and calls of a listing go instead of its listed address, and what waits to be confirmed. Visitors never see either. */
+export async function findBookingEmail({ db, clock }: Pick<Touches, "db" | "clock">, actor: Actor, medSpaId: number) {
   if (!may(actor, "set up bookings", { medSpaId })) return null;
-  const [row] = await db.select({ bookingEmail: medSpas.bookingEmail, email: medSpas.email }).from(medSpas).where(eq(medSpas.id, medSpaId));
-  return row ?? null;
+  const [row] = await db.select({ bookingEmail: bookingEmailInUse, email: medSpas.email }).from(medSpas).where(eq(medSpas.id, medSpaId));
+  return row ? { ...row, unconfirmed: await findUnprovenAddress({ db, clock }, medSpaId) } : null;
 }
 
-/** Empty: the listed address. */
-export async function setBookingEmail({ db }: { db: Executor }, actor: Actor, medSpaId: number, email: string): Promise<"done" | "not-found"> {
-  if (!may(actor, "set up bookings", { medSpaId })) return "not-found";
+/** Empty: the listed address. Any address but one's own confirmed one counts once the link that is sent to it was followed. */
+export async function setBookingEmail(touches: Touches, actor: Actor, medSpaId: number, email: string): Promise<"done" | "sent" | "not-found" | "limited"> {
+  if (!may(actor, "share bookings", { medSpaId })) return "not-found";
+  return touches.db.transaction(async (tx) => {
+    const within = { ...touches, db: tx };
+    const [listing] = await tx
+      .select({ name: medSpas.name, email: medSpas.email, inUse: bookingEmailInUse })
+      .from(medSpas)
+      .where(eq(medSpas.id, medSpaId))
+      .for("update", { of: medSpas });
+    if (!listing) return "not-found";
+    const isListed = email === "" || email === listing.email;
+    const isOwn = actor.isVerified && email === actor.email;
+    if (isListed || isOwn || email === listing.inUse) {
+      await dropAddressProofs(within, medSpaId);
+      if (email !== listing.inUse) await use(within, medSpaId, isListed ? null : { email, userId: actor.userId });
+      return "done";
+    }
+    if (await countUseOf(within, `booking emails of ${medSpaId}`, perListing)) return "limited";
+    const token = await issueAddressProof(within, { userId: actor.userId, email, medSpaId });
+    const letter = confirmEmailLetter(listing.name, `${touches.siteUrl}/team/booking-email?token=${token}`);
+    await queueMail(within, { kind: "confirm booking email", to: email, letter });
+    return "sent";
+  });
+}
+
+/** What the page of the link shows. */
+export async function findAddressToConfirm(touches: Pick<Touches, "db" | "clock">, token: string) {
+  const proof = await findAddressProof(touches, token);
+  if (!proof) return null;
+  const [listing] = await touches.db.select({ name: medSpas.name }).from(medSpas).where(eq(medSpas.id, proof.medSpaId));
+  return listing ? { email: proof.email, name: listing.name } : null;
+}
+
+/** Whoever has the mailbox agrees; whoever named it has to run the listing still. */
+export async function confirmBookingEmail(touches: Touches, token: string): Promise<"done" | "bad-token"> {
+  return touches.db.transaction(async (tx) => {
+    const within = { ...touches, db: tx };
+    const proof = await takeAddressProof(within, token);
+    if (!proof) return "bad-token";
+    const { userId, email, medSpaId } = proof;
+    await use(within, medSpaId, { email, userId });
+    const [counts] = await tx
+      .select({ isInUse: stillMay("share bookings", "med_spas.booking_email_set_by", "med_spas.id") })
+      .from(medSpas)
+      .where(eq(medSpas.id, medSpaId));
+    if (counts?.isInUse) return "done";
+    await use(within, medSpaId, null);
+    return "bad-token";
+  });
+}
+
+async function use({ db }: Pick<Touches, "db">, medSpaId: number, named: { email: string; userId: number } | null) {
   await db
     .update(medSpas)
-    .set({ bookingEmail: email || null })
+    .set({ bookingEmail: named?.email ?? null, bookingEmailSetBy: named?.userId ?? null })
     .where(eq(medSpas.id, medSpaId));
-  return "done";
 }

@@ -1,5 +1,6 @@
 import type { Letter } from "#domain/mail/letter.ts";
 import { say, sayStored } from "#shared/say.ts";
+import { brand } from "#site/brand.ts";
 import type { Booking } from "./internal/read.server.ts";
 import { whenInWords } from "./when.ts";
 
@@ -56,3 +57,14 @@ export function placeLetter(booking: Of, news: PlaceNews, href: string): Letter 
     action: { text: "Open your bookings", href },
   };
 }
+
+/** To an address that is not confirmed yet: of the listing only its name. */
+export const confirmEmailLetter = (medSpa: string, href: string): Letter => ({
+  title: `Confirm this address for ${medSpa}`,
+  paragraphs: [
+    `${medSpa} wants its emails about bookings and requests for calls at ${brand.name} to go to this address. Nothing is sent to it until you agree.`,
+    "The link works once, for seven days.",
+  ],
+  action: { text: "Confirm the address", href },
+  after: ["If you do not know what this is about, you need not do anything."],
+});

@@ -7,6 +7,7 @@ import type { AccountPart } from "#domain/accounts/account-part.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import type { Sealer } from "#platform/sealer.ts";
 import { say, sayStored } from "#shared/say.ts";
+import { endSharing } from "./internal/end-sharing.server.ts";
 import { forgetWhoLeft } from "./internal/forget.server.ts";
 import { linkOf } from "./internal/read.server.ts";
 import type { BookingTouches } from "./touches.ts";
@@ -65,7 +66,9 @@ export const bookingsOfAccount = (messageSealer: Sealer): AccountPart => ({
     const rows = await listOwn(db, userId);
     return rows.map((row) => ({ ...row, message: row.message === null ? null : messageSealer.open(row.message) }));
   },
+  leaveListing: (tx, { userId, medSpaId }) => endSharing(tx, userId, medSpaId),
   async forget(tx, userId) {
+    await endSharing(tx, userId);
     await tx.update(bookings).set({ userId: null, customerLeft: true }).where(own(userId));
     await forgetWhoLeft(tx, sql`now()`);
     await tx.update(bookingHistory).set({ userId: null }).where(eq(bookingHistory.userId, userId));

@@ -1,9 +1,10 @@
-import { and, eq, isNotNull, isNull, lte, or } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lte, not, or } from "drizzle-orm";
 import { announceChange } from "#database/changes.ts";
 import { bookingSettings, busyTimes } from "#database/schema/bookings.ts";
 import type { Actor, From } from "#domain/accounts/actor.ts";
 import { countUse } from "#domain/accounts/count-use.server.ts";
 import { may } from "#domain/accounts/policy.ts";
+import { stillMay } from "#domain/accounts/still-may.server.ts";
 import type { readBusyEvents, Stretch } from "#integrations/calendar/busy-events.ts";
 import type { ReadAddress } from "#integrations/website/read-address.ts";
 import { isolateText } from "#platform/worker/isolate.ts";
@@ -11,6 +12,7 @@ import { addDays, localDay } from "#shared/local-day.ts";
 import { startOfDay } from "#shared/local-time.ts";
 import { brand } from "#site/brand.ts";
 import { ownHorizonDays } from "./booking.ts";
+import { dropBusyCalendars } from "./internal/end-sharing.server.ts";
 import { bookingsTag } from "./tags.ts";
 import type { BookingTouches } from "./touches.ts";
 
@@ -20,6 +22,7 @@ export type BusyProblem = "forbidden" | "unreachable" | "refused" | "too-large" 
 const { timeZone } = brand.region;
 const parser = "integrations/calendar/busy-events.ts";
 const restAfterTrouble = 24 * 60 * 60_000;
+const isByMember = stillMay("set up bookings", "booking_settings.busy_set_by", "booking_settings.med_spa_id");
 const perOwner = { most: 20, minutes: 60 };
 
 /** The address of a calendar that the place keeps elsewhere, or null for none: what was read from another is forgotten. */
@@ -29,8 +32,12 @@ export async function setBusyCalendar({ db }: Pick<BusyTouches, "db">, actor: Ac
     const isPlace = eq(bookingSettings.medSpaId, medSpaId);
     const [held] = await tx.select({ busyUrl: bookingSettings.busyUrl }).from(bookingSettings).where(isPlace).for("update");
     if (!held) return "not-found";
-    if (held.busyUrl === busyUrl) return "done";
-    await tx.update(bookingSettings).set({ busyUrl, busyReadAt: null, busyProblem: null, busyNextReadAt: null }).where(isPlace);
+    const busySetBy = busyUrl === null ? null : actor.userId;
+    if (held.busyUrl === busyUrl) {
+      await tx.update(bookingSettings).set({ busySetBy }).where(isPlace);
+      return "done";
+    }
+    await tx.update(bookingSettings).set({ busyUrl, busySetBy, busyReadAt: null, busyProblem: null, busyNextReadAt: null }).where(isPlace);
     await tx.delete(busyTimes).where(eq(busyTimes.medSpaId, medSpaId));
     await announceChange(tx, [bookingsTag]);
     return "done";
@@ -49,12 +56,26 @@ export async function readBusyCalendarNow(touches: BusyTouches, actor: Actor, me
 
 /** Of all places, one after the other: a calendar that cannot be read keeps what was read before, and says so in the settings. */
 export async function readBusyCalendars(touches: BusyTouches) {
+  await dropOfThoseWhoLeft(touches);
   const places = await touches.db
     .select({ medSpaId: bookingSettings.medSpaId, busyUrl: bookingSettings.busyUrl })
     .from(bookingSettings)
     .where(and(isNotNull(bookingSettings.busyUrl), or(isNull(bookingSettings.busyNextReadAt), lte(bookingSettings.busyNextReadAt, touches.clock()))));
   for (const { medSpaId, busyUrl } of places) if (busyUrl) await readOne(touches, medSpaId, busyUrl, { isWaitedFor: false });
   return places.length;
+}
+
+async function dropOfThoseWhoLeft({ db }: Pick<BusyTouches, "db">) {
+  await db.transaction(async (tx) => {
+    const left = await tx
+      .select({ medSpaId: bookingSettings.medSpaId })
+      .from(bookingSettings)
+      .where(and(isNotNull(bookingSettings.busyUrl), not(isByMember)));
+    await dropBusyCalendars(
+      tx,
+      left.map(({ medSpaId }) => medSpaId),
+    );
+  });
 }
 
 async function readOne(touches: BusyTouches, medSpaId: number, busyUrl: string, how: { isWaitedFor: boolean }): Promise<ReadNow> {

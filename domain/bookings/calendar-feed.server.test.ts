@@ -48,8 +48,10 @@ test("a new address ends the old one, and it can be switched off", async ({ db }
 
 test("another owner, a visitor and an editor make none and end none", async ({ db }) => {
   const touches = testBookings(db);
-  const { olivia, oscar, gina, edda, glow } = await addBookingPlaces(touches);
+  const { olivia, ada, oscar, gina, edda, glow } = await addBookingPlaces(touches);
   const token = tokenOf(await renewCalendarAddress(touches, olivia, glow));
+  const impersonating = { ...olivia, impersonator: { userId: ada.userId, until: touches.clock() } };
+  expect(await renewCalendarAddress(touches, impersonating, glow)).toBeNull();
   for (const actor of [oscar, gina, edda]) {
     expect(await renewCalendarAddress(touches, actor, glow)).toBeNull();
     expect(await endCalendarAddress(touches, actor, glow)).toBe("not-found");

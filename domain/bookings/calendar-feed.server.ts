@@ -4,6 +4,7 @@ import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { cities, treatments } from "#database/schema/catalogue/reference.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy.ts";
+import { stillMay } from "#domain/accounts/still-may.server.ts";
 import { createToken, hashOf } from "#platform/random-token.ts";
 import { writeCalendar } from "./calendar.server.ts";
 import type { BookingTouches } from "./touches.ts";
@@ -14,11 +15,11 @@ const most = 2000;
 
 /** A new secret address of the calendar of a place, told once; whoever has an older one gets nothing any more. */
 export async function renewCalendarAddress({ db, siteUrl }: Touches, actor: Actor, medSpaId: number): Promise<string | null> {
-  if (!may(actor, "set up bookings", { medSpaId })) return null;
+  if (!may(actor, "share bookings", { medSpaId })) return null;
   const token = createToken();
   const set = await db
     .update(bookingSettings)
-    .set({ calendarTokenHash: hashOf(token) })
+    .set({ calendarTokenHash: hashOf(token), calendarSetBy: actor.userId })
     .where(eq(bookingSettings.medSpaId, medSpaId))
     .returning();
   return set.length > 0 ? `${siteUrl}/calendars/${token}.ics` : null;
@@ -26,7 +27,7 @@ export async function renewCalendarAddress({ db, siteUrl }: Touches, actor: Acto
 
 export async function endCalendarAddress({ db }: Touches, actor: Actor, medSpaId: number): Promise<"done" | "not-found"> {
   if (!may(actor, "set up bookings", { medSpaId })) return "not-found";
-  await db.update(bookingSettings).set({ calendarTokenHash: null }).where(eq(bookingSettings.medSpaId, medSpaId));
+  await db.update(bookingSettings).set({ calendarTokenHash: null, calendarSetBy: null }).where(eq(bookingSettings.medSpaId, medSpaId));
   return "done";
 }
 
@@ -37,7 +38,9 @@ export async function readCalendarFeed({ db, clock, siteUrl }: Touches, token: s
     .from(bookingSettings)
     .innerJoin(medSpas, eq(medSpas.id, bookingSettings.medSpaId))
     .innerJoin(cities, eq(cities.id, medSpas.cityId))
-    .where(eq(bookingSettings.calendarTokenHash, hashOf(token)));
+    .where(
+      and(eq(bookingSettings.calendarTokenHash, hashOf(token)), stillMay("share bookings", "booking_settings.calendar_set_by", "booking_settings.med_spa_id")),
+    );
   if (!place) return null;
   const since = new Date(clock().getTime() - daysBack * 86_400_000);
   const { id, startsAt, minutes, status, version, customerName, customerPhone } = bookings;

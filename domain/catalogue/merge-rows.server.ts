@@ -33,7 +33,7 @@ export async function moveStandings({ db: tx }: Within, { from, to }: Move, take
       insert into hour_exceptions (med_spa_id, day, hours, note) select ${to}::int, day, hours, note from hour_exceptions
       where med_spa_id = ${from} on conflict do nothing`);
   await tx.execute(sql`
-    update med_spas k set booking_email = g.booking_email from med_spas g
+    update med_spas k set booking_email = g.booking_email, booking_email_set_by = g.booking_email_set_by from med_spas g
     where k.id = ${to} and g.id = ${from} and coalesce(k.booking_email, '') = '' and coalesce(g.booking_email, '') <> ''`);
 }
 

@@ -5,6 +5,7 @@ import { categories, cities } from "#database/schema/catalogue/reference.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy.ts";
 import { countBookings } from "#domain/bookings/list-bookings.server.ts";
+import { bookingEmailInUse } from "#domain/catalogue/email-for-bookings.server.ts";
 import { countSpecials } from "#domain/specials/own-specials.server.ts";
 
 type Given = { db: Executor; clock: () => Date };
@@ -23,7 +24,7 @@ export async function findDashboard(given: Given, actor: Actor, medSpaId: number
       email: medSpas.email,
       address: medSpas.address,
       isPremium: medSpas.isPremium,
-      bookingEmail: medSpas.bookingEmail,
+      bookingEmail: bookingEmailInUse,
     })
     .from(medSpas)
     .innerJoin(cities, eq(cities.id, medSpas.cityId))

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { apiKeys } from "#database/schema/keys.ts";
 import type { AccountPart } from "#domain/accounts/account-part.ts";
@@ -17,4 +17,10 @@ export const keysOfAccount: AccountPart = {
       .where(eq(apiKeys.userId, userId)),
   forget: deleteKeys,
   endAccess: deleteKeys,
+  async leaveListing(tx, { userId, medSpaId, at }) {
+    await tx
+      .update(apiKeys)
+      .set({ revokedAt: at })
+      .where(and(eq(apiKeys.userId, userId), eq(apiKeys.medSpaId, medSpaId), isNull(apiKeys.revokedAt)));
+  },
 };

@@ -5,6 +5,7 @@ import { treatments } from "#database/schema/catalogue/reference.ts";
 import { leads } from "#database/schema/leads.ts";
 import type { From } from "#domain/accounts/actor.ts";
 import { countUse, countUseOf } from "#domain/accounts/count-use.server.ts";
+import { emailForBookings } from "#domain/catalogue/email-for-bookings.server.ts";
 import { followsMerges } from "#domain/catalogue/follows-merges.server.ts";
 import { currentSlug } from "#domain/catalogue/slugs.server.ts";
 import { tellOfListing } from "#domain/catalogue/tell-of-listing.server.ts";
@@ -56,7 +57,7 @@ export async function findPlace({ db }: { db: Executor }, slug: string) {
       slug: medSpas.slug,
       name: medSpas.name,
       phone: medSpas.phone,
-      email: sql<string>`coalesce(nullif(${medSpas.bookingEmail}, ''), ${medSpas.email})`,
+      email: emailForBookings,
       treatments: sql<{ slug: string; name: string }[]>`(
         select coalesce(json_agg(json_build_object('slug', t.slug, 'name', t.name) order by t.name), '[]')
         from treatments t where t.id in (select s.treatment_id from services s where s.med_spa_id = med_spas.id))`,

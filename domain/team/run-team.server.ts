@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { tokens } from "#database/schema/accounts.ts";
 import { memberships } from "#database/schema/memberships.ts";
 import { type Actor, hasProof, type MemberRole } from "#domain/accounts/actor.ts";
+import { endMemberships } from "#domain/accounts/end-membership.server.ts";
 import { may } from "#domain/accounts/policy.ts";
 import { endPlan } from "#domain/billing/end-plans.server.ts";
 import { lockListing } from "#domain/catalogue/name-listings.server.ts";
@@ -32,7 +33,7 @@ export function changeMember(touches: TeamTouches, actor: Actor, medSpaId: numbe
     if (isLastOwner && role !== "owner") return "last-owner";
     if (role === member.role) return "done";
     const theirs = and(eq(memberships.medSpaId, medSpaId), eq(memberships.userId, userId));
-    if (role === null) await tx.delete(memberships).where(theirs);
+    if (role === null) await endMemberships(within, medSpaId, [userId], actor.sessionId);
     else await tx.update(memberships).set({ role }).where(theirs);
     if (member.role === "owner" && member.email) await endPlan(tx, { medSpaId, paidBy: member.email });
     if (member.email && actor.userId !== userId) {

@@ -1,3 +1,3 @@
 import type { AccountTouches } from "#domain/accounts/touches.ts";
 
-export type TeamTouches = Pick<AccountTouches, "db" | "clock" | "mailSealer" | "fingerprint" | "siteUrl">;
+export type TeamTouches = Pick<AccountTouches, "db" | "clock" | "mailSealer" | "fingerprint" | "siteUrl" | "accountParts">;

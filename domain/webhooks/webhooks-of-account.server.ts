@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { webhookEndpoints } from "#database/schema/webhook-endpoints.ts";
 import type { AccountPart } from "#domain/accounts/account-part.ts";
@@ -15,4 +15,10 @@ export const webhooksOfAccount: AccountPart = {
   collect: (db, userId) => db.select({ url, description, events, createdAt }).from(webhookEndpoints).where(eq(maker, userId)),
   forget: deleteEndpoints,
   endAccess: deleteEndpoints,
+  async leaveListing(tx, { userId, medSpaId, at }) {
+    await tx
+      .update(webhookEndpoints)
+      .set({ disabledAt: at, disabledFor: "maker" })
+      .where(and(eq(maker, userId), eq(webhookEndpoints.medSpaId, medSpaId), isNull(webhookEndpoints.disabledAt)));
+  },
 };

@@ -40,7 +40,7 @@ test("a new password that is asked for on a Spanish page is mailed in Spanish", 
 
 /** To those who run a place or the site: they stay in English, as their pages do. */
 const inEnglish = new Set([
-  ...["made-for-the-place", "moved-for-the-place", "cancelled-for-the-place", "call-asked-for-for-the-place", "staff-invited", "new-role"],
+  ...["confirm-address", "made-for-the-place", "moved-for-the-place", "cancelled-for-the-place", "call-asked-for-for-the-place", "staff-invited", "new-role"],
   ...["listings-merged", "new-owner"],
   ...["ownership-ended", "changes-approved", "changes-rejected", "still-right"],
   ...["team-invitation", "team-joined", "team-changed", "team-left", "webhook-failing", "webhook-gone"],

@@ -35,12 +35,15 @@ export async function loader(asked: Route.LoaderArgs) {
     { href: `/owner/settings/${listing.slug}/webhooks`, name: "Webhooks", isOpen: may(actor, "run webhooks", { medSpaId }) },
     { href: "/profile/security", name: "Sign-in and security", isOpen: true },
   ];
+  const query = new URL(asked.request.url).searchParams;
   return {
     listing: { name: listing.name, slug: listing.slug },
     role: role && roleNames[role],
     mails: await findBookingEmail(services, actor, medSpaId),
     ways: ways.flatMap(({ isOpen, ...way }) => (isOpen ? [way] : [])),
-    isSaved: new URL(asked.request.url).searchParams.has("saved"),
+    mayShare: may(actor, "share bookings", { medSpaId }),
+    isSaved: query.has("saved"),
+    isSent: query.has("sent"),
   };
 }
 
@@ -55,42 +58,59 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
   }
   const read = readForm(emailOrNone, form);
   if ("answer" in read) return read.answer;
-  if ((await setBookingEmail(services, actor, listing.id, read.data.bookingEmail)) === "not-found") throw await missing(services);
-  return goOn(`/owner/settings/${listing.slug}?saved=1`, []);
+  const outcome = await setBookingEmail(services, actor, listing.id, read.data.bookingEmail);
+  if (outcome === "not-found") throw await missing(services);
+  if (outcome === "limited") return refused(form, { bookingEmail: ["Ten links were sent today. Try again tomorrow."] });
+  return goOn(`/owner/settings/${listing.slug}?${outcome === "sent" ? "sent" : "saved"}=1`, []);
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Settings",
-    description: "Where mails about your place go, and your part in it.",
+    description: "Where emails about your listing go, and your part in it.",
     path: `/owner/settings/${params.slug}`,
     isIndexed: false,
   });
 }
 
-export default function Settings({ loaderData: { listing, role, mails, ways, isSaved }, actionData }: Route.ComponentProps) {
+export default function Settings({ loaderData: { listing, role, mails, mayShare, ways, isSaved, isSent }, actionData }: Route.ComponentProps) {
   const path = `/owner/settings/${listing.slug}`;
   const problem = actionData && !actionData.isDone ? actionData.errors[wholeForm]?.[0] : undefined;
   return (
     <OwnerPage title="Settings" lead={listing.name} path={path}>
       {isSaved && !actionData && <Notice title="Saved" text="It counts for every mail from now on." />}
+      {isSent && !actionData && mails?.unconfirmed && (
+        <Notice title="We sent a link" text={`Emails go to ${mails.unconfirmed} once someone there follows the link.`} />
+      )}
       {problem && <Notice isProblem title="Nothing was changed" text={problem} />}
       {mails && (
         <section aria-labelledby="mails">
           <h2 id="mails" className="mb-5 text-xl">
-            Mails about bookings and calls
+            Emails about bookings and calls
           </h2>
-          <AccountForm action={path} answer={problem ? undefined : actionData} given={{ bookingEmail: mails.bookingEmail ?? "" }} button="Save">
-            {(field) => (
-              <TextField
-                label="Send them to"
-                type="email"
-                isOptional
-                hint={`Empty: to ${mails.email}, the address in your listing. Visitors never see this one.`}
-                {...field("bookingEmail")}
-              />
-            )}
-          </AccountForm>
+          {mails.unconfirmed && !isSent && (
+            <form method="post" action={path} className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-2">
+              <input type="hidden" name="bookingEmail" value={mails.unconfirmed} />
+              <p className="wrap-anywhere">
+                {mails.unconfirmed} is not confirmed yet. Until it is, emails go to {mails.bookingEmail ?? mails.email}.
+              </p>
+              {mayShare && <Button look="quiet">Send the link again</Button>}
+            </form>
+          )}
+          {!mayShare && <p className="text-muted">Emails go to {mails.bookingEmail ?? mails.email}. Only the listing’s own people can change that.</p>}
+          {mayShare && (
+            <AccountForm action={path} answer={problem ? undefined : actionData} given={{ bookingEmail: mails.bookingEmail ?? "" }} button="Save">
+              {(field) => (
+                <TextField
+                  label="Send them to"
+                  type="email"
+                  isOptional
+                  hint={`Empty: to ${mails.email}, the address in your listing. Visitors never see this one. A new address gets a link to confirm first.`}
+                  {...field("bookingEmail")}
+                />
+              )}
+            </AccountForm>
+          )}
         </section>
       )}
       <section aria-labelledby="more">

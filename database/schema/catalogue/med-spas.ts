@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, date, doublePrecision, index, integer, jsonb, numeric, pgEnum, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { users } from "../accounts.ts";
 import { list, minuteRanges, moment } from "../columns.ts";
 import { categories, cities } from "./reference.ts";
 
@@ -30,6 +31,8 @@ export const medSpas = pgTable(
     email: text().notNull(),
     website: text(),
     bookingEmail: text(),
+    /** It counts as long as they run the listing. */
+    bookingEmailSetBy: integer().references(() => users.id, { onDelete: "set null" }),
     /** Whether visitors can book here: told by the bookings. */
     takesBookings: boolean().notNull().default(false),
     socialMediaLinks: jsonb().$type<Record<string, string>>().notNull().default({}),

@@ -1,4 +1,4 @@
-import { everyone, type Part, right, row, signedIn } from "./row.ts";
+import { alone, everyone, type Part, right, row, signedIn } from "./row.ts";
 
 export const bookingsPolicy = {
   book: row(
@@ -56,6 +56,8 @@ export const bookingsPolicy = {
   ),
   "see bookings": right("front_desk", "manager", "owner", "super_admin"),
   "set up bookings": right("manager", "owner", "super_admin"),
+  /** Addresses at which customers' names are read: nobody makes one in an owner's name. */
+  "share bookings": alone(right("manager", "owner", "super_admin")),
   /** The secret address itself is the key. */
   "read a calendar by its address": row(everyone, "nothing", "GET /calendars/:token"),
 } satisfies Part;

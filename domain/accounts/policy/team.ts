@@ -12,6 +12,8 @@ export const teamPolicy = {
     "POST /owner/settings/:slug",
     "GET /owner/settings/:slug/website",
   ),
+  /** The link itself is the key: it was sent to the address that it confirms. */
+  "confirm an address for bookings": row(everyone, "nothing", "GET /team/booking-email", "POST /team/booking-email"),
   /** The link itself is the key: it was mailed to the colleague. */
   "join a team": row(everyone, "nothing", "GET /team/join", "POST /team/join"),
 } satisfies Part;

@@ -1,13 +1,13 @@
-import { sql } from "drizzle-orm";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { cities, treatments } from "#database/schema/catalogue/reference.ts";
+import { emailForBookings } from "#domain/catalogue/email-for-bookings.server.ts";
 
 /** What every page and letter about a booking says of the place, and where its mails go. */
 export const placeColumns = {
   id: medSpas.id,
   slug: medSpas.slug,
   name: medSpas.name,
-  email: sql<string>`coalesce(nullif(${medSpas.bookingEmail}, ''), ${medSpas.email})`,
+  email: emailForBookings,
   phone: medSpas.phone,
   address: medSpas.address,
   zipCode: medSpas.zipCode,

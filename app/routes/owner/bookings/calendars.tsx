@@ -13,6 +13,7 @@ import { missing } from "#app/missing.server.ts";
 import { requireListing } from "#app/owner-listings.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/moment-in-words.ts";
+import { may } from "#domain/accounts/policy.ts";
 import { readBusyCalendarNow, setBusyCalendar } from "#domain/bookings/busy-calendar.server.ts";
 import { endCalendarAddress, renewCalendarAddress } from "#domain/bookings/calendar-feed.server.ts";
 import { findBookingSettings } from "#domain/bookings/settings.server.ts";
@@ -30,6 +31,7 @@ export async function loader(asked: Route.LoaderArgs) {
     listings,
     listing,
     isSetUp: settings !== null,
+    mayShare: may(actor, "share bookings", { medSpaId: listing.id }),
     hasAddress: Boolean(settings?.calendarTokenHash),
     busyUrl: settings?.busyUrl ?? "",
     readAt: settings?.busyReadAt ? momentInWords(settings.busyReadAt) : null,
@@ -74,7 +76,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Calendars({ loaderData, actionData }: Route.ComponentProps) {
-  const { listings, listing, isSetUp, hasAddress, busyUrl, readAt, problem, isRead } = loaderData;
+  const { listings, listing, isSetUp, mayShare, hasAddress, busyUrl, readAt, problem, isRead } = loaderData;
   const own = `${path}?place=${listing.slug}`;
   const failure = actionData?.problem ?? problem;
   return (
@@ -93,16 +95,22 @@ export default function Calendars({ loaderData, actionData }: Route.ComponentPro
             </p>
             {actionData?.address && <NewAddress address={actionData.address} />}
             <form method="post" action={own} className="mt-4 flex flex-wrap gap-3">
-              <Button name="intent" value="renew">
-                {hasAddress ? "Make a new address" : "Make an address"}
-              </Button>
+              {mayShare && (
+                <Button name="intent" value="renew">
+                  {hasAddress ? "Make a new address" : "Make an address"}
+                </Button>
+              )}
               {hasAddress && (
                 <Button look="quiet" name="intent" value="end">
                   Switch it off
                 </Button>
               )}
             </form>
-            {hasAddress && !actionData?.address && <p className="mt-3 text-sm text-muted">An address is in use. A new one ends it at once.</p>}
+            {hasAddress && !actionData?.address && (
+              <p className="mt-3 text-sm text-muted">
+                An address is in use. A new one ends it at once, and so does leaving: it works as long as whoever made it runs the listing.
+              </p>
+            )}
           </section>
           <section aria-labelledby="busy">
             <h2 id="busy" className="text-lg">

@@ -1,0 +1,51 @@
+import { goOn } from "#app/account-form.server.ts";
+import { AccountForm } from "#app/components/account/account-form.tsx";
+import { AccountPage } from "#app/components/account/account-page.tsx";
+import { servicesContext, visitingContext } from "#app/context.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { confirmBookingEmail, findAddressToConfirm } from "#domain/bookings/booking-email.server.ts";
+import type { Route } from "./+types/booking-email.ts";
+
+const path = "/team/booking-email";
+const tokenIn = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
+
+/** A page before the deed: email programs follow links to look at them. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await context.get(visitingContext).visitor();
+  const token = tokenIn(request);
+  const isDone = new URL(request.url).searchParams.has("done");
+  return { token, isDone, found: await findAddressToConfirm(context.get(servicesContext), token) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const outcome = await confirmBookingEmail(context.get(servicesContext), tokenIn(request));
+  return goOn(outcome === "done" ? `${path}?done=1` : path, []);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Confirm an address", description: "Receive emails about the bookings of a listing.", path, isIndexed: false });
+}
+
+export default function BookingEmail({ loaderData: { token, isDone, found } }: Route.ComponentProps) {
+  if (isDone)
+    return (
+      <AccountPage title="The address is confirmed" path={path}>
+        <p>Emails about bookings and calls go to it from now on.</p>
+      </AccountPage>
+    );
+  if (!found)
+    return (
+      <AccountPage title="This link no longer works" path={path}>
+        <p>It works once, for seven days. The listing’s owner can send another from Settings.</p>
+      </AccountPage>
+    );
+  return (
+    <AccountPage
+      title="Confirm this address"
+      lead={`Emails about bookings and requests for calls at ${found.name} will go to ${found.email}. They contain customers’ names and phone numbers.`}
+      path={path}
+    >
+      <AccountForm action={`${path}?token=${encodeURIComponent(token)}`} answer={undefined} button="Receive these emails" />
+    </AccountPage>
+  );
+}

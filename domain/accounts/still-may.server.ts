@@ -1,0 +1,16 @@
+import { sql } from "drizzle-orm";
+import type { Row } from "./policy/row.ts";
+import { type Action, policy } from "./policy.ts";
+
+/** SQL for what works without its person: whether whoever set it up may still do so. Both columns are written with their table. */
+export function stillMay(action: Action, userColumn: `${string}.${string}`, listingColumn: `${string}.${string}`) {
+  const { who }: Row = policy[action];
+  const roles = sql.join(
+    who.map((role) => sql`${role}`),
+    sql`, `,
+  );
+  return sql<boolean>`exists (
+    select from users maker where maker.id = ${sql.raw(userColumn)} and maker.deleted_at is null and maker.suspended_at is null
+      and (maker.role::text in (${roles}) or exists (
+        select from memberships part where part.user_id = maker.id and part.med_spa_id = ${sql.raw(listingColumn)} and part.role::text in (${roles}))))`;
+}
