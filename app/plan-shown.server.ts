@@ -13,23 +13,25 @@ export function planShown({ medSpa, state, card, trialEndsAt, periodEndsAt, last
   const open = invoices.find((invoice) => invoice.state === "open");
   const until = periodEndsAt ? dayOf(periodEndsAt) : "";
   const standard = `${lastEndedAt ? `Premier ended on ${dayOf(lastEndedAt)}. ` : ""}Found by its name, its treatments and its city. Free.`;
+  const cancelling = `Premier until ${until}. Nothing more is charged.`;
   const next = {
     none: standard,
     trialing: `Free until ${trialEndsAt ? dayOf(trialEndsAt) : ""}; then the first payment.`,
     active: `The next payment is on ${until}.`,
     "past due": `Your card did not pay ${formatCents(open?.amountCents ?? 0)}. We try again; until then nothing changes.`,
-    cancelling: `Premier until ${until}. Nothing more is charged.`,
+    cancelling,
     ended: standard,
   }[state];
   return {
     ...{ id: medSpa.id, slug: medSpa.slug, name: medSpa.name, isPublic: medSpa.status === "active" },
-    ...{ state, plan: planNames[state], next, card, hasEnded: lastEndedAt !== null },
+    ...{ state, plan: planNames[state], next, untilWhenCancelled: cancelling, card, hasEnded: lastEndedAt !== null },
     invoices: invoices.map(({ id, number, amountCents, state: invoiceState, periodFrom, periodTo }) => ({
       id,
       number,
       period: `${dayOf(periodFrom)} to ${dayOf(periodTo)}`,
       amount: formatCents(amountCents),
       state: invoiceNames[invoiceState],
+      isPaid: invoiceState === "paid",
     })),
   };
 }

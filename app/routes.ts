@@ -96,6 +96,7 @@ export default [
     route("admin/listings/:slug", "routes/operator/client/profile.tsx"),
     route("admin/listings/:slug/sections/:section", "routes/operator/client/section.tsx"),
     route("admin/listings/:slug/credentials", "routes/operator/client/credentials.tsx"),
+    route("admin/listings/:slug/account", "routes/operator/client/account.tsx"),
     route("admin/listings/:slug/specials", "routes/operator/client/specials.tsx"),
     route("admin/listings/:slug/specials/new", "routes/operator/client/new-special.tsx"),
     route("admin/listings/:slug/specials/:id", "routes/operator/client/special.tsx"),

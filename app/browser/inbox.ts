@@ -13,7 +13,10 @@ export function startInbox() {
   });
   on("change", "[data-choose-all]", (all) => {
     for (const box of boxes()) box.checked = all instanceof HTMLInputElement && all.checked;
+    enableChosenBar();
   });
+  on("change", "[data-line] input[name=chosen]", enableChosenBar);
+  whenShown(enableChosenBar);
   on("change", "[data-keys-on]", (box) => remember(kept.keysOff, box instanceof HTMLInputElement && box.checked ? null : "1"));
   whenShown(() => {
     for (const box of document.querySelectorAll<HTMLInputElement>("[data-keys-on]")) box.checked = !recall(kept.keysOff);
@@ -40,6 +43,12 @@ function isTyping({ target, altKey, ctrlKey, metaKey }: KeyboardEvent) {
 
 const lines = () => [...document.querySelectorAll<HTMLElement>("[data-line]")].filter((line) => line.checkVisibility());
 const boxes = () => document.querySelectorAll<HTMLInputElement>("[data-line] input[name=chosen]");
+
+function enableChosenBar() {
+  const isNothing = ![...boxes()].some(({ checked }) => checked);
+  for (const button of document.querySelectorAll<HTMLButtonElement>("#chosen button[name=decision]")) button.disabled = isNothing;
+}
+
 const linkOf = (line: Element | undefined) => line?.querySelector<HTMLElement>("a");
 
 /** Where the keyboard stands; else what is open. */

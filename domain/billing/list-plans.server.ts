@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, max, ne } from "drizzle-orm";
 import { invoices, plans } from "#database/schema/billing.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { placesOf } from "#domain/accounts/policy.ts";
+import { may, placesOf } from "#domain/accounts/policy.ts";
 import { premier } from "#site/brand.ts";
 import type { PlanState } from "./plan.ts";
 import type { BillingTouches } from "./touches.ts";
@@ -12,11 +12,18 @@ type Touches = Pick<BillingTouches, "db">;
 /** A plan that nobody named a card for was none. */
 const hadCard = isNotNull(plans.card);
 
-export type ListingPlan = Awaited<ReturnType<typeof listPlans>>[number];
+export type ListingPlan = Awaited<ReturnType<typeof readPlans>>[number];
 
-/** The listings whose money is the actor's affair, each with its plan and with what was ever invoiced for it. */
-export async function listPlans({ db }: Touches, actor: Actor) {
-  const ids = placesOf(actor, "run the plan");
+/** The listings whose plan the actor runs, each with its invoices. */
+export const listPlans = (deps: Touches, actor: Actor) => readPlans(deps, placesOf(actor, "run the plan"));
+
+/** The plan of one listing with its invoices, for its owner and for the admin. */
+export async function findListingPlan(deps: Touches, actor: Actor, medSpaId: number) {
+  const isAllowed = may(actor, "run the plan", { medSpaId }) || may(actor, "see revenue");
+  return isAllowed ? ((await readPlans(deps, [medSpaId]))[0] ?? null) : null;
+}
+
+async function readPlans({ db }: Touches, ids: number[]) {
   if (ids.length === 0) return [];
   const rows = await db
     .select({ medSpa: { id: medSpas.id, slug: medSpas.slug, name: medSpas.name, status: medSpas.status, isPremium: medSpas.isPremium }, plan: plans })

@@ -1,6 +1,6 @@
 /** Who a part of a listing comes from, in words that its owner reads. */
 export const sourceNames = {
-  submitted: "your submission",
+  submitted: "the submission",
   owner: "you or your team",
   website: "your website",
   operator: "us",

@@ -18,7 +18,6 @@ const pages = [
   "/city/irvine",
   "/city/la-palma",
   "/botox/irvine",
-  "/radiofrequency-body-contouring/rancho-santa-margarita",
   "/listing/morrow-park-laser-and-skin",
   "/deals",
   "/special-offers",
@@ -47,6 +46,12 @@ describe("our own pages pass every check", () => {
       expect(text).toMatch(/Title “[^”]{30,60}”, \d\d characters/);
       expect(text).toContain("7 of 7 as they should be.");
     });
+});
+
+test("a page that search engines are asked to leave out fails that one check", async ({ site }) => {
+  const { text } = await site.page(auditOf("/radiofrequency-body-contouring/rancho-santa-margarita"));
+  expect(text).toContain("The page asks search engines to leave it out (noindex).");
+  expect(text.match(/\bFail\b/g)).toHaveLength(1);
 });
 
 test("every listing passes too, however long its name", async ({ site }) => {

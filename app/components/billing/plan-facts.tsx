@@ -1,20 +1,24 @@
 import type { PlanShown } from "#app/plan-shown.server.ts";
+import { premier } from "#site/brand.ts";
 import { useKeptPlace } from "../owner/use-kept-place.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { CancelForm } from "./cancel-form.tsx";
 
 const tones = { none: "sage", trialing: "gold", active: "gold", "past due": "coral", cancelling: "lagoon", ended: "sage" } as const;
 
 /** One listing's plan, what happens next, and what can be done about it. */
-export function PlanFacts({ plan: { id, slug, name, state, plan, next, card, hasEnded } }: { plan: PlanShown }) {
+export function PlanFacts({ plan: shown, title }: { plan: PlanShown; title?: string }) {
+  const { id, slug, name, state, plan, next, card, hasEnded, invoices } = shown;
   const keep = useKeptPlace();
   const at = (step: string) => keep(`/owner/plan/${slug}/${step}`);
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h2 id={`plan-${slug}`} className="min-w-0 text-xl wrap-anywhere">
-          {name}
+          {title ?? name}
         </h2>
         <Badge tone={tones[state]}>{plan}</Badge>
       </div>
@@ -36,11 +40,28 @@ export function PlanFacts({ plan: { id, slug, name, state, plan, next, card, has
           </ButtonLink>
         )}
         {(state === "trialing" || state === "active" || state === "past due") && (
-          <ButtonLink look="quiet" href={at("cancellation")}>
-            Cancel Premier
-          </ButtonLink>
+          <>
+            <ButtonLink look="quiet" href={at("cancellation")} data-dialog={`cancel-${slug}`}>
+              Cancel Premier
+            </ButtonLink>
+            <Dialog id={`cancel-${slug}`} label="Cancel Premier">
+              <div className="grid gap-6 p-2">
+                <h2 className="pr-10 text-2xl">Cancel Premier</h2>
+                <CancelForm path={at("cancellation")} back={keep("/owner/plan")} until={shown.untilWhenCancelled} />
+              </div>
+            </Dialog>
+          </>
         )}
       </div>
+      {invoices.some(({ isPaid }) => isPaid) && (
+        <p className="text-sm text-muted">
+          You can ask for a refund within {premier.refundDays} days of a payment.{" "}
+          <a href="/contact?category=premium" className="text-link">
+            Write to us
+          </a>
+          .
+        </p>
+      )}
     </>
   );
 }

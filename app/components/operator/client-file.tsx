@@ -5,7 +5,7 @@ import { Tabs } from "../ui/tabs.tsx";
 
 export type Client = { slug: string; name: string; isPremium: boolean; status: ClientState };
 
-const parts = { Profile: "", Credentials: "/credentials", Specials: "/specials", Analytics: "/analytics" };
+const parts = { Profile: "", Credentials: "/credentials", Specials: "/specials", Analytics: "/analytics", Account: "/account" };
 
 export const clientPath = (slug: string) => `/admin/listings/${slug}`;
 

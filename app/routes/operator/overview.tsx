@@ -7,11 +7,14 @@ import { ClientFileDialog } from "#app/components/operator/client-file-dialog.ts
 import { ClientTable } from "#app/components/operator/client-table.tsx";
 import { Problems } from "#app/components/operator/problems.tsx";
 import { RecentPremier } from "#app/components/operator/recent-premier.tsx";
+import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Figures } from "#app/components/ui/figures.tsx";
+import { Pagination } from "#app/components/ui/pagination.tsx";
 import { servicesContext, visitingContext } from "#app/context.ts";
 import { officeGroups } from "#app/office-parts.server.ts";
+import { pageOf, pageSize, readPageNumber } from "#app/page-number.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { signInFromForm } from "#app/sign-in-form.server.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
@@ -25,7 +28,6 @@ import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/overview.ts";
 
 const path = "/admin";
-const clientsShown = 10;
 /** Only a demonstration lets anybody in like this. */
 const withoutFactor = { text: "While demo listings are loaded, a second factor is optional for you: set one up", path: "/profile/security/two-factor" };
 
@@ -38,15 +40,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     email,
     signedInAs: actor && { name: actor.name, owesSecondFactor: actor.owesSecondFactor },
     hasOffice,
-    site: actor && hasOffice ? await siteShown(services, actor) : null,
+    site: actor && hasOffice ? await siteShown(services, actor, readPageNumber(request)) : null,
   };
 }
 
 /** Null for who works in the office but does not run it. */
-async function siteShown(services: Services, actor: Actor) {
+async function siteShown(services: Services, actor: Actor, page: number) {
   const office = await findOffice(services, actor);
   if (office === "forbidden") return null;
-  const { clients, counts } = await shownClients(services, actor, {}, { limit: clientsShown, offset: 0 });
+  const { clients, counts } = await shownClients(services, actor, {}, pageOf(page));
   const { recentPremium, ...figures } = office;
   const health = await findHealth(services, actor);
   const asksFactor = actor.hasTwoFactor || !(await services.isDemo());
@@ -55,6 +57,7 @@ async function siteShown(services: Services, actor: Actor) {
     figures,
     clients,
     count: counts.active + counts.pending + counts.inactive,
+    page,
     recentPremium: recentPremium.map(({ slug, name, city, categoryName, since }) => ({
       slug,
       name,
@@ -112,15 +115,24 @@ export default function Overview({ loaderData: { email, signedInAs, hasOffice, s
 
 type Site = NonNullable<Route.ComponentProps["loaderData"]["site"]>;
 
-function Site({ site: { problems, figures, clients, count, recentPremium } }: { site: Site }) {
+function Site({ site: { problems, figures, clients, count, page, recentPremium } }: { site: Site }) {
   const { totalMedSpas, premiumMedSpas, premiumPercentage, totalBookings, monthlyRevenue, pendingMedSpas } = figures;
   const number = (value: number) => value.toLocaleString("en-US");
   return (
     <>
+      <form method="get" action={path}>
+        <Button look="quiet" data-sending="Refreshing...">
+          Refresh
+        </Button>
+      </form>
       <Problems problems={problems} />
       <Figures
         figures={[
-          { name: "Total Med Spas", value: number(totalMedSpas), note: pendingMedSpas > 0 ? `${number(pendingMedSpas)} wait for review` : undefined },
+          {
+            name: "Total Med Spas",
+            value: number(totalMedSpas),
+            note: pendingMedSpas > 0 ? <a href="/admin/inbox?kind=submission" className="text-link">{`${number(pendingMedSpas)} to review`}</a> : undefined,
+          },
           { name: "Premium Med Spas", value: number(premiumMedSpas), note: `${premiumPercentage}% of all` },
           { name: "Total Bookings", value: number(totalBookings) },
           { name: "Monthly Revenue", value: formatCents(Math.round(monthlyRevenue * 100)) },
@@ -133,12 +145,15 @@ function Site({ site: { problems, figures, clients, count, recentPremium } }: { 
           </h2>
           {clients.length > 0 && (
             <a href="/admin/listings" className="text-link">
-              All {number(count)}, with search and filters
+              Search and filter all {number(count)}
             </a>
           )}
         </div>
         {clients.length > 0 ? (
-          <ClientTable clients={clients} />
+          <>
+            <ClientTable clients={clients} />
+            <Pagination page={page} pages={Math.ceil(count / pageSize)} hrefOf={(number) => `${path}?page=${number}#clients`} />
+          </>
         ) : (
           <EmptyState title="No listings yet" text="Send one in as an owner would, or load many from a file.">
             <ButtonLink href="/add-listing">Add a listing</ButtonLink>

@@ -1,9 +1,8 @@
 import { goOn } from "#app/account-form.server.ts";
+import { CancelForm } from "#app/components/billing/cancel-form.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { useKeptPlace } from "#app/components/owner/use-kept-place.ts";
-import { Button } from "#app/components/ui/button.tsx";
-import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { pageContext, servicesContext } from "#app/context.ts";
 import { type FormAnswer, failed } from "#app/form-answer.ts";
 import { requireSignedIn } from "#app/guards.ts";
@@ -30,7 +29,7 @@ async function requirePlan(asked: Pick<Route.LoaderArgs, "context" | "params" | 
 export async function loader(asked: Route.LoaderArgs) {
   const { plan } = await requirePlan(asked);
   const { name, slug } = plan.medSpa;
-  return { name, slug, until: planShown({ ...plan, state: "cancelling" }).next };
+  return { name, slug, until: planShown(plan).untilWhenCancelled };
 }
 
 export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
@@ -59,13 +58,7 @@ export default function PlanCancellation({ loaderData: { name, slug, until }, ac
   return (
     <OwnerPage title="Cancel Premier" lead={name} path={path} under={[{ name: "Plan", path: all }]}>
       {actionData && !actionData.isDone && <Notice isProblem title="Error" text={failure} />}
-      <p>{until} Then it becomes a standard listing and keeps its content. You can undo this until then.</p>
-      <form method="post" action={keep(path)} className="flex flex-wrap gap-3">
-        <Button>Cancel Premier</Button>
-        <ButtonLink look="quiet" href={keep(all)}>
-          Keep Premier
-        </ButtonLink>
-      </form>
+      <CancelForm path={keep(path)} back={keep(all)} until={until} />
     </OwnerPage>
   );
 }

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { goOn, refused } from "#app/account-form.server.ts";
 import { AccountForm } from "#app/components/account/account-form.tsx";
+import { InvoiceList } from "#app/components/billing/invoice-list.tsx";
+import { PlanFacts } from "#app/components/billing/plan-facts.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -9,10 +11,14 @@ import { type FormAnswer, readForm } from "#app/form-answer.ts";
 import { wholeForm } from "#app/form-fields.ts";
 import { missing } from "#app/missing.server.ts";
 import { requireOwnListing } from "#app/own-listing.server.ts";
+import { planShown } from "#app/plan-shown.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { emailSchema } from "#domain/accounts/account-input.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy.ts";
+import { findListingPlan } from "#domain/billing/list-plans.server.ts";
 import { findBookingEmail, setBookingEmail } from "#domain/bookings/booking-email.server.ts";
+import type { Services } from "#domain/services.ts";
 import { changeMember } from "#domain/team/run-team.server.ts";
 import { roleNames } from "#domain/team/team.ts";
 import type { Route } from "./+types/settings.ts";
@@ -29,7 +35,6 @@ export async function loader(asked: Route.LoaderArgs) {
     { href: `/owner/bookings/hours?place=${listing.slug}`, name: "Days off", isOpen: may(actor, "set up bookings", { medSpaId }) },
     { href: `/owner/bookings/calendars?place=${listing.slug}`, name: "Calendars", isOpen: may(actor, "set up bookings", { medSpaId }) },
     { href: `/owner/team/${listing.slug}`, name: "Team", isOpen: may(actor, "run the team", { medSpaId }) },
-    { href: `/owner/plan?place=${listing.slug}`, name: "Plan", isOpen: may(actor, "run the plan", { medSpaId }) },
     { href: `/owner/settings/${listing.slug}/website`, name: "On your website", isOpen: true },
     { href: `/owner/settings/${listing.slug}/keys`, name: "Keys for programs", isOpen: may(actor, "run keys", { medSpaId }) },
     { href: `/owner/settings/${listing.slug}/webhooks`, name: "Webhooks", isOpen: may(actor, "run webhooks", { medSpaId }) },
@@ -39,12 +44,18 @@ export async function loader(asked: Route.LoaderArgs) {
   return {
     listing: { name: listing.name, slug: listing.slug },
     role: role && roleNames[role],
+    plan: may(actor, "run the plan", { medSpaId }) ? await subscriptionOf(services, actor, medSpaId) : null,
     mails: await findBookingEmail(services, actor, medSpaId),
     ways: ways.flatMap(({ isOpen, ...way }) => (isOpen ? [way] : [])),
     mayShare: may(actor, "share bookings", { medSpaId }),
     isSaved: query.has("saved"),
     isSent: query.has("sent"),
   };
+}
+
+async function subscriptionOf(services: Services, actor: Actor, medSpaId: number) {
+  const plan = await findListingPlan(services, actor, medSpaId);
+  return plan && planShown(plan);
 }
 
 export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
@@ -73,7 +84,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
   });
 }
 
-export default function Settings({ loaderData: { listing, role, mails, mayShare, ways, isSaved, isSent }, actionData }: Route.ComponentProps) {
+export default function Settings({ loaderData: { listing, role, plan, mails, mayShare, ways, isSaved, isSent }, actionData }: Route.ComponentProps) {
   const path = `/owner/settings/${listing.slug}`;
   const problem = actionData && !actionData.isDone ? actionData.errors[wholeForm]?.[0] : undefined;
   return (
@@ -111,6 +122,12 @@ export default function Settings({ loaderData: { listing, role, mails, mayShare,
               )}
             </AccountForm>
           )}
+        </section>
+      )}
+      {plan && (
+        <section aria-label="Subscription" className="grid gap-5 border-t border-line pt-8">
+          <PlanFacts plan={plan} title="Subscription" />
+          <InvoiceList of={plan.name} invoices={plan.invoices} />
         </section>
       )}
       <section aria-labelledby="more">

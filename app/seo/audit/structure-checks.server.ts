@@ -16,9 +16,16 @@ const localBusinesses = new Set([
   "Dermatology",
 ]);
 
-export function structureChecks(elements: MarkupElement[]): Check[] {
+export function structureChecks(elements: MarkupElement[], headers: Headers): Check[] {
   const types = structuredTypes(elements);
-  return [openGraphCheck(elements), canonicalCheck(elements), structuredDataCheck(types), localBusinessCheck(elements, types), viewportCheck(elements)];
+  return [
+    openGraphCheck(elements),
+    canonicalCheck(elements),
+    indexingCheck(elements, headers),
+    structuredDataCheck(types),
+    localBusinessCheck(elements, types),
+    viewportCheck(elements),
+  ];
 }
 
 function openGraphCheck(elements: MarkupElement[]): Check {
@@ -37,6 +44,17 @@ function openGraphCheck(elements: MarkupElement[]): Check {
 function canonicalCheck(elements: MarkupElement[]): Check {
   const address = elements.find(({ name, attributes }) => name === "link" && attributes.rel === "canonical")?.attributes.href ?? "";
   return presence("canonical", "Canonical link", address !== "", address || "None.", 'Name the one address of the page in <link rel="canonical">.');
+}
+
+function indexingCheck(elements: MarkupElement[], headers: Headers): Check {
+  const isHidden = /\bnoindex\b/i.test(`${metaContent(elements, "name", "robots")} ${headers.get("x-robots-tag") ?? ""}`);
+  return presence(
+    "indexing",
+    "Indexing",
+    !isHidden,
+    isHidden ? "The page asks search engines to leave it out (noindex)." : "Search engines may list the page.",
+    "Remove noindex if people should find this page. Leave it on pages that are private.",
+  );
 }
 
 function structuredDataCheck(types: string[]): Check {

@@ -24,6 +24,7 @@ export const officePolicy = {
     "POST /admin/listings/:slug/sections/:section",
     "GET /admin/listings/:slug/credentials",
     "POST /admin/listings/:slug/credentials",
+    "GET /admin/listings/:slug/account",
     "GET /admin/listings/:slug/specials",
     "GET /admin/listings/:slug/specials/new",
     "POST /admin/listings/:slug/specials/new",

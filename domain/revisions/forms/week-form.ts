@@ -56,8 +56,8 @@ export function readWeek(one: (name: string) => string): Read {
       if (to === null) errors[closes] = [`${name}: choose when you close.`];
       if (from === null || to === null) continue;
       const end = to > from ? to : to + dayMinutes;
-      if (end > dayMinutes + latestClosing) errors[closes] = [`${name}: close by six in the morning, or look at the times again.`];
-      else if (its.some(([begin, until]) => from < until && begin < end)) errors[opens] = [`${name}: these hours lie over one another.`];
+      if (end > dayMinutes + latestClosing) errors[closes] = [`${name}: the closing time is before the opening time. Check both; a day may run until 6 AM.`];
+      else if (its.some(([begin, until]) => from < until && begin < end)) errors[opens] = [`${name}: these hours overlap.`];
       else its.push([from, end]);
     }
     ranges.push(...its.flatMap(([from, to]) => aroundTheWeek(day * dayMinutes + from, day * dayMinutes + to)));

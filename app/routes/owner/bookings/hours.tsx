@@ -130,6 +130,11 @@ export default function Hours({ loaderData: { listings, listing, week, exception
         <h2 id="week" className="text-lg">
           Your usual week
         </h2>
+        <p className="mt-1">
+          <a href={`/owner/profile/${listing.slug}/hours`} className="text-link text-sm">
+            Change the weekly hours
+          </a>
+        </p>
         <dl className="mt-3 grid max-w-sm grid-cols-[8rem_1fr] gap-y-1">
           {week.map(({ day, hours }) => (
             <div key={day} className="contents">
