@@ -14,6 +14,8 @@ export const brand = {
     country: "US",
     geoRegion: "US-CA",
     timeZone: "America/Los_Angeles",
+    /** Where cities and demo listings may lie. A position outside is a typing error. */
+    bounds: { south: 33.3, west: -118.2, north: 34, east: -117.4 },
   },
   /** Links in the footer, and `sameAs` for search engines. An admin can add them at /admin/settings, too. */
   social: [] as { name: string; url: string }[],

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { z } from "zod";
 import { projectRoot } from "#platform/project-root.ts";
+import { StartFailure } from "#platform/start-failure.ts";
 import {
   categoryShape,
   cityShape,
@@ -71,6 +72,9 @@ function filesIn(folder: string) {
 
 function read<Shape extends z.ZodType>(file: string, shape: Shape): z.infer<Shape> {
   const checked = shape.safeParse(JSON.parse(readFileSync(join(projectRoot, file), "utf8")));
-  if (!checked.success) throw new Error(`${file}: ${z.prettifyError(checked.error)}`);
+  if (!checked.success) {
+    const { path, message } = checked.error.issues[0] ?? { path: [], message: "" };
+    throw new StartFailure(`${file}, ${path.join(".")}: ${message}`);
+  }
   return checked.data;
 }

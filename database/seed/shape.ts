@@ -1,8 +1,12 @@
 import { z } from "zod";
+import { brand } from "#site/brand.ts";
 
 /** What the files of site/ and database/seed/providers/ hold. Checked when they are loaded, so that a re-brand learns of a slip at once. */
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+const { south, west, north, east } = brand.region.bounds;
+const latitude = z.number().min(south).max(north);
+const longitude = z.number().min(west).max(east);
 const sentence = z.string().min(20);
 const words = (min: number, max: number) =>
   z.string().refine((text) => {
@@ -14,9 +18,9 @@ export const cityShape = z.strictObject({
   slug,
   name: z.string(),
   description: words(25, 70),
-  latitude: z.number().min(33.3).max(34),
-  longitude: z.number().min(-118.2).max(-117.4),
-  zipCodes: z.array(z.string().regex(/^9\d{4}$/)).min(1),
+  latitude,
+  longitude,
+  zipCodes: z.array(z.string().regex(/^\d{5}$/)).min(1),
 });
 
 export const categoryShape = z.strictObject({
@@ -73,9 +77,9 @@ export const providerShape = z.strictObject({
   category: slug,
   otherCategories: z.array(slug).max(5),
   address: z.string().min(8),
-  zipCode: z.string().regex(/^9\d{4}$/),
-  latitude: z.number().min(33.3).max(34),
-  longitude: z.number().min(-118.2).max(-117.4),
+  zipCode: z.string().regex(/^\d{5}$/),
+  latitude,
+  longitude,
   establishedYear: z.number().int().min(1975).max(2026),
   priceLevel: z.number().int().min(1).max(4),
   description: words(10, 30),

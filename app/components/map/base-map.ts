@@ -2,10 +2,12 @@ import { control, LatLngBounds, Map as LeafletMap, type PanOptions, type PointEx
 import "./leaflet.css";
 import type { Bounds } from "#domain/catalogue/bounds.ts";
 import { say } from "#shared/say.ts";
+import { brand } from "#site/brand.ts";
 import { land } from "./land.ts";
 
-/** Somewhat less than the land that is drawn, so that its end is never seen. */
-export const farthest = leafletBounds({ south: 32.7, west: -119.2, north: 34.7, east: -116.4 });
+const { bounds } = brand.region;
+/** As far as a visitor can pan: less than the land that is drawn, so that its edge is never seen. */
+export const farthest = leafletBounds({ south: bounds.south - 0.6, west: bounds.west - 1, north: bounds.north + 0.7, east: bounds.east + 1 });
 const closest = 17;
 
 /** For who asked for less motion: Leaflet moves in jumps. */

@@ -132,7 +132,7 @@ export default function Settings({ loaderData: { listing, role, plan, mails, may
       )}
       <section aria-labelledby="more">
         <h2 id="more" className="text-xl">
-          More to set
+          More settings
         </h2>
         <ul className="mt-3 border-b border-line">
           {ways.map(({ href, name }) => (
