@@ -21,13 +21,19 @@ export async function announceChange(tx: Executor, tags: string[]) {
   await tx.execute(sql`select pg_notify(${channel}, ${Buffer.byteLength(payload) > longestPayload ? "*" : payload})`);
 }
 
-/** The embedded database has one session: whichever connection the pool holds also hears the changes. */
-export function watchThroughPool(pool: pg.Pool): Changes {
+/**
+ * The embedded database has one session: whichever connection the pool holds also hears the changes. The pool drops a connection after each
+ * statement that fails; nothing was missed unless the database itself was opened again, which `opening` tells apart.
+ */
+export function watchThroughPool(pool: pg.Pool, opening: () => unknown = () => ({})): Changes {
   const { listeners, tell } = createListeners();
+  let known: unknown;
   pool.options.onConnect = async (client) => {
     client.on("notification", ({ payload }) => tell(payload));
     await client.query(`listen ${channel}`);
-    tell("*");
+    const current = opening();
+    if (current !== known) tell("*");
+    known = current;
   };
   return { onChange: (listener) => void listeners.push(listener), close: async () => {} };
 }

@@ -94,7 +94,7 @@ async function openEmbedded(dataDir: string, logger: Logger) {
   return {
     engine: "embedded" as const,
     pool,
-    changes: watchThroughPool(pool),
+    changes: watchThroughPool(pool, () => embedded.openings),
     async close() {
       for (const timer of regularly) clearInterval(timer);
       await pool.end();

@@ -1,5 +1,18 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
+/** Null where it was encrypted with another secret, or is damaged: one such value must not take a whole list or job with it. */
+export function openIfReadable(sealer: Sealer, sealed: string) {
+  try {
+    return sealer.open(sealed);
+  } catch {
+    return null;
+  }
+}
+
+/** What a customer wrote, as owners and admins see it. */
+export const openMessage = (sealer: Sealer, sealed: string | null) =>
+  sealed === null ? null : (openIfReadable(sealer, sealed) ?? "(This message cannot be read: it is damaged or was encrypted with another secret.)");
+
 export type Sealer = { seal(text: string): string; open(sealed: string): string };
 
 /** What the database may keep but nobody may read there. The purpose keeps one use from opening another's. */

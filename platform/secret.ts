@@ -6,13 +6,15 @@ import type { Config } from "./config.ts";
 /** The site's secret: given, or made once and kept in the data directory. Processes that share a database must be given the same. */
 export function readSecret({ secret, dataDir }: Pick<Config, "secret" | "dataDir">) {
   if (secret) return secret;
-  const file = join(dataDir, "secret");
+  const file = secretFileOf({ dataDir });
   if (!existsSync(file)) {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600 });
   }
   return readFileSync(file, "utf8");
 }
+
+export const secretFileOf = ({ dataDir }: Pick<Config, "dataDir">) => join(dataDir, "secret");
 
 /** A text that stands for another: the same each time, and without the secret nobody finds the other from it. */
 export function createFingerprint(secret: string, purpose: string) {

@@ -1,9 +1,11 @@
+import { join } from "node:path";
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { type RequestIdVariables, requestId } from "hono/request-id";
 import { timeout } from "hono/timeout";
+import { networkOf } from "#domain/accounts/network.ts";
 import { isForOneselfAlone } from "#domain/accounts/policy.ts";
 import { findFile } from "#domain/media/find-file.server.ts";
 import type { Services } from "#domain/services.ts";
@@ -53,6 +55,7 @@ import { mcpWhenAsked } from "./mcp/when-asked.ts";
 import type { Metrics } from "./metrics.ts";
 import { oneClick } from "./one-click.ts";
 import { operationsOf } from "./operation.ts";
+import type { OutageLog } from "./outage-log.ts";
 import { type FindRoute, type PageBuild, renderPages, uploadsOf } from "./pages.ts";
 import { siteUrlOf } from "./services.ts";
 import { visitsOf } from "./visiting.ts";
@@ -63,10 +66,19 @@ const longestAnswer = 20_000;
 /** Pictures from a telephone in a bad place take their time. */
 const longestUpload = 60_000;
 
-type Parts = { config: Config; services: Services; logger: Logger; metrics: Metrics; build: PageBuild; find: FindRoute; isReady: () => Promise<boolean> };
+type Parts = {
+  config: Config;
+  services: Services;
+  logger: Logger;
+  outage: OutageLog;
+  metrics: Metrics;
+  build: PageBuild;
+  find: FindRoute;
+  isReady: () => Promise<boolean>;
+};
 
 /** Everything behind the page cache, in the order in which a request meets it. */
-export function createApp({ config, services, logger, metrics, build, find, isReady }: Parts) {
+export function createApp({ config, services, logger, outage, metrics, build, find, isReady }: Parts) {
   speakPlainly();
   const app = new OpenAPIHono<{ Variables: RequestIdVariables }>();
   const headers = securityHeaders(config.siteUrl);
@@ -93,7 +105,14 @@ export function createApp({ config, services, logger, metrics, build, find, isRe
   });
   app.use(sameSite);
   const uploads = uploadsOf(find, largestBody);
-  app.use(bodyLimit(largestBody, (path) => (path === eventsPath ? largestEvent : uploads(path))));
+  app.use(
+    bodyLimit({
+      usual: largestBody,
+      mostAt: (path) => (path === eventsPath ? largestEvent : uploads(path)),
+      sourceOf: (context) => networkOf(visit(context).from.address, "household"),
+      directory: join(config.dataDir, "incoming"),
+    }),
+  );
   app.use(async (context, next) => {
     const { pathname, search } = new URL(context.req.url);
     if (!isReadable(pathname, search)) return refuse(context.req.path, 400);
@@ -174,8 +193,8 @@ export function createApp({ config, services, logger, metrics, build, find, isRe
   const page = async (context: Context) => {
     const report = (error: unknown) => {
       if (hungUp(error)) return;
-      const told = { requestId: context.get("requestId"), path: loggedPath(context.req.path), ...describeFailure(error) };
-      return outOfService(error) ? logger.warn(told, "out of service") : logger.error(told, "failed");
+      const told = { requestId: context.get("requestId"), path: loggedPath(context.req.path) };
+      if (!outage(error, told)) logger.error({ ...told, ...describeFailure(error) }, "failed");
     };
     // What is read by a page reads nothing.
     const mayRead = context.env.isRead ? async () => refuse(context.req.path, 403) : read;
@@ -195,7 +214,7 @@ export function createApp({ config, services, logger, metrics, build, find, isRe
   app.onError((error, context) => {
     const out = outOfService(error);
     if (out) {
-      logger.warn({ requestId: context.get("requestId"), path: loggedPath(context.req.path), ...describeFailure(error) }, "out of service");
+      outage(error, { requestId: context.get("requestId"), path: loggedPath(context.req.path) });
       return unserved(context.req.path, out);
     }
     const status = statusOf(error);

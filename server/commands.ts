@@ -15,9 +15,10 @@ import { createLogger, type Logger } from "#platform/logger.ts";
 import { StartFailure } from "#platform/start-failure.ts";
 import { backupCommand, restoreCommand } from "./backup-commands.ts";
 import { addFirstAccounts } from "./first-accounts.ts";
+import { acceptSecret } from "./fitting-secret.ts";
 import { jobsOf } from "./jobs/jobs.ts";
+import { openSite } from "./open-site.ts";
 import { serve } from "./serve.ts";
-import { createServices } from "./services.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 import { exportCommand, importCommand } from "./transfer-commands.ts";
 
@@ -45,9 +46,8 @@ const commands: Record<string, Command> = {
     const { values } = parseArgs({ args, options: { listings: { type: "string" } } });
     const total = values.listings === undefined ? 0 : Number(values.listings);
     if (!Number.isInteger(total) || total < 0) throw new StartFailure("seed --listings takes a whole number.");
-    const database = await openDatabase(config, logger);
+    const { database, services } = await openSite(config, logger);
     try {
-      const services = createServices(database, config);
       await loadCatalogue(services, { demo: true });
       await loadDemo(services);
       for (const line of await addFirstAccounts(services, config)) console.log(line);
@@ -62,9 +62,8 @@ const commands: Record<string, Command> = {
   async audit({ config, logger }, [position, hash, ...rest]) {
     if (rest.length > 0 || (position !== undefined && !(Number(position) > 0 && hash)))
       throw new StartFailure("audit takes nothing, or a head that was noted: npm run site -- audit 1234 HASH");
-    const database = await openDatabase(config, logger);
+    const { database, services } = await openSite(config, logger);
     try {
-      const services = createServices(database, config);
       await sealChanges(services);
       const state = await checkChain(services, position && hash ? [{ position: Number(position), hash }] : []);
       console.log(chainInWords(state));
@@ -75,14 +74,24 @@ const commands: Record<string, Command> = {
   },
 
   async jobs({ config, logger }) {
-    const database = await openDatabase(config, logger);
+    const { database, services } = await openSite(config, logger);
     try {
-      const services = createServices(database, config);
       const done = await runDueJobs(services, jobsOf(services));
       await sealChanges(services);
       for (const { name, did, error } of done) console.log(`${name}: ${error ? `failed (${error})` : (did ?? "nothing to do")}`);
       if (done.length === 0) console.log("Nothing is due.");
       if (done.some(({ error }) => error)) process.exitCode = 1;
+    } finally {
+      await database.close();
+    }
+  },
+
+  async "accept-secret"({ config, logger }, args) {
+    if (args.length > 0) throw new StartFailure("accept-secret takes nothing.");
+    const database = await openDatabase(config, logger);
+    try {
+      await acceptSecret(database.db, config);
+      console.log("The secret at hand is this database's from now on. What was encrypted with another one stays unreadable.");
     } finally {
       await database.close();
     }
@@ -96,9 +105,8 @@ const commands: Record<string, Command> = {
   async admin({ config, logger }, [given, ...rest]) {
     const email = emailSchema("").safeParse(given);
     if (!email.success || rest.length > 0) throw new StartFailure("admin takes one email address: npm run site -- admin you@example.com");
-    const database = await openDatabase(config, logger);
+    const { database, services } = await openSite(config, logger);
     try {
-      const services = createServices(database, config);
       console.log(`Signs in once, within 15 minutes:\n\n  ${await createOperatorLink(services, email.data)}\n`);
       await deliverMails(services);
     } finally {

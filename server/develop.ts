@@ -3,7 +3,6 @@ import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
 import type { Connect } from "vite";
-import { openDatabase } from "#database/connection.ts";
 import { loadCatalogue } from "#domain/transfer/load-catalogue.server.ts";
 import { readConfig } from "#platform/config.ts";
 import { createLogger } from "#platform/logger.ts";
@@ -15,22 +14,32 @@ import { jobsOf } from "./jobs/jobs.ts";
 import { startJobs } from "./jobs/runner.ts";
 import { listen } from "./listen.ts";
 import { createMetrics } from "./metrics.ts";
+import { openSite } from "./open-site.ts";
+import { createOutageLog } from "./outage-log.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
-import { createServices } from "./services.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 
 /** The site with hot reload: Vite answers for the browser's files, pages are rendered from the sources as they stand, nothing is cached. */
 export async function develop(middlewares: Connect.Server, build: () => Promise<ServerBuild>) {
   const config = readConfig(process.env);
   const logger = createLogger("warn");
-  const database = await openDatabase(config, logger);
-  const services = createServices(database, config);
+  const { database, services } = await openSite(config, logger);
   await loadCatalogue(services, { demo: config.loadsDemo });
   for (const line of await addFirstAccounts(services, config)) console.log(line);
-  const jobs = startJobs(services, jobsOf(services), database.changes, logger);
-  const beside = startBeside(services, database.changes, logger);
+  const outage = createOutageLog(logger);
+  const jobs = startJobs(services, jobsOf(services), database.changes, logger, outage);
+  const beside = startBeside(services, database.changes, logger, outage);
   const metrics = createMetrics(new PageCache({ bytes: 0, ruleFor: () => null }));
-  const answer = createApp({ config, services, logger, metrics, build, find: async (path) => pageFinder(await build())(path), isReady: async () => true });
+  const answer = createApp({
+    config,
+    services,
+    logger,
+    outage,
+    metrics,
+    build,
+    find: async (path) => pageFinder(await build())(path),
+    isReady: async () => true,
+  });
   const render = getRequestListener(answer);
   const server = createServer((request, response) => middlewares(request, response, () => void render(request, response)));
   try {

@@ -5,7 +5,6 @@ import { setTimeout as pause } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { sql } from "drizzle-orm";
 import type { ServerBuild } from "react-router";
-import { openDatabase } from "#database/connection.ts";
 import { endTestPlans } from "#domain/billing/end-plans.server.ts";
 import { loadCatalogue } from "#domain/transfer/load-catalogue.server.ts";
 import type { Config } from "#platform/config.ts";
@@ -27,9 +26,10 @@ import { startJobs } from "./jobs/runner.ts";
 import { createLeaving } from "./leaving.ts";
 import { listen } from "./listen.ts";
 import { createMetrics } from "./metrics.ts";
+import { openSite } from "./open-site.ts";
+import { createOutageLog } from "./outage-log.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
 import { cacheRules } from "./pages.ts";
-import { createServices } from "./services.ts";
 import { openStaticFiles } from "./static-files.ts";
 
 const drainTime = 10_000;
@@ -38,8 +38,7 @@ const justOpened = 300;
 
 /** Opens everything, listens, and gives back the way to stop: answers under way finish, then the database closes. */
 export async function serve(config: Config, build: ServerBuild, logger: Logger) {
-  const database = await openDatabase(config, logger);
-  const services = createServices(database, config);
+  const { database, services } = await openSite(config, logger);
   await loadCatalogue(services, { demo: config.loadsDemo });
   for (const line of await addFirstAccounts(services, config)) console.log(line);
   const tried = await endTestPlans(services);
@@ -48,12 +47,13 @@ export async function serve(config: Config, build: ServerBuild, logger: Logger) 
   const find = pageFinder(build);
   const cache = new PageCache({ bytes: config.pageCacheBytes, ruleFor: cacheRules(find) });
   database.changes.onChange((tags) => cache.changed(tags));
-  const jobs = startJobs(services, jobsOf(services), database.changes, logger);
-  const beside = startBeside(services, database.changes, logger);
+  const outage = createOutageLog(logger);
+  const jobs = startJobs(services, jobsOf(services), database.changes, logger, outage);
+  const beside = startBeside(services, database.changes, logger, outage);
   const metrics = createMetrics(cache);
   const leaving = createLeaving();
   const isReady = async () => leaving.mayCome() && (await database.db.execute(sql`select 1`).then(Boolean, () => false));
-  const answer = createApp({ config, services, logger, metrics, build, find: async (path) => find(path), isReady });
+  const answer = createApp({ config, services, logger, outage, metrics, build, find: async (path) => find(path), isReady });
   const files = openStaticFiles(join(projectRoot, "build/client"), securityHeaders(config.siteUrl));
   const render = getRequestListener(async (request, bindings) => packed(request, await cache.through(request, (asked) => answer(asked, bindings))), {
     overrideGlobalObjects: false,

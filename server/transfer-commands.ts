@@ -3,8 +3,8 @@ import { createWriteStream } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
-import { openDatabase } from "#database/connection.ts";
 import { isLocked } from "#database/embedded/lock.ts";
+import type { Services } from "#domain/services.ts";
 import { exportFile } from "#domain/transfer/export-everything.server.ts";
 import { exportFiles, readExportFile } from "#domain/transfer/exports.ts";
 import { ruleNames, type Verdict, verdicts } from "#domain/transfer/import-fields.ts";
@@ -17,7 +17,7 @@ import type { Logger } from "#platform/logger.ts";
 import { StartFailure } from "#platform/start-failure.ts";
 import { plural } from "#shared/plural.ts";
 import { fromWhereAsked } from "./asked-path.ts";
-import { createServices } from "./services.ts";
+import { openSite } from "./open-site.ts";
 
 type Given = { config: Config; logger: Logger };
 
@@ -87,12 +87,12 @@ export async function exportCommand(given: Given, args: string[]) {
   });
 }
 
-async function withServices({ config, logger }: Given, page: string, work: (services: ReturnType<typeof createServices>) => Promise<void>) {
+async function withServices({ config, logger }: Given, page: string, work: (services: Services) => Promise<void>) {
   if (!config.databaseUrl && isLocked(join(config.dataDir, "database")))
     throw new StartFailure(`The site runs on ${config.dataDir}. Use its page ${page}, or stop it first.`);
-  const database = await openDatabase(config, logger);
+  const { database, services } = await openSite(config, logger);
   try {
-    await work(createServices(database, config));
+    await work(services);
   } finally {
     await database.close();
   }

@@ -214,6 +214,7 @@ export const notAudited: Record<string, string> = {
   import_rows: "are what a file said; what came of them is audited at the listings",
   import_mappings: kept,
   jobs: kept,
+  secret_checks: kept,
   mails: kept,
   webhook_deliveries: kept,
   webhook_attempts: kept,

@@ -32,6 +32,7 @@ export class EmbeddedDatabase {
   #waiting = new Map<number, Waiting>();
   #lastId = 0;
   #hasBroken = false;
+  #openings = 0;
   readonly #at: { directory?: string; snapshot?: Blob };
   readonly #deadline: number;
 
@@ -39,6 +40,11 @@ export class EmbeddedDatabase {
   constructor(at: { directory?: string; snapshot?: Blob }, deadline = 60_000) {
     this.#at = at;
     this.#deadline = deadline;
+  }
+
+  /** How often it was opened: what was announced in between may be lost. */
+  get openings() {
+    return this.#openings;
   }
 
   /** Opens, or opens again after the thread died. */
@@ -88,6 +94,7 @@ export class EmbeddedDatabase {
     return new Promise<Worker>((resolve, reject) => {
       const worker = new Worker(workerFile, { workerData, resourceLimits: { maxYoungGenerationSizeMb: youngMb } });
       this.#worker = worker;
+      this.#openings++;
       const end = (error: Error) => {
         this.#hasBroken = true;
         reject(error);

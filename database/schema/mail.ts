@@ -4,7 +4,7 @@ import { index, integer, pgEnum, pgTable, text, timestamp, uuid } from "drizzle-
 const moment = () => timestamp({ withTimezone: true });
 
 /** Why a mail was given up: nobody lives there, the server refused it, it was tried too often; or it was not to go any more. */
-export const mailFailure = pgEnum("mail_failure", ["bounced", "refused", "tried", "suppressed", "left", "stopped"]);
+export const mailFailure = pgEnum("mail_failure", ["bounced", "refused", "tried", "suppressed", "left", "stopped", "unreadable"]);
 
 /** Mails to be sent: written in the transaction that causes them, carried out after it, each once. */
 export const mails = pgTable(

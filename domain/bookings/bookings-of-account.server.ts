@@ -5,7 +5,7 @@ import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
 import type { AccountPart } from "#domain/accounts/account-part.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import type { Sealer } from "#platform/sealer.ts";
+import { openMessage, type Sealer } from "#platform/sealer.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { endSharing } from "./internal/end-sharing.server.ts";
 import { forgetWhoLeft } from "./internal/forget.server.ts";
@@ -64,7 +64,7 @@ export const bookingsOfAccount = (messageSealer: Sealer): AccountPart => ({
   name: "bookings",
   async collect(db, userId) {
     const rows = await listOwn(db, userId);
-    return rows.map((row) => ({ ...row, message: row.message === null ? null : messageSealer.open(row.message) }));
+    return rows.map((row) => ({ ...row, message: openMessage(messageSealer, row.message) }));
   },
   leaveListing: (tx, { userId, medSpaId }) => endSharing(tx, userId, medSpaId),
   async forget(tx, userId) {

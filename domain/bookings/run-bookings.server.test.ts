@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { bookingQuarters } from "#database/schema/bookings.ts";
+import { bookingQuarters, bookings } from "#database/schema/bookings.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
 import { from } from "#tests/support/accounts.ts";
 import { addBookingPlaces, bookingInput, monday, testBookings } from "#tests/support/bookings.ts";
@@ -51,6 +51,14 @@ describe("the place", () => {
     const desk = { ...gina, memberships: [{ medSpaId: glow, role: "front_desk" as const }] };
     expect((await listBookable(touches, desk, glow)).map(({ treatment }) => treatment)).toContain("botox");
     expect(await listBookable(touches, oscar, glow)).toEqual([]);
+  });
+
+  test("reads its list though a message in it cannot be read", async ({ db }) => {
+    const touches = testBookings(db);
+    const { olivia } = await addBookingPlaces(touches);
+    const id = await book(touches, { message: "No details" });
+    await db.update(bookings).set({ message: "damaged" }).where(eq(bookings.id, id));
+    expect(await findBooking(touches, olivia, id)).toMatchObject({ message: expect.stringContaining("cannot be read") });
   });
 
   test("moves no visit that is over", async ({ db }) => {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { AccountPart } from "#domain/accounts/account-part.ts";
-import type { Sealer } from "#platform/sealer.ts";
+import { openMessage, type Sealer } from "#platform/sealer.ts";
 
 const own = (userId: number) => sql`l.customer_email = (select email from users where id = ${userId} and email_verified_at is not null)`;
 
@@ -11,7 +11,7 @@ export const leadsOfAccount = (messageSealer: Sealer): AccountPart => ({
     const { rows } = await db.execute<{ message: string | null }>(sql`
       select m.name as "medSpa", l.status, l.customer_name as name, l.customer_phone as phone, l.best_time as "bestTime", l.message, l.created_at as "askedAt"
       from leads l join med_spas m on m.id = l.med_spa_id where ${own(userId)} order by l.id`);
-    return rows.map((row) => ({ ...row, message: row.message === null ? null : messageSealer.open(row.message) }));
+    return rows.map((row) => ({ ...row, message: openMessage(messageSealer, row.message) }));
   },
   async forget(tx, userId) {
     await tx.execute(sql`delete from leads l where ${own(userId)}`);

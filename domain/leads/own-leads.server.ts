@@ -4,6 +4,7 @@ import { treatments } from "#database/schema/catalogue/reference.ts";
 import { leads } from "#database/schema/leads.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may, placesOf } from "#domain/accounts/policy.ts";
+import { openMessage } from "#platform/sealer.ts";
 import type { LeadStatus } from "./lead.ts";
 import type { LeadTouches } from "./touches.ts";
 
@@ -25,7 +26,7 @@ async function read({ db, messageSealer }: Touches, where: SQL | undefined) {
     ...lead,
     medSpa,
     treatment,
-    message: message === null ? null : messageSealer.open(message),
+    message: openMessage(messageSealer, message),
   }));
 }
 

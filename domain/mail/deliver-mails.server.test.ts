@@ -55,6 +55,16 @@ test("a mail is sent once, and is unreadable in the database", async ({ own: { d
   expect(office.sent[0]).toMatchObject({ to: "gina@example.com", subject: "Hello", text: expect.stringContaining("https://guide.example/secret") });
 });
 
+test("mails that cannot be read are set aside at once, and all others go", async ({ own: { db } }) => {
+  const office = post();
+  const damaged = { kind: "damaged", recipient: "gina@example.com", subject: "Hello", body: "AAAA", createdAt: office.clock(), dueAt: office.clock() };
+  await db.insert(mails).values(Array.from({ length: 20 }, () => damaged));
+  await queueMail({ db, ...office }, { kind: "after the damaged", to: "gina@example.com", letter });
+  expect(await deliverMails({ db, ...office })).toBe(1);
+  const [row] = await db.select().from(mails).where(eq(mails.kind, "damaged"));
+  expect(row).toMatchObject({ failure: "unreadable", failedAt: office.clock(), lastError: expect.stringContaining("cannot be read") });
+});
+
 test("what happens once is mailed once", async ({ own: { db } }) => {
   const office = post();
   for (let time = 0; time < 3; time++) await queueMail({ db, ...office }, { kind: "once", to: "gina@example.com", letter, onceKey: "welcome-1" });

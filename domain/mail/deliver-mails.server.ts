@@ -36,9 +36,23 @@ export async function deliverMails(touches: Touches) {
       await setAside(touches, mail, `Not sent: the address is on the suppression list (${refused}).`, "suppressed");
       continue;
     }
-    const outcome = await handOver(touches, mail, openMail(touches, mail.body));
+    const content = readable(touches, mail.body);
+    if (!content) {
+      await setAside(touches, mail, "It cannot be read: it is damaged, or was encrypted with another secret.", "unreadable");
+      continue;
+    }
+    const outcome = await handOver(touches, mail, content);
     if (outcome === "sent") sent++;
     if (outcome === "away") return sent;
+  }
+}
+
+/** Null for one that would fail at each try and keep all others waiting. */
+function readable(touches: Pick<Touches, "mailSealer">, body: string) {
+  try {
+    return openMail(touches, body);
+  } catch {
+    return null;
   }
 }
 

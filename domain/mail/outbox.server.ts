@@ -41,16 +41,23 @@ export async function countMails({ db }: Pick<Given, "db">): Promise<Record<Mail
 }
 
 export async function findMail({ db }: Pick<Given, "db">, wanted: number) {
-  const [found] = await db.select(facts).from(mails).where(eq(id, wanted));
+  const [found] = await db
+    .select({ ...facts, isForgotten: sql<boolean>`${mails.body} is null` })
+    .from(mails)
+    .where(eq(id, wanted));
   return found ?? null;
 }
 
-/** The whole mail. Links in it open accounts: shown only where no mail server is set. */
+/** The whole mail; null where it is forgotten or cannot be read. Links in it open accounts: shown only where no mail server is set. */
 export async function readMail({ db, mailSealer }: Pick<Given, "db"> & { mailSealer: Sealer }, wanted: number): Promise<OutgoingMail | null> {
   const [found] = await db.select().from(mails).where(eq(id, wanted));
   if (!found?.body) return null;
   const { messageId, createdAt: at, recipient: to } = found;
-  return { id: found.id, messageId, kind: found.kind, to, subject: found.subject, at, ...openMail({ mailSealer }, found.body) };
+  try {
+    return { id: found.id, messageId, kind: found.kind, to, subject: found.subject, at, ...openMail({ mailSealer }, found.body) };
+  } catch {
+    return null;
+  }
 }
 
 /** One that was set aside goes again, with all its tries. */

@@ -15,7 +15,7 @@ const counted = {
   delivered: count(sql`${mails.sentAt} is not null`),
   waiting: count(sql`${mails.sentAt} is null and ${mails.failedAt} is null`),
   /** Refused, or tried too often. */
-  failed: count(sql`${mails.failedAt} is not null and (${mails.failure} is null or ${mails.failure} in ('refused', 'tried'))`),
+  failed: count(sql`${mails.failedAt} is not null and (${mails.failure} is null or ${mails.failure} in ('refused', 'tried', 'unreadable'))`),
   /** Nobody lives at the address. */
   bounced: count(sql`${mails.failedAt} is not null and ${mails.failure} = 'bounced'`),
   /** Suppressed since, left since, or stopped. */

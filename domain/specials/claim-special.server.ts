@@ -8,6 +8,7 @@ import type { From } from "#domain/accounts/actor.ts";
 import { countUse, countUseOf } from "#domain/accounts/count-use.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { openIfReadable } from "#platform/sealer.ts";
 import { speakIn } from "#platform/speaking.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
@@ -78,7 +79,8 @@ async function addCode({ fingerprint, claimSealer, clock }: SpecialTouches, tx: 
 async function mailCode(touches: SpecialTouches, tx: Transaction, { title, medSpaName, termsConditions }: Special, claim: typeof specialClaims.$inferSelect) {
   const [first] = await tx.select().from(claimCodes).where(eq(claimCodes.claimId, claim.id)).orderBy(asc(claimCodes.id)).limit(1);
   if (!first) return;
-  const code = touches.claimSealer.open(first.code);
+  const code = openIfReadable(touches.claimSealer, first.code);
+  if (code === null) return;
   const usedOn = claim.redeemedAt && localDay(claim.redeemedAt, brand.region.timeZone);
   const picture = { name: "code.svg", type: "image/svg+xml", content: renderSVG(redeemLinkOf(touches, code)) };
   await speakIn(claim.language, () => {

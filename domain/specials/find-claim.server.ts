@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { claimCodes, specialClaims } from "#database/schema/specials.ts";
+import { openIfReadable } from "#platform/sealer.ts";
 import { readLink, redeemLinkOf } from "./internal/claim-link.ts";
 import { today } from "./internal/today.ts";
 import { findSpecial } from "./list-specials.server.ts";
@@ -18,7 +19,8 @@ export async function findClaimByLink(touches: SpecialTouches, link: string) {
   const special = row && (await findSpecial(touches, row.claim.specialId));
   if (!special) return null;
   const { claim, sealed, firstId: first } = row;
-  const code = touches.claimSealer.open(sealed);
+  const code = openIfReadable(touches.claimSealer, sealed);
+  if (code === null) return null;
   const usedAt = first === codeId || claim.redeemedCodeId === codeId ? claim.redeemedAt : null;
   return { code, special, validTo: claim.validTo, usedAt, hasExpired: claim.validTo < today(touches), redeemLink: redeemLinkOf(touches, code) };
 }

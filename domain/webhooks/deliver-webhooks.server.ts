@@ -5,6 +5,7 @@ import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import type { PostAnswer } from "#integrations/webhooks/post-webhook.ts";
 import { signedHeaders } from "#integrations/webhooks/signature.ts";
 import { createGate } from "#platform/gate.ts";
+import { openIfReadable } from "#platform/sealer.ts";
 import { bodyOf } from "./event.ts";
 import { mayRunWebhooks } from "./may-run.ts";
 import { longestFailing, longestPauses, longestRest, pauseAfter, restAfter } from "./retry.ts";
@@ -87,20 +88,27 @@ async function send(touches: WebhookTouches, delivery: Delivery) {
     return false;
   }
   const [body, at] = [bodyOf(delivery, siteUrl), clock()];
-  const headers = signedHeaders(secretsOf(touches, endpoint, at), { id: `msg_${delivery.messageId}`, at, body });
-  const answer = await touches.postWebhook(endpoint.url, headers, body);
+  const secrets = secretsOf(touches, endpoint, at);
+  const headers = signedHeaders(secrets, { id: `msg_${delivery.messageId}`, at, body });
+  const answer: Answer = secrets.length > 0 ? await touches.postWebhook(endpoint.url, headers, body) : { outcome: "unsigned", milliseconds: 0 };
   return db.transaction((tx) => note({ ...touches, db: tx }, delivery, answer, { at, maker: maker.email }));
 }
 
 function secretsOf({ webhookSealer }: WebhookTouches, { secret, secretBefore, secretBeforeUntil }: Endpoint, now: Date) {
   const before = secretBefore && secretBeforeUntil && secretBeforeUntil > now ? [secretBefore] : [];
-  return [secret, ...before].map((sealed) => webhookSealer.open(sealed));
+  return [secret, ...before].flatMap((sealed) => openIfReadable(webhookSealer, sealed) ?? []);
 }
 
-const problems = { forbidden: "Not called: it is no public address.", unreachable: "No answer: nobody is there.", "too-slow": "No answer within ten seconds." };
+const problems = {
+  forbidden: "Not called: it is no public address.",
+  unreachable: "No answer: nobody is there.",
+  "too-slow": "No answer within ten seconds.",
+  unsigned: "Not called: its signing secret cannot be read. Make a new one.",
+};
+type Answer = PostAnswer | { outcome: "unsigned"; milliseconds: number };
 
 /** Between the answer and this commit a crash sends it again, under the same webhook-id. */
-async function note(touches: WebhookTouches, delivery: Delivery, answer: PostAnswer, { at, maker }: { at: Date; maker: string }) {
+async function note(touches: WebhookTouches, delivery: Delivery, answer: Answer, { at, maker }: { at: Date; maker: string }) {
   const { db, clock } = touches;
   // Held: of several at once, none forgets what another counted.
   const [endpoint] = await db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, delivery.endpointId)).for("update");

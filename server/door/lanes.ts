@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { plainPath } from "#shared/to.ts";
 
-/** More than this is read where it goes, few at a time. */
+/** More than this is received where it goes, to disk and by source. */
 const largestReadHere = 64 * 1024;
 
 /** A statement is given up after fifteen seconds: whoever waits longer than this waits for nothing. */
@@ -19,7 +19,7 @@ export const places = {
   pictures: { running: 4, waiting: 400, patience: 2_500, longest },
   counts: { running: 2, waiting: 200, patience: 2_000, longest },
   last: { running: 1, waiting: 60, patience: 2_000, longest },
-  uploads: { running: 24, waiting: 0 },
+  uploads: { running: 200, waiting: 0 },
 };
 export type Lane = keyof typeof places;
 

@@ -1,49 +1,71 @@
 import type { Context, Next } from "hono";
 import { createGate } from "#platform/gate.ts";
+import { createIncoming, type Pace } from "./incoming.ts";
 import { refuse } from "./problems.ts";
 
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 const mostPassedBy = 64 * 1024 * 1024;
-const uploadsAtOnce = { running: 2, waiting: 20 };
+/** What has come as a whole waits for its turn; it is in memory only then. */
+const uploadsAtOnce = { running: 2, waiting: 60 };
+const mostOfSource = 6;
+
+const refusals = {
+  full: [503, { "retry-after": "5" }],
+  "too-slow": [408, { connection: "close" }],
+  "too-large": [413, {}],
+} as const;
+
+type Limits = {
+  usual: number;
+  mostAt: (path: string) => number | Promise<number>;
+  /** Where a request comes from, as limits know it. */
+  sourceOf: (context: Context) => string;
+  directory: string;
+  pace?: Pace;
+};
 
 /**
- * Refuses a larger body: by the length that it announces, else as soon as more has come. What only some paths take is read here
- * as a whole and held by few requests at a time: pictures that arrive together fill no memory, and slow ones keep no page waiting.
+ * Refuses a larger body: by the length that it announces, else as soon as more has come. What only some paths take is received first and
+ * gets its turn afterwards: who sends slowly holds up nobody and is cut, and one source sends a few at a time.
  */
-export function bodyLimit(usual: number, mostAt: (path: string) => number | Promise<number>) {
+export function bodyLimit({ usual, mostAt, sourceOf, directory, pace }: Limits) {
   const gate = createGate(uploadsAtOnce);
+  const receive = createIncoming(directory, pace);
+  const sending = new Map<string, number>();
+
   return async (context: Context, next: Next) => {
     const { method, path } = context.req;
     const header = context.req.header("content-length");
     const isOpen = header === undefined && context.req.header("transfer-encoding") !== undefined;
     const announced = header === undefined ? 0 : Number(header);
     const most = reading.has(method) || (announced <= usual && !isOpen) ? usual : await mostAt(path);
-    if (announced > most && most > usual) await readAtMost(context.req.raw.body, 0, mostPassedBy);
-    if (announced > most) return refuse(path, 413);
+    if (announced > most && most <= usual) return refuse(path, 413);
     // What comes with a question is nothing that anybody reads.
-    if (most === usual) return isOpen && !reading.has(method) ? readWhole(context, next, most, 0) : next();
-    const answer = await gate(() => readWhole(context, next, most, mostPassedBy));
-    return answer === "full" ? refuse(path, 503, { "retry-after": "5" }) : answer;
+    if (most <= usual && (!isOpen || reading.has(method))) return next();
+    const source = sourceOf(context);
+    const before = sending.get(source) ?? 0;
+    if (before >= mostOfSource) return refuse(path, 503, { "retry-after": "5" });
+    sending.set(source, before + 1);
+    const received = await receive(context.req.raw.body, announced > most ? 0 : most, most > usual ? mostPassedBy : 0).finally(() => {
+      const left = (sending.get(source) ?? 1) - 1;
+      if (left > 0) sending.set(source, left);
+      else sending.delete(source);
+    });
+    if (received.outcome !== "whole") {
+      const [status, headers] = refusals[received.outcome];
+      return refuse(path, status, headers);
+    }
+    try {
+      const answer = await gate(async () => {
+        const { raw } = context.req;
+        const body = await received.read();
+        await received.drop();
+        context.req.raw = new Request(raw.url, { method: raw.method, headers: raw.headers, signal: raw.signal, body });
+        return next();
+      });
+      return answer === "full" ? refuse(path, 503, { "retry-after": "5" }) : answer;
+    } finally {
+      await received.drop();
+    }
   };
-}
-
-async function readWhole(context: Context, next: Next, most: number, passedBy: number) {
-  const { raw } = context.req;
-  const body = await readAtMost(raw.body, most, passedBy);
-  if (!body) return refuse(context.req.path, 413);
-  context.req.raw = new Request(raw.url, { method: raw.method, headers: raw.headers, signal: raw.signal, body });
-  return next();
-}
-
-/** Null where more came, which is let pass by up to a bound: a browser that is still sending would not see why it is refused. */
-async function readAtMost(stream: ReadableStream<Uint8Array> | null, most: number, passedBy: number) {
-  let chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of stream ?? []) {
-    size += chunk.length;
-    if (size <= most) chunks.push(chunk);
-    else chunks = [];
-    if (size > most + passedBy) return null;
-  }
-  return size > most ? null : Buffer.concat(chunks);
 }

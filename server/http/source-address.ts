@@ -1,3 +1,5 @@
+import { isIP, isIPv6 } from "node:net";
+
 /**
  * Who is at the other end. Each proxy in front adds the address it heard to the end of X-Forwarded-For: with as many
  * proxies as we trust, that many from the end is true; what a visitor wrote there himself stands further to the left.
@@ -8,5 +10,16 @@ export function sourceAddress(peer: string | undefined, forwarded: string | unde
     .map((part) => part.trim())
     .filter(Boolean);
   const told = proxies > 0 ? heard.at(-Math.min(proxies, heard.length)) : undefined;
-  return told ?? peer ?? "unknown";
+  return plainAddress(told ?? peer ?? "unknown");
+}
+
+/** Some balancers add the port, which is another one for each connection; IPv4 has several forms as IPv6. */
+function plainAddress(written: string) {
+  const [, bracketed, withPort] = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(written) ?? [];
+  const address = bracketed ?? withPort ?? written;
+  const [, mapped] = isIPv6(address) ? (/^::ffff:([0-9a-f.:]+)$/i.exec(new URL(`http://[${address.replace(/%.*/, "")}]`).hostname.slice(1, -1)) ?? []) : [];
+  if (!mapped) return address;
+  if (isIP(mapped) === 4) return mapped;
+  const [high = 0, low = 0] = mapped.split(":").map((block) => Number.parseInt(block, 16));
+  return [high >> 8, high & 255, low >> 8, low & 255].join(".");
 }

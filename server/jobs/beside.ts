@@ -7,22 +7,23 @@ import { webhooksTag } from "#domain/webhooks/tell-webhooks.server.ts";
 import { actAsSite } from "#platform/acting.ts";
 import type { Logger } from "#platform/logger.ts";
 import { describeFailure } from "../http/describe-failure.ts";
+import type { OutageLog } from "../outage-log.ts";
 
 const lookAgain = 15_000;
 
 type Work = { name: string; tag: string; carryOut: (isAsked: () => boolean) => Promise<unknown> };
 
 /** Long work and work with slow others, beside the jobs, which would wait for it: as soon as it is asked for, and what another process left. */
-export function startBeside(services: Services, changes: Changes, logger: Logger) {
+export function startBeside(services: Services, changes: Changes, logger: Logger, outage: OutageLog) {
   const works: Work[] = [
     { name: "import", tag: importsTag, carryOut: (isAsked) => workOnImports(services, { isAsked }) },
     { name: "webhooks", tag: webhooksTag, carryOut: (isAsked) => deliverWebhooks(services, isAsked) },
   ];
-  const started = works.map((work) => start(work, changes, logger));
+  const started = works.map((work) => start(work, changes, logger, outage));
   return { stop: async () => void (await Promise.all(started.map((each) => each.stop()))) };
 }
 
-function start({ name, tag, carryOut }: Work, changes: Changes, logger: Logger) {
+function start({ name, tag, carryOut }: Work, changes: Changes, logger: Logger, outage: OutageLog) {
   let isClosed = false;
   let isWanted = false;
   let working: Promise<void> | null = null;
@@ -36,7 +37,9 @@ function start({ name, tag, carryOut }: Work, changes: Changes, logger: Logger) 
   function wake() {
     if (isClosed) return;
     working ??= work()
-      .catch((error: unknown) => logger.error(describeFailure(error), `${name} failed`))
+      .catch((error: unknown) => {
+        if (!outage(error, { work: name })) logger.error(describeFailure(error), `${name} failed`);
+      })
       .finally(() => {
         working = null;
       });

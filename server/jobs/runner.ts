@@ -9,17 +9,20 @@ import { campaignTag } from "#domain/newsletter/schedule-campaigns.server.ts";
 import type { Services } from "#domain/services.ts";
 import type { Logger } from "#platform/logger.ts";
 import { describeFailure } from "../http/describe-failure.ts";
+import type { OutageLog } from "../outage-log.ts";
 import { carryOutDecisions, sendDueCampaigns, sendMail } from "./jobs.ts";
 
 const lookAgain = 15_000;
 
 /** Carries out what is due, now and again; mails and campaigns as soon as one is announced, decisions of the inbox when their minute is over. */
-export function startJobs(services: Services, list: Job[], changes: Changes, logger: Logger) {
+export function startJobs(services: Services, list: Job[], changes: Changes, logger: Logger, outage: OutageLog) {
   const wanted = new Set<string>();
   let isClosed = false;
   let working: Promise<void> | null = null;
 
-  const report = (name: string, error: unknown) => logger.error({ job: name, ...describeFailure(error) }, "a job failed");
+  const report = (name: string, error: unknown) => {
+    if (!outage(error, { job: name })) logger.error({ job: name, ...describeFailure(error) }, "a job failed");
+  };
 
   async function work() {
     do {
@@ -34,7 +37,9 @@ export function startJobs(services: Services, list: Job[], changes: Changes, log
   function wake() {
     if (isClosed) return;
     working ??= work()
-      .catch((error: unknown) => logger.error(describeFailure(error), "jobs could not be carried out"))
+      .catch((error: unknown) => {
+        if (!outage(error)) logger.error(describeFailure(error), "jobs could not be carried out");
+      })
       .finally(() => {
         working = null;
       });

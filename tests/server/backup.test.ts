@@ -14,7 +14,17 @@ import { restoreCommand } from "#server/backup-commands.ts";
 import { cookieOf } from "#tests/support/account-site.ts";
 import { createDatabase } from "#tests/support/create-database.ts";
 import { startDemonstrationPostgres } from "#tests/support/demonstration-postgres.ts";
-import { copyOfDemonstration, environmentOf, operator, type Place, type RunningServer, runSite, startServer, temporaryFolder } from "#tests/support/server.ts";
+import {
+  copyOfDemonstration,
+  environmentOf,
+  folderWithSecret,
+  operator,
+  type Place,
+  type RunningServer,
+  runSite,
+  startServer,
+  temporaryFolder,
+} from "#tests/support/server.ts";
 
 /** ROUNDS=10 is the long form. */
 const rounds = Number(process.env.ROUNDS ?? 1);
@@ -122,7 +132,7 @@ describe("a backup taken under load equals its source, row by row", () => {
     const source =
       from === "embedded"
         ? { dataDir: await copyOfDemonstration(), databaseUrl: undefined }
-        : { dataDir: temporaryFolder(), databaseUrl: await postgres.copyOfDemonstration("backed_up") };
+        : { dataDir: folderWithSecret(), databaseUrl: await postgres.copyOfDemonstration("backed_up") };
     const site = await opened(source);
     for (let round = 0; round < rounds; round++) {
       const into = {

@@ -17,7 +17,7 @@ const saved = new Set<string>();
 
 beforeAll(async () => {
   postgres = await startDemonstrationPostgres({ keepsWord: true });
-  env = { DATABASE_URL: await postgres.copyOfDemonstration("restarted"), SECRET: "one secret for both of the processes" };
+  env = { DATABASE_URL: await postgres.copyOfDemonstration("restarted") };
   servers = [await startServer({ databaseUrl: env.DATABASE_URL, env })];
   const body = JSON.stringify(operator);
   cookie = cookieOf(await fetch(`${first().url}/api/admin/authenticate`, { method: "POST", headers: { "content-type": "application/json" }, body }));

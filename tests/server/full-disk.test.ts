@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { cookieOf } from "#tests/support/account-site.ts";
 import { startDemonstrationPostgres } from "#tests/support/demonstration-postgres.ts";
 import { photo } from "#tests/support/pictures.ts";
-import { copyOfDemonstration, demoPassword, operator, type RunningServer, startServer, temporaryFolder } from "#tests/support/server.ts";
+import { copyOfDemonstration, demoPassword, folderWithSecret, operator, type RunningServer, startServer, temporaryFolder } from "#tests/support/server.ts";
 import { mountSmallDisk } from "#tests/support/small-disk.ts";
 
 const folder = temporaryFolder();
@@ -97,6 +97,16 @@ describe("a disk that fills while the site runs", () => {
     expect(html).toContain("Go back in your browser");
   });
 
+  test("refused writes leave the pages in memory and one line in the log", async () => {
+    await ask("/city/brea", { headers: { cookie: "" } });
+    await ask("/city/brea", { headers: { cookie: "" } });
+    const before = { bytes: await site.metric("page_cache_bytes"), lines: site.complaints().length };
+    expect(before.bytes).toBeGreaterThan(0);
+    for (let count = 0; count < 20; count++) expect((await save()).status).toBe(503);
+    expect(await site.metric("page_cache_bytes")).toBeGreaterThanOrEqual(before.bytes);
+    expect(site.complaints().length - before.lines).toBeLessThanOrEqual(1);
+  });
+
   test("with room again it writes without a restart, and all that was acknowledged is there", async () => {
     disk.free();
     await expect.poll(async () => (await save()).status, { timeout: 5_000, interval: 50 }).toBe(204);
@@ -132,7 +142,7 @@ describe.skipIf(!small)("a folder of pictures and mails that is full, beside a P
     postgres = await startDemonstrationPostgres();
     const databaseUrl = await postgres.copyOfDemonstration("no_room_for_files");
     pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
-    site = await startServer({ dataDir: join(disk.folder, "site"), databaseUrl });
+    site = await startServer({ dataDir: folderWithSecret(join(disk.folder, "site")), databaseUrl });
     const body = JSON.stringify({ email: `owner@${place}.example.com`, password: demoPassword });
     const headers = { "content-type": "application/json" };
     cookie = cookieOf(await fetch(`${site.url}/api/admin/authenticate`, { method: "POST", headers, body }));

@@ -29,7 +29,7 @@ test(`embedded: ${kills} kills while visitors and an owner write, and nothing th
 test(`PostgreSQL: the same, and every other time its server is killed too`, { timeout }, async () => {
   const postgres = await startDemonstrationPostgres({ keepsWord: true });
   const databaseUrl = await postgres.copyOfDemonstration("killed_site");
-  const env = { TRUST_PROXY: "1", SECRET: "one secret for all the processes of it" };
+  const env = { TRUST_PROXY: "1" };
   const acknowledged = await writeThroughKills(
     () => startServer({ databaseUrl, env }),
     async (round) => {

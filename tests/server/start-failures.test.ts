@@ -1,5 +1,6 @@
-import { rmSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
+import { join } from "node:path";
 import { describe, expect, test as plainTest } from "vitest";
 import { isLong } from "#tests/support/long.ts";
 import { copyOfDemonstration, runSite, startServer, temporaryFolder } from "#tests/support/server.ts";
@@ -49,6 +50,17 @@ describe("a start that cannot be says why in one line and ends with 1", () => {
       { DATABASE_URL: "postgres://postgres:secret@127.0.0.1:1/medspa" },
       /^DATABASE_URL: the database cannot be reached \((?!.*secret).*\)\.$/,
     ));
+
+  test("the secret is not the one that the database was filled with, or its file is gone, until it is accepted", async ({ standing }) => {
+    const another = { DATA_DIR: standing, SECRET: "another secret, of 32 characters or more" };
+    await expectOneLine([], another, /^SECRET does not fit this database: .* accept-secret$/);
+    await expectOneLine(["jobs"], another, "SECRET does not fit this database");
+    rmSync(join(standing, "secret"));
+    await expectOneLine([], { DATA_DIR: standing }, /^\S+secret is missing, but this database was filled with it\. .* accept-secret$/);
+    expect(existsSync(join(standing, "secret"))).toBe(false);
+    expect(await runSite(["accept-secret"], another)).toMatchObject({ code: 0 });
+    expect(await runSite(["jobs"], another)).toMatchObject({ code: 0 });
+  });
 
   test("there is no such verb", () => expectOneLine(["dance"], {}, /^There is no verb "dance"\. There are: .*migrate.*seed/));
 

@@ -2,12 +2,12 @@ import { rmSync } from "node:fs";
 import { createDatabase } from "./create-database.ts";
 import { keptModel } from "./kept-model.ts";
 import { startPostgres } from "./postgres-server.ts";
-import { demonstrationName, makeDemonstration, temporaryFolder } from "./server.ts";
+import { demonstrationName, folderWithSecret, makeDemonstration } from "./server.ts";
 
 export function demonstrationPostgresModel() {
   return keptModel("postgres", async (folder) => {
     const server = await startPostgres();
-    const dataDir = temporaryFolder();
+    const dataDir = folderWithSecret();
     await makeDemonstration({ DATABASE_URL: await createDatabase(server.address, demonstrationName), DATA_DIR: dataDir });
     rmSync(dataDir, { recursive: true });
     await server.stop({ keepAs: folder });

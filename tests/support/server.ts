@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createDatabase, dropDatabase } from "./create-database.ts";
@@ -34,7 +34,7 @@ export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
 /** The built server on a free port, at a given place, which stays, or else over a demonstration of its own that is gone afterwards. */
 export async function startServer({ env = {}, dataDir, databaseUrl, entry = built, flags = shortLived }: Start = {}) {
-  const place = dataDir ? { dataDir, databaseUrl } : databaseUrl ? { dataDir: temporaryFolder(), databaseUrl } : await demonstration();
+  const place = dataDir ? { dataDir, databaseUrl } : databaseUrl ? { dataDir: folderWithSecret(), databaseUrl } : await demonstration();
   const directory = place.dataDir;
   const child = spawn(process.execPath, [...flags, entry], {
     env: siteEnvironment({ ...environmentOf(place), ...env }),
@@ -102,6 +102,13 @@ export function temporaryFolder() {
   return mkdtempSync(join(tmpdir(), "medspa-test-"));
 }
 
+/** Of a site on a copy of the demonstration's PostgreSQL: the same secret as the one with which it was made. */
+export function folderWithSecret(folder = temporaryFolder()) {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "secret"), "the secret of every site of the tests");
+  return folder;
+}
+
 /** The same on every machine, whatever the developer's shell sets. */
 function siteEnvironment(env: Environment): NodeJS.ProcessEnv {
   const passwords = { ADMIN_PASSWORD: operator.password, DEMO_OWNER_PASSWORD: demoPassword };
@@ -160,7 +167,7 @@ export async function demonstration(): Promise<Place> {
   const postgres = process.env[demonstrationAt];
   if (!postgres) return { dataDir: await copyOfDemonstration() };
   const name = `site_${randomUUID().replaceAll("-", "")}`;
-  return { dataDir: temporaryFolder(), databaseUrl: await createDatabase(postgres, name, demonstrationName) };
+  return { dataDir: folderWithSecret(), databaseUrl: await createDatabase(postgres, name, demonstrationName) };
 }
 
 export async function leave({ dataDir, databaseUrl }: Place) {

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, lt } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { recoveryCodes, twoFactors } from "#database/schema/accounts.ts";
+import { openIfReadable } from "#platform/sealer.ts";
 import { brand } from "#site/brand.ts";
 import type { AccountTouches } from "../touches.ts";
 import { recordEvent } from "./events.server.ts";
@@ -28,7 +29,9 @@ export async function checkCode(touches: Checking, userId: number, code: string)
       .select()
       .from(twoFactors)
       .where(and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt)));
-    return factor ? takePeriod(touches, userId, periodOf(codeSealer.open(factor.secret), digits, clock())) : false;
+    // Unreadable, no code of the app is right any more; a recovery code still is.
+    const secret = factor ? openIfReadable(codeSealer, factor.secret) : null;
+    return secret !== null && takePeriod(touches, userId, periodOf(secret, digits, clock()));
   }
   const [used] = await db
     .delete(recoveryCodes)

@@ -3,6 +3,7 @@ import type { Executor } from "#database/database.ts";
 import { bookingHistory, bookings } from "#database/schema/bookings.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { cities, treatments } from "#database/schema/catalogue/reference.ts";
+import { openMessage } from "#platform/sealer.ts";
 import { to } from "#shared/to.ts";
 import type { BookingTouches } from "../touches.ts";
 import { localTimeOf } from "../when.ts";
@@ -50,7 +51,7 @@ export async function readBookings({ db, messageSealer }: Touches, where: SQL | 
   return rows.map(({ message, ...booking }) => ({
     ...booking,
     ...localTimeOf(booking.startsAt),
-    message: message === null ? null : messageSealer.open(message),
+    message: openMessage(messageSealer, message),
   }));
 }
 export type Booking = Awaited<ReturnType<typeof readBookings>>[number];

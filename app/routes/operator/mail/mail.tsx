@@ -35,6 +35,7 @@ export async function loader(asked: Route.LoaderArgs) {
     times,
     state: stateOf(mail),
     text: content?.text ?? null,
+    isForgotten: mail.isForgotten,
     attached,
     hasServer: !mailer.asFile,
     isTriedAgain: new URL(asked.request.url).searchParams.has("again"),
@@ -63,7 +64,12 @@ export default function Mail({ loaderData: mail }: Route.ComponentProps) {
   const { id, times, state, text, hasServer, isTriedAgain } = mail;
   const path = `${list}/${id}`;
   const words =
-    text === null && (hasServer ? "What it says is not shown: links in it open accounts." : "What it said was forgotten 30 days after it was sent.");
+    text === null &&
+    (hasServer
+      ? "What it says is not shown: links in it open accounts."
+      : mail.isForgotten
+        ? "What it said was forgotten 30 days after it was sent."
+        : "What it says cannot be read: it is damaged, or was encrypted with another secret.");
   return (
     <WorkPage title={mail.subject} path={path} under={[adminCrumb, { name: "Outbox", path: list }]} lead={words || `To ${mail.recipient}`}>
       {isTriedAgain && (

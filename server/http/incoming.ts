@@ -1,0 +1,129 @@
+import { randomUUID } from "node:crypto";
+import { type FileHandle, mkdir, open, rm } from "node:fs/promises";
+import { join } from "node:path";
+
+export type Pace = { bytes: number; milliseconds: number };
+type Received = { outcome: "whole"; size: number; read(): Promise<Uint8Array<ArrayBuffer>>; drop(): Promise<void> };
+export type Incoming = Received | { outcome: "too-large" | "too-slow" | "full" };
+
+const mostInMemory = 64 * 1024;
+/** Of all that are under way together: the disk is the database's. */
+const mostOnDisk = 512 * 1024 * 1024;
+
+/** Who sends less than this within each stretch is cut: a phone in a bad place sends five times as much. */
+const usualPace = { bytes: 20 * 1024, milliseconds: 5_000 };
+
+/**
+ * Takes in bodies before anything is made of them: small ones in memory, others in files that have no name any more, so that a process that
+ * is killed leaves nothing behind.
+ */
+export function createIncoming(directory: string, pace: Pace = usualPace) {
+  let onDisk = 0;
+
+  /** Up to `passedBy` bytes beyond `most` are read and thrown away: a browser that is still sending would not see why it is refused. */
+  return async function receive(stream: ReadableStream<Uint8Array> | null, most: number, passedBy: number): Promise<Incoming> {
+    const body = createBody();
+    let size = 0;
+    try {
+      for await (const chunk of atPace(stream, pace)) {
+        size += chunk.length;
+        if (size > most + passedBy) break;
+        if (size > most) await body.drop();
+        else if (!(await body.add(chunk))) return await ended("full");
+      }
+      return size > most ? await ended("too-large") : { outcome: "whole", size, read: body.read, drop: body.drop };
+    } catch (error) {
+      if (error instanceof TooSlow) return ended("too-slow");
+      await body.drop();
+      throw error;
+    }
+
+    async function ended(outcome: "too-large" | "too-slow" | "full") {
+      await body.drop();
+      return { outcome };
+    }
+  };
+
+  function createBody() {
+    let chunks: Uint8Array[] = [];
+    let file: FileHandle | null = null;
+    let inMemory = 0;
+    let inFile = 0;
+
+    async function spill() {
+      file ??= await nameless(directory);
+      for (const chunk of chunks) {
+        await file.write(chunk, 0, chunk.length, inFile);
+        inFile += chunk.length;
+      }
+      chunks = [];
+      inMemory = 0;
+    }
+
+    return {
+      async add(chunk: Uint8Array) {
+        chunks.push(chunk);
+        inMemory += chunk.length;
+        if (inMemory <= mostInMemory) return true;
+        if (onDisk + inMemory > mostOnDisk) return false;
+        onDisk += inMemory;
+        await spill();
+        return true;
+      },
+      async read() {
+        const whole = new Uint8Array(inFile + inMemory);
+        if (file) await file.read(whole, 0, inFile, 0);
+        let at = inFile;
+        for (const chunk of chunks) {
+          whole.set(chunk, at);
+          at += chunk.length;
+        }
+        return whole;
+      },
+      async drop() {
+        onDisk -= inFile;
+        inFile = 0;
+        chunks = [];
+        inMemory = 0;
+        await file?.close();
+        file = null;
+      },
+    };
+  }
+}
+
+async function nameless(directory: string) {
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  const path = join(directory, randomUUID());
+  const file = await open(path, "wx+", 0o600);
+  await rm(path);
+  return file;
+}
+
+class TooSlow extends Error {}
+
+async function* atPace(stream: ReadableStream<Uint8Array> | null, { bytes, milliseconds }: Pace) {
+  if (!stream) return;
+  const reader = stream.getReader();
+  let inStretch = 0;
+  let isTooSlow = false;
+  const timer = setInterval(() => {
+    if (inStretch < bytes) {
+      isTooSlow = true;
+      void reader.cancel().catch(() => {});
+    }
+    inStretch = 0;
+  }, milliseconds);
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (isTooSlow) throw new TooSlow();
+      if (done) return;
+      inStretch += value.length;
+      yield value;
+    }
+  } finally {
+    clearInterval(timer);
+    if (!isTooSlow) reader.releaseLock();
+  }
+}

@@ -1,0 +1,17 @@
+import { openDatabase } from "#database/connection.ts";
+import type { Config } from "#platform/config.ts";
+import type { Logger } from "#platform/logger.ts";
+import { requireFittingSecret } from "./fitting-secret.ts";
+import { createServices } from "./services.ts";
+
+/** The database with everything that works on it, once the secret is known to fit. */
+export async function openSite(config: Config, logger: Logger) {
+  const database = await openDatabase(config, logger);
+  try {
+    await requireFittingSecret(database.db, config);
+    return { database, services: createServices(database, config) };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
