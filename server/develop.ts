@@ -29,7 +29,7 @@ export async function develop(middlewares: Connect.Server, build: () => Promise<
   const outage = createOutageLog(logger);
   const jobs = startJobs(services, jobsOf(services), database.changes, logger, outage);
   const beside = startBeside(services, database.changes, logger, outage);
-  const metrics = createMetrics(new PageCache({ bytes: 0, ruleFor: () => null }));
+  const metrics = createMetrics(new PageCache({ bytes: 0, ruleFor: () => null }), async () => null);
   const answer = createApp({
     config,
     services,

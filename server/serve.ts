@@ -6,6 +6,7 @@ import { getRequestListener } from "@hono/node-server";
 import { sql } from "drizzle-orm";
 import type { ServerBuild } from "react-router";
 import { endTestPlans } from "#domain/billing/end-plans.server.ts";
+import { readQueueFigures } from "#domain/office/queue-figures.server.ts";
 import { loadCatalogue } from "#domain/transfer/load-catalogue.server.ts";
 import type { Config } from "#platform/config.ts";
 import type { Logger } from "#platform/logger.ts";
@@ -50,7 +51,7 @@ export async function serve(config: Config, build: ServerBuild, logger: Logger) 
   const outage = createOutageLog(logger);
   const jobs = startJobs(services, jobsOf(services), database.changes, logger, outage);
   const beside = startBeside(services, database.changes, logger, outage);
-  const metrics = createMetrics(cache);
+  const metrics = createMetrics(cache, () => readQueueFigures(services).catch(() => null));
   const leaving = createLeaving();
   const isReady = async () => leaving.mayCome() && (await database.db.execute(sql`select 1`).then(Boolean, () => false));
   const answer = createApp({ config, services, logger, outage, metrics, build, find: async (path) => find(path), isReady });

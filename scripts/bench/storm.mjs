@@ -54,7 +54,7 @@ async function readBefore(url, paths) {
 async function counts(url) {
   const text = await (await fetch(`${url}/metrics`)).text();
   const read = (name) => Number(new RegExp(`^${name} (\\d+)`, "m").exec(text)[1]);
-  return { hits: read("page_cache_hits"), misses: read("page_cache_misses") };
+  return { hits: read("page_cache_hits_total"), misses: read("page_cache_misses_total") };
 }
 
 async function signedIn(url, place) {

@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { kindOf, type RequestKind } from "../request-kind.ts";
 import { type Answer, answerFrom, type Encoding, isKnown, pickEncoding } from "./answer.ts";
 
 /** `part`: of a page's data, the part that a visitor who goes on to it lacks. */
 export type CacheRule = { query: string[]; seconds: number; part?: string };
 
-type Entry = { answer: Answer; tags: string[]; expires: number; isFresh: boolean };
+type Entry = { answer: Answer; tags: string[]; expires: number; isFresh: boolean; kind: RequestKind };
+type Served = Partial<Record<RequestKind, Record<number, number>>>;
 /** `tags`: null of what may not be kept, which may show anything. */
 type Filled = { answer: Answer | Response; tags: string[] | null };
 /** A render under way, and what changed since it began, in this order. */
@@ -26,7 +28,8 @@ export class PageCache {
   #bytes = 0;
   readonly #limit: number;
   readonly #ruleFor: (pathname: string) => CacheRule | null;
-  readonly counts = { hits: 0, misses: 0, dropped: 0 };
+  /** `served`: responses by kind and status, for the metrics: a hit never reaches the app that counts the others. */
+  readonly counts = { hits: 0, misses: 0, dropped: 0, served: {} as Served };
 
   constructor(options: { bytes: number; ruleFor: (pathname: string) => CacheRule | null }) {
     this.#limit = options.bytes;
@@ -48,10 +51,11 @@ export class PageCache {
       this.#drop(key);
       return false;
     }
-    this.counts.hits++;
     entry.isFresh = true;
     const { answer } = entry;
-    if (isKnown(request.headers["if-none-match"], answer.etag)) {
+    const isUnchanged = isKnown(request.headers["if-none-match"], answer.etag);
+    this.#countHit(entry.kind, isUnchanged ? 304 : answer.status);
+    if (isUnchanged) {
       response.writeHead(304, answer.unchangedHeaders);
       response.end();
       return true;
@@ -76,9 +80,8 @@ export class PageCache {
     this.#learnSpelling(url, key);
     const kept = this.#entries.get(key);
     if (kept && kept.expires >= performance.now()) {
-      this.counts.hits++;
       kept.isFresh = true;
-      return this.#respond(key, kept.answer, request);
+      return this.#counted(kept.kind, this.#respond(key, kept.answer, request));
     }
     const underWay = this.#filling.get(key);
     const renderForAll = () => render(anonymous(url, key, request));
@@ -87,10 +90,22 @@ export class PageCache {
     const { answer, tags } = await filling.filled;
     // Who came after a change gets no render that began before it. Other changes do not part those who wait for the same.
     if (!isCurrent(tags, filling.changed.slice(0, changedBefore))) return this.through(request, render);
-    if (underWay) this.counts.hits++;
-    if ("etag" in answer) return this.#respond(key, answer, request);
+    const count = (response: Response) => (underWay ? this.#counted(kindOf(url.pathname), response) : response);
+    if ("etag" in answer) return count(this.#respond(key, answer, request));
     // A cookie is meant for the one whose request made it.
-    return underWay && answer.headers.has("set-cookie") ? withoutTags(await renderForAll()) : answer.clone();
+    return underWay && answer.headers.has("set-cookie") ? withoutTags(await renderForAll()) : count(answer.clone());
+  }
+
+  #counted(kind: RequestKind, response: Response) {
+    this.#countHit(kind, response.status);
+    return response;
+  }
+
+  #countHit(kind: RequestKind, status: number) {
+    this.counts.hits++;
+    const byStatus = this.counts.served[kind] ?? {};
+    byStatus[status] = (byStatus[status] ?? 0) + 1;
+    this.counts.served[kind] = byStatus;
   }
 
   /** Drops every answer that shows one of these. */
@@ -134,7 +149,8 @@ export class PageCache {
     const tags = rendered.headers.get("cache-tag")?.split(" ") ?? [];
     if (rendered.status !== 200 || tags.length === 0 || rendered.headers.has("set-cookie")) return { answer: withoutTags(rendered), tags: null };
     const answer = await answerFrom(rendered);
-    if (isCurrent(tags, changed)) this.#keep(key, { answer, tags, expires: performance.now() + rule.seconds * 1000, isFresh: false });
+    if (isCurrent(tags, changed))
+      this.#keep(key, { answer, tags, expires: performance.now() + rule.seconds * 1000, isFresh: false, kind: kindOf(key.split("?", 1)[0] ?? "") });
     return { answer, tags };
   }
 

@@ -44,7 +44,7 @@ describe("two servers on one PostgreSQL", () => {
     expect(performance.now() - changed).toBeLessThan(1_000);
 
     for (const server of servers) expect(await hitsOf(server, untouched)).toBe(1);
-    for (const server of servers) expect(await server.metric("page_cache_dropped")).toBeGreaterThan(0);
+    for (const server of servers) expect(await server.metric("page_cache_dropped_total")).toBeGreaterThan(0);
   });
 
   test("what a webmaster sets at one of them both say within a second, on pages and to search engines", async () => {
@@ -86,9 +86,9 @@ describe("two servers on one PostgreSQL", () => {
 });
 
 async function hitsOf(server: RunningServer, path: string) {
-  const before = await server.metric("page_cache_hits");
+  const before = await server.metric("page_cache_hits_total");
   await read(server, path);
-  return (await server.metric("page_cache_hits")) - before;
+  return (await server.metric("page_cache_hits_total")) - before;
 }
 
 async function signedIn(server: RunningServer) {

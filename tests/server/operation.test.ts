@@ -19,14 +19,23 @@ test("/healthz and /readyz answer in a word that nobody keeps", async ({ site })
 test("/metrics counts answers, hits of the page cache and the process's memory", async ({ site }) => {
   expect((await site.get("/metrics")).headers.get("content-type")).toMatch(/^text\/plain/);
   await site.get("/city/irvine");
-  const hits = await site.metric("page_cache_hits");
+  const hits = await site.metric("page_cache_hits_total");
   await site.get("/city/irvine");
-  expect(await site.metric("page_cache_hits")).toBe(hits + 1);
+  expect(await site.metric("page_cache_hits_total")).toBe(hits + 1);
   expect(await site.metric("page_cache_bytes")).toBeGreaterThan(10_000);
   expect(await site.metric("process_resident_memory_bytes")).toBeGreaterThan(10_000_000);
   const refused = await site.metric('http_requests_total{kind="api",status="404"}');
   await site.get("/api/medspas/nowhere");
   expect(await site.metric('http_requests_total{kind="api",status="404"}')).toBe(refused + 1);
+  const cached = 'http_requests_total{kind="api",status="200"}';
+  await site.get("/api/cities");
+  const before = await site.metric(cached);
+  await site.get("/api/cities");
+  expect(await site.metric(cached)).toBe(before + 1);
+  const pages = await site.metric('http_requests_total{kind="page",status="200"}');
+  await site.get("/metrics");
+  expect(await site.metric('http_requests_total{kind="page",status="200"}')).toBe(pages);
+  expect(await site.metric("emails_failed")).toBe(0);
 });
 
 test("metrics name no path and no person", async ({ site }) => {

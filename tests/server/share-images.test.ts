@@ -71,10 +71,10 @@ test("an image is drawn once, kept, and not packed a second time", async ({ site
   const path = "/share/city/tustin.png";
   const first = await site.get(path, { "accept-encoding": "br" });
   expect(first.headers.get("content-encoding")).toBeNull();
-  const before = await site.metric("page_cache_hits");
+  const before = await site.metric("page_cache_hits_total");
   const again = await site.get(path, { "if-none-match": first.headers.get("etag") ?? "" });
   expect(again.status).toBe(304);
-  expect(await site.metric("page_cache_hits")).toBe(before + 1);
+  expect(await site.metric("page_cache_hits_total")).toBe(before + 1);
 });
 
 describe("no page, no image", () => {

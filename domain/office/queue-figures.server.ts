@@ -1,0 +1,16 @@
+import { sql } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+
+export type QueueFigures = { emailsWaiting: number; emailsFailed: number; webhooksWaiting: number; webhooksFailed: number; jobsFailing: number };
+
+/** How full the queues are, for monitoring: no person and no address. */
+export async function readQueueFigures({ db }: { db: Executor }): Promise<QueueFigures> {
+  const { rows } = await db.execute<QueueFigures>(sql`
+    select (select count(*)::int from mails where sent_at is null and failed_at is null) as "emailsWaiting",
+      (select count(*)::int from mails where failed_at is not null) as "emailsFailed",
+      (select count(*)::int from webhook_deliveries where delivered_at is null and failed_at is null) as "webhooksWaiting",
+      (select count(*)::int from webhook_deliveries where failed_at is not null) as "webhooksFailed",
+      (select count(*)::int from jobs where failures > 0) as "jobsFailing"`);
+  if (!rows[0]) throw new Error("A statement without a row");
+  return rows[0];
+}
