@@ -7,11 +7,12 @@ const items: FeedItem[] = [
   { id: "listing-tide", title: "New: Tide", path: "/listing/tide", text: "Quiet rooms.", day: "2026-11-09" },
 ];
 
-test("RSS dates each item, says where it stands itself, and when something came last", () => {
+test("RSS dates each item by the days of California, says where it stands itself, and when something came last", () => {
   const xml = rssFeed(site, items);
-  expect(xml).toContain("<pubDate>Mon, 02 Nov 2026 00:00:00 GMT</pubDate>");
-  expect(xml).toContain("<lastBuildDate>Mon, 09 Nov 2026 00:00:00 GMT</lastBuildDate>");
+  expect(xml).toContain("<pubDate>Mon, 02 Nov 2026 08:00:00 GMT</pubDate>");
+  expect(xml).toContain("<lastBuildDate>Mon, 09 Nov 2026 08:00:00 GMT</lastBuildDate>");
   expect(xml).toContain(`<atom:link href="${site}/feed.xml" rel="self" type="application/rss+xml"/>`);
+  expect(xml).toContain("tag:guide.example,2026:special-1");
   expect(xml).toContain("Peel &amp; glow");
   expect(xml).toContain("A &lt;b&gt;peel&lt;/b&gt;.");
 });
@@ -31,10 +32,10 @@ test("the JSON feed holds the same items, as text", () => {
   const feed = jsonFeed(site, items);
   expect(feed).toMatchObject({ version: "https://jsonfeed.org/version/1.1", home_page_url: `${site}/`, feed_url: `${site}/feed.json` });
   expect(feed.items[0]).toEqual({
-    id: "special-1",
+    id: "tag:guide.example,2026:special-1",
     url: `${site}/listing/glow`,
     title: "Peel & glow",
     content_text: "A <b>peel</b>.",
-    date_published: "2026-11-02T00:00:00.000Z",
+    date_published: "2026-11-02T08:00:00.000Z",
   });
 });

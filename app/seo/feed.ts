@@ -1,3 +1,4 @@
+import { startOfDay } from "#shared/local-time.ts";
 import { brand } from "#site/brand.ts";
 import { escapeXml } from "./sitemap.ts";
 
@@ -5,14 +6,16 @@ import { escapeXml } from "./sitemap.ts";
 export type FeedItem = { id: string; title: string; path: string; text: string; day: string };
 
 const title = `${brand.name}: offers and new listings`;
-/** Its beginning: no item comes from the future. */
-const startOf = (day: string) => new Date(`${day}T00:00:00Z`);
+/** Its beginning in the region: no item comes from the future. */
+const startOf = (day: string) => startOfDay(day, brand.region.timeZone);
+/** Unique on the whole web, and the same when a listing gets another address (RFC 4151). */
+const idOf = (siteUrl: string, id: string) => `tag:${new URL(siteUrl).hostname},2026:${id}`;
 
 export function rssFeed(siteUrl: string, items: FeedItem[]) {
   const date = (day: string) => startOf(day).toUTCString();
   const entries = items.map(
     ({ id, title: name, path, text, day }) =>
-      `<item><guid isPermaLink="false">${escapeXml(id)}</guid><title>${escapeXml(name)}</title><link>${escapeXml(siteUrl + path)}</link><description>${escapeXml(text)}</description><pubDate>${date(day)}</pubDate></item>`,
+      `<item><guid isPermaLink="false">${escapeXml(idOf(siteUrl, id))}</guid><title>${escapeXml(name)}</title><link>${escapeXml(siteUrl + path)}</link><description>${escapeXml(text)}</description><pubDate>${date(day)}</pubDate></item>`,
   );
   const newest = newestDay(items);
   const built = newest ? `<lastBuildDate>${date(newest)}</lastBuildDate>` : "";
@@ -30,7 +33,7 @@ export function jsonFeed(siteUrl: string, items: FeedItem[]) {
     favicon: `${siteUrl}/favicon.svg`,
     language: "en-US",
     items: items.map(({ id, title: name, path, text, day }) => ({
-      id,
+      id: idOf(siteUrl, id),
       url: siteUrl + path,
       title: name,
       content_text: text,

@@ -2,7 +2,7 @@ import type { Letter } from "#domain/mail/letter.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import type { Booking } from "./internal/read.server.ts";
-import { whenInWords } from "./when.ts";
+import { whenInWords, zoneName } from "./when.ts";
 
 /** The letters about bookings. None repeats what the customer wrote to the place: mail is read by more than one. */
 
@@ -10,7 +10,7 @@ type Of = Pick<Booking, "date" | "time" | "minutes" | "treatment" | "medSpa" | "
 
 const visitOf = (booking: Of) => [
   { label: say("Treatment"), text: say("{treatment}, about {minutes} minutes", { treatment: sayStored(booking.treatment.name), minutes: booking.minutes }) },
-  { label: say("When"), text: whenInWords(booking) },
+  { label: say("When"), text: `${whenInWords(booking)} (${zoneName()})` },
 ];
 const placeOf = ({ medSpa }: Of) => [
   { label: say("Where"), text: `${medSpa.name}, ${medSpa.address}, ${medSpa.city}, CA ${medSpa.zipCode}` },

@@ -6,6 +6,7 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy.ts";
 import { stillMay } from "#domain/accounts/still-may.server.ts";
 import { createToken, hashOf } from "#platform/random-token.ts";
+import { brand } from "#site/brand.ts";
 import { writeCalendar } from "./calendar.server.ts";
 import type { BookingTouches } from "./touches.ts";
 
@@ -56,10 +57,11 @@ export async function readCalendarFeed({ db, clock, siteUrl }: Touches, token: s
     title: `${row.treatment}: ${row.customerName}`,
     startsAt: row.startsAt,
     minutes: row.minutes,
-    place: `${place.address}, ${place.city}, CA ${place.zipCode}`,
+    place: `${place.name}, ${place.address}, ${place.city}, CA ${place.zipCode}`,
     description: row.customerPhone,
     url: `${siteUrl}/owner/bookings/${row.id}`,
     version: row.version,
+    organizer: { name: place.name, email: brand.contactEmail },
     isTentative: row.status === "pending",
   }));
   return writeCalendar(events, { now: clock(), name: `Bookings of ${place.name}` });

@@ -1,6 +1,7 @@
 import ICAL from "ical.js";
 import { brand } from "#site/brand.ts";
 
+type Person = { name: string; email: string };
 type Event = {
   id: string;
   title: string;
@@ -10,18 +11,25 @@ type Event = {
   description: string;
   url?: string;
   version: number;
+  organizer: Person;
+  attendee?: Person;
   isCancelled?: boolean;
   isTentative?: boolean;
 };
 
-/** Events as calendars read them (RFC 5545), in UTC: right in every zone and on every day. */
-export function writeCalendar(events: Event[], { now, name, method = "PUBLISH" }: { now: Date; name: string; method?: "PUBLISH" | "CANCEL" }) {
+type Calendar = { now: Date; name?: string; method?: "PUBLISH" | "REQUEST" | "CANCEL" };
+
+/**
+ * Events as calendars read them (RFC 5545), in UTC: right in every zone and on every day. REQUEST and CANCEL (RFC 5546) let a calendar
+ * add, move and remove an event by itself; a `name` makes the file a calendar of its own, which a single event is not.
+ */
+export function writeCalendar(events: Event[], { now, name, method = "PUBLISH" }: Calendar) {
   const calendar = new ICAL.Component("vcalendar");
   calendar.addPropertyWithValue("version", "2.0");
   calendar.addPropertyWithValue("prodid", `-//${brand.name}//Bookings//EN`);
   calendar.addPropertyWithValue("method", method);
-  calendar.addPropertyWithValue("x-wr-calname", name);
-  for (const { id, title, startsAt, minutes, place, description, url, version, isCancelled, isTentative } of events) {
+  if (name) calendar.addPropertyWithValue("x-wr-calname", name);
+  for (const { id, title, startsAt, minutes, place, description, url, version, organizer, attendee, isCancelled, isTentative } of events) {
     const event = new ICAL.Component("vevent");
     event.addPropertyWithValue("uid", id);
     event.addPropertyWithValue("sequence", version);
@@ -31,11 +39,20 @@ export function writeCalendar(events: Event[], { now, name, method = "PUBLISH" }
     event.addPropertyWithValue("summary", title);
     event.addPropertyWithValue("location", place);
     event.addPropertyWithValue("description", description);
+    event.addProperty(personOf("organizer", organizer));
+    if (attendee) event.addProperty(personOf("attendee", attendee, { rsvp: "FALSE", partstat: "ACCEPTED" }));
     if (url) event.addPropertyWithValue("url", url);
     event.addPropertyWithValue("status", isCancelled ? "CANCELLED" : isTentative ? "TENTATIVE" : "CONFIRMED");
     calendar.addSubcomponent(event);
   }
   return `${calendar.toString()}\r\n`;
+}
+
+function personOf(role: "organizer" | "attendee", { name, email }: Person, parameters: Record<string, string> = {}) {
+  const property = new ICAL.Property(role);
+  for (const [parameter, value] of Object.entries({ cn: name, ...parameters })) property.setParameter(parameter, value);
+  property.setValue(`mailto:${email}`);
+  return property;
 }
 
 const utc = (at: Date) => ICAL.Time.fromJSDate(at, true);

@@ -13,6 +13,12 @@ export function localTimeOf(at: Date) {
 /** "Monday, November 23, 2026 at 9:30 AM" of a local day and time. */
 export const whenInWords = ({ date, time }: { date: string; time: string }) => say("{day} at {time}", { day: dayInWords(date), time: timeInWords(time) });
 
+/** "Pacific Time": a customer may read this elsewhere. */
+export function zoneName() {
+  const parts = new Intl.DateTimeFormat(locale(), { timeZone: brand.region.timeZone, timeZoneName: "longGeneric" }).formatToParts(new Date(0));
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? brand.region.timeZone;
+}
+
 const wholeDay = dateFormat({ timeZone: "UTC", weekday: "long", year: "numeric", month: "long", day: "numeric" });
 
 export const dayInWords = (date: string) => wholeDay(new Date(`${date}T12:00:00Z`));

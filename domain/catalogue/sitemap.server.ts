@@ -61,8 +61,8 @@ export async function latestChange({ db }: Db): Promise<string | null> {
 
 /** The listings that came last. */
 export async function listNewest({ db }: Db, limit: number) {
-  const { rows } = await db.execute<{ slug: string; name: string; city: string; description: string; addedOn: string }>(sql`
-    select m.slug, m.name, cities.name as city, m.description, to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD') as "addedOn" from med_spas m join cities on cities.id = m.city_id
+  const { rows } = await db.execute<{ id: number; slug: string; name: string; city: string; description: string; addedAt: string }>(sql`
+    select m.id, m.slug, m.name, cities.name as city, m.description, m.created_at::text as "addedAt" from med_spas m join cities on cities.id = m.city_id
     where m.status = 'active' order by m.created_at desc, m.id desc limit ${limit}`);
   return rows;
 }

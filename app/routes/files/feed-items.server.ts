@@ -22,12 +22,12 @@ export async function readFeedItems(context: Readonly<RouterContextProvider>): P
     text: `${special.description} Valid until ${formatDay(special.validUntil)}.`,
     day: special.validFrom,
   }));
-  const listings = newest.map(({ slug, name, city, description, addedOn }) => ({
-    id: `listing-${slug}`,
+  const listings = newest.map(({ id, slug, name, city, description, addedAt }) => ({
+    id: `listing-${id}`,
     title: `New: ${name}, ${city}`,
     path: `/listing/${slug}`,
     text: description,
-    day: addedOn,
+    day: localDay(new Date(addedAt), brand.region.timeZone),
   }));
   return [...offers, ...listings].sort((a, b) => b.day.localeCompare(a.day));
 }

@@ -25,7 +25,7 @@ export async function tellCustomer(
       kind: `booking ${news}`,
       to: booking.customerEmail,
       letter: customerLetter(booking, news, href, reason),
-      attachments: [calendarOf(booking, link, touches.clock())],
+      attachments: [invitationOf(booking, link, touches.clock())],
       ...(onceKey ? { onceKey } : {}),
     });
   });
@@ -38,27 +38,28 @@ export async function tellPlace(touches: BookingTouches, id: number, news: Place
   await speakIn("en", () => queueMail(touches, { kind: `booking ${news} for the place`, to: booking.medSpa.email, letter: placeLetter(booking, news, href) }));
 }
 
-function calendarOf(booking: Booking, link: string, now: Date) {
-  const isCancelled = booking.status === "cancelled";
-  const content = calendarOfBooking(booking, link, now);
-  return { name: "booking.ics", type: `text/calendar; charset=utf-8; method=${isCancelled ? "CANCEL" : "PUBLISH"}`, content };
+/** In an email it invites: the customer's calendar follows each change by itself. */
+function invitationOf(booking: Booking, link: string, now: Date) {
+  const method = booking.status === "cancelled" ? "CANCEL" : "REQUEST";
+  return { name: "booking.ics", type: `text/calendar; charset=utf-8; method=${method}`, content: calendarOfBooking(booking, link, now, method) };
 }
 
 /** The customer's own copy of a booking. */
-export function calendarOfBooking(booking: Booking, link: string, now: Date) {
-  const { medSpa, treatment, status } = booking;
-  const isCancelled = status === "cancelled";
+export function calendarOfBooking(booking: Booking, link: string, now: Date, method: "PUBLISH" | "REQUEST" | "CANCEL" = "PUBLISH") {
+  const { medSpa, treatment, status, customerName, customerEmail } = booking;
   const event = {
     id: `booking-${booking.id}@${new URL(link).host}`,
     title: say("{treatment} at {name}", { treatment: sayStored(treatment.name), name: medSpa.name }),
     startsAt: booking.startsAt,
     minutes: booking.minutes,
-    place: `${medSpa.address}, ${medSpa.city}, CA ${medSpa.zipCode}`,
+    place: `${medSpa.name}, ${medSpa.address}, ${medSpa.city}, CA ${medSpa.zipCode}`,
     description: say("See, move or cancel: {link}", { link }),
     url: link,
     version: booking.version,
-    isCancelled,
+    organizer: { name: medSpa.name, email: brand.contactEmail },
+    ...(customerEmail ? { attendee: { name: customerName, email: customerEmail } } : {}),
+    isCancelled: status === "cancelled",
     isTentative: status === "pending",
   };
-  return writeCalendar([event], { now, name: brand.name, method: isCancelled ? "CANCEL" : "PUBLISH" });
+  return writeCalendar([event], { now, method });
 }
