@@ -94,6 +94,7 @@ function readNews(parameters: URLSearchParams) {
   if (again !== null && /^\d{1,6}$/.test(again))
     return { title: again === "0" ? "Nothing failed since" : `${again} sent again`, text: "Load this page once more to see what became of it." };
   if (parameters.has("tested")) return { title: "A test is on its way", text: "Load this page once more to see what became of it." };
+  if (parameters.has("limited")) return { title: "No test was sent", text: "Twenty tests were sent within the last hour. Try again later." };
   if (parameters.has("enabled")) return { title: "Enabled", text: "What waited meanwhile is on its way." };
   return parameters.has("disabled") ? { title: "Disabled", text: "It is told nothing until you enable it." } : null;
 }
@@ -119,7 +120,9 @@ export async function actOnEndpoint(
   }
   const act = endpointActs.find((each) => each === form.get("act"));
   if (!act) return goOn(path, []);
-  if ((await changeEndpoint(services, actor, id, act)) === "not-found") return null;
+  const outcome = await changeEndpoint(services, actor, id, act);
+  if (outcome === "not-found") return null;
+  if (outcome === "limited") return goOn(`${path}?limited=1`, []);
   return goOn(act === "remove" ? `${list}?removed=1` : `${path}?${{ test: "tested", enable: "enabled", disable: "disabled" }[act]}=1`, []);
 }
 

@@ -60,6 +60,7 @@ const variables = z.object({
   PAGE_CACHE_MB: number("must be a number of megabytes").pipe(z.number().min(0, "must be 0 or more").max(4096, "must be 4096 or less")).default(64),
   MAP_TILES_URL: tiles.optional(),
   AD_TEST: flag.default(false),
+  METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "must be one of fatal, error, warn, info, debug, trace, silent")
     .default("info"),
@@ -116,6 +117,8 @@ export type Config = {
   mapTiles: string | undefined;
   /** Empty slots say what would stand there. */
   isAdTest: boolean;
+  /** Without it only the machine and its private network read /metrics. */
+  metricsToken: string | undefined;
   logLevel: string;
   /** Without it the test provider takes no money. */
   stripe: StripeConfig | undefined;
@@ -148,6 +151,7 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
     pageCacheBytes: data.PAGE_CACHE_MB * 1024 * 1024,
     mapTiles: data.MAP_TILES_URL,
     isAdTest: data.AD_TEST,
+    metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
     stripe: stripeOf(data),
     s3: s3Of(data),

@@ -41,8 +41,9 @@ import { bodyLimit } from "./http/body-limit.ts";
 import { keyCalls } from "./http/by-key.ts";
 import { cleanPath } from "./http/clean-path.ts";
 import { describeFailure } from "./http/describe-failure.ts";
-import { inLanguages } from "./http/languages.ts";
+import { inLanguages, movedFromSpanish } from "./http/languages.ts";
 import { loggedPath } from "./http/logged-path.ts";
+import { mayReadMetrics } from "./http/metrics-guard.ts";
 import { movedListing } from "./http/moved-listing.ts";
 import { movedReference } from "./http/moved-reference.ts";
 import { speakPlainly } from "./http/plain-sentences.ts";
@@ -103,7 +104,11 @@ export function createApp({ config, services, logger, outage, metrics, build, fi
       "answered",
     );
   });
-  app.use(sameSite);
+  app.use(sameSite(config.siteUrl));
+  app.use((context, next) => {
+    const moved = movedFromSpanish(new URL(context.req.url));
+    return moved ? Promise.resolve(moved) : next();
+  });
   const uploads = uploadsOf(find, largestBody);
   app.use(
     bodyLimit({
@@ -141,7 +146,7 @@ export function createApp({ config, services, logger, outage, metrics, build, fi
   app.use((context, next) => (Number(context.req.header("content-length") ?? 0) > largestBody ? uploading : usually)(context, next));
   app.use(methodNotAllowed({ app, onMethodNotAllowed: (context, methods) => refuse(context.req.path, 405, { allow: methods.join(", ") }) }));
 
-  app.use("/unsubscribe/:link", oneClick(services));
+  app.use("/unsubscribe/:link", oneClick(services, config.siteUrl));
   app.get("/media/:file", async (context) => {
     const file = await findFile(services, context.req.param("file"));
     if (!file) return refuse(context.req.path, 404);
@@ -153,7 +158,10 @@ export function createApp({ config, services, logger, outage, metrics, build, fi
   app.get("/readyz", async (context) =>
     (await isReady()) ? context.text("ready", 200, { "cache-control": "no-store" }) : refuse(context.req.path, 503, { "retry-after": "5" }),
   );
-  app.get("/metrics", async (context) => context.body(await metrics.text(), 200, { "content-type": metrics.contentType, "cache-control": "no-store" }));
+  app.get("/metrics", async (context) => {
+    if (!mayReadMetrics(context, config.metricsToken)) return refuse(context.req.path, 404);
+    return context.body(await metrics.text(), 200, { "content-type": metrics.contentType, "cache-control": "no-store" });
+  });
 
   const api = new OpenAPIHono()
     .route("/", catalogueApi(services))

@@ -6,9 +6,9 @@ import { refuse } from "./http/problems.ts";
 import { isOurs } from "./http/same-site.ts";
 
 /** RFC 8058: a mail program leaves a list from wherever it runs. From elsewhere this is all that can be asked; what comes from our page goes on to it. */
-export function oneClick(services: Services) {
+export function oneClick(services: Services, siteUrl: string | undefined) {
   return async (context: Context, next: Next) => {
-    if (context.req.method !== "POST" || isOurs(context)) return next();
+    if (context.req.method !== "POST" || isOurs(context, siteUrl)) return next();
     const form = await context.req.raw.formData().catch(() => null);
     if (form?.get("List-Unsubscribe") !== "One-Click") return refuse(context.req.path, 403);
     const holder = readLeavingLink(services, context.req.param("link") ?? "");

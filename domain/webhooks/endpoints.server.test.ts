@@ -91,6 +91,9 @@ describe("a delivery", () => {
     expect(JSON.parse(hooks.receiver.received[0]?.body ?? "")).toMatchObject({ type: "test.ping", data: {} });
     await changeEndpoint(hooks, olivia, id, "disable");
     expect(await changeEndpoint(hooks, olivia, id, "test")).toBe("not-found");
+    await changeEndpoint(hooks, olivia, id, "enable");
+    for (let tests = 1; tests < 20; tests++) await changeEndpoint(hooks, olivia, id, "test");
+    expect(await changeEndpoint(hooks, olivia, id, "test")).toBe("limited");
   });
 
   test("is forgotten after thirty days", async ({ db }) => {

@@ -1,5 +1,6 @@
-import { desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { announceChange } from "#database/changes.ts";
+import type { Executor } from "#database/database.ts";
 import { users } from "#database/schema/accounts.ts";
 import { webhookDeliveries, webhookEndpoints } from "#database/schema/webhook-endpoints.ts";
 import { type Actor, hasProof } from "#domain/accounts/actor.ts";
@@ -74,11 +75,19 @@ export async function findEndpoint(touches: Pick<Touches, "db">, actor: Actor, i
   return found && mayRunWebhooks(actor, found.medSpaId) ? found : null;
 }
 
+const mostTests = 20;
+const hour = 60 * 60_000;
+
 export const endpointActs = ["disable", "enable", "remove", "test"] as const;
 export type EndpointAct = (typeof endpointActs)[number];
 
 /** Who enables one answers for it from then on. A test goes to a disabled one as little as anything else. */
-export async function changeEndpoint({ db, clock }: Pick<Touches, "db" | "clock">, actor: Actor, id: number, act: EndpointAct): Promise<"done" | "not-found"> {
+export async function changeEndpoint(
+  { db, clock }: Pick<Touches, "db" | "clock">,
+  actor: Actor,
+  id: number,
+  act: EndpointAct,
+): Promise<"done" | "not-found" | "limited"> {
   const its = eq(webhookEndpoints.id, id);
   const well = { disabledAt: null, disabledFor: null, failingSince: null, failures: 0, restsUntil: null };
   return db.transaction(async (tx) => {
@@ -92,12 +101,29 @@ export async function changeEndpoint({ db, clock }: Pick<Touches, "db" | "clock"
         .set({ ...well, userId: actor.userId })
         .where(its);
     if (act === "test") {
-      await tx.insert(webhookDeliveries).values({ endpointId: id, type: testEvent, medSpaId: null });
+      if ((await countTests(tx, held.medSpaId, new Date(clock().getTime() - hour))) >= mostTests) return "limited";
+      await tx.insert(webhookDeliveries).values({ endpointId: id, type: testEvent, medSpaId: null, happenedAt: clock() });
       await tx.update(webhookEndpoints).set({ restsUntil: null }).where(its);
     }
     await announceChange(tx, [webhooksTag]);
     return "done";
   });
+}
+
+/** Of all endpoints of a listing, or of the site: each test calls someone else's server. */
+async function countTests(db: Executor, medSpaId: number | null, since: Date) {
+  const [row] = await db
+    .select({ tests: count() })
+    .from(webhookDeliveries)
+    .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookDeliveries.endpointId))
+    .where(
+      and(
+        eq(webhookDeliveries.type, testEvent),
+        gt(webhookDeliveries.happenedAt, since),
+        medSpaId === null ? isNull(webhookEndpoints.medSpaId) : eq(webhookEndpoints.medSpaId, medSpaId),
+      ),
+    );
+  return row?.tests ?? 0;
 }
 
 type Rotated = { outcome: "rotated"; secret: string } | { outcome: "not-found" | "proof-needed" };

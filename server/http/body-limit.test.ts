@@ -22,7 +22,7 @@ const test = plainTest.extend<{ site: { port: number; url: string; directory: st
         mostAt: (path) => (path === "/photos" ? most : usual),
         sourceOf: (context) => context.req.header("x-source") ?? "here",
         directory,
-        pace: { bytes: 20_000, milliseconds: 200 },
+        pace: { bytes: 20_000, milliseconds: 300 },
       }),
     );
     app.post("*", async (context) => context.text(String((await context.req.arrayBuffer()).byteLength)));
@@ -44,18 +44,19 @@ const send = (url: string, size: number, source = "here") =>
 /** Sends the beginning of a body and then a byte now and then. */
 function crawl(port: number, source: string) {
   let heard = "";
-  const sender = connect(port, "127.0.0.1", () =>
-    sender.write(`POST /photos HTTP/1.1\r\nHost: x\r\nX-Source: ${source}\r\nContent-Length: 100000\r\n\r\nhalf`),
-  );
-  const timer = setInterval(() => sender.write("x"), 20);
-  sender.on("error", () => {});
-  sender.on("data", (chunk) => (heard += chunk));
-  return new Promise<string>((resolve) =>
+  return new Promise<string>((resolve) => {
+    let timer: NodeJS.Timeout | undefined;
+    const sender = connect(port, "127.0.0.1", () => {
+      sender.write(`POST /photos HTTP/1.1\r\nHost: x\r\nX-Source: ${source}\r\nContent-Length: 100000\r\n\r\nhalf`);
+      timer = setInterval(() => sender.write("x"), 20);
+    });
+    sender.on("error", () => {});
+    sender.on("data", (chunk) => (heard += chunk));
     sender.once("close", () => {
       clearInterval(timer);
       resolve(heard);
-    }),
-  );
+    });
+  });
 }
 
 test("a body is handed on as it came, from memory or from disk, and leaves no file", async ({ site }) => {

@@ -12,8 +12,7 @@ export function inLanguages<Rest extends unknown[]>(answer: Answers<Rest>): Answ
     const url = new URL(request.url);
     const pathname = withoutLanguage(url.pathname);
     if (pathname === null) return answer(request, ...rest);
-    if (url.pathname.endsWith("/")) return moved(url.pathname.replace(/(?<!\/)\/+$/, "") + url.search, 301);
-    if (!hasSpanish(pathname)) return moved(pathname.replace(/^\/{2,}/, "/") + url.search, 302);
+    if (movedFromSpanish(url)) return answer(request, ...rest);
     url.pathname = pathname;
     const answered = await speakIn("es", async () => answer(new Request(url, request), ...rest));
     return stayingInSpanish(answered);
@@ -25,6 +24,14 @@ function stayingInSpanish(answered: Response) {
   if (location?.startsWith("/")) answered.headers.set("location", spanishPath(location));
   answered.headers.set("content-language", "es");
   return answered;
+}
+
+/** The one redirect away, or null. It is answered behind everything that each answer passes, so that it has headers and is logged. */
+export function movedFromSpanish(url: URL) {
+  const pathname = withoutLanguage(url.pathname);
+  if (pathname === null) return null;
+  if (url.pathname.endsWith("/")) return moved(url.pathname.replace(/(?<!\/)\/+$/, "") + url.search, 301);
+  return hasSpanish(pathname) ? null : moved(pathname.replace(/^\/{2,}/, "/") + url.search, 302);
 }
 
 const moved = (location: string, status: number) => new Response(null, { status, headers: { location, "cache-control": "no-store" } });

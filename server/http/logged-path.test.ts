@@ -9,6 +9,7 @@ test("what opens something by itself is kept in no log", () => {
   const token = createToken();
   expect(loggedPath(`/bookings/${link}/time`)).toBe("/bookings/17..../time");
   expect(loggedPath(`/api/medspas/${createApiKey()}`)).toMatch(/^\/api\/medspas\/oc_\w{6}\.\.\.$/);
+  expect(loggedPath("/shortlist/NxNDGNJEzy9gQC9AsqvnQQ")).toBe("/shortlist/...");
   expect(loggedPath(`/calendars/${token}.ics`)).toBe("/calendars/....ics");
 });
 

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { sameSite } from "./same-site.ts";
 
-const app = new Hono().use(sameSite).all("*", (context) => context.text("through"));
+const app = new Hono().use(sameSite(undefined)).all("*", (context) => context.text("through"));
 
 async function ask(method: string, headers: Record<string, string>, path = "/api/things") {
   return app.request(`http://guide.example${path}`, { method, headers: { host: "guide.example", ...headers } });
@@ -26,6 +26,14 @@ test.each([
   ["a sandboxed frame", { origin: "null" }],
 ])("a write from %s is refused", async (_, headers) => {
   for (const method of ["POST", "PUT", "PATCH", "DELETE"]) expect((await ask(method, headers)).status).toBe(403);
+});
+
+test("a page of the same name by http is another site, where the site's address is https", async () => {
+  const secure = new Hono().use(sameSite("https://guide.example")).all("*", (context) => context.text("through"));
+  const statusFrom = async (origin: string, host = "guide.example") =>
+    (await secure.request(`http://${host}/api/things`, { method: "POST", headers: { host, origin } })).status;
+  expect([await statusFrom("https://guide.example"), await statusFrom("http://guide.example")]).toEqual([200, 403]);
+  expect(await statusFrom("http://127.0.0.1:3000", "127.0.0.1:3000")).toBe(200);
 });
 
 test("reading is nobody's crime", async () => {

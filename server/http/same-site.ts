@@ -8,15 +8,20 @@ const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 const byMailProviders = /^\/unsubscribe\/[\w-]+$/;
 
 /** Writes come from our own pages or from programs, never from a page of another site. */
-export async function sameSite(context: Context, next: Next) {
-  if (reading.has(context.req.method) || byMailProviders.test(context.req.path) || isByKey(context) || isOurs(context)) return next();
-  return refuse(context.req.path, 403);
+export function sameSite(siteUrl: string | undefined) {
+  return async (context: Context, next: Next) => {
+    if (reading.has(context.req.method) || byMailProviders.test(context.req.path) || isByKey(context) || isOurs(context, siteUrl)) return next();
+    return refuse(context.req.path, 403);
+  };
 }
 
-export function isOurs(context: Context) {
+/** Behind a proxy the site itself does not see whether a page came by https: its own address says so. */
+export function isOurs(context: Context, siteUrl: string | undefined) {
   const site = context.req.header("sec-fetch-site");
   if (site && site !== "same-origin" && site !== "none") return false;
   const origin = context.req.header("origin");
   if (!origin) return true;
-  return URL.canParse(origin) && new URL(origin).host === context.req.header("host");
+  if (!URL.canParse(origin)) return false;
+  const [from, own] = [new URL(origin), siteUrl ? new URL(siteUrl) : null];
+  return from.host === context.req.header("host") && (own?.host !== from.host || own.protocol === from.protocol);
 }

@@ -29,6 +29,11 @@ test("undeclared parameters make no second copy and never reach the page", async
   expect(site.cache.size.entries).toBe(1);
 });
 
+test("a page number that is none makes no second copy", async ({ site }) => {
+  for (const page of ["anything", "0", "-1", "1e3", "99999", ""]) await site.ask(`/kept?page=${page}`);
+  expect(site.rendered.map(({ url }) => new URL(url).search)).toEqual([""]);
+});
+
 test("declared parameters make a copy each, in whatever order they come", async ({ site }) => {
   for (const path of ["/kept?view=all&page=2", "/kept?page=2&view=all", "/kept?page=2&x=1&view=all&page=3", "/kept?page=3"]) await site.ask(path);
   expect(site.rendered.map(({ url }) => new URL(url).search)).toEqual(["?view=all&page=2", "?page=3"]);

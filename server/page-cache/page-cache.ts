@@ -218,13 +218,18 @@ function isOtherPart(url: URL, { part }: CacheRule) {
   return url.pathname.endsWith(".data") && url.searchParams.has("_routes") && url.searchParams.get("_routes") !== part;
 }
 
-/** The path and the declared parameters in their declared order: nothing else can make a second copy. */
+/** What pages take for the number of a page; anything else is the first one to them, and no copy of its own. */
+const pageNumber = /^[1-9]\d{0,3}$/;
+const isSayingNothing = (name: string, value: string, { part }: CacheRule) => part !== undefined && name === "page" && !pageNumber.test(value);
+
+/** The path and the declared parameters in their declared order: nothing else makes a second copy. */
 function keyOf(url: URL, rule: CacheRule) {
   const names = url.pathname.endsWith(".data") ? [...rule.query, "_routes"] : rule.query;
   const declared = names.flatMap((name) =>
     url.searchParams
       .getAll(name)
       .slice(0, 1)
+      .filter((value) => !isSayingNothing(name, value, rule))
       .map((value) => `${name}=${encodeURIComponent(value)}`),
   );
   return declared.length ? `${url.pathname}?${declared.join("&")}` : url.pathname;

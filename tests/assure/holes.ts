@@ -35,13 +35,13 @@ export const holes = {
   },
   "missing CSRF check": {
     file: "server/http/same-site.ts",
-    find: 'return URL.canParse(origin) && new URL(origin).host === context.req.header("host");',
-    replace: "return URL.canParse(origin);",
+    find: 'return from.host === context.req.header("host") && ',
+    replace: 'return from.host !== "" && ',
   },
   "writes from anywhere": {
     file: "server/http/same-site.ts",
-    find: "isByKey(context) || isOurs(context)) return next();",
-    replace: "isByKey(context) || isOurs(context) || context.req.path) return next();",
+    find: "isByKey(context) || isOurs(context, siteUrl)) return next();",
+    replace: "isByKey(context) || isOurs(context, siteUrl) || context.req.path) return next();",
   },
   "address that is known by its time": {
     file: "platform/passwords.ts",

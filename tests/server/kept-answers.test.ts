@@ -85,7 +85,7 @@ describe("what is not kept is sent packed, too", () => {
 });
 
 test("what did not change is not sent again by a server that was started anew", async () => {
-  const env = { SECRET: "a secret of this test and of no site", SITE_URL: "https://guide.example" };
+  const env = { SITE_URL: "https://guide.example" };
   const paths = ["/", "/contact", "/newsletter", "/city/irvine", "/botox/irvine", "/med-spas", "/special-offers", "/api/docs", "/api/medspas"];
   const [before, after] = await Promise.all(
     [1, 2].map(async () => {

@@ -19,6 +19,8 @@ describe("every answer carries the security headers", () => {
     ["/", "HEAD", 200],
     ["/", "POST", 405],
     ["/city/irvine.data", "GET", 200],
+    ["/es/admin", "GET", 302],
+    ["/es/", "GET", 301],
     ["/nothing-here", "GET", 404],
     ["/listings/x", "GET", 301],
     ["/listing/%00", "GET", 400],

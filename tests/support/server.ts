@@ -102,10 +102,12 @@ export function temporaryFolder() {
   return mkdtempSync(join(tmpdir(), "medspa-test-"));
 }
 
+export const siteSecret = "the secret of every site of the tests";
+
 /** Of a site on a copy of the demonstration's PostgreSQL: the same secret as the one with which it was made. */
 export function folderWithSecret(folder = temporaryFolder()) {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, "secret"), "the secret of every site of the tests");
+  writeFileSync(join(folder, "secret"), siteSecret);
   return folder;
 }
 

@@ -4,10 +4,10 @@ import { createToken, hashOf } from "#platform/random-token.ts";
 import { createSigner } from "#platform/secret.ts";
 import { createAuthenticator } from "#tests/support/authenticator.ts";
 import { people } from "#tests/support/people.ts";
-import { demoPassword } from "#tests/support/server.ts";
+import { demoPassword, siteSecret } from "#tests/support/server.ts";
 import { siteUrl } from "#tests/support/site-url.ts";
 import type { Call } from "./call.ts";
-import { type FuzzSite, place, type Role, secret } from "./site.ts";
+import { type FuzzSite, place, type Role } from "./site.ts";
 
 /** `sign`: what a body needs beside it, once it is as it will be sent. `late`: the table in which it is written some seconds later. */
 export type Prepared = Call & { sign?: (body: string) => Record<string, string>; late?: string };
@@ -71,7 +71,7 @@ export function preparedCalls({ send, rows }: FuzzSite): Record<string, () => Pr
     "POST /api/webhooks/stripe": async () => {
       const { plan } = await planned();
       const event = { id: `evt_${randomBytes(6).toString("hex")}`, type: "customer.subscription.updated", data: { object: { id: plan } } };
-      const sign = (body: string) => ({ "stripe-signature": signEvent(createSigner(secret, "test payments").sign("events"), body, new Date()) });
+      const sign = (body: string) => ({ "stripe-signature": signEvent(createSigner(siteSecret, "test payments").sign("events"), body, new Date()) });
       return { ...call("stranger", "/api/webhooks/stripe", event), sign };
     },
     "PATCH /api/admin/bookings/{id}/status": async () => {

@@ -20,7 +20,6 @@ import { keepShortLived } from "./written-rows.ts";
 
 /** The place that Olivia owns. */
 export const place = "morrow-park-laser-and-skin";
-export const secret = "the secret of the fuzzed site, 40 letters";
 const emails = { gina: people.gina.email, olivia: `owner@${place}.example.com`, ada: operator.email };
 
 export const roles = ["stranger", "gina", "olivia", "ada", "key"] as const;
@@ -33,7 +32,7 @@ export type FuzzSite = Awaited<ReturnType<typeof openFuzzSite>>;
 export async function openFuzzSite() {
   const postgres = await startDemonstrationPostgres();
   const databaseUrl = await postgres.copyOfDemonstration("fuzzed");
-  const server = await startServer({ databaseUrl, env: { SITE_URL: siteUrl, TRUST_PROXY: "1", SECRET: secret } });
+  const server = await startServer({ databaseUrl, env: { SITE_URL: siteUrl, TRUST_PROXY: "1" } });
   const rows = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   await keepShortLived(rows);
   const touches = { ...testAccounts(connect(rows)), clock: () => new Date() };

@@ -1,0 +1,33 @@
+import { timingSafeEqual } from "node:crypto";
+import { BlockList, isIPv4 } from "node:net";
+import type { HttpBindings } from "@hono/node-server";
+import type { Context } from "hono";
+
+const near = new BlockList();
+for (const [network, bits] of [
+  ["127.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["172.16.0.0", 12],
+  ["192.168.0.0", 16],
+] as const)
+  near.addSubnet(network, bits, "ipv4");
+near.addAddress("::1", "ipv6");
+near.addSubnet("fc00::", 7, "ipv6");
+
+/** With a token, whoever brings it. Without, the machine and its private network, as long as no proxy passes on what someone else asks. */
+export function mayReadMetrics(context: Context, token: string | undefined) {
+  if (token) return isSame(context.req.header("authorization") ?? "", `Bearer ${token}`);
+  const isPassedOn = ["x-forwarded-for", "forwarded", "via"].some((name) => context.req.header(name) !== undefined);
+  const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
+  return !isPassedOn && isNear(incoming?.socket.remoteAddress ?? "");
+}
+
+function isNear(address: string) {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
+  return plain !== "" && near.check(plain, isIPv4(plain) ? "ipv4" : "ipv6");
+}
+
+function isSame(given: string, expected: string) {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
