@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailAddress } from "#shared/email-address.ts";
 import { oneLine, typedText } from "#shared/typed-text.ts";
 import { isCommon } from "./common-passwords.ts";
 import { leastPassword } from "./least-password.ts";
@@ -12,7 +13,7 @@ const tooCommon = "This password is among those that are tried first. A few unre
 export const normalEmail = (text: string) => text.trim().toLowerCase();
 
 export const emailSchema = (missing: string) =>
-  z.string(missing).transform(normalEmail).pipe(z.email(missing).max(longest, "This is longer than 200 characters"));
+  z.string(missing).transform(normalEmail).pipe(emailAddress(missing).max(longest, "This is longer than 200 characters"));
 
 /** Any characters, pasted or typed. */
 export const newPasswordSchema = z

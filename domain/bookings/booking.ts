@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailAddress } from "#shared/email-address.ts";
 import { minuteOf } from "#shared/local-time.ts";
 import { typedDay } from "#shared/typed-day.ts";
 import { oneLine, typedText } from "#shared/typed-text.ts";
@@ -31,7 +32,7 @@ export const customerSchema = z.object({
     .trim()
     .toLowerCase()
     .max(200, "This is longer than 200 characters.")
-    .pipe(z.email("Enter an email address, like name@example.com.")),
+    .pipe(emailAddress("Enter an email address, like name@example.com.")),
   customerPhone: oneLine(phoneMissing)
     .max(40, "This is longer than 40 characters.")
     .refine((phone) => digitsOf(phone) >= 10 && digitsOf(phone) <= 15, phoneMissing),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailAddress } from "#shared/email-address.ts";
 import { oneLine, typedText } from "#shared/typed-text.ts";
 import { isWebAddress } from "#shared/web-address.ts";
 import { plans, priceRanges } from "./submission-choices.ts";
@@ -34,7 +35,7 @@ export const submissionSchema = z.object({
   /** Where the door is, if somebody knows it better than its ZIP code tells. */
   position: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }, positionMistaken).optional(),
   phone: line(phoneMissing, 1, 40).refine((phone) => phone.replace(/\D/g, "").length >= 10, phoneMistaken),
-  email: z.email("Valid email is required").max(200, tooLong(200)),
+  email: emailAddress("Valid email is required").max(200, tooLong(200)),
   website: z
     .string("Valid website URL is required")
     .trim()

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailAddress } from "#shared/email-address.ts";
 import { say } from "#shared/say.ts";
 import { oneLine, typedText } from "#shared/typed-text.ts";
 
@@ -33,7 +34,7 @@ export const leadSchema = z.object({
     .trim()
     .toLowerCase()
     .max(200, "This is longer than 200 characters.")
-    .pipe(z.email("Enter an email address, like name@example.com.")),
+    .pipe(emailAddress("Enter an email address, like name@example.com.")),
   treatment: oneLine("").max(100, "Choose a treatment.").default(""),
   bestTime: z.enum(callTimes, "Choose a time."),
   message: typedText("").max(1000, "This is longer than 1,000 characters.").nullish(),

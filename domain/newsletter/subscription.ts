@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { emailAddress } from "#shared/email-address.ts";
 import { oneLine } from "#shared/typed-text.ts";
 
 const email = (missing: string) =>
-  oneLine(missing).min(1, missing).max(200, "Please enter a valid email address.").pipe(z.email("Please enter a valid email address."));
+  oneLine(missing).min(1, missing).max(200, "Please enter a valid email address.").pipe(emailAddress("Please enter a valid email address."));
 
 export const newsletterSchema = z.object({ email: email("Please enter your email address.") });
 

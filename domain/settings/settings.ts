@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailAddress } from "#shared/email-address.ts";
 import { clockOfDay, minuteOf } from "#shared/local-time.ts";
 import { typedDay } from "#shared/typed-day.ts";
 import { oneLine, typedText } from "#shared/typed-text.ts";
@@ -17,7 +18,7 @@ const yesOrNo = z.enum(["yes", "no"], "Choose one.");
 const ownOrHttps = /^(https:\/\/[^\s/]+\.[^\s]+|\/(?![/\\])\S*)$/;
 
 const contact = z.strictObject({
-  email: line(200).pipe(z.email("Enter an e-mail address.")),
+  email: line(200).pipe(emailAddress("Enter an e-mail address.")),
   phone: line(30).refine((typed) => typed === "" || /^\+?[\d\s().-]{7,}$/.test(typed), "Enter a telephone number, or leave this empty."),
   postalAddress: line(200).min(10, "Enter the whole address: mails to many have to carry it."),
 });

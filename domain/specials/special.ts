@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailAddress } from "#shared/email-address.ts";
 import { typedDay } from "#shared/typed-day.ts";
 import { oneLine, typedText } from "#shared/typed-text.ts";
 
@@ -121,7 +122,7 @@ export const claimSchema = z.object({
     .toLowerCase()
     .min(1, { error: "Please enter your email address.", abort: true })
     .max(200, "This is longer than 200 characters")
-    .pipe(z.email("Please enter a valid email address.")),
+    .pipe(emailAddress("Please enter a valid email address.")),
   name: oneLine("").max(120, tooLong(120)).nullish(),
 });
 export type ClaimInput = z.infer<typeof claimSchema>;
