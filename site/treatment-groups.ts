@@ -11,3 +11,18 @@ export const treatmentGroups = [
   { id: "massage", name: "Massage" },
   { id: "traditional", name: "Acupuncture and traditional medicine" },
 ];
+
+type TreatmentFilter = { slug: string; name: string; groups?: string[]; slugs?: string[] };
+
+/** The broad choice before all others. Each slug is understood wherever a category or a treatment is. */
+export const treatmentFilters: TreatmentFilter[] = [
+  { slug: "injectables", name: "Injectables", groups: ["injectables"] },
+  { slug: "skincare", name: "Skincare", groups: ["skin"] },
+  { slug: "body", name: "Body Contouring", groups: ["body"] },
+  { slug: "laser", name: "Laser Treatments", groups: ["laser"] },
+  { slug: "wellness", name: "IV & Wellness", groups: ["iv", "wellness"] },
+  { slug: "hbot", name: "HBOT", slugs: ["hbot"] },
+  { slug: "spa", name: "Massage & Spa", groups: ["massage"] },
+];
+
+export const treatmentFilterAt = (slug: string | undefined) => treatmentFilters.find((filter) => filter.slug === slug);

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { conditionsOf, isIn } from "./internal/details.server.ts";
+import { treatmentFilterAt } from "#site/treatment-groups.ts";
+import { conditionsOf, isIn, offersOneOf } from "./internal/details.server.ts";
 import { type MedSpaFilter, rankedBy } from "./internal/ranked.server.ts";
 import type { Named } from "./med-spa.ts";
 
@@ -46,7 +47,7 @@ export async function countChoices<Kind extends keyof Choices>(
   const listings = sql`
     select m.id, m.city_id, m.price_level,
       ${city ? sql`m.city_id = (select id from cities where slug = ${city})` : yes} as suits_city,
-      ${category ? sql`m.id in (select f.med_spa_id from med_spa_categories f join categories c on c.id = f.category_id where c.slug = ${category})` : yes} as suits_category,
+      ${category ? isOfCategory(category) : yes} as suits_category,
       ${allOf(conditionsOf({ also: treatment }))} as suits_treatment,
       ${allOf(conditionsOf({ price }))} as suits_price,
       ${allOf(conditionsOf({ openAt: isNeeded ? clock() : undefined }))} as is_open
@@ -81,6 +82,11 @@ export async function countChoices<Kind extends keyof Choices>(
   const columns = kinds.map((kind) => sql`coalesce((${statements[kind]}), '[]') as ${sql.identifier(kind)}`);
   const { rows } = await db.execute<Pick<Choices, Kind>>(sql`with listings as materialized (${listings}) select ${sql.join(columns, sql`, `)}`);
   return rows[0] as Pick<Choices, Kind>;
+}
+
+function isOfCategory(slug: string) {
+  const set = treatmentFilterAt(slug);
+  return set ? offersOneOf(set) : sql`m.id in (select f.med_spa_id from med_spa_categories f join categories c on c.id = f.category_id where c.slug = ${slug})`;
 }
 
 const yes = sql.raw("true");

@@ -1,9 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
+import { readMinuteRanges } from "#shared/hours.ts";
+import { localDay } from "#shared/local-day.ts";
+import { brand } from "#site/brand.ts";
 import { coverOf, logoOf } from "./internal/looks.server.ts";
 import { type MedSpaFilter, rankedBy, rankOrder } from "./internal/ranked.server.ts";
 import type { MedSpaCard } from "./med-spa.ts";
 import { isOpenAt } from "./open-hours.server.ts";
+import { hoursOn } from "./opening.ts";
 
 type Given = { db: Executor; clock: () => Date };
 type Page = { limit: number; offset?: number };
@@ -21,9 +25,13 @@ export async function pageOfMedSpas(
 ): Promise<{ medSpas: MedSpaCard[]; total: number }> {
   const page = sql`select * from ${rankedBy(filter)} order by ${rankOrder} limit ${limit} offset ${offset}`;
   const total = sql`, (select count(*)::int from ${rankedBy(filter)}) as total`;
-  const { rows } = await db.execute<MedSpaCard & { total: number }>(cardsOf(page, sql`page.is_premium desc, page.score desc`, clock(), total));
+  const now = clock();
+  const { rows } = await db.execute<CardRow & { total: number }>(cardsOf(page, sql`page.is_premium desc, page.score desc`, now, total));
   const isBeyondTheEnd = rows.length === 0 && offset > 0;
-  return { medSpas: rows.map(({ total: _total, ...card }) => card), total: isBeyondTheEnd ? await countMedSpas({ db }, filter) : (rows[0]?.total ?? 0) };
+  return {
+    medSpas: rows.map(({ total: _total, ...row }) => cardOf(row, now)),
+    total: isBeyondTheEnd ? await countMedSpas({ db }, filter) : (rows[0]?.total ?? 0),
+  };
 }
 
 /** Cards of the published med spas of a category that are nearest to one of them, which is left out. */
@@ -37,8 +45,19 @@ export async function listNearestMedSpas(
     select near.id from med_spas near where near.status = 'active' and near.slug <> ${slug}
       and exists (select from med_spa_categories c where c.med_spa_id = near.id and c.category_id = (select id from categories where slug = ${category}))
     order by ${distance("near")}, near.id limit ${limit}`;
-  const { rows } = await db.execute<MedSpaCard>(cardsOf(page, distance("m"), clock()));
-  return rows;
+  const now = clock();
+  const { rows } = await db.execute<CardRow>(cardsOf(page, distance("m"), now));
+  return rows.map((row) => cardOf(row, now));
+}
+
+type CardRow = Omit<MedSpaCard, "today"> & { weeklyHours: string; hoursToday: string | null };
+
+function cardOf({ weeklyHours, hoursToday, ...card }: CardRow, now: Date): MedSpaCard {
+  const day = localDay(now, brand.region.timeZone);
+  const week = readMinuteRanges(weeklyHours);
+  const isKnown = week.length > 0 || hoursToday !== null;
+  const dated = hoursToday === null ? [] : [{ day, hours: hoursToday, note: "" }];
+  return { ...card, today: isKnown ? hoursOn({ weeklyHours: week, hourExceptions: dated }, day) : null };
 }
 
 export async function countMedSpas({ db }: Pick<Given, "db">, filter: MedSpaFilter): Promise<number> {
@@ -52,7 +71,8 @@ function cardsOf(page: SQL, order: SQL, now: Date, total = sql``): SQL {
     select m.id, m.slug, m.name, m.price_level as "priceLevel", m.rating::float8 as rating, m.review_count as "reviewCount",
       m.is_premium as "isPremium", ${logoOf(sql`m.id`, sql`m.is_premium`)} as logo, ${coverOf(sql`m.id`)} as cover, ${isOpenAt(now)} as "isOpenNow", m.takes_bookings as "takesBookings",
       m.is_premium and m.last_website_scrape is not null as "isEnhanced",
-      exists (select from licences l where l.med_spa_id = m.id and l.checked_on is not null) as "isVerified", m.phone, m.email, m.latitude, m.longitude, m.specialties[:3] as specialties,
+      exists (select from licences l where l.med_spa_id = m.id and l.checked_on is not null) as "isVerified", m.phone, m.email, m.website, m.weekly_hours::text as "weeklyHours",
+      (select e.hours::text from hour_exceptions e where e.med_spa_id = m.id and e.day = ${localDay(now, brand.region.timeZone)}::date) as "hoursToday", m.latitude, m.longitude, m.specialties[:3] as specialties,
       cities.name as "cityName", cities.slug as "citySlug", categories.name as "categoryName", categories.slug as "categorySlug",
       coalesce(menu.names[:3], '{}') as services, coalesce(cardinality(menu.names), 0) as "serviceCount"${total}
     from (${page}) page

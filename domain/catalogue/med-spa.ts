@@ -19,6 +19,8 @@ export type MedSpaCard = {
   /** The operator has looked up a licence. */
   isVerified: boolean;
   isOpenNow: boolean;
+  /** Minutes of today; null where no week is known. */
+  today: MinuteRanges | null;
   takesBookings: boolean;
   /** Of Premier alone. */
   logo: Picture | null;
@@ -26,6 +28,7 @@ export type MedSpaCard = {
   cover: Picture | null;
   phone: string;
   email: string;
+  website: string | null;
   latitude: number;
   longitude: number;
   /** Three at most. */

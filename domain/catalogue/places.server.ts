@@ -3,6 +3,7 @@ import type { Executor } from "#database/database.ts";
 import { categories, cities } from "#database/schema/catalogue/reference.ts";
 import { type Kept, keepUntil } from "#platform/kept.ts";
 import { slugify } from "#shared/slug.ts";
+import { treatmentFilterAt } from "#site/treatment-groups.ts";
 import { rankOrder } from "./internal/ranked.server.ts";
 import type { Named } from "./med-spa.ts";
 import { tags } from "./tags.ts";
@@ -81,6 +82,7 @@ export async function listCityTiles({ db }: Db, limit: number): Promise<Tile[]> 
 /** The slug of a category given by its slug or its name, or null. */
 export async function slugOfCategory({ db }: Db, given: string) {
   const wanted = slugify(given);
+  if (treatmentFilterAt(wanted)) return wanted;
   const known = await db.select({ slug: categories.slug, name: categories.name }).from(categories);
   return known.find(({ slug, name }) => wanted === slug || wanted === slugify(name))?.slug ?? null;
 }

@@ -5,13 +5,14 @@ import type { MedSpaCard } from "#domain/catalogue/med-spa.ts";
 import { treatmentFamilies } from "#site/search-words.ts";
 import { distanceInMiles } from "./distance.ts";
 import type { Facets } from "./facets.ts";
-import { openAt } from "./internal/conditions.ts";
+import { openAt, openToday } from "./internal/conditions.ts";
 import { find, mostCounted, type Page } from "./internal/find.server.ts";
 import { wantedFrom } from "./internal/wanted.ts";
 import { correctWords, type Given, knownWords } from "./internal/words.server.ts";
 import type { Understood } from "./pieces.ts";
 import { findPlace, type SearchReference } from "./reference.server.ts";
 import { type Place, readSearch, type SearchQuery } from "./search-query.ts";
+import { treatmentsNamed } from "./treatments-named.ts";
 import { contentWords, understand } from "./understand.ts";
 
 export type SearchHits = {
@@ -70,19 +71,22 @@ export async function searchMedSpas(given: Given, query: SearchQuery, page: Page
   const hits = await findHits(given, query, page);
   if (hits.ids.length === 0) return { ...hits, medSpas: [] };
   const said = hits.understood.pieces.flatMap((piece) => (piece.kind === "treatment" ? [piece.slug, ...(treatmentFamilies[piece.slug] ?? [])] : []));
-  const wanted = [...said, ...(query.treatment ? [query.treatment] : [])];
-  const table = await (await given.reference()).listings();
+  const reference = await given.reference();
+  const wanted = [...said, ...(query.treatment ? treatmentsNamed(query.treatment, reference.names) : [])];
+  const table = await reference.listings();
   const [cards, prices] = await Promise.all([
     table.cards.of(hits.ids, (ids) => listMedSpas(given, { ids }, { limit: ids.length })),
     wanted.length > 0 ? listedPrices(given, hits.ids, wanted) : new Map<number, ListedPrice>(),
   ]);
-  const isOpen = openAt(table, given.clock());
+  const now = given.clock();
+  const [isOpen, today] = [openAt(table, now), openToday(table, now)];
   const medSpas = cards.map((card) => {
     const slot = table.slotOf(card.id);
     return {
       ...card,
       // A card is kept for longer than a door stays open.
       isOpenNow: slot !== undefined && isOpen(slot),
+      today: slot === undefined ? card.today : today(slot),
       miles: hits.near && distanceInMiles(hits.near, card),
       matched: prices.get(card.id) ?? null,
     };

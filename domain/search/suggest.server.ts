@@ -26,7 +26,7 @@ const namesRead = 50;
 /** Words of a name that is still being typed. */
 const longestEnding = 3;
 
-/** 0: the whole name; 1: begins so; 2: a word of it does; 3: is what the words mean. */
+/** 0: the whole name; 1: begins so, or is another word for it; 2: a word of it does; 3: is what the words mean. */
 type Fit = 0 | 1 | 2 | 3;
 type Found = Suggestion & { fit: Fit; isPremium: boolean; weight: number };
 
@@ -47,9 +47,14 @@ export async function suggest(given: Pick<Given, "reference" | "db">, query: str
   const understood = understand(query, vocabulary, { isWord });
   const meant = meanings(understood);
   const begun = vocabulary.beginnings(words);
-  const isMeant = (kind: string, slug: string) => [...meant, ...begun.map(placeOrThing)].some((each) => each.kind === kind && each.slug === slug);
+  const exact = vocabulary.exact(words);
+  const has = (all: Meant[], kind: string, slug: string) => all.some((each) => each.kind === kind && each.slug === slug);
+  const meantAs = (kind: string, slug: string): Fit | null => {
+    if (exact && has([placeOrThing(exact)], kind, slug)) return 1;
+    return has([...meant, ...begun.map(placeOrThing)], kind, slug) ? 3 : null;
+  };
   const named = [
-    ...referenceNamed(reference, table, { query: plainText(query).trim(), text, isMeant }),
+    ...referenceNamed(reference, table, { query: plainText(query).trim(), text, meantAs }),
     ...listingsNamed(table, plainText(query).trim(), words),
   ];
   const found = named.length > 0 ? named : await listingsMisspelled(given, table, understood);
@@ -107,16 +112,17 @@ function bestFirst(one: Found, other: Found) {
   );
 }
 
-type Typed = { query: string; text: string; isMeant: (kind: string, slug: string) => boolean };
+type Typed = { query: string; text: string; meantAs: (kind: string, slug: string) => Fit | null };
 
 /** Treatments, cities and categories that are named so or meant. */
-function referenceNamed({ names, nameOf }: SearchReference, table: ListingTable, { query, text, isMeant }: Typed): Found[] {
+function referenceNamed({ names, nameOf }: SearchReference, table: ListingTable, { query, text, meantAs }: Typed): Found[] {
   const fitOf = (kind: "treatment" | "category" | "city", { slug, name }: { slug: string; name: string }): Fit | null => {
     const called = [name, sayStored(name)].map(plainText);
     if (called.includes(text)) return 0;
     if (called.some((plain) => plain.startsWith(query))) return 1;
-    if (called.some((plain) => plain.includes(` ${text}`))) return 2;
-    return isMeant(kind, slug) ? 3 : null;
+    const meant = meantAs(kind, slug);
+    if (meant === 1) return meant;
+    return called.some((plain) => plain.includes(` ${text}`)) ? 2 : meant;
   };
   const none = { rating: null, reviewCount: 0, isPremium: false };
   const fitting = <Row extends { slug: string; name: string }>(kind: "treatment" | "category" | "city", rows: Row[], make: (row: Row, fit: Fit) => Found) =>

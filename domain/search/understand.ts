@@ -1,4 +1,4 @@
-import { elsewhere, emptyWords } from "#site/search-words.ts";
+import { elsewhere, emptyWords, wholePhrases } from "#site/search-words.ts";
 import type { Piece, Take, Understood } from "./pieces.ts";
 import { plainPrices, takePatterns } from "./spoken-patterns.ts";
 import { type Meaning, type Vocabulary, wordsIn } from "./vocabulary.ts";
@@ -34,7 +34,8 @@ export function understand(query: string, vocabulary: Vocabulary, { literal = fa
     return [phrase.join(" ")];
   });
   if (!literal) {
-    const isStrange = (word: string) => !/^\d+$/.test(word) && !emptyWords.has(word) && !vocabulary.knows(word) && !isWord(word);
+    const whole = new Set(wholePhrases.filter((phrase) => ` ${words.join(" ")} `.includes(` ${phrase} `)).flatMap((phrase) => phrase.split(" ")));
+    const isStrange = (word: string) => !/^\d+$/.test(word) && !emptyWords.has(word) && !whole.has(word) && !vocabulary.knows(word) && !isWord(word);
     for (const { from, length, phrase } of windows(3)) {
       if (!isFree(from, length) || !phrase.some(isStrange) || phrase.some((word) => emptyWords.has(word) && length > 1)) continue;
       const isLast = from + length === words.length;

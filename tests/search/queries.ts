@@ -7,12 +7,14 @@ import { priceRows } from "./rows/prices.ts";
 import { sentenceRows } from "./rows/sentences.ts";
 import { spanishRows } from "./rows/spanish.ts";
 import { spellingRows } from "./rows/spelling.ts";
+import { tradeRows } from "./rows/trade.ts";
 import { treatmentRows } from "./rows/treatments.ts";
 import { wordRows } from "./rows/words.ts";
 
 /** What people of Orange County type, and what each must find. Written before the engine: where the two disagree, the engine is wrong. */
 export const groups = {
   ...treatmentRows,
+  ...tradeRows,
   ...spellingRows,
   ...placeRows,
   ...priceRows,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { plainText } from "#shared/slug.ts";
+import { treatmentFilterAt } from "#site/treatment-groups.ts";
 import { isOpenAt } from "../open-hours.server.ts";
 
 /** Treatments by their slugs, or by the groups they are in. */
@@ -27,7 +28,7 @@ const wordsRead = 8;
 export function conditionsOf({ among, also, price, text, openAt, slugs, ids }: Details): SQL[] {
   return [
     ...(among ? [offersOneOf(among)] : []),
-    ...(also ? [offersOneOf({ slugs: [also] })] : []),
+    ...(also ? [offersOneOf(treatmentFilterAt(also) ?? { slugs: [also] })] : []),
     ...(price ? [sql`m.price_level = ${price}`] : []),
     ...plainText(text ?? "")
       .split(/\s+/)
@@ -46,7 +47,7 @@ export function isIn({ slugs = [], groups = [] }: TreatmentSet): SQL {
   return parts.length > 0 ? sql`(${sql.join(parts, sql` or `)})` : sql`false`;
 }
 
-function offersOneOf(set: TreatmentSet) {
+export function offersOneOf(set: TreatmentSet) {
   return sql`m.id in (select f.med_spa_id from med_spa_treatments f join treatments t on t.id = f.treatment_id where ${isIn(set)})`;
 }
 

@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { conditionsOf, type Details } from "./details.server.ts";
+import { treatmentFilterAt } from "#site/treatment-groups.ts";
+import { conditionsOf, type Details, offersOneOf } from "./details.server.ts";
 
-/** Where to look: each given part narrows the list. Places, categories and treatments by slug. */
+/** Where to look: each given part narrows the list. Cities, categories and treatments by slug; the latter two also by that of a treatment filter. */
 export type MedSpaFilter = Details & {
   category?: string | undefined;
   city?: string | undefined;
@@ -13,7 +14,9 @@ export type MedSpaFilter = Details & {
  * The published med spas that a filter leaves, as `ranked (id, is_premium, score, city_id)`.
  * One narrow table a kind of list, indexed in the order of the list, so that a page is read without sorting at any size.
  */
-export function rankedBy({ category, city, treatment, premier, ...details }: MedSpaFilter): SQL {
+export function rankedBy({ category: givenCategory, city, treatment: givenTreatment, premier, ...details }: MedSpaFilter): SQL {
+  const sets = [givenCategory, givenTreatment].flatMap((slug) => treatmentFilterAt(slug) ?? []);
+  const [category, treatment] = [givenCategory, givenTreatment].map((slug) => (treatmentFilterAt(slug) ? undefined : slug));
   const source = treatment
     ? sql`select med_spa_id as id, is_premium, score, city_id from med_spa_treatments where is_listed and treatment_id = (select id from treatments where slug = ${treatment})`
     : category
@@ -25,7 +28,7 @@ export function rankedBy({ category, city, treatment, premier, ...details }: Med
       ? sql` and med_spa_id in (select c.med_spa_id from med_spa_categories c join categories on categories.id = c.category_id where categories.slug = ${category})`
       : sql``;
   const paid = premier === undefined ? sql`` : sql` and is_premium = ${premier}`;
-  const conditions = conditionsOf(details);
+  const conditions = [...conditionsOf(details), ...sets.map(offersOneOf)];
   const itsId = sql.raw(treatment || category ? "med_spa_id" : "id");
   const suits = conditions.length > 0 ? sql` and ${itsId} in (select m.id from med_spas m where ${sql.join(conditions, sql` and `)})` : sql``;
   return sql`(${source}${inCity}${inBoth}${paid}${suits}) ranked`;

@@ -1,9 +1,12 @@
-import { type MinuteRanges, minuteOfWeek, weekdays } from "#shared/hours.ts";
+import { type MinuteRanges, minuteOfWeek, rangesOfDay, weekdays } from "#shared/hours.ts";
 import { localDay } from "#shared/local-day.ts";
+import { weekdayOf } from "#shared/local-time.ts";
 import { brand } from "#site/brand.ts";
+import { treatmentFilterAt } from "#site/treatment-groups.ts";
 import type { PriceRange } from "../pieces.ts";
 import type { ReferenceNames } from "../reference.server.ts";
 import type { FilterName, Place, SearchQuery } from "../search-query.ts";
+import { treatmentsNamed } from "../treatments-named.ts";
 import type { ListingTable } from "./listing-table.ts";
 import { type SearchListing, tokenOf } from "./search-listing.ts";
 import type { Wanted } from "./wanted.ts";
@@ -34,8 +37,12 @@ export function conditionsOf(
     ...wanted.asked.map((family) => said(tokensFor("t", "treatments", family))),
     ...when(mentioning, said),
     ...when(cities, ({ value, isSaid }) => ({ kind: "city", isSaid, suits: tokensFor("c", "cities", value) })),
-    ...when(category, ({ value, isSaid }) => ({ kind: "category", isSaid, suits: tokensFor("g", "categories", [value]) })),
-    ...when(query.treatment, (slug) => chosen("treatment", tokensFor("t", "treatments", [slug]))),
+    ...when(category, ({ value, isSaid }) => ({
+      kind: "category",
+      isSaid,
+      suits: treatmentFilterAt(value) ? tokensFor("t", "treatments", treatmentsNamed(value, names)) : tokensFor("g", "categories", [value]),
+    })),
+    ...when(query.treatment, (slug) => chosen("treatment", tokensFor("t", "treatments", treatmentsNamed(slug, names)))),
     ...when(query.premier, () => chosen("premier", tokens.anyOf([tokenOf.premier]))),
     ...when(level, ({ value, isSaid }) => ({ kind: "price", isSaid, suits: tokens.anyOf([tokenOf.priceLevel(value)]) })),
     ...when(language, ({ value, isSaid }) => ({ kind: "language", isSaid, suits: tokens.anyOf([`l${value.replaceAll(" ", "_")}`]) })),
@@ -47,7 +54,7 @@ export function conditionsOf(
       suits: value === "now" ? openAt(table, at) : tokens.anyOf([tokenOf.day(weekdays.indexOf(value))]),
     })),
     ...when(price, ({ value, isSaid }) => {
-      const families = pricedFamilies(query, wanted).map((family) => new Set(idsOf("treatments", family)));
+      const families = pricedFamilies(query, wanted, names).map((family) => new Set(idsOf("treatments", family)));
       return { kind: "price", isSaid, suits: (slot) => isPriced(table.at(slot), value, families) };
     }),
     ...when(offers, ({ isSaid }) => ({ kind: "offers", isSaid, suits: offeringOn(table, at) })),
@@ -56,9 +63,9 @@ export function conditionsOf(
 }
 
 /** The treatments whose price is meant: those of the words, else the chosen one; none means any price. */
-export function pricedFamilies({ treatment }: SearchQuery, { asked }: Wanted): string[][] {
+export function pricedFamilies({ treatment }: SearchQuery, { asked }: Wanted, names: ReferenceNames): string[][] {
   if (asked.length > 0) return asked;
-  return treatment ? [[treatment]] : [];
+  return treatment ? [treatmentsNamed(treatment, names)] : [];
 }
 
 /** Has a listed price in a range of dollars: for each treatment that is looked for, or else for anything. */
@@ -96,6 +103,18 @@ export function openAt(table: ListingTable, at: Date) {
     if (!dated) return known.get(hours) ?? usually(hours);
     const sinceYesterday = hours.some(([from, to]) => from < midnight && minute < to);
     return sinceYesterday || dated.hours.some(([from, to]) => from <= minute - midnight && minute - midnight < to);
+  };
+}
+
+/** The minutes of a listing's day, null where no week is known. */
+export function openToday(table: ListingTable, at: Date) {
+  const day = localDay(at, brand.region.timeZone);
+  const weekday = weekdayOf(day);
+  return (slot: number): MinuteRanges | null => {
+    const { hours, datedHours } = table.at(slot);
+    const dated = datedHours.find((each) => each.day === day);
+    if (dated) return dated.hours;
+    return hours.length > 0 ? rangesOfDay(hours, weekday) : null;
   };
 }
 

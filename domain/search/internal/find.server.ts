@@ -56,7 +56,7 @@ function listingsNamed(table: ListingTable, name: string): Set<number> {
 
 function countAll(table: ListingTable, query: SearchQuery, wanted: Wanted, names: ReferenceNames, swept: Swept, named: Set<number>, at: Date): Facets {
   const idsOf = (slugs: string[]) => names.treatments.filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id);
-  const counting = { table, names, families: pricedFamilies(query, wanted).map(idsOf), isOpen: openAt(table, at), hasOffer: offeringOn(table, at) };
+  const counting = { table, names, families: pricedFamilies(query, wanted, names).map(idsOf), isOpen: openAt(table, at), hasOffer: offeringOn(table, at) };
   const plain = uncounted(names);
   const facets = { ...plain };
   const ofHits = swept.hits.length > mostCounted ? null : table.tokens.tally(swept.hits);

@@ -1,6 +1,6 @@
 import type { Weekday } from "#shared/hours.ts";
 import { plainText } from "#shared/slug.ts";
-import { treatmentFamilies } from "#site/search-words.ts";
+import { treatmentFamilies, wordsForAll } from "#site/search-words.ts";
 import type { Piece, PriceRange, Understood } from "../pieces.ts";
 import { type Place, readPrice, type SearchQuery } from "../search-query.ts";
 import { wordsIn } from "../vocabulary.ts";
@@ -30,6 +30,11 @@ type Open = "now" | Weekday;
 /** Said in the words, or chosen beside them. */
 type Part<Value> = { value: Value; isSaid: boolean } | null;
 
+/** "Spa near me" means everything here; "the" means nothing. */
+function asksForAll(text: string) {
+  return wordsIn(text).some((word) => wordsForAll.has(word));
+}
+
 /** Stands for words that cannot be read: nothing mentions them. */
 const unreadable = "unreadablewords";
 
@@ -49,7 +54,7 @@ export function wantedFrom(query: SearchQuery, { pieces, words }: Understood, pl
   const mayBeName = words.length > 0 || pieces.length > 1 || query.q.includes(" ");
   return {
     asked: said("treatment").map((slug) => [slug, ...(treatmentFamilies[slug] ?? [])]),
-    words: words.length === 0 && pieces.length === 0 && query.q !== "" && wordsIn(query.q).length === 0 ? [unreadable] : words,
+    words: words.length === 0 && pieces.length === 0 && query.q !== "" && !asksForAll(query.q) ? [unreadable] : words,
     name: mayBeName ? plainText(query.q).trim() : "",
     cities: part(query.city ? [query.city] : null, saidCities.length > 0 && !within ? saidCities : null),
     category: part(query.category || null, said("category")[0]),

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
+import { emptyWords, wholePhrases } from "#site/search-words.ts";
 import type { Understood } from "../pieces.ts";
 import type { ReadReference } from "../reference.server.ts";
 import { lettersApart, lettersForgiven } from "../spelling.ts";
@@ -36,6 +37,7 @@ async function askForMentions({ db }: Pick<Given, "db">, table: ListingTable, wo
 /** The search with its misspelled words put right, as words of listings are nearest; without those that stand nowhere. Null when nothing changes. */
 export async function correctWords({ db }: Pick<Given, "db">, table: ListingTable, understood: Understood): Promise<Understood | null> {
   const { words, pieces } = understood;
+  if (holdsWholePhrase(words)) return null;
   const rows = await table.alikeWords.answer(words.join(" "), () => alikeWords({ db }, words));
   const corrections = rows.map(({ word, alike }) => {
     const forgiven = lettersForgiven(word.length);
@@ -48,6 +50,11 @@ export async function correctWords({ db }: Pick<Given, "db">, table: ListingTabl
   const corrected = corrections.flatMap(({ word, right: each }) => (each && each !== word ? [{ said: word, meant: each }] : []));
   const ignored = corrections.flatMap(({ word, right: each }) => (each ? [] : [word]));
   return { pieces, words: right, correctedWords: corrected, ignored };
+}
+
+/** Half of "gift card" would be found as a credit card. */
+function holdsWholePhrase(words: string[]) {
+  return wholePhrases.some((phrase) => phrase.split(" ").every((word) => words.includes(word) || emptyWords.has(word)));
 }
 
 async function alikeWords({ db }: Pick<Given, "db">, words: string[]) {

@@ -1,0 +1,9 @@
+import { treatmentFilterAt } from "#site/treatment-groups.ts";
+import type { ReferenceNames } from "./reference.server.ts";
+
+/** The treatments that a slug names: one, or all of a treatment filter. */
+export function treatmentsNamed(slug: string, { treatments }: Pick<ReferenceNames, "treatments">): string[] {
+  const filter = treatmentFilterAt(slug);
+  if (!filter) return [slug];
+  return treatments.filter((each) => filter.slugs?.includes(each.slug) || filter.groups?.includes(each.group)).map((each) => each.slug);
+}

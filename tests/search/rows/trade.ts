@@ -1,0 +1,35 @@
+import type { Rows } from "../expected.ts";
+
+const means = (treatment: string, ...all: string[]) => all.map((q) => ({ q, treatments: [treatment], every: { treatment } }));
+
+export const tradeRows = {
+  "words of the trade": [
+    ...means("botox", "neurotoxin", "wrinkle relaxer", "baby botox", "traptox", "nefertiti lift", "gummy smile"),
+    ...means("dermal-fillers", "jawline", "under eye hollows"),
+    ...means("dermaplaning", "dermaplane"),
+    ...means("medical-weight-loss", "semaglutide", "GLP-1", "glp1", "tirz", "weight loss clinic"),
+    ...means("b12-injections", "skinny shot", "lipo c"),
+    ...means("iv-therapy", "banana bag"),
+    ...means("prp-facial", "prf"),
+    ...means("rf-microneedling", "sylfirm"),
+    ...means("chemical-peels", "biorepeel"),
+    ...means("skin-tightening", "jowls", "turkey neck"),
+    ...means("coolsculpting", "love handles"),
+    ...means("ipl", "dano solar"),
+    {
+      q: "facial irvine",
+      treatments: ["facials"],
+      city: "irvine",
+      finds: ["morrow-park-laser-and-skin", "calderbrook-aesthetic-physicians", "turtle-hollow-aesthetic-medicine"],
+    },
+    { q: "marcar mandibula", treatments: ["dermal-fillers"] },
+  ],
+  "words that mean nothing alone": [
+    { q: "the", none: true },
+    { q: "gift card", why: "a credit card is none", none: true },
+    { q: "gift cards", none: true },
+    { q: "tarjeta de regalo", none: true },
+    { q: "spa near me", all: true },
+    { q: "med spas", all: true },
+  ],
+} satisfies Rows;
