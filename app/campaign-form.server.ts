@@ -44,7 +44,7 @@ export async function saveCampaignForm(asked: Asked, id: number | null): Promise
 
 async function readPicture(asked: Asked, actor: Actor, form: FormData): Promise<PictureChange | { errors: Record<string, string[]> }> {
   const described = descriptionSchema.safeParse(String(form.get("pictureAlt") ?? ""));
-  if (!described.success) return { errors: { pictureAlt: ["Say it in at most 200 letters."] } };
+  if (!described.success) return { errors: { pictureAlt: ["Use at most 200 characters."] } };
   const change = { description: described.data, isRemoved: form.get("withoutPicture") === "yes" };
   const file = form.get("picture");
   if (!(file instanceof Blob) || file.size === 0) return change;

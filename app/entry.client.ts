@@ -1,6 +1,7 @@
 import { startAccount } from "./browser/account.ts";
 import { startAnnouncement } from "./browser/announcement.ts";
 import { startAppearance } from "./browser/appearance.ts";
+import { startAwaitingPhotos } from "./browser/awaited-photos.ts";
 import { startCardFields } from "./browser/card-fields.ts";
 import { startComparing } from "./browser/compared.ts";
 import { startCurrentTab } from "./browser/current-tab.ts";
@@ -21,6 +22,7 @@ import { startNearMe } from "./browser/near-me.ts";
 import { whenShown } from "./browser/on.ts";
 import { startPasskeys } from "./browser/passkeys.ts";
 import { startPictures } from "./browser/pictures.ts";
+import { startRemembering } from "./browser/remembered.ts";
 import { startSaving } from "./browser/saved.ts";
 import { startSavedList } from "./browser/saved-list.ts";
 import { startSeeingAs } from "./browser/seen-as.ts";
@@ -30,6 +32,7 @@ import { startWorking } from "./browser/work.ts";
 
 /** Everything that a browser runs with every page. The pages work without it. */
 const starts = [
+  startRemembering,
   startAccount,
   startSeeingAs,
   startAppearance,
@@ -49,6 +52,7 @@ const starts = [
   startExplaining,
   startPasskeys,
   startPictures,
+  startAwaitingPhotos,
   startGallery,
   startCardFields,
   startCurrentTab,

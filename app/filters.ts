@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import type { Chosen } from "#domain/catalogue/browse-med-spas.server.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { slugify } from "#shared/slug.ts";
+import { treatmentFilterAt } from "#site/treatment-groups.ts";
 
 /** What can stand in an address of a list. Its order is the order in every link, so that one choice has one address. */
 const names = ["q", "city", "category", "treatment", "price", "open"] as const;
@@ -72,7 +73,7 @@ type Named = { slug: string; name: string };
 
 /** What is chosen, in words, each with the address without it. */
 export function activeFilters(path: string, filters: Filters, known: { cities?: Named[]; categories?: Named[]; treatments?: Named[] }) {
-  const named = (of: Named[] = [], slug: string) => sayStored(of.find((each) => each.slug === slug)?.name ?? slug);
+  const named = (of: Named[] = [], slug: string) => sayStored((of.find((each) => each.slug === slug) ?? treatmentFilterAt(slug))?.name ?? slug);
   const words: Filters = {
     q: `“${filters.q}”`,
     city: named(known.cities, filters.city),

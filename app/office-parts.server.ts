@@ -27,7 +27,7 @@ const groups: { name?: string; parts: Part[] }[] = [
     parts: [
       { name: "Inbox", path: inboxPath, deed: "see the inbox", waiting: countWaiting },
       { name: "Decided", path: "/admin/questions", also: decidedPaths, deed: "see the inbox" },
-      { name: "Licences", path: "/admin/licences", deed: "check licences" },
+      { name: "Licenses", path: "/admin/licences", deed: "check licences" },
     ],
   },
   {

@@ -22,7 +22,7 @@ const collections: Collection[] = [
   {
     path: "/med-spas",
     title: "Medical Spas in Orange County",
-    intro: "Every listing of the county in one list. Narrow it by place, treatment, price level, or by whose doors are open at this hour.",
+    intro: "Every med spa in the county, in one list. Filter by city, treatment, price level, or who is open right now.",
     description: "All med spas and wellness providers in Orange County, California: filter them by city, treatment, price level and opening hours.",
     category: "anti-aging-treatments",
     found: ["Medical Spa Found", "Medical Spas Found"],

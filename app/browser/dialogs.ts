@@ -1,4 +1,5 @@
 import { isPlain, on } from "./on.ts";
+import { startPanels } from "./panels.ts";
 
 /** What a browser does not know yet of its own dialogs. */
 export function startDialogs() {
@@ -15,12 +16,7 @@ export function startDialogs() {
   });
   // A page that is edited above the one that names it: only those who run the site have such links.
   if (document.querySelector("dialog [data-opened]")) void import("./opened-pages.ts").then(({ startOpenedPages }) => startOpenedPages());
-  // By a script, not `autofocus`: a frame of the page that runs none would complain of it.
-  on("toggle", "dialog[popover]", (panel) => panel.matches(":popover-open") && panel.querySelector("button")?.focus(), { capture: true });
-  // The page behind a panel is alive: who tabs on is there, and sees it.
-  on("focusout", "dialog[popover]", (panel, event) => {
-    if (event instanceof FocusEvent && event.relatedTarget instanceof Node && !panel.contains(event.relatedTarget)) panel.hidePopover();
-  });
+  startPanels();
   // A page that the back button brings again begins without its menu.
   addEventListener("pagehide", () => {
     for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog[open]")) dialog.close();

@@ -1,14 +1,17 @@
 const triggers = "[data-tip], [data-treatment]";
 
-/** Explanations on demand: nothing is loaded before the first of them is pointed at. */
+/** Explanations on demand: nothing is loaded before the first of them is pointed at, tapped or reached by Tab. */
 export function startExplaining() {
   const begun = new AbortController();
-  const begin = async ({ target }: Event) => {
+  const begin = async (event: Event) => {
+    const { target, type } = event;
     const first = target instanceof Element ? target.closest(triggers) : null;
     if (!first) return;
+    const isTouch = event instanceof PointerEvent && type === "pointerover" && event.pointerType === "touch";
+    if (isTouch || (type === "focusin" && !first.matches(":focus-visible")) || (type === "click" && !first.matches("button"))) return;
     begun.abort();
     const { explain } = await import("#app/components/shell/treatment-tips.tsx");
-    explain(triggers, first);
+    explain(triggers, first, type === "click");
   };
-  for (const kind of ["pointerover", "focusin"]) document.addEventListener(kind, begin, { signal: begun.signal });
+  for (const kind of ["pointerover", "focusin", "click"]) document.addEventListener(kind, begin, { signal: begun.signal });
 }

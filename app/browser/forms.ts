@@ -1,4 +1,6 @@
-import { on, tellSwapped } from "./on.ts";
+import { say } from "#shared/say.ts";
+import { isPlain, on, tellSwapped } from "./on.ts";
+import { problem } from "./problem.ts";
 
 /** While a form is on its way its button says so, and cannot send it twice. */
 export function startForms() {
@@ -7,6 +9,16 @@ export function startForms() {
       event.preventDefault();
       if (form instanceof HTMLFormElement) void sendHere(form);
     });
+  // The form of another page comes here.
+  on("click", "a[data-brings]", async (link, event) => {
+    const { brings = "" } = link.dataset;
+    if (!(link instanceof HTMLAnchorElement) || !isPlain(event)) return;
+    event.preventDefault();
+    const form = await fetchPart(brings, link.href);
+    if (typeof form === "string") return location.assign(link.href);
+    show(brings, form);
+    form.querySelector("input")?.focus();
+  });
   on("submit", "form:has([data-sending])", (form, event) => {
     const button = form.querySelector<HTMLButtonElement>("button[data-sending]");
     if (!button || event.defaultPrevented) return;
@@ -29,26 +41,45 @@ async function sendHere(form: HTMLFormElement) {
   const fields = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
   const words = button?.textContent ?? "";
   if (button) busy(button, button.dataset.sending ?? "");
-  const answered = await fetch(form.action, { method: "post", body: fields })
-    .then((response) => response.text())
-    .then((text) => new DOMParser().parseFromString(text, "text/html").getElementById(part))
-    .catch(() => "no-connection" as const);
-  if (answered === "no-connection" && sayThereIsNoConnection(form)) return button && free(button, words);
-  // Without an answer that can be shown here, the browser asks again and shows what comes.
-  if (!(answered instanceof HTMLElement)) return form.submit();
-  document.getElementById(part)?.replaceWith(answered);
-  focusOn(answered);
+  const answer = await fetchPart(part, form.action, { method: "post", body: fields });
+  if (typeof answer !== "string") return show(part, answer);
+  // Done, and the answer is a page of its own.
+  if (answer !== failed && answer !== unreached) return location.assign(answer);
+  if (button) free(button, words);
+  sayItFailed(form, answer);
+}
+
+const [failed, unreached] = ["failed", "unreached"];
+
+/** The part of a page, the address of the page that it led to, or why there is neither. */
+async function fetchPart(part: string, address: string, request?: RequestInit): Promise<HTMLElement | string> {
+  const response = await fetch(address, request).catch(() => null);
+  const text = await response?.text().catch(() => null);
+  if (!response || text == null) return unreached;
+  const found = new DOMParser().parseFromString(text, "text/html").getElementById(part);
+  if (found) return found;
+  return response.ok && response.redirected ? response.url : failed;
+}
+
+function show(part: string, shown: HTMLElement) {
+  document.getElementById(part)?.replaceWith(shown);
+  focusOn(shown);
   tellSwapped();
 }
 
-/** In the words that the form brings along. */
-function sayThereIsNoConnection(form: HTMLFormElement) {
-  const words = form.querySelector<HTMLTemplateElement>("template[data-without-connection]");
-  if (!words) return false;
+/** In place: what was typed stays, and nothing is sent a second time. */
+function sayItFailed(form: HTMLFormElement, why: string) {
   form.querySelector("[role=alert]")?.remove();
-  form.prepend(words.content.cloneNode(true));
-  focusOn(form);
-  return true;
+  for (const field of form.querySelectorAll("[aria-invalid]")) {
+    field.removeAttribute("aria-invalid");
+    field.classList.replace("border-coral", "border-edge");
+    // Ids of a part that came from another page may be on this one, too.
+    for (const id of field.getAttribute("aria-describedby")?.split(" ") ?? []) form.querySelector(`#${CSS.escape(id)} .text-coral`)?.remove();
+  }
+  const { withoutConnection = say("Please check your internet connection and try again."), failed: title = say("Something went wrong") } = form.dataset;
+  const box = why === unreached ? problem(say("Connection Error"), withoutConnection) : problem(title, say("Please try again later."));
+  form.prepend(box);
+  box.focus();
 }
 
 /** The button that had the focus is gone: what the answer says first gets it, as on a page of its own. */

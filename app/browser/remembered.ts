@@ -1,5 +1,19 @@
-/** What this browser keeps for the site, by its keys. */
+import { brand } from "#site/brand.ts";
+
+/** What this browser keeps for the site. Each key names the product: other sites may share the host. */
 export const kept = {
+  favourites: keyOf("favorites"),
+  compared: keyOf("compare"),
+  searches: keyOf("recent-searches"),
+  theme: keyOf("theme"),
+  demoDismissed: keyOf("demo-notice-dismissed"),
+  announcementClosed: keyOf("announcement-closed"),
+  draft: keyOf("listing-draft"),
+  keysOff: keyOf("inbox-keys-off"),
+};
+
+/** The same under the names that earlier versions used. */
+const formerKeys: Record<keyof typeof kept, string> = {
   favourites: "favourites",
   compared: "compare",
   searches: "recent-searches",
@@ -9,6 +23,21 @@ export const kept = {
   draft: "draft-of-listing",
   keysOff: "inbox-keys-off",
 };
+
+function keyOf(name: string) {
+  return `${brand.productSource}:${name}`;
+}
+
+/** What earlier versions kept moves to its present name. */
+export function startRemembering() {
+  for (const [name, former] of Object.entries(formerKeys)) {
+    const value = recall(former);
+    if (value === null) continue;
+    const key = kept[name as keyof typeof kept];
+    if (recall(key) === null) remember(key, value);
+    remember(former, null);
+  }
+}
 
 const listeners = new Set<() => void>();
 

@@ -5,33 +5,38 @@ import { on } from "./on.ts";
 
 const sharedFor = 2_000;
 
-/** Passes a page on: by the system's own sheet where there is one, else by the clipboard, and says "Shared!" for a moment. */
+/** Passes a page on: by the system's own sheet where there is one, else by the clipboard, and says for a moment what it did. */
 export function startSharing() {
   on("click", "button[data-share]", async (button) => {
     const { slug, name } = listingAround(button);
     const url = new URL(button.dataset.share || to(`/listing/${slug}`), location.href).href;
-    if (!(await (name ? shareOrCopy(name, url) : copy(url)))) return;
+    const outcome = await (name ? shareOrCopy(name, url) : copy(url));
     const says = button.nextElementSibling;
-    if (!says) return;
-    says.textContent = say("Shared!");
+    if (!says || outcome === "canceled") return;
+    if (outcome === "failed") return says.replaceChildren(say("Copy this link:"), " ", url);
+    says.textContent = outcome === "copied" ? say("Link copied") : say("Shared!");
     setTimeout(() => says.replaceChildren(), sharedFor);
   });
 }
 
-/** False when the visitor thought better of it. */
-async function shareOrCopy(title: string, url: string) {
+type Outcome = "shared" | "copied" | "canceled" | "failed";
+
+async function shareOrCopy(title: string, url: string): Promise<Outcome> {
   if (!navigator.share) return copy(url);
   const outcome = await navigator.share({ title, url }).then(
     () => "shared",
     (error: Error) => error.name,
   );
-  if (outcome === "AbortError") return false;
-  return outcome === "shared" || copy(url);
+  if (outcome === "AbortError") return "canceled";
+  return outcome === "shared" ? outcome : copy(url);
 }
 
-function copy(url: string) {
-  return navigator.clipboard.writeText(url).then(
-    () => true,
-    () => false,
-  );
+/** Without a secure connection browsers have no clipboard. */
+async function copy(url: string): Promise<Outcome> {
+  try {
+    await navigator.clipboard.writeText(url);
+    return "copied";
+  } catch {
+    return "failed";
+  }
 }

@@ -1,4 +1,6 @@
+import { say } from "#shared/say.ts";
 import { isPlain, on, tellSwapped } from "./on.ts";
+import { problem } from "./problem.ts";
 import { swapMain } from "./swap.ts";
 
 const patience = 250;
@@ -64,17 +66,38 @@ export async function goInPlace(address: string, { isBack = false, isMore = fals
   try {
     const response = await fetch(address, { signal });
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
-    if (!response.ok || signal.aborted) throw new Error(`${address} answered with ${response.status}`);
+    // A failure with a page of ours says itself what failed.
+    if (!page.querySelector("main") || signal.aborted) throw new Error(`${address} answered with ${response.status}`);
     if (!isBack) history.pushState(null, "", response.url);
     swapMain(page);
     shown = addressOfPage();
     tellSwapped();
   } catch {
-    if (!signal.aborted) location.assign(address);
+    if (!signal.aborted) sayItFailed(address);
   } finally {
     clearTimeout(slow);
     if (!signal.aborted) main?.removeAttribute("aria-busy");
   }
+}
+
+const searches = /^(\/es)?\/(enhanced-)?search$/;
+
+/** What is shown stays; the visitor can try again. */
+function sayItFailed(address: string) {
+  const link = document.createElement("a");
+  link.href = address;
+  link.className = "text-link";
+  link.dataset.keepsPlace = "";
+  link.textContent = say("Try again");
+  const isSearch = searches.test(new URL(address).pathname);
+  const box = isSearch
+    ? problem(say("Search Error"), say("There was an error performing your search. Please try again."), " ", link)
+    : problem(say("Connection Error"), say("Please check your internet connection and try again."), " ", link);
+  box.id = "cannot-be-shown";
+  document.getElementById(box.id)?.remove();
+  const frame = document.querySelector("main .wrap") ?? document.querySelector("main");
+  frame?.prepend(box);
+  box.focus();
 }
 
 /** As the browser would send it, without what was left empty or as usual. */

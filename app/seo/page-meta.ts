@@ -56,11 +56,7 @@ export function pageMeta(matches: Matches, { title, description: text, path, isI
     { property: "og:image:height", content: String(image.height) },
     { property: "og:image:alt", content: image.alt },
     { name: "twitter:card", content: "summary_large_image" },
-    // What is not indexed is a page alone: nobody reads there whose site it is.
-    ...[
-      ...(isIndexed ? websiteJsonLd(siteUrl, rootDataOf(matches)?.reach ?? siteReach) : []),
-      ...(jsonLd ?? pageJsonLd(siteUrl, { title, description, path })),
-    ].map((item) => ({
+    ...[...websiteJsonLd(siteUrl, rootDataOf(matches)?.reach ?? siteReach), ...(jsonLd ?? pageJsonLd(siteUrl, { title, description, path }))].map((item) => ({
       "script:ld+json": { "@context": "https://schema.org", ...item },
     })),
   ];

@@ -19,6 +19,6 @@ async function readOverview({ db }: { db: Executor }) {
   const totals = await countCatalogue({ db });
   const categories = await listCategoryTiles({ db });
   const cities = await listCityTiles({ db }, mostCities);
-  const { pages } = await listTreatmentPages({ db }, mostTreatmentPages);
-  return { totals, categories, cities, links: pages };
+  const { pages, total } = await listTreatmentPages({ db }, mostTreatmentPages);
+  return { totals, categories, cities, links: pages, linkCount: total };
 }

@@ -22,7 +22,7 @@ function footOf({ email, postalAddress }: Settings["contact"], leaving: Leaving 
   if (!leaving) return { lines: [signature], links: [] };
   const links = [
     { text: say("Unsubscribe"), href: leaving.leave },
-    { text: say("Choose which mails you get"), href: leaving.preferences },
+    { text: say("Choose which emails you get"), href: leaving.preferences },
   ];
   return { lines: [leaving.why, signature, postalAddress], links };
 }

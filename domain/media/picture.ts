@@ -17,7 +17,7 @@ export const mostBytes = 10 * 1024 * 1024;
 /** What a browser lets choose; whether it is one is seen in its first bytes. */
 export const takenTypes = "image/jpeg,image/png,image/webp,image/avif";
 
-export const descriptionSchema = oneLine("").max(200, "Say it in at most 200 letters.");
+export const descriptionSchema = oneLine("").max(200, "Use at most 200 characters.");
 
 const formats: Format[] = ["avif", "webp"];
 

@@ -27,7 +27,7 @@ export const newOwnerLetter = (medSpa: string, owner: string, proof: Proof, href
 
 export const waitingLetter = (medSpa: string): Letter => ({
   title: say("We are looking at your claim of {medSpa}", { medSpa }),
-  paragraphs: [say("A person decides, usually within a working day. We may call the number that you gave. You hear by mail what became of it.")],
+  paragraphs: [say("A person decides, usually within one business day. We may call the number that you gave. We will email you the outcome.")],
 });
 
 export const approvedLetter = (medSpa: string, href: string): Letter => ({

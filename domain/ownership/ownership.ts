@@ -39,7 +39,7 @@ export function maskMail(email: string) {
 
 export const domainMailSchema = z.object({ email: emailSchema("Enter your address at the domain of the website.") });
 
-const codeMissing = "Enter the six digits of the mail.";
+const codeMissing = "Enter the six digits from the email.";
 export const ownershipCodeSchema = z.object({
   code: z
     .string(codeMissing)

@@ -19,7 +19,7 @@ export const consentLetter = (medSpa: string, href: string): Letter => ({
     ),
   ],
   action: { text: say("See the pictures, or take the consent back"), href },
-  after: [say("If you never agreed, take it back there: nobody asks you for a reason."), say("Keep this mail. Whoever has the link can do the same.")],
+  after: [say("If you never agreed, take it back there: nobody asks you for a reason."), say("Keep this email. Whoever has the link can do the same.")],
 });
 
 export const pairShownLetter = (medSpa: string, href: string): Letter => ({

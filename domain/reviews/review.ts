@@ -40,7 +40,7 @@ const longText = (tooShort: string, { least, most }: { least: number; most: numb
   typedText(tooShort)
     .overwrite((text) => text.replace(/\r\n?/g, "\n").replace(/\n{3,}/g, "\n\n"))
     .refine((text) => lettersOf(text) >= least, { error: tooShort, abort: true })
-    .refine((text) => lettersOf(text) <= most, `This is longer than ${most.toLocaleString("en-US")} letters.`);
+    .refine((text) => lettersOf(text) <= most, `This is longer than ${most.toLocaleString("en-US")} characters.`);
 
 const stars = z.coerce
   .number<unknown>("Choose one to five stars.")
@@ -63,7 +63,7 @@ export const reviewSchema = (today: string) =>
     cleanliness: aspect,
     value: aspect,
     treatment: z.preprocess(emptyAsNothing, oneLine("").max(100, "Choose a treatment of the list.").nullable().default(null)),
-    text: longText(`Tell what it was like: at least ${textBounds.least} letters.`, textBounds),
+    text: longText(`Say what it was like: at least ${textBounds.least} characters.`, textBounds),
     visitedOn: z.iso
       .date(dayMissing)
       .refine((day) => day <= today, "This day is still to come.")
@@ -71,7 +71,7 @@ export const reviewSchema = (today: string) =>
   });
 export type ReviewInput = z.infer<ReturnType<typeof reviewSchema>>;
 
-export const replySchema = z.object({ text: longText(`Write your answer: at least ${replyBounds.least} letters.`, replyBounds) });
+export const replySchema = z.object({ text: longText(`Write your answer: at least ${replyBounds.least} characters.`, replyBounds) });
 export const faultSchema = z.object({ fault: z.enum(faults, "Choose what is wrong with it.") });
 
 /** "Gina R.": enough to tell people apart, too little to find them by. */

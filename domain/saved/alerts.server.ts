@@ -59,7 +59,7 @@ async function tell(touches: AlertTouches, searches: DueSearch[]) {
     if (news.length === 0 || !person?.email) return false;
     const { email, language } = person;
     return speakIn(language, () => {
-      const [letter, why] = [alertLetter(news, touches.siteUrl), say("You get this mail because you saved a search and wanted to hear what is new.")];
+      const [letter, why] = [alertLetter(news, touches.siteUrl), say("You get this email because you saved a search and wanted to hear what is new.")];
       return queueBulkMail({ ...touches, db: tx }, { kind: "alerts", to: email, letter, list: "alerts", why });
     });
   });

@@ -19,10 +19,10 @@ export function claimLetter({ title, medSpaName, termsConditions, code, validTo,
     paragraphs: [
       say("{title}, at {medSpaName}.", { title, medSpaName }),
       say("Your code: {code}", { code }),
-      say("It works once, until the end of {day}. Show it when you pay, or the QR code that comes with this mail.", { day: formatDay(validTo) }),
+      say("It works once, until the end of {day}. Show it when you pay, or the QR code that comes with this email.", { day: formatDay(validTo) }),
       ...(termsConditions ? [say("Terms: {termsConditions}", { termsConditions })] : []),
     ],
     action: { text: say("See your code"), href: link },
-    after: [say("If it was not you who claimed this deal, do nothing: nobody else can read this mail.")],
+    after: [say("If it was not you who claimed this deal, do nothing: nobody else can read this email.")],
   };
 }

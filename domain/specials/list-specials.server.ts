@@ -11,6 +11,7 @@ export type Special = {
   medSpaCity: string;
   medSpaPhone: string;
   takesBookings: boolean;
+  isPremium: boolean;
   medSpaRating: number | null;
   reviewCount: number;
   category: string;
@@ -33,7 +34,7 @@ export type SpecialFilter = {
 };
 
 const columns = sql`s.id, s.title, s.description, m.slug as "medSpaSlug", m.name as "medSpaName", cities.name as "medSpaCity", m.phone as "medSpaPhone",
-  m.takes_bookings as "takesBookings", m.rating::float8 as "medSpaRating", m.review_count as "reviewCount", categories.name as category,
+  m.takes_bookings as "takesBookings", m.is_premium as "isPremium", m.rating::float8 as "medSpaRating", m.review_count as "reviewCount", categories.name as category,
   categories.slug as "categorySlug", s.original_price_cents as "originalPriceCents", s.special_price_cents as "specialPriceCents",
   s.discount_percentage as "discountPercentage", s.valid_from as "validFrom", s.valid_to as "validUntil", s.terms_conditions as "termsConditions",
   (s.most_claims is not null and (select count(*) from special_claims c where c.special_id = s.id) >= s.most_claims) as "isSoldOut"`;

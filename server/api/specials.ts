@@ -91,6 +91,7 @@ export function specialsApi(services: Services) {
         validFrom: _from,
         reviewCount: _count,
         isSoldOut: _soldOut,
+        isPremium: _isPremium,
         ...special
       }) => ({
         ...special,

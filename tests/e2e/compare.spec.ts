@@ -19,7 +19,7 @@ test("a visitor chooses two, compares them, takes one out again", async ({ page 
   await expect(page).toHaveURL(/\/compare\?with=[a-z0-9-]+,[a-z0-9-]+$/);
   const columns = page.getByRole("columnheader");
   await expect(columns).toHaveCount(2);
-  await expect(page.getByRole("rowheader", { name: "Licences" })).toBeVisible();
+  await expect(page.getByRole("rowheader", { name: "Licenses" })).toBeVisible();
   await expect(bar(page)).toHaveCount(0);
 
   await columns
@@ -87,7 +87,7 @@ test("somebody's favorites reach somebody else by a link", async ({ page, browse
   await page.getByRole("button", { name: "Share this list" }).click();
   await expect(page).toHaveURL(/\/shortlist\/[\w-]{22}$/);
   await page.getByRole("button", { name: "Copy link" }).click();
-  await expect(page.getByText("Shared!")).toBeVisible();
+  await expect(page.getByText("Link copied")).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(link).pathname).toBe(new URL(page.url()).pathname);
 

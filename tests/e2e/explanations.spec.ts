@@ -37,6 +37,22 @@ test.describe("an explanation", desk, () => {
   });
 });
 
+test("a card explains its badges to mouse, touch and keyboard", async ({ page, isMobile }) => {
+  await open(page, "/med-spas");
+  const badge = page.getByRole("main").getByRole("button", { name: "Verified" }).first();
+  const tip = page.getByRole("tooltip");
+  if (isMobile) await badge.tap();
+  else await badge.hover();
+  await expect(tip).toHaveText("We looked up a license that this provider names.");
+  await page.keyboard.press("Escape");
+  await expect(tip).toHaveCount(0);
+  if (!isMobile) await page.mouse.move(0, 0);
+  await page.getByRole("main").getByRole("button", { name: "Enhanced Profile" }).first().focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Shift+Tab");
+  await expect(tip).toHaveText("The profile is kept up to date from the provider's own website.");
+});
+
 test("what is saved is said once, for five seconds, where F8 leads", desk, async ({ page }) => {
   await open(page, "/med-spas");
   const [first, second] = [page.getByRole("button", { name: /^Save/ }).nth(0), page.getByRole("button", { name: /^Save/ }).nth(1)];

@@ -22,6 +22,18 @@ test("a stranger's favorites stay in his browser, cost no request, and wait in t
   expect(asked.filter((each) => each.startsWith("/api/me"))).toEqual([]);
 });
 
+test("what an earlier version kept in this browser is still there, under the names of today", async ({ page }) => {
+  await page.addInitScript(() => {
+    if (!localStorage.getItem("ocmedspaguide:theme")) localStorage.setItem("theme", "dark");
+    localStorage.setItem("favourites", '["pierlight-med-spa"]');
+  });
+  await page.goto("/about");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  expect(
+    await page.evaluate(() => [localStorage.getItem("theme"), localStorage.getItem("favourites"), localStorage.getItem("ocmedspaguide:favorites")]),
+  ).toEqual([null, null, '["pierlight-med-spa"]']);
+});
+
 test("what was saved before signing in comes along, and nothing of the account stays after signing out", async ({ page }) => {
   const lou = newPerson("Lou Farrow");
   await signUp(page, lou);

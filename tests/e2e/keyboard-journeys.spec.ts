@@ -173,7 +173,7 @@ test("signs up", atLength(desk), async ({ page }) => {
       .getByRole("button", { name: /account|Sign up/i })
       .first(),
   );
-  await expect(heading(page)).toHaveText("Check your mail");
+  await expect(heading(page)).toHaveText("Check your email");
 });
 
 test("signs in, and out again", desk, async ({ page }) => {

@@ -73,7 +73,7 @@ test("the menu of a narrow window works by keyboard", desk, async ({ page }) => 
   await expect(page).toHaveURL("/med-spas");
 });
 
-test("the menu takes the focus, gives it back, and closes when the focus goes on", atLength(desk), async ({ page }) => {
+test("the menu takes the focus, keeps it while it is open, and gives it back", desk, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "/");
   const opener = page.getByRole("button", { name: "Menu" });
@@ -84,10 +84,52 @@ test("the menu takes the focus, gives it back, and closes when the focus goes on
   await expect(menu).toBeHidden();
   await expect(opener).toBeFocused();
   await opener.press("Enter");
-  await menu.getByRole("link", { name: "Español" }).focus();
+  await page.keyboard.press("Shift+Tab");
+  await expect(menu.getByRole("link", { name: "Español" })).toBeFocused();
   await page.keyboard.press("Tab");
-  await expect(menu).toBeHidden();
-  await expect(page.locator("main :focus")).toHaveCount(1);
+  await expect(menu.getByRole("button", { name: "Close" })).toBeFocused();
+  await menu.getByRole("button", { name: "Close" }).click();
+  await expect(opener).toBeFocused();
+});
+
+test("the search panel begins in its field; Escape closes its list, then the panel, and keeps the words", desk, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/");
+  const opener = page.getByRole("banner").getByRole("button", { name: "Search" });
+  const panel = page.getByRole("dialog", { name: "Search" });
+  await opener.click();
+  const field = panel.getByRole("combobox");
+  await expect(field).toBeFocused();
+  await field.pressSequentially("botox");
+  await expect(panel.getByRole("option").first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(panel.getByRole("option")).toHaveCount(0);
+  await expect(field).toHaveValue("botox");
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await panel.getByRole("button", { name: "Clear" }).click();
+  await expect(field).toBeFocused();
+});
+
+test("a card's contact panel can be closed by its button, and gives the focus back", desk, async ({ page }) => {
+  await open(page, "/med-spas");
+  const opener = page
+    .getByRole("main")
+    .getByRole("button", { name: /^Contact / })
+    .first();
+  await opener.press("Enter");
+  const panel = page.getByRole("dialog", { name: "Contact" });
+  await expect(panel.getByRole("button", { name: "Close" })).toBeFocused();
+  await expect(panel).toContainText(/Today \d|Closed today/);
+  await expect(panel.getByRole("link", { name: "Website" })).toHaveAttribute("href", /utm_source=/);
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Tab");
+  await expect(panel.getByRole("button", { name: "Close" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(panel).toBeHidden();
+  await expect(opener).toBeFocused();
 });
 
 test("a press beside the menu closes it, and nothing else", atLength(desk), async ({ page }) => {

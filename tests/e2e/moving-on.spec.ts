@@ -1,3 +1,4 @@
+import type { Route } from "@playwright/test";
 import { expect, markDocument, open, test, wholeDrawn } from "#tests/support/browser.ts";
 import { atLength, desk, eachSize, long } from "#tests/support/tags.ts";
 
@@ -87,15 +88,45 @@ test.describe("another state of the same page", () => {
 });
 
 test.describe("a state that cannot be had", () => {
-  test.use({ missing: ["/med-spas"] });
+  test.use({ missing: ["/search"] });
 
-  test("is asked for by the browser itself, which says why", async ({ page }) => {
-    await open(page, "/med-spas");
-    await page.route("**/med-spas?*", (route) => (route.request().isNavigationRequest() ? route.continue() : route.abort()));
-    await page.getByLabel("City").selectOption("irvine");
-    await expect(page).toHaveURL("/med-spas?city=irvine");
+  test("leaves the results, says so in place and can be asked for again", async ({ page }) => {
+    await open(page, "/search?q=botox");
+    const isSameDocument = await markDocument(page);
+    const asked: string[] = [];
+    for (const fail of [(route: Route) => route.abort("internetdisconnected"), (route: Route) => route.fulfill({ status: 503, body: "Busy" })]) {
+      await page.route("**/search?*", (route) => {
+        asked.push(route.request().url());
+        return fail(route);
+      });
+      await page.getByLabel("City", { exact: true }).selectOption("irvine");
+      const alert = page.getByRole("alert");
+      await expect(alert).toBeFocused();
+      await expect(alert).toContainText("There was an error performing your search. Please try again.");
+      await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+      await page.unroute("**/search?*");
+      await page.getByLabel("City", { exact: true }).selectOption("");
+      await expect(alert).toHaveCount(0);
+    }
+    expect(asked.length).toBe(2);
+    await page.route("**/search?*", (route) => route.abort(), { times: 1 });
+    await page.getByLabel("City", { exact: true }).selectOption("irvine");
+    await page.getByRole("link", { name: "Try again" }).click();
     await expect(page.getByRole("link", { name: "Remove Irvine" })).toBeVisible();
+    expect(await isSameDocument()).toBe(true);
   });
+});
+
+test("a fade between pages that the browser gives up is no error", async ({ page }) => {
+  await page.route("**/*.css", async (route) => {
+    await page.waitForTimeout(300);
+    await route.continue().catch(() => {});
+  });
+  await page.goto("/");
+  for (const path of ["/about", "/contact", "/reviews"]) {
+    await page.evaluate((next) => location.assign(next), path);
+    await page.waitForURL(path);
+  }
 });
 
 test("a link with a modifier key or to a new window is the browser's own", atLength(desk), async ({ page, context }) => {
@@ -123,7 +154,7 @@ test("a first look loads little script, and what makes it alive with the first t
   await open(page, "/");
   await page.waitForLoadState("networkidle");
   const weight = async () => (await Promise.all(scripts.values())).reduce((sum, bytes) => sum + bytes, 0);
-  expect(await weight()).toBeLessThan(30_000);
+  expect(await weight()).toBeLessThan(40_000);
   await page.getByRole("main").getByRole("combobox").focus();
   await expect.poll(weight).toBeGreaterThan(150_000);
   expect(await weight()).toBeLessThan(280_000);

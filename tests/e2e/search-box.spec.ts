@@ -3,7 +3,7 @@ import { expect, open, test } from "#tests/support/browser.ts";
 import { isLong } from "#tests/support/long.ts";
 import { desk, long } from "#tests/support/tags.ts";
 
-const kept = "recent-searches";
+const kept = "ocmedspaguide:recent-searches";
 type Suggestion = { type: string; title: string; url: string };
 
 const hero = (page: Page) => page.getByRole("main").getByRole("combobox", { name: "Search treatments, spas, or locations..." });
@@ -72,6 +72,19 @@ test.describe("suggestions", () => {
     await expect(page.getByText("Searching...")).toBeVisible();
     release();
     await expect(page.getByText("No suggestions found")).toBeVisible();
+  });
+
+  test.describe("that cannot be had", () => {
+    test.use({ missing: ["/api/search/suggestions/laser%20hair"] });
+
+    test("do not leave those of earlier words in the list, and say so", async ({ page }) => {
+      await open(page, "/");
+      await type(page, "micro");
+      await page.route("**/api/search/suggestions/**", (route) => route.abort());
+      await hero(page).fill("laser hair");
+      await expect(suggestions(page).getByRole("option")).toHaveCount(0);
+      await expect(page.getByText("Suggestions are not available right now.")).toBeVisible();
+    });
   });
 
   test("of a text that has changed since are dropped", long, async ({ page }) => {

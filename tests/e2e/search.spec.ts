@@ -25,10 +25,10 @@ for (const javaScriptEnabled of [true, false])
       if (!javaScriptEnabled) await page.getByRole("button", { name: "Apply" }).click();
     };
 
-    test("who has asked nothing yet is asked what for", plain(javaScriptEnabled), async ({ page }) => {
+    test("who has asked nothing yet is asked what for, above all providers", plain(javaScriptEnabled), async ({ page }) => {
       await visit(page, "/search");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search Med Spas & Treatments");
-      await expect(providers(page)).toHaveCount(0);
+      await expect(providers(page)).toHaveCount(12);
       const box = page.getByRole("main").getByPlaceholder("Search treatments, spas, locations...");
       await box.fill("botox");
       await box.press("Enter");
@@ -90,12 +90,10 @@ for (const javaScriptEnabled of [true, false])
       expect((await names(page)).length).toBeGreaterThan(1);
     });
 
-    test("clears what was understood of the words, where nothing else was chosen", long, async ({ page }) => {
+    test("has nothing to clear where only words were typed", long, async ({ page }) => {
       await visit(page, "/search?q=saltmarsh+newport+beach");
       await expect(remove(page, "Newport Beach")).toBeVisible();
-      await chips(page).getByRole("link", { name: "Clear all" }).click();
-      await expect(page).toHaveURL("/search?q=saltmarsh");
-      await expect(remove(page, "Newport Beach")).toHaveCount(0);
+      await expect(chips(page).getByRole("link", { name: "Clear all" })).toHaveCount(0);
     });
 
     test("is told what was put right, and may have it as typed", plain(javaScriptEnabled), async ({ page }) => {

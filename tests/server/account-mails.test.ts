@@ -29,7 +29,7 @@ describe("a forgotten password", () => {
 
   test("works by the pages without JavaScript", async ({ site }) => {
     const email = owner("canyon-lamp-wellness-and-aesthetics");
-    expect(readPage(await (await site.post("/forgot-password", { email })).text()).headings).toEqual(["Check your mail"]);
+    expect(readPage(await (await site.post("/forgot-password", { email })).text()).headings).toEqual(["Check your email"]);
     const token = await site.linkTo(email);
     const form = await site.call(`/reset-password?token=${token}`);
     expect(form.headers.get("cache-control")).toBe("private, no-store");
@@ -45,7 +45,7 @@ describe("a forgotten password", () => {
 test("somebody signs up, confirms, changes, downloads and leaves, without JavaScript", async ({ site }) => {
   const nora = { name: "Nora Ebel", email: "nora@example.com", password: "granite swallow teapot" };
   const made = /name="made" value="([^"]+)"/.exec(await (await site.call("/sign-up")).text())?.[1] ?? "";
-  expect(readPage(await (await site.post("/sign-up", { ...nora, made })).text()).headings).toEqual(["Check your mail"]);
+  expect(readPage(await (await site.post("/sign-up", { ...nora, made })).text()).headings).toEqual(["Check your email"]);
   const token = await site.linkTo(nora.email);
   const cookie = cookieOf(await site.post("/sign-in", nora));
   expect(readPage(await (await site.post("/verify-email", { token }, cookie)).text()).headings).toEqual(["Address confirmed"]);

@@ -13,7 +13,7 @@ describe("/compare", () => {
     expect(canonical).toMatch(/\/compare$/);
     expect(titles[0]).toContain("Compare med spas");
     expect([...html.matchAll(/<th scope="col".*?href="\/listing\/([^"]+)"/gs)].map(([, slug]) => slug)).toEqual([...two]);
-    for (const row of ["Rating", "Price level", "Today", "People", "Licences", "Languages", "Amenities", "Payment", "Financing", "Insurance", "Contact"])
+    for (const row of ["Rating", "Price level", "Today", "People", "Licenses", "Languages", "Amenities", "Payment", "Financing", "Insurance", "Contact"])
       expect(html).toMatch(new RegExp(`<th scope="row"[^>]*>${row}</th>`));
     expect(text).toContain("stated by the provider, not checked by us");
     expect(text).not.toContain("as the crow flies");

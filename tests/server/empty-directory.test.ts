@@ -47,5 +47,5 @@ test("a city without listings says so and leads on", async ({ read }) => {
   const { text, links } = await read("/city/irvine");
   expect(text).toContain("No providers are listed in Irvine yet.");
   expect(links).toContain("/locations");
-  for (const figure of ["Price levels", "On their menus", "Average rating"]) expect(text).not.toContain(figure);
+  for (const figure of ["Price levels", "Treatments offered", "Average rating"]) expect(text).not.toContain(figure);
 });

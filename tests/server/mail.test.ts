@@ -50,8 +50,8 @@ describe("a subscription", () => {
     const made = /name="made" value="([^"]+)"/.exec(form)?.[1] ?? "";
     const answers = [email, "nobody.at.all@example.com"].map((each) => post(site, "/unsubscribe", new URLSearchParams({ email: each, made }).toString()));
     const [known, unknown] = await Promise.all((await Promise.all(answers)).map((answer) => answer.text()));
-    expect(known).toContain("Check your mail");
-    expect(unknown).toContain("Check your mail");
+    expect(known).toContain("Check your email");
+    expect(unknown).toContain("Check your email");
 
     const leaving = linkIn((await mailTo(site, cookie, email)).page, "/unsubscribe");
     expect(await (await site.get(leaving)).text()).toMatch(isOn);

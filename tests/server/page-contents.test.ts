@@ -29,7 +29,7 @@ test("Premier listings say that the placement is paid, others do not", async ({ 
   expect(badges).toHaveLength(Math.min(premier.length, 8));
   expect((await site.page(`/listing/${premier[0]?.slug}`)).text).toContain("Premier");
   const [ordinary] = (await site.json<MedSpa[]>("/api/medspas")).filter(({ isPremium }) => !isPremium);
-  const [own = ""] = (await site.page(`/listing/${ordinary?.slug}`)).text.split("Similar nearby");
+  const [own = ""] = (await site.page(`/listing/${ordinary?.slug}`)).text.split("Similar providers nearby");
   expect(own).toContain(ordinary?.name);
   expect(own).not.toContain("Premier");
 });
@@ -119,18 +119,20 @@ test("the parts of a profile show everything a visitor asks for: prices, hours, 
   expect(links).toContain(`mailto:${profile.email}`);
 });
 
-test("the offers for Premier members are theirs alone, the deals are everybody's", async ({ site }) => {
+test("special offers are all that the API has, those of Premier listings first", async ({ site }) => {
   const premier = new Set((await site.json<MedSpa[]>("/api/medspas")).filter(({ isPremium }) => isPremium).map(({ slug }) => `/listing/${slug}`));
   const offering = async (path: string) => (await site.page(path)).links.filter((link) => link.startsWith("/listing/"));
-  const special = await offering("/special-offers");
-  expect(special.length).toBeGreaterThan(0);
-  expect(special.filter((link) => !premier.has(link))).toEqual([]);
-  expect((await offering("/deals")).filter((link) => !premier.has(link))).not.toEqual([]);
+  const specials = await offering("/special-offers");
+  const active = await site.json<{ medSpaSlug: string }[]>("/api/specials/active");
+  expect(new Set(specials)).toEqual(new Set(active.map(({ medSpaSlug }) => `/listing/${medSpaSlug}`)));
+  const isPremier = specials.map((link) => premier.has(link));
+  expect(isPremier).toEqual(isPremier.toSorted((one, other) => Number(other) - Number(one)));
+  expect((await site.page("/special-offers")).text).toContain(`${active.length} Active Deals`);
 });
 
 test("a profile without a neighbour of its kind in its city names the nearest elsewhere", async ({ site }) => {
   const slug = "plain-water-iv-clinic";
   const { text, listings } = await site.page(`/listing/${slug}`);
-  expect(text).toContain("Similar nearby");
+  expect(text).toContain("Similar providers nearby");
   expect(listings.filter((other) => !other.startsWith(slug))).toHaveLength(3);
 });

@@ -46,7 +46,7 @@ describe("a city's figures", () => {
       const treatments = new Set(
         [...html.matchAll(new RegExp(`href="/([^/"]+)/${slug}"`, "g"))].map(([, treatment]) => treatment).filter((each) => each !== "city"),
       );
-      expect(text).toContain(`On their menus ${treatments.size} treatment`);
+      expect(text).toContain(`Treatments offered ${treatments.size} treatment`);
       const rated = count > 0 ? `Average rating ${mean.toFixed(1)} from ${count} review` : "ZIP codes";
       expect(text).toContain(`Price levels ${from === to ? from : `${from} to ${to}`} ${rated}`);
     }

@@ -144,7 +144,7 @@ describe("a program", () => {
 
 describe("licences", () => {
   test("a profile says that one is not checked, and the day once the operator looked it up", async ({ site, send }) => {
-    expect((await site.page(profile)).text).toContain("Licence number CA MD A009371 Not checked yet");
+    expect((await site.page(profile)).text).toContain("License number CA MD A009371 Not checked yet");
     const check = { id: await findLicence(send), result: "checked", checkedOn: "2026-11-02", source: "Medical Board of California" };
     for (const who of ["olivia", "oscar"] as const) expect((await send(who, "/admin/licences", check)).status).toBe(403);
     expect((await send("ada", "/admin/licences", { ...check, source: "" })).body).toContain("Say where you looked it up");
@@ -156,8 +156,8 @@ describe("licences", () => {
 
   test("the card never speaks of Premier", async ({ site }) => {
     const { html } = await site.page(profile);
-    const card = /Licence and supervision.*?<\/section>/s.exec(html)?.[0] ?? "";
-    expect(card).toContain("A check costs nothing");
+    const card = /License and supervision.*?<\/section>/s.exec(html)?.[0] ?? "";
+    expect(card).toContain("A check is free");
     expect(card).not.toMatch(/premier/i);
   });
 });

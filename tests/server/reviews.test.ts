@@ -53,7 +53,7 @@ describe("everybody", () => {
     expect(Number(/(\d+) reviews/.exec(botox.text)?.[1])).toBeLessThan(total);
     expect(botox.robots).toBe("noindex");
     expect((await site.get("/reviews?page=99")).status).toBe(404);
-    expect((await site.page("/reviews?city=nowhere&stars=9&sort=money")).text).toContain("No reviews of this yet");
+    expect((await site.page("/reviews?city=nowhere&stars=9&sort=money")).text).toContain("No reviews match your choices yet");
   });
 
   test("finds the figure of a listing everywhere the same: profile, card, API, structured data", async ({ site }) => {
@@ -151,7 +151,7 @@ describe("on pages", () => {
     const made = /name="made" value="([^"]+)"/.exec((await as("oscar", `/reviews/new?listing=${own}`)).text)?.[1] ?? "";
     const fields = { made, rating: "2", text: "", visitedOn: "2026-02-03", care: "5" };
     const mistaken = readPage((await as("oscar", `/reviews/new?listing=${own}`, fields)).text);
-    expect(mistaken.text).toContain("There is a problem Tell what it was like: at least 40 letters.");
+    expect(mistaken.text).toContain("There is a problem Say what it was like: at least 40 characters.");
     expect(mistaken.html).toMatch(/<input[^>]*name="rating"[^>]*checked[^>]*value="2"|<input[^>]*name="rating"[^>]*value="2"[^>]*checked/);
     const words = "Twenty minutes late, and nobody said why. The laser itself was handled with care.";
     expect((await as("oscar", `/reviews/new?listing=${own}`, { ...fields, text: words })).location).toBe("/profile/reviews?sent");

@@ -80,7 +80,9 @@ test("a stranger finds the sign-in form in the profile, and comes back to the se
   const led = await site.get("/profile/searches/new?q=botox+under+500&city=irvine");
   const next = "/profile/searches/new?q=botox+under+500&city=irvine";
   expect(led.headers.get("location")).toBe(`/sign-in?next=${encodeURIComponent(next)}`);
-  expect(await (await site.get(led.headers.get("location") ?? "")).text()).toContain(`value="${next.replaceAll("&", "&amp;")}"`);
+  const signIn = await (await site.get(led.headers.get("location") ?? "")).text();
+  expect(signIn).toContain(`value="${next.replaceAll("&", "&amp;")}"`);
+  expect(readPage(signIn).text).toContain("Your search is kept: sign in and you can save it.");
 });
 
 test("the profile is edited, and wrong input is told and kept nowhere", async ({ call, send }) => {

@@ -44,7 +44,7 @@ export async function signUp(page: Page, person: { name: string; email: string }
   await page.getByLabel("Email").fill(person.email);
   await page.getByLabel("Password").fill(password);
   await page.getByLabel("Password").press("Enter");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check your mail");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check your email");
 }
 
 export async function signIn(page: Page, { email, password: given = password }: { email: string; password?: string }, path = "/sign-in") {

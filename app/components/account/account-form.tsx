@@ -1,6 +1,4 @@
 import type { FormAnswer } from "#app/form-answer.ts";
-import { wholeForm } from "#app/form-fields.ts";
-import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
@@ -45,13 +43,14 @@ export function AccountForm({
   const { errors, values } = answer && !answer.isDone ? answer : { errors: {} as Record<string, string[]>, values: given };
   const scope = part ? { scope: part } : {};
   return (
-    <form method="post" action={to(action)} noValidate className="grid gap-6" {...(part ? { id: part, "data-answered-in-dialog": part } : {})}>
+    <form
+      method="post"
+      action={to(action)}
+      noValidate
+      className="grid gap-6"
+      {...(part ? { id: part, "data-answered-in-dialog": part, "data-without-connection": withoutConnection } : {})}
+    >
       {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} {...scope} {...(problemTitle ? { title: problemTitle } : {})} />}
-      {withoutConnection && (
-        <template data-without-connection>
-          <ErrorSummary title={say("Connection Error")} errors={{ [wholeForm]: [withoutConnection] }} />
-        </template>
-      )}
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

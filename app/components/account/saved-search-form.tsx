@@ -14,10 +14,10 @@ export function SavedSearchForm({ action, button, name, wantsAlerts, answer }: G
           <TextField label={say("Name")} maxLength={80} {...field("name")} />
           <Choices
             label={say("Alerts")}
-            hint={say("Once a day at most, and each mail has a link that ends them all.")}
+            hint={say("Once a day at most, and every email has a link that ends them all.")}
             type="checkbox"
             name="alerts"
-            options={[{ value: "on", label: say("Tell me by mail when something new fits") }]}
+            options={[{ value: "on", label: say("Email me when something new fits") }]}
             chosen={(answer && !answer.isDone ? answer.values.alerts === "on" : wantsAlerts) ? ["on"] : []}
             className="grid"
           />

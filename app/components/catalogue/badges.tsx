@@ -29,7 +29,7 @@ export function EnhancedBadge() {
 
 export function VerifiedBadge() {
   return (
-    <Badge tone="lagoon" tip={say("We looked up a licence that this provider names.")}>
+    <Badge tone="lagoon" tip={say("We looked up a license that this provider names.")}>
       <SheetIcon name="verified" className="size-4" /> {say("Verified")}
     </Badge>
   );

@@ -2,9 +2,11 @@ import { CompareButton } from "#app/components/compare/compare-button.tsx";
 import { asWritten } from "#app/components/ui/as-written.ts";
 import { SheetIcon } from "#app/components/ui/sheet-icon.tsx";
 import type { MedSpaCard } from "#domain/catalogue/med-spa.ts";
-import { directionsUrl } from "#shared/outbound-url.ts";
+import { describeRanges } from "#shared/hours.ts";
+import { directionsUrl, outboundUrl } from "#shared/outbound-url.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
+import { brand } from "#site/brand.ts";
 
 const action = "flex size-11 items-center justify-center rounded-full text-muted transition-colors hover:bg-sage hover:text-ink";
 
@@ -62,22 +64,40 @@ export function ProfileActions({ name }: { name: string }) {
 type ActionButton = { name: string; className: string; children?: React.ReactNode };
 
 /** Opens and closes by itself, by a click beside it too, with or without JavaScript. */
-function ContactPanel({ id, medSpa: { name, phone, email, specialties } }: { id: string; medSpa: MedSpaCard }) {
+function ContactPanel({ id, medSpa: { name, phone, email, website, today, specialties } }: { id: string; medSpa: MedSpaCard }) {
+  const site = outboundUrl(website ?? "");
   return (
     <div
       id={id}
       popover="auto"
+      role="dialog"
+      aria-label={say("Contact")}
+      data-focuses="button"
       className="m-auto w-80 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-surface p-6 text-ink shadow-lg backdrop:bg-ink/30"
     >
-      <p className="font-display text-lg">{name}</p>
+      <button type="button" popoverTarget={id} popoverTargetAction="hide" aria-label={say("Close")} className={`absolute top-3 right-3 ${action}`}>
+        <SheetIcon name="close" className="size-5" />
+      </button>
+      <p className="pr-8 font-display text-lg">{say("Contact {name}", { name })}</p>
       <p className="mt-4 grid gap-2">
-        <a className="text-link" data-counts="call" href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
-          {phone}
-        </a>
-        <a className="text-link break-all" data-counts="email" href={`mailto:${email}`}>
-          {email}
-        </a>
+        {phone && (
+          <a className="text-link" data-counts="call" href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
+            {phone}
+          </a>
+        )}
+        {email && (
+          <a className="text-link break-all" data-counts="email" href={`mailto:${email}`}>
+            {email}
+          </a>
+        )}
+        {site && (
+          <a className="text-link break-all" data-counts="website" href={site} rel="noopener noreferrer nofollow" target="_blank">
+            {say("Website")}
+          </a>
+        )}
       </p>
+      {today && <p className="mt-4 text-sm">{today.length > 0 ? say("Today {hours}", { hours: describeRanges(today) }) : say("Closed today")}</p>}
+      <p className="mt-4 text-sm">{say("Please mention that you found them on {brand}.", { brand: brand.name })}</p>
       {specialties.length > 0 && (
         <p className="mt-4 text-sm text-muted" {...asWritten()}>
           {specialties.join(" · ")}

@@ -1,6 +1,7 @@
 import type { FilterName, Filters } from "#app/filters.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
+import { treatmentFilterAt } from "#site/treatment-groups.ts";
 import { Button } from "../ui/button.tsx";
 import { type Option, SelectField, TextField } from "../ui/field.tsx";
 
@@ -55,7 +56,8 @@ export function FilterBar({
 
 /** Choices as options, the first of them none; each says how many listings it would leave. */
 export function optionsOf(all: string, choices: { slug: string; name: string; count?: number }[], chosen: string): Option[] {
-  const strange = chosen && !choices.some(({ slug }) => slug === chosen) ? [{ value: chosen, label: chosen }] : [];
+  const strange =
+    chosen && !choices.some(({ slug }) => slug === chosen) ? [{ value: chosen, label: sayStored(treatmentFilterAt(chosen)?.name ?? chosen) }] : [];
   const named = choices.map(({ slug, name, count }) => ({ value: slug, label: count === undefined ? sayStored(name) : `${sayStored(name)} (${count})` }));
   return [{ value: "", label: all }, ...named, ...strange];
 }

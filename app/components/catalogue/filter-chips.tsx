@@ -33,7 +33,8 @@ export function ActiveFilters({
   clearLabel = say("Clear Filters"),
 }: {
   active: { label: string; href: string }[];
-  clearHref: string;
+  /** Left out where only words narrow the list: they stay. */
+  clearHref: string | undefined;
   clearLabel?: string;
 }) {
   if (active.length === 0) return null;
@@ -52,11 +53,13 @@ export function ActiveFilters({
           </a>
         </li>
       ))}
-      <li>
-        <a href={to(clearHref)} data-keeps-place className="text-link inline-flex min-h-11 items-center px-2">
-          {clearLabel}
-        </a>
-      </li>
+      {clearHref !== undefined && (
+        <li>
+          <a href={to(clearHref)} data-keeps-place className="text-link inline-flex min-h-11 items-center px-2">
+            {clearLabel}
+          </a>
+        </li>
+      )}
     </ul>
   );
 }

@@ -10,8 +10,15 @@ import { Rating } from "./rating.tsx";
 
 type Headline = Pick<
   MedSpaProfile,
-  "slug" | "name" | "isPremium" | "category" | "city" | "rating" | "reviewCount" | "priceLevel" | "description" | "specialties"
+  "slug" | "name" | "isPremium" | "category" | "city" | "rating" | "reviewCount" | "priceLevel" | "description" | "detailedDescription" | "specialties"
 > & { isEnhanced: boolean; isVerified: boolean };
+
+const aboutShown = 200;
+
+/** Of a text about a listing without a short one. */
+function firstOf(about: string) {
+  return about.length > aboutShown ? `${about.slice(0, aboutShown).trimEnd()}…` : about;
+}
 
 /** Who this is: name, marks, rating, and what they are known for. */
 export function ProfileHeadline({ medSpa }: { medSpa: Headline }) {
@@ -38,7 +45,7 @@ export function ProfileHeadline({ medSpa }: { medSpa: Headline }) {
       </p>
       <ProfileActions name={medSpa.name} />
       <p className="measure mt-5 text-lg text-muted" {...asWritten()}>
-        {medSpa.description}
+        {medSpa.description || firstOf(medSpa.detailedDescription ?? "")}
       </p>
       <ul className="mt-5 flex flex-wrap gap-2">
         {medSpa.specialties.map((specialty) => (

@@ -15,9 +15,9 @@ const kinds: Record<Licence["kind"], string> = { "medical director": "Medical di
 export function Supervision({ medSpa: { name, isDemo, staff, licences, city } }: { medSpa: Supervised }) {
   const hasDirector = licences.some(({ kind }) => kind === "medical director");
   return (
-    <Section title={say("People and licences")}>
+    <Section title={say("People and licenses")}>
       <div className="rounded-card border border-line bg-surface p-6 md:p-8">
-        <h3 className="text-xl">{say("Licence and supervision")}</h3>
+        <h3 className="text-xl">{say("License and supervision")}</h3>
         <dl className="mt-5 grid gap-5">
           {!hasDirector && <Named title={say("Medical director")} note={<p className="text-muted">{say("{name} has not named one.", { name })}</p>} />}
           {licences.map((licence) => (
@@ -25,8 +25,8 @@ export function Supervision({ medSpa: { name, isDemo, staff, licences, city } }:
           ))}
         </dl>
         <p className="mt-6 border-t border-line pt-4 text-sm text-muted">
-          {say("We look licences up ourselves, in the registers of the state. A check costs nothing, and nothing that is paid to us brings or speeds one.")}
-          {isDemo && licences.some(({ checkedOn }) => checkedOn) && ` ${say("This listing is invented for the demonstration, and its check with it.")}`}
+          {say("We look up licenses ourselves, in the state's own records. A check is free, and no payment to us buys or speeds one up.")}
+          {isDemo && licences.some(({ checkedOn }) => checkedOn) && ` ${say("This is a demo listing. Its license check is made up, too.")}`}
         </p>
       </div>
       {staff.length > 0 && (
@@ -60,7 +60,7 @@ function LicenceNote({ holder, number, checkedOn }: Licence) {
         <span className="font-semibold" translate="no">
           {holder}
         </span>
-        <span className="block text-sm text-muted">{say("Licence number {number}", { number })}</span>
+        <span className="block text-sm text-muted">{say("License number {number}", { number })}</span>
       </p>
       {checkedOn ? (
         <p className="inline-flex items-center gap-1.5 text-sm font-medium text-lagoon">

@@ -50,7 +50,7 @@ export function CompareTable({ comparison: { medSpas, common, rest }, near }: { 
           {row(say("People"), (medSpa) => (
             <People staff={medSpa.staff} />
           ))}
-          {row(say("Licences"), (medSpa) => (
+          {row(say("Licenses"), (medSpa) => (
             <Licences licences={medSpa.licences} />
           ))}
           {row(say("Languages"), ({ languages }) => (

@@ -1,10 +1,10 @@
 import type { FormAnswer } from "#app/form-answer.ts";
-import { wholeForm } from "#app/form-fields.ts";
-import { say, sayStored } from "#shared/say.ts";
+import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { TextField } from "../ui/field.tsx";
+import { ConsentNote } from "./consent-note.tsx";
 import { FormGuard } from "./form-guard.tsx";
 import { Notice } from "./notice.tsx";
 
@@ -18,7 +18,8 @@ export function NewsletterBox({ answer, consent }: { answer?: FormAnswer | undef
     return (
       <div id={id} tabIndex={-1}>
         <Notice title={say("Successfully Subscribed!")} text={say("You'll receive the latest Orange County med spa deals and treatments.")}>
-          <a href={to("/newsletter")} className="text-link">
+          <span className="block text-sm">{say("One more step: open the email that we just sent you and confirm your address.")}</span>
+          <a href={to("/newsletter")} data-brings={id} className="text-link mt-3 inline-block">
             {say("Subscribe another email")}
           </a>
         </Notice>
@@ -27,15 +28,12 @@ export function NewsletterBox({ answer, consent }: { answer?: FormAnswer | undef
   const { errors, values } = answer ?? { errors: {} as Record<string, string[]>, values: {} as Record<string, string> };
   const title = answer?.hasFailed ? failedTitle : titles[errors.email?.[0] ?? ""];
   return (
-    <form id={id} method="post" action={to("/newsletter")} data-answered-here={id} noValidate className="grid gap-4">
+    <form id={id} method="post" action={to("/newsletter")} data-answered-here={id} data-failed={say("Subscription Failed")} noValidate className="grid gap-4">
       {Object.keys(errors).length > 0 && <ErrorSummary scope={scope} errors={errors} {...(title ? { title } : {})} />}
-      <template data-without-connection>
-        <ErrorSummary title={say("Connection Error")} errors={{ [wholeForm]: ["Please check your internet connection and try again."] }} />
-      </template>
       <TextField scope={scope} label={say("Email")} name="email" type="email" autoComplete="email" errors={errors.email} defaultValue={values.email} />
       <FormGuard />
       <Button data-sending={say("Subscribing...")}>{say("Subscribe")}</Button>
-      <p className="text-sm text-muted">{sayStored(consent)}</p>
+      <ConsentNote consent={consent} />
     </form>
   );
 }

@@ -1,16 +1,17 @@
 import type { FormAnswer } from "#app/form-answer.ts";
-import { say, sayStored } from "#shared/say.ts";
+import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { TextField } from "../ui/field.tsx";
+import { ConsentNote } from "./consent-note.tsx";
 import { FormGuard } from "./form-guard.tsx";
 
 const titles: Record<string, string> = {
   "Please enter both your name and email address.": "Missing Information",
   "Please enter a valid email address.": "Invalid Email",
 };
-const scope = "offers";
+const [id, scope] = ["offers-form", "offers"];
 
 /** Weekly discount offers; leads to the welcome page. */
 export function OffersForm({ answer, consent }: { answer?: FormAnswer | undefined; consent: string }) {
@@ -18,13 +19,21 @@ export function OffersForm({ answer, consent }: { answer?: FormAnswer | undefine
   const { errors = {}, values = {} }: { errors?: Record<string, string[]>; values?: Record<string, string> } = refused ?? {};
   const title = refused?.hasFailed ? "Subscription Failed" : titles[(errors.name ?? errors.email)?.[0] ?? ""];
   return (
-    <form method="post" action={to("/weekly-offers")} noValidate className="grid gap-4">
+    <form
+      id={id}
+      method="post"
+      action={to("/weekly-offers")}
+      data-answered-here={id}
+      data-failed={say("Subscription Failed")}
+      noValidate
+      className="grid gap-4"
+    >
       {Object.keys(errors).length > 0 && <ErrorSummary scope={scope} errors={errors} {...(title ? { title } : {})} />}
       <TextField scope={scope} label={say("Name")} name="name" autoComplete="name" errors={errors.name} defaultValue={values.name} />
       <TextField scope={scope} label={say("Email")} name="email" type="email" autoComplete="email" errors={errors.email} defaultValue={values.email} />
       <FormGuard />
       <Button data-sending={say("Subscribing...")}>{say("Subscribe for offers")}</Button>
-      <p className="text-sm text-muted">{sayStored(consent)}</p>
+      <ConsentNote consent={consent} />
     </form>
   );
 }

@@ -127,7 +127,7 @@ export function Explorer({ data: { filters, bounds, points, total, cities, tiles
           <PointList key={query} points={found?.points ?? points} near={position.place} {...{ pointed, chosen }} onPoint={setPointed} />
         )}
         <p className="pt-4 pl-4">
-          <a href={to("/med-spas")} className="text-link">
+          <a href={to("/search")} className="text-link">
             {say("View All Med Spas")}
           </a>
         </p>

@@ -30,7 +30,7 @@ export function ClaimStanding({ standing, slug }: { standing: Standing; slug: st
     );
   if (standing === "unverified")
     return (
-      <Notice title={say("Confirm your address first")} text={say("The link is in the mail that you got when you created your account.")}>
+      <Notice title={say("Confirm your address first")} text={say("The link is in the email that you got when you created your account.")}>
         <a href={to("/profile/security")} className="text-link">
           {say("Send it again")}
         </a>
@@ -38,11 +38,11 @@ export function ClaimStanding({ standing, slug }: { standing: Standing; slug: st
     );
   if (standing === "yours")
     return (
-      <Notice title={say("It is yours to look after")} text={say("You are an owner of this listing. Its listed address was told by mail.")}>
+      <Notice title={say("It is yours to look after")} text={say("You are an owner of this listing. We emailed its listed address.")}>
         <a href={to(`/client-admin?place=${slug}`)} className="text-link">
           {say("Look after it")}
         </a>
       </Notice>
     );
-  return <Notice title={say("We are looking at it")} text={say("A person decides, usually within a working day. You hear by mail what became of it.")} />;
+  return <Notice title={say("We are looking at it")} text={say("A person decides, usually within one business day. We will email you the outcome.")} />;
 }

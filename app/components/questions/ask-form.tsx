@@ -29,7 +29,7 @@ export function AskForm({ slug, name, answer, given = "" }: { slug: string; name
         <Button data-sending={say("Sending...")}>{say("Send question")}</Button>
       </p>
       <p className="text-sm text-muted">
-        {say("You sign in with a confirmed address, we read the question, then it is shown without your name and {name} can answer. You hear of it by mail.", {
+        {say("You sign in with a confirmed address, we read the question, then it is shown without your name and {name} can answer. We will email you.", {
           name,
         })}
       </p>

@@ -38,9 +38,12 @@ export function ReviewForm({ action, answer, given, treatments, today, work, but
         maxLength={textBounds.most * 2}
         errors={errors.text}
         defaultValue={values.text}
-        hint={say("At least {least} letters. What was done, how you were treated, what you would tell a friend. Please name nobody else's treatment.", {
-          least: textBounds.least,
-        })}
+        hint={say(
+          "At least {least} characters. What was done, how you were treated, what you would tell a friend. Please do not describe anyone else's treatment.",
+          {
+            least: textBounds.least,
+          },
+        )}
       />
       <div className="grid gap-6 sm:grid-cols-2">
         <SelectField label={say("Treatment")} name="treatment" isOptional options={treatments} errors={errors.treatment} defaultValue={values.treatment} />

@@ -14,11 +14,13 @@ export function NoResults({ path, query, instead }: { path: string; query: Parti
       <div className="rounded-card border border-line bg-surface p-8">
         <h2 className="text-xl">{say("No Results Found")}</h2>
         <p className="measure mt-2 text-muted">{sayStored(message)}</p>
-        <ul className="mt-5 list-disc pl-5 text-muted">
-          {tips.map((tip) => (
-            <li key={tip}>{sayStored(tip)}</li>
-          ))}
-        </ul>
+        {nearbyCities.length + popularTreatments.length === 0 && (
+          <ul className="mt-5 list-disc pl-5 text-muted">
+            {tips.map((tip) => (
+              <li key={tip}>{sayStored(tip)}</li>
+            ))}
+          </ul>
+        )}
       </div>
       {nearbyCities.length > 0 && (
         <section aria-labelledby="nearby-cities">

@@ -7,10 +7,10 @@ import { rememberSearch } from "./recent-searches.ts";
 import { type Suggestion, useSuggestions } from "./use-suggestions.ts";
 
 const looks = {
-  hero: { height: "h-15 text-lg pl-13", icon: "left-5 size-5", button: "h-11 px-6 max-sm:w-11 max-sm:px-0", pause: 300, most: 8 },
+  hero: { height: "h-15 text-lg pl-11 sm:pl-13", icon: "left-4 size-5 sm:left-5", button: "h-11 px-6 max-sm:w-11 max-sm:px-0", pause: 300, most: 8 },
   header: { height: "h-11 pl-10", icon: "left-3.5 size-4", button: "sr-only", pause: 200, most: 6 },
   mobile: { height: "h-12 pl-11", icon: "left-4 size-4.5", button: "sr-only", pause: 300, most: 6 },
-  modal: { height: "h-14 text-lg pl-12", icon: "left-4 size-5", button: "h-10 px-5 max-sm:w-10 max-sm:px-0", pause: 300, most: 6 },
+  modal: { height: "h-14 text-lg pl-5 sm:pl-12", icon: "left-4 size-5 max-sm:hidden", button: "h-10 px-5 max-sm:w-10 max-sm:px-0", pause: 300, most: 6 },
 };
 
 const kinds = {
@@ -45,7 +45,7 @@ export function SearchBox({
   const [shownFor, setShownFor] = useState(query);
   const [isOpen, setOpen] = useState(false);
   const [highlighted, setHighlighted] = useState(none);
-  const { suggestions, isLoading, isAsking } = useSuggestions(text, { isOpen, pause, most });
+  const { suggestions, isLoading, isAsking, hasFailed } = useSuggestions(text, { isOpen, pause, most });
   const shown = suggestions.map((suggestion) => suggestion.id).join(" ");
   const [listed, setListed] = useState(shown);
   // Another list: what was highlighted is no longer what is seen.
@@ -90,21 +90,18 @@ export function SearchBox({
     if (type === "recent") setText(title);
     go(title, to(url));
   };
+  const isListed = isOpen && (isAsking || suggestions.length > 0);
   const onKeyDown = (event: React.KeyboardEvent) => {
     const chosen = suggestions[highlighted];
     if (event.key === "ArrowDown" && isOpen) setHighlighted(Math.min(highlighted + 1, suggestions.length - 1));
     else if (event.key === "ArrowDown") open();
     else if (event.key === "ArrowUp") setHighlighted(Math.max(highlighted - 1, none));
     else if (event.key === "Enter" && isOpen && chosen) choose(chosen);
-    else if (event.key === "Escape" && isOpen) {
-      // In a dialog the first Escape closes the list alone.
-      event.stopPropagation();
-      close();
-    } else return;
+    // In a panel the first Escape closes the list alone, the next one the panel.
+    else if (event.key === "Escape" && isListed) close();
+    else return;
     event.preventDefault();
   };
-  const isListed = isOpen && (isAsking || suggestions.length > 0);
-
   return (
     <search className="relative block w-full">
       <form action={to(path)} data-needs="q" onSubmit={submit} className="relative">
@@ -115,7 +112,8 @@ export function SearchBox({
         <input
           ref={input}
           id={id}
-          type="search"
+          type="text"
+          inputMode="search"
           name="q"
           role="combobox"
           aria-autocomplete="list"
@@ -137,7 +135,7 @@ export function SearchBox({
           maxLength={200}
           enterKeyHint="search"
           autoComplete="off"
-          className={`w-full rounded-full border border-edge bg-surface pr-11 text-ink placeholder:text-muted hover:border-muted [&::-webkit-search-cancel-button]:appearance-none ${height} ${button === "sr-only" ? "" : "pr-24 sm:pr-38"}`}
+          className={`w-full rounded-full border border-edge bg-surface pr-11 text-ink text-ellipsis placeholder:text-muted hover:border-muted ${height} ${button === "sr-only" ? "" : "pr-24 max-sm:placeholder-shown:pr-14 max-sm:placeholder:text-[0.8125rem] sm:pr-38"}`}
         />
         {text !== "" && (
           <button
@@ -145,6 +143,7 @@ export function SearchBox({
             aria-label={say("Clear")}
             onClick={() => {
               setText("");
+              input.current?.focus();
               close();
             }}
             className={`needs-script absolute top-1/2 flex size-9 -translate-y-1/2 items-center justify-center rounded-full text-muted hover:text-ink ${button === "sr-only" ? "right-1.5" : "right-14 sm:right-29"}`}
@@ -187,7 +186,7 @@ export function SearchBox({
         </div>
         {isListed && suggestions.length === 0 && (
           <p role="status" className="px-5 py-3.5 text-sm text-muted">
-            {isLoading ? say("Searching...") : say("No suggestions found")}
+            {isLoading ? say("Searching...") : hasFailed ? say("Suggestions are not available right now.") : say("No suggestions found")}
           </p>
         )}
       </div>
@@ -209,6 +208,7 @@ function Option({
   onChoose: () => void;
 }) {
   const { label, Icon } = kinds[type];
+  const more = subtitle === label() ? "" : subtitle;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays in the field, which opens what is highlighted.
     <div
@@ -223,7 +223,7 @@ function Option({
       <Icon className="size-4 shrink-0 text-muted" aria-hidden />
       <span className="min-w-0 grow">
         <span className="block truncate">{title}</span>
-        {subtitle && <span className="block truncate text-sm text-muted">{subtitle}</span>}
+        {more && <span className="block truncate text-sm text-muted">{more}</span>}
       </span>
       <span className="shrink-0 text-sm text-muted">{label()}</span>
     </div>

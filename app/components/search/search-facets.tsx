@@ -30,10 +30,17 @@ export function SearchFacets(props: Props) {
   );
 }
 
+/** Nothing was found, and nothing is chosen that could be taken back here. */
+export function hasNoChoices(query: Partial<SearchQuery>, facets: Facets) {
+  return groups.every(({ names }) => choicesOf(query, facets, names).length === 0);
+}
+
+function choicesOf(query: Partial<SearchQuery>, facets: Facets, names: FilterName[]) {
+  return names.flatMap((name) => facets[name].filter(({ count, value }) => count !== 0 || isChosen(query, name, value)).map((choice) => ({ ...choice, name })));
+}
+
 function FacetGroup({ path, query, facets, title, names, shown, isOpen }: Props & (typeof groups)[number]) {
-  const choices = names.flatMap((name) =>
-    facets[name].filter(({ count, value }) => count !== 0 || isChosen(query, name, value)).map((choice) => ({ ...choice, name })),
-  );
+  const choices = choicesOf(query, facets, names);
   if (choices.length === 0) return null;
   const isUsed = names.some((name) => query[name] !== undefined && query[name] !== nothingAsked[name]);
   return (

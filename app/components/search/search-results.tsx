@@ -6,6 +6,7 @@ import { filterNames, type SearchQuery, searchAddress } from "#domain/search/sea
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
+import { treatmentFilterAt } from "#site/treatment-groups.ts";
 import { AwaitedCards } from "../catalogue/awaited-cards.tsx";
 import { ActiveFilters } from "../catalogue/filter-chips.tsx";
 import { MedSpaGrid } from "../catalogue/med-spa-card.tsx";
@@ -15,7 +16,7 @@ import { Said } from "../ui/said.tsx";
 import { activeChips } from "./active-search.tsx";
 import { NoResults } from "./no-results.tsx";
 import { SearchControls } from "./search-controls.tsx";
-import { SearchFacets } from "./search-facets.tsx";
+import { hasNoChoices, SearchFacets } from "./search-facets.tsx";
 import { SearchNear } from "./search-near.tsx";
 
 const placeholders = 6;
@@ -40,12 +41,13 @@ export function SearchResults({
     const known = { city: cities, category: categories, treatment: found.facets.treatment.map(({ value, label }) => ({ slug: value, name: label })) ?? [] }[
       kind
     ];
-    return sayStored(known.find((each) => each.slug === slug)?.name ?? slug.replaceAll("-", " "));
+    const filter = kind === "city" ? undefined : treatmentFilterAt(slug);
+    return sayStored((known.find((each) => each.slug === slug) ?? filter)?.name ?? slug.replaceAll("-", " "));
   };
   const chips = activeChips(path, query, found.understood.pieces, nameOf);
   const counted = (kind: "city" | "category", all: Named[]) => {
     const counts = found.facets[kind];
-    const isCounted = counts.every(({ count }) => count !== null);
+    const isCounted = counts.length > 0 && counts.every(({ count }) => count !== null);
     return all.map(({ slug, name }) => ({
       value: slug,
       label: isCounted ? `${sayStored(name)} (${counts.find(({ value }) => value === slug)?.count ?? 0})` : sayStored(name),
@@ -60,11 +62,11 @@ export function SearchResults({
         <ActiveFilters
           active={chips}
           clearLabel={say("Clear all")}
-          clearHref={searchAddress(path, { q: wordsLeft(query, found), sort: query.sort ?? "relevance" })}
+          clearHref={hasFilters(query) ? searchAddress(path, { q: query.q ?? "", sort: query.sort ?? "relevance" }) : undefined}
         />
       </div>
       <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[16rem_1fr] min-[90rem]:grid-cols-[14rem_minmax(0,1fr)_24rem] min-[90rem]:gap-x-8">
-        <aside aria-label={say("Filters")} className="min-w-0">
+        <aside aria-label={say("Filters")} className="min-w-0" hidden={hasNoChoices(query, found.facets)}>
           <details className="open-when-wide group">
             <summary className="flex min-h-12 items-center justify-center rounded-control border border-line bg-surface font-medium">
               <span className="group-open:hidden">{say("Show filters")}</span>
@@ -112,10 +114,9 @@ export function SearchResults({
   );
 }
 
-/** say("Clear all") takes back what was chosen; where nothing was, what was understood of the words. */
-function wordsLeft(query: Partial<SearchQuery>, { understood }: SearchPage) {
-  const isChosen = Boolean(query.near) || filterNames.some((name) => query[name]);
-  return isChosen ? (query.q ?? "") : understood.words.join(" ");
+/** What "Clear all" takes back. The words stay. */
+function hasFilters(query: Partial<SearchQuery>) {
+  return Boolean(query.near) || filterNames.some((name) => query[name]);
 }
 
 type Names = (kind: "city" | "category" | "treatment", slug: string) => string;

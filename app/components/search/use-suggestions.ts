@@ -9,7 +9,7 @@ const shortestQuery = 2;
 
 /** What may be meant while somebody types: asked for after a pause, and no more once the words have changed. */
 export function useSuggestions(query: string, { isOpen, pause, most }: { isOpen: boolean; pause: number; most: number }) {
-  const [found, setFound] = useState<{ query: string; suggestions: Suggestion[] } | null>(null);
+  const [found, setFound] = useState<{ query: string; suggestions: Suggestion[] | null } | null>(null);
   const asked = query.trim();
   const isAsking = isOpen && asked.length >= shortestQuery;
   useEffect(() => {
@@ -17,8 +17,8 @@ export function useSuggestions(query: string, { isOpen, pause, most }: { isOpen:
     const leave = new AbortController();
     const timer = setTimeout(async () => {
       const suggestions = await fetch(`/api/search/suggestions/${encodeURIComponent(asked)}${inLanguage()}`, { signal: leave.signal })
-        .then((answer) => (answer.ok ? answer.json() : []))
-        .catch(() => []);
+        .then((answer) => (answer.ok ? answer.json() : null))
+        .catch(() => null);
       if (!leave.signal.aborted) setFound({ query: asked, suggestions });
     }, pause);
     return () => {
@@ -34,7 +34,14 @@ export function useSuggestions(query: string, { isOpen, pause, most }: { isOpen:
       ),
       isLoading: false,
       isAsking: false,
+      hasFailed: false,
     };
   }
-  return { suggestions: isAsking ? (found?.suggestions ?? []).slice(0, most) : [], isLoading: isAsking && found?.query !== asked, isAsking };
+  const current = isAsking && found?.query === asked ? found : null;
+  return {
+    suggestions: current?.suggestions?.slice(0, most) ?? [],
+    isLoading: isAsking && !current,
+    isAsking,
+    hasFailed: current?.suggestions === null,
+  };
 }

@@ -58,9 +58,9 @@ export function Header({ categories }: { categories: Named[] }) {
           </button>
         </div>
       </div>
-      <Panel id="search" label={say("Search")} look="top">
+      <Panel id="search" label={say("Search")} look="top" focuses="input">
         <p className="mb-5 pr-10 font-display text-xl">{say("What are you looking for?")}</p>
-        <LiveSearchBox variant="modal" />
+        <LiveSearchBox variant="modal" placeholder={say("Search treatments, spas, locations...")} />
       </Panel>
       <Panel id="menu" label={say("Menu")} look="side">
         <SideMenu links={links} categories={categories} />

@@ -54,7 +54,14 @@ export function SideMenu({ links, categories }: { links: { path: string; name: s
         </a>
         <SignOutForm className="for-members" />
       </div>
-      <div className="mt-2 rounded-card bg-sage p-5">
+      <div className="mt-2 mb-4 rounded-card bg-gold-fill p-5">
+        <p className="font-display text-lg">{say("Special offers")}</p>
+        <p className="mt-1 mb-4 text-sm">{say("Current specials of med spas in the county, with both prices.")}</p>
+        <ButtonLink look="quiet" href="/special-offers">
+          {say("See special offers")}
+        </ButtonLink>
+      </div>
+      <div className="rounded-card bg-sage p-5">
         <p className="font-display text-lg">{say("Own a med spa?")}</p>
         <p className="mt-1 mb-4 text-sm">
           {say("A listing is free. Premier is {price} a month after {days} free days.", { price: formatCents(premier.priceCents), days: premier.trialDays })}

@@ -23,10 +23,10 @@ const benefitsShown = 3;
 const sideEffectsShown = 2;
 
 /** From now on, wherever something of the page has something to explain. */
-export function explain(triggers: string, first: Element) {
+export function explain(triggers: string, first: Element, isPressed: boolean) {
   const panel = document.body.appendChild(document.createElement("div"));
   const describe = (trigger: Element) => <TreatmentTip slug={trigger.getAttribute("data-treatment") ?? ""} />;
-  createRoot(panel).render(<Tips triggers={triggers} first={first} describe={describe} />);
+  createRoot(panel).render(<Tips triggers={triggers} first={first} isPressed={isPressed} describe={describe} />);
 }
 
 /** A treatment in a few lines, fetched when it is asked for. */

@@ -11,7 +11,8 @@ import { asWritten } from "../ui/as-written.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 
 /** An offer with its two prices and its end. `today` decides what expires soon. On a profile nobody is led to it. */
-function SpecialCard({ special, today, isOnProfile }: { special: Special; today: string; isOnProfile: boolean }) {
+function SpecialCard({ special, today, isOnProfile, isLabeled, headingLevel }: { special: Special; today: string } & Required<Look>) {
+  const Heading = `h${headingLevel}` as const;
   const { title, medSpaSlug, description, originalPriceCents, specialPriceCents, discountPercentage, validUntil, termsConditions } = special;
   const expiresSoon = daysBetween(today, validUntil) <= expiringDays;
   return (
@@ -23,12 +24,13 @@ function SpecialCard({ special, today, isOnProfile }: { special: Special; today:
             <span className="rounded-full bg-surface px-3 py-1 font-semibold">{say("{percent}% off", { percent: discountPercentage })}</span>
           )}
           {expiresSoon && <span className="rounded-full bg-surface px-3 py-1 font-medium text-coral">{say("Expires Soon!")}</span>}
+          {expiresSoon && isLabeled && <span className="rounded-full bg-surface px-3 py-1 font-medium">{say("Limited Time Offers")}</span>}
         </div>
       </div>
       <div className="flex grow flex-col p-6 pt-2">
-        <h3 className="mt-3 text-lg text-pretty wrap-anywhere" {...asWritten()}>
+        <Heading className="mt-3 font-display text-lg text-pretty wrap-anywhere" {...asWritten()}>
           {title}
-        </h3>
+        </Heading>
         {!isOnProfile && <Provider special={special} />}
         <p className="mt-3 wrap-anywhere whitespace-pre-line text-muted" {...asWritten()}>
           {description}
@@ -88,17 +90,22 @@ function Provider({ special: { medSpaSlug, medSpaName, medSpaCity, category, med
   );
 }
 
-function Ways({ special: { medSpaSlug, medSpaName, medSpaPhone, takesBookings } }: { special: Special }) {
+function Ways({ special: { id, medSpaSlug, medSpaName, medSpaPhone, takesBookings, isSoldOut } }: { special: Special }) {
   return (
     <p className="flex flex-wrap gap-2 whitespace-nowrap *:grow">
       <ButtonLink look="quiet" href={`/listing/${medSpaSlug}`}>
         {say("View Med Spa")}
       </ButtonLink>
-      {takesBookings ? (
-        <ButtonLink look="quiet" href={`/booking/${medSpaSlug}`} aria-label={say("Book now at {name}", { name: medSpaName })}>
+      {takesBookings && (
+        <ButtonLink
+          look="quiet"
+          href={`/booking/${medSpaSlug}${isSoldOut ? "" : `?special=${id}`}`}
+          aria-label={say("Book now at {name}", { name: medSpaName })}
+        >
           {say("Book Now")}
         </ButtonLink>
-      ) : (
+      )}
+      {medSpaPhone && (
         <ButtonLink
           look="quiet"
           data-counts="call"
@@ -113,14 +120,16 @@ function Ways({ special: { medSpaSlug, medSpaName, medSpaPhone, takesBookings } 
   );
 }
 
-type Grid = { specials: Special[]; today: string; columns?: 2 | 3; isOnProfile?: boolean };
+/** `isLabeled`: those that end soon are labeled as such. */
+type Look = { isOnProfile?: boolean; isLabeled?: boolean; headingLevel?: 3 | 4 };
+type Grid = Look & { specials: Special[]; today: string; columns?: 2 | 3 };
 
-export function SpecialGrid({ specials, today, columns = 3, isOnProfile = false }: Grid) {
+export function SpecialGrid({ specials, today, columns = 3, isOnProfile = false, isLabeled = false, headingLevel = 3 }: Grid) {
   return (
     <ul className={`grid gap-5 md:grid-cols-2 ${columns === 3 ? "lg:grid-cols-3" : ""}`}>
       {specials.map((special) => (
         <li key={special.id}>
-          <SpecialCard special={special} today={today} isOnProfile={isOnProfile} />
+          <SpecialCard {...{ special, today, isOnProfile, isLabeled, headingLevel }} />
         </li>
       ))}
     </ul>

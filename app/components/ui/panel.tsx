@@ -13,18 +13,31 @@ export function opensPanel(id: string) {
 
 /**
  * A dialog above a page that stays alive: to make a long page inert takes longer than to draw the panel.
- * Closed by its cross, Escape, a press beside it and, with JavaScript, when the focus leaves it.
+ * Closed by its cross, Escape and a press beside it. With JavaScript, Tab stays inside it. `focuses` selects what gets the focus first.
  */
-export function Panel({ id, label, look, children }: { id: string; label: string; look: keyof typeof looks; children: React.ReactNode }) {
+export function Panel({
+  id,
+  label,
+  look,
+  focuses = "button",
+  children,
+}: {
+  id: string;
+  label: string;
+  look: keyof typeof looks;
+  focuses?: string;
+  children: React.ReactNode;
+}) {
   const hides = { type: "button" as const, popoverTarget: id, popoverTargetAction: "hide" as const };
   return (
     <dialog
       id={id}
       popover="auto"
       aria-label={label}
+      data-focuses={focuses}
       className="size-full max-h-none max-w-none overflow-hidden bg-transparent p-0 text-ink transition-opacity duration-200 ease-out starting:open:opacity-0"
     >
-      <div className={`relative overflow-y-auto overscroll-contain bg-surface p-6 ${looks[look]}`}>
+      <div className={`relative overflow-y-auto overscroll-contain bg-surface p-6 max-sm:px-4 ${looks[look]}`}>
         <button
           {...hides}
           className="absolute top-3 right-3 flex size-11 items-center justify-center rounded-full text-muted hover:bg-sage hover:text-ink"

@@ -6,9 +6,19 @@ const gap = 10;
 
 /**
  * One small panel for the whole page. It opens over what carries `data-tip`, or what `describe` knows, after a while under the
- * pointer, at once after another one, and on keyboard focus; it stays while the pointer is on it; Escape closes it.
+ * pointer, at once after another one, on keyboard focus, and when a button is pressed; it stays while the pointer is on it; Escape closes it.
  */
-export function Tips({ triggers, describe, first }: { triggers: string; describe: (trigger: Element) => React.ReactNode; first: Element | null }) {
+export function Tips({
+  triggers,
+  describe,
+  first,
+  isPressed,
+}: {
+  triggers: string;
+  describe: (trigger: Element) => React.ReactNode;
+  first: Element | null;
+  isPressed: boolean;
+}) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [trigger, setTrigger] = useState<Element | null>(null);
@@ -48,20 +58,27 @@ export function Tips({ triggers, describe, first }: { triggers: string; describe
       show(null);
     };
     const onKey = (event: KeyboardEvent) => event.key === "Escape" && close();
+    // The press that closes an open panel does not open it again.
+    const onClick = (event: MouseEvent) => {
+      const found = closest(event.target);
+      if (found?.matches("button") && found !== dismissed) show(found);
+      dismissed = null;
+    };
     const leave = new AbortController();
     const options = { signal: leave.signal };
     document.addEventListener("pointerover", onOver, options);
     document.addEventListener("focusin", onFocus, options);
     document.addEventListener("keydown", onKey, options);
     document.addEventListener("pointerdown", close, options);
+    document.addEventListener("click", onClick, options);
     addEventListener("scroll", close, { ...options, passive: true });
-    if (first?.matches(":focus-visible")) show(first);
+    if (isPressed || first?.matches(":focus-visible")) show(first);
     else if (first?.matches(":hover")) after(patience, first);
     return () => {
       clearTimeout(timer);
       leave.abort();
     };
-  }, [triggers, first]);
+  }, [triggers, first, isPressed]);
 
   useEffect(() => {
     trigger?.setAttribute("aria-describedby", id);

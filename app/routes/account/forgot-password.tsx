@@ -27,7 +27,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   if (actionData?.isDone)
     return (
-      <AccountPage title={say("Check your mail")} path={path}>
+      <AccountPage title={say("Check your email")} path={path}>
         <ForgotForm answer={actionData} />
         <ToSignIn />
       </AccountPage>

@@ -42,7 +42,7 @@ export default function SignUp({ loaderData: { next }, actionData }: Route.Compo
   if (actionData?.isDone)
     return (
       <AccountPage
-        title={say("Check your mail")}
+        title={say("Check your email")}
         lead={say("We have sent a link to the address that you gave. Follow it to confirm that the address is yours.")}
         path="/sign-up"
       >

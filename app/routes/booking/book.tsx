@@ -1,8 +1,10 @@
 import { data, redirect } from "react-router";
+import { findBookedSpecial } from "#app/booked-special.server.ts";
 import { knownCustomer } from "#app/booking-customer.server.ts";
 import { daysOf, threeWeeks, turns } from "#app/booking-days.server.ts";
 import { BookingForm, type TakenAnswer } from "#app/components/booking/booking-form.tsx";
 import { DayGrid } from "#app/components/booking/day-grid.tsx";
+import { SpecialNote, specialInWords } from "#app/components/booking/special-note.tsx";
 import { Step } from "#app/components/booking/step.tsx";
 import { TimeList } from "#app/components/booking/time-list.tsx";
 import { describe, TreatmentList } from "#app/components/booking/treatment-list.tsx";
@@ -33,8 +35,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { bookings } = await services.settings.read();
   const closed = bookings.taken === "no" ? bookings.words : null;
   const asked = new URL(request.url).searchParams;
-  const treatment = place.treatments.find(({ slug }) => slug === asked.get("treatment")) ?? null;
-  if (!treatment || closed) return { closed, place, treatment, calendar: null, date: null, times: [], time: null, given: await knownCustomer(context) };
+  const special = await findBookedSpecial(services, asked.get("special"), place);
+  const isChosen = asked.has("treatment") || special === null;
+  const treatment = place.treatments.find(({ slug }) => slug === (isChosen ? asked.get("treatment") : special.treatment)) ?? null;
+  const given = { ...(special ? { message: specialInWords(special) } : {}), ...(await knownCustomer(context)) };
+  if (!treatment || closed) return { closed, place, special, treatment, calendar: null, date: null, times: [], time: null, given };
   const wished = asked.get("date");
   const { first, last, today } = threeWeeks(wished ?? asked.get("from"), services.clock());
   const found = await listSlots(services, { slug: params.slug, treatment: treatment.slug, from: first, to: last });
@@ -44,12 +49,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     closed,
     place,
+    special,
     treatment,
     calendar: { days: daysOf(first, days), ...turns(first, today, found?.times.latest ?? services.clock()) },
     date: day?.date ?? null,
     times: day?.slots.map(({ time }) => time) ?? [],
     time: slot?.time ?? null,
-    given: await knownCustomer(context),
+    given,
   };
 }
 
@@ -108,11 +114,12 @@ function chosenIn(answer: Route.ComponentProps["actionData"]) {
 }
 
 export default function Book({ loaderData, actionData }: Route.ComponentProps) {
-  const { place, treatment, calendar, times, given } = loaderData;
+  const { place, special, treatment, calendar, times, given } = loaderData;
   // A time that was taken meanwhile stays chosen until another is.
   const { date, time } = chosenIn(actionData) ?? loaderData;
   const path = pathOf(place.slug);
-  const at = (query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`;
+  const kept: Record<string, string> = special ? { special: String(special.id) } : {};
+  const at = (query: Record<string, string>) => `${path}?${new URLSearchParams({ ...query, ...kept })}`;
   const chosen: Record<string, string> = treatment ? { treatment: treatment.slug } : {};
   const under = [
     { name: place.name, path: `/listing/${place.slug}` },
@@ -145,12 +152,13 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
       : say("Your time is kept while the place confirms it. No account needed. Nothing is paid here.");
   return (
     <NarrowPage title={title} lead={lead} under={under} isWide>
-      <div id="results" tabIndex={-1} className="border-b border-line outline-none">
+      {special && <SpecialNote special={special} date={date} />}
+      <div id="results" tabIndex={-1} className={`border-b border-line outline-none ${special ? "mt-6" : ""}`}>
         <Step
           number={1}
           title={say("Treatment")}
-          chosen={treatment ? `${sayStored(treatment.name)} · ${describe(treatment.minutes, treatment.priceCents)}` : undefined}
-          changeHref={path}
+          chosen={treatment ? `${sayStored(treatment.name)} · ${describe(treatment.minutes, special?.specialPriceCents ?? treatment.priceCents)}` : undefined}
+          changeHref={special ? at({ treatment: "" }) : path}
         >
           {!treatment && <TreatmentList treatments={place.treatments} hrefOf={(slug) => at({ treatment: slug })} />}
         </Step>

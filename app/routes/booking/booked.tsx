@@ -51,7 +51,7 @@ export default function Booked({ loaderData: { booking, news, firstName, path } 
       )}
       <BookingStory history={booking.history} />
       <p className="text-sm text-muted">
-        {say("This page is yours alone: whoever has its address can see, move and cancel the booking. It is also in your mail.")}
+        {say("This page is yours alone: whoever has its address can see, move and cancel the booking. It is also in your email.")}
       </p>
     </NarrowPage>
   );
@@ -64,7 +64,7 @@ function wordsOf({ status, isToCome }: { status: string; isToCome: boolean }, ne
   if (status === "completed") return { title: say("You were here"), text: say("We hope it was good.") };
   if (news === "moved")
     return { title: say("Your booking has a new time"), text: status === "pending" ? say("The place confirms it or proposes otherwise.") : "" };
-  if (status === "pending") return { title: say("Your request is sent"), text: say("Your time is kept while the place confirms it. You hear by mail.") };
+  if (status === "pending") return { title: say("Your request is sent"), text: say("Your time is held until the provider confirms it. We will email you.") };
   return {
     title: news === "made" ? say("You are booked, {firstName}", { firstName }) : say("Your booking"),
     text: news === "made" ? say("A confirmation is on its way to your mailbox.") : "",

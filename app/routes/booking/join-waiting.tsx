@@ -98,7 +98,7 @@ export default function JoinWaiting({ loaderData: { place, treatment, day, given
       ]}
     >
       {actionData?.isDone ? (
-        <Notice title={say("You are on the list")} text={say("We wrote you a mail with your place in line, and write again when a time is free.")}>
+        <Notice title={say("You are on the list")} text={say("We emailed you your place in line, and will email you again when a time opens up.")}>
           <ButtonLink look="quiet" href={path}>
             {say("Choose another day")}
           </ButtonLink>

@@ -50,7 +50,7 @@ export default function Waiting({ loaderData }: Route.ComponentProps) {
           {status === "waiting" && (
             <p>
               {before === 0 ? say("You are the first.") : say("{people} before you.", { people: plural(before, "person is", "people are") })}{" "}
-              {say("You hear by mail when it is your turn.")}
+              {say("We will email you when it is your turn.")}
             </p>
           )}
           {offer && <p>{say("It is kept for you until {time}.", { time: timeInWords(offer.until.time) })}</p>}

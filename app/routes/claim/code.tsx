@@ -37,7 +37,7 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
 }
 
 const wrongText = (left: number) =>
-  left === 1 ? say("This is not the code of the mail. One try is left.") : say("This is not the code of the mail. {left} tries are left.", { left });
+  left === 1 ? say("This is not the code in the email. One try is left.") : say("This is not the code in the email. {left} tries are left.", { left });
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];

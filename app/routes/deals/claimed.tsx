@@ -12,7 +12,7 @@ import { say } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/claimed.ts";
 
-const noSuchClaim = { title: "No such code", text: "This link does not lead to a code. Please open the one in your mail, as it stands there." };
+const noSuchClaim = { title: "No such code", text: "This link does not lead to a code. Please open the link in your email again." };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

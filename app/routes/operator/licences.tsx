@@ -39,17 +39,17 @@ export async function action(asked: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Licences", description: "For webmasters: what was looked up, when and where.", path, isIndexed: false });
+  return pageMeta(matches, { title: "Licenses", description: "For webmasters: what was looked up, when and where.", path, isIndexed: false });
 }
 
 export default function Licences({ loaderData: { show, page, pages, today, licences }, actionData }: Route.ComponentProps) {
   const tabs = Object.entries(licenceFilters).map(([id, name]) => ({ name, href: hrefOf(id as LicenceFilter), isCurrent: id === show }));
   return (
-    <WorkPage title="Licences" lead="Visitors see the day of your own look-up, and nothing else makes a licence checked." path={path} under={[adminCrumb]}>
+    <WorkPage title="Licenses" lead="Visitors see the day of your own look-up, and nothing else makes a licence checked." path={path} under={[adminCrumb]}>
       <div className="mt-8 grid max-w-3xl gap-8">
         {actionData && <Notice isProblem title="Nothing was changed" text={actionData.problem} />}
         <div>
-          <Tabs label="Licences" tabs={tabs} />
+          <Tabs label="Licenses" tabs={tabs} />
           {licences.length === 0 && <p className="mt-6 text-muted">None here.</p>}
           <ul>
             {licences.map((licence) => (

@@ -86,7 +86,7 @@ export default function AskForCall({ loaderData: { slug, name, phone, treatments
       {actionData?.isDone ? (
         <Notice
           title={say("{name} has your request", { name })}
-          text={`${usual ? `${say("They usually answer {time}.", { time: usual })} ` : ""}${say("We wrote you a mail, too.")}`}
+          text={`${usual ? `${say("They usually answer {time}.", { time: usual })} ` : ""}${say("We emailed you, too.")}`}
         >
           <a href={to(listing)} className="text-link">
             {say("Back to the profile")}

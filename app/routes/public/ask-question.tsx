@@ -70,7 +70,7 @@ export default function AskQuestion({ loaderData: { slug, name, crumbs, isSent, 
         {isSent ? (
           <Notice
             title={say("We have your question")}
-            text={say("We read it before it is shown. You hear by mail when it is published, and when it is answered.")}
+            text={say("We read it before it is shown. We will email you when it is published and when it is answered.")}
           >
             <a href={to("/profile/questions")} className="text-link">
               {say("Your questions")}

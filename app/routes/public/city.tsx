@@ -139,8 +139,8 @@ export function City({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
 function factsOf({ city, figures, treatments }: Data) {
   const [from, to] = figures?.priceLevels ?? [];
   return [
-    { name: say("Listed here"), value: plural(city.listingCount, "provider") },
-    ...(treatments.length > 0 ? [{ name: say("On their menus"), value: plural(treatments.length, "treatment") }] : []),
+    { name: say("Providers"), value: plural(city.listingCount, "provider") },
+    ...(treatments.length > 0 ? [{ name: say("Treatments offered"), value: plural(treatments.length, "treatment") }] : []),
     ...(from && to
       ? [{ name: say("Price levels"), value: from === to ? priceRange(from) : say("{from} to {to}", { from: priceRange(from), to: priceRange(to) }) }]
       : []),

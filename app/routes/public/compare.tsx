@@ -38,7 +38,7 @@ export function action({ request, context }: Route.ActionArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: say("Compare med spas side by side"),
-    description: say("Up to {count} med spas of {region} side by side: treatments and listed prices, rating, hours, people, licences and distance.", {
+    description: say("Up to {count} med spas of {region} side by side: treatments and listed prices, rating, hours, people, licenses and distance.", {
       count: mostCompared,
       region: sayStored(brand.region.name),
     }),

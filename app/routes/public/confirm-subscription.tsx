@@ -11,7 +11,7 @@ import type { Services } from "#domain/services.ts";
 import { say, sayStored } from "#shared/say.ts";
 import type { Route } from "./+types/confirm-subscription.ts";
 
-const badLink = { title: "This link does not work", text: "It may have been cut off on its way. Open it again from the mail, or subscribe once more." };
+const badLink = { title: "This link does not work", text: "It may have been cut off on its way. Open it again from the email, or subscribe once more." };
 
 async function addressOf(services: Services, link: string) {
   const email = readConfirmingLink(services, link);
@@ -58,14 +58,14 @@ export default function ConfirmSubscription({ loaderData: pending, actionData }:
         }
         path="/newsletter"
       >
-        <p className="text-muted">{say("Each mail has a link that ends the subscription with one click.")}</p>
+        <p className="text-muted">{say("Every email has a link that unsubscribes you with one click.")}</p>
         <p>
           <ButtonLink href="/special-offers">{say("See the current offers")}</ButtonLink>
         </p>
       </AccountPage>
     );
   return (
-    <AccountPage title={say("Confirm your address")} lead={say("One click, and the mails begin.")} path="/newsletter">
+    <AccountPage title={say("Confirm your address")} lead={say("One click, and the emails begin.")} path="/newsletter">
       <ul className="border-t border-line">
         {pending.map(({ list, consentText }) => (
           <li key={list} className="border-b border-line py-4">

@@ -76,11 +76,13 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           <h2 id="write-title" className="mb-6 text-2xl">
             {say("Write to us")}
           </h2>
-          {actionData?.isDone ? (
-            <Notice title={say("Message Sent Successfully!")} text={say("We'll get back to you within 24 hours.")} />
-          ) : (
-            <ContactForm prefilled={loaderData} answer={actionData} />
+          {actionData?.isDone && (
+            // biome-ignore lint/a11y/noAutofocus: a page that comes back begins with what became of the message.
+            <div tabIndex={-1} autoFocus className="mb-8 max-w-2xl">
+              <Notice title={say("Message Sent Successfully!")} text={say("We'll get back to you within 24 hours.")} />
+            </div>
           )}
+          <ContactForm prefilled={actionData?.isDone ? { category: "", subject: "", message: "" } : loaderData} answer={actionData} />
         </section>
         <aside aria-labelledby="answer-title" className="h-fit rounded-card border border-line bg-surface p-6">
           <h2 id="answer-title" className="mb-4 text-xl">

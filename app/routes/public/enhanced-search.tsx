@@ -8,10 +8,11 @@ import { loadSearch, readSearchOf, saidOf } from "#app/search-page.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { listCityTiles } from "#domain/catalogue/places.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
-import { isAsked, searchAddress, searchParameters } from "#domain/search/search-query.ts";
+import { isAsked, type SearchQuery, searchAddress, searchParameters } from "#domain/search/search-query.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
+import { treatmentFilters } from "#site/treatment-groups.ts";
 import type { Route } from "./+types/enhanced-search.ts";
 
 // A minute: cards and filters say who is open now.
@@ -45,6 +46,29 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
+const pill =
+  "inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 hover:border-lagoon aria-[current=true]:border-lagoon aria-[current=true]:bg-lagoon aria-[current=true]:text-on-lagoon";
+
+/** The broadest choice first. */
+function TreatmentFilters({ query }: { query: Partial<SearchQuery> }) {
+  return (
+    <ul aria-label={say("Treatment category")} className="mt-5 flex flex-wrap gap-2">
+      {[{ slug: "", name: "All Treatments" }, ...treatmentFilters].map(({ slug, name }) => (
+        <li key={slug}>
+          <a
+            href={to(searchAddress(path, { ...query, treatment: slug }))}
+            data-keeps-place
+            aria-current={(query.treatment ?? "") === slug ? "true" : undefined}
+            className={pill}
+          >
+            {sayStored(name)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 export default function EnhancedSearch({ loaderData: { query, found, ad, cities, tiles } }: Route.ComponentProps) {
   return (
     <div className="wrap wrap-wide">
@@ -53,7 +77,8 @@ export default function EnhancedSearch({ loaderData: { query, found, ad, cities,
       <div className="max-w-3xl">
         <LiveSearchBox variant="hero" path={path} query={query.q ?? ""} placeholder={say("Search treatments, spas, locations...")} />
       </div>
-      <ul aria-label={say("Popular cities")} className="mt-5 flex flex-wrap gap-2">
+      <TreatmentFilters query={query} />
+      <ul aria-label={say("Popular cities")} className="mt-3 flex flex-wrap gap-2">
         {cities.map(({ slug, name }) => {
           const isOn = query.city === slug;
           return (
@@ -62,7 +87,7 @@ export default function EnhancedSearch({ loaderData: { query, found, ad, cities,
                 href={to(searchAddress(path, { ...query, city: isOn ? "" : slug }))}
                 data-keeps-place
                 aria-current={isOn ? "true" : undefined}
-                className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 hover:border-lagoon aria-[current=true]:border-lagoon aria-[current=true]:bg-lagoon aria-[current=true]:text-on-lagoon"
+                className={pill}
               >
                 {name}{" "}
                 <span className={isOn ? "" : "text-muted"}>{found.facets.city.find(({ value }) => value === slug)?.count ?? (found.instead ? 0 : "")}</span>

@@ -57,7 +57,16 @@ type Data = Route.ComponentProps["loaderData"];
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const siteUrl = siteUrlFrom(matches);
   const jsonLd = [listJsonLd(siteUrl, say("Featured providers"), loaderData?.featured ?? [])];
-  return pageMeta(matches, { title: sayStored(brand.tagline), description: sayStored(brand.description), path: "/", jsonLd });
+  const { medSpas = 0, cities = 0 } = loaderData?.totals ?? {};
+  const description =
+    medSpas > 0
+      ? say("{providers} across {cities} in {region}: reviews, ratings, treatments with prices, and online booking.", {
+          providers: plural(medSpas, "med spa and wellness provider", "med spas and wellness providers"),
+          cities: plural(cities, "city", "cities"),
+          region: sayStored(brand.region.name),
+        })
+      : sayStored(brand.description);
+  return pageMeta(matches, { title: sayStored(brand.tagline), description, path: "/", jsonLd });
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
@@ -88,7 +97,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               title={say("Featured Providers")}
               more={
                 featured.length > 0
-                  ? { href: "/med-spas", text: say("View All {count} Providers", { count: totals.medSpas.toLocaleString("en-US") }) }
+                  ? { href: "/search", text: say("View All {count} Providers", { count: totals.medSpas.toLocaleString("en-US") }) }
                   : undefined
               }
             >
@@ -110,7 +119,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               )}
             </Section>
           </div>
-          <Sidebar links={loaderData.links} />
+          <Sidebar links={loaderData.links} linkCount={loaderData.linkCount} />
         </div>
         <AdSlot offer={loaderData.ad} className="mt-14 md:mt-20" />
         {(premier.length > 0 || !hasPremier) && (
@@ -118,7 +127,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             {hasPremier ? (
               <MedSpaGrid medSpas={premier} />
             ) : (
-              <EmptyState title={say("No Premier Listings Yet")} text={say("Premier listings stand first wherever they serve, and say that they pay for it.")}>
+              <EmptyState
+                title={say("No Premier Listings Yet")}
+                text={say("Premier listings come first in every city and treatment they serve, and are labeled as paid placement.")}
+              >
                 <ButtonLink href="/add-listing">{say("List Your Med Spa")}</ButtonLink>
               </EmptyState>
             )}
@@ -131,7 +143,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </h2>
             <p className="mt-2 mb-6 text-muted">
               <Said
-                text="The <a>current specials</a> of the county, once a week by mail."
+                text="The <a>current specials</a> of the county, once a week by email."
                 parts={{
                   a: "/special-offers",
                 }}
@@ -146,7 +158,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Sidebar({ links }: Pick<Data, "links">) {
+function Sidebar({ links, linkCount }: Pick<Data, "links" | "linkCount">) {
   return (
     <aside aria-label={say("Popular and new")} className="grid content-start gap-12 pt-14 md:pt-20">
       <section aria-labelledby="popular-title">
@@ -184,6 +196,12 @@ function Sidebar({ links }: Pick<Data, "links">) {
               </li>
             ))}
           </ul>
+          <p className="mt-3 text-sm text-muted">
+            {say("Showing {count} of {total} locations", { count: links.length, total: linkCount.toLocaleString("en-US") })}.{" "}
+            <a href={to("/locations")} className="text-link">
+              {say("Choose a city to see its treatments")}
+            </a>
+          </p>
         </section>
       )}
     </aside>

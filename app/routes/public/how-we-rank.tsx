@@ -40,7 +40,7 @@ export default function HowWeRank({ loaderData: { reviews, completeness, fresh, 
       parts={[
         {
           title: say("1. The name you typed"),
-          paragraphs: [say("Whoever searches for the whole name of a listing means that one. It comes first, before Premier and before any rank.")],
+          paragraphs: [say("If you type the whole name of a listing, that listing comes first, before Premier and before any rank.")],
         },
         {
           id: "premier",
@@ -88,7 +88,7 @@ export default function HowWeRank({ loaderData: { reviews, completeness, fresh, 
           title: say("When you choose the order"),
           paragraphs: [
             say(
-              "Highest rated, most reviewed, name and nearest are exactly that. Premier listings keep their mark and lose their place. Listings without reviews stand after all that have some when you sort by rating. Sorting by city puts the cities in the order of the alphabet; within one city the better rank stands first, paid for or not.",
+              "Highest rated, most reviewed, name and nearest are exactly that: Premier listings are still labeled, but do not come first. When you sort by rating, listings without reviews come last. Sorting by city is alphabetical; within a city, the higher rank comes first, paid or not.",
             ),
           ],
         },
@@ -96,7 +96,7 @@ export default function HowWeRank({ loaderData: { reviews, completeness, fresh, 
           title: say("What never counts"),
           paragraphs: [
             say(
-              "How much somebody pays, beyond the marked Premier place. How often a listing is clicked, called or booked. Whether it advertises, here or elsewhere. Whom we know or like. Who you are: everybody who asks the same sees the same.",
+              "How much a listing pays, beyond the labeled Premier placement. How often a listing is clicked, called or booked. Whether it advertises, here or elsewhere. Whether we know or like its owner. Who you are: everyone who runs the same search sees the same results.",
             ),
           ],
         },

@@ -56,7 +56,7 @@ export default function ListingSuccess({ loaderData: { isPremier, email } }: Rou
       title={isPremier ? say("Premier Listing Activated!") : say("Success!")}
       lead={
         isPremier
-          ? say("Your med spa listing has been submitted for review. Once it is live it comes first wherever it is listed. A mail confirms your free trial.")
+          ? say("Your med spa listing has been submitted for review. Once it is live it comes first wherever it is listed. An email confirms your free trial.")
           : say("Your med spa listing has been submitted for review.")
       }
       steps={[say("We sent an email to {email}.", { email }), ...nextSteps.map(sayStored)]}

@@ -112,7 +112,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     description:
       language() === "en"
         ? loaderData.description
-        : say("{name} in {city}: treatments, prices, hours, licences and reviews.", { name: loaderData.name, city: loaderData.city.name }),
+        : say("{name} in {city}: treatments, prices, hours, licenses and reviews.", { name: loaderData.name, city: loaderData.city.name }),
     path: `/listing/${loaderData.slug}`,
     hasImage: true,
     ...(loaderData.gallery[0] ? { picture: loaderData.gallery[0] } : {}),
@@ -150,7 +150,7 @@ export default function Listing({ loaderData: medSpa }: Route.ComponentProps) {
         </div>
       </div>
       {similar.length > 0 && (
-        <Section title={say("Similar nearby")}>
+        <Section title={say("Similar providers nearby")}>
           <MedSpaGrid medSpas={similar} />
         </Section>
       )}

@@ -15,7 +15,7 @@ import type { Route } from "./+types/mailings.ts";
 
 const badLink = {
   title: "This link does not work",
-  text: "It may have been cut off on its way. Open it again from the mail, or ask for a new one on the page Unsubscribe.",
+  text: "It may have been cut off on its way. Open it again from the email, or ask for a new one on the page Unsubscribe.",
 };
 
 async function holderOf(services: Services, link: string) {

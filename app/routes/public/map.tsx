@@ -90,7 +90,7 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
           <ActiveFilters active={activeFilters(path, filters, { cities, treatments, categories })} clearHref={path} />
         </div>
         <LiveExplorer data={loaderData} />
-        <Section title={say("Browse by City")} more={{ href: "/med-spas", text: say("View All Med Spas") }}>
+        <Section title={say("Browse by City")} more={{ href: "/search", text: say("View All Med Spas") }}>
           <ul className="columns-2 gap-x-8 md:columns-3 lg:columns-4">
             {byName.map(({ slug, name, listingCount }) => (
               <li key={slug} className="break-inside-avoid">

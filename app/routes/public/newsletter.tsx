@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Fo
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: say("Newsletter"),
-    description: say("Med spa deals and new listings in {region} by mail, with an unsubscribe link in each of them.", { region: sayStored(brand.region.name) }),
+    description: say("Med spa deals and new listings in {region} by email, with an unsubscribe link in each one.", { region: sayStored(brand.region.name) }),
     path: "/newsletter",
   });
 }
@@ -46,7 +46,7 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
       crumbs={crumbs}
       title={say("Newsletter")}
       lead={say("Deals, new listings and notes on treatments in {region}, now and then.", { region: sayStored(brand.region.name) })}
-      brings={say("Now and then a mail with new deals, new listings and notes on treatments.")}
+      brings={say("Now and then an email with new deals, new listings and notes on treatments.")}
     >
       <NewsletterBox answer={actionData} consent={consents.newsletter} />
     </SubscribePage>

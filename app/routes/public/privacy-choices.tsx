@@ -48,7 +48,7 @@ export default function PrivacyChoices() {
           title: say("Mailings"),
           paragraphs: [
             say(
-              "Each mail has a link that ends the subscription with one click, without signing in. We keep the words you agreed to and when, as proof that you asked for it.",
+              "Every email has a link that unsubscribes you with one click, without signing in. We keep the words you agreed to and when, as proof that you asked for it.",
             ),
           ],
         },

@@ -29,7 +29,7 @@ export default function PrivacyPolicy() {
               "Messages that you send through the contact form, with the name, address and phone number you give, for half a year after they were answered; what is no message but advertising for a month.",
             ),
             say("Your address, and your name where you give it, when you subscribe to a mailing, together with the words you agreed to and the time."),
-            say("That a mail went to an address, for a year; what stood in it, encrypted, for thirty days."),
+            say("That an email went to an address, for a year; its text, encrypted, for thirty days."),
             say(
               "Bookings, requests for a call and claimed deals: your name, address and phone number, which go to the place that you chose and to nobody else. What you write to the place is stored encrypted and removed after 90 days. Who waited for a day is forgotten a month after it. When you delete your account, your name leaves each visit that is over, and those to come once they are over.",
             ),

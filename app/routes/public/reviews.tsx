@@ -32,8 +32,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { asked, choices, ...(await pageOfReviews(services, { stars: asked.stars, treatment: asked.treatment, city: asked.city }, asked)) };
 }
 
+const hasChoice = ({ treatment, city, stars }: { treatment?: unknown; city?: unknown; stars?: unknown }) => Boolean(treatment || city || stars);
+
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const isWhole = !loaderData || (!loaderData.asked.treatment && !loaderData.asked.city && !loaderData.asked.stars);
+  const isWhole = !loaderData || !hasChoice(loaderData.asked);
   return pageMeta(matches, {
     title: say("Reviews"),
     description: say("What visitors say of med spas in {name}: every review by somebody with a confirmed address or visit, looked at before it is shown.", {
@@ -53,13 +55,14 @@ export default function Reviews({ loaderData: { asked, choices, reviews, total, 
     if (page > 1) query.set("page", String(page));
     return query.size > 0 ? `${path}?${query}` : path;
   };
+  const isNarrowed = hasChoice(asked);
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs()} />
       <div className="mt-6 grid gap-x-20 gap-y-8 lg:grid-cols-[1fr_18rem]">
         <div className="min-w-0">
           <h1 className="text-3xl md:text-4xl">{say("Reviews")}</h1>
-          <p className="measure mt-4 mb-10 text-lg text-muted">{say("What visitors of the county say, the latest first.")}</p>
+          <p className="measure mt-4 mb-10 text-lg text-muted">{say("What visitors say, newest first.")}</p>
           <ReviewControls
             action={`${path}#results`}
             order={asked.order}
@@ -73,10 +76,19 @@ export default function Reviews({ loaderData: { asked, choices, reviews, total, 
             {plural(total, "review")}
           </h2>
           {reviews.length === 0 && (
-            <EmptyState title={say("No reviews of this yet")} text={say("Another treatment or city may have some.")}>
-              <ButtonLink href={path} look="quiet">
-                {say("Show all reviews")}
-              </ButtonLink>
+            <EmptyState
+              title={isNarrowed ? say("No reviews match your choices yet") : say("No reviews yet")}
+              text={isNarrowed ? say("Another treatment or city may have some.") : say("You can write the first one on the profile of a med spa.")}
+            >
+              {isNarrowed ? (
+                <ButtonLink href={path} look="quiet">
+                  {say("Show all reviews")}
+                </ButtonLink>
+              ) : (
+                <ButtonLink href="/search" look="quiet">
+                  {say("Find a med spa")}
+                </ButtonLink>
+              )}
             </EmptyState>
           )}
           {reviews.map((review) => (

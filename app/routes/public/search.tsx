@@ -6,7 +6,7 @@ import { earlierCity } from "#app/filters.ts";
 import { loadSearch, readSearchOf, saidOf } from "#app/search-page.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { tags } from "#domain/catalogue/tags.ts";
-import { isAsked, searchParameters } from "#domain/search/search-query.ts";
+import { filterNames, isAsked, nothingAsked, type SearchQuery, searchParameters } from "#domain/search/search-query.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
@@ -22,15 +22,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const query = readSearchOf(request);
   context.get(pageContext).shows(tags.catalogue);
-  const found = isAsked(query) ? await loadSearch(services, request, query) : null;
-  const ad = found && (await adFor(context, "search", placeOfSearch(found.searched)));
-  return { query: saidOf(query), found, ad, tiles: context.get(pageContext).mapTiles };
+  const [found, { cities }] = await Promise.all([loadSearch(services, request, query), services.shell.read()]);
+  const ad = await adFor(context, "search", placeOfSearch(found.searched));
+  const city = isCityAlone(query) ? (cities.find(({ slug }) => slug === query.city) ?? null) : null;
+  return { query: saidOf(query), isAsked: isAsked(query), city, found, ad, tiles: context.get(pageContext).mapTiles };
+}
+
+function isCityAlone(query: SearchQuery) {
+  return query.q === "" && query.near === "" && filterNames.every((name) => name === "city" || query[name] === nothingAsked[name]);
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const asked = loaderData?.query.q;
+  const { query, city } = loaderData ?? {};
   return pageMeta(matches, {
-    title: asked ? say("Search results for “{asked}”", { asked }) : say("Search med spas and treatments"),
+    title: query?.q
+      ? say("Search results for “{asked}”", { asked: query.q })
+      : city
+        ? say("Med spas in {place}", { place: city.name })
+        : say("Search med spas and treatments"),
     description: say(
       "Search the med spas and wellness providers of {region} by treatment, name, city or ZIP, and narrow the results by price, rating and hours.",
       {
@@ -42,23 +51,32 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function Search({ loaderData: { query, found, ad, tiles } }: Route.ComponentProps) {
+export default function Search({ loaderData: { query, isAsked: isNarrowed, city, found, ad, tiles } }: Route.ComponentProps) {
   return (
     <div className="wrap pt-10 wrap-wide md:pt-14">
       <div className="max-w-2xl">
         <LiveSearchBox variant="modal" query={query.q ?? ""} placeholder={say("Search treatments, spas, locations...")} />
       </div>
-      {found ? (
-        <>
-          <h1 className="mt-10 text-2xl break-words md:text-3xl">
-            {query.q ? say('Search Results for "{asked}"', { asked: query.q }) : say("Search Results")}
-          </h1>
-          <SearchResults path={path} query={query} found={found} ad={ad} tiles={tiles} />
-        </>
-      ) : (
-        <Prompt />
-      )}
+      {isNarrowed ? <Heading asked={query.q} city={city} /> : <Prompt />}
+      <SearchResults path={path} query={query} found={found} ad={ad} tiles={tiles} />
     </div>
+  );
+}
+
+function Heading({ asked, city }: { asked: string | undefined; city: { slug: string; name: string } | null }) {
+  return (
+    <>
+      <h1 className="mt-10 text-2xl break-words md:text-3xl">
+        {asked ? say('Search Results for "{asked}"', { asked }) : city ? say("Med spas in {place}", { place: city.name }) : say("Search Results")}
+      </h1>
+      {city && (
+        <p className="mt-2">
+          <a href={to(`/city/${city.slug}`)} className="text-link">
+            {say("All about med spas in {city}", { city: city.name })}
+          </a>
+        </p>
+      )}
+    </>
   );
 }
 
@@ -82,11 +100,6 @@ function Prompt() {
           </li>
         ))}
       </ul>
-      <p className="mt-6">
-        <a className="text-link" href={to(`${path}?sort=name`)}>
-          {say("See all providers")}
-        </a>
-      </p>
     </>
   );
 }

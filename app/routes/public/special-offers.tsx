@@ -9,7 +9,7 @@ import { breadcrumbJsonLd, offersJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { consents } from "#domain/newsletter/consents.ts";
-import { listSpecials } from "#domain/specials/list-specials.server.ts";
+import { listSpecials, type Special } from "#domain/specials/list-specials.server.ts";
 import { specialsTag } from "#domain/specials/special.ts";
 import { localDay } from "#shared/local-day.ts";
 import { plural } from "#shared/plural.ts";
@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const today = localDay(services.clock(), brand.region.timeZone);
   context.get(pageContext).shows(specialsTag, tags.catalogue);
-  return { specials: await listSpecials(services, today, { premier: true }), today };
+  return { specials: await listSpecials(services, today), today };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -56,20 +56,18 @@ export default function SpecialOffers({ loaderData: { specials, today } }: Route
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs()} />
-      <div className="mt-6 flex flex-wrap gap-2 text-sm font-medium">
-        <span className="rounded-full bg-gold-fill px-3 py-1 text-gold">{say("Premium Members Only")}</span>
-        <span className="rounded-full bg-sage px-3 py-1">{say("Limited Time Offers")}</span>
-      </div>
-      <h1 className="mt-3 text-3xl md:text-4xl">{say("Exclusive Special Offers")}</h1>
+      <h1 className="mt-6 text-3xl md:text-4xl">{say("Exclusive Special Offers")}</h1>
       <div className="grid gap-x-12 lg:grid-cols-[1fr_20rem]">
         <Section title={say("Current Special Offers")}>
-          <p className="-mt-3 mb-6 text-muted">{plural(specials.length, "Active Deal")}</p>
+          <p className="-mt-3 mb-6">
+            <span className="inline-block rounded-full bg-sage px-3 py-1 text-sm font-medium">{plural(specials.length, "Active Deal")}</span>
+          </p>
           {specials.length === 0 ? (
-            <EmptyState title={say("No Active Specials")} text={say("When a Premier med spa adds an offer, it appears here the same day.")}>
+            <EmptyState title={say("No Active Specials")} text={say("When a med spa adds an offer, it appears here the same day.")}>
               <ButtonLink href="/#newsletter">{say("Subscribe for Updates")}</ButtonLink>
             </EmptyState>
           ) : (
-            <SpecialGrid specials={specials} today={today} columns={2} />
+            <Groups specials={specials} today={today} />
           )}
         </Section>
         <aside
@@ -80,7 +78,7 @@ export default function SpecialOffers({ loaderData: { specials, today } }: Route
             <h2 id="never-miss" className="text-2xl">
               {say("Never Miss a Deal!")}
             </h2>
-            <p className="mt-2 mb-5 text-muted">{say("New offers by mail.")}</p>
+            <p className="mt-2 mb-5 text-muted">{say("New offers by email.")}</p>
             <NewsletterBox consent={consents.newsletter} />
           </section>
           <section aria-labelledby="premium-benefits">
@@ -98,5 +96,29 @@ export default function SpecialOffers({ loaderData: { specials, today } }: Route
         </aside>
       </div>
     </div>
+  );
+}
+
+/** Premier first, then the rest. Those that end soon say so. */
+function Groups({ specials, today }: { specials: Special[]; today: string }) {
+  const [ofPremier, others] = [specials.filter(({ isPremium }) => isPremium), specials.filter(({ isPremium }) => !isPremium)];
+  return (
+    <>
+      {ofPremier.length > 0 && (
+        <>
+          <h3 className="mb-4 flex flex-wrap items-baseline gap-x-3 gap-y-1 font-sans text-base font-normal tracking-normal">
+            <span className="rounded-full bg-gold-fill px-3 py-1 text-sm font-medium text-gold">{say("Premium Members Only")}</span>{" "}
+            <span className="text-muted">{say("Offers of Premier listings. Every visitor can use them.")}</span>
+          </h3>
+          <SpecialGrid specials={ofPremier} today={today} columns={2} isLabeled headingLevel={4} />
+        </>
+      )}
+      {others.length > 0 && (
+        <>
+          <h3 className={`mb-4 text-lg ${ofPremier.length > 0 ? "mt-10" : ""}`}>{say("More offers")}</h3>
+          <SpecialGrid specials={others} today={today} columns={2} isLabeled headingLevel={4} />
+        </>
+      )}
+    </>
   );
 }

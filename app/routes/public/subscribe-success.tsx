@@ -6,9 +6,9 @@ import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/subscribe-success.ts";
 
 const nextSteps = [
-  "Before the first mail we ask you to confirm your address.",
+  "Before the first email, we ask you to confirm your address.",
   "Once a week you get the current specials.",
-  "Each mail has a link that ends the subscription with one click.",
+  "Every email has a link that unsubscribes you with one click.",
 ];
 
 export function meta({ matches }: Route.MetaArgs) {

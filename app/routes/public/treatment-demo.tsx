@@ -107,7 +107,7 @@ export default function TreatmentGuide({ loaderData: { known, groups, total, pro
           <dt>
             <VerifiedBadge />
           </dt>
-          <dd>{say("We looked up at least one of the licences that the provider names.")}</dd>
+          <dd>{say("We looked up at least one of the licenses that the provider names.")}</dd>
         </dl>
       </Section>
       {providers.length > 0 && (

@@ -39,12 +39,12 @@ export default function Unsubscribe({ actionData }: Route.ComponentProps) {
   return (
     <AccountPage
       title={say("Unsubscribe")}
-      lead={say("Each mailing has a link that ends it with one click. If you have none at hand, we mail you one.")}
+      lead={say("Every email has a link that unsubscribes you with one click. If you do not have one at hand, we will send you one.")}
       path={path}
     >
       {actionData?.isDone ? (
         <Notice
-          title={say("Check your mail")}
+          title={say("Check your email")}
           text={say("If mailings go to this address, a link is on its way. It shows all of them, and ends those that you no longer want.")}
         />
       ) : (

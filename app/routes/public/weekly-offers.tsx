@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: say("Weekly discount offers"),
-    description: say("Discounts of {region} med spas, once a week by mail, with an unsubscribe link in each of them.", {
+    description: say("Discounts of {region} med spas, once a week by email, with an unsubscribe link in each one.", {
       region: sayStored(brand.region.name),
     }),
     path: "/weekly-offers",

@@ -136,7 +136,7 @@ test("signing in, saving a search, editing, another address and leaving, by keyb
   await reach("email");
   await page.keyboard.type(address);
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Check your mail")).toBeVisible();
+  await expect(page.getByText("Check your email")).toBeVisible();
   await page.goto(await mailedLink(address, "/verify-email"));
   await reach("Confirm address");
   await page.keyboard.press("Enter");
@@ -165,7 +165,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole(heading, { level: 1 })).toHaveText("Ada Quist-Lowe");
     await page.goto("/search?q=facial");
     await page.getByRole("link", { name: "Save this search" }).click();
-    await page.getByLabel("Tell me by mail when something new fits").check();
+    await page.getByLabel("Email me when something new fits").check();
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByText("alerts wanted")).toBeVisible();
     await page.getByRole("link", { name: /^Change ?: facial$/ }).click();

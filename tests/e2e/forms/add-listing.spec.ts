@@ -77,7 +77,7 @@ test("what is typed is kept until it is sent, and no longer", long, async ({ pag
   const name = ownName();
   await fillIn(page, name, ownPhone());
   await page.getByLabel("$$$ Upscale").check();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("draft-of-listing"))).toContain("$$$");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("ocmedspaguide:listing-draft"))).toContain("$$$");
   await page.close();
   const again = await context.newPage();
   await open(again, "/add-listing");
@@ -89,7 +89,7 @@ test("what is typed is kept until it is sent, and no longer", long, async ({ pag
   await again.getByRole("button", { name: "Begin again" }).click();
   await expect(again.getByLabel("Business name")).toHaveValue("");
   await fillIn(again, name, ownPhone());
-  await expect.poll(() => again.evaluate(() => localStorage.getItem("draft-of-listing"))).toContain(name);
+  await expect.poll(() => again.evaluate(() => localStorage.getItem("ocmedspaguide:listing-draft"))).toContain(name);
   await send(again).click();
   await expect(again.getByRole("heading", { level: 1 })).toHaveText("Success!");
   await open(again, "/add-listing");

@@ -9,7 +9,7 @@ async function linkFromOutbox(page: Page, email: string, path: string) {
   await page.goto(`/admin/outbox?q=${encodeURIComponent(email)}`);
   await page
     .getByRole("main")
-    .getByRole("link", { name: /^(Please confirm your address|Choose which mails you get)$/ })
+    .getByRole("link", { name: /^(Please confirm your address|Choose which emails you get)$/ })
     .first()
     .click();
   const text = await page.locator("pre").innerText();
@@ -43,7 +43,7 @@ for (const javaScriptEnabled of [true, false])
       await page.goto("/unsubscribe");
       await page.getByRole("main").getByLabel("Email").first().fill(email);
       await page.getByRole("button", { name: "Mail me the link" }).click();
-      await expect(page.getByText("Check your mail")).toBeVisible();
+      await expect(page.getByText("Check your email")).toBeVisible();
       await page.goto(await linkFromOutbox(page, email, "/unsubscribe"));
       await expect(page.getByLabel("Weekly discount offers")).toBeChecked();
       if (javaScriptEnabled) await expectClean(page);

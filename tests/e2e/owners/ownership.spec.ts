@@ -136,7 +136,7 @@ test("a stranger makes an account for a claim, and comes back to it through his 
   await expect(page.getByRole("alert").getByRole("link")).toHaveCount(1);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Create account" }).click();
-  await expect(title(page)).toHaveText("Check your mail");
+  await expect(title(page)).toHaveText("Check your email");
   await page.goto(await mailedLink(person.email, "/verify-email"));
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Confirm address" }).click();

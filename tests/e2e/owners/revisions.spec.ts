@@ -101,10 +101,10 @@ test("a favorite that a stranger's browser keeps under an earlier address is fou
 
   const stranger = await browser.newPage({ baseURL: new URL(page.url()).origin });
   await stranger.goto("/about");
-  await stranger.evaluate((earlier) => localStorage.setItem("favourites", JSON.stringify([earlier])), slug);
+  await stranger.evaluate((earlier) => localStorage.setItem("ocmedspaguide:favorites", JSON.stringify([earlier])), slug);
   await stranger.goto("/profile");
   await expect(stranger.getByRole("article").getByRole("heading", { name: newName })).toBeVisible();
-  await expect.poll(() => stranger.evaluate(() => localStorage.getItem("favourites"))).toBe(JSON.stringify([now]));
+  await expect.poll(() => stranger.evaluate(() => localStorage.getItem("ocmedspaguide:favorites"))).toBe(JSON.stringify([now]));
   await expect(stranger.getByRole("button", { name: `Save ${newName}` })).toHaveAttribute("aria-pressed", "true");
   await stranger.close();
 });

@@ -33,8 +33,8 @@ export function meta({ matches }: Route.MetaArgs) {
 const states: Record<ReviewStatus, string> = {
   waiting: "Waits to be looked at",
   published: "Published",
-  refused: "Not published: the reason went to you by mail",
-  removed: "Removed: the reason went to you by mail",
+  refused: "Not published: we emailed you the reason",
+  removed: "Removed: we emailed you the reason",
   withdrawn: "Withdrawn by you",
 };
 

@@ -48,7 +48,7 @@ export default function ChangeEmail({ loaderData: { email, isVerified }, actionD
       path={path}
       under={[securityCrumb]}
     >
-      {actionData?.isDone && <Notice title={say("Check your mail")} text={say("We have sent a link to this address. It works once, for 24 hours.")} />}
+      {actionData?.isDone && <Notice title={say("Check your email")} text={say("We have sent a link to this address. It works once, for 24 hours.")} />}
       <AccountForm action={path} answer={actionData} button={say("Send link")} given={{ email }}>
         {(field) => <TextField label={say("Email")} type="email" autoComplete="email" {...field("email")} />}
       </AccountForm>

@@ -1,0 +1,41 @@
+import type { BookedSpecial } from "#app/booked-special.server.ts";
+import { formatDay } from "#shared/local-day.ts";
+import { formatCents } from "#shared/money.ts";
+import { say } from "#shared/say.ts";
+import { asWritten } from "../ui/as-written.ts";
+
+/** What is booked at the price of a special, and until when it holds. */
+export function SpecialNote({ special, date }: { special: BookedSpecial; date: string | null }) {
+  const { title, specialPriceCents, originalPriceCents, discountPercentage, validUntil, termsConditions } = special;
+  const hasEnded = date !== null && date > validUntil;
+  return (
+    <section aria-label={say("Your special")} className="rounded-card bg-gold-fill p-5">
+      <p className="text-sm text-gold">{say("Your special")}</p>
+      <p className="font-display text-lg" {...asWritten()}>
+        {title}
+      </p>
+      <p className="mt-1">
+        {specialPriceCents !== null && <span className="font-semibold">{formatCents(specialPriceCents)}</span>}{" "}
+        {originalPriceCents !== null && <s className="text-muted">{formatCents(originalPriceCents)}</s>}{" "}
+        {discountPercentage !== null && say("{percent}% off", { percent: discountPercentage })}
+      </p>
+      <p className={`mt-1 text-sm ${hasEnded ? "font-medium text-coral" : ""}`}>
+        {hasEnded
+          ? say("This special ends on {day}, before the day you chose.", { day: formatDay(validUntil) })
+          : say("Valid until {day}", { day: formatDay(validUntil) })}
+      </p>
+      {termsConditions && (
+        <p className="mt-1 text-sm whitespace-pre-line" {...asWritten()}>
+          {termsConditions}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** What the listing reads of it, in the visitor's message. */
+export function specialInWords({ title, specialPriceCents }: BookedSpecial) {
+  return specialPriceCents === null
+    ? say("I would like the special “{title}”.", { title })
+    : say("I would like the special “{title}” for {price}.", { title, price: formatCents(specialPriceCents) });
+}
