@@ -14,7 +14,7 @@ const sealerOf = (secret: string) => createSealer(secret, "check of the secret")
 
 type Given = Pick<Config, "secret" | "dataDir">;
 
-/** With another secret everything that was encrypted would be unreadable, and nobody would notice before it is needed. */
+/** With another secret everything that was encrypted would be unreadable, and it would go unnoticed until it is needed. */
 export async function requireFittingSecret(db: Database, config: Given) {
   const file = secretFileOf(config);
   const isMissing = !config.secret && !existsSync(file);

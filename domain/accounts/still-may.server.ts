@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Row } from "./policy/row.ts";
 import { type Action, policy } from "./policy.ts";
 
-/** SQL for what works without its person: whether whoever set it up may still do so. Both columns are written with their table. */
+/** SQL: whether the person who set something up still has the permission. Both columns are written with their table. */
 export function stillMay(action: Action, userColumn: `${string}.${string}`, listingColumn: `${string}.${string}`) {
   const { who }: Row = policy[action];
   const roles = sql.join(

@@ -47,7 +47,7 @@ export async function setBookingEmail(touches: Touches, actor: Actor, medSpaId: 
   });
 }
 
-/** What the page of the link shows. */
+/** For the page behind the link. */
 export async function findAddressToConfirm(touches: Pick<Touches, "db" | "clock">, token: string) {
   const proof = await findAddressProof(touches, token);
   if (!proof) return null;
@@ -55,7 +55,7 @@ export async function findAddressToConfirm(touches: Pick<Touches, "db" | "clock"
   return listing ? { email: proof.email, name: listing.name } : null;
 }
 
-/** Whoever has the mailbox agrees; whoever named it has to run the listing still. */
+/** The owner of the mailbox agrees; the person who named it must still run the listing. */
 export async function confirmBookingEmail(touches: Touches, token: string): Promise<"done" | "bad-token"> {
   return touches.db.transaction(async (tx) => {
     const within = { ...touches, db: tx };

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { stillMay } from "#domain/accounts/still-may.server.ts";
 
-/** The confirmed address that a listing named for emails about bookings and calls, as long as whoever named it runs the listing. */
+/** The confirmed address that a listing named for emails about bookings and calls, while the person who named it runs the listing. */
 export const bookingEmailInUse = sql<string | null>`(
   case when ${stillMay("share bookings", "med_spas.booking_email_set_by", "med_spas.id")} then nullif(med_spas.booking_email, '') end)`;
 

@@ -48,7 +48,7 @@ export async function findMail({ db }: Pick<Given, "db">, wanted: number) {
   return found ?? null;
 }
 
-/** The whole mail; null where it is forgotten or cannot be read. Links in it open accounts: shown only where no mail server is set. */
+/** The whole email; null where it is forgotten or cannot be read. Links in it open accounts: shown only where no mail server is set. */
 export async function readMail({ db, mailSealer }: Pick<Given, "db"> & { mailSealer: Sealer }, wanted: number): Promise<OutgoingMail | null> {
   const [found] = await db.select().from(mails).where(eq(id, wanted));
   if (!found?.body) return null;

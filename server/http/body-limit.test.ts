@@ -65,7 +65,7 @@ test("a body is handed on as it came, from memory or from disk, and leaves no fi
   expect(readdirSync(site.directory)).toEqual([]);
 });
 
-test("who sends slowly is cut, and holds up nobody meanwhile", async ({ site }) => {
+test("cuts slow senders, which hold up no other upload", async ({ site }) => {
   const slow = Array.from({ length: 30 }, (_, at) => crawl(site.port, `crawler ${at}`));
   const began = performance.now();
   expect(await (await send(site.url, 70_000)).text()).toBe("70000");

@@ -5,7 +5,7 @@ import { refuse } from "./problems.ts";
 
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 const mostPassedBy = 64 * 1024 * 1024;
-/** What has come as a whole waits for its turn; it is in memory only then. */
+/** Complete bodies wait for their turn, and are in memory only then. */
 const uploadsAtOnce = { running: 2, waiting: 60 };
 const mostOfSource = 6;
 
@@ -26,7 +26,7 @@ type Limits = {
 
 /**
  * Refuses a larger body: by the length that it announces, else as soon as more has come. What only some paths take is received first and
- * gets its turn afterwards: who sends slowly holds up nobody and is cut, and one source sends a few at a time.
+ * gets its turn afterwards: slow senders hold up no other request and are cut, and one source sends a few at a time.
  */
 export function bodyLimit({ usual, mostAt, sourceOf, directory, pace }: Limits) {
   const gate = createGate(uploadsAtOnce);

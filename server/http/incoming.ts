@@ -10,7 +10,7 @@ const mostInMemory = 64 * 1024;
 /** Of all that are under way together: the disk is the database's. */
 const mostOnDisk = 512 * 1024 * 1024;
 
-/** Who sends less than this within each stretch is cut: a phone in a bad place sends five times as much. */
+/** Cuts senders below this pace: a phone with a bad connection sends five times as much. */
 const usualPace = { bytes: 20 * 1024, milliseconds: 5_000 };
 
 /**

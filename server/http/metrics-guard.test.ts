@@ -13,7 +13,7 @@ test("without a token the figures are for the machine and its private network, n
   for (const header of ["x-forwarded-for", "forwarded", "via"]) expect(await statusOf("127.0.0.1", { [header]: "203.0.113.7" })).toBe(404);
 });
 
-test("with a token they are for whoever brings it", async () => {
+test("with a token callers need it, wherever they are", async () => {
   const token = "a token of the monitoring";
   expect(await statusOf("203.0.113.7", { authorization: `Bearer ${token}` }, token)).toBe(200);
   for (const authorization of ["", "Bearer another"]) expect(await statusOf("127.0.0.1", { authorization }, token)).toBe(404);

@@ -14,7 +14,7 @@ for (const [network, bits] of [
 near.addAddress("::1", "ipv6");
 near.addSubnet("fc00::", 7, "ipv6");
 
-/** With a token, whoever brings it. Without, the machine and its private network, as long as no proxy passes on what someone else asks. */
+/** With a token, callers that send it. Without one, the machine and its private network, unless a proxy forwarded the request. */
 export function mayReadMetrics(context: Context, token: string | undefined) {
   if (token) return isSame(context.req.header("authorization") ?? "", `Bearer ${token}`);
   const isPassedOn = ["x-forwarded-for", "forwarded", "via"].some((name) => context.req.header(name) !== undefined);

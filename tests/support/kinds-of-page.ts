@@ -20,6 +20,7 @@ export const kindsOfPage = [
   "/category/laser-light-therapies",
   "/category/laser-light-therapies?view=all",
   "/locations",
+  "/team/booking-email",
   "/city/irvine",
   "/botox/irvine",
   "/coolsculpting/la-palma",

@@ -9,7 +9,7 @@ import type { Route } from "./+types/booking-email.ts";
 const path = "/team/booking-email";
 const tokenIn = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
 
-/** A page before the deed: email programs follow links to look at them. */
+/** A GET confirms nothing: email programs follow links to scan them. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await context.get(visitingContext).visitor();
   const token = tokenIn(request);

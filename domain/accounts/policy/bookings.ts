@@ -56,7 +56,7 @@ export const bookingsPolicy = {
   ),
   "see bookings": right("front_desk", "manager", "owner", "super_admin"),
   "set up bookings": right("manager", "owner", "super_admin"),
-  /** Addresses at which customers' names are read: nobody makes one in an owner's name. */
+  /** Addresses that receive customers' names: only the owner's own people set them, never an admin in their name. */
   "share bookings": alone(right("manager", "owner", "super_admin")),
   /** The secret address itself is the key. */
   "read a calendar by its address": row(everyone, "nothing", "GET /calendars/:token"),

@@ -108,7 +108,7 @@ export default function Calendars({ loaderData, actionData }: Route.ComponentPro
             </form>
             {hasAddress && !actionData?.address && (
               <p className="mt-3 text-sm text-muted">
-                An address is in use. A new one ends it at once, and so does leaving: it works as long as whoever made it runs the listing.
+                An address is in use. A new one ends it at once, and so does leaving: it works while its creator runs the listing.
               </p>
             )}
           </section>
