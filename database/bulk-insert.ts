@@ -10,11 +10,11 @@ export async function bulkInsert<Table extends PgTable>(tx: Executor, table: Tab
   if (rows.length === 0) return [];
   const isGiven = (row: InferInsertModel<Table>, key: string) => row[key as keyof typeof row] !== undefined;
   const given = Object.entries(getTableColumns(table)).filter(([key]) => rows.some((row) => isGiven(row, key)));
-  const valueOf = (row: InferInsertModel<Table>, key: string, column: Column) => {
+  const valueIn = (row: InferInsertModel<Table>, key: string, column: Column) => {
     if (isGiven(row, key)) return row[key as keyof typeof row];
     return is(column.default, SQL) ? undefined : column.default;
   };
-  const records = rows.map((row) => Object.fromEntries(given.map(([key, column]) => [snakeCase(key), toJson(column, valueOf(row, key, column))])));
+  const records = rows.map((row) => Object.fromEntries(given.map(([key, column]) => [snakeCase(key), toJson(column, valueIn(row, key, column))])));
   const names = sql.raw(given.map(([key]) => `"${snakeCase(key)}"`).join(", "));
   const name = sql.identifier(getTableName(table));
   const values = given.map(([key, column]) => {

@@ -19,6 +19,7 @@ const medSpa: Parameters<typeof medSpaJsonLd>[1] = {
   description: "Small rooms.",
   phone: "(949) 555-0100",
   address: "100 Test Street",
+  locality: null,
   zipCode: "92618",
   latitude: 33.68,
   longitude: -117.79,

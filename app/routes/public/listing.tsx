@@ -43,7 +43,7 @@ const profileFields = [
   "description", "detailedDescription", "treatmentPhilosophy", "consultationProcess", "services", "staff", "licences",
   "specialties", "facilityAmenities", "languages", "paymentOptions", "weeklyHours",
   "equipmentTechnology", "safetyProtocols", "certifications", "awards", "financingAvailable", "acceptsInsurance",
-  "address", "zipCode", "latitude", "longitude", "phone", "email", "website", "takesBookings", "ownerConfirmedOn",
+  "address", "locality", "zipCode", "latitude", "longitude", "phone", "email", "website", "takesBookings", "ownerConfirmedOn",
 ] as const;
 
 const tabs = [
@@ -110,7 +110,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: `${loaderData.name}, ${loaderData.city.name}`,
     // Its own words are English: on a page in Spanish others stand for them.
     description:
-      language() === "en"
+      language() === "en" && loaderData.description
         ? loaderData.description
         : say("{name} in {city}: treatments, prices, hours, licenses and reviews.", { name: loaderData.name, city: loaderData.city.name }),
     path: `/listing/${loaderData.slug}`,

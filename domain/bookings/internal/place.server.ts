@@ -10,6 +10,7 @@ export const placeColumns = {
   email: emailForBookings,
   phone: medSpas.phone,
   address: medSpas.address,
+  locality: medSpas.locality,
   zipCode: medSpas.zipCode,
   city: cities.name,
 };

@@ -1,5 +1,6 @@
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { speakIn } from "#platform/speaking.ts";
+import { addressLine } from "#shared/address-line.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
@@ -52,7 +53,7 @@ export function calendarOfBooking(booking: Booking, link: string, now: Date, met
     title: say("{treatment} at {name}", { treatment: sayStored(treatment.name), name: medSpa.name }),
     startsAt: booking.startsAt,
     minutes: booking.minutes,
-    place: `${medSpa.name}, ${medSpa.address}, ${medSpa.city}, CA ${medSpa.zipCode}`,
+    place: `${medSpa.name}, ${addressLine(medSpa)}`,
     description: say("See, move or cancel: {link}", { link }),
     url: link,
     version: booking.version,
