@@ -127,3 +127,10 @@ test("a page of text, a treatment and questions have the shape that readers expe
     { "@type": "Question", name: "How long?", acceptedAnswer: { "@type": "Answer", text: "Twenty minutes." } },
   ]);
 });
+
+test("what nobody has stated has no property", () => {
+  const unstated = { description: "", phone: "", zipCode: "", address: "", latitude: null, longitude: null, priceLevel: null };
+  const said = medSpaJsonLd(site, { ...medSpa, ...unstated });
+  for (const name of ["description", "telephone", "geo", "priceRange", "openingHoursSpecification"]) expect(said).not.toHaveProperty(name);
+  expect(said.address).toEqual({ "@type": "PostalAddress", addressLocality: "Irvine", addressRegion: "CA", addressCountry: "US" });
+});

@@ -90,7 +90,7 @@ export function ProfileSidebar({ medSpa }: { medSpa: Contact }) {
       {opening.week && <Week week={opening.week} />}
       {!opening.week && (
         <p className={`mt-2 text-sm whitespace-pre-line ${medSpa.hoursInWords ? "" : "text-muted"}`} {...(medSpa.hoursInWords ? asWritten() : {})}>
-          {medSpa.hoursInWords || say("Not stated. A call answers it.")}
+          {medSpa.hoursInWords || say("Not stated")}
         </p>
       )}
       {(lastUpdated || medSpa.ownerConfirmedOn) && (

@@ -28,12 +28,17 @@ export function Overview({
     | "languages"
   >;
 }) {
+  const about = medSpa.detailedDescription ?? medSpa.description;
   return (
     <>
       <Section title={say("About")}>
-        <p className="measure" {...asWritten()}>
-          {medSpa.detailedDescription ?? medSpa.description}
-        </p>
+        {about ? (
+          <p className="measure" {...asWritten()}>
+            {about}
+          </p>
+        ) : (
+          <Untold text={say("The provider has not described itself here yet.")} />
+        )}
         {medSpa.treatmentPhilosophy && <Labelled label={say("Approach")}>{medSpa.treatmentPhilosophy}</Labelled>}
         {medSpa.consultationProcess && <Labelled label={say("Your first visit")}>{medSpa.consultationProcess}</Labelled>}
         <dl className="mt-8 grid gap-5 sm:grid-cols-2">

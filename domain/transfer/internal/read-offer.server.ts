@@ -19,7 +19,8 @@ export function readOffer({ all, facts, warn, reference }: Row) {
   const found = all("categories").flatMap(({ cell }) => {
     const whole = meant(cell);
     const slugs = whole ? [whole] : cells.listOf(cell).flatMap((text) => meant(text) ?? []);
-    if (slugs.length === 0) warn("categories", `“${cell.slice(0, 60)}” is no category here.`);
+    // Every element of OpenStreetMap is one of these.
+    if (slugs.length === 0 && !/^(?:node|way|relation)$/.test(cell)) warn("categories", `“${cell.slice(0, 60)}” is no category here.`);
     return slugs;
   });
   const [main, ...others] = new Set(found);
