@@ -15,6 +15,7 @@ type Row = {
   failed: number;
   sent: number;
   oldest: string | null;
+  refusal: string | null;
   since: string;
 };
 
@@ -31,6 +32,7 @@ export async function findHealth({ db, backups }: Given, actor: Actor) {
       (select count(*)::int from mails where failed_at is not null) as failed,
       (select count(*)::int from mails where sent_at is not null) as sent,
       (select min(due_at)::text from mails where sent_at is null and failed_at is null) as oldest,
+      (select last_error from mails where sent_at is null and failed_at is null and last_error is not null order by id desc limit 1) as refusal,
       coalesce((select min(created_at) from users), now())::text as since`);
   const [row] = rows;
   if (!row) throw new Error("A statement without a row");
@@ -38,7 +40,7 @@ export async function findHealth({ db, backups }: Given, actor: Actor) {
   const health: Health = {
     failingJobs: row.failing,
     failedImports: row.imports,
-    mails: { waiting: row.waiting, failed: row.failed, oldestWaiting: row.oldest === null ? null : new Date(row.oldest) },
+    mails: { waiting: row.waiting, failed: row.failed, oldestWaiting: row.oldest === null ? null : new Date(row.oldest), refusal: row.refusal },
     lastBackup: made[0]?.at ?? null,
     since: new Date(row.since),
   };

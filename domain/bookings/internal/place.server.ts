@@ -8,6 +8,7 @@ export const placeColumns = {
   slug: medSpas.slug,
   name: medSpas.name,
   email: emailForBookings,
+  publicEmail: medSpas.email,
   phone: medSpas.phone,
   address: medSpas.address,
   locality: medSpas.locality,

@@ -26,6 +26,7 @@ export async function tellCustomer(
       kind: `booking ${news}`,
       to: booking.customerEmail,
       letter: customerLetter(booking, news, href, reason),
+      replyTo: booking.medSpa.publicEmail || undefined,
       attachments: [invitationOf(booking, link, touches.clock())],
       ...(onceKey ? { onceKey } : {}),
     });
@@ -36,7 +37,14 @@ export async function tellPlace(touches: BookingTouches, id: number, news: Place
   const booking = await readBooking(touches, id);
   if (!booking) return;
   const href = `${touches.siteUrl}/owner/bookings/${id}`;
-  await speakIn("en", () => queueMail(touches, { kind: `booking ${news} for the place`, to: booking.medSpa.email, letter: placeLetter(booking, news, href) }));
+  await speakIn("en", () =>
+    queueMail(touches, {
+      kind: `booking ${news} for the place`,
+      to: booking.medSpa.email,
+      replyTo: booking.customerEmail || undefined,
+      letter: placeLetter(booking, news, href),
+    }),
+  );
 }
 
 /** In an email it invites: the customer's calendar follows each change by itself. */
