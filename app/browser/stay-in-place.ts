@@ -72,8 +72,9 @@ export async function goInPlace(address: string, { isBack = false, isMore = fals
     swapMain(page);
     shown = addressOfPage();
     tellSwapped();
-  } catch {
-    if (!signal.aborted) sayItFailed(address);
+  } catch (error) {
+    // The network, not the server: only `fetch` throws this.
+    if (!signal.aborted) sayItFailed(address, error instanceof TypeError);
   } finally {
     clearTimeout(slow);
     if (!signal.aborted) main?.removeAttribute("aria-busy");
@@ -81,18 +82,23 @@ export async function goInPlace(address: string, { isBack = false, isMore = fals
 }
 
 const searches = /^(\/es)?\/(enhanced-)?search$/;
+const dashboards = /^\/(client-)?admin$/;
+
+function failureAt(address: string, isUnreached: boolean): [title: string, text: string] {
+  const { pathname } = new URL(address);
+  if (dashboards.test(pathname)) return ["Error", isUnreached ? "Failed to connect to server" : "Failed to fetch dashboard data. Check credentials."];
+  if (searches.test(pathname)) return [say("Search Error"), say("There was an error performing your search. Please try again.")];
+  return [say("Connection Error"), say("Please check your internet connection and try again.")];
+}
 
 /** What is shown stays; the visitor can try again. */
-function sayItFailed(address: string) {
+function sayItFailed(address: string, isUnreached: boolean) {
   const link = document.createElement("a");
   link.href = address;
   link.className = "text-link";
   link.dataset.keepsPlace = "";
   link.textContent = say("Try again");
-  const isSearch = searches.test(new URL(address).pathname);
-  const box = isSearch
-    ? problem(say("Search Error"), say("There was an error performing your search. Please try again."), " ", link)
-    : problem(say("Connection Error"), say("Please check your internet connection and try again."), " ", link);
+  const box = problem(...failureAt(address, isUnreached), " ", link);
   box.id = "cannot-be-shown";
   document.getElementById(box.id)?.remove();
   const frame = document.querySelector("main .wrap") ?? document.querySelector("main");

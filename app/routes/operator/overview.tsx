@@ -7,11 +7,11 @@ import { ClientFileDialog } from "#app/components/operator/client-file-dialog.ts
 import { ClientTable } from "#app/components/operator/client-table.tsx";
 import { Problems } from "#app/components/operator/problems.tsx";
 import { RecentPremier } from "#app/components/operator/recent-premier.tsx";
-import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Figures } from "#app/components/ui/figures.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
+import { RefreshForm } from "#app/components/ui/refresh-form.tsx";
 import { servicesContext, visitingContext } from "#app/context.ts";
 import { officeGroups } from "#app/office-parts.server.ts";
 import { pageOf, pageSize, readPageNumber } from "#app/page-number.ts";
@@ -120,11 +120,7 @@ function Site({ site: { problems, figures, clients, count, page, recentPremium }
   const number = (value: number) => value.toLocaleString("en-US");
   return (
     <>
-      <form method="get" action={path}>
-        <Button look="quiet" data-sending="Refreshing...">
-          Refresh
-        </Button>
-      </form>
+      <RefreshForm path={path} />
       <Problems problems={problems} />
       <Figures
         figures={[

@@ -7,6 +7,7 @@ import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { RefreshForm } from "#app/components/ui/refresh-form.tsx";
 import { servicesContext, visitingContext } from "#app/context.ts";
 import { showOverview } from "#app/overview.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -52,6 +53,7 @@ export default function ClientAdmin({ loaderData: { name, listing, overview, isN
         {isNew && <Notice title="Success!" text="Successfully logged in to your admin dashboard." />}
         {listing && overview ? (
           <>
+            <RefreshForm path={path} hidden={overview.place ? { place: overview.place } : {}} />
             <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
               {listing.isPublic ? (
                 <a href={`/listing/${listing.slug}`} className="text-link wrap-anywhere">

@@ -61,6 +61,26 @@ test("a listing is edited above the table, hidden with a reason that is mailed, 
   expect((await page.request.get(`/listing/${slug}`)).status()).toBe(200);
 });
 
+test.describe("a dashboard that cannot be refreshed", () => {
+  test.use({ missing: ["/admin"] });
+
+  test("says why, keeps what it shows and can be tried again", async ({ page }) => {
+    await become(page, operator, "/admin");
+    const refresh = page.getByRole("button", { name: "Refresh" });
+    await page.route(/\/admin\??$/, (route) => route.abort());
+    await refresh.click();
+    await expect(page.getByRole("alert")).toContainText("Failed to connect to server");
+    await page.unroute(/\/admin\??$/);
+    await page.route(/\/admin\??$/, (route) => route.fulfill({ status: 502, body: "Bad gateway" }));
+    await page.getByRole("link", { name: "Try again" }).click();
+    await expect(page.getByRole("alert")).toContainText("Failed to fetch dashboard data. Check credentials.");
+    await page.unroute(/\/admin\??$/);
+    await page.getByRole("link", { name: "Try again" }).click();
+    await expect(page.getByRole("alert")).toBeHidden();
+    await expect(page.getByRole("heading", { name: "Client Management" })).toBeVisible();
+  });
+});
+
 test("listings that were chosen are hidden and shown together", long, async ({ page }) => {
   const { name, slug, owner } = await ownListing(page);
   await become(page, operator);
