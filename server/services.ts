@@ -38,13 +38,12 @@ import { createReadSite } from "#integrations/website/read-site.ts";
 import type { Config } from "#platform/config.ts";
 import { openHeadFile } from "#platform/head-file.ts";
 import { createImages } from "#platform/images.ts";
-import type { Logger } from "#platform/logger.ts";
 import { createPasswords } from "#platform/passwords.ts";
 import { createSealer } from "#platform/sealer.ts";
 import { createFingerprint, createSigner, readSecret } from "#platform/secret.ts";
 import { keepBackups } from "./backups.ts";
 
-export function createServices({ db, changes, engine, tidy }: OpenDatabase, config: Config, logger: Logger): Services {
+export function createServices({ db, changes, engine, tidy }: OpenDatabase, config: Config): Services {
   const reference = keepReference({ db });
   changes.onChange(reference.hear);
   const secret = readSecret(config);
@@ -113,9 +112,7 @@ export function createServices({ db, changes, engine, tidy }: OpenDatabase, conf
       messagesOfAccount,
     ],
     linkSealer: createSealer(secret, "links of mailings"),
-    mailer: config.smtpUrl
-      ? createSmtp(config.smtpUrl, config.mailFrom, { onFailure: (reason) => logger.warn({ reason }, "the mail server refuses an email") })
-      : createOutbox(config.dataDir, config.mailFrom),
+    mailer: config.smtpUrl ? createSmtp(config.smtpUrl, config.mailFrom) : createOutbox(config.dataDir, config.mailFrom),
     readAddress,
     webhookSealer: createSealer(secret, "secrets of webhooks"),
     postWebhook: createPostWebhook(),

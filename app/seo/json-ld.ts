@@ -91,7 +91,7 @@ function businessJsonLd(siteUrl: string, { slug, name, priceLevel, rating, revie
     "@type": businessTypes,
     url: siteUrl + to(`/listing/${slug}`),
     name,
-    ...(priceLevel === null ? {} : { priceRange: priceRange(priceLevel) }),
+    priceRange: priceRange(priceLevel),
     address: `${city}, ${brand.region.stateCode}`,
     ...(rating === null ? {} : { aggregateRating: { "@type": "AggregateRating", ratingValue: rating, reviewCount } }),
   };
@@ -114,7 +114,6 @@ type Profile = Pick<
   | "description"
   | "phone"
   | "address"
-  | "locality"
   | "zipCode"
   | "latitude"
   | "longitude"
@@ -139,20 +138,20 @@ export function medSpaJsonLd(siteUrl: string, medSpa: Profile) {
   return {
     ...businessJsonLd(siteUrl, medSpa, city.name),
     "@id": `${siteUrl}/listing/${medSpa.slug}`,
-    ...(medSpa.phone ? { telephone: medSpa.phone } : {}),
+    telephone: medSpa.phone,
     image: gallery.length > 0 ? gallery.slice(0, imagesShown).map(addressIn) : siteUrl + shareImagePath(`/listing/${medSpa.slug}`),
     ...(logo ? { logo: addressIn(logo) } : {}),
-    ...(medSpa.description ? { description: medSpa.description } : {}),
+    description: medSpa.description,
     address: {
       "@type": "PostalAddress",
-      ...(medSpa.address ? { streetAddress: medSpa.address } : {}),
-      addressLocality: medSpa.locality ?? city.name,
+      streetAddress: medSpa.address,
+      addressLocality: city.name,
       addressRegion: brand.region.stateCode,
-      ...(medSpa.zipCode ? { postalCode: medSpa.zipCode } : {}),
+      postalCode: medSpa.zipCode,
       addressCountry: brand.region.country,
     },
-    ...(medSpa.latitude === null ? {} : { geo: { "@type": "GeoCoordinates", latitude: medSpa.latitude, longitude: medSpa.longitude } }),
-    ...(medSpa.weeklyHours.length > 0 ? { openingHoursSpecification: openingHours(medSpa.weeklyHours) } : {}),
+    geo: { "@type": "GeoCoordinates", latitude: medSpa.latitude, longitude: medSpa.longitude },
+    openingHoursSpecification: openingHours(medSpa.weeklyHours),
     ...(priced.length > 0 ? { makesOffer: priced.map(serviceOffer) } : {}),
   };
 }

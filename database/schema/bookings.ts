@@ -96,6 +96,8 @@ export const bookings = pgTable(
     remindedFor: moment(),
     /** The account it was made with, if any. */
     userId: integer().references(() => users.id),
+    /** A keyed hash of the network that booked, so that one cannot fill a calendar. Deleted after the visit. */
+    source: text(),
     /** Whose account is deleted: nameless once the visit is over. */
     customerLeft: boolean().notNull().default(false),
     /** Counts what a calendar has to take over. */
@@ -106,6 +108,7 @@ export const bookings = pgTable(
     index("bookings_med_spa").on(table.medSpaId, table.startsAt),
     index("bookings_customer").on(table.customerEmail),
     index("bookings_user").on(table.userId),
+    index("bookings_source").on(table.source).where(sql`source is not null`),
     index("bookings_open").on(table.startsAt).where(sql`status in ('pending', 'confirmed')`),
     index("bookings_message").on(table.createdAt).where(sql`message is not null`),
     index("bookings_customer_left").on(table.startsAt).where(sql`customer_left`),

@@ -4,7 +4,7 @@ import { index, integer, pgEnum, pgTable, text, timestamp, uuid } from "drizzle-
 const moment = () => timestamp({ withTimezone: true });
 
 /** Why a mail was given up: nobody lives there, the server refused it, it was tried too often; or it was not to go any more. */
-export const mailFailure = pgEnum("mail_failure", ["bounced", "refused", "tried", "suppressed", "left", "stopped", "unreadable"]);
+export const mailFailure = pgEnum("mail_failure", ["bounced", "refused", "tried", "suppressed", "left", "stopped", "unreadable", "limited"]);
 
 /** Mails to be sent: written in the transaction that causes them, carried out after it, each once. */
 export const mails = pgTable(
@@ -16,6 +16,8 @@ export const mails = pgTable(
     /** The template: "reset password". */
     kind: text().notNull(),
     recipient: text().notNull(),
+    /** The mailbox whose hourly limit it counts against. Null where no stranger can cause it. */
+    countedFor: text(),
     subject: text().notNull(),
     /** Text, HTML and what goes with them, sealed with the site's secret: links in them open accounts. Null once it need not be kept. */
     body: text(),
@@ -41,6 +43,7 @@ export const mails = pgTable(
     index("mails_newest").on(table.createdAt),
     index("mails_campaign").on(table.campaign).where(sql`campaign is not null`),
     index("mails_recipient").on(table.recipient),
+    index("mails_counted").on(table.countedFor, table.createdAt).where(sql`counted_for is not null`),
   ],
 );
 

@@ -33,6 +33,17 @@ async function treatmentIdOf({ db }: Touches, slug: string) {
 }
 
 describe("with the private link", () => {
+  test("a booking is moved five times a day at most, and keeps its last time then", async ({ db }) => {
+    const touches = testBookings(db);
+    await addBookingPlaces(touches);
+    const { id, link } = await book(touches);
+    for (const time of ["10:30", "11:00", "11:30", "12:00", "12:30"]) expect((await moveBooking(touches, link, { date: monday, time })).outcome).toBe("moved");
+    expect(await moveBooking(touches, link, { date: monday, time: "14:00" })).toEqual({ outcome: "too-often" });
+    expect(await findBookingByLink(touches, link)).toMatchObject({ id, time: "12:30" });
+    touches.pass(25 * 60);
+    expect((await moveBooking(touches, link, { date: monday, time: "14:00" })).outcome).toBe("moved");
+  });
+
   test("a customer moves the booking, also to a time that overlaps the old one", async ({ db }) => {
     const touches = testBookings(db);
     await addBookingPlaces(touches);

@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import type { Transaction } from "#database/database.ts";
-import { bookings } from "#database/schema/bookings.ts";
+import { bookingHistory, bookings } from "#database/schema/bookings.ts";
 import { findAlternatives, findSlot } from "./availability.server.ts";
 import { type Alternative, takesPlace } from "./booking.ts";
 import { type By, record } from "./internal/history.server.ts";
@@ -15,7 +15,11 @@ import type { BookingTouches } from "./touches.ts";
 
 const byCustomer: By = { party: "customer", userId: null };
 
-export type Moved = { outcome: "moved" | "not-found" | "over" | "not-bookable" } | { outcome: "taken"; alternatives: Alternative[] };
+/** Each move emails the customer and the listing. */
+const mostMovesADay = 5;
+const day = 24 * 60 * 60_000;
+
+export type Moved = { outcome: "moved" | "not-found" | "over" | "not-bookable" | "too-often" } | { outcome: "taken"; alternatives: Alternative[] };
 
 /** The new time is taken before the old one is given back: who loses the race keeps what he had. */
 export async function moveBooking(touches: BookingTouches, link: string, wished: { date: string; time: string }): Promise<Moved> {
@@ -27,9 +31,20 @@ export async function moveBooking(touches: BookingTouches, link: string, wished:
   if (!found) return { outcome: "not-bookable" };
   const offer = { ...found, except: { bookingId: booking.id } };
   const startsAt = await findSlot(touches, offer, wished);
-  const isMoved =
-    startsAt !== null && (await touches.db.transaction((tx) => moveTo({ ...touches, db: tx }, tx, offer, { id: booking.id, startsAt, by: byCustomer })));
+  if (startsAt === null) return { outcome: "taken", alternatives: await findAlternatives(touches, offer, wished) };
+  const isMoved = await touches.db.transaction(async (tx) => {
+    await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, booking.id)).for("update");
+    if ((await countMoves({ ...touches, db: tx }, booking.id)) >= mostMovesADay) return "too-often";
+    return moveTo({ ...touches, db: tx }, tx, offer, { id: booking.id, startsAt, by: byCustomer });
+  });
+  if (isMoved === "too-often") return { outcome: isMoved };
   return isMoved ? { outcome: "moved" } : { outcome: "taken", alternatives: await findAlternatives(touches, offer, wished) };
+}
+
+function countMoves({ db, clock }: Pick<BookingTouches, "db" | "clock">, bookingId: number) {
+  const isByCustomer = and(eq(bookingHistory.act, "moved"), eq(bookingHistory.party, "customer"));
+  const isRecent = gt(bookingHistory.at, new Date(clock().getTime() - day));
+  return db.$count(bookingHistory, and(eq(bookingHistory.bookingId, bookingId), isByCustomer, isRecent));
 }
 
 /** Whether the booking has the new time now. A request that was confirmed waits for the place again, where the place wants requests. */

@@ -98,6 +98,13 @@ export async function forgetMessages({ db, clock }: Pick<BookingTouches, "db" | 
   return forgotten.length;
 }
 
+/** After the visit nobody needs to know which network booked it. */
+export async function deleteSources({ db, clock }: Pick<BookingTouches, "db" | "clock">) {
+  const isOver = and(isNotNull(bookings.source), lt(bookings.startsAt, new Date(clock().getTime() - day)));
+  const deleted = await db.update(bookings).set({ source: null }).where(isOver).returning({ id: bookings.id });
+  return deleted.length;
+}
+
 /** Who deleted the account while a visit was to come is nameless when it is over. */
 export const forgetFormerCustomers = ({ db, clock }: Pick<BookingTouches, "db" | "clock">) => forgetWhoLeft(db, clock());
 

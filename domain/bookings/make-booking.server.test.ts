@@ -2,11 +2,14 @@ import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { bookings } from "#database/schema/bookings.ts";
 import { hourExceptions } from "#database/schema/catalogue/med-spa-details.ts";
+import type { Visitor } from "#domain/accounts/actor.ts";
 import { from } from "#tests/support/accounts.ts";
 import { addBookingPlaces, bookingInput, monday, testBookings } from "#tests/support/bookings.ts";
 import { test } from "#tests/support/database.ts";
 import { listSlots } from "./availability.server.ts";
+import { cancelBooking } from "./change-booking.server.ts";
 import { findBookingByLink, findCalendarByLink } from "./find-booking.server.ts";
+import { deleteSources } from "./keep-bookings.server.ts";
 import { makeBooking } from "./make-booking.server.ts";
 
 type Touches = ReturnType<typeof testBookings>;
@@ -134,6 +137,26 @@ describe("a booking", () => {
     for (let index = 0; index < 10; index++) await made(touches);
     expect((await makeBooking(touches, null, bookingInput(), from())).outcome).toBe("too-many");
     expect((await makeBooking(touches, null, bookingInput({ customerEmail: "other@example.com" }), from())).outcome).toBe("made");
+  });
+
+  test("is refused to a network with twelve at the listing, whatever addresses it invents, and though it cancels them", async ({ db }) => {
+    const touches = testBookings(db);
+    const { olivia } = await addBookingPlaces(touches, { places: 20 });
+    const book = (index: number, address = "203.0.113.7", visitor: Visitor = null, changes = {}) =>
+      makeBooking(touches, visitor, bookingInput({ customerEmail: `p${index}@example.com`, ...changes }), from({ address }));
+    for (let index = 0; index < 12; index++) {
+      const answer = await book(index);
+      if (answer.outcome !== "made") throw new Error(answer.outcome);
+      if (index > 5) await cancelBooking(touches, answer.link.split("/").at(-1) ?? "");
+    }
+    expect((await book(12)).outcome).toBe("too-many");
+    expect((await book(12, "203.0.113.8")).outcome).toBe("made");
+    expect((await book(12, "203.0.113.7", olivia)).outcome).toBe("made");
+    expect((await book(12, "203.0.113.7", null, { medSpaSlug: "harbor-studio" })).outcome).toBe("made");
+    touches.pass(25 * 60);
+    expect((await book(12)).outcome).toBe("made");
+    touches.pass(5 * 24 * 60);
+    expect(await deleteSources(touches)).toBe(15);
   });
 
   test("can be put into a calendar, in UTC", async ({ db }) => {

@@ -1,8 +1,9 @@
-import { and, count, eq, gt, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Transaction } from "#database/database.ts";
 import { bookings } from "#database/schema/bookings.ts";
 import type { From, Visitor } from "#domain/accounts/actor.ts";
 import { countUse, forgiveUse } from "#domain/accounts/count-use.server.ts";
+import { may } from "#domain/accounts/policy.ts";
 import { followsMerges } from "#domain/catalogue/follows-merges.server.ts";
 import { currentSlug } from "#domain/catalogue/slugs.server.ts";
 import { wordsOfClosed } from "#domain/settings/settings.server.ts";
@@ -14,6 +15,7 @@ import { holdPlace } from "./internal/hold-place.server.ts";
 import { type FoundOffer, findOffer } from "./internal/offer.server.ts";
 import { linkOf } from "./internal/read.server.ts";
 import { tellCustomer, tellPlace } from "./internal/tell.server.ts";
+import { hasTooMany, sourceOf } from "./internal/too-many.server.ts";
 import type { BookingTouches } from "./touches.ts";
 
 export type Made =
@@ -23,8 +25,6 @@ export type Made =
   | { outcome: "taken"; alternatives: Alternative[] }
   | { outcome: "limited"; retryAfter: number };
 
-/** Somebody who books one time after another keeps others away. */
-const mostOpen = 10;
 const perSource = { most: 2000, minutes: 60 };
 
 /** By anybody, without an account. Who loses the race for a slot is told which times are near. */
@@ -37,19 +37,22 @@ export const makeBooking = followsMerges(async (touches: BookingTouches, visitor
   const wished = { date: input.preferredDate, time: input.preferredTime };
   const startsAt = await findSlot(touches, offer, wished);
   if (!startsAt) return { outcome: "taken", alternatives: await findAlternatives(touches, offer, wished) };
-  if ((await countOpen(touches, offer.medSpa.id, input.customerEmail)) >= mostOpen) return { outcome: "too-many" };
   const use = { what: "booking", userId: null, from };
   const retryAfter = await countUse(touches, use, { account: perSource, source: perSource });
   if (retryAfter) return { outcome: "limited", retryAfter };
   const status = offer.mode === "instant" ? "confirmed" : "pending";
   const by: By = { party: "customer", userId: visitor?.userId ?? null };
+  // Who runs the listing may book for customers who call or stand at its desk.
+  const source = visitor && may(visitor, "run bookings", { medSpaId: offer.medSpa.id }) ? null : sourceOf(touches, from);
   const id = await touches.db.transaction(async (tx) => {
-    const made = await insertBooking({ ...touches, db: tx }, tx, offer, { ...input, startsAt, status, by });
+    if (await hasTooMany({ ...touches, db: tx }, { medSpaId: offer.medSpa.id, email: input.customerEmail, source })) return "too-many";
+    const made = await insertBooking({ ...touches, db: tx }, tx, offer, { ...input, startsAt, status, by, source });
     if (made === null) return null;
     await tellCustomer({ ...touches, db: tx }, made, status === "confirmed" ? "confirmed" : "requested");
     await tellPlace({ ...touches, db: tx }, made, "made");
     return made;
   });
+  if (id === "too-many") return { outcome: id };
   if (id === null) {
     await forgiveUse(touches, use);
     return { outcome: "taken", alternatives: await findAlternatives(touches, offer, wished) };
@@ -65,13 +68,14 @@ type Row = {
   customerPhone: string;
   message?: string | null | undefined;
   by: By;
+  source?: string | null;
 };
 
 /** A booking with its place, or null where somebody was quicker: then nothing of it stays. */
 export async function insertBooking(touches: BookingTouches, tx: Transaction, { medSpa, treatment, times }: FoundOffer, { by, message, ...given }: Row) {
   const { minutes, bufferMinutes, places } = times;
   const now = touches.clock();
-  const { startsAt, status, customerName, customerPhone } = given;
+  const { startsAt, status, customerName, customerPhone, source = null } = given;
   const customer = { customerName, customerPhone, customerEmail: given.customerEmail.toLowerCase(), userId: by.party === "customer" ? by.userId : null };
   const [booking] = await tx
     .insert(bookings)
@@ -83,6 +87,7 @@ export async function insertBooking(touches: BookingTouches, tx: Transaction, { 
       minutes,
       bufferMinutes,
       ...customer,
+      source,
       message: message ? touches.messageSealer.seal(message) : null,
       createdAt: now,
     })
@@ -96,13 +101,4 @@ export async function insertBooking(touches: BookingTouches, tx: Transaction, { 
   await tx.update(bookings).set({ place }).where(eq(bookings.id, id));
   await record(tx, now, id, "made", by);
   return id;
-}
-
-async function countOpen({ db, clock }: Pick<BookingTouches, "db" | "clock">, medSpaId: number, email: string) {
-  const isOpen = and(inArray(bookings.status, ["pending", "confirmed"]), gt(bookings.startsAt, clock()));
-  const [row] = await db
-    .select({ count: count() })
-    .from(bookings)
-    .where(and(eq(bookings.customerEmail, email.toLowerCase()), eq(bookings.medSpaId, medSpaId), isOpen));
-  return row?.count ?? 0;
 }

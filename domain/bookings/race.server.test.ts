@@ -121,3 +121,21 @@ test("what is cancelled is his who waits, whoever else tries at the same moment,
     expect(takers[0]?.outcome).toBe("made");
   }
 });
+
+test("leaves a customer and a network their limit of bookings, however many are sent at once", patience, async ({ place: { touches } }) => {
+  await openBookings(touches, [{ medSpa: "harbor-studio", settings: bookingSettings({ places: 20, horizonDays: 365 }) }]);
+  const book = (customerEmail: string, address: string) =>
+    makeBooking(touches, null, bookingInput({ medSpaSlug: "harbor-studio", customerEmail }), from({ address }));
+  const made = (answers: { outcome: string }[]) => answers.filter(({ outcome }) => outcome === "made").length;
+  const ofOneAddress = Array.from({ length: 40 }, (_, index) => book("many@example.com", `203.0.113.${index}`));
+  expect(made(await Promise.all(ofOneAddress))).toBe(10);
+  const ofOneNetwork = Array.from({ length: 40 }, (_, index) =>
+    makeBooking(
+      touches,
+      null,
+      bookingInput({ medSpaSlug: "harbor-studio", preferredTime: "14:00", customerEmail: `n${index}@example.com` }),
+      from({ address: "203.0.113.99" }),
+    ),
+  );
+  expect(made(await Promise.all(ofOneNetwork))).toBe(12);
+});

@@ -10,8 +10,7 @@ export type MedSpaCard = {
   citySlug: string;
   categoryName: string;
   categorySlug: string;
-  /** Null while nobody has stated it; likewise below. */
-  priceLevel: number | null;
+  priceLevel: number;
   rating: number | null;
   reviewCount: number;
   isPremium: boolean;
@@ -19,8 +18,7 @@ export type MedSpaCard = {
   isEnhanced: boolean;
   /** The operator has looked up a licence. */
   isVerified: boolean;
-  /** Null where the hours are unknown. */
-  isOpenNow: boolean | null;
+  isOpenNow: boolean;
   /** Minutes of today; null where no week is known. */
   today: MinuteRanges | null;
   takesBookings: boolean;
@@ -31,11 +29,8 @@ export type MedSpaCard = {
   phone: string;
   email: string;
   website: string | null;
-  address: string;
-  locality: string | null;
-  zipCode: string;
-  latitude: number | null;
-  longitude: number | null;
+  latitude: number;
+  longitude: number;
   /** Three at most. */
   specialties: string[];
   /** The first three and how many there are. */
@@ -44,7 +39,7 @@ export type MedSpaCard = {
 };
 
 /** What a map shows of a med spa. */
-export type MapPoint = Pick<MedSpaCard, "slug" | "name" | "isPremium" | "rating" | "reviewCount"> & { city: string; latitude: number; longitude: number };
+export type MapPoint = Pick<MedSpaCard, "slug" | "name" | "latitude" | "longitude" | "isPremium" | "rating" | "reviewCount"> & { city: string };
 
 /** A new listing as its source knows it: places, categories and treatments by their slugs. */
 export type MedSpaDraft = {
@@ -55,12 +50,9 @@ export type MedSpaDraft = {
   city: string;
   categories: [main: string, ...others: string[]];
   address: string;
-  /** Where the address names a part of the region that is no listed city: shown in place of the city. */
-  locality: string | null;
   zipCode: string;
-  /** Null: nobody has stated where the door is. */
-  latitude: number | null;
-  longitude: number | null;
+  latitude: number;
+  longitude: number;
   phone: string;
   email: string;
   website: string | null;
@@ -69,10 +61,9 @@ export type MedSpaDraft = {
   treatmentPhilosophy: string | null;
   consultationProcess: string | null;
   establishedYear: number | null;
-  /** Null: not stated; likewise the next two. */
-  priceLevel: number | null;
-  acceptsInsurance: boolean | null;
-  financingAvailable: boolean | null;
+  priceLevel: number;
+  acceptsInsurance: boolean;
+  financingAvailable: boolean;
   specialties: string[];
   awards: string[];
   certifications: string[];
@@ -112,12 +103,8 @@ export type Licence = { kind: (typeof licenceKinds)[number]; holder: string; num
 
 const priceLevels = ["$", "$$", "$$$", "$$$$"] as const;
 
-export type PriceRange = (typeof priceLevels)[number];
-
-export function priceRange(level: number): PriceRange;
-export function priceRange(level: number | null): PriceRange | null;
-export function priceRange(level: number | null) {
-  return level === null ? null : (priceLevels[level - 1] ?? null);
+export function priceRange(level: number) {
+  return priceLevels[level - 1] ?? "$$";
 }
 
 export function inOrderOf<Row extends { slug: string }>(slugs: readonly string[], rows: readonly Row[]): Row[] {

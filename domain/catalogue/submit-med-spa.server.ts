@@ -10,6 +10,7 @@ import { addMedSpas } from "./add-med-spas.server.ts";
 import { type Errors, readPlaces } from "./internal/submitted-places.server.ts";
 import type { MedSpaDraft } from "./med-spa.ts";
 import { readMenu } from "./menu.server.ts";
+import { middleOf } from "./position.ts";
 import { freeSlug, takeTurn } from "./slugs.server.ts";
 import type { Submission } from "./submission.ts";
 
@@ -80,9 +81,7 @@ function draftOf(submission: Submission, slug: string, { city, zipCode, categori
     categories,
     address: submission.address,
     zipCode,
-    locality: null,
-    latitude: submission.position?.latitude ?? null,
-    longitude: submission.position?.longitude ?? null,
+    ...(submission.position ?? middleOf(city, zipCode)),
     phone: submission.phone,
     email: submission.email,
     website: submission.website ? new URL(submission.website).href : null,
@@ -92,8 +91,8 @@ function draftOf(submission: Submission, slug: string, { city, zipCode, categori
     consultationProcess: null,
     establishedYear: null,
     priceLevel: submission.priceRange.length,
-    acceptsInsurance: null,
-    financingAvailable: null,
+    acceptsInsurance: false,
+    financingAvailable: false,
     specialties: [],
     awards: [],
     certifications: [],

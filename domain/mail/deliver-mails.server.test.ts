@@ -65,6 +65,27 @@ test("sets unreadable emails aside at once and sends all others", async ({ own: 
   expect(row).toMatchObject({ failure: "unreadable", failedAt: office.clock(), lastError: expect.stringContaining("cannot be read") });
 });
 
+test("sends one mailbox twelve emails an hour, the last of them for the account, and says once that more are held back", async ({ own: { db } }) => {
+  const office = post();
+  const queue = (kind: string, to = "nora@example.com") => queueMail({ db, ...office }, { kind, to, letter });
+  for (let count = 0; count < 40; count++) {
+    await queue("booking moved", `nora+${count}@example.com`);
+    if (count % 10 === 0) await deliverMails({ db, ...office });
+  }
+  for (let count = 0; count < 4; count++) await queue("reset password");
+  await queue("plan");
+  await queue("booking moved", "other@example.com");
+  await deliverMails({ db, ...office });
+  const sent = Object.fromEntries(Object.entries(Object.groupBy(office.sent, ({ kind }) => kind)).map(([kind, all]) => [kind, all?.length]));
+  expect(sent).toEqual({ "booking moved": 9 + 1, "more emails": 1, "reset password": 1, plan: 1 });
+  const heldBack = await db.select({ body: mails.body, failedAt: mails.failedAt }).from(mails).where(eq(mails.failure, "limited"));
+  expect(heldBack).toHaveLength(34);
+  expect(new Set(heldBack.map(({ body }) => body))).toEqual(new Set([null]));
+  office.pass(61);
+  await queue("booking moved");
+  expect(await deliverMails({ db, ...office })).toBe(1);
+});
+
 test("what happens once is mailed once", async ({ own: { db } }) => {
   const office = post();
   for (let time = 0; time < 3; time++) await queueMail({ db, ...office }, { kind: "once", to: "gina@example.com", letter, onceKey: "welcome-1" });

@@ -3,7 +3,9 @@ import type { Database } from "#database/database.ts";
 import { mails } from "#database/schema/mail.ts";
 import { type Mailer, MailFailure } from "#integrations/email/mailer.ts";
 import type { Sealer } from "#platform/sealer.ts";
+import { isBeyondLimit, noticeKind, noticeLetter, owesNotice } from "./hourly-limit.server.ts";
 import { type MailContent, openMail } from "./internal/mail-content.ts";
+import { queueMail } from "./queue-mail.server.ts";
 import { reasonAgainst, suppress } from "./suppressions.server.ts";
 
 type Touches = { db: Database; clock: () => Date; mailSealer: Sealer; mailer: Mailer };
@@ -36,6 +38,10 @@ export async function deliverMails(touches: Touches) {
       await setAside(touches, mail, `Not sent: the address is on the suppression list (${refused}).`, "suppressed");
       continue;
     }
+    if (await isBeyondLimit(touches, mail)) {
+      await holdBack(touches, mail);
+      continue;
+    }
     const content = readable(touches, mail.body);
     if (!content) {
       await setAside(touches, mail, "It cannot be read: it is damaged, or was encrypted with another secret.", "unreadable");
@@ -45,6 +51,13 @@ export async function deliverMails(touches: Touches) {
     if (outcome === "sent") sent++;
     if (outcome === "away") return sent;
   }
+}
+
+/** Its words are not kept: nobody can fill the database by filling a mailbox. */
+async function holdBack(touches: Touches, mail: ClaimedMail) {
+  await setAside(touches, mail, "Not sent: this mailbox had its emails of an hour.", "limited");
+  await touches.db.update(mails).set({ body: null }).where(eq(mails.id, mail.id));
+  if (await owesNotice(touches, mail.recipient)) await queueMail(touches, { kind: noticeKind, to: mail.recipient, letter: noticeLetter() });
 }
 
 /** Null for one that would fail at each try and keep all others waiting. */

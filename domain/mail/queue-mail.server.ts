@@ -4,6 +4,7 @@ import { mails } from "#database/schema/mail.ts";
 import { readSettings } from "#domain/settings/settings.server.ts";
 import type { MailAttachment } from "#integrations/email/mailer.ts";
 import type { Sealer } from "#platform/sealer.ts";
+import { countedFor } from "./hourly-limit.server.ts";
 import { type Leaving, type Letter, writeLetter } from "./letter.ts";
 import { type LinkTouches, leavingLink } from "./mailing-link.ts";
 import type { MailingList } from "./mailing-lists.ts";
@@ -26,8 +27,6 @@ type Mail = {
   dueAt?: Date;
   onceKey?: string;
   attachments?: MailAttachment[];
-  /** Who reads the answer, where that is not us. */
-  replyTo?: string | undefined;
 };
 type ToMany = { list: MailingList; campaign?: string | undefined; why: string };
 
@@ -41,11 +40,7 @@ export async function queueMail(touches: Touches, mail: Mail) {
 export async function queueBulkMail(touches: MailTouches, { list, campaign, why, ...mail }: Mail & ToMany) {
   if (await isSuppressed(touches, mail.to)) return false;
   const leave = leavingLink(touches, mail.to, list, campaign);
-  const headers = {
-    "List-Id": `<${list.replaceAll(" ", "-")}.${new URL(touches.siteUrl).hostname}>`,
-    "List-Unsubscribe": `<${leave}>`,
-    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-  };
+  const headers = { "List-Unsubscribe": `<${leave}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
   const leaving = { why, leave, preferences: leavingLink(touches, mail.to, null, campaign) };
   return write(touches, { ...mail, leaving }, { list, campaign, headers });
 }
@@ -54,13 +49,13 @@ type Bulk = { list?: MailingList; campaign?: string | undefined; headers?: Recor
 
 async function write(
   { db, clock, mailSealer }: Touches,
-  { kind, to, letter, subject = letter.title, leaving, dueAt, onceKey, attachments = [], replyTo }: Mail,
+  { kind, to, letter, subject = letter.title, leaving, dueAt, onceKey, attachments = [] }: Mail,
   { list, campaign, headers = {} }: Bulk = {},
 ) {
   const now = clock();
   const written = writeLetter(letter, await readSettings({ db }), leaving);
-  const body = mailSealer.seal(JSON.stringify({ ...written, attachments, headers: replyTo ? { ...headers, "Reply-To": replyTo } : headers }));
-  const row = { kind, recipient: to, subject, body, list: list ?? null, campaign: campaign ?? null };
+  const body = mailSealer.seal(JSON.stringify({ ...written, attachments, headers }));
+  const row = { kind, recipient: to, subject, body, list: list ?? null, campaign: campaign ?? null, countedFor: list ? null : countedFor(kind, to) };
   const added = await db
     .insert(mails)
     .values({ ...row, onceKey: onceKey ?? null, createdAt: now, dueAt: dueAt ?? now })

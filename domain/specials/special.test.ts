@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { specialInput } from "#tests/support/specials.ts";
-import { codeOf, mailboxOf, readCode } from "./claim-code.ts";
+import { codeOf, readCode } from "./claim-code.ts";
 import { columnsOf, specialSchema, stateOf } from "./special.ts";
 
 const faults = (input: object) => {
@@ -64,10 +64,4 @@ test("a code is read as it was made, however it was typed", () => {
   expect(readCode(code)).toBe(code);
   expect(readCode(` ${code.toLowerCase().replaceAll("-", " ").replaceAll("0", "o").replaceAll("1", "l")} `)).toBe(code);
   for (const none of ["", "1234", `${code}7`, "!!!!-!!!!-!!!!", "<script>x</s"]) expect(readCode(none)).toBeNull();
-});
-
-test("addresses of one mailbox are one person", () => {
-  expect(mailboxOf(" Nora+Deals@Example.com ")).toBe("nora@example.com");
-  expect(mailboxOf("n.o.ra+x@googlemail.com")).toBe("nora@gmail.com");
-  expect(mailboxOf("n.ora@example.com")).toBe("n.ora@example.com");
 });

@@ -42,7 +42,6 @@ export function demoMedSpas(providers: Provider[], treatments: Treatment[]): Med
     city: provider.city,
     categories: [provider.category, ...provider.otherCategories],
     address: provider.address,
-    locality: null,
     zipCode: provider.zipCode,
     latitude: provider.latitude,
     longitude: provider.longitude,

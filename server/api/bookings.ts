@@ -194,7 +194,9 @@ function refusalOf(made: Exclude<Made, { outcome: "made" }>) {
     case "limited":
       return tooMany(made.retryAfter);
     case "too-many":
-      return problem(422, "You have several bookings here already.", { errors: { customerEmail: ["You have several bookings here already."] } });
+      return problem(422, "You have several bookings here already. Please call the provider to make another.", {
+        errors: { customerEmail: ["You have several bookings here already."] },
+      });
     case "not-bookable":
       return problem(422, "This treatment is not booked here.", { errors: { treatmentType: ["This treatment is not booked here."] } });
     default:

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { tags } from "#domain/catalogue/tags.ts";
-import { milesBetween } from "#domain/search/distance.ts";
+import { distanceInMiles } from "#domain/search/distance.ts";
 import { suggestInstead } from "#domain/search/no-results.server.ts";
 import { searchRecords } from "#domain/search/search-med-spas.server.ts";
 import { isAsked, readSearch, type SearchQuery, searchParameters, sorts } from "#domain/search/search-query.ts";
@@ -124,7 +124,7 @@ async function answer(services: Services, query: SearchQuery, page: number) {
   const now = services.clock();
   const results = hits.records.map((record) => ({
     ...presentMedSpa(record, now),
-    distance: milesBetween(hits.near, record),
+    distance: hits.near && distanceInMiles(hits.near, record),
   }));
   const instead = hits.total === 0 ? await suggestInstead(services, hits.meantPlace, hits.facets.city) : null;
   return {

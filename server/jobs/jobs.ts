@@ -11,6 +11,7 @@ import { forgetEvents, takeEvent } from "#domain/billing/take-event.server.ts";
 import { readBusyCalendars } from "#domain/bookings/busy-calendar.server.ts";
 import {
   completePastBookings,
+  deleteSources,
   endUnansweredRequests,
   forgetFormerCustomers,
   forgetMessages,
@@ -77,6 +78,7 @@ export function jobsOf(services: Services): Job[] {
     job("forget messages to places", day, "forgotten", () => forgetMessages(services)),
     job("forget what came with requests for a call", day, "forgotten", () => forgetLeadMessages(services)),
     job("forget whose account is deleted, after the visit", hour, "forgotten", () => forgetFormerCustomers(services)),
+    job("delete the networks that booked, after the visit", day, "deleted", () => deleteSources(services)),
     job("forget who waited for a day", day, "forgotten", () => forgetWaiting(services)),
     job("clear past times", day, "cleared", () => sweepQuarters(services)),
     job("clear old sign-ins", hour, "cleared", () => sweepAccounts(services).then(() => 0)),

@@ -3,23 +3,18 @@ import { onTestFinished } from "vitest";
 
 export type Moment = "named" | "taken, not yet told" | "told";
 
-type Behaviour = { isSelfSigned?: boolean; refuse?: (address: string) => string | null; at?: (moment: Moment) => void | Promise<void> };
+type Behaviour = { refuse?: (address: string) => string | null; at?: (moment: Moment) => void | Promise<void> };
 
 /** A mail server that remembers what it took, as a mailbox does: one mail for one Message-ID, however often it comes. */
-export async function openMailServer({ isSelfSigned = false, refuse = () => null, at = () => {} }: Behaviour = {}) {
+export async function openMailServer({ refuse = () => null, at = () => {} }: Behaviour = {}) {
   const deliveries: { messageId: string; to: string[]; text: string }[] = [];
-  const sessions: { hostNameAppearsAs: string }[] = [];
   let port = 0;
   let server: SMTPServer | null = null;
 
   async function open() {
     const opened = new SMTPServer({
       authOptional: true,
-      disabledCommands: isSelfSigned ? [] : ["STARTTLS"],
-      onConnect: (session, done) => {
-        sessions.push(session);
-        done();
-      },
+      disabledCommands: ["STARTTLS"],
       disableReverseLookup: true,
       onRcptTo({ address }, _session, done) {
         const reason = refuse(address);
@@ -57,10 +52,6 @@ export async function openMailServer({ isSelfSigned = false, refuse = () => null
       return `smtp://127.0.0.1:${port}`;
     },
     deliveries,
-    /** The names by which clients greeted. */
-    get greetings() {
-      return sessions.map(({ hostNameAppearsAs }) => hostNameAppearsAs);
-    },
     /** As a mailbox shows them. */
     mails: () => [...new Map(deliveries.map((delivery) => [delivery.messageId, delivery])).values()],
     open,

@@ -80,9 +80,7 @@ function PriceOf({ priceMinCents, priceMaxCents, priceUnit }: ListedPrice) {
   return priceUnit ? <span {...asStored(priceUnit)}>{`${price} ${sayStored(priceUnit)}`}</span> : price;
 }
 
-/** Nothing where nobody has stated it. */
-export function PriceLevel({ level }: { level: number | null }) {
-  if (level === null) return null;
+export function PriceLevel({ level }: { level: number }) {
   return (
     <span className="text-muted">
       <span aria-hidden="true">{priceRange(level)}</span>

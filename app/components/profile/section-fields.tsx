@@ -73,12 +73,16 @@ export const sectionFields: Record<Section, (given: FieldsOf) => React.ReactNode
         errors={errors.priceRange}
       />
       <TextArea label="Ways to pay" isOptional hint={aLine} {...field("paymentOptions")} />
-      <SelectField label="Financing" options={answers("Offered", "Not offered")} {...field("financing")} standing={standing.financingAvailable} />
-      <SelectField
-        label="Insurance"
-        options={answers("Accepted for some services", "Not accepted")}
-        {...field("insurance")}
-        standing={standing.acceptsInsurance}
+      <Choices
+        label="Also"
+        type="checkbox"
+        name="also"
+        options={[
+          { value: "financing", label: "We offer financing" },
+          { value: "insurance", label: "We accept insurance" },
+        ]}
+        chosen={chosenIn(values, "also")}
+        standing={inOne("Financing", standing.financingAvailable, "insurance", standing.acceptsInsurance)}
       />
     </>
   ),
@@ -98,11 +102,10 @@ export const sectionFields: Record<Section, (given: FieldsOf) => React.ReactNode
   ),
 };
 
-const answers = (yes: string, no: string) => [
-  { value: "", label: "Not stated" },
-  { value: "yes", label: yes },
-  { value: "no", label: no },
-];
+/** Two facts that one question asks for. */
+function inOne(name: string, standing: string | undefined, other: string, its: string | undefined) {
+  return standing === its ? standing : `${name}: ${standing}; ${other}: ${its}`;
+}
 
 function AddressFields({ field, values, errors, choices, standing }: FieldsOf) {
   return (

@@ -89,7 +89,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     case "closed":
       return wrong({ [wholeForm]: [made.words] }, 503);
     case "too-many":
-      return wrong({ customerEmail: ["This address has several bookings here already. Please call to make another."] });
+      return wrong({ [wholeForm]: ["You have several bookings here already. Please call the provider to make another."] });
     case "limited":
       return wrong({ [wholeForm]: ["Many bookings came from your network. Please try again in a while, or call."] }, 429);
   }

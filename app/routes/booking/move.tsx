@@ -49,6 +49,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const moved = await moveBooking(services, params.link, { date, time });
   if (moved.outcome === "not-found") throw await missing(services);
   if (moved.outcome === "taken") return data({ alternatives: moved.alternatives, date, time }, 409);
+  if (moved.outcome === "too-often") return data({ alternatives: null, date, time }, 429);
   return redirect(`${pathOf(params.link)}${moved.outcome === "moved" ? "?moved=1" : ""}`);
 }
 
@@ -71,9 +72,13 @@ export default function Move({ loaderData: { booking, path, calendar, date, time
       {actionData && (
         // biome-ignore lint/a11y/noAutofocus: a page that comes back with bad news begins with it.
         <div role="alert" tabIndex={-1} autoFocus className="rounded-card border-2 border-coral bg-surface p-5">
-          <p className="font-semibold">{say("This time was just taken. You still have your old one.")}</p>
+          <p className="font-semibold">
+            {actionData.alternatives
+              ? say("This time was just taken. You still have your old one.")
+              : say("You have moved this booking five times today. You still have your last time. Try again tomorrow, or call the provider.")}
+          </p>
           <ul className="mt-3 flex flex-wrap gap-2">
-            {actionData.alternatives.map((slot) => (
+            {actionData.alternatives?.map((slot) => (
               <li key={`${slot.date} ${slot.time}`}>
                 <a href={to(at(slot))} className="grid min-h-11 place-items-center rounded-control border border-line px-4 hover:border-lagoon">
                   {dayInWords(slot.date)}, {timeInWords(slot.time)}

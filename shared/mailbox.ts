@@ -1,0 +1,10 @@
+/** The mailbox that an address means: what stands after a plus makes no other, nor do dots at Gmail. */
+export function mailboxOf(email: string) {
+  const [local = "", domain = ""] = email
+    .trim()
+    .toLowerCase()
+    .split(/@(?=[^@]*$)/);
+  const name = local.replace(/(?<=.)\+.*/, "");
+  const isGmail = domain === "gmail.com" || domain === "googlemail.com";
+  return isGmail ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
+}
