@@ -55,6 +55,7 @@ test("one click ends it for one owner, with the headers that mail programs look 
   const [mail] = await touches.mailsTo(people.olivia.email);
   const leave = /https:\/\/guide\.example\/unsubscribe\/(\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
   expect(mail?.headers).toEqual({
+    "List-Id": "<reminders.guide.example>",
     "List-Unsubscribe": `<https://guide.example/unsubscribe/${leave}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   });
