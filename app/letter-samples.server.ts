@@ -18,7 +18,7 @@ import * as questions from "#domain/questions/question-mails.ts";
 import * as reviews from "#domain/reviews/review-mails.ts";
 import * as revisions from "#domain/revisions/revision-mails.ts";
 import { alertLetter } from "#domain/saved/alert-mails.ts";
-import { claimLetter } from "#domain/specials/claim-mails.ts";
+import { claimLetter, confirmClaimLetter } from "#domain/specials/claim-mails.ts";
 import * as team from "#domain/team/team-mails.ts";
 import * as webhooks from "#domain/webhooks/webhook-mails.ts";
 
@@ -82,6 +82,7 @@ export const letterSamples = (): Record<string, Sample> =>
       offered: offerLetter(visit, { time: "11:30" }, link),
     }),
     ...inGroup("Deals and calls", {
+      "confirm-voucher": confirmClaimLetter({ ...deal, minutes: 20 }, link),
       code: claimLetter({ ...deal, usedOn: null }, link),
       "code-used": claimLetter({ ...deal, usedOn: "2026-11-25" }, link),
       "call-asked-for": leads.visitorLetter({ medSpa, phone: "(949) 555-0100", usualMinutes: 95 }, link),

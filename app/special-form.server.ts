@@ -2,7 +2,7 @@ import { type FormAnswer, mistaken, readForm } from "#app/form-answer.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import type { Services } from "#domain/services.ts";
 import { changeSpecial, createSpecial, type OwnSpecial, type SpecialAct, saveSpecial, specialActs } from "#domain/specials/own-specials.server.ts";
-import { type SpecialInput, specialSchema } from "#domain/specials/special.ts";
+import { mostSpecials, type SpecialInput, specialSchema } from "#domain/specials/special.ts";
 import { wholeForm } from "./form-fields.ts";
 
 const numbers = ["originalPrice", "specialPrice", "discountPercentage", "mostClaims"];
@@ -21,6 +21,7 @@ function readSpecial(form: FormData): { data: SpecialInput } | { answer: FormAns
 const endedBefore = (form: FormData) => mistaken(form, { validTo: ["End date must not be before today"] });
 
 const refusals = {
+  "too-many": `A listing has at most ${mostSpecials} specials at a time. End one that you no longer need, then make this one.`,
   over: "This special has ended. Make a new one.",
   claimed: "People have claimed this at its price. End it, and make a new one",
 };
@@ -33,6 +34,7 @@ export async function addFromForm(services: Services, actor: Actor, medSpaId: nu
   if ("answer" in read) return read;
   const created = await createSpecial(services, actor, medSpaId, read.data);
   if (created.outcome === "not-found") return "not-found";
+  if (created.outcome === "too-many") return { answer: mistaken(form, { [wholeForm]: [refusals["too-many"]] }) };
   return created.outcome === "over" ? { answer: endedBefore(form) } : { done: "created" };
 }
 

@@ -100,8 +100,8 @@ export const audited: Record<string, Audited> = {
   }),
   special_claims: table("claim of an offer", "id", {
     kept: "special_id valid_to redeemed_at redeemed_by",
-    named: "person customer_email",
-    unwatched: "language created_at redeemed_code_id",
+    named: "person customer_email customer_name code fingerprint",
+    unwatched: "language created_at confirmed_at source",
   }),
   reviews: table("review", "id", {
     kept: "med_spa_id user_id proof status rating result care cleanliness value treatment_id visited_on is_demo published_at",
@@ -187,7 +187,6 @@ export const notAudited: Record<string, string> = {
   reset_requests: passing,
   attempts: passing,
   inbox_decisions: passing,
-  claim_codes: "is a further code of a claim, which is audited",
   booking_quarters: follows,
   confirmations: follows,
   med_spa_categories: follows,

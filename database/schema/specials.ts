@@ -40,7 +40,7 @@ export const specials = pgTable(
   ],
 );
 
-/** Somebody's right to an offer: one a person, used once. */
+/** A voucher: one a person, used once. */
 export const specialClaims = pgTable(
   "special_claims",
   {
@@ -48,37 +48,26 @@ export const specialClaims = pgTable(
     specialId: integer()
       .notNull()
       .references(() => specials.id, { onDelete: "cascade" }),
-    /** The address without what makes no other mailbox. */
+    /** A keyed hash of the mailbox: it outlives the account, so that nobody redeems twice. */
     person: text().notNull(),
     customerEmail: text().notNull(),
+    customerName: text().notNull().default(""),
     language: written(),
+    /** A keyed hash of its code, to find it by; the code itself is encrypted. */
+    fingerprint: text().notNull().unique("special_claims_fingerprint"),
+    code: text().notNull(),
     /** As was promised when it was claimed; an end that comes earlier takes nothing away. */
     validTo: date().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** When the link in its email was followed. Only then does it count against the limit of its special. */
+    confirmedAt: timestamp({ withTimezone: true }),
+    /** A keyed hash of the network that asked for it. Deleted after a month. */
+    source: text(),
     redeemedAt: timestamp({ withTimezone: true }),
     redeemedBy: integer().references(() => users.id, { onDelete: "set null" }),
-    /** With which of its codes. */
-    redeemedCodeId: integer(),
   },
-  (table) => [unique("special_claims_once").on(table.specialId, table.person)],
-);
-
-/**
- * Codes of a claim. Who claims a second time gets another code of the same claim: so a page shows nobody's code but that
- * which was made for it, and never tells whether an address claimed before.
- */
-export const claimCodes = pgTable(
-  "claim_codes",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    claimId: integer()
-      .notNull()
-      .references(() => specialClaims.id, { onDelete: "cascade" }),
-    /** Under which it is found; the code itself is sealed. */
-    fingerprint: text().notNull().unique("claim_codes_fingerprint"),
-    code: text().notNull(),
-    customerName: text().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-  },
-  (table) => [index("claim_codes_claim").on(table.claimId)],
+  (table) => [
+    unique("special_claims_once").on(table.specialId, table.person),
+    index("special_claims_unconfirmed").on(table.createdAt).where(sql`confirmed_at is null`),
+  ],
 );

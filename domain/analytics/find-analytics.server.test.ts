@@ -5,7 +5,6 @@ import { listingDays } from "#database/schema/analytics.ts";
 import { makeBooking } from "#domain/bookings/make-booking.server.ts";
 import { addBooking } from "#domain/bookings/run-bookings.server.ts";
 import { askForCall } from "#domain/leads/ask-for-call.server.ts";
-import { claimSpecial } from "#domain/specials/claim-special.server.ts";
 import { addDays } from "#shared/local-day.ts";
 import { from } from "#tests/support/accounts.ts";
 import { addBookingPlaces, bookingInput, testBookings } from "#tests/support/bookings.ts";
@@ -13,7 +12,7 @@ import { addDrafts } from "#tests/support/catalogue.ts";
 import { countingOver, seen } from "#tests/support/counting.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
-import { addSpecial, testSpecials } from "#tests/support/specials.ts";
+import { addSpecial, claimVoucher, testSpecials } from "#tests/support/specials.ts";
 import { compareOwn, findAnalytics, findDays } from "./find-analytics.server.ts";
 import { effectOf } from "./phases.ts";
 import { readRange } from "./range.ts";
@@ -63,9 +62,9 @@ test("bookings, requests for a call and claims are the rows that came in, withou
       { name: "Nora Feld", phone: customer.customerPhone, email: customer.customerEmail, treatment: "", bestTime: "any" },
       from(),
     ),
-    await claimSpecial(touches, special, { email: "nora@example.com" }, from()),
+    await claimVoucher(touches, special, { email: "nora@example.com" }),
   ];
-  expect(made.map(({ outcome }) => outcome)).toEqual(["made", "made", "received", "claimed"]);
+  expect(made.map(({ outcome }) => outcome)).toEqual(["made", "made", "received", "done"]);
   const found = await findAnalytics(touches, olivia, glow, range);
   expect(found?.now).toMatchObject({ bookings: 1, requests: 1, claims: 1 });
   expect(found?.days.at(-1)).toMatchObject({ day: today, bookings: 1, requests: 1, claims: 1 });

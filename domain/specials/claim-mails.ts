@@ -4,6 +4,19 @@ import { say } from "#shared/say.ts";
 
 type Of = { title: string; medSpaName: string; termsConditions: string | null; code: string; validTo: string; usedOn: string | null };
 
+/** Repeats nothing that was typed: the address may be another's. */
+export function confirmClaimLetter({ title, medSpaName, minutes }: Pick<Of, "title" | "medSpaName"> & { minutes: number }, link: string): Letter {
+  return {
+    title: say("Confirm your voucher for {medSpaName}", { medSpaName }),
+    paragraphs: [
+      say("{title}, at {medSpaName}.", { title, medSpaName }),
+      say("Open this link within {minutes} minutes to get your code. Until then nothing is held for you.", { minutes }),
+    ],
+    action: { text: say("Get my code"), href: link },
+    after: [say("If you did not ask for this voucher, you do not need to do anything.")],
+  };
+}
+
 /** To whoever claimed, and again whenever he asks. */
 export function claimLetter({ title, medSpaName, termsConditions, code, validTo, usedOn }: Of, link: string): Letter {
   if (usedOn !== null)

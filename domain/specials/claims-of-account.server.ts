@@ -3,19 +3,18 @@ import type { AccountPart } from "#domain/accounts/account-part.ts";
 
 const own = (userId: number) => sql`c.customer_email = (select email from users where id = ${userId} and email_verified_at is not null)`;
 
-/** Deals that were claimed with the confirmed address of an account. What was redeemed still counts, and is nobody's any more. */
+/** Deals that were claimed with the confirmed address of an account. What was redeemed still counts: the keyed hash of the mailbox stays, so that a new account does not get the special again. */
 export const claimsOfAccount: AccountPart = {
   name: "claims",
   async collect(db, userId) {
     const { rows } = await db.execute(sql`
       select s.title as special, m.name as "medSpa", c.valid_to as "validTo",
-        (select json_agg(distinct k.customer_name) from claim_codes k where k.claim_id = c.id) as names, c.created_at as "claimedAt", c.redeemed_at as "redeemedAt"
+        c.customer_name as name, c.created_at as "claimedAt", c.redeemed_at as "redeemedAt"
       from special_claims c join specials s on s.id = c.special_id join med_spas m on m.id = s.med_spa_id where ${own(userId)} order by c.id`);
     return rows;
   },
   async forget(tx, userId) {
     await tx.execute(sql`delete from special_claims c where ${own(userId)} and c.redeemed_at is null`);
-    await tx.execute(sql`update claim_codes k set customer_name = 'A former customer' from special_claims c where c.id = k.claim_id and ${own(userId)}`);
-    await tx.execute(sql`update special_claims c set customer_email = '', person = 'former ' || c.id where ${own(userId)}`);
+    await tx.execute(sql`update special_claims c set customer_name = 'A former customer', customer_email = '', source = null where ${own(userId)}`);
   },
 };

@@ -37,7 +37,7 @@ const columns = sql`s.id, s.title, s.description, m.slug as "medSpaSlug", m.name
   m.takes_bookings as "takesBookings", m.is_premium as "isPremium", m.rating::float8 as "medSpaRating", m.review_count as "reviewCount", categories.name as category,
   categories.slug as "categorySlug", s.original_price_cents as "originalPriceCents", s.special_price_cents as "specialPriceCents",
   s.discount_percentage as "discountPercentage", s.valid_from as "validFrom", s.valid_to as "validUntil", s.terms_conditions as "termsConditions",
-  (s.most_claims is not null and (select count(*) from special_claims c where c.special_id = s.id) >= s.most_claims) as "isSoldOut"`;
+  (s.most_claims is not null and (select count(c.confirmed_at) from special_claims c where c.special_id = s.id) >= s.most_claims) as "isSoldOut"`;
 const from = sql`
   from specials s join med_spas m on m.id = s.med_spa_id join cities on cities.id = m.city_id join categories on categories.id = m.category_id`;
 

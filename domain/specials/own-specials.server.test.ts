@@ -1,11 +1,9 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { specialClaims } from "#database/schema/specials.ts";
-import { from } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
-import { addSpecial, specialInput, testSpecials } from "#tests/support/specials.ts";
-import { claimSpecial } from "./claim-special.server.ts";
+import { addSpecial, claimVoucher, specialInput, testSpecials } from "#tests/support/specials.ts";
 import { listSpecials } from "./list-specials.server.ts";
 import { changeSpecial, createSpecial, findOwnSpecial, listOwnSpecials, listSpecialsOf, saveSpecial, specialActs } from "./own-specials.server.ts";
 
@@ -51,7 +49,7 @@ describe("an offer of an owner", () => {
     const { olivia, glow } = await addPeople(touches);
     const id = await addSpecial(touches, olivia, glow);
     const other = await addSpecial(touches, olivia, glow);
-    await claimSpecial(touches, id, gina, from());
+    await claimVoucher(touches, id, gina);
     expect(await saveSpecial(touches, olivia, id, specialInput({ specialPrice: 190 }))).toBe("claimed");
     expect(await saveSpecial(touches, olivia, id, specialInput({ title: "Another name" }))).toBe("done");
     expect(await changeSpecial(touches, olivia, id, "delete")).toBe("claimed");
@@ -65,12 +63,23 @@ describe("an offer of an owner", () => {
     const touches = testSpecials(db);
     const { olivia, glow } = await addPeople(touches);
     const id = await addSpecial(touches, olivia, glow);
-    await claimSpecial(touches, id, gina, from());
+    await claimVoucher(touches, id, gina);
     const until = async () => (await db.select().from(specialClaims).where(eq(specialClaims.specialId, id)))[0]?.validTo;
     await saveSpecial(touches, olivia, id, specialInput({ validTo: "2026-11-25" }));
     expect(await until()).toBe("2026-12-04");
     await saveSpecial(touches, olivia, id, specialInput({ validTo: "2026-12-24" }));
     expect(await until()).toBe("2026-12-24");
+  });
+
+  test("is one of twenty of its listing that have not ended", async ({ db }) => {
+    const touches = testSpecials(db);
+    const { olivia, glow } = await addPeople(touches);
+    const ids: number[] = [];
+    for (let count = 0; count < 20; count++) ids.push(await addSpecial(touches, olivia, glow, { validFrom: count % 2 ? "2026-11-20" : "2026-11-28" }));
+    await changeSpecial(touches, olivia, ids[0] ?? 0, "pause");
+    expect(await createSpecial(touches, olivia, glow, specialInput())).toEqual({ outcome: "too-many" });
+    await changeSpecial(touches, olivia, ids[1] ?? 0, "end");
+    expect((await createSpecial(touches, olivia, glow, specialInput())).outcome).toBe("created");
   });
 
   test("cannot end before today", async ({ db }) => {
@@ -96,7 +105,7 @@ describe("the last day counts whole, by the clocks of the place", () => {
       const [last, next] = [new Date(lastMoment), new Date(new Date(lastMoment).getTime() + 1000)];
       expect((await findOwnSpecial(at(last), olivia, id))?.state).toBe("running");
       expect((await findOwnSpecial(at(next), olivia, id))?.state).toBe("ended");
-      expect((await claimSpecial(at(last), id, gina, from())).outcome).toBe("claimed");
-      expect((await claimSpecial(at(next), id, { email: "late@example.com" }, from())).outcome).toBe("ended");
+      expect((await claimVoucher(at(last), id, gina)).outcome).toBe("done");
+      await expect(claimVoucher(at(next), id, { email: "late@example.com" })).rejects.toThrow("ended");
     });
 });

@@ -1,14 +1,15 @@
-import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { announceChange } from "#database/changes.ts";
 import type { Executor } from "#database/database.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { specialClaims, specials } from "#database/schema/specials.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may, placesOf } from "#domain/accounts/policy.ts";
+import { lockListing } from "#domain/catalogue/name-listings.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { tellOfListing } from "#domain/catalogue/tell-of-listing.server.ts";
 import { today } from "./internal/today.ts";
-import { columnsOf, type SpecialInput, specialsTag, stateOf } from "./special.ts";
+import { columnsOf, mostSpecials, type SpecialInput, specialsTag, stateOf } from "./special.ts";
 import type { SpecialTouches } from "./touches.ts";
 
 /** The offers of a place, for those who run it; each command finds nothing where the place is not the actor's. */
@@ -32,7 +33,7 @@ const columns = {
   isActive: specials.isActive,
   mostClaims: specials.mostClaims,
   endedAt: specials.endedAt,
-  claims: sql<number>`(select count(*)::int from special_claims c where c.special_id = ${specials.id})`,
+  claims: sql<number>`(select count(c.confirmed_at)::int from special_claims c where c.special_id = ${specials.id})`,
   redemptions: sql<number>`(select count(c.redeemed_at)::int from special_claims c where c.special_id = ${specials.id})`,
 };
 
@@ -72,15 +73,17 @@ export async function findOwnSpecial(touches: Touches, actor: Actor, id: number)
   return special && may(actor, "see specials", special) ? special : null;
 }
 
-type Created = { outcome: "created"; id: number } | { outcome: "not-found" | "over" };
+type Created = { outcome: "created"; id: number } | { outcome: "not-found" | "over" | "too-many" };
 
 /** Active from the start, unless told otherwise. One that ends before today is none. */
 export async function createSpecial(touches: Touches, actor: Actor, medSpaId: number, { isActive = true, ...input }: SpecialInput): Promise<Created> {
   if (!may(actor, "run specials", { medSpaId })) return { outcome: "not-found" };
   if (input.validTo < today(touches)) return { outcome: "over" };
   return touches.db.transaction(async (tx): Promise<Created> => {
-    const [medSpa] = await tx.select({ slug: medSpas.slug }).from(medSpas).where(eq(medSpas.id, medSpaId));
+    const medSpa = await lockListing({ db: tx }, medSpaId);
     if (!medSpa) return { outcome: "not-found" };
+    const isCurrent = and(eq(specials.medSpaId, medSpaId), isNull(specials.endedAt), gte(specials.validTo, today(touches)));
+    if ((await tx.$count(specials, isCurrent)) >= mostSpecials) return { outcome: "too-many" };
     const row = { medSpaId, ...columnsOf(input), isActive, createdAt: touches.clock() };
     const [special] = await tx.insert(specials).values(row).returning({ id: specials.id });
     await announce(tx, medSpa.slug);
@@ -142,6 +145,7 @@ async function hold(tx: Executor, actor: Actor, id: number) {
   return { ...special, slug: medSpa?.slug ?? "" };
 }
 
-const countClaims = (tx: Executor, specialId: number) => tx.$count(specialClaims, eq(specialClaims.specialId, specialId));
+const countClaims = (tx: Executor, specialId: number) =>
+  tx.$count(specialClaims, and(eq(specialClaims.specialId, specialId), isNotNull(specialClaims.confirmedAt)));
 
 const announce = (tx: Executor, slug: string) => announceChange(tx, [specialsTag, tags.medSpa(slug)]);

@@ -1,7 +1,7 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
-import { claimCodes, specialClaims, specials } from "#database/schema/specials.ts";
+import { specialClaims, specials } from "#database/schema/specials.ts";
 import type { Actor, From } from "#domain/accounts/actor.ts";
 import { countUse } from "#domain/accounts/count-use.server.ts";
 import { may } from "#domain/accounts/policy.ts";
@@ -18,22 +18,20 @@ async function find({ db, fingerprint, clock }: Pick<SpecialTouches, "db" | "fin
   const code = readCode(typed);
   if (code === null) return null;
   const [row] = await db
-    .select({ code: claimCodes, claim: specialClaims, special: specials, medSpa: medSpas.name })
-    .from(claimCodes)
-    .innerJoin(specialClaims, eq(specialClaims.id, claimCodes.claimId))
+    .select({ claim: specialClaims, special: specials, medSpa: medSpas.name })
+    .from(specialClaims)
     .innerJoin(specials, eq(specials.id, specialClaims.specialId))
     .innerJoin(medSpas, eq(medSpas.id, specials.medSpaId))
-    .where(eq(claimCodes.fingerprint, fingerprint(`claim ${code}`)));
+    .where(and(eq(specialClaims.fingerprint, fingerprint(`claim ${code}`)), isNotNull(specialClaims.confirmedAt)));
   if (!row || !may(actor, "redeem a code", row.special)) return null;
   const { claim, special } = row;
   const { title, originalPriceCents, specialPriceCents, discountPercentage, termsConditions } = special;
   return {
     code,
-    codeId: row.code.id,
     claimId: claim.id,
     medSpaId: special.medSpaId,
     medSpa: row.medSpa,
-    customerName: row.code.customerName,
+    customerName: claim.customerName,
     customerEmail: claim.customerEmail,
     language: claim.language,
     special: { title, originalPriceCents, specialPriceCents, discountPercentage, termsConditions },
@@ -71,10 +69,10 @@ export async function redeemCode(touches: SpecialTouches, actor: Actor, typed: s
   });
 }
 
-async function takeClaim(tx: Executor, actor: Actor, { claimId, codeId }: Found, now: Date) {
+async function takeClaim(tx: Executor, actor: Actor, { claimId }: Found, now: Date) {
   const taken = await tx
     .update(specialClaims)
-    .set({ redeemedAt: now, redeemedBy: actor.userId, redeemedCodeId: codeId })
+    .set({ redeemedAt: now, redeemedBy: actor.userId })
     .where(and(eq(specialClaims.id, claimId), isNull(specialClaims.redeemedAt)))
     .returning({ id: specialClaims.id });
   return taken.length > 0;

@@ -38,6 +38,13 @@ export function stateOf({ isActive, hasEnded, validFrom, validTo }: Dated, today
   return validFrom > today ? "to come" : "running";
 }
 
+/** How long a voucher waits for its mailbox to be confirmed. It takes nothing of a limited special meanwhile. */
+export const confirmMinutes = 20;
+export const hasLapsed = ({ createdAt }: { createdAt: Date }, now: Date) => now.getTime() - createdAt.getTime() > confirmMinutes * 60_000;
+
+/** Of a listing: running, to come, and paused. */
+export const mostSpecials = 20;
+
 const tooLong = (most: number) => `This is longer than ${most.toLocaleString("en-US")} characters`;
 const priceMissing = "Enter a price in dollars, like 250";
 const price = z

@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { findPlaceOf } from "#domain/catalogue/name-listings.server.ts";
 import type { Services } from "#domain/services.ts";
 import { createSpecial, findOwnSpecial, listOwnSpecials, listSpecialsOf, type OwnSpecial } from "#domain/specials/own-specials.server.ts";
-import { specialSchema } from "#domain/specials/special.ts";
+import { mostSpecials, specialSchema } from "#domain/specials/special.ts";
 import { oneLine } from "#shared/typed-text.ts";
 import { problem } from "../http/problems.ts";
 import { createApi, json, problems, rowId, takes, writing } from "./parts.ts";
@@ -71,6 +71,7 @@ const creation = createRoute({
     ...writing,
     ...asksWho,
     404: problems("There is no such listing, or it is another's."),
+    409: problems("The listing has as many specials as it may have at a time."),
   },
 });
 
@@ -108,6 +109,7 @@ export function ownSpecialsApi(services: Services) {
     const created = medSpaId === null ? { outcome: "not-found" as const } : await createSpecial(services, actor, medSpaId, input);
     if (created.outcome !== "created") {
       if (created.outcome === "not-found") return problem(404) as never;
+      if (created.outcome === "too-many") return problem(409, `A listing has at most ${mostSpecials} specials at a time. End one first.`) as never;
       return problem(422, "Failed to create special", { errors: { validTo: ["End date must not be before today"] } }) as never;
     }
     const special = await findOwnSpecial(services, actor, created.id);

@@ -42,7 +42,7 @@ const claim = createRoute({
   path: "/api/specials/{id}/claim",
   summary: "Claim an offer",
   description:
-    "By anybody, one claim a person. Each call answers with a code of its own, of one and the same claim: the answer does not tell whether the address claimed before. The first code is mailed to it, each time.",
+    "One voucher per person and special: asking again is about the same one. A session with this address gets it at once (201). Otherwise an email asks to confirm within 20 minutes (202); until then nothing is held, and the answer is the same whether the address has a voucher already.",
   tags: ["Specials"],
   ...claiming,
   request: { ...claiming.request, params: z.object({ id: rowId }) },
@@ -52,10 +52,14 @@ const claim = createRoute({
         .object({
           code: z.string().openapi({ example: "7K3D-9QZX-M2AV", description: "Works once, at the place." }),
           validUntil: z.iso.date(),
-          claimUrl: z.url().openapi({ description: "Private: whoever has it sees the code." }),
+          claimUrl: z.url().openapi({ description: "Private: whoever has it sees the code and its state." }),
         })
         .openapi("Claim"),
       "Claimed.",
+    ),
+    202: json(
+      z.object({ status: z.literal("confirm by email"), confirmBy: z.iso.datetime(), validUntil: z.iso.date() }).openapi("ClaimToConfirm"),
+      "The email with the link was sent.",
     ),
     ...writing,
     404: problems("There is no such offer."),
@@ -71,7 +75,10 @@ export function specialsApi(services: Services) {
   const api = createApi();
 
   api.openapi(claim, async (context) => {
-    const claimed = await claimSpecial(services, context.req.valid("param").id, context.req.valid("json"), context.get("visiting").from);
+    const { from, visitor } = context.get("visiting");
+    const claimed = await claimSpecial(services, await visitor(), context.req.valid("param").id, context.req.valid("json"), from);
+    if (claimed.outcome === "to confirm")
+      return context.json({ status: "confirm by email" as const, confirmBy: claimed.until.toISOString(), validUntil: claimed.validTo }, 202, personal);
     if (claimed.outcome === "claimed") return context.json({ code: claimed.code, validUntil: claimed.validTo, claimUrl: claimed.link }, 201, personal);
     if (claimed.outcome === "limited") return tooMany(claimed.retryAfter) as never;
     if (claimed.outcome === "not-found") return problem(404) as never;

@@ -38,6 +38,7 @@ import { sendAlerts } from "#domain/saved/alerts.server.ts";
 import { addUpSearches, forgetSearches } from "#domain/search/log-search.server.ts";
 import type { Services } from "#domain/services.ts";
 import { turnAnnouncement } from "#domain/settings/turn-announcement.server.ts";
+import { deleteLapsedClaims } from "#domain/specials/confirm-claim.server.ts";
 import { backupJob } from "#domain/transfer/backups.ts";
 import { forgetImports } from "#domain/transfer/imports.server.ts";
 import { forgetDeliveries } from "#domain/webhooks/deliveries.server.ts";
@@ -78,6 +79,7 @@ export function jobsOf(services: Services): Job[] {
     job("forget messages to places", day, "forgotten", () => forgetMessages(services)),
     job("forget what came with requests for a call", day, "forgotten", () => forgetLeadMessages(services)),
     job("forget whose account is deleted, after the visit", hour, "forgotten", () => forgetFormerCustomers(services)),
+    job("delete vouchers that were not confirmed", hour, "deleted", () => deleteLapsedClaims(services)),
     job("delete the networks that booked, after the visit", day, "deleted", () => deleteSources(services)),
     job("forget who waited for a day", day, "forgotten", () => forgetWaiting(services)),
     job("clear past times", day, "cleared", () => sweepQuarters(services)),

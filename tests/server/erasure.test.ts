@@ -152,7 +152,7 @@ test("she and her words had stood in many tables", () => {
 });
 
 test("what is sealed was opened: messages to places, mails, codes, and who is shown", () => {
-  expect([...sealed].sort()).toEqual(expect.arrayContaining(["bookings.message", "claim_codes.code", "leads.message", "mails.body", "photo_pairs.person"]));
+  expect([...sealed].sort()).toEqual(expect.arrayContaining(["bookings.message", "special_claims.code", "leads.message", "mails.body", "photo_pairs.person"]));
 });
 
 test("all that she wrote is in her data, whatever table has it", () => {

@@ -73,6 +73,7 @@ export function openOperations(hidden: Hidden, link: string): Record<string, Try
     "GET /deals/:id/claim": offers,
     "POST /deals/:id/claim": offers,
     "POST /api/specials/{id}/claim": offers,
+    "POST /claims/:link": links.filter(({ name }) => name !== link),
     "GET /claims/:link": links.filter(({ name }) => name !== link),
     "GET /listing/:slug/call": listing,
     "POST /listing/:slug/call": listing,

@@ -1,10 +1,14 @@
+import { randomInt } from "node:crypto";
 import type { Executor } from "#database/database.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
+import { claimSpecial } from "#domain/specials/claim-special.server.ts";
+import { confirmClaim } from "#domain/specials/confirm-claim.server.ts";
+import { findClaimByLink } from "#domain/specials/find-claim.server.ts";
 import { createSpecial } from "#domain/specials/own-specials.server.ts";
 import type { SpecialInput } from "#domain/specials/special.ts";
 import { createSealer } from "#platform/sealer.ts";
 import { createSigner } from "#platform/secret.ts";
-import { testAccounts } from "./accounts.ts";
+import { from, testAccounts } from "./accounts.ts";
 
 const secret = "the secret of the tests, 32 characters";
 
@@ -36,3 +40,16 @@ export async function addSpecial(touches: ReturnType<typeof testSpecials>, actor
   if (created.outcome !== "created") throw new Error(created.outcome);
   return created.id;
 }
+
+/** Asked for by a stranger and confirmed with the link in the email. */
+export async function claimVoucher(deps: ReturnType<typeof testSpecials>, special: number, { email, name = "Nora Feld" }: { email: string; name?: string }) {
+  const answer = await claimSpecial(deps, null, special, { email, name }, from({ address: `198.51.100.${randomInt(250)}` }));
+  if (answer.outcome !== "to confirm") throw new Error(answer.outcome);
+  const [newest] = await deps.mailsTo(email);
+  const link = linkInEmail(newest);
+  const confirmed = await confirmClaim(deps, link);
+  const found = await findClaimByLink(deps, link);
+  return { outcome: confirmed, code: found?.code ?? "", link };
+}
+
+export const linkInEmail = (email: { text: string } | undefined) => /\/claims\/(\S+)/.exec(email?.text ?? "")?.[1] ?? "";

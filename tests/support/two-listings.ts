@@ -67,9 +67,12 @@ export async function addEverything(db: Executor, medSpaId: number, userIds: num
     .insert(specials)
     .values(times(1 + dice(3), () => offer))
     .returning({ id: specials.id });
-  await db
-    .insert(specialClaims)
-    .values(offers.map(({ id }) => ({ specialId: id, person: "n", customerEmail: "n@x.example", validTo: day(27), createdAt: at })));
+  await db.insert(specialClaims).values(
+    offers.map(({ id }) => {
+      const voucher = { person: "n", customerEmail: "n@x.example", fingerprint: `voucher ${id}`, code: "sealed", confirmedAt: at };
+      return { specialId: id, ...voucher, validTo: day(27), createdAt: at };
+    }),
+  );
   const picture = { subjectId: medSpaId, width: 9, height: 9, createdAt: at, description: "A room" };
   await db
     .insert(media)

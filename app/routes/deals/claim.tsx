@@ -36,9 +36,10 @@ async function requireSpecial({ params, context }: Pick<Route.LoaderArgs, "param
 
 export async function loader(asked: Route.LoaderArgs) {
   const { special, why } = await requireSpecial(asked);
+  const isSent = new URL(asked.request.url).searchParams.has("sent");
   const visitor = await asked.context.get(visitingContext).visitor();
   const given: Record<string, string> = visitor ? { name: visitor.name.split(" ")[0] ?? "", email: visitor.email } : {};
-  return { special, refusal: why && unclaimableWords[why], given };
+  return { special, isSent, refusal: why && unclaimableWords[why], given };
 }
 
 export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
@@ -49,7 +50,9 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
   if (sender === "stale") return mistaken(form, staleErrors);
   const read = readForm(claimSchema, form);
   if ("answer" in read) return read.answer;
-  const claimed = await claimSpecial(services, special.id, read.data, asked.context.get(visitingContext).from);
+  const { visitor, from } = asked.context.get(visitingContext);
+  const claimed = await claimSpecial(services, await visitor(), special.id, read.data, from);
+  if (claimed.outcome === "to confirm") return goOn(`${pathOf(special.id)}?sent=1`, []);
   if (claimed.outcome === "claimed") return goOn(new URL(claimed.link).pathname, []);
   if (claimed.outcome === "not-found") throw await missing(services);
   if (claimed.outcome === "limited")
@@ -68,7 +71,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function ClaimDeal({ loaderData: { special, refusal, given }, actionData }: Route.ComponentProps) {
+export default function ClaimDeal({ loaderData: { special, isSent, refusal, given }, actionData }: Route.ComponentProps) {
   const path = pathOf(special.id);
   return (
     <NarrowPage
@@ -80,7 +83,14 @@ export default function ClaimDeal({ loaderData: { special, refusal, given }, act
       ]}
     >
       <SpecialFacts special={special} validTo={special.validUntil} />
-      {refusal ? (
+      {isSent ? (
+        <Notice
+          title={say("Check your email")}
+          text={say(
+            "We sent you a link. Open it within 20 minutes to get your code: until then nothing is held for you. If you have a voucher already, the email shows it.",
+          )}
+        />
+      ) : refusal ? (
         <Notice title={sayStored(refusal)} text={say("Others may have what you look for.")} isProblem>
           <a href={to("/deals")} className="text-link">
             {say("See what runs now")}
@@ -94,7 +104,7 @@ export default function ClaimDeal({ loaderData: { special, refusal, given }, act
                 label={say("Email")}
                 type="email"
                 autoComplete="email"
-                hint={say("Your code is shown at once, and mailed to you. One for each person.")}
+                hint={say("We send you a link to confirm within 20 minutes, and then show your code. One per person.")}
                 {...field("email")}
               />
               <TextField label={say("First name")} autoComplete="given-name" isOptional hint={say("For the place, to greet you.")} {...field("name")} />

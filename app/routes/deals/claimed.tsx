@@ -1,14 +1,22 @@
 import { encode } from "uqr";
+import { goOn } from "#app/account-form.server.ts";
+import { AccountForm } from "#app/components/account/account-form.tsx";
 import { QrCode } from "#app/components/account/qr-code.tsx";
 import { SpecialFacts } from "#app/components/specials/special-facts.tsx";
 import { asWritten } from "#app/components/ui/as-written.ts";
+import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { servicesContext } from "#app/context.ts";
+import { type FormAnswer, mistaken } from "#app/form-answer.ts";
+import { wholeForm } from "#app/form-fields.ts";
 import { missing } from "#app/missing.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { unclaimableWords } from "#domain/specials/claim-words.ts";
+import { confirmClaim } from "#domain/specials/confirm-claim.server.ts";
 import { findClaimByLink } from "#domain/specials/find-claim.server.ts";
 import { formatDay, localDay } from "#shared/local-day.ts";
 import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/claimed.ts";
 
@@ -18,27 +26,46 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const claim = await findClaimByLink(services, params.link);
   if (!claim) throw await missing(services, noSuchClaim);
-  const { code, special, validTo, usedAt, hasExpired, redeemLink } = claim;
-  const usedOn = usedAt && localDay(usedAt, brand.region.timeZone);
-  const isGood = !usedOn && !hasExpired;
-  return { code, special, validTo, usedOn, isGood, modules: isGood ? encode(redeemLink).data : [], path: `/claims/${params.link}` };
+  const path = `/claims/${params.link}`;
+  const { special, validTo, state } = claim;
+  if (state === "to confirm" || state === "lapsed") return { special, validTo, state, path, code: null, usedOn: null, modules: [] };
+  const usedOn = claim.usedAt && localDay(claim.usedAt, brand.region.timeZone);
+  return { special, validTo, state, path, code: claim.code, usedOn, modules: state === "active" ? encode(claim.redeemLink).data : [] };
+}
+
+export async function action({ params, context }: Route.ActionArgs): Promise<FormAnswer | Response> {
+  const services = context.get(servicesContext);
+  const confirmed = await confirmClaim(services, params.link);
+  if (confirmed === "not-found") throw await missing(services, noSuchClaim);
+  const path = `/claims/${params.link}`;
+  if (confirmed === "done" || confirmed === "lapsed") return goOn(path, []);
+  return mistaken(new FormData(), { [wholeForm]: [unclaimableWords[confirmed]] });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: say("Your code"), description: say("The code of a deal that you claimed."), path: "/claims", isIndexed: false });
 }
 
-export default function ClaimedDeal({ loaderData: { code, special, validTo, usedOn, isGood, modules, path } }: Route.ComponentProps) {
+function headOf({ state, usedOn, validTo }: Pick<Route.ComponentProps["loaderData"], "state" | "usedOn" | "validTo">) {
+  switch (state) {
+    case "to confirm":
+      return { title: say("Confirm your voucher"), lead: say("Your code shows as soon as you confirm. Until then nothing is held for you.") };
+    case "lapsed":
+      return { title: say("This link has lapsed"), lead: say("It was not confirmed within 20 minutes. Claim the special again to get a new link.") };
+    case "redeemed":
+      return { title: say("This code is used"), lead: say("It was redeemed on {day}. We hope it was good.", { day: formatDay(usedOn ?? validTo) }) };
+    case "expired":
+      return { title: say("This code has expired"), lead: say("It held until the end of {day}.", { day: formatDay(validTo) }) };
+    default:
+      return { title: say("Your code"), lead: say("Show it when you pay. It works once, and waits in your mailbox, too.") };
+  }
+}
+
+export default function ClaimedDeal({ loaderData, actionData }: Route.ComponentProps) {
+  const { code, special, validTo, state, modules, path } = loaderData;
   return (
     <NarrowPage
-      title={usedOn ? say("This code is used") : isGood ? say("Your code") : say("This code has expired")}
-      lead={
-        usedOn
-          ? say("It was redeemed on {day}. We hope it was good.", { day: formatDay(usedOn) })
-          : isGood
-            ? say("Show it when you pay. It works once, and waits in your mailbox, too.")
-            : say("It held until the end of {day}.", { day: formatDay(validTo) })
-      }
+      {...headOf(loaderData)}
       isNews
       isWide
       under={[
@@ -46,7 +73,13 @@ export default function ClaimedDeal({ loaderData: { code, special, validTo, used
         { name: say("Your code"), path },
       ]}
     >
-      {isGood && (
+      {state === "to confirm" && <AccountForm action={path} answer={actionData} button={say("Get my code")} />}
+      {state === "lapsed" && (
+        <p>
+          <ButtonLink href={to(`/deals/${special.id}/claim`)}>{say("Claim Deal")}</ButtonLink>
+        </p>
+      )}
+      {state === "active" && (
         <div className="flex flex-wrap items-center gap-x-10 gap-y-6">
           <QrCode modules={modules} label={say("The same code, for the place to scan")} />
           <p className="font-mono text-2xl font-semibold tracking-wider whitespace-nowrap md:text-3xl">{code}</p>

@@ -4,7 +4,7 @@ export const specialsPolicy = {
   "read specials": row(everyone, "nothing", "GET /deals", "GET /special-offers", "GET /api/specials/active"),
   "claim a deal": row(everyone, "nothing", "GET /deals/:id/claim", "POST /deals/:id/claim", "POST /api/specials/{id}/claim"),
   /** The link itself is the key. */
-  "see a claim by its link": row(everyone, "nothing", "GET /claims/:link"),
+  "see a claim by its link": row(everyone, "nothing", "GET /claims/:link", "POST /claims/:link"),
   "see specials of listings": row(signedIn, "nothing", "GET /owner/specials", "GET /owner/specials/new", "POST /owner/specials/new", "GET /api/admin/specials"),
   "make specials": row(signedIn, "nothing", "POST /api/admin/specials"),
   "see specials": row(["manager", "owner", "super_admin"], "listing", "GET /api/admin/specials/{id}"),

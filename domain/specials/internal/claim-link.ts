@@ -3,12 +3,13 @@ import type { SpecialTouches } from "../touches.ts";
 
 type Touches = Pick<SpecialTouches, "siteUrl" | "claimSigner">;
 
-/** The private address of a code: whoever has it sees the code. */
-export const linkOf = ({ siteUrl, claimSigner }: Touches, codeId: number) => siteUrl + to(`/claims/${claimSigner.sign(String(codeId))}`);
+/** The private address of a voucher. It goes to its mailbox, and to nobody else before it was followed. */
+export const linkOf = ({ siteUrl, claimSigner }: Touches, claimId: number) => siteUrl + to(`/claims/${claimSigner.sign(`${prefix}${claimId}`)}`);
+const prefix = "voucher-";
 
 export function readLink({ claimSigner }: Pick<Touches, "claimSigner">, link: string) {
-  const id = Number(claimSigner.read(link) ?? "");
-  return Number.isInteger(id) && id > 0 ? id : null;
+  const [, id] = /^voucher-(\d{1,10})$/.exec(claimSigner.read(link) ?? "") ?? [];
+  return id ? Number(id) : null;
 }
 
 /** Where the place redeems it: what the QR code says. */

@@ -1,0 +1,25 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { announceChange } from "#database/changes.ts";
+import type { Transaction } from "#database/database.ts";
+import { specialClaims } from "#database/schema/specials.ts";
+import { tags } from "#domain/catalogue/tags.ts";
+import type { Special } from "../list-specials.server.ts";
+import { specialsTag } from "../special.ts";
+import type { SpecialTouches as SpecialDeps } from "../touches.ts";
+import { emailVoucher } from "./email-voucher.server.ts";
+
+type Held = { claim: typeof specialClaims.$inferSelect; special: Special; mostClaims: number | null };
+
+/** The caller holds the special's row and knows that one is left. */
+export async function confirmHeld(deps: SpecialDeps, tx: Transaction, { claim, special, mostClaims }: Held) {
+  await tx.update(specialClaims).set({ confirmedAt: deps.clock() }).where(eq(specialClaims.id, claim.id));
+  if ((await countTaken(tx, claim.specialId)) === mostClaims) await announceChange(tx, [specialsTag, tags.medSpa(special.medSpaSlug)]);
+  await emailVoucher(deps, special, claim);
+}
+
+const countTaken = (tx: Transaction, specialId: number) =>
+  tx.$count(specialClaims, and(eq(specialClaims.specialId, specialId), isNotNull(specialClaims.confirmedAt)));
+
+export async function isSoldOut(tx: Transaction, { id, mostClaims }: { id: number; mostClaims: number | null }) {
+  return mostClaims !== null && (await countTaken(tx, id)) >= mostClaims;
+}

@@ -1,0 +1,33 @@
+import { renderSVG } from "uqr";
+import type { specialClaims } from "#database/schema/specials.ts";
+import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { speakIn } from "#platform/speaking.ts";
+import { localDay } from "#shared/local-day.ts";
+import { brand } from "#site/brand.ts";
+import { claimLetter, confirmClaimLetter } from "../claim-mails.ts";
+import type { Special } from "../list-specials.server.ts";
+import { confirmMinutes } from "../special.ts";
+import type { SpecialTouches as SpecialDeps } from "../touches.ts";
+import { linkOf, redeemLinkOf } from "./claim-link.ts";
+import { readCode } from "./read-code.server.ts";
+
+type Claim = typeof specialClaims.$inferSelect;
+
+/** The voucher and what became of it. */
+export async function emailVoucher(deps: SpecialDeps, { title, medSpaName, termsConditions }: Special, claim: Claim) {
+  const code = readCode(deps, claim);
+  if (code === null) return;
+  const usedOn = claim.redeemedAt && localDay(claim.redeemedAt, brand.region.timeZone);
+  const picture = { name: "code.svg", type: "image/svg+xml", content: renderSVG(redeemLinkOf(deps, code)) };
+  await speakIn(claim.language, () => {
+    const letter = claimLetter({ title, medSpaName, termsConditions, code, validTo: claim.validTo, usedOn }, linkOf(deps, claim.id));
+    return queueMail(deps, { kind: "claimed deal", to: claim.customerEmail, letter, attachments: usedOn ? [] : [picture] });
+  });
+}
+
+export async function emailConfirmation(deps: SpecialDeps, { title, medSpaName }: Special, claim: Claim) {
+  await speakIn(claim.language, () => {
+    const letter = confirmClaimLetter({ title, medSpaName, minutes: confirmMinutes }, linkOf(deps, claim.id));
+    return queueMail(deps, { kind: "confirm voucher", to: claim.customerEmail, letter });
+  });
+}
