@@ -135,13 +135,15 @@ export async function publishAll(site: WrittenSite) {
     const chosen = $("input[name=chosen]")
       .toArray()
       .map((box) => $(box).attr("value") ?? "");
-    if (chosen.length === 0) return;
+    if (chosen.length === 0) break;
     const fields: [string, string][] = [["act", "decide chosen"], ["decision", "approve"], ...chosen.map((value): [string, string] => ["chosen", value])];
     await site.send("ada", "/admin/inbox", fields, false);
     const { text: decided } = await site.read("ada", "/admin/inbox");
     const ids = [...new Set([...decided.matchAll(/name="id" value="(\d+)"/g)].map(([, id = ""]) => id))];
     await site.send("ada", "/admin/inbox", [["act", "now"], ...ids.map((id): [string, string] => ["id", id])], false);
   }
+  // Her claim was approved, and who gains a role is signed out.
+  site.cookies.gina = await site.signInAgain("gina");
 }
 
 /** Asks for every kind of page with words in place of all that an address may say; of those behind a sign-in for all, or each third. */

@@ -47,8 +47,6 @@ beforeAll(async () => {
   const shown = await site.send("olivia", `/owner/photos/${place}/before-after`, picturesOfHer, true);
   expect(shown.text.match(/<div role="alert".*?<\/div>/s)?.[0] ?? shown.status).toBe(303);
   await publishAll(site);
-  // Her claim was approved: who gains a role signs in again.
-  site.cookies.gina = await site.signInAgain("gina");
   data = (await site.read("gina", "/profile/data")).text;
   await site.halt();
   before = await markedIn(site.at);
