@@ -14,7 +14,7 @@ type Operation = {
   summary?: string;
   description?: string;
   tags?: string[];
-  security?: Record<string, string[]>[];
+  "x-key-scopes"?: string[];
   parameters?: { name: string; in: string; required?: boolean; description?: string; schema?: Schema }[];
   responses: Record<string, { description: string; headers?: Record<string, { description?: string }>; content?: Record<string, { schema?: Schema }> }>;
 };
@@ -38,14 +38,14 @@ function describeCall(path: string, method: string, operation: Operation, schema
     path,
     summary: operation.summary ?? "",
     description: operation.description ?? "",
-    scope: operation.security?.flatMap(({ key = [] }) => key)[0] ?? null,
+    scope: operation["x-key-scopes"]?.[0] ?? null,
     parameters: (operation.parameters ?? []).map(({ name, required, description, schema }) => ({
       name,
       text: describeParameter(required ?? false, description ?? schema?.description, schema),
     })),
     answers: Object.entries(operation.responses).map(([status, { description, headers = {}, content }]) => ({
       status,
-      text: [description, ...Object.entries(headers).map(([name, header]) => `${name}: ${header.description}`)].join(" "),
+      text: [description, ...Object.entries(headers).flatMap(([name, header]) => (header.description ? [`${name}: ${header.description}`] : []))].join(" "),
       fields: fieldsOf(Object.values(content ?? {})[0]?.schema, schemas),
     })),
   };

@@ -47,7 +47,7 @@ export type SearchPage = Awaited<ReturnType<typeof loadSearch>>;
 /** Reads the address; what is not said is left out of what goes to the browser. */
 export function readSearchOf(request: Request): SearchQuery {
   redirectEarlierCity(request);
-  const { hasUnknownSort: _unknown, ...query } = readSearch(new URL(request.url).searchParams);
+  const query = readSearch(new URL(request.url).searchParams);
   return query;
 }
 

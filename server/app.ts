@@ -13,30 +13,9 @@ import { actAs } from "#platform/acting.ts";
 import type { Config } from "#platform/config.ts";
 import type { Logger } from "#platform/logger.ts";
 import { hungUp, outOfService } from "#platform/out-of-service.ts";
-import { accountsApi } from "./api/accounts.ts";
-import { analyticsApi } from "./api/analytics.ts";
-import { billingApi, eventsPath } from "./api/billing.ts";
-import { bookingsApi } from "./api/bookings.ts";
-import { catalogueApi } from "./api/catalogue.ts";
-import { dashboardApi } from "./api/dashboard.ts";
+import { eventsPath } from "./api/billing.ts";
 import { type ApiDocument, apiDocument } from "./api/document.ts";
-import { eventsApi } from "./api/events.ts";
-import { exportsApi } from "./api/exports.ts";
-import { leadsApi } from "./api/leads.ts";
-import { mapApi } from "./api/map.ts";
-import { messagesApi } from "./api/messages.ts";
-import { ownSpecialsApi } from "./api/own-specials.ts";
-import { passkeysApi } from "./api/passkeys.ts";
-import { questionsApi } from "./api/questions.ts";
-import { reviewsApi } from "./api/reviews.ts";
-import { savedApi } from "./api/saved.ts";
-import { searchApi } from "./api/search.ts";
-import { shortlistsApi } from "./api/shortlists.ts";
-import { signInApi } from "./api/sign-in.ts";
-import { specialsApi } from "./api/specials.ts";
-import { submissionsApi } from "./api/submissions.ts";
-import { treatmentsApi } from "./api/treatments.ts";
-import { votesApi } from "./api/votes.ts";
+import { createApiRoutes } from "./api/routes.ts";
 import { bodyLimit } from "./http/body-limit.ts";
 import { keyCalls } from "./http/by-key.ts";
 import { cleanPath } from "./http/clean-path.ts";
@@ -58,7 +37,7 @@ import { oneClick } from "./one-click.ts";
 import { operationsOf } from "./operation.ts";
 import type { OutageLog } from "./outage-log.ts";
 import { type FindRoute, type PageBuild, renderPages, uploadsOf } from "./pages.ts";
-import { siteUrlOf } from "./services.ts";
+import { siteUrlOf } from "./site-url.ts";
 import { visitsOf } from "./visiting.ts";
 
 const largestBody = 64 * 1024;
@@ -163,30 +142,7 @@ export function createApp({ config, services, logger, outage, metrics, build, fi
     return context.body(await metrics.text(), 200, { "content-type": metrics.contentType, "cache-control": "no-store" });
   });
 
-  const api = new OpenAPIHono()
-    .route("/", catalogueApi(services))
-    .route("/", treatmentsApi(services))
-    .route("/", searchApi(services))
-    .route("/", mapApi(services))
-    .route("/", shortlistsApi(services, siteUrl))
-    .route("/", specialsApi(services))
-    .route("/", ownSpecialsApi(services))
-    .route("/", reviewsApi(services))
-    .route("/", votesApi(services))
-    .route("/", bookingsApi(services))
-    .route("/", billingApi(services))
-    .route("/", dashboardApi(services))
-    .route("/", leadsApi(services))
-    .route("/", analyticsApi(services))
-    .route("/", exportsApi(services))
-    .route("/", eventsApi(services))
-    .route("/", messagesApi(services))
-    .route("/", submissionsApi(services))
-    .route("/", signInApi(services))
-    .route("/", accountsApi(services))
-    .route("/", savedApi(services))
-    .route("/", passkeysApi(services))
-    .route("/", questionsApi(services));
+  const api = createApiRoutes(services, siteUrl);
   app.route("/", api);
   // A start waits for no document.
   let document: ApiDocument | undefined;

@@ -42,6 +42,7 @@ import { createPasswords } from "#platform/passwords.ts";
 import { createSealer } from "#platform/sealer.ts";
 import { createFingerprint, createSigner, readSecret } from "#platform/secret.ts";
 import { keepBackups } from "./backups.ts";
+import { siteUrlOf } from "./site-url.ts";
 
 export function createServices({ db, changes, engine, tidy }: OpenDatabase, config: Config): Services {
   const reference = keepReference({ db });
@@ -124,7 +125,3 @@ export function createServices({ db, changes, engine, tidy }: OpenDatabase, conf
 }
 
 const inTestOf = (testPayments: TestPayments) => ({ payments: testPayments, testPayments });
-
-export function siteUrlOf({ siteUrl, port }: Pick<Config, "siteUrl" | "port">) {
-  return siteUrl ?? `http://localhost:${port}`;
-}

@@ -9,7 +9,7 @@ import type { Services } from "#domain/services.ts";
 import { nameActing } from "#platform/acting.ts";
 import type { Config } from "#platform/config.ts";
 import { sourceAddress } from "./http/source-address.ts";
-import { siteUrlOf } from "./services.ts";
+import { siteUrlOf } from "./site-url.ts";
 
 declare module "hono" {
   interface ContextVariableMap {

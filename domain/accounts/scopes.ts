@@ -26,5 +26,8 @@ export const isOfSite = (scope: Scope) => "isOfSite" in scopes[scope];
 
 export const actionsOf = (given: readonly Scope[]): ReadonlySet<Action> => new Set(given.flatMap((scope) => scopes[scope].actions));
 
-/** By which scopes a call may be made: those whose first action is its row. */
-export const scopesFor = (action: Action) => scopeNames.filter((scope) => scopes[scope].actions[0] === action);
+const rankIn = (scope: Scope, action: Action) => (scopes[scope].actions as readonly Action[]).indexOf(action);
+
+/** Every scope that opens a call, the one made for it first. */
+export const scopesFor = (action: Action) =>
+  scopeNames.filter((scope) => rankIn(scope, action) >= 0).sort((one, other) => rankIn(one, action) - rankIn(other, action));

@@ -11,7 +11,7 @@ export const savedSearchSchema = z.object({
 
 /** What of an address is a search, in the one order that makes equal searches equal; null where nothing is asked. */
 export function searchToSave(parameters: URLSearchParams): { query: string; name: string } | null {
-  const { hasUnknownSort: _unknown, ...asked } = readSearch(parameters);
+  const asked = readSearch(parameters);
   if (!isAsked(asked)) return null;
   return { query: searchAddress("", asked).slice(1), name: nameOf(asked).slice(0, longestName) };
 }

@@ -41,7 +41,8 @@ export type FilterName = (typeof filterNames)[number];
 export const searchParameters = ["q", ...filterNames, "near", "radius", "sort", "literal"] as const;
 
 const longestText = 200;
-const farthest = 60;
+/** Miles. */
+export const farthest = 60;
 
 export const nothingAsked: SearchQuery = {
   q: "",
@@ -61,8 +62,8 @@ export const nothingAsked: SearchQuery = {
   literal: false,
 };
 
-/** Reads what can be understood; the rest counts as not said. A sort that does not exist is told, for the API refuses it. */
-export function readSearch(parameters: URLSearchParams): SearchQuery & { hasUnknownSort: boolean } {
+/** Reads what can be understood; the rest counts as not said. */
+export function readSearch(parameters: URLSearchParams): SearchQuery {
   const text = (name: string) =>
     (parameters.get(name) ?? "")
       .replace(/[\p{C}\s]+/gu, " ")
@@ -90,11 +91,10 @@ export function readSearch(parameters: URLSearchParams): SearchQuery & { hasUnkn
     radius: number("radius", 1, farthest),
     sort: isSort(sort) ? sort : "relevance",
     literal: text("literal") === "1",
-    hasUnknownSort: sort !== "" && !isSort(sort),
   };
 }
 
-function isSort(text: string): text is Sort {
+export function isSort(text: string): text is Sort {
   return Object.hasOwn(sorts, text);
 }
 

@@ -15,8 +15,9 @@ export type WebhookEvent = keyof typeof events;
 export const eventNames = Object.keys(events) as WebhookEvent[];
 export const isEvent = (name: string): name is WebhookEvent => Object.hasOwn(events, name);
 
-/** Sent by hand alone, to try an endpoint. */
+/** Sent only by "Send a test" on the endpoint's page. */
 export const testEvent = "test.ping";
+export const testEventText = "An owner tried the endpoint. Carries no listing and no address: answer 2xx and do nothing.";
 
 export type Told = { type: string; happenedAt: Date; medSpaId: number | null; medSpaSlug: string | null; thingId: number | null };
 

@@ -19,6 +19,7 @@ const programs = "For programs, `X-Admin-Email` and `X-Admin-Password` stand in 
 const adminUsers = createRoute({
   method: "get",
   path: "/api/admin/users",
+  operationId: "listUsers",
   summary: "Who runs the site and the listings",
   description: programs,
   tags: ["Accounts"],
@@ -27,6 +28,7 @@ const adminUsers = createRoute({
 const ownSessions = createRoute({
   method: "get",
   path: "/api/me/sessions",
+  operationId: "listMySessions",
   summary: "Where I am signed in",
   description: programs,
   tags: ["Accounts"],
@@ -38,6 +40,7 @@ const idParams = z.object({
 const sessionEnd = createRoute({
   method: "delete",
   path: "/api/me/sessions/{id}",
+  operationId: "endMySession",
   summary: "End one of my sessions",
   description: programs,
   tags: ["Accounts"],

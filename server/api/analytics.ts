@@ -8,7 +8,7 @@ import { localDay } from "#shared/local-day.ts";
 import { oneLine } from "#shared/typed-text.ts";
 import { brand } from "#site/brand.ts";
 import { problem } from "../http/problems.ts";
-import { createApi, json, problems } from "./parts.ts";
+import { createApi, day, json, problems } from "./parts.ts";
 import { asksWho, signedInOnly } from "./who-calls.ts";
 
 const counts = Object.fromEntries(figureNames.map((name) => [name, z.number().int()])) as Record<FigureName, z.ZodNumber>;
@@ -17,14 +17,15 @@ const daySchema = z.object({ day: z.iso.date(), ...counts }).openapi("DayOfFigur
 const days = createRoute({
   method: "get",
   path: "/api/admin/analytics",
+  operationId: "getListingAnalytics",
   summary: "What one of my listings brought, day by day",
   description: "The last 28 days, unless told; at most 366.",
   tags: ["Listings"],
   request: {
     query: z.object({
       medSpaSlug: oneLine("Name the place by its slug.").optional().openapi({ description: "Needed by those who do not run exactly one listing." }),
-      from: z.string().optional().openapi({ description: "YYYY-MM-DD, with `to`." }),
-      to: z.string().optional().openapi({ description: "YYYY-MM-DD, with `from`." }),
+      from: day.optional().openapi({ description: "With `to`." }),
+      to: day.optional().openapi({ description: "With `from`." }),
     }),
   },
   responses: {
@@ -36,12 +37,16 @@ const days = createRoute({
   },
 });
 
+const bothDays = "Give `from` and `to` together, or neither.";
+
 export function analyticsApi(services: Services) {
   const api = createApi();
   api.on("GET", days.path, signedInOnly(services));
   api.openapi(days, async (context) => {
     const actor = context.get("actor");
-    const medSpaId = await findPlaceOf(services, actor, "see analytics", context.req.valid("query").medSpaSlug);
+    const { medSpaSlug, from, to } = context.req.valid("query");
+    if (!from !== !to) return problem(422, bothDays, { errors: { [from ? "to" : "from"]: [bothDays] } }) as never;
+    const medSpaId = await findPlaceOf(services, actor, "see analytics", medSpaSlug);
     const range = readRange(new URL(context.req.url).searchParams, localDay(services.clock(), brand.region.timeZone));
     const found = medSpaId === null ? null : await findDays(services, actor, medSpaId, range);
     return found ? context.json(found, 200, { "cache-control": "private, no-store" }) : (problem(404) as never);

@@ -27,6 +27,7 @@ const listingId = rowNumber.optional();
 const start = createRoute({
   method: "post",
   path: "/api/create-subscription",
+  operationId: "createSubscription",
   summary: "Begin a Premier plan",
   description:
     "For a listing that the caller owns, or without a number for the one that this browser has just sent in. However often it is called, there is one plan.",
@@ -47,6 +48,7 @@ const start = createRoute({
 const cancellation = createRoute({
   method: "post",
   path: "/api/admin/cancel-premium",
+  operationId: "cancelPremium",
   summary: "Cancel Premier",
   description: "What is paid for, or free, stays until its end.",
   tags: ["Plans"],
@@ -66,6 +68,7 @@ const cancellation = createRoute({
 const event = createRoute({
   method: "post",
   path: eventsPath,
+  operationId: "receiveStripeEvent",
   summary: "Hear the payment provider",
   description: "Signed events, each taken once, in any order. An event is a nudge: the provider is then asked how the plan stands.",
   tags: ["Plans"],

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { listSlots, mostDays } from "#domain/bookings/availability.server.ts";
-import { bookingSchema, daySchema, statuses } from "#domain/bookings/booking.ts";
+import { bookingSchema, statuses } from "#domain/bookings/booking.ts";
 import { listBookings } from "#domain/bookings/list-bookings.server.ts";
 import { type Made, makeBooking } from "#domain/bookings/make-booking.server.ts";
 import { setBookingStatus } from "#domain/bookings/set-status.server.ts";
@@ -9,7 +9,8 @@ import { addDays, localDay } from "#shared/local-day.ts";
 import { oneLine } from "#shared/typed-text.ts";
 import { brand } from "#site/brand.ts";
 import { notTaken, problem, problemSchema } from "../http/problems.ts";
-import { closable, createApi, json, problems, reading, rowId, takes, whole, writing } from "./parts.ts";
+import { closable, createApi, day, json, problems, reading, rowId, takes, wholeOr, writing } from "./parts.ts";
+import { medSpaParams } from "./schemas.ts";
 import { asksWho, signedInOnly, tooMany } from "./who-calls.ts";
 
 const slotTime = z.string().openapi({ example: "09:00" });
@@ -41,15 +42,16 @@ const bookingOfPlaceSchema = z
 const availability = createRoute({
   method: "get",
   path: "/api/listings/{slug}/availability",
+  operationId: "getAvailability",
   summary: "Free times of a treatment",
   description: `Day by day, in the local time of the place; at most ${mostDays} days, two weeks from today unless told.`,
   tags: ["Bookings"],
   request: {
-    params: z.object({ slug: z.string().openapi({ example: "morrow-park-laser-and-skin" }) }),
+    params: medSpaParams,
     query: z.object({
       treatment: oneLine("Name a treatment.").min(1, "Name a treatment.").openapi({ example: "botox" }),
-      from: daySchema.optional(),
-      to: daySchema.optional(),
+      from: day.optional().openapi({ description: "The first day; today if left out." }),
+      to: day.optional().openapi({ description: `The last day; two weeks if left out, at most ${mostDays} days.` }),
     }),
   },
   responses: {
@@ -62,6 +64,7 @@ const availability = createRoute({
 const creation = createRoute({
   method: "post",
   path: "/api/bookings",
+  operationId: "createBooking",
   summary: "Book a treatment",
   description: "By anybody. A place that takes requests answers later: the booking is pending until then, and its time is kept.",
   tags: ["Bookings"],
@@ -79,16 +82,17 @@ const mostListed = 200;
 const list = createRoute({
   method: "get",
   path: "/api/admin/bookings",
+  operationId: "listBookings",
   summary: "Bookings of my listings",
   description: "An operator sees those of all listings.",
   tags: ["Bookings"],
   request: {
     query: z.object({
       status: z.enum(statuses, `Must be one of ${statuses.join(", ")}.`).optional(),
-      from: daySchema.optional(),
-      to: daySchema.optional(),
-      limit: whole(1, mostListed).default(100),
-      offset: whole(0, 1_000_000).default(0),
+      from: day.optional().openapi({ description: "The first day." }),
+      to: day.optional().openapi({ description: "The last day." }),
+      limit: wholeOr(100, 1, mostListed),
+      offset: wholeOr(0, 0, 1_000_000),
     }),
   },
   responses: {
@@ -111,6 +115,7 @@ const change = takes(
 const statusChange = createRoute({
   method: "patch",
   path: "/api/admin/bookings/{id}/status",
+  operationId: "updateBookingStatus",
   summary: "Confirm, cancel or complete a booking",
   description: "From any status. A cancelled booking comes back only while its time is free. The customer is told.",
   tags: ["Bookings"],

@@ -11,7 +11,17 @@ import { slugify } from "#shared/slug.ts";
 import { problem } from "../http/problems.ts";
 import { createApi, json, problems, reading } from "./parts.ts";
 import { presentMedSpa, presentProfile } from "./present.ts";
-import { categorySchema, enhancedMedSpaSchema, locationSchema, medSpaSchema, medSpasQuery, seoPagesQuery, seoPagesSchema, slugParams } from "./schemas.ts";
+import {
+  categoryParams,
+  categorySchema,
+  enhancedMedSpaSchema,
+  locationSchema,
+  medSpaParams,
+  medSpaSchema,
+  medSpasQuery,
+  seoPagesQuery,
+  seoPagesSchema,
+} from "./schemas.ts";
 
 const notFound = { 404: problems("Nothing has this slug.") };
 const invalid = { 422: problems("A parameter is invalid.") };
@@ -24,6 +34,7 @@ const pageHeaders = {
 const medSpas = createRoute({
   method: "get",
   path: "/api/medspas",
+  operationId: "listMedSpas",
   summary: "Published listings",
   description: "Premier listings first, then by rank.",
   tags: ["Med spas"],
@@ -33,67 +44,83 @@ const medSpas = createRoute({
 const featured = createRoute({
   method: "get",
   path: "/api/medspas/featured",
+  operationId: "listFeaturedMedSpas",
   summary: "Premier listings",
+  description: "Listings with a Premier plan, which is paid placement.",
   tags: ["Med spas"],
   responses: { 200: json(z.array(medSpaSchema), "All Premier listings."), ...reading },
 });
 const oneMedSpa = createRoute({
   method: "get",
   path: "/api/medspas/{slug}",
+  operationId: "getMedSpa",
   summary: "One listing",
+  description: "The fields that lists carry. The address of a listing that moved or merged redirects with 301.",
   tags: ["Med spas"],
-  request: { params: slugParams },
+  request: { params: medSpaParams },
   responses: { 200: json(medSpaSchema, "The listing."), ...reading, ...notFound },
 });
 const enhanced = createRoute({
   method: "get",
   path: "/api/medspas/{slug}/enhanced",
+  operationId: "getEnhancedMedSpa",
   summary: "One listing with its full profile",
+  description: "The listing with its story, team, menu with prices, hours and licenses.",
   tags: ["Med spas"],
-  request: { params: slugParams },
+  request: { params: medSpaParams },
   responses: { 200: json(enhancedMedSpaSchema, "The full profile."), ...reading, ...notFound },
 });
 const categories = createRoute({
   method: "get",
   path: "/api/categories",
+  operationId: "listCategories",
   summary: "All categories",
-  tags: ["Places and categories"],
+  description: "In the order in which the site shows them, with the number of published listings in each.",
+  tags: ["Cities and categories"],
   responses: { 200: json(z.array(categorySchema), "All categories in their order."), ...reading },
 });
 const oneCategory = createRoute({
   method: "get",
   path: "/api/categories/{slug}",
+  operationId: "getCategory",
   summary: "One category",
-  tags: ["Places and categories"],
-  request: { params: slugParams },
+  description: "What the treatments of a category do, who they suit, and what to expect.",
+  tags: ["Cities and categories"],
+  request: { params: categoryParams },
   responses: { 200: json(categorySchema, "The category."), ...reading, ...notFound },
 });
 const cities = createRoute({
   method: "get",
   path: "/api/cities",
+  operationId: "listCities",
   summary: "Names of all selectable cities",
-  tags: ["Places and categories"],
+  description: "The cities that a listing can be filed under, with or without listings today.",
+  tags: ["Cities and categories"],
   responses: { 200: json(z.array(z.string()), "Names in alphabetical order."), ...reading },
 });
 const locations = createRoute({
   method: "get",
   path: "/api/locations",
+  operationId: "listLocations",
   summary: "All cities with their listing counts",
-  tags: ["Places and categories"],
+  description: "Each city with its position, ZIP codes and number of published listings.",
+  tags: ["Cities and categories"],
   responses: { 200: json(z.array(locationSchema), "Cities in alphabetical order."), ...reading },
 });
 const seoPages = createRoute({
   method: "get",
   path: "/api/seo-pages",
+  operationId: "listSeoPages",
   summary: "Every treatment in every city that has listings for it",
-  tags: ["Places and categories"],
+  description: "Each combination has a page of its own on the site.",
+  tags: ["Cities and categories"],
   request: { query: seoPagesQuery },
   responses: { 200: json(seoPagesSchema, "The pages, fullest first."), ...reading, ...invalid },
 });
 
 /** Anonymous reads: kept in memory and by browsers for so long, or until what they show changes. */
 export const catalogueApiCache: { path: RegExp; query: string[]; seconds: number }[] = [
-  { path: /^\/api\/medspas$/, query: ["category", "city", "limit", "offset"], seconds: 60 },
+  { path: /^\/api\/medspas$/, query: ["category", "city", "treatment", "limit", "offset"], seconds: 60 },
   { path: /^\/api\/medspas\//, query: [], seconds: 60 },
   { path: /^\/api\/categories(\/|$)/, query: [], seconds: 600 },
   { path: /^\/api\/(cities|locations)$/, query: [], seconds: 600 },
@@ -109,8 +136,12 @@ export function catalogueApi({ db, clock }: Services) {
   const api = createApi();
 
   api.openapi(medSpas, async (context) => {
-    const { category, city, limit, offset } = context.req.valid("query");
-    const filter = { category: category && ((await slugOfCategory({ db }, category)) ?? unknown), city: city && (slugify(city) || unknown) };
+    const { category, city, treatment, limit, offset } = context.req.valid("query");
+    const filter = {
+      category: category && ((await slugOfCategory({ db }, category)) ?? unknown),
+      city: city && (slugify(city) || unknown),
+      treatment: treatment && (slugify(treatment) || unknown),
+    };
     const [records, total] = await Promise.all([exportMedSpas({ db }, filter, { limit, offset }), countMedSpas({ db }, filter)]);
     const headers: Record<string, string> = { ...keep(60, tags.catalogue), "x-total-count": String(total) };
     if (offset + limit < total) headers.link = `<${nextPage(context.req.url, limit, offset + limit)}>; rel="next"`;

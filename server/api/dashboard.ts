@@ -33,7 +33,9 @@ const dashboardSchema = z
 const dashboard = createRoute({
   method: "get",
   path: "/api/admin/client-dashboard",
+  operationId: "getClientDashboard",
   summary: "Figures of one of my listings",
+  description: "Contact data, plan and counts of bookings and specials.",
   tags: ["Listings"],
   request: {
     query: z.object({
@@ -67,7 +69,9 @@ const officeSchema = z
 const office = createRoute({
   method: "get",
   path: "/api/admin/dashboard",
+  operationId: "getAdminDashboard",
   summary: "Figures of the whole site",
+  description: "Counts of listings and bookings, and monthly revenue, for admins.",
   tags: ["Listings"],
   responses: { 200: json(officeSchema, "The figures."), 400: problems("The address cannot be read."), ...asksWho, 403: problems("For webmasters alone.") },
 });

@@ -3,53 +3,96 @@ import { actionOf, isOpenToAll } from "#domain/accounts/policy.ts";
 import { scopeNames, scopes, scopesFor } from "#domain/accounts/scopes.ts";
 import type { Config } from "#platform/config.ts";
 import { brand } from "#site/brand.ts";
+import { siteUrlOf } from "../site-url.ts";
+import { answerHeaders, headersFor } from "./document-headers.ts";
 import { webhookDocument } from "./webhook-document.ts";
 
 /** The OpenAPI document, from the schemas that check the calls. */
-export function apiDocument(api: OpenAPIHono, { siteUrl }: Pick<Config, "siteUrl">) {
+export function apiDocument(api: OpenAPIHono, config: Pick<Config, "siteUrl" | "port">) {
+  const siteUrl = siteUrlOf(config);
   const document = api.getOpenAPI31Document({
     openapi: "3.1.0",
     info: {
       title: `${brand.name} API`,
       version: "1",
-      description:
-        "Published listings, categories, cities, treatments and specials; messages to the operator and subscriptions. Errors are problem details (RFC 9457) with a sentence for a person in `message`.",
+      description: `Listings, search, free times, bookings and reviews of ${brand.name}, and the data of owners for programs with a key. Errors are problem details (RFC 9457): \`code\` for programs, \`message\` for people. Days and times of day are local to ${brand.region.timeZone}; moments are UTC.`,
+      termsOfService: `${siteUrl}/terms-of-service`,
+      contact: { name: brand.name, url: `${siteUrl}/contact`, email: brand.contactEmail },
+      license: { name: "Terms of Service", url: `${siteUrl}/terms-of-service` },
     },
-    servers: [{ url: siteUrl ?? "/" }],
+    servers: [{ url: siteUrl, description: brand.name }],
+    tags,
   });
-  const paths = Object.entries(document.paths ?? {}).map(([path, calls]) => [path, withSecurity(path, calls)]);
+  const paths = Object.entries(document.paths ?? {}).map(([path, calls]) => [path, describeCalls(path, calls)]);
   return {
     ...document,
-    components: { ...document.components, securitySchemes },
+    components: { ...document.components, headers: answerHeaders, securitySchemes: securitySchemes(siteUrl) },
     paths: Object.fromEntries(paths) as typeof document.paths,
-    webhooks: webhookDocument(siteUrl ?? ""),
+    webhooks: webhookDocument(siteUrl),
   };
 }
 
-const securitySchemes = {
-  key: {
-    type: "http",
-    scheme: "bearer",
-    description: `A key that an owner or an operator makes: \`Authorization: Bearer oc_...\`. Its scopes: ${scopeNames.map((scope) => `${scope} (${scopes[scope].text})`).join(" ")}`,
-  },
-  session: { type: "apiKey", in: "cookie", name: "__Host-session", description: "As browsers have it who signed in; without https it is named `session`." },
-} as const;
+const tags = [
+  { name: "Med spas", description: "Published listings, and submissions of new ones." },
+  { name: "Cities and categories", description: "What listings are filed under." },
+  { name: "Treatments", description: "What the listings offer." },
+  { name: "Search", description: "The search of the site." },
+  { name: "Shortlists", description: "Listings that a visitor compares and shares." },
+  { name: "Specials", description: "Specials of listings, and vouchers for them." },
+  { name: "Reviews", description: "Reviews of listings." },
+  { name: "Questions", description: "Questions to listings, with answers." },
+  { name: "Bookings", description: "Free times and bookings." },
+  { name: "Plans", description: "The paid plan of a listing." },
+  { name: "Listings", description: "Figures, leads and exports for owners and admins." },
+  { name: "Messages", description: "Messages to the site, and subscriptions to its email." },
+  { name: "Accounts", description: "Sign-in, sessions and accounts." },
+  { name: "Favorites", description: "Listings that an account saved." },
+  { name: "Passkeys", description: "Sign-in without a password." },
+  { name: "Visits", description: "First-party counts of views and clicks." },
+  { name: "Webhooks", description: "What the site sends to an endpoint that an owner registered." },
+];
+
+const securitySchemes = (siteUrl: string) =>
+  ({
+    key: {
+      type: "http",
+      scheme: "bearer",
+      description: `A key that an owner or an admin makes: \`Authorization: Bearer oc_...\`. Its scopes: ${scopeNames.map((scope) => `${scope} (${scopes[scope].text})`).join(" ")}`,
+    },
+    session: {
+      type: "apiKey",
+      in: "cookie",
+      name: siteUrl.startsWith("https:") ? "__Host-session" : "session",
+      description: "The cookie of a signed-in browser.",
+    },
+    adminEmail: { type: "apiKey", in: "header", name: "X-Admin-Email", description: "With `X-Admin-Password`: checked like a sign-in at every call." },
+    adminPassword: { type: "apiKey", in: "header", name: "X-Admin-Password", description: "With `X-Admin-Email`." },
+  }) as const;
 
 const problemFor = (description: string) => ({ description, content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } } });
-/** What whoever calls by a key may hear of it, whatever the call is about. */
-const ofKeys = { 401: problemFor("The key does not work."), 429: problemFor("Too many calls with this key; `Retry-After` says when to come back.") };
-const ofScopes = { 403: problemFor("The key lacks the scope, or no key is good for this.") };
+const keyAnswers = {
+  401: problemFor("The key or session that was sent is not valid."),
+  429: problemFor("Too many calls; `Retry-After` says when to try again."),
+};
+const scopeAnswers = { 403: problemFor("The key lacks the scope, or no key is good for this.") };
 
-/** Which calls ask who calls, and with which scope a key makes them. */
-function withSecurity(path: string, calls: object) {
+type Response = { description: string; headers?: object };
+type Operation = { operationId?: string; description?: string; responses: Record<string, Response> };
+
+/** Adds how callers authenticate, what every call may answer, and the headers of each answer. */
+function describeCalls(path: string, calls: object) {
   return Object.fromEntries(
-    Object.entries(calls).map(([method, told]: [string, { responses: object }]) => {
+    Object.entries(calls).map(([method, call]: [string, Operation]) => {
       const action = actionOf(`${method.toUpperCase()} ${path}`);
       const isOpen = action === null || isOpenToAll(action);
-      const call = { ...told, responses: { ...ofKeys, ...(isOpen ? {} : ofScopes), ...told.responses } };
-      if (isOpen) return [method, call];
-      const keys = scopesFor(action).map((scope) => ({ key: [scope] }));
-      return [method, { ...call, security: [...keys, { session: [] }] }];
+      const responses: Operation["responses"] = { ...keyAnswers, ...(isOpen ? {} : scopeAnswers), ...call.responses };
+      const withHeaders = Object.entries(responses).map(([status, answer]) => [status, { ...answer, headers: { ...answer.headers, ...headersFor(status) } }]);
+      const described = { ...call, responses: Object.fromEntries(withHeaders) };
+      if (isOpen) return [method, { ...described, security: [{}, { key: [] }, { session: [] }] }];
+      const accepted = scopesFor(action);
+      const isForKeys = accepted.length > 0;
+      const security = [...(isForKeys ? [{ key: [] }] : []), { session: [] }, { adminEmail: [], adminPassword: [] }];
+      return [method, { ...described, security, ...(isForKeys ? { "x-key-scopes": accepted } : {}) }];
     }),
   );
 }

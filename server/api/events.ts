@@ -12,12 +12,13 @@ import { tooMany } from "./who-calls.ts";
 const events = createRoute({
   method: "post",
   path: "/api/events",
+  operationId: "recordEvents",
   summary: "Tell what was seen and clicked",
   description: [
     `What our own pages tell about listings, ${mostAtOnce} events at most: shown in a list, opened, called. Counts by day are all that is kept; nothing says who it was, and no cookie is set.`,
     "Answers are the same whether something was counted: bots, pages that are only prepared, browsers that send Global Privacy Control or Do Not Track, and a listing's own people are not.",
   ].join(" "),
-  tags: ["Listings"],
+  tags: ["Visits"],
   ...takes(eventsSchema.openapi("Events")),
   responses: { 204: { description: "Received." }, ...writing, ...limits },
 });
@@ -25,12 +26,13 @@ const events = createRoute({
 const adEvents = createRoute({
   method: "post",
   path: "/api/ad-events",
+  operationId: "recordAdEvent",
   summary: "Tell which advertisement was seen or followed",
   description: [
     `What our own pages tell about advertisements, ${mostAdEvents} events at most: seen, half of it for a second, or followed. Counts by day, slot and place are all that is kept.`,
     "Who is not counted of listings is not counted here either, nor are the site's own people.",
   ].join(" "),
-  tags: ["Listings"],
+  tags: ["Visits"],
   ...takes(adEventsSchema.openapi("AdEvents")),
   responses: { 204: { description: "Received." }, ...writing, ...limits },
 });

@@ -12,6 +12,7 @@ const names = Object.keys(exportFiles).join(", ");
 const file = createRoute({
   method: "get",
   path: "/api/admin/exports/{file}",
+  operationId: "downloadExport",
   summary: "Everything of one kind as a file",
   description: `For those who run the site. ${names}, each as .csv or .json. By a session, what holds people asks for the password first; a key was made with it.`,
   tags: ["Listings"],

@@ -25,6 +25,7 @@ const leadSchema = z
 const list = createRoute({
   method: "get",
   path: "/api/admin/leads",
+  operationId: "listLeads",
   summary: "Requests for a call to my listings",
   description: "Those that wait first, 200 at most. An operator sees those of all listings.",
   tags: ["Listings"],

@@ -43,6 +43,7 @@ const mapSchema = z
 const points = createRoute({
   method: "get",
   path: "/api/map",
+  operationId: "getMapPoints",
   summary: "Published listings as points of a map",
   description: `Premier listings first, then by rank; ${mostPoints.toLocaleString("en-US")} at most.`,
   tags: ["Med spas"],

@@ -13,7 +13,9 @@ const responses = { 201: json(receivedSchema, "Received."), ...writing, ...limit
 const newsletter = createRoute({
   method: "post",
   path: "/api/newsletter/subscribe",
+  operationId: "subscribeToNewsletter",
   summary: "Subscribe to the newsletter",
+  description: "The answer is the same for an address that is subscribed already.",
   tags: ["Messages"],
   ...takes(newsletterSchema),
   responses,
@@ -21,7 +23,9 @@ const newsletter = createRoute({
 const offers = createRoute({
   method: "post",
   path: "/api/subscribers",
+  operationId: "subscribeToOffers",
   summary: "Subscribe to weekly discount offers",
+  description: "The answer is the same for an address that is subscribed already.",
   tags: ["Messages"],
   ...takes(offersSchema),
   responses,
@@ -29,7 +33,9 @@ const offers = createRoute({
 const contact = createRoute({
   method: "post",
   path: "/api/contact",
+  operationId: "sendContactMessage",
   summary: "Write to the operator",
+  description: "The message goes to the admins of the site.",
   tags: ["Messages"],
   ...takes(contactMessageSchema),
   responses,

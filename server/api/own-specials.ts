@@ -36,6 +36,7 @@ const refusals = {
 const list = createRoute({
   method: "get",
   path: "/api/admin/specials",
+  operationId: "listMySpecials",
   summary: "Offers of my listings",
   description: "Whatever became of them, those that end last first. An operator sees those of all listings.",
   tags: ["Specials"],
@@ -44,6 +45,7 @@ const list = createRoute({
 const listOfPlace = createRoute({
   method: "get",
   path: "/api/admin/specials/{id}",
+  operationId: "listListingSpecials",
   summary: "Offers of one of my listings",
   description: "By the number of the listing. An operator may ask for any.",
   tags: ["Specials"],
@@ -58,6 +60,7 @@ const listOfPlace = createRoute({
 const creation = createRoute({
   method: "post",
   path: "/api/admin/specials",
+  operationId: "createSpecial",
   summary: "Make an offer",
   description: "The discount follows from the two prices; one that they do not make is refused. Active from the start, unless told otherwise.",
   tags: ["Specials"],

@@ -1,6 +1,7 @@
 import { OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context, Next } from "hono";
 import type { Language } from "#shared/language.ts";
+import { typedDay } from "#shared/typed-day.ts";
 import { jsonOnly } from "../http/json-only.ts";
 import { problem, problemSchema } from "../http/problems.ts";
 
@@ -15,7 +16,12 @@ const lastRow = 2 ** 31 - 1;
 /** Of a row, in a body. */
 export const rowNumber = z.number(noNumber).int(noNumber).min(1, noNumber).max(lastRow, noNumber);
 /** Of a row, in an address. */
-export const rowId = z.coerce.number<string>(noNumber).int(noNumber).min(1, noNumber).max(lastRow, noNumber).openapi({ type: "integer" });
+export const rowId = z.coerce
+  .number<string>(noNumber)
+  .int(noNumber)
+  .min(1, noNumber)
+  .max(lastRow, noNumber)
+  .openapi({ type: "integer", minimum: 1, maximum: lastRow, example: 12 });
 
 /** A whole number in an address. */
 export const whole = (least: number, most: number) =>
@@ -24,7 +30,33 @@ export const whole = (least: number, most: number) =>
     .int(`Must be a whole number from ${least} to ${most}.`)
     .min(least, `Must be at least ${least}.`)
     .max(most, `Must be at most ${most}.`)
-    .openapi({ type: "integer" });
+    .openapi({ type: "integer", minimum: least, maximum: most });
+
+/** One that may be absent. */
+export const wholeOr = (standard: number, least: number, most: number) =>
+  whole(least, most).default(standard).openapi({ type: "integer", minimum: least, maximum: most, default: standard });
+
+const dayText = "Must be a date, YYYY-MM-DD.";
+/** A local day in an address. */
+export const day = typedDay(dayText).openapi({ type: "string", format: "date", example: "2027-01-15" });
+
+/** A parameter of an address that an empty field of a form leaves out. */
+const blankOr = <Schema extends z.ZodType>(schema: Schema) => z.literal("").or(schema).optional();
+
+/** What an address may say of a search, and how it is read; the rest is refused. */
+export const readable = (isReadable: (text: string) => boolean, sentence: string) => blankOr(z.string().trim().refine(isReadable, sentence));
+
+/** A number from one to another. */
+export const numberBetween = (least: number, most: number) =>
+  readable((text) => /^\d+(\.\d+)?$/.test(text) && Number(text) >= least && Number(text) <= most, `Must be a number from ${least} to ${most}.`).openapi({
+    type: "number",
+    minimum: least,
+    maximum: most,
+  });
+
+/** `1` or nothing. */
+export const flag = (description: string) =>
+  readable((text) => text === "0" || text === "1", "Must be 1, or left out.").openapi({ type: "string", enum: ["1"], description });
 
 /** Where an answer is made of words that a page shows. */
 export const languageQuery = z.object({ language: z.string().optional().openapi({ description: "`es`: in Spanish. Else in English.", example: "es" }) });

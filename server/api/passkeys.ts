@@ -22,21 +22,27 @@ const tags = ["Passkeys"];
 const list = createRoute({
   method: "get",
   path: "/api/me/passkeys",
+  operationId: "listMyPasskeys",
   summary: "My passkeys",
+  description: "With their names and when each was last used.",
   tags,
   responses: { 200: json(z.array(passkeySchema), "The newest first."), 400: bare[400], ...asksWho },
 });
 const begin = createRoute({
   method: "post",
   path: "/api/passkeys/registration-options",
+  operationId: "createPasskeyRegistrationOptions",
   summary: "Options to make a passkey with",
+  description: "For `navigator.credentials.create()`, good for a few minutes.",
   tags,
   responses: { 200: json(begunSchema, "For `navigator.credentials.create`."), ...bare, ...asksWho, ...needsProof },
 });
 const addition = createRoute({
   method: "post",
   path: "/api/me/passkeys",
+  operationId: "addPasskey",
   summary: "Add the passkey that the browser made",
+  description: "The answer of `navigator.credentials.create()` to the options. Needs a password given a short while ago.",
   tags,
   ...takes(z.object({ step, name: oneLine("Name the passkey").min(1, "Name the passkey").max(60, "This is longer than 60 characters"), response: credential })),
   responses: { 201: json(z.object({ id: z.number().int() }).openapi("PasskeyAdded"), "Added."), ...writing, ...asksWho, ...needsProof },
@@ -44,7 +50,9 @@ const addition = createRoute({
 const removal = createRoute({
   method: "delete",
   path: "/api/me/passkeys/{id}",
+  operationId: "deletePasskey",
   summary: "Remove one of my passkeys",
+  description: "It can no longer sign in.",
   tags,
   request: {
     params: z.object({
@@ -63,13 +71,16 @@ const removal = createRoute({
 const signInBegin = createRoute({
   method: "post",
   path: "/api/passkeys/sign-in-options",
+  operationId: "createPasskeySignInOptions",
   summary: "Options to sign in with a passkey",
+  description: "For `navigator.credentials.get()`, good for a few minutes.",
   tags,
   responses: { 200: json(begunSchema, "For `navigator.credentials.get`."), ...bare, 429: asksWho[429] },
 });
 const signInEnd = createRoute({
   method: "post",
   path: "/api/passkeys/sign-in",
+  operationId: "signInWithPasskey",
   summary: "Sign in with a passkey",
   description: "Answers with the session's cookie.",
   tags,

@@ -6,7 +6,8 @@ import { listQuestions } from "#domain/questions/list-questions.server.ts";
 import { askSchema, type PublishedQuestion } from "#domain/questions/question.ts";
 import type { Services } from "#domain/services.ts";
 import { problem } from "../http/problems.ts";
-import { createApi, json, problems, reading, takes, whole, writing } from "./parts.ts";
+import { createApi, json, problems, reading, takes, wholeOr, writing } from "./parts.ts";
+import { medSpaParams } from "./schemas.ts";
 import { asksWho, signedInOnly, tooMany } from "./who-calls.ts";
 
 const pageSize = 12;
@@ -33,12 +34,13 @@ const receivedSchema = z.object({ id: z.number().int(), status: z.literal("waiti
 const list = createRoute({
   method: "get",
   path: "/api/listings/{slug}/questions",
+  operationId: "listQuestions",
   summary: "Questions to a listing, with their answers",
   description: "Published ones, the newest answers first. Nobody is told who asked. Pages count from 0, 12 a page.",
   tags: ["Questions"],
   request: {
-    params: z.object({ slug: z.string() }),
-    query: z.object({ page: whole(0, 10_000).default(0) }),
+    params: medSpaParams,
+    query: z.object({ page: wholeOr(0, 0, 10_000) }),
   },
   responses: { 200: json(listSchema, "The questions."), ...reading, 404: problems("There is no such listing."), 422: problems("The page is no number.") },
 });
@@ -46,6 +48,7 @@ const asking = takes(askSchema);
 const ask = createRoute({
   method: "post",
   path: "/api/questions",
+  operationId: "createQuestion",
   summary: "Ask a listing",
   description:
     "For signed-in people with a confirmed address; for programs, `X-Admin-Email` and `X-Admin-Password` stand in for a session. It is read before it is shown, without a name. No medical details, please.",

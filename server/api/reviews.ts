@@ -12,7 +12,8 @@ import { localDay } from "#shared/local-day.ts";
 import { oneLine } from "#shared/typed-text.ts";
 import { brand } from "#site/brand.ts";
 import { notTaken, problem } from "../http/problems.ts";
-import { closable, createApi, json, problems, reading, rowId, takes, whole, writing } from "./parts.ts";
+import { closable, createApi, json, problems, reading, rowId, takes, whole, wholeOr, writing } from "./parts.ts";
+import { medSpaParams } from "./schemas.ts";
 import { asksWho, signedInOnly, tooMany } from "./who-calls.ts";
 
 const stars = z.number().int().min(1).max(5);
@@ -63,16 +64,18 @@ const newReviewSchema = z.object({
 const ofMedSpa = createRoute({
   method: "get",
   path: "/api/medspas/{slug}/reviews",
+  operationId: "listReviews",
   summary: "Published reviews of a listing",
+  description: "Reviews that the admins published, with the owner's reply.",
   tags: ["Reviews"],
   request: {
-    params: z.object({ slug: z.string().openapi({ example: "morrow-park-laser-and-skin" }) }),
+    params: medSpaParams,
     query: z.object({
-      stars: whole(1, 5).optional(),
-      treatment: z.string().optional(),
+      stars: whole(1, 5).optional().openapi({ description: "Reviews with this overall rating only." }),
+      treatment: z.string().optional().openapi({ description: "Slug of the treatment that was reviewed.", example: "botox" }),
       sort: z.enum(reviewOrders, `Must be one of ${reviewOrders.join(", ")}.`).default("newest"),
-      limit: whole(1, mostListed).default(20),
-      offset: whole(0, 1_000_000).default(0),
+      limit: wholeOr(20, 1, mostListed),
+      offset: wholeOr(0, 0, 1_000_000),
     }),
   },
   responses: {
@@ -89,6 +92,7 @@ const body = takes(newReviewSchema);
 const creation = createRoute({
   method: "post",
   path: "/api/reviews",
+  operationId: "createReview",
   summary: "Write a review",
   description: "By an account with a confirmed address, once for each listing. It waits until somebody has looked at it.",
   tags: ["Reviews"],
@@ -106,14 +110,18 @@ const creation = createRoute({
 const own = createRoute({
   method: "get",
   path: "/api/me/reviews",
+  operationId: "listMyReviews",
   summary: "What I wrote",
+  description: "In every status, including those that wait for approval.",
   tags: ["Reviews"],
   responses: { 200: json(z.array(ownSchema), "The reviews, the newest first."), 400: reading[400], ...asksWho },
 });
 const withdrawal = createRoute({
   method: "delete",
   path: "/api/reviews/{id}",
+  operationId: "deleteReview",
   summary: "Withdraw one of my reviews",
+  description: "It disappears from the listing, and its rating no longer counts.",
   tags: ["Reviews"],
   request: {
     params: z.object({

@@ -11,12 +11,21 @@ const favouriteSchema = z.object({ slug: z.string(), name: z.string(), savedAt: 
 const listed = json(z.array(favouriteSchema), "The latest first, without listings that are no longer published.");
 const bare = { 400: problems("The address cannot be read."), ...asksWho };
 const params = z.object({ slug: z.string().max(200).openapi({ example: "morrow-park-laser-and-skin" }) });
-const tags = ["Favourites"];
+const tags = ["Favorites"];
 
-const list = createRoute({ method: "get", path: "/api/me/favourites", summary: "The listings that I saved", tags, responses: { 200: listed, ...bare } });
+const list = createRoute({
+  method: "get",
+  path: "/api/me/favourites",
+  operationId: "listFavorites",
+  summary: "The listings that I saved",
+  description: "Of the signed-in account.",
+  tags,
+  responses: { 200: listed, ...bare },
+});
 const merge = createRoute({
   method: "post",
   path: "/api/me/favourites",
+  operationId: "mergeFavorites",
   summary: "Save what a browser kept",
   description: "Slugs, the latest first. What is not published is left out; what is saved already keeps its place.",
   tags,
@@ -30,7 +39,9 @@ const merge = createRoute({
 const saving = createRoute({
   method: "put",
   path: "/api/me/favourites/{slug}",
+  operationId: "addFavorite",
   summary: "Save a listing",
+  description: "Adding it again changes nothing.",
   tags,
   request: { params },
   responses: {
@@ -46,7 +57,9 @@ const saving = createRoute({
 const removal = createRoute({
   method: "delete",
   path: "/api/me/favourites/{slug}",
+  operationId: "removeFavorite",
   summary: "Take a listing out",
+  description: "Removing it again changes nothing.",
   tags,
   request: { params },
   responses: { 204: { description: "Taken out, or never in." }, ...bare, 403: writing[403], 413: writing[413], 422: writing[422] },

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { whole } from "./parts.ts";
+import { whole, wholeOr } from "./parts.ts";
 
 /** The documented shapes. Answers are built to these types; inputs are checked by them; the OpenAPI document is made of them. */
 
@@ -139,10 +139,14 @@ export const seoPagesSchema = z
 export const medSpasQuery = z.object({
   category: text.optional().openapi({ description: "Slug or name.", example: "laser-light-therapies" }),
   city: text.optional().openapi({ description: "Slug or name.", example: "irvine" }),
-  limit: whole(1, 1000).default(500),
-  offset: whole(0, 1_000_000).default(0),
+  treatment: text.optional().openapi({ description: "Slug or name.", example: "botox" }),
+  limit: wholeOr(500, 1, 1000),
+  offset: wholeOr(0, 0, 1_000_000),
 });
 
 export const seoPagesQuery = z.object({ limit: whole(1, 10_000).optional() });
 
-export const slugParams = z.object({ slug: text.openapi({ example: "cosmetic-injectables-fillers" }) });
+const bySlug = (example: string) => z.object({ slug: text.openapi({ example }) });
+export const medSpaParams = bySlug("morrow-park-laser-and-skin");
+export const categoryParams = bySlug("cosmetic-injectables-fillers");
+export const treatmentParams = bySlug("botox");

@@ -2,41 +2,55 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { tags } from "#domain/catalogue/tags.ts";
 import { distanceInMiles } from "#domain/search/distance.ts";
 import { suggestInstead } from "#domain/search/no-results.server.ts";
+import { findPlace } from "#domain/search/reference.server.ts";
 import { searchRecords } from "#domain/search/search-med-spas.server.ts";
-import { isAsked, readSearch, type SearchQuery, searchParameters, sorts } from "#domain/search/search-query.ts";
+import { farthest, isAsked, isSort, readPrice, readSearch, type SearchQuery, searchParameters, sorts } from "#domain/search/search-query.ts";
 import { suggest } from "#domain/search/suggest.server.ts";
 import type { Services } from "#domain/services.ts";
 import { speakIn } from "#platform/speaking.ts";
+import { brand } from "#site/brand.ts";
 import { problem } from "../http/problems.ts";
-import { createApi, json, languageAsked, languageQuery, problems, reading } from "./parts.ts";
+import { createApi, flag, json, languageAsked, languageQuery, numberBetween, problems, readable, reading } from "./parts.ts";
 import { presentMedSpa } from "./present.ts";
 import { medSpaSchema } from "./schemas.ts";
 
 const perPage = 12;
-const lastPage = 200;
+const lastPage = 500;
 const searchSeconds = 120;
 const suggestionSeconds = 300;
+
+const unknownPlace = `Must be latitude,longitude, or a ZIP code or city of ${brand.region.name}.`;
 
 const searchQuery = z.object({
   q: z.string().optional().openapi({ description: "Words: treatments, names, cities, ZIP codes, prices.", example: "botox irvine" }),
   city: z.string().optional().openapi({ description: "Slug or name." }),
   category: z.string().optional().openapi({ description: "Slug or name." }),
   treatment: z.string().optional().openapi({ description: "Slug or name." }),
-  price: z.string().optional().openapi({ description: "`$` to `$$$$`, or dollars: `200-500`." }),
-  open: z.string().optional().openapi({ description: "`1`: open now." }),
-  rating: z.string().optional().openapi({ description: "At least." }),
-  language: z.string().optional(),
-  amenity: z.string().optional(),
-  premier: z.string().optional().openapi({ description: "`1`: Premier listings alone." }),
-  offers: z.string().optional().openapi({ description: "`1`: with a current offer." }),
-  near: z.string().optional().openapi({ description: "`latitude,longitude`, a ZIP or a city." }),
-  radius: z.string().optional().openapi({ description: "Miles, 1 to 60." }),
-  sort: z
+  price: readable((text) => readPrice(text) !== null, "Must be $ to $$$$, or dollars like 200-500.").openapi({
+    type: "string",
+    pattern: "^([$]{1,4}|\\d{1,5}-\\d{0,5}|-\\d{1,5})$",
+    description: "A price level from `$` to `$$$$`, or dollars: `200-500`, `200-`, `-500`.",
+    example: "200-500",
+  }),
+  open: flag("Open at the moment."),
+  rating: numberBetween(1, 5).openapi({ description: "The lowest rating.", example: 4.5 }),
+  language: z.string().optional().openapi({ description: "A language that is spoken there.", example: "Spanish" }),
+  amenity: z.string().optional().openapi({ description: "An amenity of the premises.", example: "Free parking" }),
+  premier: flag("Premier listings only."),
+  offers: flag("Listings with a special that runs today."),
+  near: z
     .string()
     .optional()
-    .openapi({ description: Object.keys(sorts).join(", ") }),
-  page: z.string().optional().openapi({ description: "Counts from 0." }),
-  literal: z.string().optional().openapi({ description: "`1`: nothing is corrected." }),
+    .openapi({ description: `\`latitude,longitude\`, or a ZIP code or city of ${brand.region.name}.`, example: "92618" }),
+  radius: numberBetween(1, farthest).openapi({ description: "Miles from `near`.", example: 5 }),
+  sort: readable(isSort, `Sort by one of ${Object.keys(sorts).join(", ")}.`).openapi({ type: "string", enum: Object.keys(sorts), default: "relevance" }),
+  page: readable((text) => /^\d{1,9}$/.test(text), "Must be a whole number from 0.").openapi({
+    type: "integer",
+    minimum: 0,
+    default: 0,
+    description: `Counts from 0, ${perPage} results a page. A page past the end is empty.`,
+  }),
+  literal: flag("Searches the words as they are spelled."),
 });
 
 const choice = z.object({
@@ -74,17 +88,20 @@ const suggestionSchema = z
 const search = createRoute({
   method: "get",
   path: "/api/search",
+  operationId: "searchMedSpas",
   summary: "Search",
   description:
     "Understands treatments, categories, cities, ZIP codes, distances, prices, opening hours, stars and offers in `q`, misspelled names too. Nothing asked: no results.",
   tags: ["Search"],
   request: { query: searchQuery },
-  responses: { 200: json(searchSchema, "A page of results."), ...reading, 422: problems("The sort is not known.") },
+  responses: { 200: json(searchSchema, "A page of results."), ...reading, 422: problems("A parameter cannot be read.") },
 });
 const suggestions = createRoute({
   method: "get",
   path: "/api/search/suggestions/{query}",
+  operationId: "suggestSearches",
   summary: "Suggestions while typing",
+  description: "Listings, categories, treatments and cities whose names begin with or resemble the query.",
   tags: ["Search"],
   request: { params: z.object({ query: z.string().openapi({ example: "hydraf" }) }), query: languageQuery },
   responses: { 200: json(z.array(suggestionSchema), "Eight at most; none under two characters."), ...reading },
@@ -104,11 +121,9 @@ export function searchApi(services: Services) {
   api.openapi(search, async (context) => {
     const { searchParams } = new URL(context.req.url);
     const query = readSearch(searchParams);
-    if (query.hasUnknownSort)
-      return problem(422, `Sort by one of ${Object.keys(sorts).join(", ")}.`, { errors: { sort: ["This sort is not known."] } }) as never;
     if (!isAsked(query)) return context.json(nothing, 200, keep(searchSeconds));
-    const page = readPage(searchParams.get("page"));
-    return context.json(await answer(services, query, page), 200, keep(searchSeconds));
+    if (query.near && !findPlace(query.near, await services.reference())) return problem(422, unknownPlace, { errors: { near: [unknownPlace] } }) as never;
+    return context.json(await answer(services, query, Number(searchParams.get("page") ?? 0)), 200, keep(searchSeconds));
   });
 
   api.openapi(suggestions, async (context) => {
@@ -120,7 +135,7 @@ export function searchApi(services: Services) {
 }
 
 async function answer(services: Services, query: SearchQuery, page: number) {
-  const hits = await searchRecords(services, query, { limit: perPage, offset: page * perPage });
+  const hits = await searchRecords(services, query, page > lastPage ? { limit: 0, offset: 0 } : { limit: perPage, offset: page * perPage });
   const now = services.clock();
   const results = hits.records.map((record) => ({
     ...presentMedSpa(record, now),
@@ -130,7 +145,7 @@ async function answer(services: Services, query: SearchQuery, page: number) {
   return {
     results,
     total: hits.total,
-    hasMore: hits.isMore || (page + 1) * perPage < hits.total,
+    hasMore: page < lastPage && hits.records.length > 0 && (hits.isMore || (page + 1) * perPage < hits.total),
     suggestions: instead
       ? {
           message: instead.message,
@@ -146,9 +161,4 @@ async function answer(services: Services, query: SearchQuery, page: number) {
     })),
     facets: hits.facets,
   };
-}
-
-function readPage(given: string | null) {
-  const page = Number(given ?? 0);
-  return Number.isInteger(page) && page >= 0 && page <= lastPage ? page : 0;
 }

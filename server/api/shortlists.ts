@@ -19,6 +19,7 @@ const listSchema = madeSchema.extend({ createdAt: z.iso.datetime(), medSpas: z.a
 const creation = createRoute({
   method: "post",
   path: "/api/shortlists",
+  operationId: "createShortlist",
   summary: "Put listings together under a link",
   description: `One to ${mostListed} slugs of published listings. Nothing is kept about who made the list.`,
   tags: ["Shortlists"],
@@ -33,6 +34,7 @@ const creation = createRoute({
 const one = createRoute({
   method: "get",
   path: "/api/shortlists/{id}",
+  operationId: "getShortlist",
   summary: "A shortlist",
   description: "In the order in which it was put together, without listings that are no longer published.",
   tags: ["Shortlists"],

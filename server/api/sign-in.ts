@@ -37,6 +37,7 @@ const meSchema = z
 const authentication = createRoute({
   method: "post",
   path: "/api/admin/authenticate",
+  operationId: "signIn",
   summary: "Sign in",
   description: "Answers with the session's cookie. An account with a second factor needs its `code` too: of the app, or a recovery code.",
   tags: ["Accounts"],
@@ -46,6 +47,7 @@ const authentication = createRoute({
 const forgotten = createRoute({
   method: "post",
   path: "/api/admin/forgot-password",
+  operationId: "requestPasswordReset",
   summary: "Ask for a new password",
   description: "The link goes by mail. The answer is the same whether the address is known or not.",
   tags: ["Accounts"],
@@ -55,6 +57,7 @@ const forgotten = createRoute({
 const reset = createRoute({
   method: "post",
   path: "/api/admin/reset-password",
+  operationId: "resetPassword",
   summary: "Set a new password",
   description: "With the token of the mail, once and within 30 minutes. Ends every session of the account.",
   tags: ["Accounts"],
@@ -69,14 +72,18 @@ const reset = createRoute({
 const ending = createRoute({
   method: "post",
   path: "/api/admin/sign-out",
+  operationId: "signOut",
   summary: "Sign out",
+  description: "Ends the session of the cookie. Without one, nothing happens.",
   tags: ["Accounts"],
   responses: { 204: { description: "Signed out, or never in." }, 400: writing[400], 403: writing[403], 413: writing[413] },
 });
 const me = createRoute({
   method: "get",
   path: "/api/me",
+  operationId: "getMe",
   summary: "Who is signed in",
+  description: "`user` is null while nobody is signed in.",
   tags: ["Accounts"],
   responses: { 200: json(meSchema, "Who asks."), 400: problems("The address cannot be read.") },
 });

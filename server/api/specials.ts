@@ -31,7 +31,9 @@ const specialSchema = z
 const active = createRoute({
   method: "get",
   path: "/api/specials/active",
+  operationId: "listActiveSpecials",
   summary: "Offers that hold today",
+  description: "Specials of published listings that are running today in Orange County.",
   tags: ["Specials"],
   responses: { 200: json(z.array(specialSchema), "The offers, the soonest to end first."), ...reading },
 });
@@ -40,6 +42,7 @@ const claiming = takes(claimSchema);
 const claim = createRoute({
   method: "post",
   path: "/api/specials/{id}/claim",
+  operationId: "claimSpecial",
   summary: "Claim an offer",
   description:
     "One voucher per person and special: asking again is about the same one. A session with this address gets it at once (201). Otherwise an email asks to confirm within 20 minutes (202); until then nothing is held, and the answer is the same whether the address has a voucher already.",

@@ -19,6 +19,7 @@ const body = takes(submissionSchema);
 const submission = createRoute({
   method: "post",
   path: "/api/medspas",
+  operationId: "createMedSpa",
   summary: "Submit a listing",
   description: "It waits for review and is nowhere public until then. With `listingType: premium` a plan can be begun for it with the cookie of the answer.",
   tags: ["Med spas"],

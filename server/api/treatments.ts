@@ -8,12 +8,14 @@ import { formatCentsRange } from "#shared/money.ts";
 import { sayStored } from "#shared/say.ts";
 import { problem } from "../http/problems.ts";
 import { createApi, json, languageAsked, languageQuery, problems, reading } from "./parts.ts";
-import { slugParams, treatmentSchema } from "./schemas.ts";
+import { treatmentParams, treatmentSchema } from "./schemas.ts";
 
 const all = createRoute({
   method: "get",
   path: "/api/treatments",
+  operationId: "listTreatments",
   summary: "All treatments",
+  description: "Each with its usual duration, price and downtime, and the number of listings that offer it.",
   tags: ["Treatments"],
   request: { query: languageQuery },
   responses: { 200: json(z.array(treatmentSchema), "Every treatment of the catalogue."), ...reading },
@@ -21,9 +23,11 @@ const all = createRoute({
 const one = createRoute({
   method: "get",
   path: "/api/treatments/{slug}",
+  operationId: "getTreatment",
   summary: "One treatment",
+  description: "What it does, how long it takes, what it usually costs.",
   tags: ["Treatments"],
-  request: { params: slugParams, query: languageQuery },
+  request: { params: treatmentParams, query: languageQuery },
   responses: { 200: json(treatmentSchema, "The treatment."), ...reading, 404: problems("Nothing has this slug.") },
 });
 

@@ -19,6 +19,7 @@ const common = {
 const vote = createRoute({
   method: "put",
   path,
+  operationId: "voteReviewHelpful",
   summary: "Say that a review is helpful",
   description: "By an account with a confirmed address, once for each review; said again, nothing changes.",
   tags,
@@ -32,7 +33,9 @@ const vote = createRoute({
 const takingBack = createRoute({
   method: "delete",
   path,
+  operationId: "withdrawHelpfulVote",
   summary: "Take back that a review is helpful",
+  description: "Without a vote, nothing changes.",
   tags,
   request,
   responses: { 204: { description: "Taken back, or never said." }, ...common, 403: problems("The call comes from a page of another site.") },

@@ -1,4 +1,4 @@
-import { bodyOf, eventNames, events } from "#domain/webhooks/event.ts";
+import { bodyOf, eventNames, events, isEvent, testEvent, testEventText } from "#domain/webhooks/event.ts";
 
 const header = (name: string, description: string) => ({ name, in: "header", required: true, description, schema: { type: "string" } });
 
@@ -14,17 +14,40 @@ const id = { type: "object", required: ["id"], properties: { id: { type: "intege
 export function webhookDocument(siteUrl: string) {
   const example = (type: string) =>
     JSON.parse(
-      bodyOf({ type, happenedAt: new Date("2026-11-22T18:00:00Z"), medSpaId: 12, medSpaSlug: "glow-studio", thingId: hasThing(type) ? 34 : null }, siteUrl),
+      bodyOf(
+        {
+          type,
+          happenedAt: new Date("2026-11-22T18:00:00Z"),
+          medSpaId: isEvent(type) ? 12 : null,
+          medSpaSlug: isEvent(type) ? "glow-studio" : null,
+          thingId: hasThing(type) ? 34 : null,
+        },
+        siteUrl,
+      ),
     );
   return Object.fromEntries(
-    eventNames.map((name) => [
+    [...eventNames, testEvent].map((name) => [
       name,
-      { post: { summary: events[name].text, tags: ["Webhooks"], parameters: headers, requestBody: body(name, example(name)), responses } },
+      {
+        post: {
+          operationId: operationIdOf(name),
+          summary: name,
+          description: isEvent(name) ? events[name].text : testEventText,
+          tags: ["Webhooks"],
+          security: [],
+          parameters: headers,
+          requestBody: body(name, example(name)),
+          responses,
+        },
+      },
     ]),
   );
 }
 
-const hasThing = (type: string) => !type.startsWith("listing.") && !type.startsWith("plan.");
+/** "booking.made" is received by `onBookingMade`. */
+const operationIdOf = (type: string) => `on${type.replaceAll(/(?:^|\.)(\w)/g, (_, letter: string) => letter.toUpperCase())}`;
+
+const hasThing = (type: string) => isEvent(type) && !type.startsWith("listing.") && !type.startsWith("plan.");
 
 const responses = {
   "2XX": { description: "Taken. Everything else is sent again, with growing pauses, for three days." },
@@ -38,10 +61,10 @@ function body(type: string, example: object) {
     properties: {
       listing: { type: "object", required: ["id", "slug"], properties: { id: { type: "integer" }, slug: { type: "string" } } },
       ...(hasThing(type) ? { [thing]: id } : {}),
-      url: { type: "string", description: "The call of the API that has the rest; a key with the right scope opens it." },
+      url: { type: "string", format: "uri", description: "The call of the API that has the rest; a key with the right scope opens it." },
     },
-    required: ["listing"],
+    required: isEvent(type) ? ["listing", ...(hasThing(type) ? [thing] : []), ...(events[type].path ? ["url"] : [])] : [],
   };
-  const properties = { type: { const: type }, timestamp: { type: "string", format: "date-time" }, data };
+  const properties = { type: { type: "string", const: type }, timestamp: { type: "string", format: "date-time" }, data };
   return { required: true, content: { "application/json": { schema: { type: "object", required: ["type", "timestamp", "data"], properties }, example } } };
 }

@@ -35,6 +35,13 @@ describe("GET /api/medspas", () => {
     expect(new Set(found.map((listing) => listing.city))).toEqual(new Set(["Newport Beach"]));
   });
 
+  test.for(["botox", "Botox"])("narrows to a treatment, also on the next page: %s", async (treatment, { site }) => {
+    const response = await site.get(`/api/medspas?treatment=${treatment}&city=irvine&limit=1`);
+    const all = await site.json<MedSpa[]>("/api/medspas?city=irvine");
+    expect(Number(response.headers.get("x-total-count"))).toBeLessThan(all.length);
+    expect(response.headers.get("link")).toContain(`treatment=${treatment}`);
+  });
+
   test.for(["laser-light-therapies", "Laser & Light-Based Therapies"])("narrows to a category by its slug or its name: %s", async (category, { site }) => {
     const all = await listed(site);
     const found = await listed(site, `/api/medspas?category=${encodeURIComponent(category)}`);

@@ -1,0 +1,53 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import type { Services } from "#domain/services.ts";
+import { accountsApi } from "./accounts.ts";
+import { analyticsApi } from "./analytics.ts";
+import { billingApi } from "./billing.ts";
+import { bookingsApi } from "./bookings.ts";
+import { catalogueApi } from "./catalogue.ts";
+import { dashboardApi } from "./dashboard.ts";
+import { eventsApi } from "./events.ts";
+import { exportsApi } from "./exports.ts";
+import { leadsApi } from "./leads.ts";
+import { mapApi } from "./map.ts";
+import { messagesApi } from "./messages.ts";
+import { ownSpecialsApi } from "./own-specials.ts";
+import { passkeysApi } from "./passkeys.ts";
+import { questionsApi } from "./questions.ts";
+import { reviewsApi } from "./reviews.ts";
+import { savedApi } from "./saved.ts";
+import { searchApi } from "./search.ts";
+import { shortlistsApi } from "./shortlists.ts";
+import { signInApi } from "./sign-in.ts";
+import { specialsApi } from "./specials.ts";
+import { submissionsApi } from "./submissions.ts";
+import { treatmentsApi } from "./treatments.ts";
+import { votesApi } from "./votes.ts";
+
+/** Every call of the API, in the order in which paths are matched. */
+export function createApiRoutes(services: Services, siteUrl: string) {
+  return new OpenAPIHono()
+    .route("/", catalogueApi(services))
+    .route("/", treatmentsApi(services))
+    .route("/", searchApi(services))
+    .route("/", mapApi(services))
+    .route("/", shortlistsApi(services, siteUrl))
+    .route("/", specialsApi(services))
+    .route("/", ownSpecialsApi(services))
+    .route("/", reviewsApi(services))
+    .route("/", votesApi(services))
+    .route("/", bookingsApi(services))
+    .route("/", billingApi(services))
+    .route("/", dashboardApi(services))
+    .route("/", leadsApi(services))
+    .route("/", analyticsApi(services))
+    .route("/", exportsApi(services))
+    .route("/", eventsApi(services))
+    .route("/", messagesApi(services))
+    .route("/", submissionsApi(services))
+    .route("/", signInApi(services))
+    .route("/", accountsApi(services))
+    .route("/", savedApi(services))
+    .route("/", passkeysApi(services))
+    .route("/", questionsApi(services));
+}
