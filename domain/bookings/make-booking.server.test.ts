@@ -122,9 +122,9 @@ describe("a booking", () => {
   test.for([
     ["an unknown place", { medSpaSlug: "nowhere" }, "not-found"],
     ["a treatment that is not booked there", { treatmentType: "microneedling" }, "not-bookable"],
-    ["a time off the grid", { preferredTime: "10:10" }, "taken"],
-    ["a time at night", { preferredTime: "03:00" }, "taken"],
-    ["a day that is over", { preferredDate: "2026-11-20" }, "taken"],
+    ["a time off the grid", { preferredTime: "10:10" }, "not-offered"],
+    ["a time at night", { preferredTime: "03:00" }, "not-offered"],
+    ["a day that is over", { preferredDate: "2026-11-20" }, "not-offered"],
   ] as const)("of %s is refused", async ([, change, outcome], { db }) => {
     const touches = testBookings(db);
     await addBookingPlaces(touches);

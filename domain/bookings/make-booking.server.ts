@@ -7,6 +7,7 @@ import { may } from "#domain/accounts/policy.ts";
 import { followsMerges } from "#domain/catalogue/follows-merges.server.ts";
 import { currentSlug } from "#domain/catalogue/slugs.server.ts";
 import { wordsOfClosed } from "#domain/settings/settings.server.ts";
+import { brand } from "#site/brand.ts";
 import { findAlternatives, findSlot } from "./availability.server.ts";
 import type { Alternative, BookingInput, BookingStatus } from "./booking.ts";
 import { findBookable } from "./find-bookable.server.ts";
@@ -16,6 +17,7 @@ import { type FoundOffer, findOffer } from "./internal/offer.server.ts";
 import { linkOf } from "./internal/read.server.ts";
 import { tellCustomer, tellPlace } from "./internal/tell.server.ts";
 import { hasTooMany, sourceOf } from "./internal/too-many.server.ts";
+import { type NotOffered, whyNotOffered } from "./not-offered.ts";
 import type { BookingTouches } from "./touches.ts";
 
 export type Made =
@@ -23,6 +25,7 @@ export type Made =
   | { outcome: "not-found" | "not-bookable" | "too-many" }
   | { outcome: "closed"; words: string }
   | { outcome: "taken"; alternatives: Alternative[] }
+  | ({ outcome: "not-offered"; alternatives: Alternative[] } & NotOffered)
   | { outcome: "limited"; retryAfter: number };
 
 const perSource = { most: 2000, minutes: 60 };
@@ -36,7 +39,11 @@ export const makeBooking = followsMerges(async (touches: BookingTouches, visitor
   if (!offer) return { outcome: (await findBookable(touches, slug)) ? "not-bookable" : "not-found" };
   const wished = { date: input.preferredDate, time: input.preferredTime };
   const startsAt = await findSlot(touches, offer, wished);
-  if (!startsAt) return { outcome: "taken", alternatives: await findAlternatives(touches, offer, wished) };
+  if (!startsAt) {
+    const alternatives = await findAlternatives(touches, offer, wished);
+    const refused = whyNotOffered(wished, offer.times, touches.clock(), brand.region.timeZone);
+    return refused ? { outcome: "not-offered", ...refused, alternatives } : { outcome: "taken", alternatives };
+  }
   const use = { what: "booking", userId: null, from };
   const retryAfter = await countUse(touches, use, { account: perSource, source: perSource });
   if (retryAfter) return { outcome: "limited", retryAfter };

@@ -74,6 +74,10 @@ export async function findMoved({ db }: Given, slug: string) {
   return moved?.slug ?? null;
 }
 
+export async function isListed({ db }: Given, slug: string) {
+  return (await db.$count(medSpas, and(eq(medSpas.slug, slug), eq(medSpas.status, "active")))) > 0;
+}
+
 /** Slugs that somebody kept, as they are now. */
 export async function currentSlugs({ db }: Given, slugs: readonly string[]) {
   const now = await movedOf({ db }, slugs);

@@ -92,7 +92,11 @@ const failed = "Failed to cancel premium service. Please contact support.";
 
 export function billingApi(services: Services) {
   const api = createApi();
-  const later = () => problem(503, "The payment provider does not answer. Please try again in a minute.", { headers: { "retry-after": "60" } }) as never;
+  const later = () =>
+    problem(503, "The payment provider does not answer. Please try again in a minute.", {
+      code: "payment-provider-unavailable",
+      headers: { "retry-after": "60" },
+    }) as never;
   const orLater = (error: unknown) => {
     if (error instanceof PaymentsUnreachable) return later();
     throw error;
@@ -106,7 +110,8 @@ export function billingApi(services: Services) {
     const payer = actor && listingId !== undefined ? { actor } : { submitted: submitted ?? 0 };
     try {
       const started = await startPlan(services, payer, medSpaId);
-      if (started.outcome !== "started") return (started.outcome === "not-found" ? problem(404) : problem(409, "This listing has a plan already.")) as never;
+      if (started.outcome !== "started")
+        return (started.outcome === "not-found" ? problem(404) : problem(409, "This listing has a plan already.", { code: "plan-exists" })) as never;
       const { publishableKey, provider } = services.payments;
       return context.json({ clientSecret: started.clientSecret, publishableKey, provider }, 201, { "cache-control": "private, no-store" });
     } catch (error) {
@@ -131,7 +136,9 @@ export function billingApi(services: Services) {
   api.openapi(event, async (context) => {
     try {
       const taken = await takeEvent(services, await context.req.text(), context.req.header("stripe-signature") ?? "");
-      return taken === "forged" ? (problem(400, "This is not signed by the payment provider.") as never) : context.json({ received: true as const }, 200);
+      return taken === "forged"
+        ? (problem(400, "This is not signed by the payment provider.", { code: "invalid-signature" }) as never)
+        : context.json({ received: true as const }, 200);
     } catch (error) {
       return orLater(error);
     }

@@ -5,7 +5,7 @@ import { listBookings } from "#domain/bookings/list-bookings.server.ts";
 import { type Made, makeBooking } from "#domain/bookings/make-booking.server.ts";
 import { setBookingStatus } from "#domain/bookings/set-status.server.ts";
 import type { Services } from "#domain/services.ts";
-import { addDays, localDay } from "#shared/local-day.ts";
+import { addDays, daysBetween, localDay } from "#shared/local-day.ts";
 import { oneLine } from "#shared/typed-text.ts";
 import { brand } from "#site/brand.ts";
 import { notTaken, problem, problemSchema } from "../http/problems.ts";
@@ -44,7 +44,7 @@ const availability = createRoute({
   path: "/api/listings/{slug}/availability",
   operationId: "getAvailability",
   summary: "Free times of a treatment",
-  description: `Day by day, in the local time of the place; at most ${mostDays} days, two weeks from today unless told.`,
+  description: `Day by day, in local time (${brand.region.timeZone}); at most ${mostDays} days, two weeks from today if left out. Each provider opens bookings a number of days ahead, 60 if it chose none: the header X-Bookable-Until names the last day. Days before today or after it are left out.`,
   tags: ["Bookings"],
   request: {
     params: medSpaParams,
@@ -55,7 +55,16 @@ const availability = createRoute({
     }),
   },
   responses: {
-    200: json(z.array(z.object({ date: z.iso.date(), slots: z.array(slotTime) }).openapi("DayOfSlots")), "The days; one without free times has none."),
+    200: {
+      ...json(z.array(z.object({ date: z.iso.date(), slots: z.array(slotTime) }).openapi("DayOfSlots")), "The days; one without free times has no slots."),
+      headers: {
+        "X-Bookable-Until": {
+          description: "The last day for which this provider takes bookings.",
+          required: true,
+          schema: { type: "string" as const, format: "date", example: "2027-01-24" },
+        },
+      },
+    },
     ...reading,
     404: problems("Nothing has this slug, or this treatment is not booked there."),
     422: problems("A parameter is invalid."),
@@ -74,7 +83,10 @@ const creation = createRoute({
     ...writing,
     ...closable,
     404: problems("Nothing has this slug."),
-    409: { description: "The time is taken. The nearest others are named.", content: { "application/problem+json": { schema: takenSchema } } },
+    422: problems(
+      "A field is invalid, or the time is never offered: in the past, on a closed day, outside the hours or between two starting times. `code` says which.",
+    ),
+    409: { description: "The time was free and is taken. The nearest others are named.", content: { "application/problem+json": { schema: takenSchema } } },
     429: asksWho[429],
   },
 });
@@ -142,12 +154,15 @@ export function bookingsApi(services: Services) {
   api.openapi(availability, async (context) => {
     const { treatment, from, to } = context.req.valid("query");
     const first = from ?? localDay(services.clock(), brand.region.timeZone);
-    const found = await listSlots(services, { slug: context.req.valid("param").slug, treatment, from: first, to: to ?? addDays(first, 13) });
-    if (!found) return problem(404, "This treatment is not booked here.") as never;
+    const last = to ?? addDays(first, 13);
+    const wrong = last < first ? "`to` must not be before `from`." : daysBetween(first, last) >= mostDays ? `Ask for at most ${mostDays} days.` : null;
+    if (wrong) return problem(422, wrong, { errors: { to: [wrong] } }) as never;
+    const found = await listSlots(services, { slug: context.req.valid("param").slug, treatment, from: first, to: last });
+    if (!found) return problem(404, "This treatment is not booked here.", { code: "treatment-not-bookable" }) as never;
     return context.json(
       found.days.map(({ date, slots }) => ({ date, slots: slots.map(({ time }) => time) })),
       200,
-      { "cache-control": "no-store" },
+      { "cache-control": "no-store", "x-bookable-until": localDay(found.times.latest, brand.region.timeZone) },
     );
   });
 
@@ -183,7 +198,7 @@ export function bookingsApi(services: Services) {
     const { status, reason } = context.req.valid("json");
     const set = await setBookingStatus(services, context.get("actor"), id, { status, ...(reason ? { reason } : {}) });
     if (set === "not-found") return problem(404) as never;
-    if (set === "taken") return problem(409, failed) as never;
+    if (set === "taken") return problem(409, failed, { code: "slot-taken" }) as never;
     return context.json({ message: "Booking status updated successfully", id, status }, 200, personal);
   });
 
@@ -193,17 +208,26 @@ export function bookingsApi(services: Services) {
 function refusalOf(made: Exclude<Made, { outcome: "made" }>) {
   switch (made.outcome) {
     case "taken":
-      return problem(409, "This time is taken. Please choose another.", { also: { alternatives: made.alternatives } });
+      return problem(409, "This time is taken. Please choose another.", { code: "slot-taken", also: { alternatives: made.alternatives } });
+    case "not-offered":
+      return problem(422, made.words, {
+        code: `slot-${made.why}`,
+        errors: { [made.why === "closed-day" || made.why === "too-late" ? "preferredDate" : "preferredTime"]: [made.words] },
+      });
     case "closed":
       return notTaken(made.words);
     case "limited":
       return tooMany(made.retryAfter);
     case "too-many":
       return problem(422, "You have several bookings here already. Please call the provider to make another.", {
+        code: "too-many-bookings",
         errors: { customerEmail: ["You have several bookings here already."] },
       });
     case "not-bookable":
-      return problem(422, "This treatment is not booked here.", { errors: { treatmentType: ["This treatment is not booked here."] } });
+      return problem(422, "This treatment is not booked here.", {
+        code: "treatment-not-bookable",
+        errors: { treatmentType: ["This treatment is not booked here."] },
+      });
     default:
       return problem(404, "The requested med spa could not be found.");
   }

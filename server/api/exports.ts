@@ -36,7 +36,7 @@ export function exportsApi(services: Services) {
     const wanted = readExportFile(given);
     if (!wanted) return problem(404) as never;
     const isProven = actor.key !== undefined || hasProof(actor, services.clock());
-    if (exportFiles[wanted.name].personal && !isProven) return problem(403, "Give your password again first.") as never;
+    if (exportFiles[wanted.name].personal && !isProven) return problem(403, "Give your password again first.", { code: "password-required" }) as never;
     const type = wanted.format === "json" ? "application/json" : "text/csv; charset=utf-8";
     const headers = { "content-type": type, "content-disposition": `attachment; filename="${given}"`, "cache-control": "private, no-store" };
     return new Response(exportStream(services, wanted.name, wanted.format), { headers }) as never;

@@ -89,7 +89,7 @@ const signInEnd = createRoute({
 });
 
 const personal = { "cache-control": "private, no-store" };
-const proofNeeded = () => problem(403, "Please give your password again first.") as never;
+const proofNeeded = () => problem(403, "Please give your password again first.", { code: "password-required" }) as never;
 
 export function passkeysApi(services: Services) {
   const api = createApi();

@@ -93,7 +93,7 @@ export function questionsApi(services: Services) {
     if (asked.outcome === "received") return context.json({ id: asked.id, status: "waiting" as const }, 201, { "cache-control": "private, no-store" });
     if (asked.outcome === "limited") return tooMany(asked.retryAfter) as never;
     if (asked.outcome === "not-found") return problem(404, "There is no such listing.") as never;
-    return problem(403, "Confirm your email address first.") as never;
+    return problem(403, "Confirm your email address first.", { code: "email-unconfirmed" }) as never;
   });
 
   return api;

@@ -203,11 +203,11 @@ function refusalOf(written: Written) {
     case "closed":
       return notTaken(written.words);
     case "unverified":
-      return problem(403, "Confirm your e-mail address first.");
+      return problem(403, "Confirm your email address first.", { code: "email-unconfirmed" });
     case "own-listing":
-      return problem(403, "This is your own place.");
+      return problem(403, "This is your own listing.", { code: "own-listing" });
     case "written":
-      return problem(409, "You have written about this place already: change that review instead.");
+      return problem(409, "You have reviewed this listing already: change that review instead.", { code: "already-reviewed" });
     case "unknown-treatment":
       return problem(422, "Choose a treatment of the list.", { errors: { treatment: ["Choose a treatment of the list."] } });
     default:

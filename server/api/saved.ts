@@ -83,7 +83,8 @@ export function savedApi(services: Services) {
   api.openapi(saving, async (context) => {
     const saved = await saveFavourite(services, context.get("actor"), context.req.valid("param").slug);
     if (saved === "not-found") return problem(404) as never;
-    if (saved === "full") return problem(409, `You saved ${mostFavourites} med spas, and that is as many as fit. Take one out first.`) as never;
+    if (saved === "full")
+      return problem(409, `You saved ${mostFavourites} med spas, and that is as many as fit. Take one out first.`, { code: "favorites-full" }) as never;
     return context.body(null, 204, personal);
   });
 

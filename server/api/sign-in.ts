@@ -98,7 +98,7 @@ export function signInApi(services: Services) {
     const { from, cookies } = context.get("visiting");
     const first = await signIn(services, given, from);
     if (first.outcome === "second-factor" && code === undefined)
-      return problem(401, "Enter the code of your app.", { errors: { code: ["Enter the code of your app."] } }) as never;
+      return problem(401, "Enter the code of your app.", { code: "second-factor-required", errors: { code: ["Enter the code of your app."] } }) as never;
     const answer = first.outcome === "second-factor" ? await completeSignIn(services, first.token, code ?? "", from) : first;
     if (answer.outcome === "expired") return problem(401, "Sign in again.") as never;
     if (answer.outcome !== "signed-in") return (await refusalOf(services, answer)) as never;
@@ -118,7 +118,7 @@ export function signInApi(services: Services) {
     const { from, cookies } = context.get("visiting");
     const answer = await resetPassword(services, context.req.valid("json"), from);
     if (answer.outcome === "busy") return (await refusalOf(services, answer)) as never;
-    if (answer.outcome === "bad-token") return problem(400, "Failed to reset password. Please check your reset token.") as never;
+    if (answer.outcome === "bad-token") return problem(400, "Failed to reset password. Please check your reset token.", { code: "invalid-token" }) as never;
     context.header("set-cookie", cookies.device(answer.deviceToken), { append: true });
     return context.json({ message: "Password Reset Successful" }, 200, personal);
   });

@@ -71,6 +71,7 @@ const claim = createRoute({
   },
 });
 
+const unclaimableCodes = { ended: "special-ended", paused: "special-paused", "to come": "special-not-started", "sold out": "special-sold-out" } as const;
 const personal = { "cache-control": "private, no-store" };
 
 export function specialsApi(services: Services) {
@@ -85,7 +86,7 @@ export function specialsApi(services: Services) {
     if (claimed.outcome === "claimed") return context.json({ code: claimed.code, validUntil: claimed.validTo, claimUrl: claimed.link }, 201, personal);
     if (claimed.outcome === "limited") return tooMany(claimed.retryAfter) as never;
     if (claimed.outcome === "not-found") return problem(404) as never;
-    return problem(409, unclaimableWords[claimed.outcome]) as never;
+    return problem(409, unclaimableWords[claimed.outcome], { code: unclaimableCodes[claimed.outcome] }) as never;
   });
 
   api.openapi(active, async (context) => {

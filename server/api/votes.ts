@@ -41,7 +41,11 @@ const takingBack = createRoute({
   responses: { 204: { description: "Taken back, or never said." }, ...common, 403: problems("The call comes from a page of another site.") },
 });
 
-const sentences = { unverified: "Confirm your e-mail address first.", own: "This is your own review.", "own-listing": "This is your own place." };
+const refusals = {
+  unverified: ["Confirm your email address first.", "email-unconfirmed"],
+  own: ["This is your own review.", "own-review"],
+  "own-listing": ["This is your own listing.", "own-listing"],
+} as const;
 const personal = { "cache-control": "private, no-store" };
 
 export function votesApi(services: Services) {
@@ -53,7 +57,8 @@ export function votesApi(services: Services) {
     if (answer.outcome === "done") return context.body(null, 204, personal);
     if (answer.outcome === "not-found") return problem(404) as never;
     if (answer.outcome === "limited") return tooMany(answer.retryAfter) as never;
-    return problem(403, sentences[answer.outcome]) as never;
+    const [sentence, code] = refusals[answer.outcome];
+    return problem(403, sentence, { code }) as never;
   });
 
   api.openapi(takingBack, async (context) => {

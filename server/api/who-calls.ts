@@ -50,8 +50,8 @@ async function whoCalls(services: Services, context: Context): Promise<{ actor: 
 export async function refusalOf(services: Services, refused: Refused) {
   if (refused.outcome === "limited") return tooMany(refused.retryAfter);
   if (refused.outcome === "busy") return problem(503, undefined, { headers: { "retry-after": "2" } });
-  if (refused.outcome === "suspended") return problem(403, await suspendedText(services));
-  return problem(401, wrongPair);
+  if (refused.outcome === "suspended") return problem(403, await suspendedText(services), { code: "account-suspended" });
+  return problem(401, wrongPair, { code: "invalid-credentials" });
 }
 
 export function tooMany(retryAfter: number) {

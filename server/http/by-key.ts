@@ -5,6 +5,7 @@ import { findByKey } from "#domain/keys/find-by-key.server.ts";
 import type { Services } from "#domain/services.ts";
 import { named } from "../visiting.ts";
 import { countPerMinute, rateLimitHeaders } from "./per-minute.ts";
+import type { ProblemCode } from "./problem-codes.ts";
 import { problem } from "./problems.ts";
 
 /** Ten a second: a program that reads a list does not come near it. */
@@ -20,7 +21,7 @@ export function keyCalls(services: Services) {
     if (!isByKey(context)) return {};
     const given = context.req.header("authorization")?.slice("bearer".length).trim() ?? "";
     const actor = await findByKey(services, given);
-    if (!actor?.key) return { refusal: refused(401, "This key does not work: it is wrong, revoked or past its day.", 'error="invalid_token"') };
+    if (!actor?.key) return { refusal: refused(401, "This key does not work: it is wrong, revoked or past its day.", "invalid-key", 'error="invalid_token"') };
     const counted = count(String(actor.key.id));
     const limit = rateLimitHeaders("key", counted);
     if (counted.isOver) return { refusal: problem(429, "Too many calls with this key. Please wait a moment.", { headers: limit }) };
@@ -31,8 +32,9 @@ export function keyCalls(services: Services) {
     if (action === null || isItsOwn || isOpenToAll(action)) return { limit };
     const [scope] = scopesFor(action);
     const text = scope ? `This key lacks the scope ${scope}.` : "No key is good for this: sign in.";
-    return { refusal: refused(403, text, `error="insufficient_scope"${scope ? `, scope="${scope}"` : ""}`), limit };
+    return { refusal: refused(403, text, "insufficient-scope", `error="insufficient_scope"${scope ? `, scope="${scope}"` : ""}`), limit };
   };
 }
 
-const refused = (status: number, text: string, why: string) => problem(status, text, { headers: { "www-authenticate": `Bearer ${why}` } });
+const refused = (status: number, text: string, code: ProblemCode, why: string) =>
+  problem(status, text, { code, headers: { "www-authenticate": `Bearer ${why}` } });

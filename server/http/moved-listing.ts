@@ -1,19 +1,29 @@
 import type { Context, Next } from "hono";
-import { findMoved } from "#domain/catalogue/slugs.server.ts";
+import { findMoved, isListed } from "#domain/catalogue/slugs.server.ts";
 import type { Services } from "#domain/services.ts";
 
 /** Where an address has the slug of a listing. */
-const ofListing = /^(\/(?:listing|listings|booking|claim|share\/listing|embed|owner\/[a-z-]+|api\/medspas|api\/listings)\/)([a-z0-9-]+)(\/.*|\.[a-z]+)?$/;
+const ofListing = /^(\/(?:listing|listings|booking|claim|share\/listing|embed|owner\/[a-z-]+|api\/medspas|api\/listings)\/)([A-Za-z0-9-]+)(\/.*|\.[a-z]+)?$/;
+const ofCategory = /^(\/(?:api\/categories|category)\/)([A-Za-z0-9-]+)$/;
 const reading = new Set(["GET", "HEAD"]);
 
-/** What is not found under an earlier slug of a listing is where the listing is now, for ever; a form that was open goes there, too. */
-export function movedListing({ db }: Pick<Services, "db">) {
+/** What is not found under an earlier slug of a listing, or one in capitals, is where the listing is now, for ever; a form that was open goes there, too. */
+export function movedListing({ db, reference }: Pick<Services, "db" | "reference">) {
+  const findListing = async (given: string) => {
+    const slug = given.toLowerCase();
+    return (await findMoved({ db }, slug)) ?? (slug !== given && (await isListed({ db }, slug)) ? slug : null);
+  };
+  const findCategory = async (given: string) => {
+    const slug = given.toLowerCase();
+    return slug !== given && (await reference()).nameOf("category", slug) ? slug : null;
+  };
   return async (context: Context, next: Next) => {
     await next();
     if (context.res.status !== 404) return;
     const { pathname, search } = new URL(context.req.url);
-    const [, before = "", slug = "", after = ""] = ofListing.exec(pathname) ?? [];
-    const moved = slug && (await findMoved({ db }, slug));
+    const category = ofCategory.exec(pathname);
+    const [, before = "", slug = "", after = ""] = category ?? ofListing.exec(pathname) ?? [];
+    const moved = slug && (await (category ? findCategory : findListing)(slug));
     if (!moved) return;
     const headers = { location: `${before}${moved}${after}${search}`, "cache-control": "no-store" };
     // Else the headers of the page that is not there would stay.

@@ -2,8 +2,9 @@ import { describe, expect } from "vitest";
 import { answerSchema, type OpenApi } from "#tests/support/answer-schema.ts";
 import { ownTest as test } from "#tests/support/site.ts";
 
-type Problem = { type: string; title: string; status: number; detail: string; message: string; errors?: Record<string, string[]> };
+type Problem = { type: string; code: string; title: string; status: number; detail: string; message: string; errors?: Record<string, string[]> };
 
+const codes: Record<number, string> = { 400: "unreadable-request", 404: "not-found", 405: "method-not-allowed", 422: "invalid-input" };
 const refusals: [status: number, method: string, path: string][] = [
   [404, "GET", "/api/medspas/nowhere"],
   [404, "GET", "/api/medspas/nowhere/enhanced"],
@@ -27,8 +28,9 @@ describe("a refusal is a problem with a sentence for a person", () => {
       expect(response.headers.get("content-type")).toBe("application/problem+json");
       expect(response.headers.get("cache-control")).toBe("no-store");
       const { errors, ...problem } = (await response.json()) as Problem;
-      expect(Object.keys(problem).sort()).toEqual(["detail", "message", "status", "title", "type"]);
+      expect(Object.keys(problem).sort()).toEqual(["code", "detail", "message", "status", "title", "type"]);
       expect(problem.status).toBe(status);
+      expect(problem.code).toBe(codes[status]);
       expect(problem.message).toMatch(/^[A-Z].*\.$/);
       expect(errors === undefined).toBe(status !== 422);
     });

@@ -77,6 +77,7 @@ describe("a booking by a program", () => {
     const won = answers.filter(({ status }) => status === 201).length;
     expect([won + taken.length, won > 0, won < 6]).toEqual([50, true, true]);
     expect(taken[0]?.type).toBe("application/problem+json");
+    expect(taken[0]?.body.code).toBe("slot-taken");
     expect(taken[0]?.body.alternatives?.length).toBeGreaterThan(0);
     const [day] = await site.json<{ slots: string[] }[]>(`/api/listings/${place}/availability?treatment=botox&from=${slot.date}&to=${slot.date}`);
     expect(day?.slots).not.toContain(slot.time);
@@ -91,6 +92,24 @@ describe("a booking by a program", () => {
   ] as const)("%s is refused at its field", async ([, change, field], { call, free }) => {
     const { status, body } = await call("POST", "/api/bookings", wish(await free(), change));
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
+  });
+
+  test.for([
+    ["in the past", { preferredDate: "2020-12-09" }, "slot-past"],
+    ["at night", { preferredTime: "03:00" }, "slot-outside-hours"],
+    ["between two starting times", { preferredTime: "10:07" }, "slot-off-grid"],
+    ["far ahead", { preferredDate: "2099-01-01" }, "slot-too-late"],
+  ] as const)("of a time %s is invalid, and says why", async ([, change, code], { call, free }) => {
+    const { status, body } = await call("POST", "/api/bookings", wish(await free(), change));
+    expect([status, body.code, Object.keys(body.errors ?? {}).length]).toEqual([422, code, 1]);
+  });
+
+  test("needs days in order, and not too many of them", async ({ site }) => {
+    const free = (query: string) => site.get(`/api/listings/${place}/availability?treatment=botox&${query}`);
+    for (const query of ["from=2027-01-05&to=2027-01-04", "from=2027-01-01&to=2027-03-04", "from=1/5/2027"])
+      expect([query, (await free(query)).status]).toEqual([query, 422]);
+    const longest = await free("from=2027-01-01&to=2027-03-03");
+    expect([longest.status, longest.headers.get("x-bookable-until")]).toEqual([200, expect.stringMatching(/^\d{4}-\d\d-\d\d$/)]);
   });
 
   test("at an unknown place is missing", async ({ call, free }) => {

@@ -57,6 +57,9 @@ describe("an earlier or other address of a page leads to it for good", () => {
     ["/skincare?location=", "/skincare"],
     ["/deals?location=irvine", "/deals?city=irvine"],
     ["/botox/irvine?location=tustin", "/botox/irvine?city=tustin"],
+    ["/listing/MORROW-Park-Laser-and-Skin", "/listing/morrow-park-laser-and-skin"],
+    ["/api/medspas/MORROW-Park-Laser-and-Skin", "/api/medspas/morrow-park-laser-and-skin"],
+    ["/category/Laser-Light-THERAPIES", "/category/laser-light-therapies"],
   ];
   for (const [path, location] of moved)
     test(path, async ({ site }) => {

@@ -130,7 +130,7 @@ describe("a program", () => {
     await expect.poll(helpful).toBe((review?.helpful ?? 0) + 1);
     for (let time = 0; time < 2; time++) expect((await as("oscar", path, undefined, "DELETE")).status).toBe(204);
     await expect.poll(helpful).toBe(review?.helpful);
-    expect((await as("olivia", path, undefined, "PUT")).text).toContain("This is your own place.");
+    expect((await as("olivia", path, undefined, "PUT")).text).toContain("This is your own listing.");
     for (const method of ["PUT", "DELETE"]) {
       expect((await as("oscar", "/api/reviews/999999/helpful", undefined, method)).status).toBe(404);
       expect((await fetch(site.url + path, { method })).status).toBe(401);

@@ -81,6 +81,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     case "made":
       return redirect(`${new URL(made.link).pathname}?made=1`);
     case "taken":
+    case "not-offered":
       return data({ ...mistaken(form, {}), alternatives: made.alternatives } satisfies TakenAnswer, 409);
     case "not-found":
       throw await missing(services);

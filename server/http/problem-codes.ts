@@ -1,0 +1,67 @@
+import { notOfferedReasons } from "#domain/bookings/not-offered.ts";
+
+/** What went wrong, for programs: a code never changes its meaning, and its sentence may. */
+export const problemCodes = [
+  "unreadable-request",
+  "sign-in-required",
+  "forbidden",
+  "not-found",
+  "method-not-allowed",
+  "request-timeout",
+  "conflict",
+  "body-too-large",
+  "unsupported-media-type",
+  "invalid-input",
+  "rate-limited",
+  "internal-error",
+  "unavailable",
+  "cross-site-request",
+  "invalid-key",
+  "insufficient-scope",
+  "invalid-session",
+  "invalid-credentials",
+  "second-factor-required",
+  "password-required",
+  "account-suspended",
+  "email-unconfirmed",
+  "invalid-token",
+  "invalid-signature",
+  "own-listing",
+  "own-review",
+  "already-reviewed",
+  "favorites-full",
+  "treatment-not-bookable",
+  "too-many-bookings",
+  "slot-taken",
+  ...notOfferedReasons.map((why) => `slot-${why}` as const),
+  "special-ended",
+  "special-paused",
+  "special-not-started",
+  "special-sold-out",
+  "plan-exists",
+  "no-submitted-listing",
+  "payment-provider-unavailable",
+  "closed-for-now",
+  "idempotency-key-reused",
+  "idempotency-key-in-use",
+] as const;
+
+export type ProblemCode = (typeof problemCodes)[number];
+
+const usual: Record<number, ProblemCode> = {
+  400: "unreadable-request",
+  401: "sign-in-required",
+  403: "forbidden",
+  404: "not-found",
+  405: "method-not-allowed",
+  408: "request-timeout",
+  409: "conflict",
+  413: "body-too-large",
+  415: "unsupported-media-type",
+  422: "invalid-input",
+  429: "rate-limited",
+  500: "internal-error",
+  503: "unavailable",
+};
+
+export const usualCode = (status: number): ProblemCode => usual[status] ?? "conflict";
