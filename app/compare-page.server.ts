@@ -2,7 +2,7 @@ import { type ComparedMedSpa, compareMedSpas } from "#domain/catalogue/compare-m
 import { compareMenus } from "#domain/catalogue/comparison.ts";
 import { openingAt } from "#domain/catalogue/opening.ts";
 import { currentSlugs } from "#domain/catalogue/slugs.server.ts";
-import { distanceInMiles } from "#domain/search/distance.ts";
+import { milesBetween } from "#domain/search/distance.ts";
 import { findPlace } from "#domain/search/reference.server.ts";
 import type { Services } from "#domain/services.ts";
 import { pick } from "#shared/pick.ts";
@@ -11,7 +11,7 @@ import { brand } from "#site/brand.ts";
 // biome-ignore format: one line a group reads better than one a field.
 const shownFields = [
   "slug", "name", "cityName", "categoryName", "categorySlug", "logo", "cover", "isPremium", "rating", "reviewCount", "priceLevel", "staff", "licences",
-  "languages", "amenities", "paymentOptions", "financingAvailable", "acceptsInsurance", "phone", "latitude", "longitude",
+  "languages", "amenities", "paymentOptions", "financingAvailable", "acceptsInsurance", "phone", "address", "locality", "zipCode",
 ] as const;
 
 /** What the table shows: the listings in the order of the address, their menus side by side, and how far each is. */
@@ -21,7 +21,7 @@ export async function loadComparison(services: Services, given: { slugs: string[
   const place = asked.near ? findPlace(asked.near, await services.reference()) : null;
   const now = services.clock();
   return {
-    medSpas: found.map((medSpa) => ({ ...pick(medSpa, shownFields), today: todayOf(medSpa, now), miles: place && distanceInMiles(place, medSpa) })),
+    medSpas: found.map((medSpa) => ({ ...pick(medSpa, shownFields), today: todayOf(medSpa, now), miles: milesBetween(place, medSpa) })),
     ...compareMenus(found.map(({ menu }) => menu)),
     isPlaceKnown: place !== null,
     unknown: asked.slugs.filter((slug) => !found.some((medSpa) => medSpa.slug === slug)),
@@ -30,10 +30,10 @@ export async function loadComparison(services: Services, given: { slugs: string[
 
 export type Comparison = Awaited<ReturnType<typeof loadComparison>>;
 
-/** Null where no week could be read: then their own words stand. */
+/** Without a week their own words stand, if there are any. */
 function todayOf(medSpa: ComparedMedSpa, now: Date) {
-  if (medSpa.weeklyHours.length === 0) return { isOpen: null, hours: medSpa.hoursText, note: "" };
   const { isOpen, week } = openingAt(medSpa, now, brand.region.timeZone);
+  if (!week) return { isOpen: null, hours: medSpa.hoursText, note: "" };
   const { hours = "", note = "" } = week.find(({ isToday }) => isToday) ?? {};
   return { isOpen, hours, note };
 }

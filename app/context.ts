@@ -2,14 +2,15 @@ import { createContext } from "react-router";
 import type { SessionCookies } from "#app/session-cookies.server.ts";
 import type { From, Visitor } from "#domain/accounts/actor.ts";
 import type { Services } from "#domain/services.ts";
+import type { Tiles } from "#shared/map-tiles.ts";
 
 /** What a loader may ask for. Set once a request by the server. */
 export const servicesContext = createContext<Services>();
 
 export const pageContext = createContext<{
   siteUrl: string;
-  /** Where the pictures under the map come from, if from anywhere: `https://tiles.example/{z}/{x}/{y}.png`. */
-  mapTiles: string | undefined;
+  /** Where the pictures under the map come from, if from anywhere. */
+  mapTiles: Tiles | undefined;
   /** A loader names what its page shows; the answer is kept in memory until one of these changes. */
   shows(...tags: string[]): void;
   /** Another page of this site as a visitor without cookies gets it, without leaving the process. */

@@ -7,6 +7,7 @@ import { startComparing } from "./browser/compared.ts";
 import { startCurrentTab } from "./browser/current-tab.ts";
 import { startDemoNotice } from "./browser/demo-notice.ts";
 import { startDialogs } from "./browser/dialogs.ts";
+import { startDirections } from "./browser/directions.ts";
 import { startDrafts } from "./browser/draft.ts";
 import { startDrawingRest } from "./browser/draw-rest.ts";
 import { startCounting } from "./browser/events.ts";
@@ -57,6 +58,7 @@ const starts = [
   startCardFields,
   startCurrentTab,
   startCounting,
+  startDirections,
   startLiveParts,
   startLookingAgain,
   startDrawingRest,

@@ -23,7 +23,7 @@ export default async function renderPage(request: Request, found: number, header
   headers.set("speculation-rules", '"/pages.speculationrules"');
   // Vite brings scripts and styles of its own while developing.
   if (import.meta.env.PROD)
-    headers.set("content-security-policy", policyOf(html, given.get(pageContext).mapTiles, headers.get("x-frame-options") === "SAMEORIGIN"));
+    headers.set("content-security-policy", policyOf(html, given.get(pageContext).mapTiles?.url, headers.get("x-frame-options") === "SAMEORIGIN"));
   return new Response(request.method === "HEAD" ? null : html, { status, headers });
 }
 

@@ -1,5 +1,5 @@
 import type { ShownRow } from "#app/components/imports/row-report.tsx";
-import { fieldLabel, importFields, isImportField, ruleLabel, ruleOf, verdicts } from "#domain/transfer/import-fields.ts";
+import { fieldLabel, isImportField, ruleLabel, ruleOf, verdicts } from "#domain/transfer/import-fields.ts";
 import type { listRows, RowFilter } from "#domain/transfer/list-imports.server.ts";
 
 type Found = Awaited<ReturnType<typeof listRows>>[number];
@@ -22,7 +22,7 @@ const outcomes: Record<string, string> = {
 const longest = 160;
 
 export function readRowFilter(text: string | null): RowFilter {
-  return text === "left" || (text !== null && Object.hasOwn(verdicts, text)) ? (text as RowFilter) : "all";
+  return text === "left" || text === "warned" || (text !== null && Object.hasOwn(verdicts, text)) ? (text as RowFilter) : "all";
 }
 
 export function shownRow({ row, listing }: Found, columns: string[]): ShownRow {
@@ -36,7 +36,8 @@ export function shownRow({ row, listing }: Found, columns: string[]): ShownRow {
     verdict: row.verdict,
     why: earlier ?? known,
     listing: earlier ? null : listing,
-    problems: Object.entries(row.problems ?? {}).map(([field, sentences]) => `${nameOf(field)}: ${sentences.join(" ")}`),
+    problems: notesOf(row.problems),
+    warnings: notesOf(row.warnings),
     changes: Object.entries(row.changes ?? {}).map(([field, { before, after }]) => ({
       field: nameOf(field),
       before: inWords(field, before),
@@ -47,7 +48,10 @@ export function shownRow({ row, listing }: Found, columns: string[]): ShownRow {
   };
 }
 
-const nameOf = (field: string) => (isImportField(field) && importFields.includes(field) ? fieldLabel(field) : ruleLabel(ruleOf(field)));
+/** A sentence for each field. */
+const notesOf = (notes: Record<string, string[]> | null) => Object.entries(notes ?? {}).map(([field, sentences]) => `${nameOf(field)}: ${sentences.join(" ")}`);
+
+const nameOf = (field: string) => (field === "row" ? "Row" : isImportField(field) ? fieldLabel(field) : ruleLabel(ruleOf(field)));
 
 function inWords(field: string, value: unknown): string {
   if (value === null || value === "" || (Array.isArray(value) && value.length === 0)) return "empty";

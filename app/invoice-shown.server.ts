@@ -1,7 +1,7 @@
 import type { FoundInvoice } from "#domain/billing/find-invoice.server.ts";
 import { invoiceNames } from "#domain/billing/plan.ts";
+import { addressLine } from "#shared/address-line.ts";
 import { formatCents } from "#shared/money.ts";
-import { brand } from "#site/brand.ts";
 import { dayOf } from "./plan-shown.server.ts";
 
 export type InvoiceShown = ReturnType<typeof invoiceShown>;
@@ -11,7 +11,7 @@ export function invoiceShown({ invoice, medSpa, payerEmail, provider }: FoundInv
   return {
     number,
     isTest: provider === "test",
-    to: [medSpa.name, medSpa.address, `${medSpa.city}, ${brand.region.stateCode} ${medSpa.zipCode}`.trim(), payerEmail],
+    to: [medSpa.name, medSpa.address, addressLine({ ...medSpa, address: "" }), payerEmail],
     issued: dayOf(issuedAt),
     period: `${dayOf(periodFrom)} to ${dayOf(periodTo)}`,
     amount: formatCents(amountCents),

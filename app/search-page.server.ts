@@ -11,7 +11,7 @@ const perPage = 12;
 const choicesShown = 40;
 const mostMeant = 8;
 
-const pointKeys = ["slug", "name", "latitude", "longitude", "isPremium", "rating", "reviewCount"] as const;
+const pointKeys = ["slug", "name", "isPremium", "rating", "reviewCount"] as const;
 
 /** What a search page shows. Page N holds all that the pages before it held: "Load More" loses nothing, with a script or without. */
 export async function loadSearch(services: Services, request: Request, asked: SearchQuery) {
@@ -22,7 +22,10 @@ export async function loadSearch(services: Services, request: Request, asked: Se
   const shown = Object.fromEntries(filterNames.map((name) => [name, facets[name].slice(0, choicesShown)])) as typeof facets;
   return {
     medSpas,
-    points: medSpas.map((medSpa) => ({ ...pick(medSpa, pointKeys), city: medSpa.cityName })),
+    points: medSpas.flatMap((medSpa) => {
+      const { latitude, longitude, cityName } = medSpa;
+      return latitude === null || longitude === null ? [] : [{ ...pick(medSpa, pointKeys), city: cityName, latitude, longitude }];
+    }),
     total,
     isMore,
     page,

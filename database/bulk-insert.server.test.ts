@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, date, integer, jsonb, numeric, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import fc from "fast-check";
 import { expect } from "vitest";
 import { test as databaseTest } from "#tests/support/database.ts";
 import { bulkInsert } from "./bulk-insert.ts";
@@ -16,12 +17,14 @@ const things = pgTable("things", {
   price: numeric({ precision: 6, scale: 2, mode: "number" }),
   weeklyHours: minuteRanges(),
   isShown: boolean().notNull().default(true),
+  links: jsonb().$type<Record<string, string>>().notNull().default({}),
+  addedOn: date().notNull().default(sql`current_date`),
 });
 
 const test = databaseTest.extend<{ tx: Transaction }>({
   tx: async ({ db }, use) => {
     await db.execute(sql`create temporary table things (id int primary key, first_word text, words text[], settings jsonb, day date,
-      moment timestamptz, price numeric(6, 2), weekly_hours int4multirange, is_shown boolean not null default true)`);
+      moment timestamptz, price numeric(6, 2), weekly_hours int4multirange, is_shown boolean not null default true, links jsonb not null default '{}', added_on date not null default current_date)`);
     await use(db);
   },
 });
@@ -42,6 +45,8 @@ test("every kind of value comes back as it went in", async ({ tx }) => {
       [540, 1080],
     ] as [number, number][],
     isShown: false,
+    links: { a: "b" },
+    addedOn: "2027-01-01",
   };
   await bulkInsert(tx, things, [row]);
   expect(await all(tx)).toEqual([row]);
@@ -50,7 +55,7 @@ test("every kind of value comes back as it went in", async ({ tx }) => {
 test("nothing is nothing, of every kind", async ({ tx }) => {
   const nothing = { firstWord: null, words: null, settings: null, day: null, moment: null, price: null, weeklyHours: null };
   await bulkInsert(tx, things, [{ id: 1, ...nothing }]);
-  expect(await all(tx)).toEqual([{ id: 1, ...nothing, isShown: true }]);
+  expect(await all(tx)).toMatchObject([{ id: 1, ...nothing, isShown: true }]);
 });
 
 test("empty lists are empty, not nothing", async ({ tx }) => {
@@ -61,6 +66,22 @@ test("empty lists are empty, not nothing", async ({ tx }) => {
 test("a column that no row gives keeps its default", async ({ tx }) => {
   await bulkInsert(tx, things, [{ id: 1 }]);
   expect(await all(tx)).toMatchObject([{ isShown: true, firstWord: null }]);
+});
+
+test("each row keeps its own columns and the defaults of the others, in every combination", async ({ tx }) => {
+  const whole = { firstWord: "x", words: ["a"], weeklyHours: [[0, 60]], price: 2, isShown: false, links: { a: "b" }, addedOn: "2027-01-01" };
+  const bare = { firstWord: null, words: null, weeklyHours: null, price: null, isShown: true, links: {}, addedOn: expect.stringMatching(/^\d{4}-/) };
+  const keys = Object.keys(whole);
+  const subsets = fc.array(fc.subarray(keys), { minLength: 1, maxLength: 12 });
+  await fc.assert(
+    fc.asyncProperty(subsets, async (given) => {
+      await tx.delete(things);
+      const rows = given.map((names, id) => ({ id, ...Object.fromEntries(Object.entries(whole).filter(([name]) => names.includes(name))) }));
+      await bulkInsert(tx, things, rows);
+      expect(await all(tx)).toMatchObject(rows.map((row) => ({ ...bare, ...row })));
+    }),
+    { numRuns: 25 },
+  );
 });
 
 test("what only a later row gives is not lost", async ({ tx }) => {

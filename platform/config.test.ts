@@ -48,6 +48,7 @@ test("everything set is taken", () => {
     TRUST_PROXY: "2",
     PAGE_CACHE_MB: "0.5",
     MAP_TILES_URL: "https://tiles.example/{z}/{x}/{y}.png",
+    MAP_TILES_ATTRIBUTION: "© Tile makers",
     LOG_LEVEL: "debug",
   };
   expect(readConfig(variables)).toMatchObject({
@@ -59,7 +60,7 @@ test("everything set is taken", () => {
     loadsDemo: false,
     proxies: 2,
     pageCacheBytes: 512 * 1024,
-    mapTiles: "https://tiles.example/{z}/{x}/{y}.png",
+    mapTiles: { url: "https://tiles.example/{z}/{x}/{y}.png", attribution: "© Tile makers" },
     logLevel: "debug",
   });
 });

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import type { Tiles } from "#shared/map-tiles.ts";
 import { brand } from "#site/brand.ts";
 import { StartFailure } from "./start-failure.ts";
 
@@ -59,6 +60,7 @@ const variables = z.object({
   TRUST_PROXY: number("must be the number of proxies in front").pipe(z.int("must be a whole number").min(0, "must be 0 or more")).default(0),
   PAGE_CACHE_MB: number("must be a number of megabytes").pipe(z.number().min(0, "must be 0 or more").max(4096, "must be 4096 or less")).default(64),
   MAP_TILES_URL: tiles.optional(),
+  MAP_TILES_ATTRIBUTION: z.string().trim().max(300).default(""),
   AD_TEST: flag.default(false),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   LOG_LEVEL: z
@@ -114,7 +116,7 @@ export type Config = {
   mailFrom: { name: string; address: string };
   proxies: number;
   pageCacheBytes: number;
-  mapTiles: string | undefined;
+  mapTiles: Tiles | undefined;
   /** Empty slots say what would stand there. */
   isAdTest: boolean;
   /** Without it only the machine and its private network read /metrics. */
@@ -149,7 +151,7 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
     mailFrom: { name: data.MAIL_FROM?.name || brand.name, address: data.MAIL_FROM?.address ?? brand.contactEmail },
     proxies: data.TRUST_PROXY,
     pageCacheBytes: data.PAGE_CACHE_MB * 1024 * 1024,
-    mapTiles: data.MAP_TILES_URL,
+    mapTiles: data.MAP_TILES_URL === undefined ? undefined : { url: data.MAP_TILES_URL, attribution: data.MAP_TILES_ATTRIBUTION },
     isAdTest: data.AD_TEST,
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,

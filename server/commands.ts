@@ -16,11 +16,12 @@ import { StartFailure } from "#platform/start-failure.ts";
 import { backupCommand, restoreCommand } from "./backup-commands.ts";
 import { addFirstAccounts } from "./first-accounts.ts";
 import { acceptSecret } from "./fitting-secret.ts";
+import { importCommand, importUsage } from "./import-command.ts";
 import { jobsOf } from "./jobs/jobs.ts";
 import { openSite } from "./open-site.ts";
 import { serve } from "./serve.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
-import { exportCommand, importCommand } from "./transfer-commands.ts";
+import { exportCommand } from "./transfer-commands.ts";
 
 type Command = (context: { config: Config; logger: Logger; build: ServerBuild }, args: string[]) => Promise<void>;
 
@@ -33,7 +34,7 @@ const commands: Record<string, Command> = {
   },
 
   async help() {
-    console.log(verbsInWords());
+    console.log(`${verbsInWords()}\n${importUsage}`);
   },
 
   async migrate({ config, logger }) {

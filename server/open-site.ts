@@ -9,7 +9,7 @@ export async function openSite(config: Config, logger: Logger) {
   const database = await openDatabase(config, logger);
   try {
     await requireFittingSecret(database.db, config);
-    return { database, services: createServices(database, config) };
+    return { database, services: createServices(database, config, logger) };
   } catch (error) {
     await database.close();
     throw error;

@@ -3,6 +3,7 @@ import { apiDocumentContext, pageContext, servicesContext, type Visiting, visiti
 import { mostBytes } from "#domain/media/picture.ts";
 import type { Services } from "#domain/services.ts";
 import { type OutOfService, outOfService } from "#platform/out-of-service.ts";
+import type { Tiles } from "#shared/map-tiles.ts";
 import { hasSpanish, plainPath } from "#shared/to.ts";
 import { catalogueApiCache } from "./api/catalogue.ts";
 import { type ApiDocument, apiDocumentCache } from "./api/document.ts";
@@ -25,7 +26,7 @@ export type PageBuild = ServerBuild | (() => Promise<ServerBuild>);
 /** The route of a path, by the build as it stands or, while developing, as it is at the moment. */
 export type FindRoute = (pathname: string) => Promise<RouteObject | undefined>;
 
-type Parts = { build: PageBuild; find: FindRoute; services: Services; siteUrl: string; mapTiles: string | undefined; apiDocument: () => ApiDocument };
+type Parts = { build: PageBuild; find: FindRoute; services: Services; siteUrl: string; mapTiles: Tiles | undefined; apiDocument: () => ApiDocument };
 
 type Asking = { report: (error: unknown) => void; read: (path: string) => Promise<Response>; visiting: Visiting };
 

@@ -38,13 +38,14 @@ import { createReadSite } from "#integrations/website/read-site.ts";
 import type { Config } from "#platform/config.ts";
 import { openHeadFile } from "#platform/head-file.ts";
 import { createImages } from "#platform/images.ts";
+import type { Logger } from "#platform/logger.ts";
 import { createPasswords } from "#platform/passwords.ts";
 import { createSealer } from "#platform/sealer.ts";
 import { createFingerprint, createSigner, readSecret } from "#platform/secret.ts";
 import { keepBackups } from "./backups.ts";
 import { siteUrlOf } from "./site-url.ts";
 
-export function createServices({ db, changes, engine, tidy }: OpenDatabase, config: Config): Services {
+export function createServices({ db, changes, engine, tidy }: OpenDatabase, config: Config, logger: Logger): Services {
   const reference = keepReference({ db });
   changes.onChange(reference.hear);
   const secret = readSecret(config);
@@ -113,7 +114,9 @@ export function createServices({ db, changes, engine, tidy }: OpenDatabase, conf
       messagesOfAccount,
     ],
     linkSealer: createSealer(secret, "links of mailings"),
-    mailer: config.smtpUrl ? createSmtp(config.smtpUrl, config.mailFrom) : createOutbox(config.dataDir, config.mailFrom),
+    mailer: config.smtpUrl
+      ? createSmtp(config.smtpUrl, config.mailFrom, { onFailure: (reason) => logger.warn({ reason }, "the mail server refuses an email") })
+      : createOutbox(config.dataDir, config.mailFrom),
     readAddress,
     webhookSealer: createSealer(secret, "secrets of webhooks"),
     postWebhook: createPostWebhook(),

@@ -28,7 +28,8 @@ export function describeWeek(ranges: MinuteRanges): { day: Weekday; hours: strin
 }
 
 /** "9:00 AM – 6:00 PM" of the minutes of a day. */
-export const describeRanges = (ranges: MinuteRanges) => ranges.map(([from, to]) => `${formatTime(from)} – ${formatTime(to)}`).join(", ");
+export const describeRanges = (ranges: MinuteRanges) =>
+  ranges.map(([from, to]) => (to - from === dayMinutes ? say("Open 24 hours") : `${formatTime(from)} – ${formatTime(to)}`)).join(", ");
 
 /** "9:30 AM" */
 export function formatTime(minute: number) {

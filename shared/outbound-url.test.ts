@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { directionsUrl, outboundUrl } from "./outbound-url.ts";
 
 const linkTo = (...given: Parameters<typeof outboundUrl>) => outboundUrl(...given) ?? "";
@@ -28,7 +28,19 @@ test.each([
   "",
 ])("no link is made of what is no address of the web: %s", (address) => expect(outboundUrl(address)).toBeNull());
 
-test("directions lead to the place's own coordinates", () => {
-  const { searchParams } = new URL(directionsUrl({ latitude: 33.68, longitude: -117.79 }));
-  expect([searchParams.get("to"), searchParams.get("utm_content")]).toEqual(["33.68,-117.79", "get-directions"]);
+describe("directions", () => {
+  const glow = { name: "Glow", address: "100 Test Street, #2", locality: null, city: "Irvine", zipCode: "92618" };
+  const to = (of: typeof directionsUrl extends (of: infer Of) => string ? Of : never) => new URL(directionsUrl(of)).searchParams;
+
+  test("lead to the address, and say where the visitor came from", () => {
+    expect([to(glow).get("destination"), to(glow).get("utm_content")]).toEqual(["100 Test Street, #2, Irvine, CA 92618", "get-directions"]);
+  });
+
+  test("name the locality of the address, not the city that the listing is shown in", () => {
+    expect(to({ ...glow, locality: "Ladera Ranch", city: "Mission Viejo" }).get("destination")).toBe("100 Test Street, #2, Ladera Ranch, CA 92618");
+  });
+
+  test("go by the name where no street is known", () => {
+    expect(to({ ...glow, address: "", zipCode: "" }).get("destination")).toBe("Glow, Irvine, CA");
+  });
 });

@@ -1,4 +1,5 @@
 import { brand } from "#site/brand.ts";
+import { type Addressed, addressLine } from "./address-line.ts";
 import { isWebAddress } from "./web-address.ts";
 
 type About = { content?: string; term?: string };
@@ -8,9 +9,14 @@ export function outboundUrl(address: string, about: About = {}) {
   return isWebAddress(address) ? withSource(new URL(address), about) : null;
 }
 
-/** The way to a place, on a map that asks for no account. */
-export function directionsUrl({ latitude, longitude }: { latitude: number; longitude: number }) {
-  return withSource(new URL(`https://www.openstreetmap.org/directions?to=${latitude},${longitude}`), { content: "get-directions" });
+/**
+ * Directions to the address, never to a pin that may be off. Phones open their own maps app for this link: Android for this one,
+ * and Apple devices for the one that app/browser/directions.ts makes of it.
+ */
+export function directionsUrl(of: Addressed & { name: string }) {
+  const url = new URL("https://www.google.com/maps/dir/?api=1");
+  url.searchParams.set("destination", of.address ? addressLine(of) : `${of.name}, ${addressLine(of)}`);
+  return withSource(url, { content: "get-directions" });
 }
 
 function withSource(url: URL, { content, term }: About) {

@@ -122,4 +122,16 @@ export const categoryAdvice: Record<string, Advice> = {
       "Ask for herbs from brands that test for heavy metals.",
     ],
   },
+  "medical-spa": {
+    preparation: [
+      "Ask which treatments are offered, who performs them and what they cost in full.",
+      "Bring a list of your medicines and of what you have had done before.",
+      "Look up the licenses of the practice and of the person who would treat you.",
+    ],
+    safety: [
+      "A physician, nurse practitioner or physician assistant examines you before a first injection or laser treatment.",
+      "Ask to see the product and its lot number.",
+      "Ask what the practice does if something goes wrong, and whom you call after hours.",
+    ],
+  },
 };

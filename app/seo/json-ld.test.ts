@@ -19,6 +19,7 @@ const medSpa: Parameters<typeof medSpaJsonLd>[1] = {
   description: "Small rooms.",
   phone: "(949) 555-0100",
   address: "100 Test Street",
+  locality: null,
   zipCode: "92618",
   latitude: 33.68,
   longitude: -117.79,
@@ -125,4 +126,11 @@ test("a page of text, a treatment and questions have the shape that readers expe
   expect(questionsJsonLd([{ question: "How long?", answer: "Twenty minutes." }]).mainEntity).toEqual([
     { "@type": "Question", name: "How long?", acceptedAnswer: { "@type": "Answer", text: "Twenty minutes." } },
   ]);
+});
+
+test("what nobody has stated has no property", () => {
+  const unstated = { description: "", phone: "", zipCode: "", address: "", latitude: null, longitude: null, priceLevel: null };
+  const said = medSpaJsonLd(site, { ...medSpa, ...unstated });
+  for (const name of ["description", "telephone", "geo", "priceRange", "openingHoursSpecification"]) expect(said).not.toHaveProperty(name);
+  expect(said.address).toEqual({ "@type": "PostalAddress", addressLocality: "Irvine", addressRegion: "CA", addressCountry: "US" });
 });

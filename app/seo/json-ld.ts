@@ -91,7 +91,7 @@ function businessJsonLd(siteUrl: string, { slug, name, priceLevel, rating, revie
     "@type": businessTypes,
     url: siteUrl + to(`/listing/${slug}`),
     name,
-    priceRange: priceRange(priceLevel),
+    ...(priceLevel === null ? {} : { priceRange: priceRange(priceLevel) }),
     address: `${city}, ${brand.region.stateCode}`,
     ...(rating === null ? {} : { aggregateRating: { "@type": "AggregateRating", ratingValue: rating, reviewCount } }),
   };
@@ -114,6 +114,7 @@ type Profile = Pick<
   | "description"
   | "phone"
   | "address"
+  | "locality"
   | "zipCode"
   | "latitude"
   | "longitude"
@@ -138,20 +139,20 @@ export function medSpaJsonLd(siteUrl: string, medSpa: Profile) {
   return {
     ...businessJsonLd(siteUrl, medSpa, city.name),
     "@id": `${siteUrl}/listing/${medSpa.slug}`,
-    telephone: medSpa.phone,
+    ...(medSpa.phone ? { telephone: medSpa.phone } : {}),
     image: gallery.length > 0 ? gallery.slice(0, imagesShown).map(addressIn) : siteUrl + shareImagePath(`/listing/${medSpa.slug}`),
     ...(logo ? { logo: addressIn(logo) } : {}),
-    description: medSpa.description,
+    ...(medSpa.description ? { description: medSpa.description } : {}),
     address: {
       "@type": "PostalAddress",
-      streetAddress: medSpa.address,
-      addressLocality: city.name,
+      ...(medSpa.address ? { streetAddress: medSpa.address } : {}),
+      addressLocality: medSpa.locality ?? city.name,
       addressRegion: brand.region.stateCode,
-      postalCode: medSpa.zipCode,
+      ...(medSpa.zipCode ? { postalCode: medSpa.zipCode } : {}),
       addressCountry: brand.region.country,
     },
-    geo: { "@type": "GeoCoordinates", latitude: medSpa.latitude, longitude: medSpa.longitude },
-    openingHoursSpecification: openingHours(medSpa.weeklyHours),
+    ...(medSpa.latitude === null ? {} : { geo: { "@type": "GeoCoordinates", latitude: medSpa.latitude, longitude: medSpa.longitude } }),
+    ...(medSpa.weeklyHours.length > 0 ? { openingHoursSpecification: openingHours(medSpa.weeklyHours) } : {}),
     ...(priced.length > 0 ? { makesOffer: priced.map(serviceOffer) } : {}),
   };
 }

@@ -34,7 +34,7 @@ export const audited: Record<string, Audited> = {
   passkeys: table("passkey", "id", { kept: "user_id", named: "credential_id public_key name", unwatched: "counter transports created_at used_at" }),
   memberships: table("place in a team", "user_id med_spa_id", { kept: "role", unwatched: "created_at" }),
   med_spas: table("listing", "id", {
-    kept: `slug name status is_demo city_id category_id address zip_code latitude longitude website established_year price_level accepts_insurance
+    kept: `slug name status is_demo city_id category_id address locality zip_code latitude longitude website established_year price_level accepts_insurance
       financing_available specialties payment_options languages facility_amenities hours_text weekly_hours booking_email_set_by is_premium premium_expires_at`.replace(
       /\s+/g,
       " ",

@@ -4,7 +4,7 @@ import { medSpas } from "./catalogue/med-spas.ts";
 import { moment } from "./columns.ts";
 
 export const importState = pgEnum("import_state", ["mapping", "checking", "checked", "running", "stopped", "done", "undoing", "undone"]);
-export const importVerdict = pgEnum("import_verdict", ["new", "changed", "same", "duplicate", "invalid"]);
+export const importVerdict = pgEnum("import_verdict", ["new", "changed", "same", "duplicate", "closed", "invalid"]);
 
 type Change = { before: unknown; after: unknown };
 /** What a listing was before an import changed it: for undoing. */
@@ -52,6 +52,8 @@ export const importRows = pgTable(
     sameAs: integer(),
     because: text(),
     problems: jsonb().$type<Record<string, string[]>>(),
+    /** What was dropped from the row or kept hidden, and why, by field. */
+    warnings: jsonb().$type<Record<string, string[]>>(),
     changes: jsonb().$type<Record<string, Change>>(),
     /** Fields in which the file says something else, and that stay. */
     kept: text().array(),

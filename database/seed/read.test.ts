@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parseHours } from "#shared/parse-hours.ts";
+import { defaultCategory } from "#site/import-words.ts";
 import { readCategories, readCities, readOwners, readProviders, readRevisions, readStanding, readTreatments } from "./read.ts";
 
 const cities = readCities();
@@ -7,9 +8,9 @@ const categories = readCategories();
 const treatments = readTreatments();
 const slugsOf = (things: { slug: string }[]) => new Set(things.map(({ slug }) => slug));
 
-test("the region has its 33 cities, ten categories, and at least sixty treatments, each once", () => {
+test("the region has its 33 cities, eleven categories, and at least sixty treatments, each once", () => {
   expect([slugsOf(cities).size, cities.length]).toEqual([33, 33]);
-  expect([slugsOf(categories).size, categories.length]).toEqual([10, 10]);
+  expect([slugsOf(categories).size, categories.length]).toEqual([11, 11]);
   expect(slugsOf(treatments).size).toBe(treatments.length);
   expect(treatments.length).toBeGreaterThanOrEqual(60);
 });
@@ -23,8 +24,8 @@ test("no two have one name, and no text stands twice", () => {
 });
 
 describe("a treatment", () => {
-  test("belongs to a category that exists, and every category has some", () => {
-    expect(new Set(treatments.map(({ category }) => category))).toEqual(slugsOf(categories));
+  test("belongs to a category that exists, and every category but that of imports has some", () => {
+    expect(new Set([...treatments.map(({ category }) => category), defaultCategory])).toEqual(slugsOf(categories));
   });
 
   test("has ranges that rise", () => {

@@ -27,7 +27,15 @@ async function readInvoice({ db }: Touches, id: number) {
       invoice: invoices,
       provider: plans.provider,
       payerEmail: plans.payerEmail,
-      medSpa: { id: medSpas.id, slug: medSpas.slug, name: medSpas.name, address: medSpas.address, city: cities.name, zipCode: medSpas.zipCode },
+      medSpa: {
+        id: medSpas.id,
+        slug: medSpas.slug,
+        name: medSpas.name,
+        address: medSpas.address,
+        locality: medSpas.locality,
+        city: cities.name,
+        zipCode: medSpas.zipCode,
+      },
     })
     .from(invoices)
     .innerJoin(plans, eq(plans.id, invoices.planId))

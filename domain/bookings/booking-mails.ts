@@ -1,4 +1,6 @@
 import type { Letter } from "#domain/mail/letter.ts";
+import { addressLine } from "#shared/address-line.ts";
+import { directionsUrl } from "#shared/outbound-url.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import type { Booking } from "./internal/read.server.ts";
@@ -13,8 +15,9 @@ const visitOf = (booking: Of) => [
   { label: say("When"), text: `${whenInWords(booking)} (${zoneName()})` },
 ];
 const placeOf = ({ medSpa }: Of) => [
-  { label: say("Where"), text: `${medSpa.name}, ${medSpa.address}, ${medSpa.city}, CA ${medSpa.zipCode}` },
-  { label: say("Phone"), text: medSpa.phone },
+  { label: say("Where"), text: `${medSpa.name}, ${addressLine(medSpa)}` },
+  { label: say("Directions"), text: directionsUrl(medSpa) },
+  ...(medSpa.phone ? [{ label: say("Phone"), text: medSpa.phone }] : []),
 ];
 const byLink = "With the link you can see, move or cancel the booking. It is yours alone: whoever has it can do the same.";
 

@@ -6,6 +6,7 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy.ts";
 import { stillMay } from "#domain/accounts/still-may.server.ts";
 import { createToken, hashOf } from "#platform/random-token.ts";
+import { addressLine } from "#shared/address-line.ts";
 import { brand } from "#site/brand.ts";
 import { writeCalendar } from "./calendar.server.ts";
 import type { BookingTouches } from "./touches.ts";
@@ -35,7 +36,7 @@ export async function endCalendarAddress({ db }: Touches, actor: Actor, medSpaId
 /** What the secret address shows: who comes when. Neither what customers wrote nor the notes of the place: calendars are passed on. */
 export async function readCalendarFeed({ db, clock, siteUrl }: Touches, token: string): Promise<string | null> {
   const [place] = await db
-    .select({ id: medSpas.id, name: medSpas.name, address: medSpas.address, zipCode: medSpas.zipCode, city: cities.name })
+    .select({ id: medSpas.id, name: medSpas.name, address: medSpas.address, locality: medSpas.locality, zipCode: medSpas.zipCode, city: cities.name })
     .from(bookingSettings)
     .innerJoin(medSpas, eq(medSpas.id, bookingSettings.medSpaId))
     .innerJoin(cities, eq(cities.id, medSpas.cityId))
@@ -57,7 +58,7 @@ export async function readCalendarFeed({ db, clock, siteUrl }: Touches, token: s
     title: `${row.treatment}: ${row.customerName}`,
     startsAt: row.startsAt,
     minutes: row.minutes,
-    place: `${place.name}, ${place.address}, ${place.city}, CA ${place.zipCode}`,
+    place: `${place.name}, ${addressLine(place)}`,
     description: row.customerPhone,
     url: `${siteUrl}/owner/bookings/${row.id}`,
     version: row.version,

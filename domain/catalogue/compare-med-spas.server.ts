@@ -34,6 +34,9 @@ export async function compareMedSpas({ db }: { db: Executor }, slugs: readonly s
       financingAvailable: medSpas.financingAvailable,
       acceptsInsurance: medSpas.acceptsInsurance,
       phone: medSpas.phone,
+      address: medSpas.address,
+      locality: medSpas.locality,
+      zipCode: medSpas.zipCode,
       latitude: medSpas.latitude,
       longitude: medSpas.longitude,
       menu: jsonRows<MenuEntry>(sql`

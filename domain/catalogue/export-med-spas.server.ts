@@ -11,9 +11,10 @@ export type MedSpaRecord = {
   description: string;
   address: string;
   city: string;
+  locality: string | null;
   zipCode: string;
-  latitude: number;
-  longitude: number;
+  latitude: number | null;
+  longitude: number | null;
   phone: string;
   email: string;
   website: string | null;
@@ -27,9 +28,9 @@ export type MedSpaRecord = {
   profileImageUrl: string | null;
   services: string[];
   specialties: string[];
-  priceLevel: number;
-  acceptsInsurance: boolean;
-  financingAvailable: boolean;
+  priceLevel: number | null;
+  acceptsInsurance: boolean | null;
+  financingAvailable: boolean | null;
   socialMediaLinks: Record<string, string>;
   weeklyHours: MinuteRanges;
   /** From yesterday on. */
@@ -44,7 +45,7 @@ export async function exportMedSpas(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<MedSpaRecord[]> {
   const { rows } = await db.execute<Omit<MedSpaRecord, "weeklyHours"> & { weeklyHours: string }>(sql`
-    select m.id, m.slug, m.name, m.description, m.address, cities.name as city, m.zip_code as "zipCode", m.latitude, m.longitude, m.phone, m.email, m.website,
+    select m.id, m.slug, m.name, m.description, m.address, cities.name as city, m.locality, m.zip_code as "zipCode", m.latitude, m.longitude, m.phone, m.email, m.website,
       m.rating::float8 as rating, m.review_count as "reviewCount", m.category_id as "categoryId", categories.name as "categoryName",
       array(select c.slug from med_spa_categories f join categories c on c.id = f.category_id where f.med_spa_id = m.id order by c.position) as categories,
       m.is_premium as "isPremium", ${addressOfColumn(logoOf(sql`m.id`, sql`m.is_premium`))} as "logoUrl", ${addressOfColumn(coverOf(sql`m.id`))} as "profileImageUrl",

@@ -73,16 +73,16 @@ test("a card carries its first three services and how many there are", async ({ 
 test("a card says who is open, whose licence was looked up, and whose profile is kept up to date", async ({ db }) => {
   await addDrafts(
     db,
-    { name: "Closed", weeklyHours: [] },
+    { name: "Unknown", weeklyHours: [] },
     { name: "Open", weeklyHours: [[540, 1080]], licences: [{ kind: "facility", holder: "Open", number: "F 1" }], isPremium: true },
   );
   const cards = async () =>
     (await listMedSpas({ db, clock }, {}, all)).map(({ name, isOpenNow, isVerified, isEnhanced }) => ({ name, isOpenNow, isVerified, isEnhanced }));
-  const closed = { name: "Closed", isOpenNow: false, isVerified: false, isEnhanced: false };
-  expect(await cards()).toEqual([{ name: "Open", isOpenNow: true, isVerified: false, isEnhanced: false }, closed]);
+  const unknown = { name: "Unknown", isOpenNow: null, isVerified: false, isEnhanced: false };
+  expect(await cards()).toEqual([{ name: "Open", isOpenNow: true, isVerified: false, isEnhanced: false }, unknown]);
   await db.update(licences).set({ checkedOn: "2026-11-01" });
   await db.update(medSpas).set({ lastWebsiteScrape: new Date() }).where(eq(medSpas.name, "Open"));
-  expect(await cards()).toEqual([{ name: "Open", isOpenNow: true, isVerified: true, isEnhanced: true }, closed]);
+  expect(await cards()).toEqual([{ name: "Open", isOpenNow: true, isVerified: true, isEnhanced: true }, unknown]);
 });
 
 test("a list of slugs finds these and no pending one", async ({ db }) => {

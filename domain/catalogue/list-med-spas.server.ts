@@ -6,7 +6,7 @@ import { brand } from "#site/brand.ts";
 import { coverOf, logoOf } from "./internal/looks.server.ts";
 import { type MedSpaFilter, rankedBy, rankOrder } from "./internal/ranked.server.ts";
 import type { MedSpaCard } from "./med-spa.ts";
-import { isOpenAt } from "./open-hours.server.ts";
+import { opennessAt } from "./open-hours.server.ts";
 import { hoursOn } from "./opening.ts";
 
 type Given = { db: Executor; clock: () => Date };
@@ -34,15 +34,16 @@ export async function pageOfMedSpas(
   };
 }
 
-/** Cards of the published med spas of a category that are nearest to one of them, which is left out. */
+/** Cards of the published med spas of a category that are nearest to one of them, which is left out. None where its own position is unknown. */
 export async function listNearestMedSpas(
   { db, clock }: Given,
-  { slug, category, latitude, longitude }: { slug: string; category: string; latitude: number; longitude: number },
+  { slug, category, latitude, longitude }: { slug: string; category: string; latitude: number | null; longitude: number | null },
   limit: number,
 ): Promise<MedSpaCard[]> {
+  if (latitude === null || longitude === null) return [];
   const distance = (of: string) => sql`point(${sql.raw(of)}.longitude * 0.83, ${sql.raw(of)}.latitude) <-> point(${longitude * 0.83}, ${latitude})`;
   const page = sql`
-    select near.id from med_spas near where near.status = 'active' and near.slug <> ${slug}
+    select near.id from med_spas near where near.status = 'active' and near.latitude is not null and near.slug <> ${slug}
       and exists (select from med_spa_categories c where c.med_spa_id = near.id and c.category_id = (select id from categories where slug = ${category}))
     order by ${distance("near")}, near.id limit ${limit}`;
   const now = clock();
@@ -69,9 +70,9 @@ export async function countMedSpas({ db }: Pick<Given, "db">, filter: MedSpaFilt
 function cardsOf(page: SQL, order: SQL, now: Date, total = sql``): SQL {
   return sql`
     select m.id, m.slug, m.name, m.price_level as "priceLevel", m.rating::float8 as rating, m.review_count as "reviewCount",
-      m.is_premium as "isPremium", ${logoOf(sql`m.id`, sql`m.is_premium`)} as logo, ${coverOf(sql`m.id`)} as cover, ${isOpenAt(now)} as "isOpenNow", m.takes_bookings as "takesBookings",
+      m.is_premium as "isPremium", ${logoOf(sql`m.id`, sql`m.is_premium`)} as logo, ${coverOf(sql`m.id`)} as cover, ${opennessAt(now)} as "isOpenNow", m.takes_bookings as "takesBookings",
       m.is_premium and m.last_website_scrape is not null as "isEnhanced",
-      exists (select from licences l where l.med_spa_id = m.id and l.checked_on is not null) as "isVerified", m.phone, m.email, m.website, m.weekly_hours::text as "weeklyHours",
+      exists (select from licences l where l.med_spa_id = m.id and l.checked_on is not null) as "isVerified", m.phone, m.email, m.website, m.address, m.locality, m.zip_code as "zipCode", m.weekly_hours::text as "weeklyHours",
       (select e.hours::text from hour_exceptions e where e.med_spa_id = m.id and e.day = ${localDay(now, brand.region.timeZone)}::date) as "hoursToday", m.latitude, m.longitude, m.specialties[:3] as specialties,
       cities.name as "cityName", cities.slug as "citySlug", categories.name as "categoryName", categories.slug as "categorySlug",
       coalesce(menu.names[:3], '{}') as services, coalesce(cardinality(menu.names), 0) as "serviceCount"${total}

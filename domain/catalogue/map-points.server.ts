@@ -9,13 +9,13 @@ export const mostPoints = 2_000;
 
 type Where = { bounds?: Bounds | null; limit?: number };
 
-/** Published med spas as points of a map, in the order of a list, and how many there are in all. */
+/** Published med spas as points of a map, in the order of a list, and how many there are in all. What has no known position has no point. */
 export async function listMapPoints(
   { db }: { db: Executor },
   filter: MedSpaFilter,
   { bounds = null, limit = mostPoints }: Where = {},
 ): Promise<{ points: MapPoint[]; total: number }> {
-  const found = sql`(select * from ${rankedBy(filter)} ${bounds ? within(bounds) : sql``}) found`;
+  const found = sql`(select * from ${rankedBy(filter)} where ranked.id in (${bounds ? within(bounds) : placed})) found`;
   const { rows } = await db.execute<{ points: MapPoint[]; total: number }>(sql`
     select (select count(*)::int from ${found}) as total, (
       select coalesce(json_agg(json_build_object('slug', m.slug, 'name', m.name, 'city', cities.name, 'latitude', m.latitude, 'longitude', m.longitude,
@@ -27,7 +27,8 @@ export async function listMapPoints(
 
 /** In the words of the index `med_spas_place`. */
 function within({ south, west, north, east }: Bounds) {
-  return sql`where ranked.id in (
-    select p.id from med_spas p where p.status = 'active'
-      and point(p.longitude * 0.83, p.latitude) <@ box(point(${west}::float8 * 0.83, ${south}::float8), point(${east}::float8 * 0.83, ${north}::float8)))`;
+  return sql`select p.id from med_spas p where p.status = 'active'
+      and point(p.longitude * 0.83, p.latitude) <@ box(point(${west}::float8 * 0.83, ${south}::float8), point(${east}::float8 * 0.83, ${north}::float8))`;
 }
+
+const placed = sql.raw("select p.id from med_spas p where p.status = 'active' and p.latitude is not null");

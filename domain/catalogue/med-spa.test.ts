@@ -100,8 +100,8 @@ test("payment changes neither the completeness nor the rank", () => {
   expect(baseScore({ ...reviews, ...{ isPremium: true } })).toBe(baseScore(reviews));
 });
 
-test("a price level shows as dollars, an unknown one in the middle", () => {
-  expect([1, 2, 3, 4, 9].map(priceRange)).toEqual(["$", "$$", "$$$", "$$$$", "$$"]);
+test("a price level shows as dollars, an unknown one not at all", () => {
+  expect([1, 2, 3, 4, null].map((level) => priceRange(level))).toEqual(["$", "$$", "$$$", "$$$$", null]);
 });
 
 test("rows come in the order of the slugs; a slug without a row gives none", () => {

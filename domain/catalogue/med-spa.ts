@@ -10,7 +10,8 @@ export type MedSpaCard = {
   citySlug: string;
   categoryName: string;
   categorySlug: string;
-  priceLevel: number;
+  /** Null while nobody has stated it; likewise below. */
+  priceLevel: number | null;
   rating: number | null;
   reviewCount: number;
   isPremium: boolean;
@@ -18,7 +19,8 @@ export type MedSpaCard = {
   isEnhanced: boolean;
   /** The operator has looked up a licence. */
   isVerified: boolean;
-  isOpenNow: boolean;
+  /** Null where the hours are unknown. */
+  isOpenNow: boolean | null;
   /** Minutes of today; null where no week is known. */
   today: MinuteRanges | null;
   takesBookings: boolean;
@@ -29,8 +31,11 @@ export type MedSpaCard = {
   phone: string;
   email: string;
   website: string | null;
-  latitude: number;
-  longitude: number;
+  address: string;
+  locality: string | null;
+  zipCode: string;
+  latitude: number | null;
+  longitude: number | null;
   /** Three at most. */
   specialties: string[];
   /** The first three and how many there are. */
@@ -39,7 +44,7 @@ export type MedSpaCard = {
 };
 
 /** What a map shows of a med spa. */
-export type MapPoint = Pick<MedSpaCard, "slug" | "name" | "latitude" | "longitude" | "isPremium" | "rating" | "reviewCount"> & { city: string };
+export type MapPoint = Pick<MedSpaCard, "slug" | "name" | "isPremium" | "rating" | "reviewCount"> & { city: string; latitude: number; longitude: number };
 
 /** A new listing as its source knows it: places, categories and treatments by their slugs. */
 export type MedSpaDraft = {
@@ -50,9 +55,12 @@ export type MedSpaDraft = {
   city: string;
   categories: [main: string, ...others: string[]];
   address: string;
+  /** Where the address names a part of the region that is no listed city: shown in place of the city. */
+  locality: string | null;
   zipCode: string;
-  latitude: number;
-  longitude: number;
+  /** Null: nobody has stated where the door is. */
+  latitude: number | null;
+  longitude: number | null;
   phone: string;
   email: string;
   website: string | null;
@@ -61,9 +69,10 @@ export type MedSpaDraft = {
   treatmentPhilosophy: string | null;
   consultationProcess: string | null;
   establishedYear: number | null;
-  priceLevel: number;
-  acceptsInsurance: boolean;
-  financingAvailable: boolean;
+  /** Null: not stated; likewise the next two. */
+  priceLevel: number | null;
+  acceptsInsurance: boolean | null;
+  financingAvailable: boolean | null;
   specialties: string[];
   awards: string[];
   certifications: string[];
@@ -103,8 +112,12 @@ export type Licence = { kind: (typeof licenceKinds)[number]; holder: string; num
 
 const priceLevels = ["$", "$$", "$$$", "$$$$"] as const;
 
-export function priceRange(level: number) {
-  return priceLevels[level - 1] ?? "$$";
+export type PriceRange = (typeof priceLevels)[number];
+
+export function priceRange(level: number): PriceRange;
+export function priceRange(level: number | null): PriceRange | null;
+export function priceRange(level: number | null) {
+  return level === null ? null : (priceLevels[level - 1] ?? null);
 }
 
 export function inOrderOf<Row extends { slug: string }>(slugs: readonly string[], rows: readonly Row[]): Row[] {

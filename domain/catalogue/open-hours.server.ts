@@ -5,11 +5,17 @@ import { brand } from "#site/brand.ts";
 
 const dayMinutes = 1440;
 
-/** A condition on `med_spas m`. As `openingAt` reads the hours of one listing: a day with dated hours has those in place of what usually begins on it. */
+/** A condition on `med_spas m`: where hours are unknown, nobody is open. As `openingAt` reads the hours of one listing: a day with dated hours has those in place of what usually begins on it. */
 export function isOpenAt(at: Date) {
   const minute = minuteOfWeek(at, brand.region.timeZone);
   const midnight = minute - (minute % dayMinutes);
   const dated = sql`select e.med_spa_id from hour_exceptions e where e.day = ${localDay(at, brand.region.timeZone)}::date`;
   const sinceYesterday = sql`exists (select from unnest(m.weekly_hours) stretch where stretch @> ${minute}::int and lower(stretch) < ${midnight}::int)`;
   return sql`((m.weekly_hours @> ${minute}::int and (m.id not in (${dated}) or ${sinceYesterday})) or m.id in (${dated} and e.hours @> ${minute - midnight}::int))`;
+}
+
+/** Whether it is open, as a column of `med_spas m`: null where the hours of the day are unknown. */
+export function opennessAt(at: Date) {
+  const dated = sql`exists (select from hour_exceptions e where e.med_spa_id = m.id and e.day = ${localDay(at, brand.region.timeZone)}::date)`;
+  return sql`case when not isempty(m.weekly_hours) or ${dated} then ${isOpenAt(at)} end`;
 }

@@ -2,22 +2,25 @@ import { describeWeek, isOpenAt, type MinuteRanges, rangesOfDay, readMinuteRange
 import { localTime, weekdayOf } from "#shared/local-time.ts";
 
 export type Hours = { weeklyHours: MinuteRanges; hourExceptions: { day: string; hours: string; note: string }[] };
-export type Opening = { isOpen: boolean; week: { day: Weekday; hours: string; isToday: boolean; note: string }[] };
+/** `isOpen`: null where the hours of the day are unknown. `week`: null where those of the week are. */
+export type Opening = { isOpen: boolean | null; week: { day: Weekday; hours: string; isToday: boolean; note: string }[] | null };
 
 /** The week as the door shows it at a moment: today marked, and today's exception in place of its usual hours. */
 export function openingAt(given: Hours, at: Date, timeZone: string): Opening {
-  const { minute, today, exception, hours } = weekAt(given, at, timeZone);
+  const { minute, today, exception, hours, isKnown } = weekAt(given, at, timeZone);
+  const isOpen = isKnown ? isOpenAt(hours, minute) : null;
+  if (given.weeklyHours.length === 0) return { isOpen, week: null };
   const week = describeWeek(hours).map((entry) => ({
     ...entry,
     isToday: entry.day === weekdays[today],
     note: entry.day === weekdays[today] ? (exception?.note ?? "") : "",
   }));
-  return { isOpen: isOpenAt(hours, minute), week };
+  return { isOpen, week };
 }
 
 export function isOpenOn(given: Hours, at: Date, timeZone: string) {
-  const { hours, minute } = weekAt(given, at, timeZone);
-  return isOpenAt(hours, minute);
+  const { hours, minute, isKnown } = weekAt(given, at, timeZone);
+  return isKnown ? isOpenAt(hours, minute) : null;
 }
 
 /** The week around a moment, with the dated hours of that day in their place. */
@@ -26,7 +29,7 @@ function weekAt({ weeklyHours, hourExceptions }: Hours, at: Date, timeZone: stri
   const today = weekdayOf(day);
   const exception = exceptionOn(hourExceptions, day);
   const hours = exception ? replaceDay(weeklyHours, today, readMinuteRanges(exception.hours)) : weeklyHours;
-  return { minute: today * 1440 + minuteOfDay, today, exception, hours };
+  return { minute: today * 1440 + minuteOfDay, today, exception, hours, isKnown: weeklyHours.length > 0 || exception !== undefined };
 }
 
 /** When the door is open on a day, in minutes since its midnight: its dated hours, else those of its weekday. */
@@ -34,6 +37,10 @@ export function hoursOn({ weeklyHours, hourExceptions }: Hours, day: string): Mi
   const exception = exceptionOn(hourExceptions, day);
   return exception ? readMinuteRanges(exception.hours) : rangesOfDay(weeklyHours, weekdayOf(day));
 }
+
+/** The usual hours of each day in words; null where nobody has stated them. */
+export const hoursByDay = (weeklyHours: MinuteRanges) =>
+  weeklyHours.length === 0 ? null : Object.fromEntries(describeWeek(weeklyHours).map(({ day, hours }) => [day, hours]));
 
 const exceptionOn = (exceptions: Hours["hourExceptions"], day: string) => exceptions.find((exception) => exception.day === day);
 

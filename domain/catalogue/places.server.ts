@@ -140,7 +140,7 @@ export async function findNotableCities({ db }: Db) {
 export async function figuresOfCity({ db }: Db, city: { id: number }) {
   const { rows } = await db.execute<{ rating: number | null; reviewCount: number; priceLevels: [number, number] | null }>(sql`
     select (sum(rating * review_count) / nullif(sum(review_count), 0))::float8 as rating, coalesce(sum(review_count), 0)::int as "reviewCount",
-      case when count(*) > 0 then json_build_array(min(price_level), max(price_level)) end as "priceLevels"
+      case when count(price_level) > 0 then json_build_array(min(price_level), max(price_level)) end as "priceLevels"
     from med_spas where city_id = ${city.id} and status = 'active'`);
   return rows[0] ?? { rating: null, reviewCount: 0, priceLevels: null };
 }

@@ -22,7 +22,7 @@ export function isNearCity(door: Position, city: Position) {
   return Math.hypot(north, east) <= farthestFromCity;
 }
 
-/** Where a listing stands until somebody puts its pin: in the middle of its ZIP code, or of its city. */
+/** The middle of a ZIP code or a city: where a search looks from, and where a map opens to have a pin placed. No listing's position. */
 export function middleOf<City extends Position>(city: City, zipCode: string): Position {
   const [latitude, longitude] = zipPositions[zipCode] ?? [city.latitude, city.longitude];
   const middle = { latitude, longitude };

@@ -11,7 +11,7 @@ type Slugged = { slug: string };
 
 // biome-ignore format: one line a group reads better than one a field.
 const columns = [
-  "name", "address", "zipCode", "latitude", "longitude", "phone", "email", "website", "socialMediaLinks", "description",
+  "name", "address", "locality", "zipCode", "latitude", "longitude", "phone", "email", "website", "socialMediaLinks", "description",
   "detailedDescription", "treatmentPhilosophy", "consultationProcess", "establishedYear", "priceLevel", "acceptsInsurance", "financingAvailable",
   "specialties", "awards", "certifications", "equipmentTechnology", "facilityAmenities", "safetyProtocols", "paymentOptions", "languages",
   "hoursText", "weeklyHours",

@@ -10,7 +10,6 @@ import { addMedSpas } from "./add-med-spas.server.ts";
 import { type Errors, readPlaces } from "./internal/submitted-places.server.ts";
 import type { MedSpaDraft } from "./med-spa.ts";
 import { readMenu } from "./menu.server.ts";
-import { middleOf } from "./position.ts";
 import { freeSlug, takeTurn } from "./slugs.server.ts";
 import type { Submission } from "./submission.ts";
 
@@ -81,7 +80,9 @@ function draftOf(submission: Submission, slug: string, { city, zipCode, categori
     categories,
     address: submission.address,
     zipCode,
-    ...(submission.position ?? middleOf(city, zipCode)),
+    locality: null,
+    latitude: submission.position?.latitude ?? null,
+    longitude: submission.position?.longitude ?? null,
     phone: submission.phone,
     email: submission.email,
     website: submission.website ? new URL(submission.website).href : null,
@@ -91,8 +92,8 @@ function draftOf(submission: Submission, slug: string, { city, zipCode, categori
     consultationProcess: null,
     establishedYear: null,
     priceLevel: submission.priceRange.length,
-    acceptsInsurance: false,
-    financingAvailable: false,
+    acceptsInsurance: null,
+    financingAvailable: null,
     specialties: [],
     awards: [],
     certifications: [],

@@ -27,6 +27,8 @@ type Mail = {
   dueAt?: Date;
   onceKey?: string;
   attachments?: MailAttachment[];
+  /** Who reads the answer, where that is not us. */
+  replyTo?: string | undefined;
 };
 type ToMany = { list: MailingList; campaign?: string | undefined; why: string };
 
@@ -40,7 +42,11 @@ export async function queueMail(touches: Touches, mail: Mail) {
 export async function queueBulkMail(touches: MailTouches, { list, campaign, why, ...mail }: Mail & ToMany) {
   if (await isSuppressed(touches, mail.to)) return false;
   const leave = leavingLink(touches, mail.to, list, campaign);
-  const headers = { "List-Unsubscribe": `<${leave}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+  const headers = {
+    "List-Id": `<${list.replaceAll(" ", "-")}.${new URL(touches.siteUrl).hostname}>`,
+    "List-Unsubscribe": `<${leave}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
   const leaving = { why, leave, preferences: leavingLink(touches, mail.to, null, campaign) };
   return write(touches, { ...mail, leaving }, { list, campaign, headers });
 }
@@ -49,12 +55,12 @@ type Bulk = { list?: MailingList; campaign?: string | undefined; headers?: Recor
 
 async function write(
   { db, clock, mailSealer }: Touches,
-  { kind, to, letter, subject = letter.title, leaving, dueAt, onceKey, attachments = [] }: Mail,
+  { kind, to, letter, subject = letter.title, leaving, dueAt, onceKey, attachments = [], replyTo }: Mail,
   { list, campaign, headers = {} }: Bulk = {},
 ) {
   const now = clock();
   const written = writeLetter(letter, await readSettings({ db }), leaving);
-  const body = mailSealer.seal(JSON.stringify({ ...written, attachments, headers }));
+  const body = mailSealer.seal(JSON.stringify({ ...written, attachments, headers: replyTo ? { ...headers, "Reply-To": replyTo } : headers }));
   const row = { kind, recipient: to, subject, body, list: list ?? null, campaign: campaign ?? null, countedFor: list ? null : countedFor(kind, to) };
   const added = await db
     .insert(mails)

@@ -7,7 +7,17 @@ import type { Backups } from "#domain/transfer/backups.ts";
 import type { Health } from "./health.ts";
 
 type Given = { db: Executor; backups: Backups };
-type Row = { failing: string[]; jobs: number; waiting: number; failed: number; sent: number; oldest: string | null; since: string };
+type Row = {
+  failing: string[];
+  imports: Health["failedImports"];
+  jobs: number;
+  waiting: number;
+  failed: number;
+  sent: number;
+  oldest: string | null;
+  refusal: string | null;
+  since: string;
+};
 
 const tablesShown = 8;
 
@@ -16,18 +26,21 @@ export async function findHealth({ db, backups }: Given, actor: Actor) {
   if (!may(actor, "see jobs")) return "forbidden" as const;
   const { rows } = await db.execute<Row>(sql`
     select (select coalesce(json_agg(name order by name) filter (where failures > 0), '[]') from jobs) as failing,
+      (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by id), '[]') from imports where problem is not null) as imports,
       (select count(*)::int from jobs) as jobs,
       (select count(*)::int from mails where sent_at is null and failed_at is null) as waiting,
       (select count(*)::int from mails where failed_at is not null) as failed,
       (select count(*)::int from mails where sent_at is not null) as sent,
       (select min(due_at)::text from mails where sent_at is null and failed_at is null) as oldest,
+      (select last_error from mails where sent_at is null and failed_at is null and last_error is not null order by id desc limit 1) as refusal,
       coalesce((select min(created_at) from users), now())::text as since`);
   const [row] = rows;
   if (!row) throw new Error("A statement without a row");
   const made = await backups.list();
   const health: Health = {
     failingJobs: row.failing,
-    mails: { waiting: row.waiting, failed: row.failed, oldestWaiting: row.oldest === null ? null : new Date(row.oldest) },
+    failedImports: row.imports,
+    mails: { waiting: row.waiting, failed: row.failed, oldestWaiting: row.oldest === null ? null : new Date(row.oldest), refusal: row.refusal },
     lastBackup: made[0]?.at ?? null,
     since: new Date(row.since),
   };

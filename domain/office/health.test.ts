@@ -3,7 +3,13 @@ import { type Health, problemsOf } from "./health.ts";
 
 const now = new Date("2026-11-22T18:00:00Z");
 const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
-const well: Health = { failingJobs: [], mails: { waiting: 1, failed: 0, oldestWaiting: before(0.5) }, lastBackup: before(20), since: before(900) };
+const well: Health = {
+  failingJobs: [],
+  failedImports: [],
+  mails: { waiting: 1, failed: 0, oldestWaiting: before(0.5), refusal: null },
+  lastBackup: before(20),
+  since: before(900),
+};
 const paths = (changes: Partial<Health>) => problemsOf({ ...well, ...changes }, now).map(({ path }) => path);
 
 test("a site that does well has nothing to tell", () => {
@@ -13,7 +19,13 @@ test("a site that does well has nothing to tell", () => {
 
 test("what is stuck is named with the page where it is mended", () => {
   expect(paths({ failingJobs: ["send mail"] })).toEqual(["/admin/jobs"]);
-  expect(paths({ mails: { waiting: 3, failed: 2, oldestWaiting: before(2) } })).toEqual(["/admin/outbox?state=failed", "/admin/outbox?state=waiting"]);
+  expect(paths({ mails: { waiting: 3, failed: 2, oldestWaiting: before(2), refusal: null } })).toEqual([
+    "/admin/outbox?state=failed",
+    "/admin/outbox?state=waiting",
+  ]);
+  const refused = { waiting: 1, failed: 0, oldestWaiting: before(0.1), refusal: "certificate has expired" };
+  expect(problemsOf({ ...well, mails: refused }, now)).toMatchObject([{ text: "The mail server refuses emails: certificate has expired" }]);
+  expect(paths({ failedImports: [{ id: 7, name: "spas.csv" }] })).toEqual(["/admin/imports/7"]);
   expect(paths({ lastBackup: before(50) })).toEqual(["/admin/backups"]);
   expect(paths({ lastBackup: null })).toEqual(["/admin/backups"]);
 });

@@ -2,7 +2,10 @@ import { ageOf } from "#shared/age-of.ts";
 
 export type Health = {
   failingJobs: string[];
-  mails: { waiting: number; failed: number; oldestWaiting: Date | null };
+  /** `refusal`: what the mail server last said of one that waits. */
+  mails: { waiting: number; failed: number; oldestWaiting: Date | null; refusal: string | null };
+  /** Imports that stopped before their end, or took nothing because of a failure. */
+  failedImports: { id: number; name: string }[];
   lastBackup: Date | null;
   /** When the site began: before, nothing can be missing. */
   since: Date;
@@ -15,11 +18,13 @@ const patienceWithMails = hour;
 const patienceWithBackups = 2 * day;
 
 /** What the operator should look at, each with where. Nothing is a good answer. */
-export function problemsOf({ failingJobs, mails, lastBackup, since }: Health, now: Date): { text: string; path: string }[] {
+export function problemsOf({ failingJobs, mails, failedImports, lastBackup, since }: Health, now: Date): { text: string; path: string }[] {
   const age = (at: Date) => now.getTime() - at.getTime();
   return [
     ...(failingJobs.length > 0 ? [{ text: `Failing: ${failingJobs.join(", ")}`, path: "/admin/jobs" }] : []),
+    ...failedImports.map(({ id, name }) => ({ text: `The import of ${name} stopped before its end`, path: `/admin/imports/${id}` })),
     ...(mails.failed > 0 ? [{ text: `${mails.failed === 1 ? "A mail was" : `${mails.failed} mails were`} given up`, path: "/admin/outbox?state=failed" }] : []),
+    ...(mails.refusal ? [{ text: `The mail server refuses emails: ${mails.refusal}`, path: "/admin/outbox?state=waiting" }] : []),
     ...(mails.oldestWaiting && age(mails.oldestWaiting) > patienceWithMails
       ? [{ text: `A mail waits since long (${ageOf(mails.oldestWaiting, now).age.toLowerCase()})`, path: "/admin/outbox?state=waiting" }]
       : []),

@@ -3,7 +3,7 @@ import { fieldNames } from "#domain/revisions/sections.ts";
 
 /** What is chosen together: half of one address and half of another are nobody's. Licenses of both stand together, so nobody chooses. */
 const together: { name: string; title: string; fields: FactName[] }[] = [
-  { name: "address", title: "Address", fields: ["address", "city", "zipCode", "latitude", "longitude"] },
+  { name: "address", title: "Address", fields: ["address", "locality", "city", "zipCode", "latitude", "longitude"] },
   { name: "weeklyHours", title: "Opening hours", fields: ["weeklyHours", "hoursText"] },
 ];
 const apart = (Object.keys(fieldNames) as FactName[]).filter((field) => field !== "licences" && !together.some(({ fields }) => fields.includes(field)));

@@ -18,6 +18,7 @@ export function describeFact(field: FactName, value: unknown, names: Names): str
   if (facts.licences) return facts.licences.map(({ kind, holder, number }) => `${licenceKinds[kind]}: ${holder}, ${number}`);
   if (facts.socialMediaLinks) return Object.values(facts.socialMediaLinks);
   if (facts.priceLevel) return [priceRange(facts.priceLevel)];
+  if (value === null) return [];
   if (field === "financingAvailable") return [value ? "Offered" : "Not offered"];
   if (field === "acceptsInsurance") return [value ? "Accepted" : "Not accepted"];
   if (Array.isArray(value)) return value.map(String);

@@ -6,7 +6,7 @@ type Part = { title: string; fields: readonly FactName[]; isModerated?: true; go
 /** The sections of a listing, each with a short form of its own. What somebody's trust rests on waits for a look; the rest applies at once. */
 const parts = {
   name: { title: "Name", fields: ["name"], isModerated: true },
-  address: { title: "Address", fields: ["address", "city", "zipCode", "latitude", "longitude"], isModerated: true },
+  address: { title: "Address", fields: ["address", "locality", "city", "zipCode", "latitude", "longitude"], isModerated: true },
   category: { title: "Category", fields: ["categories"], isModerated: true },
   about: { title: "Description", fields: ["description", "detailedDescription", "treatmentPhilosophy", "consultationProcess"], isModerated: true },
   credentials: { title: "Credentials", fields: ["licences", "staff", "certifications", "awards"], isModerated: true },
@@ -27,6 +27,7 @@ export const fieldNames: Record<FactName, string> = {
   name: "Name",
   address: "Street address",
   city: "City",
+  locality: "Community",
   zipCode: "ZIP code",
   latitude: "Latitude",
   longitude: "Longitude",

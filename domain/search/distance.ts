@@ -9,3 +9,8 @@ export function distanceInMiles(a: Place, b: Place) {
   const half = Math.sin(north / 2) ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(east / 2) ** 2;
   return 2 * earthMiles * Math.asin(Math.sqrt(half));
 }
+
+/** The same where either may be unknown. */
+export function milesBetween(a: Place | null, { latitude, longitude }: { latitude: number | null; longitude: number | null }) {
+  return a === null || latitude === null || longitude === null ? null : distanceInMiles(a, { latitude, longitude });
+}

@@ -6,12 +6,12 @@ import { tags } from "#domain/catalogue/tags.ts";
 import { speakIn } from "#platform/speaking.ts";
 import { sayStored } from "#shared/say.ts";
 import { slugify } from "#shared/slug.ts";
-import { categoryWords, cityWords, treatmentWords } from "#site/search-words.ts";
+import { categoryWords, cityWords, emptyWords, treatmentWords } from "#site/search-words.ts";
 import { spanishCategoryWords, spanishTreatmentWords } from "#site/spanish/search-words.ts";
 import type { ListingTable } from "./internal/listing-table.ts";
 import { keepListings } from "./internal/listings.server.ts";
 import type { Place } from "./search-query.ts";
-import { createVocabulary, type Vocabulary } from "./vocabulary.ts";
+import { createVocabulary, type Vocabulary, wordsIn } from "./vocabulary.ts";
 
 type Named = { id: number; slug: string; name: string };
 type City = Named & Place & { zipCodes: string[] };
@@ -77,7 +77,7 @@ async function readReference({ db }: { db: Executor }) {
     nameOf: (kind: keyof typeof names, slug: string) => names[kind].get(slug) ?? null,
     vocabulary: createVocabulary({
       treatments: treatments.map((treatment) => ({ ...treatment, synonyms: wordsForTreatment(treatment) })),
-      categories: categories.map((category) => ({ ...category, synonyms: wordsForCategory(category) })),
+      categories: categories.filter(({ name }) => !isEmptyName(name)).map((category) => ({ ...category, synonyms: wordsForCategory(category) })),
       cities: cities.map((city) => ({ ...city, synonyms: cityWords[city.slug] ?? [] })),
     }),
   };
@@ -87,6 +87,9 @@ async function readReference({ db }: { db: Executor }) {
 function wordsForTreatment({ slug, name, synonyms }: Named & { synonyms: string[] }) {
   return [...(treatmentWords[slug] ?? []), ...(spanishTreatmentWords[slug] ?? []), ...synonyms, inSpanish(name)];
 }
+
+/** "Medical Spa" is what everything here is: said in a search, it does not mean the category of that name. */
+const isEmptyName = (name: string) => wordsIn(name).every((word) => emptyWords.has(word));
 
 function wordsForCategory({ slug, name }: Named) {
   return [...(categoryWords[slug] ?? []), ...(spanishCategoryWords[slug] ?? []), inSpanish(name)];

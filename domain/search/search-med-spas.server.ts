@@ -3,9 +3,9 @@ import { listMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
 import { type ListedPrice, listedPrices } from "#domain/catalogue/listed-prices.server.ts";
 import type { MedSpaCard } from "#domain/catalogue/med-spa.ts";
 import { treatmentFamilies } from "#site/search-words.ts";
-import { distanceInMiles } from "./distance.ts";
+import { milesBetween } from "./distance.ts";
 import type { Facets } from "./facets.ts";
-import { openAt, openToday } from "./internal/conditions.ts";
+import { opennessAt, openToday } from "./internal/conditions.ts";
 import { find, mostCounted, type Page } from "./internal/find.server.ts";
 import { wantedFrom } from "./internal/wanted.ts";
 import { correctWords, type Given, knownWords } from "./internal/words.server.ts";
@@ -79,15 +79,15 @@ export async function searchMedSpas(given: Given, query: SearchQuery, page: Page
     wanted.length > 0 ? listedPrices(given, hits.ids, wanted) : new Map<number, ListedPrice>(),
   ]);
   const now = given.clock();
-  const [isOpen, today] = [openAt(table, now), openToday(table, now)];
+  const [openness, today] = [opennessAt(table, now), openToday(table, now)];
   const medSpas = cards.map((card) => {
     const slot = table.slotOf(card.id);
     return {
       ...card,
       // A card is kept for longer than a door stays open.
-      isOpenNow: slot !== undefined && isOpen(slot),
+      isOpenNow: slot === undefined ? null : openness(slot),
       today: slot === undefined ? card.today : today(slot),
-      miles: hits.near && distanceInMiles(hits.near, card),
+      miles: milesBetween(hits.near, card),
       matched: prices.get(card.id) ?? null,
     };
   });

@@ -42,6 +42,7 @@ export function demoMedSpas(providers: Provider[], treatments: Treatment[]): Med
     city: provider.city,
     categories: [provider.category, ...provider.otherCategories],
     address: provider.address,
+    locality: null,
     zipCode: provider.zipCode,
     latitude: provider.latitude,
     longitude: provider.longitude,

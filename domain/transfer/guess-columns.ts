@@ -22,7 +22,8 @@ export function guessColumns(headers: string[], samples: string[][], { treatment
   const taken = new Set<string>();
   const columns = headers.map(() => "");
   const take = (index: number, field: string | undefined) => {
-    if (!field || columns[index] || !isImportField(field) || (taken.has(field) && !isMany(field))) return;
+    // What was said to mean nothing is not guessed at.
+    if (!field || columns[index] || saved[headers[index] ?? ""] === "" || !isImportField(field) || (taken.has(field) && !isMany(field))) return;
     columns[index] = field;
     taken.add(field);
   };
@@ -32,7 +33,7 @@ export function guessColumns(headers: string[], samples: string[][], { treatment
   });
   const names = headers.map((header) => [plainName(header), plainName(header).replace(/ (?:2|3)$/, "")]);
   // The whole name first, else a column of a better name would find its field taken.
-  for (const read of [fromWholeName, fromDay, fromTreatment, fromPartOfName])
+  for (const read of [fromLifecycle, fromWholeName, fromDay, fromTreatment, fromPartOfName])
     names.forEach((name, index) => {
       take(index, checked(read(name[0] ?? ""), cellsOf(index)));
     });
@@ -47,6 +48,9 @@ export function guessColumns(headers: string[], samples: string[][], { treatment
   }
 }
 
+/** "disused:shop": tags of what is no longer there. */
+const fromLifecycle = (name: string) => (/^(disused|abandoned|demolished|razed|removed|was) /.test(name) ? ("status" as const) : undefined);
+
 const fromWholeName = (name: string) => known.get(name);
 
 function fromDay(name: string) {
@@ -56,7 +60,8 @@ function fromDay(name: string) {
 
 /** "Business phone (main)": a known name of two words or of five letters within it, the longest. */
 function fromPartOfName(name: string) {
-  const found = [...known].filter(([part]) => part.length >= 5 && ` ${name} `.includes(` ${part} `));
+  // "Claim status" says nothing of the business.
+  const found = [...known].filter(([part, field]) => field !== "status" && part.length >= 5 && ` ${name} `.includes(` ${part} `));
   return found.sort(([one], [other]) => other.length - one.length)[0]?.[1];
 }
 

@@ -1,6 +1,8 @@
 /** What a column of a file may mean. `rule`: the fields of a listing that it fills, for which there is a merge rule. */
 const fields = {
   slug: ["Address on this site", "key"],
+  status: ["Open, closed, draft or published", "key"],
+  openingDate: ["Day of opening", "key"],
   name: ["Name", "name"],
   address: ["Street address", "address"],
   houseNumber: ["House number", "address"],
@@ -57,7 +59,7 @@ export const importFields = Object.keys(fields) as ImportField[];
 export const isImportField = (name: string): name is ImportField => Object.hasOwn(fields, name);
 export const fieldLabel = (field: ImportField) => fields[field][0];
 /** Several columns may mean these. */
-export const isMany = (field: ImportField) => ["services", "price", "categories", "description"].includes(field);
+export const isMany = (field: ImportField) => ["services", "price", "categories", "description", "status"].includes(field);
 
 export const ruleNames = [...new Set(importFields.map((field) => fields[field][1]))].filter((name): name is RuleName => name !== "key");
 
@@ -96,6 +98,7 @@ export const ruleLabel = (rule: RuleName) => labels[rule];
 const together: Partial<Record<string, RuleName>> = {
   city: "address",
   zipCode: "address",
+  locality: "address",
   latitude: "pin",
   longitude: "pin",
   hoursText: "hours",
@@ -121,5 +124,12 @@ export type ImportRules = {
 };
 export const usualRules = (category: string): ImportRules => ({ merge: {}, overOwners: false, added: "pending", duplicates: "skip", category });
 
-export const verdicts = { new: "New", changed: "Changed", same: "The same", duplicate: "Known already", invalid: "Cannot be read" } as const;
+export const verdicts = {
+  new: "New",
+  changed: "Changed",
+  same: "The same",
+  duplicate: "Known already",
+  closed: "Closed for good",
+  invalid: "Cannot be read",
+} as const;
 export type Verdict = keyof typeof verdicts;

@@ -7,6 +7,7 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy.ts";
 import { readKnown } from "#domain/catalogue/read-known.server.ts";
 import { isolateFile } from "#platform/worker/isolate.ts";
+import { defaultCategory } from "#site/import-words.ts";
 import { guessColumns, likeness } from "./guess-columns.ts";
 import { type ImportRules, isImportField, isMany, usualRules } from "./import-fields.ts";
 import type { MappingInput } from "./import-input.ts";
@@ -35,14 +36,16 @@ export async function sendImport(touches: Touches, actor: Actor, file: File) {
 export async function takeFile(
   { db, clock }: Touches,
   { name, bytes }: File,
-  { userId = null, mapping }: { userId?: number | null; mapping?: string | undefined } = {},
+  { userId = null, mapping, map = {} }: { userId?: number | null; mapping?: string | undefined; map?: Record<string, string> } = {},
 ) {
   const read = await readApart(bytes);
   if ("problem" in read) return { outcome: "unreadable" as const, problem: read.problem };
   const known = await readKnown({ db });
   const saved = await savedColumns(db, read, mapping);
   if (saved === null) return { outcome: "no-mapping" as const };
-  const columns = guessColumns(read.headers, read.sample, known, saved);
+  const column = Object.keys(map).find((name) => !read.headers.includes(name));
+  if (column !== undefined) return { outcome: "no-column" as const, column, headers: read.headers };
+  const columns = guessColumns(read.headers, read.sample, known, { ...saved, ...map });
   const id = await db.transaction(async (tx) => {
     const [added] = await tx
       .insert(imports)
@@ -51,7 +54,7 @@ export async function takeFile(
         format: read.format,
         headers: read.headers,
         columns,
-        rules: usualRules(known.categories[0]?.slug ?? ""),
+        rules: usualRules((known.categories.find(({ slug }) => slug === defaultCategory) ?? known.categories[0])?.slug ?? ""),
         total: read.total,
         askedBy: userId,
         createdAt: clock(),

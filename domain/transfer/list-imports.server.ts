@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { users } from "#database/schema/accounts.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
@@ -9,7 +9,8 @@ import { type ImportRules, type Verdict, verdicts } from "./import-fields.ts";
 
 type Touches = { db: Executor };
 const deed = "import and export";
-export type RowFilter = Verdict | "left" | "all";
+/** `noted`: with a warning or a problem. */
+export type RowFilter = Verdict | "warned" | "noted" | "left" | "all";
 
 export async function listImports({ db }: Touches, actor: Actor) {
   if (!may(actor, deed)) return [];
@@ -40,21 +41,33 @@ export async function countRows({ db }: Touches, importId: number) {
     .select({ count })
     .from(importRows)
     .where(and(eq(importRows.importId, importId), isNotNull(importRows.left)));
+  const [warned] = await db
+    .select({ count })
+    .from(importRows)
+    .where(and(eq(importRows.importId, importId), isNotNull(importRows.warnings)));
   const countOf = (verdict: Verdict) => byVerdict.find((row) => row.verdict === verdict)?.count ?? 0;
   return {
     verdicts: Object.fromEntries(Object.keys(verdicts).map((verdict) => [verdict, countOf(verdict as Verdict)])) as Record<Verdict, number>,
     did: Object.fromEntries(byDeed.flatMap(({ did, count: rows }) => (did ? [[did, rows] as const] : []))),
+    warned: warned?.count ?? 0,
     left: left?.count ?? 0,
   };
 }
 
+const isVerdict = (filter: RowFilter): filter is Verdict => Object.hasOwn(verdicts, filter);
+
 export async function listRows({ db }: Touches, importId: number, filter: RowFilter, { limit, offset }: { limit: number; offset: number }) {
-  const wanted: Record<"left" | "all", SQL | undefined> = { left: isNotNull(importRows.left), all: undefined };
+  const wanted: Partial<Record<RowFilter, SQL | undefined>> = {
+    left: isNotNull(importRows.left),
+    warned: isNotNull(importRows.warnings),
+    noted: or(isNotNull(importRows.warnings), isNotNull(importRows.problems)),
+    all: undefined,
+  };
   return db
     .select({ row: importRows, listing: { slug: medSpas.slug, name: medSpas.name } })
     .from(importRows)
     .leftJoin(medSpas, eq(medSpas.id, importRows.medSpaId))
-    .where(and(eq(importRows.importId, importId), filter === "left" || filter === "all" ? wanted[filter] : eq(importRows.verdict, filter)))
+    .where(and(eq(importRows.importId, importId), isVerdict(filter) ? eq(importRows.verdict, filter) : wanted[filter]))
     .orderBy(asc(importRows.position))
     .limit(limit)
     .offset(offset);
@@ -73,4 +86,16 @@ export async function sampleRows({ db }: Touches, importId: number) {
 
 export async function listMappings({ db }: Touches) {
   return db.select({ name: importMappings.name }).from(importMappings).orderBy(asc(importMappings.name));
+}
+
+/** What was noted of rows, by field: how often, and the first. The most frequent come first. */
+export async function countNotes({ db }: Touches, importId: number) {
+  const { rows } = await db.execute<{ field: string; count: number; position: number; example: string }>(sql`
+    select field, count(*)::int as count, min(position) as position, (array_agg(sentences->>0 order by position))[1] as example
+    from (
+      select r.position, note.key as field, note.value as sentences from import_rows r
+      cross join lateral jsonb_each(coalesce(r.warnings, '{}') || coalesce(r.problems, '{}')) note
+      where r.import_id = ${importId}) noted
+    group by field order by 2 desc, 1`);
+  return rows;
 }

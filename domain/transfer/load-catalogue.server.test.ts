@@ -30,12 +30,12 @@ async function counts(db: Executor) {
 test("an empty database becomes the demonstration site", async ({ empty: db }) => {
   await loadCatalogue({ db }, { demo: true });
   const { medSpas: listings, treatments: offers, ...places } = await counts(db);
-  expect(places).toEqual({ cities: 33, categories: 10 });
+  expect(places).toEqual({ cities: 33, categories: 11 });
   expect(offers).toBeGreaterThanOrEqual(60);
   expect(listings).toBeGreaterThanOrEqual(110);
   const reviews = await countReviews({ db });
   expect(reviews).toBeGreaterThanOrEqual(150);
-  expect(await countCatalogue({ db })).toEqual({ medSpas: listings, cities: 33, categories: 10, reviews });
+  expect(await countCatalogue({ db })).toEqual({ medSpas: listings, cities: 33, categories: 11, reviews });
   expect(await countMedSpas({ db }, { premier: true })).toBe(12);
   const cards = await listMedSpas({ db, clock: () => new Date() }, {}, { limit: 500 });
   for (const badge of ["isVerified", "isEnhanced"] as const) {
@@ -47,7 +47,7 @@ test("an empty database becomes the demonstration site", async ({ empty: db }) =
 
 test("without the demonstration, only places, categories and treatments are loaded", async ({ empty: db }) => {
   await loadCatalogue({ db }, { demo: false });
-  expect(await counts(db)).toMatchObject({ cities: 33, categories: 10, medSpas: 0 });
+  expect(await counts(db)).toMatchObject({ cities: 33, categories: 11, medSpas: 0 });
 });
 
 test("to load again loads nothing, and leaves what was changed or removed since", async ({ empty: db }) => {
@@ -80,7 +80,7 @@ test("two processes that start on an empty database load it once", async ({ own:
   for (const table of [medSpas, treatments, categories, cities]) await db.delete(table);
   await Promise.all([loadCatalogue({ db }, { demo: true }), loadCatalogue({ db }, { demo: true })]);
   const { medSpas: listings, ...places } = await counts(db);
-  expect(places).toMatchObject({ cities: 33, categories: 10 });
+  expect(places).toMatchObject({ cities: 33, categories: 11 });
   expect((await countCatalogue({ db })).medSpas).toBe(listings);
   const [menu] = await db.select({ count: count() }).from(services);
   expect(menu?.count).toBe(readProviders().flatMap((provider) => provider.services).length);

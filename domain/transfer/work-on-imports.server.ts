@@ -11,13 +11,15 @@ import { undoRows } from "./internal/undo-rows.server.ts";
 type Touches = { db: Executor; clock: () => Date };
 type Import = typeof imports.$inferSelect;
 /** `isAsked`: false once the process wants to end. Work goes on where it stopped, here or in another process. */
-type Way = { isAsked?: () => boolean; tell?: (done: number, total: number) => void };
+type Way = { isAsked?: () => boolean; tell?: (done: number, total: number) => void; onFailedRow?: (error: unknown) => void };
 
 const lease = 30_000;
 const batch = 200;
 const breath = 5;
 /** The embedded database gathers no statistics by itself. */
 const worthAnalyzing = 500;
+const stoppedAfter = sql`${"It stopped after row "}::text`;
+const whatToDo = ". What was done until then is kept, and no row is half written. Go on with it. If it stops again, the log has the reason.";
 const after = { checking: "checked", running: "done", undoing: "undone" } as const;
 type Work = keyof typeof after;
 const isWork = (state: string): state is Work => Object.hasOwn(after, state);
@@ -44,12 +46,12 @@ async function claim({ db, clock }: Touches) {
 }
 
 /** One import to its end, or until somebody stops it. Each batch is a transaction: what was done is done, and known. */
-export async function workOn(touches: Touches, id: number, { isAsked = () => true, tell = () => {} }: Way = {}) {
+export async function workOn(touches: Touches, id: number, { isAsked = () => true, tell = () => {}, onFailedRow = () => {} }: Way = {}) {
   let rows = 0;
   try {
     const [found] = await touches.db.select().from(imports).where(eq(imports.id, id));
     if (!found || !isWork(found.state)) return rows;
-    const step = found.state === "undoing" ? undoing(touches, found) : await judging(touches, found, found.state);
+    const step = found.state === "undoing" ? undoing(touches, found) : await judging(touches, found, found.state, onFailedRow);
     while (isAsked()) {
       const { count, isOver } = await step();
       rows += count;
@@ -65,7 +67,7 @@ export async function workOn(touches: Touches, id: number, { isAsked = () => tru
       .set({
         state: sql`(case state when 'checking' then 'mapping' when 'undoing' then 'done' else 'stopped' end)::import_state`,
         leasedUntil: null,
-        problem: "Something went wrong. What was done so far stands; look into the log.",
+        problem: sql`${stoppedAfter} || done || ${" of "}::text || total || ${whatToDo}::text`,
       })
       .where(eq(imports.id, id));
     throw error;
@@ -81,27 +83,67 @@ async function finish({ db }: Touches, { id, state }: Import, rows: number) {
   if (state !== "checking" && rows >= worthAnalyzing) await db.execute(sql`analyze`);
 }
 
-async function judging(touches: Touches, found: Import, work: "checking" | "running") {
+async function judging(touches: Touches, found: Import, work: "checking" | "running", onFailedRow: (error: unknown) => void) {
   const { db, clock } = touches;
   const rules = found.rules as ImportRules;
   const reference = await readReference(touches);
   const plan = { columns: found.columns, headers: found.headers, rules };
-  const judge = await createJudge(touches, plan, await pastOf(db, found), await addedBy(db, found.id));
-  return () =>
+  const newJudge = async () => {
+    const [now] = await db.select({ done: imports.done }).from(imports).where(eq(imports.id, found.id));
+    return createJudge(touches, plan, await pastOf(db, { ...found, done: now?.done ?? found.done }), await addedBy(db, found.id));
+  };
+  let judge = await newJudge();
+  /** How many rows are to be written one by one, because one of them made its whole batch fail. */
+  let alone = 0;
+  const carryOut = () =>
     db.transaction(async (tx) => {
-      const now = await hold(tx, found.id, work);
+      const { now, rows } = await nextRows(tx, found.id, work, alone > 0 ? 1 : batch);
       if (!now) return { count: 0, isOver: true };
-      const rows = await tx
-        .select({ position: importRows.position, cells: importRows.cells })
-        .from(importRows)
-        .where(and(eq(importRows.importId, found.id), gt(importRows.position, now.done)))
-        .orderBy(asc(importRows.position))
-        .limit(batch);
       const judged = await judge.judge(tx, rows, { holds: work === "running" });
       const done = work === "running" ? await carryOutRows({ db: tx, clock }, judged, rules, reference, { userId: found.askedBy }) : null;
       await noteRows(tx, found.id, judged, done);
       return advance(tx, clock, found, work, rows.at(-1)?.position ?? now.done, rows.length);
     });
+  return async () => {
+    try {
+      const step = await carryOut();
+      alone = Math.max(0, alone - step.count);
+      return step;
+    } catch (error) {
+      if (alone > 0) {
+        alone -= 1;
+        onFailedRow(error);
+        return db.transaction((tx) => refuseNext(tx, clock, found, work));
+      }
+      alone = batch;
+      judge = await newJudge();
+      return { count: 0, isOver: false };
+    }
+  };
+}
+
+/** The next row could not be written: it says so, and the work goes on with those after it. */
+async function refuseNext(tx: Transaction, clock: () => Date, found: Import, work: "checking" | "running") {
+  const { now, rows } = await nextRows(tx, found.id, work, 1);
+  const [row] = rows;
+  if (!now || !row) return { count: 0, isOver: true };
+  await tx
+    .update(importRows)
+    .set({ verdict: "invalid", problems: { row: ["This row could not be written; the log has the reason. The other rows were not affected."] } })
+    .where(and(eq(importRows.importId, found.id), eq(importRows.position, row.position)));
+  return advance(tx, clock, found, work, row.position, 1);
+}
+
+async function nextRows(tx: Transaction, id: number, work: Work, limit: number) {
+  const now = await hold(tx, id, work);
+  if (!now) return { now: null, rows: [] };
+  const rows = await tx
+    .select({ position: importRows.position, cells: importRows.cells })
+    .from(importRows)
+    .where(and(eq(importRows.importId, id), gt(importRows.position, now.done)))
+    .orderBy(asc(importRows.position))
+    .limit(limit);
+  return { now, rows };
 }
 
 function undoing({ db, clock }: Touches, found: Import) {

@@ -17,7 +17,8 @@ export function messageOf({ messageId, kind, to, subject, text, html, attachment
     subject,
     date: at,
     messageId: `<${messageId}@${brand.contactEmail.split("@")[1]}>`,
-    headers: { "X-Mail-Kind": oneLine(kind), ...mapValues(headers, oneLine) },
+    // RFC 3834: an automatic answer to it would reach nobody.
+    headers: { "Auto-Submitted": "auto-generated", "X-Mail-Kind": oneLine(kind), ...mapValues(headers, oneLine) },
     text,
     html,
     textEncoding: "base64",

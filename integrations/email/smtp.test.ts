@@ -31,6 +31,8 @@ test("a mail goes to its recipient alone, under its Message-ID", async () => {
   const server = await openMailServer();
   await smtpTo(server.url).send(mail);
   expect(server.deliveries).toMatchObject([{ to: ["gina@example.com"], messageId: `${mail.messageId}@ocmedspaguide.example` }]);
+  expect(server.deliveries[0]?.text).toContain("Auto-Submitted: auto-generated");
+  expect(server.greetings).toEqual(["guide.example"]);
 });
 
 test("an address that would say more to the server is not said", async () => {
@@ -44,6 +46,15 @@ test("a server that is away is not the mail's fault", async () => {
   const server = await openMailServer();
   await server.close();
   expect(await failureOf(smtpTo(server.url).send(mail))).toMatchObject({ refusal: { why: "away" } });
+});
+
+test("a certificate that does not verify is said in the words of the failure", async () => {
+  const server = await openMailServer({ isSelfSigned: true });
+  const heard: string[] = [];
+  const smtp = createSmtp(server.url, from, { onFailure: (reason) => heard.push(reason) });
+  onTestFinished(smtp.close);
+  expect(await failureOf(smtp.send(mail))).toMatchObject({ refusal: { why: "away" } });
+  expect(heard).toEqual([expect.stringMatching(/certificate/)]);
 });
 
 test("an address that does not exist is known as dead; one that is busy is tried again", async () => {

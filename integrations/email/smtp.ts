@@ -7,15 +7,22 @@ const second = 1000;
 const patience = { connectionTimeout: 10 * second, greetingTimeout: 10 * second, socketTimeout: 45 * second, dnsTimeout: 10 * second };
 const away = new Set(["ECONNECTION", "ETIMEDOUT", "ESOCKET", "EDNS", "ETLS", "EREQUIRETLS", "EAUTH", "ENOAUTH", "EPROXY", "EMAXLIMIT"]);
 
+/** `onFailure` hears what the server says, so that it can be logged. */
+type Options = { onFailure?: (reason: string) => void };
+
 /** A mail server, by connections that are kept open while there is something to send. */
-export function createSmtp(url: string, from: Sender): Mailer & { close(): void } {
-  const transport = nodemailer.createTransport({ url, pool: true, maxConnections: 2, maxMessages: 100, ...patience });
+export function createSmtp(url: string, from: Sender, { onFailure }: Options = {}): Mailer & { close(): void } {
+  // Without a name a container greets with its address, which many relays refuse.
+  const name = from.address.split("@")[1];
+  const transport = nodemailer.createTransport({ url, name, pool: true, maxConnections: 2, maxMessages: 100, ...patience });
   return {
     async send(mail) {
       try {
         await transport.sendMail(messageOf(mail, from));
       } catch (error) {
-        throw failureOf(error);
+        const failure = failureOf(error);
+        onFailure?.(failure instanceof Error ? failure.message : String(failure));
+        throw failure;
       }
     },
     close: () => transport.close(),

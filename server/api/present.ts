@@ -2,18 +2,18 @@ import type { z } from "@hono/zod-openapi";
 import type { MedSpaRecord } from "#domain/catalogue/export-med-spas.server.ts";
 import type { MedSpaProfile } from "#domain/catalogue/find-med-spa.server.ts";
 import { priceRange, type Service } from "#domain/catalogue/med-spa.ts";
-import { isOpenOn } from "#domain/catalogue/opening.ts";
+import { hoursByDay, isOpenOn } from "#domain/catalogue/opening.ts";
 import { addressOf } from "#domain/media/picture.ts";
 import type { ShownPair } from "#domain/photos/list-pairs.server.ts";
-import { describeWeek } from "#shared/hours.ts";
 import { formatCentsRange } from "#shared/money.ts";
+import { directionsUrl } from "#shared/outbound-url.ts";
 import { pick } from "#shared/pick.ts";
 import { brand } from "#site/brand.ts";
 import type { enhancedMedSpaSchema, medSpaSchema } from "./schemas.ts";
 
 // biome-ignore format: one line a group reads better than one a field.
 const sharedFields = [
-  "id", "slug", "name", "description", "address", "zipCode", "latitude", "longitude", "phone", "email", "website", "rating", "reviewCount", "categoryId",
+  "id", "slug", "name", "description", "address", "locality", "zipCode", "latitude", "longitude", "phone", "email", "website", "rating", "reviewCount", "categoryId",
   "isPremium", "specialties", "priceLevel", "acceptsInsurance", "financingAvailable", "socialMediaLinks", "weeklyHours", "hourExceptions",
 ] as const;
 
@@ -27,9 +27,12 @@ type MedSpa = z.infer<typeof medSpaSchema>;
 
 /** The documented form of a listing. What belongs to its owner alone stays null. */
 export function presentMedSpa({ priceLevel, weeklyHours, hourExceptions, ...record }: MedSpaRecord, now: Date): MedSpa {
+  const { description, address, zipCode, phone, email } = record;
   return {
     ...record,
+    ...{ description: description || null, address: address || null, zipCode: zipCode || null, phone: phone || null, email: email || null },
     isActive: true,
+    directionsUrl: directionsUrl(record),
     isOpenNow: isOpenOn({ weeklyHours, hourExceptions }, now, brand.region.timeZone),
     premiumExpiresAt: null,
     bookingEmail: null,
@@ -65,7 +68,7 @@ export function presentProfile(profile: MedSpaProfile, pairs: ShownPair[], now: 
       price: priceText(service),
       pricedOn: service.pricedOn,
     })),
-    businessHours: Object.fromEntries(describeWeek(profile.weeklyHours).map(({ day, hours }) => [day, hours])),
+    businessHours: hoursByDay(profile.weeklyHours),
     lastWebsiteScrape: profile.lastWebsiteScrape?.toISOString() ?? null,
   };
 }

@@ -7,19 +7,24 @@ const text = z.string();
 const texts = z.array(z.string());
 const moment = z.iso.datetime().openapi({ example: "2026-11-01T17:00:00.000Z" });
 
+/** Null means that nobody has stated it. */
+const unstated = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().openapi({ description: "Null while nobody has stated it." });
+
 export const medSpaSchema = z
   .object({
     id: z.number().int(),
     slug: text,
     name: text,
-    description: text,
-    address: text,
+    description: unstated(text),
+    address: unstated(text),
+    locality: text.nullable().openapi({ description: "The community that the address names where it is not one of the listed cities, such as Ladera Ranch." }),
     city: text,
-    zipCode: text,
-    latitude: z.number(),
-    longitude: z.number(),
-    phone: text,
-    email: text,
+    zipCode: unstated(text),
+    latitude: unstated(z.number()),
+    longitude: unstated(z.number()),
+    phone: unstated(text),
+    email: unstated(text),
+    directionsUrl: text.openapi({ description: "Directions to the address, in the maps app of the device." }),
     website: text.nullable(),
     rating: z.number().nullable().openapi({ description: "Mean of the published reviews; null while there are none." }),
     reviewCount: z.number().int(),
@@ -28,16 +33,16 @@ export const medSpaSchema = z
     categories: texts.openapi({ description: "Slugs of all categories." }),
     isPremium: z.boolean().openapi({ description: "Paid placement." }),
     isActive: z.boolean(),
-    isOpenNow: z.boolean(),
+    isOpenNow: z.boolean().nullable().openapi({ description: "Null while the hours of the day are unknown." }),
     premiumExpiresAt: moment.nullable(),
     logoUrl: text.nullable(),
     profileImageUrl: text.nullable(),
     bookingEmail: text.nullable().openapi({ description: "Shown to the owner only; null here." }),
     services: texts,
     specialties: texts,
-    priceRange: z.enum(["$", "$$", "$$$", "$$$$"]),
-    acceptsInsurance: z.boolean(),
-    financingAvailable: z.boolean(),
+    priceRange: unstated(z.enum(["$", "$$", "$$$", "$$$$"])),
+    acceptsInsurance: unstated(z.boolean()),
+    financingAvailable: unstated(z.boolean()),
     beforeAfterPhotos: texts,
     treatmentGallery: texts,
     socialMediaLinks: z.record(z.string(), text),
@@ -67,7 +72,13 @@ export const enhancedMedSpaSchema = medSpaSchema
     pricingInfo: z.array(z.object({ service: text, description: text, price: text, pricedOn: z.iso.date().nullable() })),
     paymentOptions: texts,
     languages: texts,
-    businessHours: z.record(z.string(), text).openapi({ example: { Monday: "9:00 AM – 6:00 PM", Sunday: "Closed" } }),
+    businessHours: z
+      .record(z.string(), text)
+      .nullable()
+      .openapi({
+        description: "Null while nobody has stated them.",
+        example: { Monday: "9:00 AM – 6:00 PM", Sunday: "Closed" },
+      }),
     licences: z.array(
       z.object({
         kind: text,

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { tags } from "#domain/catalogue/tags.ts";
-import { distanceInMiles } from "#domain/search/distance.ts";
+import { milesBetween } from "#domain/search/distance.ts";
 import { suggestInstead } from "#domain/search/no-results.server.ts";
 import { findPlace } from "#domain/search/reference.server.ts";
 import { searchRecords } from "#domain/search/search-med-spas.server.ts";
@@ -139,7 +139,7 @@ async function answer(services: Services, query: SearchQuery, page: number) {
   const now = services.clock();
   const results = hits.records.map((record) => ({
     ...presentMedSpa(record, now),
-    distance: hits.near && distanceInMiles(hits.near, record),
+    distance: milesBetween(hits.near, record),
   }));
   const instead = hits.total === 0 ? await suggestInstead(services, hits.meantPlace, hits.facets.city) : null;
   return {

@@ -2,10 +2,10 @@ import type { z } from "zod";
 import { findBookable } from "#domain/bookings/find-bookable.server.ts";
 import { findMedSpa } from "#domain/catalogue/find-med-spa.server.ts";
 import { priceRange } from "#domain/catalogue/med-spa.ts";
-import { isOpenOn } from "#domain/catalogue/opening.ts";
+import { hoursByDay, isOpenOn } from "#domain/catalogue/opening.ts";
 import { suggest } from "#domain/search/suggest.server.ts";
 import type { Services } from "#domain/services.ts";
-import { describeWeek } from "#shared/hours.ts";
+import { addressLine } from "#shared/address-line.ts";
 import { pick } from "#shared/pick.ts";
 import { brand } from "#site/brand.ts";
 import { answer, refusal } from "./answer.ts";
@@ -33,7 +33,7 @@ export async function getProvider(services: Services, { slug }: { slug: string }
     isOpenNow: isOpenOn(profile, services.clock(), timeZone),
     takesBookings: bookable.length > 0,
     profileUrl: profileUrl(services.siteUrl, slug),
-    hours: Object.fromEntries(describeWeek(profile.weeklyHours).map(({ day, hours }) => [day, hours])),
+    hours: hoursByDay(profile.weeklyHours),
     timeZone,
     services: profile.services.map((service) => ({ ...pick(service, ["name", "description", "pricedOn"]), price: priceText(service) })),
     bookable: bookable.map((treatment) => ({
@@ -47,7 +47,7 @@ export async function getProvider(services: Services, { slug }: { slug: string }
   };
   const rated = found.rating === null ? "No reviews yet." : `Rated ${found.rating.toFixed(1)} in ${found.reviewCount} reviews.`;
   return answer(found, [
-    `${found.name}, ${found.address}, ${found.city} ${found.zipCode}. ${found.phone}. ${rated} ${found.placement ? "Paid placement." : ""}`.trim(),
+    `${found.name}, ${addressLine({ ...found, locality: profile.locality })}. ${found.phone ? `${found.phone}. ` : ""}${rated} ${found.placement ? "Paid placement." : ""}`.trim(),
     found.description,
     ...found.services.map(({ name, price }) => `- ${name}: ${price}`),
     found.bookingUrl ? `Book: ${found.bookingUrl}` : `Profile: ${found.profileUrl}`,

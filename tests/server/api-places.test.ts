@@ -21,7 +21,7 @@ test("GET /api/locations counts the listings of each city", async ({ site }) => 
 
 test("GET /api/categories counts the listings of each category", async ({ site }) => {
   const categories = await site.json<Counted[]>("/api/categories");
-  expect(categories).toHaveLength(10);
+  expect(categories).toHaveLength(11);
   for (const { slug, listingCount } of categories)
     expect(`${slug}: ${listingCount}`).toBe(`${slug}: ${total(await site.get(`/api/medspas?category=${slug}&limit=1`))}`);
 });
@@ -30,7 +30,8 @@ test("the treatments counted for the categories are all there are", async ({ sit
   const categories = await site.json<{ treatmentCount: number }[]>("/api/categories");
   const treatments = await Promise.all(categories.map(({ treatmentCount }) => treatmentCount));
   expect(treatments.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(60);
-  expect(Math.min(...treatments)).toBeGreaterThan(0);
+  // The last category is that of imports, which name no treatments.
+  expect(Math.min(...treatments.slice(0, -1))).toBeGreaterThan(0);
 });
 
 test("GET /api/categories/{slug} gives a category as the list has it", async ({ site }) => {

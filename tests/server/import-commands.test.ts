@@ -35,6 +35,8 @@ const half = fileOf("half.csv", csvOf("Pelican Glow,1 Main Street,Irvine,92618,9
 
 const theirs = fileOf("theirs.csv", "A,B,C,D,E\nCormorant Spa,4 Pier Road,Irvine,92618,949 555 0165\n");
 
+const report = join(folder, "report.csv");
+
 const site = (...verb: string[]) => runSite(verb, env);
 const listings = async () => parse((await site("export")).printed, { columns: true, bom: true }) as Record<string, string>[];
 
@@ -62,7 +64,31 @@ test.runIf(isLong)("a file is looked at, written, taken over, and refused where 
   const some = await site("import", half);
   expect(some).toMatchObject({ code: 1, printed: expect.stringContaining("1 row cannot be read.") });
   expect(some.printed).toMatch(/Added: 1, changed: 0\.[\s\S]*Row 2: .*city/);
+  const named = await site(
+    "import",
+    theirs,
+    "--map",
+    "A=name",
+    "--map",
+    "B=address",
+    "--map",
+    "C=city",
+    "--map",
+    "D=",
+    "--category",
+    "laser-light-therapies",
+    "--report",
+    report,
+  );
+  expect(named).toMatchObject({ code: 0, printed: expect.stringContaining("Added: 1") });
+  expect((await listings()).find(({ name }) => name === "Cormorant Spa")).toMatchObject({ zipCode: "", categories: "laser-light-therapies" });
+  await site("import", half, "--dry-run", "--report", report);
+  expect(readFileSync(report, "utf8")).toMatch(/^Row,Outcome,Field,What,First cells\r?\n2,Cannot be read,City,/);
   for (const [verb, line] of [
+    [["import", good, "--map", "Business Name=nothing"], "--map takes COLUMN=FIELD"],
+    [["import", good, "--map", "Nom=name"], 'good.csv has no column "Nom". It has: Business Name, Street'],
+    [["import", good, "--category", "bakery"], 'No category has the slug "bakery".'],
+    [["import", good, "--colour"], "import takes one file"],
     [["import", join(folder, "absent.csv")], "is no file."],
     [["import"], "import takes one file"],
     [["export", "everything"], "export takes --format csv or json"],
@@ -72,6 +98,7 @@ test.runIf(isLong)("a file is looked at, written, taken over, and refused where 
   const out = join(folder, "listings.json");
   expect(await site("export", "listings", "--format", "json", "--out", out)).toMatchObject({ code: 0, printed: "" });
   expect((JSON.parse(readFileSync(out, "utf8")) as { name: string }[]).map(({ name }) => name).sort()).toEqual([
+    "Cormorant Spa",
     "Pelican Glow",
     "Quillback Skin",
     "Sandpiper Laser",

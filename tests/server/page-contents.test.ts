@@ -130,6 +130,36 @@ test("special offers are all that the API has, those of Premier listings first",
   expect((await site.page("/special-offers")).text).toContain(`${active.length} Active Deals`);
 });
 
+test("Book Now on an offer brings it along: its treatment is chosen, at its price", async ({ site }) => {
+  const { links } = await site.page("/special-offers");
+  const link = links.find((each) => each.startsWith("/booking/harrow-and-tide-aesthetics?special="));
+  const { text } = await site.page(link ?? "no link");
+  expect(text).toContain("Your special First Botox visit, 20 units $240 $300");
+  expect(text).toContain("Treatment Botox · 30 minutes · $240");
+  expect((await site.page("/booking/pierlight-med-spa?special=1")).text).not.toContain("Your special");
+});
+
+test("the seven treatment filters are understood as categories and as treatments", async ({ site }) => {
+  const total = async (query: string) => (await site.json<{ total: number }>(`/api/search?${query}`)).total;
+  for (const slug of ["injectables", "skincare", "body", "laser", "wellness", "hbot", "spa"]) {
+    const found = await total(`category=${slug}`);
+    expect(found, slug).toBeGreaterThan(0);
+    expect(found, slug).toBeLessThan(119);
+    expect(await total(`treatment=${slug}`), slug).toBe(found);
+    expect((await site.get(`/api/medspas?category=${slug}`)).headers.get("x-total-count"), slug).toBe(String(found));
+    expect((await site.page(`/enhanced-search?treatment=${slug}`)).text).toContain(`${found} provider`);
+  }
+});
+
+test("the search without a question lists everyone; with a city alone it names the city and leads to its page", async ({ site }) => {
+  const everyone = await site.page("/search");
+  expect(everyone.headings[0]).toBe("Search Med Spas & Treatments");
+  expect(everyone.text).toMatch(/119 providers found/);
+  const irvine = await site.page("/search?city=irvine");
+  expect(irvine.headings[0]).toBe("Med spas in Irvine");
+  expect(irvine.links).toContain("/city/irvine");
+});
+
 test("a profile without a neighbour of its kind in its city names the nearest elsewhere", async ({ site }) => {
   const slug = "plain-water-iv-clinic";
   const { text, listings } = await site.page(`/listing/${slug}`);

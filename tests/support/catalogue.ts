@@ -12,6 +12,7 @@ export function draft(changes: Partial<MedSpaDraft> = {}): MedSpaDraft {
     city: "irvine",
     categories: ["cosmetic-injectables-fillers"],
     address: "100 Test Street",
+    locality: null,
     zipCode: "92618",
     latitude: 33.68,
     longitude: -117.79,

@@ -3,18 +3,23 @@ import { onTestFinished } from "vitest";
 
 export type Moment = "named" | "taken, not yet told" | "told";
 
-type Behaviour = { refuse?: (address: string) => string | null; at?: (moment: Moment) => void | Promise<void> };
+type Behaviour = { isSelfSigned?: boolean; refuse?: (address: string) => string | null; at?: (moment: Moment) => void | Promise<void> };
 
 /** A mail server that remembers what it took, as a mailbox does: one mail for one Message-ID, however often it comes. */
-export async function openMailServer({ refuse = () => null, at = () => {} }: Behaviour = {}) {
+export async function openMailServer({ isSelfSigned = false, refuse = () => null, at = () => {} }: Behaviour = {}) {
   const deliveries: { messageId: string; to: string[]; text: string }[] = [];
+  const sessions: { hostNameAppearsAs: string }[] = [];
   let port = 0;
   let server: SMTPServer | null = null;
 
   async function open() {
     const opened = new SMTPServer({
       authOptional: true,
-      disabledCommands: ["STARTTLS"],
+      disabledCommands: isSelfSigned ? [] : ["STARTTLS"],
+      onConnect: (session, done) => {
+        sessions.push(session);
+        done();
+      },
       disableReverseLookup: true,
       onRcptTo({ address }, _session, done) {
         const reason = refuse(address);
@@ -52,6 +57,10 @@ export async function openMailServer({ refuse = () => null, at = () => {} }: Beh
       return `smtp://127.0.0.1:${port}`;
     },
     deliveries,
+    /** The names by which clients greeted. */
+    get greetings() {
+      return sessions.map(({ hostNameAppearsAs }) => hostNameAppearsAs);
+    },
     /** As a mailbox shows them. */
     mails: () => [...new Map(deliveries.map((delivery) => [delivery.messageId, delivery])).values()],
     open,

@@ -1,6 +1,7 @@
 import { statusNames } from "#domain/bookings/booking.ts";
 import type { Booking } from "#domain/bookings/find-booking.server.ts";
 import { whenInWords } from "#domain/bookings/when.ts";
+import { addressLine } from "#shared/address-line.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 
@@ -24,7 +25,7 @@ export function BookingFacts({
         <a href={to(`/listing/${medSpa.slug}`)} className="text-link">
           {medSpa.name}
         </a>
-        {!isForPlace && <span className="block text-sm text-muted">{`${medSpa.address}, ${medSpa.city}, CA ${medSpa.zipCode}`}</span>}
+        {!isForPlace && <span className="block text-sm text-muted">{addressLine(medSpa)}</span>}
       </Fact>
       {!isForPlace && (
         <Fact name={say("Phone")}>

@@ -19,7 +19,7 @@ export function CardActions({ medSpa }: { medSpa: MedSpaCard }) {
         <SheetIcon name="call" className="size-4.5" />
       </button>
       <a
-        href={directionsUrl(medSpa)}
+        href={directionsUrl({ ...medSpa, city: medSpa.cityName })}
         data-counts="directions"
         target="_blank"
         rel="noopener noreferrer nofollow"

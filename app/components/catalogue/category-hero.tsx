@@ -21,7 +21,7 @@ export function CategoryHero({
   return (
     <div className="mt-6 grid gap-8 md:grid-cols-[1.2fr_1fr] md:gap-12 lg:gap-16">
       <div className="self-center md:py-6">
-        <h1 className="text-3xl break-words max-sm:hyphens-auto md:text-4xl">{sayStored(name)}</h1>
+        <h1 className="text-3xl wrap-anywhere max-sm:hyphens-auto md:text-4xl">{sayStored(name)}</h1>
         <p className="measure mt-5 text-lg text-muted">{sayStored(description)}</p>
         <p className="mt-4 text-sm font-medium">
           {say("{listings} in {region}", { listings: plural(total, "listing"), region: sayStored(brand.region.name) })}

@@ -80,7 +80,9 @@ function PriceOf({ priceMinCents, priceMaxCents, priceUnit }: ListedPrice) {
   return priceUnit ? <span {...asStored(priceUnit)}>{`${price} ${sayStored(priceUnit)}`}</span> : price;
 }
 
-export function PriceLevel({ level }: { level: number }) {
+/** Nothing where nobody has stated it. */
+export function PriceLevel({ level }: { level: number | null }) {
+  if (level === null) return null;
   return (
     <span className="text-muted">
       <span aria-hidden="true">{priceRange(level)}</span>

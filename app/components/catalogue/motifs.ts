@@ -27,6 +27,8 @@ const motifs: Record<string, string> = {
   // A lotus.
   "acupuncture-traditional-medicine":
     "M60 22c14 14 20 28 20 42S72 90 60 98c-12-8-20-20-20-34s6-28 20-42ZM40 56C30 48 22 46 14 46c0 26 18 48 46 52M80 56c10-8 18-10 26-10 0 26-18 48-46 52M26 104c22 6 46 6 68 0",
+  // A house with a drop at its door.
+  "medical-spa": "M16 56 60 18l44 38M26 50v54h68V50M60 60c-8 11-14 18-14 27a14 14 0 0 0 28 0c0-9-6-16-14-27ZM38 104v8M82 104v8",
 };
 
 const views: Record<Landscape, string> = {

@@ -12,6 +12,7 @@ const palettes: Record<string, Palette> = {
   "medical-grade-skin-care-products": ["#e8e0c9", "#b7a368", "#f8f4e6"],
   "therapeutic-massage-wellness": ["#d2dccb", "#869f78", "#f1f5ec"],
   "acupuncture-traditional-medicine": ["#dfcfc4", "#a67c67", "#f5ebe4"],
+  "medical-spa": ["#d9dfd9", "#8fa39a", "#f2f5f1"],
   coast: ["#d3e3e4", "#6fa2a8", "#f4efe4"],
   harbor: ["#cfdde6", "#6d8ea6", "#f1f2ee"],
   hills: ["#e3dcc4", "#a3a06c", "#f7f2e4"],

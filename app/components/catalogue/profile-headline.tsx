@@ -22,6 +22,7 @@ function firstOf(about: string) {
 
 /** Who this is: name, marks, rating, and what they are known for. */
 export function ProfileHeadline({ medSpa }: { medSpa: Headline }) {
+  const about = medSpa.description || firstOf(medSpa.detailedDescription ?? "");
   return (
     <>
       <div className="flex flex-wrap items-center gap-3 text-sm text-muted">
@@ -44,9 +45,11 @@ export function ProfileHeadline({ medSpa }: { medSpa: Headline }) {
         <PriceLevel level={medSpa.priceLevel} />
       </p>
       <ProfileActions name={medSpa.name} />
-      <p className="measure mt-5 text-lg text-muted" {...asWritten()}>
-        {medSpa.description || firstOf(medSpa.detailedDescription ?? "")}
-      </p>
+      {about && (
+        <p className="measure mt-5 text-lg text-muted" {...asWritten()}>
+          {about}
+        </p>
+      )}
       <ul className="mt-5 flex flex-wrap gap-2">
         {medSpa.specialties.map((specialty) => (
           <li key={specialty} className="rounded-full bg-sage px-3 py-1 text-sm">

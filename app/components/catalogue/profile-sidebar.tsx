@@ -4,16 +4,16 @@ import { Said } from "#app/components/ui/said.tsx";
 import { Stored } from "#app/components/ui/stored.tsx";
 import type { MedSpaProfile } from "#domain/catalogue/find-med-spa.server.ts";
 import type { Opening } from "#domain/catalogue/opening.ts";
+import { addressLine } from "#shared/address-line.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { directionsUrl, outboundUrl } from "#shared/outbound-url.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
-import { brand } from "#site/brand.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 
 type Contact = Pick<
   MedSpaProfile,
-  "slug" | "takesBookings" | "address" | "zipCode" | "city" | "latitude" | "longitude" | "phone" | "email" | "website" | "ownerConfirmedOn"
+  "slug" | "name" | "takesBookings" | "address" | "locality" | "zipCode" | "city" | "phone" | "email" | "website" | "ownerConfirmedOn"
 > & {
   opening: Opening;
   /** As their owner wrote them, where no week could be read. */
@@ -26,8 +26,7 @@ type Contact = Pick<
 /** How to reach them, and when. */
 export function ProfileSidebar({ medSpa }: { medSpa: Contact }) {
   const { opening, lastUpdated } = medSpa;
-  const place = `${medSpa.address}, ${medSpa.city.name}, ${brand.region.stateCode} ${medSpa.zipCode}`;
-  const directions = directionsUrl(medSpa);
+  const addressed = { ...medSpa, city: medSpa.city.name };
   const website = outboundUrl(medSpa.website ?? "");
   return (
     <aside className="h-fit rounded-card border border-line bg-surface p-5 lg:sticky lg:top-28" aria-label={say("Contact and hours")}>
@@ -51,7 +50,7 @@ export function ProfileSidebar({ medSpa }: { medSpa: Contact }) {
               <Mail className="size-4" aria-hidden /> {say("Email")}
             </ButtonLink>
           )}
-          <ButtonLink look="quiet" data-counts="directions" href={directions} rel="noopener noreferrer nofollow" target="_blank">
+          <ButtonLink look="quiet" data-counts="directions" href={directionsUrl(addressed)} rel="noopener noreferrer nofollow" target="_blank">
             <MapPin className="size-4" aria-hidden /> {say("Get Directions")}
           </ButtonLink>
         </div>
@@ -59,7 +58,7 @@ export function ProfileSidebar({ medSpa }: { medSpa: Contact }) {
       <dl className="mt-6 grid gap-3 border-t border-line pt-5 text-sm">
         <div>
           <dt className="sr-only">{say("Address")}</dt>
-          <dd translate="no">{place}</dd>
+          <dd translate="no">{addressLine(addressed)}</dd>
         </div>
         {medSpa.phone && (
           <div>
@@ -87,12 +86,12 @@ export function ProfileSidebar({ medSpa }: { medSpa: Contact }) {
       <h2 className="mt-6 flex items-center gap-2 border-t border-line pt-5 font-sans text-base font-semibold tracking-normal">
         <Clock className="size-4" aria-hidden /> {say("Business hours")}
       </h2>
-      {medSpa.hoursInWords ? (
-        <p className="mt-2 text-sm whitespace-pre-line" {...asWritten()}>
-          {medSpa.hoursInWords}
+      <Openness isOpen={opening.isOpen} />
+      {opening.week && <Week week={opening.week} />}
+      {!opening.week && (
+        <p className={`mt-2 text-sm whitespace-pre-line ${medSpa.hoursInWords ? "" : "text-muted"}`} {...(medSpa.hoursInWords ? asWritten() : {})}>
+          {medSpa.hoursInWords || say("Not stated")}
         </p>
-      ) : (
-        <Week opening={opening} />
       )}
       {(lastUpdated || medSpa.ownerConfirmedOn) && (
         <p className="mt-5 border-t border-line pt-4 text-sm text-muted">
@@ -118,30 +117,30 @@ export function ProfileSidebar({ medSpa }: { medSpa: Contact }) {
   );
 }
 
-function Week({ opening }: { opening: Opening }) {
+function Openness({ isOpen }: Pick<Opening, "isOpen">) {
+  if (isOpen === null) return null;
+  return <p className={`mt-2 text-sm font-medium ${isOpen ? "text-lagoon" : "text-muted"}`}>{isOpen ? say("Open now") : say("Closed now")}</p>;
+}
+
+function Week({ week }: { week: NonNullable<Opening["week"]> }) {
   return (
-    <>
-      <p className="mt-2 text-sm font-medium">
-        {opening.isOpen ? <span className="text-lagoon">{say("Open now")}</span> : <span className="text-muted">{say("Closed now")}</span>}
-      </p>
-      <dl className="mt-3 grid gap-1.5 text-sm">
-        {opening.week.map(({ day, hours, isToday, note }) => (
-          <div key={day} className={`flex justify-between gap-4 ${isToday ? "font-semibold" : ""}`}>
-            <dt className={isToday ? "" : "text-muted"}>
-              {say(day)}
-              {isToday && <span className="sr-only"> {say("(today)")}</span>}
-            </dt>
-            <dd className="text-right">
-              {hours}
-              {note && (
-                <span className="block font-normal text-muted">
-                  <Stored>{note}</Stored>
-                </span>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </>
+    <dl className="mt-3 grid gap-1.5 text-sm">
+      {week.map(({ day, hours, isToday, note }) => (
+        <div key={day} className={`flex justify-between gap-4 ${isToday ? "font-semibold" : ""}`}>
+          <dt className={isToday ? "" : "text-muted"}>
+            {say(day)}
+            {isToday && <span className="sr-only"> {say("(today)")}</span>}
+          </dt>
+          <dd className="text-right">
+            {hours}
+            {note && (
+              <span className="block font-normal text-muted">
+                <Stored>{note}</Stored>
+              </span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -28,12 +28,17 @@ export function Overview({
     | "languages"
   >;
 }) {
+  const about = medSpa.detailedDescription ?? medSpa.description;
   return (
     <>
       <Section title={say("About")}>
-        <p className="measure" {...asWritten()}>
-          {medSpa.detailedDescription ?? medSpa.description}
-        </p>
+        {about ? (
+          <p className="measure" {...asWritten()}>
+            {about}
+          </p>
+        ) : (
+          <Untold text={say("The provider has not described itself here yet.")} />
+        )}
         {medSpa.treatmentPhilosophy && <Labelled label={say("Approach")}>{medSpa.treatmentPhilosophy}</Labelled>}
         {medSpa.consultationProcess && <Labelled label={say("Your first visit")}>{medSpa.consultationProcess}</Labelled>}
         <dl className="mt-8 grid gap-5 sm:grid-cols-2">
@@ -108,12 +113,15 @@ export function Pricing({ medSpa }: { medSpa: Pick<MedSpaProfile, "services" | "
       )}
       <dl className="mt-8 grid gap-5 sm:grid-cols-2">
         <Fact name={say("Payment")} values={medSpa.paymentOptions} />
-        <Fact name={say("Financing")} values={[medSpa.financingAvailable ? say("Available") : say("Not offered")]} />
-        <Fact name={say("Insurance")} values={[medSpa.acceptsInsurance ? say("Accepted for some services") : say("Not accepted")]} />
+        <Fact name={say("Financing")} values={stated(medSpa.financingAvailable, say("Available"), say("Not offered"))} />
+        <Fact name={say("Insurance")} values={stated(medSpa.acceptsInsurance, say("Accepted for some services"), say("Not accepted"))} />
       </dl>
     </Section>
   );
 }
+
+/** Nothing where the provider has said neither. */
+const stated = (fact: boolean | null, yes: string, no: string) => (fact === null ? [] : [fact ? yes : no]);
 
 function Untold({ text }: { text: string }) {
   return <p className="text-muted">{text}</p>;

@@ -22,6 +22,10 @@ export function Words({ of, none = say("Not stated"), isOwn = false }: { of: str
   ));
 }
 
+export function Stated({ fact, yes, no }: { fact: boolean | null; yes: string; no: string }) {
+  return <Words of={fact === null ? [] : [fact ? yes : no]} />;
+}
+
 export function Today({ isOpen, hours, note }: Compared["today"]) {
   if (!hours) return <Words of={[]} />;
   return (
@@ -89,7 +93,8 @@ export function Licences({ licences }: Pick<Compared, "licences">) {
   );
 }
 
-export function Reach({ medSpa: { slug, name, phone, latitude, longitude } }: { medSpa: Compared }) {
+export function Reach({ medSpa }: { medSpa: Compared }) {
+  const { slug, name, phone } = medSpa;
   const link = "text-link inline-flex min-h-11 items-center";
   return (
     <ul data-slug={slug}>
@@ -98,13 +103,21 @@ export function Reach({ medSpa: { slug, name, phone, latitude, longitude } }: { 
           <Said text="View profile <s>of {name}</s>" values={{ name }} parts={{ s: (words) => <span className="sr-only">{words}</span> }} />
         </a>
       </li>
+      {phone && (
+        <li>
+          <a data-counts="call" href={`tel:${phone.replace(/[^\d+]/g, "")}`} className={link}>
+            {say("Call {phone}", { phone })}
+          </a>
+        </li>
+      )}
       <li>
-        <a data-counts="call" href={`tel:${phone.replace(/[^\d+]/g, "")}`} className={link}>
-          {say("Call {phone}", { phone })}
-        </a>
-      </li>
-      <li>
-        <a data-counts="directions" href={to(directionsUrl({ latitude, longitude }))} target="_blank" rel="noopener noreferrer nofollow" className={link}>
+        <a
+          data-counts="directions"
+          href={to(directionsUrl({ ...medSpa, city: medSpa.cityName }))}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          className={link}
+        >
           <Said text="Directions <s>to {name}</s>" values={{ name }} parts={{ s: (words) => <span className="sr-only">{words}</span> }} />
         </a>
       </li>

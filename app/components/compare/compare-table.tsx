@@ -3,7 +3,7 @@ import { PriceLevel } from "#app/components/catalogue/med-spa-card.tsx";
 import { Rating } from "#app/components/catalogue/rating.tsx";
 import { languageName } from "#shared/language-name.ts";
 import { say, sayStored } from "#shared/say.ts";
-import { Licences, People, Reach, Rest, Today, Words } from "./compare-cells.tsx";
+import { Licences, People, Reach, Rest, Stated, Today, Words } from "./compare-cells.tsx";
 import { CompareHead } from "./compare-head.tsx";
 import { CompareHeading, CompareRow } from "./compare-row.tsx";
 
@@ -23,14 +23,12 @@ export function CompareTable({ comparison: { medSpas, common, rest }, near }: { 
           {row(say("Rating"), (medSpa) => (
             <Rating rating={medSpa.rating} reviewCount={medSpa.reviewCount} />
           ))}
-          {row(say("Price level"), (medSpa) => (
-            <PriceLevel level={medSpa.priceLevel} />
-          ))}
+          {row(say("Price level"), ({ priceLevel }) => (priceLevel === null ? <Words of={[]} /> : <PriceLevel level={priceLevel} />))}
           {row(say("Today"), (medSpa) => (
             <Today {...medSpa.today} />
           ))}
           {medSpas.some(({ miles }) => miles !== null) &&
-            row(say("Distance, as the crow flies"), ({ miles }) => miles !== null && say("{count} miles", { count: miles.toFixed(1) }))}
+            row(say("Distance, as the crow flies"), ({ miles }) => (miles === null ? <Words of={[]} /> : say("{count} miles", { count: miles.toFixed(1) })))}
         </tbody>
         <tbody className="max-md:block">
           {common.length > 0 && <CompareHeading name={say("Treatments in common")} columns={medSpas.length} />}
@@ -62,8 +60,12 @@ export function CompareTable({ comparison: { medSpas, common, rest }, near }: { 
           {row(say("Payment"), ({ paymentOptions }) => (
             <Words of={[paymentOptions.join(", ")]} isOwn />
           ))}
-          {row(say("Financing"), ({ financingAvailable }) => (financingAvailable ? say("Available") : say("Not offered")))}
-          {row(say("Insurance"), ({ acceptsInsurance }) => (acceptsInsurance ? say("Accepted for some services") : say("Not accepted")))}
+          {row(say("Financing"), ({ financingAvailable }) => (
+            <Stated fact={financingAvailable} yes={say("Available")} no={say("Not offered")} />
+          ))}
+          {row(say("Insurance"), ({ acceptsInsurance }) => (
+            <Stated fact={acceptsInsurance} yes={say("Accepted for some services")} no={say("Not accepted")} />
+          ))}
           {row(say("Contact"), (medSpa) => (
             <Reach medSpa={medSpa} />
           ))}

@@ -7,6 +7,7 @@ export type ShownRow = {
   why: string | null;
   listing: { slug: string; name: string } | null;
   problems: string[];
+  warnings: string[];
   changes: { field: string; before: string; after: string }[];
   kept: string[];
   outcome: string | null;
@@ -16,7 +17,7 @@ export type ShownRow = {
 export function RowReport({ rows }: { rows: ShownRow[] }) {
   return (
     <ol className="border-b border-line">
-      {rows.map(({ position, says, verdict, why, listing, problems, changes, kept, outcome }) => (
+      {rows.map(({ position, says, verdict, why, listing, problems, warnings, changes, kept, outcome }) => (
         <li key={position} className="grid gap-x-8 gap-y-1 border-t border-line py-4 sm:grid-cols-[4rem_minmax(0,1fr)_12rem]">
           <p className="text-sm text-muted tabular-nums">Row {position}</p>
           <div className="min-w-0">
@@ -37,6 +38,11 @@ export function RowReport({ rows }: { rows: ShownRow[] }) {
             {problems.map((problem) => (
               <p key={problem} className="text-sm text-coral wrap-anywhere">
                 {problem}
+              </p>
+            ))}
+            {warnings.map((warning) => (
+              <p key={warning} className="text-sm text-muted wrap-anywhere">
+                {warning}
               </p>
             ))}
             {changes.length > 0 && (

@@ -1,6 +1,7 @@
 import type { AlikeMedSpa } from "#domain/catalogue/alike-med-spas.server.ts";
 import type { Named } from "#domain/catalogue/med-spa.ts";
 import { priceRanges, usualServices } from "#domain/catalogue/submission-choices.ts";
+import type { Tiles } from "#shared/map-tiles.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { FormGuard } from "../forms/form-guard.tsx";
@@ -27,7 +28,7 @@ const unasked: ListingAnswer = { values: {}, errors: {}, alike: [], hoursRead: n
 const prices = () => Object.entries(priceRanges).map(([value, label]) => ({ value, label: `${value} ${sayStored(label)}` }));
 const services = () => usualServices.map((name) => ({ value: name, label: sayStored(name) }));
 
-type Form = { categories: Named[]; cities: Named[]; tiles: string | undefined; answer?: ListingAnswer | undefined };
+type Form = { categories: Named[]; cities: Named[]; tiles: Tiles | undefined; answer?: ListingAnswer | undefined };
 
 export function ListingForm({ categories, cities, tiles, answer = unasked }: Form) {
   const { values, errors, alike, hoursRead, hasFailed } = answer;

@@ -1,4 +1,5 @@
 import { control, LatLngBounds, Map as LeafletMap, type PanOptions, type PointExpression, polygon, svg, tileLayer } from "leaflet";
+import type { Tiles } from "#shared/map-tiles.ts";
 import "./leaflet.css";
 import type { Bounds } from "#domain/catalogue/bounds.ts";
 import { say } from "#shared/say.ts";
@@ -18,7 +19,7 @@ class CalmMap extends LeafletMap {
 }
 
 /** The land that every map shows, and how all of them are moved. */
-export function createBaseMap(element: HTMLElement, tiles: string | undefined) {
+export function createBaseMap(element: HTMLElement, tiles: Tiles | undefined) {
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const motion = { zoomAnimation: !isCalm, fadeAnimation: !isCalm, markerZoomAnimation: !isCalm, inertia: !isCalm };
   const map = new (isCalm ? CalmMap : LeafletMap)(element, {
@@ -48,11 +49,30 @@ export function createBaseMap(element: HTMLElement, tiles: string | undefined) {
   };
 }
 
-function drawLand(map: LeafletMap, tiles: string | undefined) {
+function drawLand(map: LeafletMap, tiles: Tiles | undefined) {
   const pointsOf = (rings: typeof land.region) => rings.map((ring) => ring.map(({ latitude, longitude }) => [latitude, longitude] as [number, number]));
-  if (tiles) tileLayer(tiles, { maxZoom: closest }).addTo(map);
-  else for (const ring of pointsOf(land.neighbours)) polygon(ring, { className: "map-neighbour", interactive: false }).addTo(map);
+  if (tiles) {
+    tileLayer(tiles.url, { maxZoom: closest }).addTo(map);
+    control.attribution({ prefix: false }).addAttribution(creditOf(tiles)).addTo(map);
+  }
+  if (!tiles) for (const ring of pointsOf(land.neighbours)) polygon(ring, { className: "map-neighbour", interactive: false }).addTo(map);
   polygon(pointsOf(land.region), { className: tiles ? "map-region-over-tiles" : "map-region", interactive: false }).addTo(map);
+}
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+
+/** Leaflet takes markup: an address in the words becomes the link of what stands before it, as licenses of map data ask for. */
+function creditOf({ url, attribution }: Tiles) {
+  if (!attribution) return escaped(new URL(url).host);
+  return attribution.split(/[,;]/).map(linked).join(", ");
+}
+
+function linked(credit: string) {
+  const at = credit.indexOf("https://");
+  if (at < 0) return escaped(credit.trim());
+  const words = credit.slice(0, at).replace("(", "").trim();
+  const address = credit.slice(at).replace(")", "").trim();
+  return `<a href="${escaped(address)}" target="_blank" rel="noopener noreferrer">${escaped(words || address)}</a>`;
 }
 
 export function boundsShown(map: LeafletMap): Bounds {

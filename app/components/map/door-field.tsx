@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { askPosition } from "#app/browser/position.ts";
 import { middleOf, type Position, readPosition, writePosition } from "#domain/catalogue/position.ts";
+import type { Tiles } from "#shared/map-tiles.ts";
 import { say } from "#shared/say.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
@@ -8,9 +9,9 @@ import { live } from "../ui/live-part.tsx";
 import "./map.css";
 import { useCities } from "./use-cities.ts";
 
-type Given = { value: string; errors: string[]; tiles: string | undefined; standing?: string | undefined };
+type Given = { value: string; errors: string[]; tiles: Tiles | undefined; standing?: string | undefined };
 
-const hint = () => say("Latitude and longitude, as map apps copy them. Without it your listing stands in the middle of its ZIP code on the map.");
+const hint = () => say("Latitude and longitude, as map apps copy them. Without them your listing has no pin on the map; directions go to the address.");
 
 /** Where the door is: typed, put on the map, or where one stands just now. Without JavaScript it is typed. */
 export function DoorField({ value, errors, tiles, standing }: Given) {
@@ -49,7 +50,7 @@ export const LiveDoorField = live<Given>("door", DoorField, "seen");
 const inputOf = (field: HTMLElement | null) => field?.querySelector("input") ?? null;
 
 /** Loads the map in step with the field, and looks at the city and the ZIP code that are given in the same form. */
-function useDoorMap(field: React.RefObject<HTMLDivElement | null>, tiles: string | undefined, onMove: (door: Position) => void) {
+function useDoorMap(field: React.RefObject<HTMLDivElement | null>, tiles: Tiles | undefined, onMove: (door: Position) => void) {
   const element = useRef<HTMLDivElement>(null);
   const cities = useCities();
   const latest = useRef(onMove);

@@ -1,11 +1,12 @@
 import { divIcon, type LeafletMouseEvent, marker } from "leaflet";
 import type { Position } from "#domain/catalogue/position.ts";
+import type { Tiles } from "#shared/map-tiles.ts";
 import { createBaseMap, farthest } from "./base-map.ts";
 import { drawLabels } from "./labels.ts";
 import { regionBounds } from "./land.ts";
 import type { CityOnMap } from "./map-view.ts";
 
-type Given = { element: HTMLElement; cities: CityOnMap[]; tiles: string | undefined; onMove: (door: Position) => void };
+type Given = { element: HTMLElement; cities: CityOnMap[]; tiles: Tiles | undefined; onMove: (door: Position) => void };
 
 export type DoorMap = { put(door: Position): void; suggest(door: Position | null): void; look(city: Position): void; close(): void };
 

@@ -1,11 +1,12 @@
 import { divIcon, marker } from "leaflet";
 import type { Bounds } from "#domain/catalogue/bounds.ts";
+import type { Tiles } from "#shared/map-tiles.ts";
 import { boundsShown, createBaseMap, farthest } from "./base-map.ts";
 import { drawLabels } from "./labels.ts";
 import type { CityOnMap, DrawnMap, MapEvents } from "./map-view.ts";
 import { createPins } from "./pins.ts";
 
-type Given = { element: HTMLElement; cities: CityOnMap[]; tiles: string | undefined; start: Bounds } & MapEvents;
+type Given = { element: HTMLElement; cities: CityOnMap[]; tiles: Tiles | undefined; start: Bounds } & MapEvents;
 
 export function drawMap({ element, cities, tiles, start, onMove, ...events }: Given): DrawnMap {
   const { map, isCalm, look: lookAt, draw } = createBaseMap(element, tiles);

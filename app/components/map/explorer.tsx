@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { goInPlace } from "#app/browser/stay-in-place.ts";
 import type { Bounds } from "#domain/catalogue/bounds.ts";
 import type { MapPoint } from "#domain/catalogue/med-spa.ts";
+import type { Tiles } from "#shared/map-tiles.ts";
 import { plural } from "#shared/plural.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
@@ -25,7 +26,7 @@ export type MapData = {
   points: MapPoint[];
   total: number;
   cities: CityOnMap[];
-  tiles: string | undefined;
+  tiles: Tiles | undefined;
 };
 
 const floating =
@@ -96,7 +97,7 @@ export function Explorer({ data: { filters, bounds, points, total, cities, tiles
           <Legend />
           <span>
             {say("County outline: {source}", { source: land.source })}
-            {tiles && `. ${say("Map pictures: {host}", { host: new URL(tiles).host })}`}
+            {tiles && `. ${say("Map pictures: {host}", { host: new URL(tiles.url).host })}`}
           </span>
         </figcaption>
       </figure>

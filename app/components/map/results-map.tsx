@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import type { MapPoint } from "#domain/catalogue/med-spa.ts";
+import type { Tiles } from "#shared/map-tiles.ts";
 import { live } from "../ui/live-part.tsx";
 import { regionBounds } from "./land.ts";
 import "./map.css";
@@ -9,7 +10,7 @@ import { StillResults } from "./still-results.tsx";
 import { useCities } from "./use-cities.ts";
 import { useDrawnMap } from "./use-drawn-map.ts";
 
-type Given = { points: MapPoint[]; tiles: string | undefined };
+type Given = { points: MapPoint[]; tiles: Tiles | undefined };
 
 /**
  * The results as pins, in step with their cards: what is pointed at here is raised there.

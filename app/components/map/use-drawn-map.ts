@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { Bounds } from "#domain/catalogue/bounds.ts";
+import type { Tiles } from "#shared/map-tiles.ts";
 import type { CityOnMap, DrawnMap, MapEvents } from "./map-view.ts";
 
-type Given = { cities: CityOnMap[] | null; tiles: string | undefined; start: Bounds } & MapEvents;
+type Given = { cities: CityOnMap[] | null; tiles: Tiles | undefined; start: Bounds } & MapEvents;
 
 /** Loads the map when the page stands and its cities are known, into the element that gets the ref. */
 export function useDrawnMap(given: Given) {

@@ -1,8 +1,9 @@
 import type { FactName } from "#domain/catalogue/listing-facts.ts";
+import type { Tiles } from "#shared/map-tiles.ts";
 import type { FieldErrors } from "../ui/error-summary.tsx";
 import type { Option } from "../ui/field.tsx";
 
-export type SectionChoices = { cities: Option[]; categories: Option[]; treatments: string[]; tiles: string | undefined };
+export type SectionChoices = { cities: Option[]; categories: Option[]; treatments: string[]; tiles: Tiles | undefined };
 
 /** By field: where it comes from, and when it was last right. */
 export type Standing = Partial<Record<FactName, string>>;

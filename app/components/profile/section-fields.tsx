@@ -73,16 +73,12 @@ export const sectionFields: Record<Section, (given: FieldsOf) => React.ReactNode
         errors={errors.priceRange}
       />
       <TextArea label="Ways to pay" isOptional hint={aLine} {...field("paymentOptions")} />
-      <Choices
-        label="Also"
-        type="checkbox"
-        name="also"
-        options={[
-          { value: "financing", label: "We offer financing" },
-          { value: "insurance", label: "We accept insurance" },
-        ]}
-        chosen={chosenIn(values, "also")}
-        standing={inOne("Financing", standing.financingAvailable, "insurance", standing.acceptsInsurance)}
+      <SelectField label="Financing" options={answers("Offered", "Not offered")} {...field("financing")} standing={standing.financingAvailable} />
+      <SelectField
+        label="Insurance"
+        options={answers("Accepted for some services", "Not accepted")}
+        {...field("insurance")}
+        standing={standing.acceptsInsurance}
       />
     </>
   ),
@@ -102,10 +98,11 @@ export const sectionFields: Record<Section, (given: FieldsOf) => React.ReactNode
   ),
 };
 
-/** Two facts that one question asks for. */
-function inOne(name: string, standing: string | undefined, other: string, its: string | undefined) {
-  return standing === its ? standing : `${name}: ${standing}; ${other}: ${its}`;
-}
+const answers = (yes: string, no: string) => [
+  { value: "", label: "Not stated" },
+  { value: "yes", label: yes },
+  { value: "no", label: no },
+];
 
 function AddressFields({ field, values, errors, choices, standing }: FieldsOf) {
   return (

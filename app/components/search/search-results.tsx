@@ -3,6 +3,7 @@ import type { SearchPage } from "#app/search-page.server.ts";
 import type { AdOffer } from "#domain/advertising/keep-ads.server.ts";
 import type { Named } from "#domain/catalogue/med-spa.ts";
 import { filterNames, type SearchQuery, searchAddress } from "#domain/search/search-query.ts";
+import type { Tiles } from "#shared/map-tiles.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
@@ -33,7 +34,7 @@ export function SearchResults({
   query: Partial<SearchQuery>;
   found: SearchPage;
   ad: AdOffer | null;
-  tiles: string | undefined;
+  tiles: Tiles | undefined;
 }) {
   const shell = useRouteLoaderData("root") as { categories: Named[]; cities: Named[] } | undefined;
   const { categories = [], cities = [] } = shell ?? {};

@@ -97,7 +97,7 @@ export function Category({ loaderData, matches }: Shown) {
           </div>
           <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
             <CategoryGuide category={guide.texts} />
-            <TreatmentComparison category={category} rows={rows} />
+            {rows.length > 0 && <TreatmentComparison category={category} rows={rows} />}
           </div>
           <aside aria-label={say("Good to know")} className="grid content-start gap-10 pt-14 lg:col-start-2 lg:block lg:space-y-10 lg:pt-10">
             <CategorySidebar

@@ -26,7 +26,7 @@ import { listSpecials } from "#domain/specials/list-specials.server.ts";
 import { language } from "#shared/language.ts";
 import { localDay } from "#shared/local-day.ts";
 import { pick } from "#shared/pick.ts";
-import { say } from "#shared/say.ts";
+import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/listing.ts";
 
@@ -35,6 +35,7 @@ export const handle = { cache: { query: ["tab", "stars", "treatment", "sort", "p
 
 const similarShown = 3;
 const questionsShown = 3;
+const treatmentsNamed = 3;
 
 /** What the page shows; whole records would cost a third of the rate. */
 // biome-ignore format: one line a group reads better than one a field.
@@ -43,7 +44,7 @@ const profileFields = [
   "description", "detailedDescription", "treatmentPhilosophy", "consultationProcess", "services", "staff", "licences",
   "specialties", "facilityAmenities", "languages", "paymentOptions", "weeklyHours",
   "equipmentTechnology", "safetyProtocols", "certifications", "awards", "financingAvailable", "acceptsInsurance",
-  "address", "zipCode", "latitude", "longitude", "phone", "email", "website", "takesBookings", "ownerConfirmedOn",
+  "address", "locality", "zipCode", "latitude", "longitude", "phone", "email", "website", "takesBookings", "ownerConfirmedOn",
 ] as const;
 
 const tabs = [
@@ -103,16 +104,24 @@ const crumbsTo = ({ name, slug, city }: MedSpa) => [
   { name, path: `/listing/${slug}` },
 ];
 
+/** Their own words are English; on a page in Spanish, and where they have written none, what is known of them stands for it. */
+function describedIn({ name, description, city, category, services }: MedSpa) {
+  if (language() === "en" && description) return description;
+  const offered = services.slice(0, treatmentsNamed).map((service) => sayStored(service.name));
+  return say("{name} in {city}: {offer}. Address, directions and ways to get in touch.", {
+    name,
+    city: city.name,
+    offer: offered.length > 0 ? offered.join(", ") : sayStored(category.name),
+  });
+}
+
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const siteUrl = siteUrlFrom(matches);
   return pageMeta(matches, {
     title: `${loaderData.name}, ${loaderData.city.name}`,
     // Its own words are English: on a page in Spanish others stand for them.
-    description:
-      language() === "en"
-        ? loaderData.description
-        : say("{name} in {city}: treatments, prices, hours, licenses and reviews.", { name: loaderData.name, city: loaderData.city.name }),
+    description: describedIn(loaderData),
     path: `/listing/${loaderData.slug}`,
     hasImage: true,
     ...(loaderData.gallery[0] ? { picture: loaderData.gallery[0] } : {}),

@@ -8,8 +8,10 @@ export const placeColumns = {
   slug: medSpas.slug,
   name: medSpas.name,
   email: emailForBookings,
+  publicEmail: medSpas.email,
   phone: medSpas.phone,
   address: medSpas.address,
+  locality: medSpas.locality,
   zipCode: medSpas.zipCode,
   city: cities.name,
 };

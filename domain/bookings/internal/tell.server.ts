@@ -1,5 +1,6 @@
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { speakIn } from "#platform/speaking.ts";
+import { addressLine } from "#shared/address-line.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
@@ -25,6 +26,7 @@ export async function tellCustomer(
       kind: `booking ${news}`,
       to: booking.customerEmail,
       letter: customerLetter(booking, news, href, reason),
+      replyTo: booking.medSpa.publicEmail || undefined,
       attachments: [invitationOf(booking, link, touches.clock())],
       ...(onceKey ? { onceKey } : {}),
     });
@@ -35,7 +37,14 @@ export async function tellPlace(touches: BookingTouches, id: number, news: Place
   const booking = await readBooking(touches, id);
   if (!booking) return;
   const href = `${touches.siteUrl}/owner/bookings/${id}`;
-  await speakIn("en", () => queueMail(touches, { kind: `booking ${news} for the place`, to: booking.medSpa.email, letter: placeLetter(booking, news, href) }));
+  await speakIn("en", () =>
+    queueMail(touches, {
+      kind: `booking ${news} for the place`,
+      to: booking.medSpa.email,
+      replyTo: booking.customerEmail || undefined,
+      letter: placeLetter(booking, news, href),
+    }),
+  );
 }
 
 /** In an email it invites: the customer's calendar follows each change by itself. */
@@ -52,7 +61,7 @@ export function calendarOfBooking(booking: Booking, link: string, now: Date, met
     title: say("{treatment} at {name}", { treatment: sayStored(treatment.name), name: medSpa.name }),
     startsAt: booking.startsAt,
     minutes: booking.minutes,
-    place: `${medSpa.name}, ${medSpa.address}, ${medSpa.city}, CA ${medSpa.zipCode}`,
+    place: `${medSpa.name}, ${addressLine(medSpa)}`,
     description: say("See, move or cancel: {link}", { link }),
     url: link,
     version: booking.version,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ListingFacts } from "#domain/catalogue/listing-facts.ts";
-import { isNearCity, middleOf, readPosition, writePosition } from "#domain/catalogue/position.ts";
+import { isNearCity, readPosition, writePosition } from "#domain/catalogue/position.ts";
 import type { Known } from "#domain/catalogue/read-known.server.ts";
 import { submissionSchema } from "#domain/catalogue/submission.ts";
 import { completeWebAddress, isWebAddress } from "#shared/web-address.ts";
@@ -37,10 +37,17 @@ const contactSchema = z.object({
   email: shape.email,
   website: webAddress.transform((address) => (address ? new URL(address).href : null)),
 });
-const paymentSchema = z.object({ priceRange: shape.priceRange, paymentOptions: listOf(20, 80) });
+const answer = z.enum(["", "yes", "no"]).transform((text) => (text === "" ? null : text === "yes"));
+const paymentSchema = z.object({
+  priceRange: shape.priceRange.unwrap().or(z.literal("")),
+  paymentOptions: listOf(20, 80),
+  financing: answer,
+  insurance: answer,
+});
 const comfortSchema = z.object({ facilityAmenities: listOf(30, 80), languages: listOf(20, 40) });
 const practiceSchema = z.object({ specialties: listOf(20, 80), equipmentTechnology: listOf(30, 120), safetyProtocols: listOf(20, 300) });
 const oldest = 1900;
+const exampleDoor = { latitude: 33.6603, longitude: -117.8265 };
 
 function read<Schema extends z.ZodObject>(schema: Schema, { text }: Typed, factsOf: (data: z.infer<Schema>) => Partial<ListingFacts>): Read {
   const result = schema.safeParse(Object.fromEntries(Object.keys(schema.shape).map((name) => [name, text(name)])));
@@ -52,15 +59,14 @@ export const readAbout = (typed: Typed) => read(aboutSchema, typed, (facts) => f
 export const readContact = (typed: Typed) => read(contactSchema, typed, (facts) => facts);
 export const readComfort = (typed: Typed) => read(comfortSchema, typed, (facts) => facts);
 
-export function readPayment(typed: Typed, also: string[]) {
-  const [financingAvailable, acceptsInsurance] = [also.includes("financing"), also.includes("insurance")];
-  return read(paymentSchema, typed, ({ priceRange, paymentOptions }) => ({
-    priceLevel: priceRange.length,
+/** What is left open stays unknown. */
+export const readPayment = (typed: Typed) =>
+  read(paymentSchema, typed, ({ priceRange, paymentOptions, financing, insurance }) => ({
+    priceLevel: priceRange.length || null,
     paymentOptions,
-    financingAvailable,
-    acceptsInsurance,
+    financingAvailable: financing,
+    acceptsInsurance: insurance,
   }));
-}
 
 export function readPractice(typed: Typed, thisYear: number): Read {
   const [year, rest] = [typed.line("establishedYear"), read(practiceSchema, typed, (facts) => facts)];
@@ -82,7 +88,10 @@ export function readSocial(typed: Typed, live: ListingFacts): Read {
   return { facts: { socialMediaLinks: links }, errors };
 }
 
-/** The pin is of the ZIP code or the city until somebody puts it where the door is; in another city it goes with the listing. */
+export const pinOf = ({ latitude, longitude }: Pick<ListingFacts, "latitude" | "longitude">) =>
+  latitude === null || longitude === null ? "" : writePosition({ latitude, longitude });
+
+/** Without a pin the position is unknown. One that is left as it was belongs to the city it was put in; so does the name of a community. */
 export function readAddress(typed: Typed, live: ListingFacts, { cities }: Known): Read {
   const { line } = typed;
   const city = cities.find(({ slug }) => slug === line("city"));
@@ -93,11 +102,13 @@ export function readAddress(typed: Typed, live: ListingFacts, { cities }: Known)
   if (!city) errors.city = ["Choose a city of the list"];
   if (!cities.some(({ zipCodes }) => zipCodes.includes(zipCode))) errors.zipCode = [`Enter a ZIP code in ${brand.region.name}`];
   const typedPin = readPosition(line("position"));
-  const isUntouched = typedPin !== null && writePosition(typedPin) === writePosition(live);
-  if (!typedPin && line("position")) errors.position = [`Write latitude and longitude, like ${writePosition(city ?? live)}`];
-  const middle = city && middleOf(city, zipCode);
-  const pin = isUntouched && city?.slug === live.city ? live : isUntouched ? middle : (typedPin ?? middle);
+  const isUntouched = typedPin !== null && writePosition(typedPin) === pinOf(live);
+  const isSameCity = city?.slug === live.city;
+  if (!typedPin && line("position")) errors.position = [`Write latitude and longitude, like ${writePosition(city ?? exampleDoor)}`];
+  const pin = isUntouched && !isSameCity ? null : typedPin;
   if (city && pin && !isNearCity(pin, city)) errors.position = [`This is far from ${city.name}. Move the pin to your door, or leave it empty`];
-  if (!city || !pin || !address.success) return { facts: {}, errors };
-  return { facts: { address: address.data, city: city.slug, zipCode, latitude: pin.latitude, longitude: pin.longitude }, errors };
+  if (!city || !address.success) return { facts: {}, errors };
+  const { latitude, longitude } = isUntouched && isSameCity ? live : (pin ?? { latitude: null, longitude: null });
+  const locality = isSameCity && zipCode === live.zipCode ? live.locality : null;
+  return { facts: { address: address.data, locality, city: city.slug, zipCode, latitude, longitude }, errors };
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import type { ListingFacts } from "#domain/catalogue/listing-facts.ts";
-import { zipPositions } from "#site/zip-positions.ts";
 import { draft, entry } from "#tests/support/catalogue.ts";
 import { type Section, sectionNames, sections } from "../sections.ts";
 import { readSection, valuesOf } from "./section-form.ts";
@@ -118,10 +117,9 @@ test("who is renamed keeps what he performs, and who goes takes it along", () =>
   expect(send("credentials", { "person-0": "", "title-0": "", "certificates-0": "" }).facts.staff).toEqual([]);
 });
 
-test("in another city the pin goes along, and far from its city it is refused", () => {
-  const [tustin, irvine] = [zipPositions["92780"], zipPositions["92618"]];
-  expect(send("address", { city: "tustin", zipCode: "92780" }).facts).toMatchObject({ city: "tustin", latitude: tustin?.[0], longitude: tustin?.[1] });
-  expect(send("address", { position: "" }).facts).toMatchObject({ city: "irvine", latitude: irvine?.[0], longitude: irvine?.[1] });
+test("in another city the pin is unknown until it is put anew, and far from its city it is refused", () => {
+  expect(send("address", { city: "tustin", zipCode: "92780" }).facts).toMatchObject({ city: "tustin", latitude: null, longitude: null });
+  expect(send("address", { position: "" }).facts).toMatchObject({ city: "irvine", latitude: null, longitude: null });
   expect(send("address", { position: "33.69, -117.81" }).facts).toMatchObject({ latitude: 33.69, longitude: -117.81 });
   expect(send("address", { position: "40.7, -117.8" }).errors.position?.[0]).toContain("This is far from Irvine.");
   expect(send("address", { position: "at the corner" }).errors.position?.[0]).toContain("Write latitude and longitude, like 33.68000, -117.80000");

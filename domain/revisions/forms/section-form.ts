@@ -1,10 +1,9 @@
 import { type ListingFacts, tidyFacts } from "#domain/catalogue/listing-facts.ts";
 import { priceRange } from "#domain/catalogue/med-spa.ts";
-import { writePosition } from "#domain/catalogue/position.ts";
 import type { Known } from "#domain/catalogue/read-known.server.ts";
 import { oneLine, typedText } from "#shared/typed-text.ts";
 import type { Section } from "../sections.ts";
-import { type Read, readAbout, readAddress, readComfort, readContact, readName, readPayment, readPractice, readSocial } from "./plain-forms.ts";
+import { pinOf, type Read, readAbout, readAddress, readComfort, readContact, readName, readPayment, readPractice, readSocial } from "./plain-forms.ts";
 import { type Errors, licenceValues, linesOf, menuValues, readLicences, readMenu, readStaff, staffValues, type Typed } from "./row-forms.ts";
 import { readWeek, weekValues } from "./week-form.ts";
 
@@ -14,7 +13,7 @@ export function valuesOf(section: Section, facts: ListingFacts, known: Known): R
   const [main, ...others] = categories;
   const forms: Record<Section, () => Record<string, string>> = {
     name: () => ({ name: facts.name }),
-    address: () => ({ ...texts(facts, ["address", "city", "zipCode"]), position: writePosition(facts) }),
+    address: () => ({ ...texts(facts, ["address", "city", "zipCode"]), position: pinOf(facts) }),
     category: () => ({ main, others: others.join("\n") }),
     about: () => texts(facts, ["description", "detailedDescription", "treatmentPhilosophy", "consultationProcess"]),
     credentials: () => ({ ...licenceValues(licences), ...staffValues(staff), certifications: certifications.join("\n"), awards: awards.join("\n") }),
@@ -23,9 +22,10 @@ export function valuesOf(section: Section, facts: ListingFacts, known: Known): R
     contact: () => texts(facts, ["phone", "email", "website"]),
     social: () => socialMediaLinks,
     payment: () => ({
-      priceRange: priceRange(priceLevel),
+      priceRange: priceRange(priceLevel) ?? "",
       paymentOptions: paymentOptions.join("\n"),
-      also: [facts.financingAvailable && "financing", facts.acceptsInsurance && "insurance"].filter(Boolean).join("\n"),
+      financing: answerOf(facts.financingAvailable),
+      insurance: answerOf(facts.acceptsInsurance),
     }),
     comfort: () => ({ facilityAmenities: facts.facilityAmenities.join("\n"), languages: facts.languages.join("\n") }),
     practice: () => ({
@@ -37,6 +37,8 @@ export function valuesOf(section: Section, facts: ListingFacts, known: Known): R
   };
   return forms[section]();
 }
+
+const answerOf = (fact: boolean | null) => (fact === null ? "" : fact ? "yes" : "no");
 
 const texts = (facts: ListingFacts, fields: (keyof ListingFacts)[]) =>
   Object.fromEntries(fields.map((field) => [field, facts[field] === null ? "" : String(facts[field])]));
@@ -59,7 +61,7 @@ export function readSection(section: Section, { form, live, known, today }: Give
     menu: () => readMenu(typed, known, today),
     contact: () => readContact(typed),
     social: () => readSocial(typed, live),
-    payment: () => readPayment(typed, form.getAll("also").map(String)),
+    payment: () => readPayment(typed),
     comfort: () => readComfort(typed),
     practice: () => readPractice(typed, Number(today.slice(0, 4))),
   };

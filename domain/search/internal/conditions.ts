@@ -85,6 +85,16 @@ export function isInRange(low = -1, high = -1, { from, to }: PriceRange) {
   return low >= 0 && high >= from * 100 && (to === null || low <= to * 100);
 }
 
+/** Whether a listing is open, or null where nobody has stated its hours of that day. */
+export function opennessAt(table: ListingTable, at: Date) {
+  const today = localDay(at, brand.region.timeZone);
+  const isOpen = openAt(table, at);
+  return (slot: number) => {
+    const { hours, datedHours } = table.at(slot);
+    return hours.length > 0 || datedHours.some(({ day }) => day === today) ? isOpen(slot) : null;
+  };
+}
+
 /** As `openingAt` reads the hours of one listing: a day with dated hours has those in place of what usually begins on it. */
 export function openAt(table: ListingTable, at: Date) {
   const minute = minuteOfWeek(at, brand.region.timeZone);
@@ -127,7 +137,10 @@ export function offeringOn(table: ListingTable, at: Date) {
 }
 
 function within(table: ListingTable, place: Place, radius: number | null) {
-  return (slot: number) => radius === null || degreesApart(table.at(slot), place) * milesPerDegree <= radius;
+  return (slot: number) => {
+    const { place: its } = table.at(slot);
+    return radius === null || (its !== null && degreesApart(its, place) * milesPerDegree <= radius);
+  };
 }
 
 /** Flat, as far as a county goes; what is told to people is worked out on the globe. */

@@ -63,7 +63,7 @@ async function refresh({ db }: { db: Executor }, table: ListingTable, slugs: str
 async function readRows({ db }: { db: Executor }, which: SQL): Promise<ListingRow[]> {
   const { rows } = await db.execute<ListingRow>(sql`
     select m.id, m.slug, m.name, m.sort_name as "sortName", m.city_id as "cityId", m.is_premium as "isPremium", m.score, m.price_level as "priceLevel",
-      m.rating::float8 as rating, m.review_count as "reviewCount", m.latitude, m.longitude, m.weekly_hours::text as hours, d.facets as tokens,
+      m.rating::float8 as rating, m.review_count as "reviewCount", m.latitude, m.longitude, m.zip_code as "zipCode", m.weekly_hours::text as hours, d.facets as tokens,
       coalesce((select string_agg(concat_ws(' ', treatment_id, coalesce(price_min_cents, -1), coalesce(price_max_cents, price_min_cents, -1)), ' ')
         from med_spa_treatments where med_spa_id = m.id), '') as "treatmentPrices",
       coalesce((select string_agg(concat_ws(' ', price_min_cents, coalesce(price_max_cents, price_min_cents)), ' ')

@@ -25,9 +25,14 @@ export function byRelevance(
   return groups.flat();
 }
 
-/** The nearest of them, the rest in no order. */
+/** The nearest of them, the rest in no order. Unknown places come last. */
 export function nearestFirst(table: ListingTable, hits: number[], place: Place, wanted: number): number[] {
-  const away = new Map(hits.map((slot) => [slot, degreesApart(table.at(slot), place)]));
+  const away = new Map(
+    hits.map((slot) => {
+      const { place: its } = table.at(slot);
+      return [slot, its ? degreesApart(its, place) : Number.MAX_VALUE];
+    }),
+  );
   const compare = (one: number, other: number) => (away.get(one) ?? 0) - (away.get(other) ?? 0) || table.at(one).id - table.at(other).id;
   let best: number[] = [];
   let worst = Number.POSITIVE_INFINITY;

@@ -1,4 +1,6 @@
 import { type MinuteRanges, rangesOfDay, readMinuteRanges, weekdays } from "#shared/hours.ts";
+import { zipPositions } from "#site/zip-positions.ts";
+import type { Place } from "../search-query.ts";
 
 /** What a search knows of a published listing, apart from its words. */
 export type SearchListing = {
@@ -11,8 +13,8 @@ export type SearchListing = {
   score: number;
   rating: number | null;
   reviewCount: number;
-  latitude: number;
-  longitude: number;
+  /** Of the pin; of the ZIP code where there is none; null where neither is known. */
+  place: Place | null;
   hours: MinuteRanges;
   /** Of days with dates, in place of the usual ones. */
   datedHours: { day: string; hours: MinuteRanges }[];
@@ -24,8 +26,11 @@ export type SearchListing = {
   menuPrices: number[];
 };
 
-export type ListingRow = Omit<SearchListing, "hours" | "datedHours" | "treatmentPrices" | "menuPrices"> & {
-  priceLevel: number;
+export type ListingRow = Omit<SearchListing, "place" | "hours" | "datedHours" | "treatmentPrices" | "menuPrices"> & {
+  latitude: number | null;
+  longitude: number | null;
+  zipCode: string;
+  priceLevel: number | null;
   tokens: string;
   hours: string;
   datedHours: { day: string; hours: string }[];
@@ -46,7 +51,7 @@ export const tokenOf = {
 export function tokensOf({ tokens, priceLevel, rating, isPremium }: ListingRow, hours: MinuteRanges) {
   return [
     ...tokens.split(" "),
-    tokenOf.priceLevel(priceLevel),
+    ...(priceLevel === null ? [] : [tokenOf.priceLevel(priceLevel)]),
     ...ratingSteps.filter((step) => (rating ?? 0) >= step).map(tokenOf.rating),
     ...weekdays.flatMap((_, day) => (rangesOfDay(hours, day).length > 0 ? [tokenOf.day(day)] : [])),
     ...(isPremium ? [tokenOf.premier] : []),
@@ -66,10 +71,18 @@ function readHours(text: string): MinuteRanges {
   return ranges;
 }
 
-export function readListing({ tokens: _tokens, priceLevel: _level, ...row }: ListingRow): SearchListing {
+function placeOf({ latitude, longitude, zipCode }: ListingRow): Place | null {
+  if (latitude !== null && longitude !== null) return { latitude, longitude };
+  const [north, east] = zipPositions[zipCode] ?? [];
+  return north === undefined || east === undefined ? null : { latitude: north, longitude: east };
+}
+
+export function readListing(given: ListingRow): SearchListing {
+  const { tokens: _tokens, priceLevel: _level, latitude: _latitude, longitude: _longitude, zipCode: _zip, ...row } = given;
   const numbers = (text: string) => (text === "" ? [] : text.split(" ").map(Number));
   return {
     ...row,
+    place: placeOf(given),
     hours: readHours(row.hours),
     datedHours: row.datedHours.map(({ day, hours }) => ({ day, hours: readHours(hours) })),
     treatmentPrices: numbers(row.treatmentPrices),

@@ -10,7 +10,7 @@ import { freeSlugs, takeTurn } from "#domain/catalogue/slugs.server.ts";
 import { noteImported } from "#domain/revisions/note-imported.server.ts";
 import type { ImportRules } from "../import-fields.ts";
 import type { Judged } from "./judge-rows.server.ts";
-import type { Reference } from "./read-row.server.ts";
+import type { Reference } from "./open-row.server.ts";
 
 type Within = { db: Transaction; clock: () => Date };
 /** Whose work it is: an account, or nobody's where a command did it. */
@@ -50,7 +50,7 @@ async function addRows({ db, clock }: Within, rows: Judged[], rules: ImportRules
     { db },
     rows.map(({ facts }) => facts.name ?? ""),
   );
-  const drafts = rows.map(({ facts }, index) => draftOf(facts, slugs[index] ?? "", rules, reference));
+  const drafts = rows.map(({ facts, isHidden }, index) => draftOf(facts, slugs[index] ?? "", isHidden ? { ...rules, added: "pending" } : rules, reference));
   await addMedSpas({ db, clock }, drafts, { announces: false });
   const found = await db.select({ id: medSpas.id, slug: medSpas.slug }).from(medSpas).where(inArray(medSpas.slug, slugs));
   const idOf = new Map(found.map(({ id, slug }) => [slug, id]));
@@ -74,14 +74,14 @@ function draftOf(facts: Partial<ListingFacts>, slug: string, rules: ImportRules,
       ...empty,
       ...unsaid,
       establishedYear: null,
-      acceptsInsurance: false,
-      financingAvailable: false,
+      acceptsInsurance: null,
+      financingAvailable: null,
       specialties: [],
       services: [],
       staff: [],
       licences: [],
     },
-    ...{ hoursText: "", weeklyHours: [], zipCode: "", address: "", priceLevel: 2, latitude: city.latitude, longitude: city.longitude },
+    ...{ hoursText: "", weeklyHours: [], zipCode: "", address: "", locality: null, priceLevel: null, latitude: null, longitude: null },
     categories: [ofMenu ?? rules.category],
     ...facts,
     name: facts.name ?? "",
@@ -102,6 +102,7 @@ export async function noteRows(db: Transaction, importId: number, judged: Judged
     same_as: row.sameAs,
     because: row.because,
     problems: Object.keys(row.problems).length > 0 ? row.problems : null,
+    warnings: Object.keys(row.warnings).length > 0 ? row.warnings : null,
     changes: Object.keys(row.changes).length > 0 ? row.changes : null,
     kept: row.kept.length > 0 ? row.kept : null,
     did: done?.added.has(row.position) ? "added" : done?.changed.has(row.position) ? "changed" : null,

@@ -9,8 +9,9 @@ import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import type { ImportRules, Verdict } from "../import-fields.ts";
 import { createKnownSigns, type Holder, type Signs } from "./known-signs.server.ts";
-import { isSame, type Merged, mergeFacts } from "./merge-facts.server.ts";
-import { type Reference, type RowRead, readRow } from "./read-row.server.ts";
+import { type Merged, mergeFacts } from "./merge-facts.server.ts";
+import type { Notes, Reference, RowRead } from "./open-row.server.ts";
+import { readRow } from "./read-row.server.ts";
 
 export type Plan = { columns: string[]; headers: string[]; rules: ImportRules };
 export type RawRow = { position: number; cells: string[] };
@@ -21,7 +22,10 @@ export type Judged = Merged & {
   medSpaId: number | null;
   sameAs: number | null;
   because: string | null;
-  problems: Record<string, string[]>;
+  problems: Notes;
+  warnings: Notes;
+  /** A new listing that visitors are not to see yet, whatever the rules say. */
+  isHidden: boolean;
   facts: Partial<ListingFacts>;
   held: HeldListing | null;
   confirmations: Record<string, { source: string; confirmedOn: string }>;
@@ -29,12 +33,11 @@ export type Judged = Merged & {
 
 /** A row that was judged before the work stopped, as far as later rows have to know of it. */
 export type Past = RawRow & { verdict: Verdict | null; medSpaId: number | null };
-type Target = { read: RowRead; position: number; holder: Holder | null; because: string | null; problems: Record<string, string[]> };
+type Target = { read: RowRead; position: number; holder: Holder | null; because: string | null; problems: Notes };
 
 /** Judges the rows of a file in their order, a batch at a time. The same file and the same listings give the same verdicts, whether anything is written or not. */
 export async function createJudge({ db, clock }: { db: Executor; clock: () => Date }, { columns, headers, rules }: Plan, past: Past[], ownIds: Set<number>) {
   const reference = await readReference({ db, clock });
-  const centres = new Map(reference.cities.map((city) => [city.slug, city]));
   const signs = createKnownSigns();
   const bySlug = new Map<string, number>();
   const takenBy = new Map<number, number>();
@@ -70,7 +73,7 @@ export async function createJudge({ db, clock }: { db: Executor; clock: () => Da
   /** Of two rows that mean one listing the first is it. */
   function targetOf(position: number, each: RowRead): Target {
     const { slug, facts } = each;
-    const target = (holder: Holder | null, because: string | null, problems = each.problems) => ({ read: each, position, holder, because, problems });
+    const target = (holder: Holder | null, because: string | null, problems: Notes = {}) => ({ read: each, position, holder, because, problems });
     const known = slug ? bySlug.get(slug) : undefined;
     const match = known === undefined ? signs.find(signsOf(facts)) : null;
     const earlier = slug && known === undefined ? rowsBySlug.get(slug) : undefined;
@@ -82,8 +85,8 @@ export async function createJudge({ db, clock }: { db: Executor; clock: () => Da
       takenBy.set(holder.medSpaId, position);
     }
     if (holder) return target(holder, match?.because ?? null);
-    const problems = { ...missingOf(facts, each.problems), ...each.problems };
-    if (Object.keys(problems).length === 0) remember(position, each);
+    const problems = { ...(facts.name ? {} : { name: ["Business name is required"] }), ...each.problems };
+    if (Object.keys(problems).length === 0 && each.standing !== "closed") remember(position, each);
     return target(null, null, problems);
   }
 
@@ -97,20 +100,18 @@ export async function createJudge({ db, clock }: { db: Executor; clock: () => Da
     listings: Map<number, HeldListing>,
     sources: Awaited<ReturnType<typeof sourcesOf>>,
   ): Judged {
-    const { facts } = each;
-    const row = { position, because, medSpaId: null, sameAs: null, problems: {}, changes: {}, kept: [], facts, held: null, confirmations: {} };
+    const { facts, warnings, standing } = each;
+    const ofFile = { facts, warnings, isHidden: standing === "hidden" };
+    const row = { position, because, medSpaId: null, sameAs: null, problems: {}, changes: {}, kept: [], ...ofFile, held: null, confirmations: {} };
+    if (standing === "closed") return { ...row, verdict: "closed", medSpaId: holder && "medSpaId" in holder ? holder.medSpaId : null };
     if (holder && "row" in holder) return { ...row, verdict: "duplicate", sameAs: holder.row };
     const held = holder ? (listings.get(holder.medSpaId) ?? null) : null;
     if (!held) return Object.keys(problems).length > 0 ? { ...row, verdict: "invalid", problems } : { ...row, verdict: "new" };
     const known = { ...row, medSpaId: held.id, held };
     if (because !== null && rules.duplicates === "skip") return { ...known, verdict: "duplicate" };
-    const saysTheSame = (field: string) =>
-      field === "position" ? samePlace(facts, held) : isSame(field, facts[field as keyof ListingFacts], held.facts[field as keyof ListingFacts]);
-    const mistakes = Object.fromEntries(Object.entries(problems).filter(([field]) => !saysTheSame(field)));
-    if (Object.keys(mistakes).length > 0) return { ...known, verdict: "invalid", problems: mistakes };
     const confirmations = sources.get(held.id) ?? {};
     const owned = new Set(Object.entries(confirmations).flatMap(([field, { source }]) => (source === "owner" ? [field] : [])));
-    const merged = mergeFacts(held, withoutReadHours(facts, held), rules, owned, centres.get(held.facts.city));
+    const merged = mergeFacts(held, withoutReadHours(facts, held), rules, owned);
     if (because !== null) return { ...known, ...merged, verdict: "duplicate", confirmations };
     return { ...known, ...merged, verdict: Object.keys(merged.changes).length > 0 ? "changed" : "same", confirmations };
   }
@@ -130,21 +131,9 @@ export async function createJudge({ db, clock }: { db: Executor; clock: () => Da
   }
 
   function signsOf(facts: Partial<ListingFacts>): Signs {
-    const { name = "", city = "", phone = "", website = null, address = "", latitude, longitude } = facts;
-    return { name, city, phone, website, address, pin: latitude === undefined || longitude === undefined ? null : { latitude, longitude } };
+    const { name = "", city = "", phone = "", website = null, address = "", latitude = null, longitude = null } = facts;
+    return { name, city, phone, website, address, pin: latitude === null || longitude === null ? null : { latitude, longitude } };
   }
-}
-
-const samePlace = ({ latitude, longitude }: Partial<ListingFacts>, { facts }: HeldListing) => latitude === facts.latitude && longitude === facts.longitude;
-
-/** Without these nobody finds a place, or reaches it. */
-function missingOf({ name, address, city, phone, email, website }: Partial<ListingFacts>, problems: Record<string, string[]>): Record<string, string[]> {
-  return {
-    ...(name ? {} : { name: ["Business name is required"] }),
-    ...(address ? {} : { address: ["Address is required"] }),
-    ...(city || problems.city ? {} : { city: ["City is required"] }),
-    ...(phone || email || website ? {} : { phone: ["A phone number, an email or a website is required"] }),
-  };
 }
 
 type AllSigns = Signs & { id: number; slug: string };
@@ -152,7 +141,7 @@ type AllSigns = Signs & { id: number; slug: string };
 async function readAllSigns(db: Executor) {
   const { rows } = await db.execute<AllSigns>(sql`
     select m.id, m.slug, m.name, c.slug as city, m.phone, m.website, m.address,
-      case when m.latitude <> c.latitude or m.longitude <> c.longitude then json_build_object('latitude', m.latitude, 'longitude', m.longitude) end as pin
+      case when m.latitude is not null then json_build_object('latitude', m.latitude, 'longitude', m.longitude) end as pin
     from med_spas m join cities c on c.id = m.city_id order by m.status <> 'active', m.id`);
   return rows;
 }

@@ -4,12 +4,11 @@ import type { HeldListing } from "#domain/catalogue/read-listing.server.ts";
 import { type ImportRules, type RuleName, ruleOf } from "../import-fields.ts";
 import { phoneDigits } from "./known-signs.server.ts";
 
-type Centre = { latitude: number; longitude: number } | undefined;
 /** What a row would change of a listing, and in what it says something else that stays. */
 export type Merged = { changes: Record<string, { before: unknown; after: unknown }>; kept: string[] };
 
 /** `owned`: fields that an owner wrote or said to be right. */
-export function mergeFacts(held: HeldListing, given: Partial<ListingFacts>, rules: ImportRules, owned: Set<string>, centre: Centre): Merged {
+export function mergeFacts(held: HeldListing, given: Partial<ListingFacts>, rules: ImportRules, owned: Set<string>): Merged {
   const ours = held.facts;
   const differing = (Object.keys(given) as FactName[]).filter((field) => !isSame(field, ours[field], joined(field, ours, given, "take")));
   const merged: Merged = { changes: {}, kept: [] };
@@ -18,8 +17,7 @@ export function mergeFacts(held: HeldListing, given: Partial<ListingFacts>, rule
     const merge = rules.merge[rule] ?? "fill";
     const after = joined(field, ours, given, merge);
     const isOurs = owned.has(field) && !rules.overOwners;
-    const writes =
-      !isOurs && (merge === "take" || (merge === "fill" && (isAdding(field) ? !isSame(field, ours[field], after) : isEmpty(rule, field, ours, centre))));
+    const writes = !isOurs && (merge === "take" || (merge === "fill" && (isAdding(field) ? !isSame(field, ours[field], after) : isEmpty(rule, field, ours))));
     if (writes) merged.changes[field] = { before: ours[field], after };
     else merged.kept.push(field);
   }
@@ -41,11 +39,11 @@ function joined(field: FactName, ours: ListingFacts, given: Partial<ListingFacts
 }
 
 /** Hours and a pin are empty as a whole: half of ours and half of theirs would be nobody's. */
-function isEmpty(rule: RuleName, field: FactName, ours: ListingFacts, centre: Centre) {
+function isEmpty(rule: RuleName, field: FactName, ours: ListingFacts) {
   if (rule === "hours") return ours.hoursText === "" && ours.weeklyHours.length === 0;
-  if (rule === "pin") return centre !== undefined && ours.latitude === centre.latitude && ours.longitude === centre.longitude;
+  if (rule === "pin") return ours.latitude === null;
   const value = ours[field];
-  return value === null || value === "" || value === false || (Array.isArray(value) && value.length === 0);
+  return value === null || value === "" || (Array.isArray(value) && value.length === 0);
 }
 
 export function isSame(field: string, one: unknown, other: unknown) {

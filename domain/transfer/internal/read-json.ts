@@ -36,6 +36,8 @@ function tryJson(text: string): { value: unknown } | null {
   }
 }
 
+const mostCorners = 10_000;
+
 type Feature = { properties?: object; geometry?: { type?: string; coordinates?: unknown[] } };
 type Element = { id?: number; lat?: number; lon?: number; center?: { lat: number; lon: number }; tags?: object };
 
@@ -44,12 +46,23 @@ function flattened(value: unknown): unknown[] {
   const { features, elements } = value as { features?: Feature[]; elements?: Element[] };
   if (Array.isArray(features))
     return features.map(({ properties, geometry }) => {
-      const [longitude, latitude] = geometry?.type === "Point" ? (geometry.coordinates ?? []) : [];
+      const [longitude, latitude] = middleOf(geometry);
       return { ...properties, ...(latitude === undefined ? {} : { latitude, longitude }) };
     });
   if (Array.isArray(elements))
     return elements.map(({ id, lat, lon, center, tags }) => ({ id, latitude: lat ?? center?.lat, longitude: lon ?? center?.lon, ...tags }));
   return [value];
+}
+
+/** A point, or the middle of the box around a building. */
+function middleOf({ type, coordinates = [] }: NonNullable<Feature["geometry"]> = {}): unknown[] {
+  if (type === "Point") return coordinates;
+  const numbers = coordinates.flat(4).filter((each) => typeof each === "number");
+  const box = (start: number) => {
+    const all = numbers.filter((_, index) => index % 2 === start);
+    return (Math.min(...all.slice(0, mostCorners)) + Math.max(...all.slice(0, mostCorners))) / 2;
+  };
+  return numbers.length < 2 ? [] : [box(0), box(1)].map((each) => Number(each.toFixed(6)));
 }
 
 const wordsOf = (value: unknown) => (value === null || value === undefined ? "" : typeof value === "object" ? JSON.stringify(value) : String(value).trim());

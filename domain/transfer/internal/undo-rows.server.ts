@@ -28,8 +28,8 @@ export async function undoRows(within: Within, importId: number, rows: Row[], by
   const added = rows.filter(({ did }) => did === "added");
   const touched = await touchesOf(
     within.db,
-    added.flatMap(({ medSpaId }) => medSpaId ?? []),
-    by.added,
+    // What the file called hidden was added as pending, whatever the rules said.
+    added.flatMap(({ medSpaId, warnings }) => (medSpaId === null ? [] : [{ id: medSpaId, status: warnings?.status ? "pending" : by.added }])),
   );
   const undone: Undone[] = [];
   const gone: number[] = [];
@@ -77,11 +77,11 @@ const sourcesBefore = ({ held, changes, was }: Restored) =>
   });
 
 /** What somebody did with new listings since, by their numbers. */
-async function touchesOf(db: Transaction, medSpaIds: number[], status: "pending" | "active") {
+async function touchesOf(db: Transaction, added: { id: number; status: "pending" | "active" }[]) {
   const { rows } = await db.execute<{ id: number; why: string }>(sql`
-    select id, case
-        when status::text <> ${status} then 'somebody decided about it'
-        when updated_at <> created_at then 'it was changed since'
+    select m.id, case
+        when m.status::text <> came.status then 'somebody decided about it'
+        when m.updated_at <> m.created_at then 'it was changed since'
         when exists (select from memberships r where r.med_spa_id = m.id) then 'somebody looks after it'
         when exists (select from ownership_claims r where r.med_spa_id = m.id) then 'somebody claims it'
         when exists (select from plans r where r.med_spa_id = m.id) then 'it has a plan'
@@ -95,6 +95,6 @@ async function touchesOf(db: Transaction, medSpaIds: number[], status: "pending"
         when exists (select from media r where r.owner in ('gallery', 'logo') and r.subject_id = m.id) then 'it has photos'
         when exists (select from licences r where r.med_spa_id = m.id and r.checked_on is not null) then 'a license was looked up'
       end as why
-    from med_spas m where id in (select value::int from json_array_elements_text(${JSON.stringify(medSpaIds)}::json))`);
+    from med_spas m join json_to_recordset(${JSON.stringify(added)}::json) as came(id int, status text) on came.id = m.id`);
   return new Map(rows.flatMap(({ id, why }) => (why ? [[id, why] as const] : [])));
 }

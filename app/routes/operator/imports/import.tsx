@@ -109,6 +109,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
   const kinds = [
     ["all", "All", total],
     ...Object.entries(verdicts).map(([verdict, label]) => [verdict, label, counts.verdicts[verdict as Verdict]]),
+    ["warned", "With warnings", counts.warned],
     ["left", "Could not be taken back", counts.left],
   ] as [string, string, number][];
   const shownTotal = kinds.find(([kind]) => kind === filter)?.[2] ?? 0;

@@ -1,3 +1,4 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { z } from "zod";
 import { licenceKinds, type MedSpaDraft } from "#domain/catalogue/med-spa.ts";
 import type { MinuteRanges } from "#shared/hours.ts";
@@ -37,12 +38,36 @@ export function yesOrNo(cell: string): boolean | null {
   return /^(no|n|false|f|0|nein|non|none|not available)$/i.test(cell) ? false : null;
 }
 
-/** Ten bare digits as a person reads them. */
+/** The first number of the cell as people here read it; null where there is none that could be called. */
 export function phoneOf(cell: string) {
-  const first = cell.replace(/^tel:/i, "").split(/[;|]/)[0]?.trimEnd() ?? "";
-  const [, area, office, line] = /^\+?1?[\s.-]?\(?(\d{3})\)?[\s.-]?(\d{3})[\s.-]?(\d{4})$/.exec(first) ?? [];
-  return area ? `(${area}) ${office}-${line}` : first;
+  for (const part of cell.replace(/^tel:/i, "").split(/[;|]|\s\/\s|,\s|\bor\b/i)) {
+    const phone = parsePhoneNumberFromString(part.trim(), "US");
+    if (phone?.isPossible()) return phone.countryCallingCode === "1" ? phone.formatNational() : phone.formatInternational();
+  }
+  return null;
 }
+
+/** What people and programs write where they know nothing. */
+export const isUnsaid = (cell: string) =>
+  /^(?:n\/?a|n\.a\.|none|null|nil|undefined|nan|#n\/a|unknown|unk|tbd|tba|not (?:available|provided|listed|applicable|given)|no (?:e-?mail|web ?site|phone)|[-–—_.?*\s]+)$/i.test(
+    cell,
+  );
+
+/** What programs keep in a cell: no words for people. */
+export const isData = (cell: string) => /^(?:\{|\[\s*(?:[[\]{"]|-?\d))/.test(cell);
+
+/** Words without markup, as WordPress and others keep them. */
+export const textOf = (cell: string) =>
+  cell
+    .replace(/<\/?(?:p|br|div|li|h\d)\b[^<>]*>/gi, "\n")
+    .replace(/<[^<>]*>/g, "")
+    .replace(/\[\/?[a-z_]+[^[\]]*\]/g, "")
+    .replace(/&nbsp;/g, " ")
+    .replace(/&amp;/g, "&")
+    .replace(/&#0?39;|&rsquo;|&#8217;/g, "’")
+    .replace(/&quot;/g, '"')
+    .replace(/\n\s*\n\s*/g, "\n\n")
+    .trim();
 
 export const emailOf = (cell: string) => (cell.replace(/^mailto:/i, "").split(/[\s;,|]+/)[0] ?? "").trim();
 
@@ -54,7 +79,10 @@ export function websiteOf(cell: string) {
 /** A pin as people write it, also with a decimal comma. */
 export const degreesOf = (cell: string) => (/^-?\d{1,3}([.,]\d+)?$/.test(cell) ? Number(cell.replace(",", ".")) : Number.NaN);
 
-const levelWords: Record<string, number> = { "budget friendly": 1, moderate: 2, upscale: 3, luxury: 4 };
+const levelWords: Record<string, number> = {
+  ...{ "budget friendly": 1, moderate: 2, upscale: 3, luxury: 4 },
+  ...{ price_level_inexpensive: 1, price_level_moderate: 2, price_level_expensive: 3, price_level_very_expensive: 4 },
+};
 export function priceLevelOf(cell: string) {
   const level = /^[$€£]{1,4}$/.test(cell) ? cell.length : (levelWords[cell.toLowerCase()] ?? Number(cell));
   return [1, 2, 3, 4].includes(level) ? level : null;
@@ -78,14 +106,6 @@ export function serviceOf(entry: string) {
   const prices = price ? pricesOf(price) : null;
   return name && prices ? { name: name.trim(), ...prices, priceUnit: unit ? `per ${unit.trim()}` : null } : { name: entry };
 }
-
-/** Days of two letters and 24 hours, as OpenStreetMap has them, in words that hours are read from. */
-export const hoursOf = (cell: string) =>
-  cell
-    .replace(/\b(Mo|Tu|We|Th|Fr|Sa|Su)\b/g, (day) => ({ Mo: "Mon", Tu: "Tue", We: "Wed", Th: "Thu", Fr: "Fri", Sa: "Sat", Su: "Sun" })[day] ?? day)
-    .replace(/\boff\b/gi, "closed")
-    .replace(/^24\/7$/, "Daily 24 hours")
-    .replace(/;?(?<!\s)\s*PH\b[^;]*/g, "");
 
 const service = z.object({
   treatment: z.string().nullable(),
@@ -118,3 +138,13 @@ export const staffOfJson = read<MedSpaDraft["staff"]>(z.array(member).max(60));
 export const licencesOfJson = read<MedSpaDraft["licences"]>(z.array(licence).max(60));
 export const rangesOfJson = read<MinuteRanges>(z.array(range).max(60));
 export const linksOfJson = read<Record<string, string>>(z.record(z.string().max(40), z.string().max(300).refine(isWebAddress)));
+
+/** The page of a business on a network, from its address or its name there. */
+export function profileAt(network: string, cell: string) {
+  const name = cell.replace(/^@/, "");
+  if (/[./]/.test(name)) {
+    const address = websiteOf(cell);
+    return isWebAddress(address) ? address : null;
+  }
+  return /^[\w-]{2,60}$/.test(name) ? `https://${network}.com/${name}` : null;
+}

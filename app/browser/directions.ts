@@ -1,0 +1,22 @@
+import { on } from "./on.ts";
+
+/** Apple devices open their own maps app for Apple's link alone; iPads call themselves Macs. */
+const isApple = () => /iPhone|iPad|iPod/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+
+export function startDirections() {
+  if (!isApple()) return;
+  on(
+    "click",
+    'a[data-counts="directions"]',
+    (link) => {
+      if (!(link instanceof HTMLAnchorElement)) return;
+      const url = new URL(link.href);
+      const destination = url.searchParams.get("destination");
+      if (!destination) return;
+      url.searchParams.delete("destination");
+      url.searchParams.delete("api");
+      link.href = `https://maps.apple.com/?${new URLSearchParams({ daddr: destination })}&${url.searchParams}`;
+    },
+    { capture: true },
+  );
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import { describeWeek } from "#shared/hours.ts";
+import { readOpening } from "./read-opening.ts";
+
+const week = (cell: string) => {
+  const read = readOpening(cell);
+  if (!read || read.weeklyHours.length === 0) return read?.hoursText ?? null;
+  return describeWeek(read.weeklyHours)
+    .map(({ day, hours }) => `${day.slice(0, 2)} ${hours}`)
+    .join("; ");
+};
+const weekdays = "Mo 9:00 AM – 5:00 PM; Tu 9:00 AM – 5:00 PM; We 9:00 AM – 5:00 PM; Th 9:00 AM – 5:00 PM; Fr 9:00 AM – 5:00 PM; Sa Closed; Su Closed";
+
+describe("a week is read from", () => {
+  test.each([
+    "M-F 9-5",
+    "M–F 9a-5p",
+    "Mon - Fri: 9:00am to 5:00pm, Sat & Sun closed",
+    "MTWThF 9am-5pm",
+    "M, T, W, Th, F 9-5",
+    "Mo-Fr 09:00-17:00; PH off",
+    "Mo-Fr 09:00-17:00; Sa,Su off",
+    "Monday: 9:00 AM – 5:00 PM | Tuesday: 9:00 AM – 5:00 PM | Wednesday: 9:00 AM – 5:00 PM | Thursday: 9:00 AM – 5:00 PM | Friday: 9:00 AM – 5:00 PM | Saturday: Closed | Sunday: Closed",
+    '{"Monday": ["9 AM–5 PM"], "Tuesday": ["9 AM–5 PM"], "Wednesday": ["9 AM–5 PM"], "Thursday": ["9 AM–5 PM"], "Friday": "9AM-5PM", "Saturday": ["Closed"], "Sunday": []}',
+    '{"periods":[{"open":{"day":1,"hour":9,"minute":0},"close":{"day":1,"hour":17,"minute":0}},{"open":{"day":2,"time":"0900"},"close":{"day":2,"time":"1700"}},{"open":{"day":3,"hour":9},"close":{"day":3,"hour":17}},{"open":{"day":4,"hour":9},"close":{"day":4,"hour":17}},{"open":{"day":5,"hour":9},"close":{"day":5,"hour":17}}]}',
+    '["Mo 09:00-17:00","Tu 09:00-17:00","We 09:00-17:00","Th 09:00-17:00","Fr 09:00-17:00"],["UTC":"-8","Timezone":"America/Los_Angeles"]',
+    '{"monday":{"open":"09:00","close":"17:00"},"tuesday":{"open":"09:00","close":"17:00"},"wednesday":{"open":"09:00","close":"17:00"},"thursday":{"open":"09:00","close":"17:00"},"friday":{"open":"09:00","close":"17:00"}}',
+  ])("%s", (cell) => expect(week(cell)).toBe(weekdays));
+
+  test.each([
+    "24/7",
+    "Open 24 hours",
+    "24 hours",
+    '{"Monday":"Open 24 hours","Tuesday":"Open 24 hours","Wednesday":"Open 24 hours","Thursday":"Open 24 hours","Friday":"Open 24 hours","Saturday":"Open 24 hours","Sunday":"Open 24 hours"}',
+  ])("%s", (cell) => expect(week(cell)).toMatch(/^Mo (Open 24 hours|12:00 AM)/));
+});
+
+test.each(["By appointment only", "M-F 9-5, Sat by appt", "Call for hours"])("the words stand for what is no week: %s", (cell) =>
+  expect(readOpening(cell)).toEqual({ hoursText: cell, weeklyHours: [] }),
+);
+
+test.each(['{"a": {"b": 1}}', '{"Monday": [{"x": 1}]}', "[]", "Mo-Fr 09:00-17:00; Sa[1,3] 10:00-14:00", "9-5", "https://glow.example.com/hours", "{broken"])(
+  "what nobody could read is no words: %s",
+  (cell) => expect(readOpening(cell)).toBeNull(),
+);

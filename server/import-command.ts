@@ -1,0 +1,146 @@
+import { readFile, stat, writeFile } from "node:fs/promises";
+import { basename } from "node:path";
+import { parseArgs } from "node:util";
+import { readKnown } from "#domain/catalogue/read-known.server.ts";
+import type { Services } from "#domain/services.ts";
+import { fieldLabel, importFields, isImportField, ruleNames, type Verdict, verdicts } from "#domain/transfer/import-fields.ts";
+import { beginForSite, takeFile } from "#domain/transfer/imports.server.ts";
+import { countNotes, countRows, listRows } from "#domain/transfer/list-imports.server.ts";
+import { loadCatalogue } from "#domain/transfer/load-catalogue.server.ts";
+import { workOn } from "#domain/transfer/work-on-imports.server.ts";
+import type { Config } from "#platform/config.ts";
+import type { Logger } from "#platform/logger.ts";
+import { StartFailure } from "#platform/start-failure.ts";
+import { csvLine } from "#shared/csv.ts";
+import { plural } from "#shared/plural.ts";
+import { fromWhereAsked } from "./asked-path.ts";
+import { withServices } from "./transfer-commands.ts";
+
+type Given = { config: Config; logger: Logger };
+type Counts = Awaited<ReturnType<typeof countRows>>;
+
+export const importUsage =
+  "import takes one file: npm run site -- import FILE [--map COLUMN=FIELD]... [--mapping NAME] [--category SLUG] [--dry-run] [--live] [--take-file] [--report FILE]";
+const flag = { type: "boolean", default: false } as const;
+const word = { type: "string" } as const;
+const options = {
+  mapping: word,
+  category: word,
+  report: word,
+  map: { type: "string", multiple: true },
+  "dry-run": flag,
+  live: flag,
+  "take-file": flag,
+} as const;
+const rowsAtOnce = 500;
+const notesShown = 12;
+
+/** Looks at a file of listings, and unless only that was asked for, writes it. What was left out is summed up, and the exit code tells of rows that were refused. */
+export async function importCommand({ config, logger }: Given, args: string[]) {
+  const { values, positionals } = parsed(args);
+  const [file, ...rest] = positionals;
+  if (!file || rest.length > 0) throw new StartFailure(importUsage);
+  const map = Object.fromEntries((values.map ?? []).map(readMap));
+  const path = fromWhereAsked(file);
+  const found = await stat(path).catch(() => null);
+  if (!found?.isFile()) throw new StartFailure(`${path} is no file.`);
+  await withServices({ config, logger }, "/admin/imports", async (services) => {
+    // Into a database that no site has begun yet: rows are read by its cities and treatments.
+    await loadCatalogue(services, { demo: config.loadsDemo });
+    const category = await knownCategory(services, values.category);
+    const taken = await takeFile(services, { name: basename(path), bytes: await readFile(path) }, { mapping: values.mapping, map });
+    if (taken.outcome === "unreadable") throw new StartFailure(taken.problem);
+    if (taken.outcome === "no-mapping") throw new StartFailure(`No mapping is called "${values.mapping}".`);
+    if (taken.outcome === "no-column") throw new StartFailure(`${basename(path)} has no column "${taken.column}". It has: ${taken.headers.join(", ")}.`);
+    const merge = values["take-file"] ? Object.fromEntries(ruleNames.map((rule) => [rule, "take" as const])) : {};
+    const asked = {
+      merge,
+      added: values.live ? ("active" as const) : ("pending" as const),
+      duplicates: values["take-file"] ? ("merge" as const) : ("skip" as const),
+      ...(category ? { category } : {}),
+    };
+    const isTerminal = process.stdout.isTTY;
+    const tell = (done: number, total: number) => isTerminal && process.stdout.write(`\r${done} of ${total}`);
+    const failures: string[] = [];
+    const onFailedRow = (error: unknown) => failures.push(reasonOf(error));
+    for (const work of values["dry-run"] ? (["checking"] as const) : (["checking", "running"] as const)) {
+      await beginForSite(services, taken.id, work, asked);
+      await workOn(services, taken.id, { tell, onFailedRow }).catch((error: unknown) => {
+        throw new StartFailure(
+          `The import stopped before its end: ${reasonOf(error)}. What was done until then is kept; /admin/imports/${taken.id} has it and goes on with it.`,
+        );
+      });
+    }
+    if (isTerminal) process.stdout.write("\r");
+    const counts = await countRows(services, taken.id);
+    for (const line of await summary(services, { id: taken.id, total: taken.total, name: basename(path), isDry: values["dry-run"], counts })) console.log(line);
+    for (const reason of new Set(failures)) console.log(`  A row could not be written: ${reason}.`);
+    if (values.report) {
+      const to = fromWhereAsked(values.report);
+      await writeFile(to, await reportOf(services, taken.id), { mode: 0o600 });
+      console.log(`Every row with a warning or a problem: ${to}`);
+    }
+    if (counts.verdicts.invalid > 0) process.exitCode = 1;
+  });
+}
+
+/** The deepest reason on one line: neither a stack nor the values of other rows. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? reasonOf(error.cause) : (error.message.split("\n")[0] ?? "");
+}
+
+function parsed(args: string[]) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options });
+  } catch (error) {
+    throw new StartFailure(`${(error as Error).message}\n${importUsage}`);
+  }
+}
+
+function readMap(text: string): [column: string, field: string] {
+  const at = text.lastIndexOf("=");
+  const [column, field] = [text.slice(0, at), text.slice(at + 1)];
+  if (at < 1 || (field !== "" && !isImportField(field)))
+    throw new StartFailure(`--map takes COLUMN=FIELD, or COLUMN= to leave a column out. Fields: ${importFields.join(", ")}.`);
+  return [column, field];
+}
+
+async function knownCategory(services: Services, wanted: string | undefined) {
+  if (wanted === undefined) return null;
+  const { categories } = await readKnown(services);
+  if (categories.some(({ slug }) => slug === wanted)) return wanted;
+  throw new StartFailure(`No category has the slug "${wanted}". There are: ${categories.map(({ slug }) => slug).join(", ")}.`);
+}
+
+type Summed = { id: number; total: number; name: string; isDry: boolean; counts: Counts };
+
+async function summary(services: Services, { id, total, name, isDry, counts }: Summed) {
+  const { verdicts: counted, did, warned } = counts;
+  const said = Object.entries(verdicts).map(([verdict, label]) => `${label}: ${counted[verdict as Verdict].toLocaleString("en-US")}`);
+  const notes = await countNotes(services, id);
+  const more = notes.length - notesShown;
+  return [
+    `${plural(total, "row")} of ${name}. ${said.join(", ")}.`,
+    isDry ? "Nothing was written." : `Added: ${did.added ?? 0}, changed: ${did.changed ?? 0}. To look at it or take it back: /admin/imports/${id}`,
+    ...(warned > 0 ? [`${plural(warned, "row")} with a warning: a cell was left out, or the listing waits in the inbox.`] : []),
+    ...(counted.invalid > 0 ? [`${plural(counted.invalid, "row")} cannot be read.`] : []),
+    ...notes.slice(0, notesShown).map(({ field, count, example, position }) => `  ${nameOf(field)}, ${plural(count, "row")}. Row ${position}: ${example}`),
+    ...(more > 0 ? [`  and ${more} more fields: --report FILE lists every row.`] : []),
+  ];
+}
+
+const nameOf = (field: string) => (isImportField(field) ? fieldLabel(field) : field);
+
+/** All rows with a warning or a problem, as CSV. */
+async function reportOf(services: Services, id: number) {
+  const lines = [csvLine(["Row", "Outcome", "Field", "What", "First cells"])];
+  for (let offset = 0; ; offset += rowsAtOnce) {
+    const rows = await listRows(services, id, "noted", { limit: rowsAtOnce, offset });
+    for (const { row } of rows)
+      for (const [field, sentences] of Object.entries({ ...row.problems, ...row.warnings }))
+        for (const sentence of sentences)
+          lines.push(csvLine([String(row.position), row.verdict ? verdicts[row.verdict] : "", nameOf(field), sentence, row.cells.slice(0, 4).join(" | ")]));
+    if (rows.length < rowsAtOnce) return lines.join("");
+  }
+}
