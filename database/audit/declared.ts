@@ -76,7 +76,7 @@ export const audited: Record<string, Audited> = {
     named: "calendar_token_hash busy_url",
     unwatched: "busy_read_at busy_problem busy_next_read_at",
   }),
-  bookable_treatments: table("bookable treatment", "med_spa_id treatment_id", { kept: "minutes buffer_minutes price_cents" }),
+  bookable_treatments: table("bookable treatment", "med_spa_id treatment_id", { kept: "buffer_minutes" }),
   bookings: table("booking", "id", {
     kept: "med_spa_id treatment_id status starts_at minutes buffer_minutes place no_show user_id",
     named: `${customer} message note`,

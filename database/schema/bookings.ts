@@ -50,20 +50,16 @@ export const bookingSettings = pgTable(
   ],
 );
 
+/** Which treatments of the menu visitors book. Price and length are the menu's. */
 export const bookableTreatments = pgTable(
   "bookable_treatments",
   {
     medSpaId: medSpaId(),
     treatmentId: treatmentId(),
-    minutes: smallint().notNull(),
     /** To clean and prepare, after the visit. */
     bufferMinutes: smallint().notNull().default(0),
-    priceCents: integer(),
   },
-  (table) => [
-    primaryKey({ columns: [table.medSpaId, table.treatmentId] }),
-    check("bookable_treatments_minutes", sql`${table.minutes} between 5 and 480 and ${table.bufferMinutes} between 0 and 120`),
-  ],
+  (table) => [primaryKey({ columns: [table.medSpaId, table.treatmentId] }), check("bookable_treatments_buffer", sql`${table.bufferMinutes} between 0 and 120`)],
 );
 
 export const bookingStatus = pgEnum("booking_status", ["pending", "confirmed", "cancelled", "completed"]);

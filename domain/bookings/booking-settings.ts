@@ -8,7 +8,7 @@ const whole = (least: number, most: number) => {
 
 const steps = [15, 30, 60] as const;
 
-const offered = z.object({ treatment: z.string(), minutes: whole(5, 480), bufferMinutes: whole(0, 120), priceCents: z.number().int().min(0).nullable() });
+const offered = z.object({ treatment: z.string(), bufferMinutes: whole(0, 120) });
 
 export const bookingSettingsSchema = z.object({
   isOpen: z.boolean(),

@@ -3,15 +3,26 @@ import { jsonRows } from "#database/json-rows.ts";
 import { bookableTreatments, bookingSettings } from "#database/schema/bookings.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { cities } from "#database/schema/catalogue/reference.ts";
+import { menuEntry } from "./internal/menu-entry.server.ts";
 import type { BookingTouches } from "./touches.ts";
 
-export type Bookable = { slug: string; name: string; minutes: number; priceCents: number | null };
+/** Price and length are those of the menu. */
+export type Bookable = {
+  slug: string;
+  name: string;
+  minutes: number;
+  priceMinCents: number | null;
+  priceMaxCents: number | null;
+  priceUnit: string | null;
+};
 
 /** A published place with the treatments that visitors book there; without bookings here the list is empty. */
 export async function findBookable({ db }: Pick<BookingTouches, "db">, slug: string) {
   const treatments = jsonRows<Bookable>(sql`
-    select t.slug, t.name, b.minutes, b.price_cents as "priceCents" from ${bookableTreatments} b join treatments t on t.id = b.treatment_id
-    where b.med_spa_id = ${medSpas.id} and ${bookingSettings.isOpen} order by t.name`);
+    select t.slug, t.name, ${menuEntry.minutes} as minutes, ${menuEntry.priceMinCents} as "priceMinCents",
+      ${menuEntry.priceMaxCents} as "priceMaxCents", ${menuEntry.priceUnit} as "priceUnit"
+    from ${bookableTreatments} join treatments t on t.id = ${bookableTreatments.treatmentId} cross join lateral ${menuEntry}
+    where ${bookableTreatments.medSpaId} = ${medSpas.id} and ${bookingSettings.isOpen} order by t.name`);
   const [found] = await db
     .select({
       id: medSpas.id,

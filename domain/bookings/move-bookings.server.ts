@@ -19,8 +19,8 @@ export async function moveBookings(tx: Transaction, { from, to }: Move) {
     await tx.update(busyTimes).set({ medSpaId: to }).where(eq(busyTimes.medSpaId, from));
   }
   await tx.execute(sql`
-    insert into bookable_treatments (med_spa_id, treatment_id, minutes, buffer_minutes, price_cents)
-    select ${to}::int, treatment_id, minutes, buffer_minutes, price_cents from bookable_treatments where med_spa_id = ${from} on conflict do nothing`);
+    insert into bookable_treatments (med_spa_id, treatment_id, buffer_minutes)
+    select ${to}::int, treatment_id, buffer_minutes from bookable_treatments where med_spa_id = ${from} on conflict do nothing`);
   await tx.delete(bookableTreatments).where(eq(bookableTreatments.medSpaId, from));
   await tx.update(bookings).set({ medSpaId: to }).where(eq(bookings.medSpaId, from));
   await tx.update(bookingBlocks).set({ medSpaId: to }).where(eq(bookingBlocks.medSpaId, from));

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Database } from "#database/database.ts";
 import { bookingHistory, bookingQuarters, bookings, waitlistEntries } from "#database/schema/bookings.ts";
-import { hourExceptions } from "#database/schema/catalogue/med-spa-details.ts";
+import { hourExceptions, services } from "#database/schema/catalogue/med-spa-details.ts";
 import { addDays } from "#shared/local-day.ts";
 import { timeOf } from "#shared/local-time.ts";
 import { from } from "#tests/support/accounts.ts";
@@ -37,7 +37,8 @@ type Place = Awaited<ReturnType<typeof openPlace>>;
 async function openPlace(db: Database) {
   const touches = testBookings(db);
   const people = await addBookingPlaces(touches);
-  const treatments = [{ treatment: "botox", minutes: 15, bufferMinutes: 0, priceCents: null }];
+  const treatments = [{ treatment: "botox", bufferMinutes: 0 }];
+  await db.update(services).set({ minutes: 15 });
   const settings = bookingSettings({ stepMinutes: 15, horizonDays: 365, treatments });
   await openBookings(touches, [{ medSpa: "glow-studio", settings }]);
   return { touches, ...people };

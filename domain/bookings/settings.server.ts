@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import { announceChange } from "#database/changes.ts";
 import type { Executor } from "#database/database.ts";
 import { bookableTreatments, bookingSettings } from "#database/schema/bookings.ts";
@@ -8,20 +8,17 @@ import { treatments } from "#database/schema/catalogue/reference.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy.ts";
 import { keepBookingMark } from "#domain/catalogue/keep-booking-mark.server.ts";
+import type { Service } from "#domain/catalogue/med-spa.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import type { BookingSettings } from "./booking-settings.ts";
+import { menuEntry } from "./internal/menu-entry.server.ts";
 import type { BookingTouches } from "./touches.ts";
 
 /** How a place takes bookings, for those who run it; what its menu names can be made bookable. */
 export async function findBookingSettings({ db }: Pick<BookingTouches, "db">, actor: Actor, medSpaId: number) {
   if (!may(actor, "set up bookings", { medSpaId })) return null;
   const [settings] = await db.select().from(bookingSettings).where(eq(bookingSettings.medSpaId, medSpaId));
-  const menu = await db
-    .selectDistinct({ slug: treatments.slug, name: treatments.name, minutes: services.minutes })
-    .from(services)
-    .innerJoin(treatments, eq(treatments.id, services.treatmentId))
-    .where(eq(services.medSpaId, medSpaId))
-    .orderBy(asc(treatments.name));
+  const menu = await readMenuEntries(db, medSpaId);
   return { settings: settings ?? null, bookable: await readBookable(db, medSpaId), menu };
 }
 
@@ -30,18 +27,47 @@ export async function listBookable({ db }: Pick<BookingTouches, "db">, actor: Ac
   return may(actor, "run bookings", { medSpaId }) ? readBookable(db, medSpaId) : [];
 }
 
+export type MenuEntry = Pick<Service, "name" | "minutes" | "priceMinCents" | "priceMaxCents" | "priceUnit"> & {
+  slug: string;
+  treatment: string;
+  usualMinutes: number;
+};
+
+/** What can be booked, with the price and the length that the menu states. */
+function readMenuEntries(db: Executor, medSpaId: number): Promise<MenuEntry[]> {
+  const { name, minutes, priceMinCents, priceMaxCents, priceUnit } = services;
+  return db
+    .select({
+      slug: treatments.slug,
+      treatment: treatments.name,
+      usualMinutes: treatments.sessionMinutesMax,
+      name,
+      minutes,
+      priceMinCents,
+      priceMaxCents,
+      priceUnit,
+    })
+    .from(services)
+    .innerJoin(treatments, eq(treatments.id, services.treatmentId))
+    .where(eq(services.medSpaId, medSpaId))
+    .orderBy(asc(treatments.name), asc(services.position));
+}
+
 function readBookable(db: Executor, medSpaId: number) {
   return db
     .select({
       treatmentId: treatments.id,
       treatment: treatments.slug,
       name: treatments.name,
-      minutes: bookableTreatments.minutes,
+      minutes: menuEntry.minutes,
+      priceMinCents: menuEntry.priceMinCents,
+      priceMaxCents: menuEntry.priceMaxCents,
+      priceUnit: menuEntry.priceUnit,
       bufferMinutes: bookableTreatments.bufferMinutes,
-      priceCents: bookableTreatments.priceCents,
     })
     .from(bookableTreatments)
     .innerJoin(treatments, eq(treatments.id, bookableTreatments.treatmentId))
+    .innerJoinLateral(menuEntry, sql`true`)
     .where(eq(bookableTreatments.medSpaId, medSpaId))
     .orderBy(asc(treatments.name));
 }

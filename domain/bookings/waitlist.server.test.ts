@@ -1,15 +1,14 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { bookingBlocks, bookingQuarters, bookings } from "#database/schema/bookings.ts";
-import { hourExceptions } from "#database/schema/catalogue/med-spa-details.ts";
+import { hourExceptions, services } from "#database/schema/catalogue/med-spa-details.ts";
 import { settings } from "#database/schema/settings.ts";
 import { from } from "#tests/support/accounts.ts";
-import { addBookingPlaces, bookingInput, bookingSettings, monday, testBookings } from "#tests/support/bookings.ts";
+import { addBookingPlaces, bookingInput, monday, testBookings } from "#tests/support/bookings.ts";
 import { test } from "#tests/support/database.ts";
 import { cancelBooking, moveBooking } from "./change-booking.server.ts";
 import { findBookingByLink } from "./find-booking.server.ts";
 import { makeBooking } from "./make-booking.server.ts";
-import { openBookings } from "./settings.server.ts";
 import { findWaiting, joinWaitlist, lapseOffers, leaveWaitlist, offerFreeTimes, takeOffer } from "./waitlist.server.ts";
 
 type Touches = ReturnType<typeof testBookings>;
@@ -113,8 +112,7 @@ describe("the waiting list of a full day", () => {
     const { nora } = await fullDay(touches);
     const mia = await wait(touches, "Mia");
     await cancelBooking(touches, nora);
-    const treatments = [{ treatment: "botox", minutes: 90, bufferMinutes: 15, priceCents: null }];
-    await openBookings(touches, [{ medSpa: "glow-studio", settings: bookingSettings({ treatments }) }]);
+    await db.update(services).set({ minutes: 90 });
     expect(await takeOffer(touches, mia.link)).toMatchObject({ outcome: "made" });
     const rows = await db.select({ minutes: bookings.minutes, buffer: bookings.bufferMinutes }).from(bookings).where(eq(bookings.customerName, "Mia"));
     expect(rows).toEqual([{ minutes: 30, buffer: 0 }]);

@@ -11,6 +11,7 @@ import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { wordsOfClosed } from "#domain/settings/settings.server.ts";
 import { slotsOf } from "./availability.server.ts";
 import { record } from "./internal/history.server.ts";
+import { menuEntry } from "./internal/menu-entry.server.ts";
 import { findOffer } from "./internal/offer.server.ts";
 import { linkOf } from "./internal/read.server.ts";
 import { tellCustomer, tellPlace } from "./internal/tell.server.ts";
@@ -91,8 +92,9 @@ export async function takeOffer(touches: BookingTouches, link: string): Promise<
     const [block] = entry.blockId === null ? [] : await tx.select().from(bookingBlocks).where(eq(bookingBlocks.id, entry.blockId));
     if (entry.status !== "offered" || !block || !entry.offerEndsAt || entry.offerEndsAt <= now) return { outcome: "over" };
     const { rows } = await tx.execute<{ mode: "instant" | "request"; minutes: number; bufferMinutes: number }>(sql`
-      select s.mode, t.minutes, t.buffer_minutes as "bufferMinutes" from booking_settings s join bookable_treatments t using (med_spa_id)
-      where med_spa_id = ${entry.medSpaId} and t.treatment_id = ${entry.treatmentId}`);
+      select mode, ${menuEntry.minutes} as minutes, buffer_minutes as "bufferMinutes" from booking_settings join bookable_treatments using (med_spa_id)
+        cross join lateral ${menuEntry}
+      where med_spa_id = ${entry.medSpaId} and treatment_id = ${entry.treatmentId}`);
     const [offered] = rows;
     // The place may have changed its times since: the visit is as long as what is kept for it, at most.
     const fits = offered !== undefined && offered.minutes + offered.bufferMinutes <= block.minutes;

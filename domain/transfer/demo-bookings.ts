@@ -6,8 +6,8 @@ type Provider = ReturnType<typeof readProviders>[number];
 /** Two of three take bookings at once, the others want to be asked; one of ten takes none here. The larger the menu, the more rooms. */
 export function demoBookingSettings(providers: Provider[]): { medSpa: string; settings: BookingSettings }[] {
   return providers.flatMap((provider, index) => {
-    const offered = new Map(provider.services.map((service) => [service.treatment, bookableOf(service)]));
-    if (index % 10 === 9 || offered.size === 0) return [];
+    const offered = [...new Set(provider.services.map(({ treatment }) => treatment))];
+    if (index % 10 === 9 || offered.length === 0) return [];
     const settings: BookingSettings = {
       isOpen: true,
       mode: index % 3 === 2 ? "request" : "instant",
@@ -15,14 +15,8 @@ export function demoBookingSettings(providers: Provider[]): { medSpa: string; se
       leadMinutes: [120, 240, 1440][index % 3] ?? 120,
       horizonDays: 60,
       stepMinutes: index % 4 === 3 ? 15 : 30,
-      treatments: [...offered.values()],
+      treatments: offered.map((treatment) => ({ treatment, bufferMinutes: 15 })),
     };
     return [{ medSpa: provider.slug, settings }];
   });
-}
-
-/** Priced where the menu names one price for a visit. */
-function bookableOf({ treatment, minutes, price, unit }: Provider["services"][number]) {
-  const isWhole = typeof price === "number" && !unit;
-  return { treatment, minutes: minutes ?? 45, bufferMinutes: 15, priceCents: isWhole ? Math.round(price * 100) : null };
 }

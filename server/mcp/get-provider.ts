@@ -40,7 +40,7 @@ export async function getProvider(services: Services, { slug }: { slug: string }
       treatment: treatment.slug,
       name: treatment.name,
       minutes: treatment.minutes,
-      priceUsd: treatment.priceCents === null ? null : treatment.priceCents / 100,
+      price: priceText(treatment),
     })),
     amenities: profile.facilityAmenities,
     bookingUrl: bookable.length > 0 ? `${services.siteUrl}/booking/${slug}` : null,

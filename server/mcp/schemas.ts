@@ -80,7 +80,7 @@ export const providerOutput = z.object({
   hours: z.record(z.string(), z.string()).nullable().describe("By weekday, local time of the provider; null while not stated."),
   timeZone: z.string(),
   services: z.array(z.object({ name: z.string(), description: z.string(), price: z.string(), pricedOn: z.string().nullable() })),
-  bookable: z.array(z.object({ treatment: z.string(), name: z.string(), minutes: z.number().int(), priceUsd: z.number().nullable() })),
+  bookable: z.array(z.object({ treatment: z.string(), name: z.string(), minutes: z.number().int(), price: z.string() })),
   specialties: z.array(z.string()),
   amenities: z.array(z.string()),
   languages: z.array(z.string()),

@@ -1,4 +1,6 @@
+import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
+import { services } from "#database/schema/catalogue/med-spa-details.ts";
 import type { BookingInput } from "#domain/bookings/booking.ts";
 import type { BookingSettings } from "#domain/bookings/booking-settings.ts";
 import { openBookings } from "#domain/bookings/settings.server.ts";
@@ -25,8 +27,8 @@ export function bookingSettings(changes: Partial<BookingSettings> = {}): Booking
     horizonDays: 60,
     stepMinutes: 30,
     treatments: [
-      { treatment: "botox", minutes: 30, bufferMinutes: 0, priceCents: 30000 },
-      { treatment: "hydrafacial", minutes: 60, bufferMinutes: 15, priceCents: 19900 },
+      { treatment: "botox", bufferMinutes: 0 },
+      { treatment: "hydrafacial", bufferMinutes: 15 },
     ],
     ...changes,
   };
@@ -36,6 +38,7 @@ export function bookingSettings(changes: Partial<BookingSettings> = {}): Booking
 export async function addBookingPlaces(touches: ReturnType<typeof testBookings>, changes: Partial<BookingSettings> = {}) {
   const people = await addPeople(touches);
   const settings = bookingSettings(changes);
+  for (const medSpaId of [people.glow, people.harbor]) await addToMenu(touches.db, medSpaId, { treatment: "hydrafacial", minutes: 60, priceMinCents: 19900 });
   await openBookings(
     touches,
     ["glow-studio", "harbor-studio"].map((medSpa) => ({ medSpa, settings })),
@@ -57,4 +60,15 @@ export function bookingInput(changes: Partial<BookingInput> = {}): BookingInput 
     message: null,
     ...changes,
   };
+}
+
+/** Below what is on it. */
+export async function addToMenu(
+  db: Executor,
+  medSpaId: number,
+  { treatment, ...its }: { treatment: string; minutes?: number; priceMinCents?: number; priceUnit?: string },
+) {
+  const treatmentId = sql<number>`(select id from treatments where slug = ${treatment})`;
+  const position = sql<number>`(select coalesce(max(position) + 1, 0) from services where med_spa_id = ${medSpaId})`;
+  await db.insert(services).values({ medSpaId, position, treatmentId, name: treatment, ...its });
 }

@@ -53,7 +53,7 @@ export async function addEverything(db: Executor, medSpaId: number, userIds: num
   await db
     .insert(reviewInvitations)
     .values({ ...its, tokenHash: unlike(dice), proof: "booking", name: "N", email: "n@x.example", visitedOn: day(1), createdAt: at, expiresAt: at });
-  await db.insert(bookableTreatments).values(rows.slice(dice(2)).map(({ id }) => ({ medSpaId, treatmentId: id, minutes: 30 })));
+  await db.insert(bookableTreatments).values(rows.slice(dice(2)).map(({ id }) => ({ medSpaId, treatmentId: id })));
   if (dice(3) > 0) await db.insert(bookingSettings).values({ medSpaId, places: 1 + dice(3) });
   await addVisits(db, its, dice);
   const waits = { ...its, ...person, day: day(25) };

@@ -1,13 +1,13 @@
 import type { Bookable } from "#domain/bookings/find-bookable.server.ts";
-import { formatCents } from "#shared/money.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
+import { listedPrice } from "../catalogue/listed-price.ts";
 
-/** What a place is booked for: how long it takes, and what it costs where that is one price. */
+/** What a listing is booked for: how long it takes, and what its menu says of the price. */
 export function TreatmentList({ treatments, hrefOf }: { treatments: Bookable[]; hrefOf: (treatment: string) => string }) {
   return (
     <ul className="grid gap-2">
-      {treatments.map(({ slug, name, minutes, priceCents }) => (
+      {treatments.map(({ slug, name, minutes, ...price }) => (
         <li key={slug}>
           <a
             href={to(hrefOf(slug))}
@@ -15,7 +15,7 @@ export function TreatmentList({ treatments, hrefOf }: { treatments: Bookable[]; 
             className="flex min-h-14 flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 rounded-control border border-line bg-surface px-4 py-3.5 hover:border-lagoon"
           >
             <span className="font-medium">{sayStored(name)}</span>
-            <span className="text-sm text-muted">{describe(minutes, priceCents)}</span>
+            <span className="text-sm text-muted">{describe(minutes, listedPrice(price))}</span>
           </a>
         </li>
       ))}
@@ -23,5 +23,4 @@ export function TreatmentList({ treatments, hrefOf }: { treatments: Bookable[]; 
   );
 }
 
-export const describe = (minutes: number, priceCents: number | null) =>
-  `${say("{minutes} minutes", { minutes })}${priceCents === null ? "" : ` · ${formatCents(priceCents)}`}`;
+export const describe = (minutes: number, price: string | null) => `${say("{minutes} minutes", { minutes })}${price === null ? "" : ` · ${price}`}`;

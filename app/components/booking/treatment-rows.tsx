@@ -1,46 +1,62 @@
+import type { MenuEntry } from "#domain/bookings/settings.server.ts";
+import { listedPrice } from "../catalogue/listed-price.ts";
 import { TextField } from "../ui/field.tsx";
 
-type Row = { slug: string; name: string };
-type Props = { rows: Row[]; values: Record<string, string>; errors: Record<string, string[]> };
+type Props = { menu: MenuEntry[]; menuPath: string; values: Record<string, string>; errors: Record<string, string[]> };
 
-/** What of the menu is booked here, and how long each takes. */
-export function TreatmentRows({ rows, values, errors }: Props) {
+/** Which treatments of the menu are booked here. Their price and length are the menu's, and are changed there. */
+export function TreatmentRows({ menu, menuPath, values, errors }: Props) {
+  const entriesOf = Map.groupBy(menu, ({ slug }) => slug);
   return (
     <fieldset className="min-w-0">
       <legend className="font-display text-lg">Treatments</legend>
-      <p className="mt-1 text-sm text-muted">Those of your menu. A buffer is time to clean and prepare after the visit. A price is shown where you name one.</p>
+      <p className="mt-1 text-sm text-muted">
+        Prices and minutes come from your menu.{" "}
+        <a className="text-link" href={menuPath}>
+          Change them on the menu
+        </a>
+        . A buffer is time to clean and prepare after the visit.
+      </p>
       <ul className="mt-4 border-t border-line">
-        {rows.map(({ slug, name }) => (
-          <li key={slug} className="grid items-start gap-x-4 gap-y-3 border-b border-line py-4 sm:grid-cols-[1fr_6.5rem_6.5rem_7.5rem]">
-            <label className="flex min-h-12 items-center gap-3 sm:mt-7.5">
-              <input
-                type="checkbox"
-                id={`field-offered-${slug}`}
-                name={`offered-${slug}`}
-                value="yes"
-                defaultChecked={values[`offered-${slug}`] === "yes"}
-                className="size-5 shrink-0 accent-lagoon"
+        {[...entriesOf].map(([slug, entries]) => {
+          const name = entries[0]?.treatment ?? slug;
+          return (
+            <li key={slug} className="grid grid-cols-[1fr_6.5rem] items-start gap-x-4 border-b border-line py-4">
+              <div className="sm:mt-7.5">
+                <label className="flex min-h-12 items-center gap-3">
+                  <input
+                    type="checkbox"
+                    id={`field-offered-${slug}`}
+                    name={`offered-${slug}`}
+                    value="yes"
+                    defaultChecked={values[`offered-${slug}`] === "yes"}
+                    className="size-5 shrink-0 accent-lagoon"
+                  />
+                  <span className="font-medium wrap-anywhere">{name}</span>
+                </label>
+                {entries.map((entry) => (
+                  <p key={entry.name} className="ml-8 text-sm text-muted wrap-anywhere">
+                    {entry.name === name ? "" : `${entry.name}: `}
+                    {listedPrice(entry) ?? "no price"} · {minutesOf(entry)}
+                  </p>
+                ))}
+              </div>
+              <TextField
+                label="Buffer"
+                aria-label={`Buffer of ${name}`}
+                inputMode="numeric"
+                name={`buffer-${slug}`}
+                defaultValue={values[`buffer-${slug}`] ?? "15"}
+                errors={errors[`buffer-${slug}`]}
               />
-              <span className="font-medium wrap-anywhere">{name}</span>
-            </label>
-            <div className="grid grid-cols-3 gap-3 sm:contents">
-              {(["minutes", "buffer", "price"] as const).map((part) => (
-                <TextField
-                  key={part}
-                  label={labels[part]}
-                  aria-label={`${labels[part]} of ${name}`}
-                  inputMode={part === "price" ? "decimal" : "numeric"}
-                  name={`${part}-${slug}`}
-                  defaultValue={values[`${part}-${slug}`]}
-                  errors={errors[`${part}-${slug}`]}
-                />
-              ))}
-            </div>
-          </li>
-        ))}
+            </li>
+          );
+        })}
       </ul>
     </fieldset>
   );
 }
 
-const labels = { minutes: "Minutes", buffer: "Buffer", price: "Price, $" };
+/** Where the menu names no length, a booking takes as long as the treatment usually does. */
+const minutesOf = ({ minutes, usualMinutes }: MenuEntry) =>
+  minutes === null ? `${usualMinutes} minutes (usual length, not on your menu)` : `${minutes} minutes`;

@@ -9,6 +9,7 @@ import { startOfDay } from "#shared/local-time.ts";
 import { brand } from "#site/brand.ts";
 import { ownHorizonDays } from "../booking.ts";
 import type { Offer } from "../slots.ts";
+import { menuEntry } from "./menu-entry.server.ts";
 import { placeColumns, treatmentColumns } from "./place.server.ts";
 
 const columnsFrom = (today: string) => ({
@@ -18,7 +19,8 @@ const columnsFrom = (today: string) => ({
   ),
   settings: bookingSettings,
   treatment: treatmentColumns,
-  bookable: bookableTreatments,
+  bufferMinutes: bookableTreatments.bufferMinutes,
+  minutes: menuEntry.minutes,
 });
 
 const selected = ({ db, clock }: Touches) =>
@@ -28,7 +30,8 @@ const selected = ({ db, clock }: Touches) =>
     .innerJoin(cities, eq(cities.id, medSpas.cityId))
     .innerJoin(bookingSettings, eq(bookingSettings.medSpaId, medSpas.id))
     .innerJoin(bookableTreatments, eq(bookableTreatments.medSpaId, medSpas.id))
-    .innerJoin(treatments, eq(treatments.id, bookableTreatments.treatmentId));
+    .innerJoin(treatments, eq(treatments.id, bookableTreatments.treatmentId))
+    .innerJoinLateral(menuEntry, sql`true`);
 
 /** A treatment that visitors can book at a published place, with all that its times follow from; null where there is none. */
 export async function findOffer(touches: Touches, slug: string, treatment: string) {
@@ -53,17 +56,17 @@ const minute = 60_000;
 const { timeZone } = brand.region;
 const endOfDay = (day: string) => new Date(startOfDay(addDays(day, 1), timeZone).getTime() - 1);
 
-function withTimes({ medSpa: { weeklyHours, ...medSpa }, hourExceptions, settings, treatment, bookable }: Found, now: Date) {
+function withTimes({ medSpa: { weeklyHours, ...medSpa }, hourExceptions, settings, treatment, bufferMinutes, minutes }: Found, now: Date) {
   const times: Offer = {
     hours: { weeklyHours, hourExceptions },
     places: settings.places,
     stepMinutes: settings.stepMinutes,
-    minutes: bookable.minutes,
-    bufferMinutes: bookable.bufferMinutes,
+    minutes,
+    bufferMinutes,
     earliest: new Date(now.getTime() + settings.leadMinutes * minute),
     latest: endOfDay(addDays(localDay(now, timeZone), settings.horizonDays)),
   };
-  return { medSpa, treatment, mode: settings.mode, priceCents: bookable.priceCents, times };
+  return { medSpa, treatment, mode: settings.mode, times };
 }
 
 export type FoundOffer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;

@@ -8,6 +8,7 @@ import type { BookingTouches } from "../touches.ts";
 import { offerLetter, waitingLinkOf } from "../waiting.ts";
 import { localTimeOf } from "../when.ts";
 import { freePlace, holdPlace } from "./hold-place.server.ts";
+import { menuEntry } from "./menu-entry.server.ts";
 import type { FoundOffer } from "./offer.server.ts";
 import type { Holder } from "./taken.server.ts";
 
@@ -88,7 +89,7 @@ async function tellOffer(touches: BookingTouches, tx: Transaction, next: Next, {
 }
 
 async function findNext(tx: Transaction, { medSpaId, startsAt, minutes }: Omit<Freed, "place">, treatmentId?: number) {
-  const needs = sql<number>`${bookableTreatments.minutes} + ${bookableTreatments.bufferMinutes}`;
+  const needs = sql<number>`${menuEntry.minutes} + ${bookableTreatments.bufferMinutes}`;
   const [next] = await tx
     .select({
       id: waitlistEntries.id,
@@ -103,6 +104,7 @@ async function findNext(tx: Transaction, { medSpaId, startsAt, minutes }: Omit<F
       bookableTreatments,
       and(eq(bookableTreatments.medSpaId, waitlistEntries.medSpaId), eq(bookableTreatments.treatmentId, waitlistEntries.treatmentId)),
     )
+    .innerJoinLateral(menuEntry, sql`true`)
     .where(
       and(
         eq(waitlistEntries.medSpaId, medSpaId),

@@ -24,27 +24,19 @@ export async function loader(asked: Route.LoaderArgs) {
   if (!found) throw await missing(services);
   const { settings, bookable, menu } = found;
   const { isOpen, mode, places, leadMinutes, horizonDays, stepMinutes } = settings ?? usual;
-  const rows = [
-    ...menu,
-    ...bookable.filter(({ treatment }) => !menu.some(({ slug }) => slug === treatment)).map(({ treatment, name }) => ({ slug: treatment, name })),
-  ];
   const given: Record<string, string> = { isOpen: isOpen ? "yes" : "no", mode };
   for (const [name, value] of Object.entries({ places, leadMinutes, horizonDays, stepMinutes })) given[name] = String(value);
-  for (const { slug, minutes } of menu) Object.assign(given, { [`minutes-${slug}`]: String(minutes ?? 45), [`buffer-${slug}`]: "15" });
-  for (const { treatment, minutes, bufferMinutes, priceCents } of bookable) {
-    const price = priceCents === null ? "" : String(priceCents / 100);
-    Object.assign(given, { [`offered-${treatment}`]: "yes", [`minutes-${treatment}`]: String(minutes) });
-    Object.assign(given, { [`buffer-${treatment}`]: String(bufferMinutes), [`price-${treatment}`]: price });
-  }
+  for (const { treatment, bufferMinutes } of bookable)
+    Object.assign(given, { [`offered-${treatment}`]: "yes", [`buffer-${treatment}`]: String(bufferMinutes) });
   const isSaved = new URL(asked.request.url).searchParams.has("saved");
-  return { listings, listing, isSaved, given, rows: [...new Map(rows.map(({ slug, name }) => [slug, { slug, name }])).values()] };
+  return { listings, listing, isSaved, given, menu };
 }
 
 export async function action(asked: Route.ActionArgs) {
   const { actor, services, listing } = await requireListing(asked, "set up bookings");
   const found = await findBookingSettings(services, actor, listing.id);
   if (!found) throw await missing(services);
-  const slugs = [...new Set([...found.menu.map(({ slug }) => slug), ...found.bookable.map(({ treatment }) => treatment)])];
+  const slugs = [...new Set(found.menu.map(({ slug }) => slug))];
   const read = readSettingsForm(await asked.request.formData(), slugs);
   if ("answer" in read) return read.answer;
   if ((await saveBookingSettings(services, actor, listing.id, read.data)) === "not-found") throw await missing(services);
@@ -62,8 +54,9 @@ const leadOptions = (chosen: string) => [
 ];
 const steps = [15, 30, 60].map((minutes) => ({ value: String(minutes), label: `Every ${minutes} minutes` }));
 
-export default function Settings({ loaderData: { listings, listing, isSaved, given, rows }, actionData }: Route.ComponentProps) {
+export default function Settings({ loaderData: { listings, listing, isSaved, given, menu }, actionData }: Route.ComponentProps) {
   const { errors, values } = actionData && !actionData.isDone ? actionData : { errors: {} as Record<string, string[]>, values: given };
+  const menuPath = `/owner/profile/${listing.slug}/menu`;
   const field = (name: string) => ({ name, errors: errors[name], defaultValue: values[name] });
   return (
     <OwnerPage title="Booking setup" lead={listing.name} path={path} under={[bookingsCrumb]}>
@@ -105,10 +98,15 @@ export default function Settings({ loaderData: { listings, listing, isSaved, giv
           />
           <SelectField label="Start times" options={steps} {...field("stepMinutes")} />
         </div>
-        {rows.length > 0 ? (
-          <TreatmentRows rows={rows} values={values} errors={errors} />
+        {menu.length > 0 ? (
+          <TreatmentRows menu={menu} menuPath={menuPath} values={values} errors={errors} />
         ) : (
-          <p className="text-muted">The menu of this listing names no treatment yet: what it names can be booked.</p>
+          <p className="text-muted">
+            Visitors can book what is on your menu, and it lists no known treatment yet.{" "}
+            <a className="text-link" href={menuPath}>
+              Add treatments to the menu
+            </a>
+          </p>
         )}
         <p>
           <Button data-sending="Saving...">Save</Button>
