@@ -12,6 +12,7 @@ import { startDrafts } from "./browser/draft.ts";
 import { startDrawingRest } from "./browser/draw-rest.ts";
 import { startCounting } from "./browser/events.ts";
 import { startExplaining } from "./browser/explanations.ts";
+import { startFilterPanel } from "./browser/filter-panel.ts";
 import { startForms } from "./browser/forms.ts";
 import { startGallery } from "./browser/gallery.ts";
 import { inTurns } from "./browser/in-turns.ts";
@@ -41,6 +42,7 @@ const starts = [
   startDemoNotice,
   startDialogs,
   startStayingInPlace,
+  startFilterPanel,
   startForms,
   startDrafts,
   startWorking,

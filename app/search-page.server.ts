@@ -1,9 +1,12 @@
+import { kindsInWords } from "#domain/search/kinds-in-words.ts";
 import { suggestInstead } from "#domain/search/no-results.server.ts";
 import type { Understood } from "#domain/search/pieces.ts";
+import type { SearchReference } from "#domain/search/reference.server.ts";
 import { searchMedSpas } from "#domain/search/search-med-spas.server.ts";
 import { filterNames, nothingAsked, readSearch, type SearchQuery } from "#domain/search/search-query.ts";
 import type { Services } from "#domain/services.ts";
 import { pick } from "#shared/pick.ts";
+import { sayStored } from "#shared/say.ts";
 import { redirectEarlierCity } from "./filters.ts";
 import { mostPages, readPageNumber, whatFollows } from "./page-number.ts";
 
@@ -16,9 +19,10 @@ const pointKeys = ["slug", "name", "isPremium", "rating", "reviewCount"] as cons
 /** What a search page shows. Page N holds all that the pages before it held: "Load More" loses nothing, with a script or without. */
 export async function loadSearch(services: Services, request: Request, asked: SearchQuery) {
   const page = Math.min(readPageNumber(request), mostPages);
-  const { medSpas, total, isMore, understood, facets, near, meantPlace } = await searchMedSpas(services, asked, { limit: perPage * page });
+  const hits = await searchMedSpas(services, asked, { limit: perPage * page });
+  const { medSpas, total, isMore, understood, facets, near } = hits;
   if (page === 1) services.searches.add(asked.q, total);
-  const instead = total === 0 ? await suggestInstead(services, meantPlace, facets.city) : null;
+  const instead = total === 0 ? await suggestInstead(services, hits) : null;
   const shown = Object.fromEntries(filterNames.map((name) => [name, facets[name].slice(0, choicesShown)])) as typeof facets;
   return {
     medSpas,
@@ -34,8 +38,18 @@ export async function loadSearch(services: Services, request: Request, asked: Se
     facets: shown,
     hasPlace: near !== null,
     searched: meantBy(understood, asked),
+    includes: includedKinds(await services.reference(), understood, asked.treatment),
     instead,
   };
+}
+
+/** Of each treatment that is meant the kinds that its list includes. */
+function includedKinds(reference: SearchReference, { pieces }: Understood, chosen: string) {
+  const meant = [...pieces.flatMap((piece) => (piece.kind === "treatment" ? [piece.slug] : [])), chosen];
+  return [...new Set(meant)].flatMap((slug) => {
+    const [name, kinds] = [reference.nameOf("treatment", slug), kindsInWords(reference, slug)];
+    return name && kinds ? [{ treatment: sayStored(name), kinds }] : [];
+  });
 }
 
 /** What was understood and chosen, in the names of the site: all that is counted of a search. */

@@ -77,10 +77,9 @@ export const wholePhrases = ["gift card", "gift cards", "gift certificate", "gif
 /** Further words for treatments, by their slugs. */
 export const treatmentWords: Record<string, string[]> = Object.fromEntries(Object.entries(furtherWords).map(([slug, words]) => [slug, words.split(", ")]));
 
-/** Whoever asks for the first of these is served by the others too. */
+/** Kinds of a treatment. Its lists and counts include them everywhere, and its pages say so. */
 export const treatmentFamilies: Record<string, string[]> = {
   "dermal-fillers": ["juvederm", "restylane", "radiesse", "lip-filler"],
-  "lip-filler": ["dermal-fillers", "juvederm", "restylane"],
   "iv-therapy": ["hydration-therapy", "nad-iv", "vitamin-c-iv", "glutathione-iv", "immune-boost-iv", "energy-iv", "anti-aging-iv", "recovery-iv"],
   "massage-therapy": ["deep-tissue-massage", "swedish-massage", "hot-stone-massage", "prenatal-massage", "sports-massage"],
   facials: ["hydrafacial", "oxygen-facial", "prp-facial"],

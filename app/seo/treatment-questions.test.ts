@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { treatmentQuestions } from "./treatment-questions.ts";
 
 const treatment = {
+  slug: "botox",
   name: "Botox",
   sideEffects: ["Bruising", "IV site soreness"],
   idealFor: ["Frown lines"],
@@ -20,7 +21,7 @@ function answers(of: Partial<Parameters<typeof treatmentQuestions>[0]> = {}) {
 
 test("the cost is the mean of the listed prices, and says so", () => {
   const question = "How much does Botox cost in Irvine?";
-  expect(answers()[question]).toMatch(/^\$13\.25 per unit: the mean of 4 listed prices in Irvine\./);
+  expect(answers()[question]).toMatch(/^\$13\.25 per unit \(about \$265 to \$530 a visit, 20 to 40 units\): the mean of 4 listed prices in Irvine\./);
   expect(answers({ figures: { ...figures, prices: 1 } })[question]).toContain("one listed price");
   expect(answers({ figures: null })[question]).toMatch(/^No provider in Irvine lists a price/);
 });
@@ -35,7 +36,11 @@ test("a number of providers is the city's, in the right number, and is not given
 
 test("times, downtime and side effects are the catalogue's", () => {
   expect(answers()["How long does Botox take?"]).toBe("A session usually takes 10 to 30 minutes. The listings in Irvine give 20 minutes on average.");
-  expect(answers()["Is there downtime after Botox?"]).toBe("Usually none to 1 day. Recovery: 24-48 hours.");
-  expect(answers({ treatment: { ...treatment, downtime: "None", recovery: "immediate" } })["Is there downtime after Botox?"]).toBe("Usually none.");
+  expect(answers()["Is there downtime after Botox?"]).toBe(
+    "Time away from usual activities: usually none to 1 day. Full recovery, until the treated area has settled: 24-48 hours.",
+  );
+  expect(answers({ treatment: { ...treatment, downtime: "None", recovery: "immediate" } })["Is there downtime after Botox?"]).toBe(
+    "Time away from usual activities: usually none.",
+  );
   expect(answers()["What are the side effects of Botox?"]).toMatch(/^Possible side effects: bruising; IV site soreness\./);
 });

@@ -1,10 +1,11 @@
-import { formatCents } from "#shared/money.ts";
+import { priceWithEstimate } from "#domain/catalogue/price-text.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import type { Question } from "./json-ld.ts";
 
 type Treatment = {
+  slug: string;
   name: string;
   sideEffects: string[];
   idealFor: string[];
@@ -30,7 +31,7 @@ export function treatmentQuestions({
   const name = sayStored(treatment.name);
   const named = { treatment: name, city: city.name };
   return [
-    { question: say("How much does {treatment} cost in {city}?", named), answer: costAnswer(named, figures) },
+    { question: say("How much does {treatment} cost in {city}?", named), answer: costAnswer(named, treatment, figures) },
     ...(providers === null ? [] : [{ question: say("How many providers offer {treatment} in {city}?", named), answer: providersAnswer(named, providers) }]),
     { question: say("How long does {treatment} take?", named), answer: timeAnswer(treatment, city, figures) },
     { question: say("Is there downtime after {treatment}?", named), answer: downtimeAnswer(treatment) },
@@ -51,9 +52,10 @@ export function treatmentQuestions({
 
 type Named = { treatment: string; city: string };
 
-function costAnswer(named: Named, figures: Figures) {
+function costAnswer(named: Named, { slug }: Treatment, figures: Figures) {
   if (!figures?.averagePriceCents) return say("No provider in {city} lists a price for {treatment}. Ask for a written quote before you book.", named);
-  const price = [formatCents(figures.averagePriceCents), figures.priceUnit && sayStored(figures.priceUnit)].filter(Boolean).join(" ");
+  const { averagePriceCents, priceUnit } = figures;
+  const price = priceWithEstimate({ treatment: slug, priceMinCents: averagePriceCents, priceMaxCents: null, priceUnit }) ?? "";
   const from = figures.prices === 1 ? say("one listed price") : say("the mean of {prices}", { prices: plural(figures.prices, "listed price") });
   const values = { price, from, city: named.city };
   return say("{price}: {from} in {city}. Your own price depends on the area, the amount and the provider; ask for a written quote.", values);
@@ -77,8 +79,12 @@ function timeAnswer({ sessionMinutesMin: from, sessionMinutesMax }: Treatment, c
 }
 
 function downtimeAnswer({ downtime, recovery }: Treatment) {
-  const days = downtime === "None" ? say("Usually none.") : say("Usually {downtime}.", { downtime: lowerFirst(sayStored(downtime)) });
-  return /^(immediate|no recovery)/i.test(recovery) ? days : `${days} ${say("Recovery: {recovery}.", { recovery: sayStored(recovery) })}`;
+  const days =
+    downtime === "None"
+      ? say("Time away from usual activities: usually none.")
+      : say("Time away from usual activities: usually {downtime}.", { downtime: lowerFirst(sayStored(downtime)) });
+  if (/^(immediate|no recovery)/i.test(recovery)) return days;
+  return `${days} ${say("Full recovery, until the treated area has settled: {recovery}.", { recovery: lowerFirst(sayStored(recovery)) })}`;
 }
 
 function inSentence(points: string[]) {

@@ -26,7 +26,7 @@ const categoryFacets = (db: Transaction) =>
 
 const treatmentFacets = (db: Transaction) =>
   db
-    .select({ treatment: treatments.slug, isListed: medSpaTreatments.isListed, from: medSpaTreatments.priceMinCents, to: medSpaTreatments.priceMaxCents })
+    .select({ treatment: treatments.slug, isListed: medSpaTreatments.isListed })
     .from(medSpaTreatments)
     .innerJoin(treatments, eq(treatments.id, medSpaTreatments.treatmentId))
     .orderBy(asc(treatments.slug));
@@ -47,25 +47,15 @@ describe("a listing is found", () => {
     expect(await db.select({ score: medSpas.score }).from(medSpas)).toEqual([{ score: rank }]);
   });
 
-  test("under each of its treatments once, at a price of a visit that spans its entries", async ({ db }) => {
-    const menu = [
-      entry({ treatment: "botox", priceMinCents: 1400, priceMaxCents: 1400, priceUnit: "per unit" }),
-      entry({ treatment: "hydrafacial", priceMinCents: null, priceMaxCents: null }),
-      entry({ treatment: "botox", priceMinCents: 21_000, priceMaxCents: 22_000, priceUnit: "per session" }),
-      entry({ treatment: "botox", priceMinCents: 30_000, priceMaxCents: null, priceUnit: "per session" }),
-      entry({ treatment: null }),
-    ];
+  test("under each of its treatments once, and under those that they are kinds of", async ({ db }) => {
+    const menu = [entry({ treatment: "botox" }), entry({ treatment: "rf-microneedling" }), entry({ treatment: "botox" }), entry({ treatment: null })];
     await addDrafts(db, { services: menu });
     expect(await treatmentFacets(db)).toEqual([
-      { treatment: "botox", isListed: true, from: 21_000, to: 30_000 },
-      { treatment: "hydrafacial", isListed: true, from: null, to: null },
+      { treatment: "botox", isListed: true },
+      { treatment: "microneedling", isListed: true },
+      { treatment: "rf-microneedling", isListed: true },
     ]);
-    expect(await db.select().from(services)).toHaveLength(5);
-  });
-
-  test("at what a treatment usually costs where only its unit is priced", async ({ db }) => {
-    await addDrafts(db, { services: [entry({ treatment: "botox", priceMinCents: 1400, priceMaxCents: 1400, priceUnit: "per unit" })] });
-    expect(await treatmentFacets(db)).toEqual([{ treatment: "botox", isListed: true, from: 30_000, to: 60_000 }]);
+    expect(await db.select().from(services)).toHaveLength(4);
   });
 
   test("nowhere while it is pending, though its facets wait", async ({ db }) => {

@@ -4,6 +4,7 @@ import { compareMenus, type MenuEntry } from "./comparison.ts";
 function entry(changes: Partial<MenuEntry> = {}): MenuEntry {
   return { treatment: "botox", treatmentName: "Botox", name: "Botox", priceMinCents: 1400, priceMaxCents: 1400, priceUnit: "per unit", ...changes };
 }
+const visit = (low: number, high: number) => `(about $${low} to $${high} a visit, 20 to 40 units)`;
 const peel = entry({
   treatment: "chemical-peels",
   treatmentName: "Chemical Peels",
@@ -16,7 +17,12 @@ const facial = entry({ treatment: null, treatmentName: null, name: "House Facial
 
 test("what two offer stands side by side under the name of the treatment, whatever each calls it", () => {
   const { common, rest } = compareMenus([[entry({ name: "Tox by Nora" })], [entry({ priceMinCents: 1200, priceMaxCents: 1300 })]]);
-  expect(common).toEqual([{ name: "Botox", prices: [["$14 per unit"], ["$12–$13 per unit"]] }]);
+  expect(common).toEqual([
+    {
+      name: "Botox",
+      prices: [["$14 per unit (about $280 to $560 a visit, 20 to 40 units)"], ["$12–$13 per unit (about $240 to $520 a visit, 20 to 40 units)"]],
+    },
+  ]);
   expect(rest).toEqual([[], []]);
 });
 
@@ -40,7 +46,10 @@ test("the most offered comes first, then the order of the alphabet; who lacks it
 
 test("several entries of one treatment are told apart by their names", () => {
   const { common } = compareMenus([[entry({ name: "Forehead" }), entry({ name: "Lips", priceMinCents: 900, priceMaxCents: 900 })], [entry()]]);
-  expect(common[0]?.prices).toEqual([["Forehead: $14 per unit", "Lips: $9 per unit"], ["$14 per unit"]]);
+  expect(common[0]?.prices).toEqual([
+    [`Forehead: $14 per unit ${visit(280, 560)}`, `Lips: $9 per unit ${visit(180, 360)}`],
+    [`$14 per unit ${visit(280, 560)}`],
+  ]);
 });
 
 test("outside the catalogue a name is the same in any case and with any accents; it is never taken for a treatment", () => {

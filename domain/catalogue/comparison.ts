@@ -1,7 +1,7 @@
-import { formatCentsRange } from "#shared/money.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { plainText } from "#shared/slug.ts";
 import type { Service } from "./med-spa.ts";
+import { priceWithEstimate } from "./price-text.ts";
 
 /** As many as can be read side by side. */
 export const mostCompared = 4;
@@ -44,7 +44,4 @@ function pricesOf(entries: MenuEntry[]) {
   return entries.map((entry) => (entries.length > 1 ? `${sayStored(entry.name)}: ${priceOf(entry)}` : priceOf(entry)));
 }
 
-function priceOf({ priceMinCents, priceMaxCents, priceUnit }: MenuEntry) {
-  if (priceMinCents === null) return say("On request");
-  return [formatCentsRange(priceMinCents, priceMaxCents ?? priceMinCents), priceUnit && sayStored(priceUnit)].filter(Boolean).join(" ");
-}
+const priceOf = (entry: MenuEntry) => priceWithEstimate(entry) ?? say("On request");

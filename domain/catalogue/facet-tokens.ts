@@ -6,28 +6,24 @@ export const priceSteps = [
   { value: "1000-", label: "$1000+", from: 1000, to: null },
 ] as const;
 
-type Price = { minCents: number; maxCents: number };
 type Counted = {
   cityId: number;
   categoryIds: number[];
-  treatments: { id: number; price: Price | null }[];
-  prices: Price[];
+  /** `isByKind`: the menu has a kind of it alone. */
+  treatments: { id: number; isByKind: boolean }[];
   languages: string[];
   amenities: string[];
 };
 
 /**
- * What a listing is counted under: its city (c3), categories (g1), treatments (t7), the price steps that a treatment's price meets
- * (t7r0) and that any of its prices meets (r0), languages and amenities (lEnglish, aFree_parking).
+ * What a listing is counted under: its city (c3), categories (g1), treatments (t7, and k7 where the menu has a kind of it alone),
+ * languages and amenities (lEnglish, aFree_parking). Searches add what follows from prices.
  */
-export function facetTokens({ cityId, categoryIds, treatments, prices, languages, amenities }: Counted) {
-  const steps = ({ minCents, maxCents }: Price) =>
-    priceSteps.flatMap(({ from, to }, step) => (maxCents >= from * 100 && (to === null || minCents <= to * 100) ? [step] : []));
+export function facetTokens({ cityId, categoryIds, treatments, languages, amenities }: Counted) {
   const tokens = [
     `c${cityId}`,
     ...categoryIds.map((id) => `g${id}`),
-    ...treatments.flatMap(({ id, price }) => [`t${id}`, ...(price ? steps(price).map((step) => `t${id}r${step}`) : [])]),
-    ...prices.flatMap(steps).map((step) => `r${step}`),
+    ...treatments.flatMap(({ id, isByKind }) => (isByKind ? [`t${id}`, `k${id}`] : [`t${id}`])),
     ...languages.map((language) => `l${joined(language)}`),
     ...amenities.map((amenity) => `a${joined(amenity)}`),
   ];

@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 
-export type ListedPrice = { name: string; priceMinCents: number | null; priceMaxCents: number | null; priceUnit: string | null };
+export type ListedPrice = { name: string; treatment: string; priceMinCents: number | null; priceMaxCents: number | null; priceUnit: string | null };
 
 /** Of each listing the first entry of its menu for the first of these treatments that it has. */
 export async function listedPrices({ db }: { db: Executor }, ids: number[], treatments: string[]): Promise<Map<number, ListedPrice>> {
   // Listing by listing: a planner that has not counted yet would read every entry of such a treatment in the county.
   const { rows } = await db.execute<ListedPrice & { id: number }>(sql`
-    select listing.id, first.name, first.price_min_cents as "priceMinCents", first.price_max_cents as "priceMaxCents", first.price_unit as "priceUnit"
+    select listing.id, first.name, first.slug as treatment, first.price_min_cents as "priceMinCents", first.price_max_cents as "priceMaxCents", first.price_unit as "priceUnit"
     from unnest(${sql.param(ids)}::int[]) as listing (id) cross join lateral (
-      select s.* from services s join treatments t on t.id = s.treatment_id
+      select s.*, t.slug from services s join treatments t on t.id = s.treatment_id
       where s.med_spa_id = listing.id and t.slug = any(${sql.param(treatments)}::text[])
       order by array_position(${sql.param(treatments)}::text[], t.slug), s.position limit 1
     ) first`);

@@ -175,7 +175,7 @@ test("notable cities: the widest choice while nobody has reviewed, then the most
     { name: "Waiting", city: "brea", status: "pending" },
   );
   expect(await findNotableCities({ db })).toEqual({
-    popular: { slug: "tustin", name: "Tustin", reviews: 0, treatments: 2 },
+    popular: { slug: "tustin", name: "Tustin", reviews: 0, treatments: 3 },
     newest: { slug: "tustin", name: "Tustin" },
   });
   await db.update(medSpas).set({ rating: 4, reviewCount: 3 }).where(eq(medSpas.slug, "one"));

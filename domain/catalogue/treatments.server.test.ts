@@ -114,6 +114,7 @@ test("the treatments of a city: the most offered first, then by name, of publish
   const { city } = await botoxInIrvine(db);
   const found = await listTreatmentsInCity({ db }, city);
   expect(found.map(({ slug, count }) => [slug, count])).toEqual([
+    ["facials", 2],
     ["hydrafacial", 2],
     ["botox", 1],
   ]);
@@ -151,8 +152,8 @@ test("treatment pages are only where listings are, fullest first, and the total 
     const { pages, total } = await listTreatmentPages({ db }, limit);
     return { total, pages: pages.map(({ treatment, city }) => `${treatment.slug}/${city.slug}`) };
   };
-  expect(await slugs()).toEqual({ total: 3, pages: ["botox/irvine", "botox/brea", "hydrafacial/irvine"] });
-  expect(await slugs(1)).toEqual({ total: 3, pages: ["botox/irvine"] });
+  expect(await slugs()).toEqual({ total: 4, pages: ["botox/irvine", "botox/brea", "facials/irvine", "hydrafacial/irvine"] });
+  expect(await slugs(1)).toEqual({ total: 4, pages: ["botox/irvine"] });
 });
 
 async function injectables(db: Transaction) {

@@ -1,20 +1,27 @@
-import type { Facets } from "./facets.ts";
 import { degreesApart } from "./internal/conditions.ts";
 import type { ReadReference } from "./reference.server.ts";
-import type { Place } from "./search-query.ts";
+import type { SearchHits } from "./search-med-spas.server.ts";
 
+/** `avgRating` and `topServices` are those of the whole city. */
 type NearbyCity = { slug: string; city: string; count: number; avgRating: number | null; topServices: string[] };
-export type Suggestions = { message: string; nearbyCities: NearbyCity[]; popularTreatments: { slug: string; name: string }[] };
+/** `isOfSearch`: the cities are counted by the search; else nobody anywhere matches it, and they are counted whole. */
+export type Suggestions = { message: string; isOfSearch: boolean; nearbyCities: NearbyCity[]; popularTreatments: { slug: string; name: string }[] };
 
 const citiesShown = 6;
 const treatmentsShown = 8;
 const servicesShown = 3;
 
+type Searched = Pick<SearchHits, "meantPlace" | "meantCities" | "facets">;
+
 /**
  * What a search without results offers instead: cities that have what was looked for, or any; round the place that was meant, or the
  * fullest ones; and what many look for.
  */
-export async function suggestInstead({ reference: read }: { reference: ReadReference }, near: Place | null, elsewhere: Facets["city"]): Promise<Suggestions> {
+export async function suggestInstead(
+  { reference: read }: { reference: ReadReference },
+  { meantPlace: near, meantCities, facets }: Searched,
+): Promise<Suggestions> {
+  const elsewhere = facets.city.filter(({ count }) => count !== 0);
   const { cities, names, listings } = await read();
   const overview = (await listings()).overview();
   const treatmentOf = new Map(names.treatments.map((treatment) => [treatment.id, treatment]));
@@ -23,7 +30,7 @@ export async function suggestInstead({ reference: read }: { reference: ReadRefer
     .flatMap((city) => {
       const its = overview.cities.get(city.id);
       const choice = elsewhere.find(({ value }) => value === city.slug);
-      return its && (elsewhere.length === 0 || choice) ? [{ ...city, ...its, count: choice?.count ?? its.count }] : [];
+      return its && !meantCities.includes(city.slug) && (elsewhere.length === 0 || choice) ? [{ ...city, ...its, count: choice?.count ?? its.count }] : [];
     })
     .sort((one, other) => (near ? degreesApart(one, near) - degreesApart(other, near) : other.count - one.count))
     .slice(0, citiesShown)
@@ -36,6 +43,7 @@ export async function suggestInstead({ reference: read }: { reference: ReadRefer
     }));
   return {
     message: "We couldn't find any providers matching your search criteria.",
+    isOfSearch: elsewhere.length > 0,
     nearbyCities,
     popularTreatments: namesOf(overview.treatments, treatmentsShown).map(({ slug, name }) => ({ slug, name })),
   };

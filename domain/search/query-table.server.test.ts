@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
+import { withKinds } from "#domain/catalogue/kinds.ts";
+import type { ListedPrice } from "#domain/catalogue/listed-prices.server.ts";
+import { visitPrice } from "#domain/catalogue/visit-price.ts";
 import { loadDemo } from "#domain/transfer/load-catalogue.server.ts";
-import { treatmentFamilies } from "#site/search-words.ts";
 import type { Expected } from "#tests/search/expected.ts";
 import { queries } from "#tests/search/queries.ts";
 import { test } from "#tests/support/database.ts";
@@ -29,11 +31,11 @@ const searching = test.extend<{ $file: { search: (q: string) => ReturnType<typeo
   offering: [
     async ({ own }, use) => {
       await use(async (ids, treatments, atMost = 1_000_000) => {
-        const family = treatments.flatMap((treatment) => [treatment, ...(treatmentFamilies[treatment] ?? [])]);
-        const { rows } = await own.db.execute<{ id: number }>(sql`
-        select distinct f.med_spa_id as id from med_spa_treatments f join treatments t on t.id = f.treatment_id
-        where f.med_spa_id = any(${sql.param(ids)}::int[]) and t.slug in ${family} and coalesce(f.price_min_cents, 0) <= ${atMost * 100}`);
-        return rows.map(({ id }) => id);
+        const { rows } = await own.db.execute<ListedPrice & { id: number }>(sql`
+        select s.med_spa_id as id, t.slug as treatment, s.price_min_cents as "priceMinCents", s.price_max_cents as "priceMaxCents", s.price_unit as "priceUnit"
+        from services s join treatments t on t.id = s.treatment_id
+        where s.med_spa_id = any(${sql.param(ids)}::int[]) and t.slug in ${treatments.flatMap(withKinds)}`);
+        return [...new Set(rows.filter((row) => (visitPrice(row)?.minCents ?? 0) <= atMost * 100).map(({ id }) => id))];
       });
     },
     { scope: "file" },

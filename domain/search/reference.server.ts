@@ -66,7 +66,7 @@ async function readReference({ db }: { db: Executor }) {
       (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', name, 'zipCodes', zip_codes, 'latitude', latitude, 'longitude', longitude) order by name), '[]') from cities) as cities`);
   const { treatments, categories, cities } = rows[0] ?? { treatments: [], categories: [], cities: [] };
   const moved = await listMovedReference({ db });
-  const listings = keepListings({ db }, cities);
+  const listings = keepListings({ db, cities, treatments });
   const names = { treatment: namesOf(treatments), category: namesOf(categories), city: namesOf(cities) };
   return {
     cities,

@@ -2,8 +2,13 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect } from "vitest";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { countChoices } from "#domain/catalogue/browse-med-spas.server.ts";
+import { countMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
+import { findTreatmentNote } from "#domain/catalogue/treatment-notes.server.ts";
+import { visitPrice } from "#domain/catalogue/visit-price.ts";
 import { loadDemo } from "#domain/transfer/load-catalogue.server.ts";
 import { test } from "#tests/support/database.ts";
+import { suggestInstead } from "./no-results.server.ts";
 import { keepReference } from "./reference.server.ts";
 import { findHits, searchMedSpas } from "./search-med-spas.server.ts";
 import { type FilterName, filterNames, nothingAsked, type SearchQuery, type Sort, sorts } from "./search-query.ts";
@@ -65,6 +70,77 @@ searching(
   },
   240_000,
 );
+
+describe("a price per unit is filtered by what a typical visit costs", () => {
+  searching("the price facets of Botox differ, and each finds listings whose visit costs that much", async ({ given }) => {
+    const facet = (await findHits(given, { ...nothingAsked, q: "botox" }, page)).facets.price.filter(({ value }) => value.includes("-"));
+    expect(new Set(facet.map(({ count }) => count)).size).toBeGreaterThan(2);
+    for (const { value, count } of facet) {
+      const { medSpas: found } = await searchMedSpas(given, { ...nothingAsked, q: "botox", price: value }, { limit: 100 });
+      expect({ value, count: found.length }).toEqual({ value, count });
+      const [from, to] = value.split("-").map(Number);
+      for (const { matched } of found) {
+        const visit = matched && visitPrice(matched);
+        expect(visit?.maxCents).toBeGreaterThanOrEqual((from ?? 0) * 100);
+        if (to) expect(visit?.minCents).toBeLessThanOrEqual(to * 100);
+      }
+    }
+  });
+
+  searching("“Dysport under 250” finds by the visit, not by the unit", async ({ given }) => {
+    const { medSpas: found } = await searchMedSpas(given, { ...nothingAsked, q: "dysport under 250" }, page);
+    expect(found.length).toBeGreaterThan(0);
+    for (const { matched } of found) expect(matched).toMatchObject({ treatment: "dysport", priceUnit: "per unit" });
+    expect((await findHits(given, { ...nothingAsked, q: "dysport under 150" }, page)).total).toBe(0);
+  });
+});
+
+describe("a treatment counts the same wherever it is counted", () => {
+  for (const slug of ["microneedling", "dermal-fillers", "massage-therapy", "facials", "iv-therapy", "botox"])
+    searching(slug, async ({ given }) => {
+      const { names, cities } = await given.reference();
+      const { id = 0, name = "" } = names.treatments.find((each) => each.slug === slug) ?? {};
+      const [said, chosen, all] = await Promise.all([{ q: name }, { treatment: slug }, {}].map((each) => findHits(given, { ...nothingAsked, ...each }, page)));
+      const counted = (choices: { value: string; count: number | null }[] = []) => choices.find(({ value }) => value === slug)?.count;
+      const inCities = await Promise.all(cities.map((city) => countMedSpas(given, { treatment: slug, city: city.slug })));
+      const { treatments } = await countChoices(given, {}, {}, ["treatments"]);
+      expect({
+        chosen: chosen?.total,
+        facet: counted(all?.facets.treatment),
+        facetOfWords: counted(said?.facets.treatment),
+        choice: treatments.find((each) => each.slug === slug)?.count,
+        pages: inCities.reduce((sum, count) => sum + count, 0),
+        note: (await findTreatmentNote(given, slug))?.listingCount,
+      }).toEqual({ chosen: said?.total, facet: said?.total, facetOfWords: said?.total, choice: said?.total, pages: said?.total, note: said?.total });
+      expect(id).toBeGreaterThan(0);
+    });
+});
+
+describe("a search without results", () => {
+  const instead = async (given: Parameters<typeof findHits>[0], asked: Partial<SearchQuery>) => {
+    const hits = await findHits(given, { ...nothingAsked, ...asked }, page);
+    expect(hits.total).toBe(0);
+    return suggestInstead(given, hits);
+  };
+
+  searching("leads to other cities that have it, with what each link finds", async ({ given }) => {
+    const asked = { q: "daxxify", city: "brea" };
+    const { isOfSearch, nearbyCities } = await instead(given, asked);
+    expect(isOfSearch).toBe(true);
+    expect(nearbyCities.length).toBeGreaterThan(0);
+    for (const { slug, count } of nearbyCities) {
+      const { total } = await findHits(given, { ...nothingAsked, ...asked, city: slug }, page);
+      expect({ slug, count }).toEqual({ slug, count: total });
+    }
+  });
+
+  searching("leads to whole cities where nobody has it anywhere, never to the one just searched", async ({ given }) => {
+    const { isOfSearch, nearbyCities } = await instead(given, { q: "zzzzqq", city: "newport-beach" });
+    expect(isOfSearch).toBe(false);
+    expect(nearbyCities.map(({ slug }) => slug)).not.toContain("newport-beach");
+    for (const { slug, count } of nearbyCities) expect((await findHits(given, { ...nothingAsked, city: slug }, page)).total).toBe(count);
+  });
+});
 
 describe("paging through a search gives each listing once", () => {
   for (const [q, sort] of [

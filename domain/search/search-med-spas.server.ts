@@ -1,8 +1,8 @@
 import { exportMedSpas, type MedSpaRecord } from "#domain/catalogue/export-med-spas.server.ts";
+import { withKinds } from "#domain/catalogue/kinds.ts";
 import { listMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
 import { type ListedPrice, listedPrices } from "#domain/catalogue/listed-prices.server.ts";
 import type { MedSpaCard } from "#domain/catalogue/med-spa.ts";
-import { treatmentFamilies } from "#site/search-words.ts";
 import { milesBetween } from "./distance.ts";
 import type { Facets } from "./facets.ts";
 import { opennessAt, openToday } from "./internal/conditions.ts";
@@ -26,6 +26,8 @@ export type SearchHits = {
   near: Place | null;
   /** Where it was looked for: a city that was said or chosen. */
   meantPlace: Place | null;
+  /** The slugs of those cities. */
+  meantCities: string[];
   /** Each kind is counted as if nothing of its kind were chosen. */
   facets: Facets;
 };
@@ -39,7 +41,13 @@ export async function findHits(given: Given, query: SearchQuery, page: Page): Pr
   const read = async (understood: Understood): Promise<SearchHits> => {
     const wanted = wantedFrom(query, understood, (given) => findPlace(given, reference));
     const found = await find(given, query, wanted, page);
-    return { ...found, understood, near: wanted.near, meantPlace: wanted.near ?? findPlace(wanted.cities?.value[0] ?? "", reference) };
+    return {
+      ...found,
+      understood,
+      near: wanted.near,
+      meantPlace: wanted.near ?? findPlace(wanted.cities?.value[0] ?? "", reference),
+      meantCities: wanted.cities?.value ?? [],
+    };
   };
   const understood = await understandQuery(given, query, reference);
   const first = await read(understood);
@@ -70,7 +78,7 @@ export type Found = MedSpaCard & { miles: number | null; matched: ListedPrice | 
 export async function searchMedSpas(given: Given, query: SearchQuery, page: Page): Promise<SearchHits & { medSpas: Found[] }> {
   const hits = await findHits(given, query, page);
   if (hits.ids.length === 0) return { ...hits, medSpas: [] };
-  const said = hits.understood.pieces.flatMap((piece) => (piece.kind === "treatment" ? [piece.slug, ...(treatmentFamilies[piece.slug] ?? [])] : []));
+  const said = hits.understood.pieces.flatMap((piece) => (piece.kind === "treatment" ? withKinds(piece.slug) : []));
   const reference = await given.reference();
   const wanted = [...said, ...(query.treatment ? treatmentsNamed(query.treatment, reference.names) : [])];
   const table = await reference.listings();

@@ -3,9 +3,10 @@ import type { MedSpaRecord } from "#domain/catalogue/export-med-spas.server.ts";
 import type { MedSpaProfile } from "#domain/catalogue/find-med-spa.server.ts";
 import { priceRange, type Service } from "#domain/catalogue/med-spa.ts";
 import { hoursByDay, isOpenOn } from "#domain/catalogue/opening.ts";
+import { listedPrice } from "#domain/catalogue/price-text.ts";
+import { visitPrice } from "#domain/catalogue/visit-price.ts";
 import { addressOf } from "#domain/media/picture.ts";
 import type { ShownPair } from "#domain/photos/list-pairs.server.ts";
-import { formatCentsRange } from "#shared/money.ts";
 import { directionsUrl } from "#shared/outbound-url.ts";
 import { pick } from "#shared/pick.ts";
 import { brand } from "#site/brand.ts";
@@ -65,7 +66,8 @@ export function presentProfile(profile: MedSpaProfile, pairs: ShownPair[], now: 
     pricingInfo: services.map((service) => ({
       service: service.name,
       description: service.description,
-      price: priceText(service),
+      price: listedPrice(service) ?? "On request",
+      visit: visitOf(service),
       pricedOn: service.pricedOn,
     })),
     businessHours: hoursByDay(profile.weeklyHours),
@@ -73,7 +75,7 @@ export function presentProfile(profile: MedSpaProfile, pairs: ShownPair[], now: 
   };
 }
 
-function priceText({ priceMinCents, priceMaxCents, priceUnit }: Service) {
-  if (priceMinCents === null) return "On request";
-  return [formatCentsRange(priceMinCents, priceMaxCents ?? priceMinCents), priceUnit].filter(Boolean).join(" ");
+function visitOf(service: Service) {
+  const visit = visitPrice(service);
+  return visit && { minUsd: visit.minCents / 100, maxUsd: visit.maxCents / 100, assumes: visit.amount };
 }

@@ -69,7 +69,24 @@ export const enhancedMedSpaSchema = medSpaSchema
     equipmentTechnology: texts,
     facilityAmenities: texts,
     safetyProtocols: texts,
-    pricingInfo: z.array(z.object({ service: text, description: text, price: text, pricedOn: z.iso.date().nullable() })),
+    pricingInfo: z.array(
+      z.object({
+        service: text,
+        description: text,
+        price: text,
+        visit: z
+          .object({
+            minUsd: z.number(),
+            maxUsd: z.number(),
+            assumes: z.object({ unit: text, from: z.number(), to: z.number() }).nullable(),
+          })
+          .nullable()
+          .openapi({
+            description: "What a visit costs by the listed price, as price filters read it. `assumes`: the typical amount, where the price is per unit.",
+          }),
+        pricedOn: z.iso.date().nullable(),
+      }),
+    ),
     paymentOptions: texts,
     languages: texts,
     businessHours: z

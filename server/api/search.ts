@@ -141,7 +141,7 @@ async function answer(services: Services, query: SearchQuery, page: number) {
     ...presentMedSpa(record, now),
     distance: milesBetween(hits.near, record),
   }));
-  const instead = hits.total === 0 ? await suggestInstead(services, hits.meantPlace, hits.facets.city) : null;
+  const instead = hits.total === 0 ? await suggestInstead(services, hits) : null;
   return {
     results,
     total: hits.total,

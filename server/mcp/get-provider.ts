@@ -40,7 +40,7 @@ export async function getProvider(services: Services, { slug }: { slug: string }
       treatment: treatment.slug,
       name: treatment.name,
       minutes: treatment.minutes,
-      price: priceText(treatment),
+      price: priceText({ ...treatment, treatment: treatment.slug }),
     })),
     amenities: profile.facilityAmenities,
     bookingUrl: bookable.length > 0 ? `${services.siteUrl}/booking/${slug}` : null,

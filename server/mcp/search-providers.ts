@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import { priceRange } from "#domain/catalogue/med-spa.ts";
+import { priceWithEstimate } from "#domain/catalogue/price-text.ts";
 import { type KindOfName, nameMeant } from "#domain/search/name-meant.ts";
 import { suggestInstead } from "#domain/search/no-results.server.ts";
 import { type Found, searchMedSpas } from "#domain/search/search-med-spas.server.ts";
 import { isAsked, readSearch } from "#domain/search/search-query.ts";
 import type { Services } from "#domain/services.ts";
-import { formatCentsRange } from "#shared/money.ts";
 import { answer, refusal } from "./answer.ts";
 import type { searchInput, searchOutput } from "./schemas.ts";
 
@@ -39,7 +39,7 @@ export async function searchProviders(services: Services, input: Input) {
   const asked = readSearch(parameters);
   if (!isAsked(asked)) return refusal("Ask for something: words in query, or a city, treatment, category or other filter.");
   const hits = await searchMedSpas(services, asked, { limit: pageSize, offset: (page - 1) * pageSize });
-  const instead = hits.total === 0 ? await suggestInstead(services, hits.meantPlace, hits.facets.city) : null;
+  const instead = hits.total === 0 ? await suggestInstead(services, hits) : null;
   const found: z.infer<typeof searchOutput> = {
     providers: hits.medSpas.map((medSpa) => present(medSpa, services.siteUrl)),
     total: hits.total,
@@ -66,18 +66,7 @@ function present({ specialties: _, ...medSpa }: Found, siteUrl: string): z.infer
   };
 }
 
-export function priceText({
-  priceMinCents,
-  priceMaxCents,
-  priceUnit,
-}: {
-  priceMinCents: number | null;
-  priceMaxCents: number | null;
-  priceUnit: string | null;
-}) {
-  if (priceMinCents === null) return "On request";
-  return [formatCentsRange(priceMinCents, priceMaxCents ?? priceMinCents), priceUnit].filter(Boolean).join(" ");
-}
+export const priceText = (entry: Parameters<typeof priceWithEstimate>[0]) => priceWithEstimate(entry) ?? "On request";
 
 function inALine(provider: z.infer<typeof searchOutput>["providers"][number]) {
   const { name, city, slug, rating, reviewCount, placement, priceRange: level, matchedPrice, distanceMiles } = provider;

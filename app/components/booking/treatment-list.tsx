@@ -1,7 +1,7 @@
 import type { Bookable } from "#domain/bookings/find-bookable.server.ts";
+import { listedPrice } from "#domain/catalogue/price-text.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
-import { listedPrice } from "../catalogue/listed-price.ts";
 
 /** What a listing is booked for: how long it takes, and what its menu says of the price. */
 export function TreatmentList({ treatments, hrefOf }: { treatments: Bookable[]; hrefOf: (treatment: string) => string }) {

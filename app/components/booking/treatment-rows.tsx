@@ -1,5 +1,5 @@
 import type { MenuEntry } from "#domain/bookings/settings.server.ts";
-import { listedPrice } from "../catalogue/listed-price.ts";
+import { listedPrice } from "#domain/catalogue/price-text.ts";
 import { TextField } from "../ui/field.tsx";
 
 type Props = { menu: MenuEntry[]; menuPath: string; values: Record<string, string>; errors: Record<string, string[]> };

@@ -1,7 +1,7 @@
 import type { AdOffer } from "#domain/advertising/keep-ads.server.ts";
 import type { ListedPrice } from "#domain/catalogue/listed-prices.server.ts";
 import { type MedSpaCard as Card, priceRange } from "#domain/catalogue/med-spa.ts";
-import { formatCentsRange } from "#shared/money.ts";
+import { listedPrice, visitEstimate } from "#domain/catalogue/price-text.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { AdSlot } from "../advertising/ad-slot.tsx";
@@ -50,7 +50,7 @@ function MedSpaCard({ medSpa }: { medSpa: Shown }) {
         </p>
         {medSpa.matched && (
           <p className="mt-3 text-sm">
-            <span className="font-semibold">{sayStored(medSpa.matched.name)}</span> <PriceOf {...medSpa.matched} />
+            <span className="font-semibold">{sayStored(medSpa.matched.name)}</span> <PriceOf matched={medSpa.matched} />
           </p>
         )}
         {serviceCount > 0 && <Services {...{ services, serviceCount }} />}
@@ -74,10 +74,16 @@ function Services({ services, serviceCount }: Pick<Card, "services" | "serviceCo
   );
 }
 
-function PriceOf({ priceMinCents, priceMaxCents, priceUnit }: ListedPrice) {
-  if (priceMinCents === null) return null;
-  const price = formatCentsRange(priceMinCents, priceMaxCents ?? priceMinCents);
-  return priceUnit ? <span {...asStored(priceUnit)}>{`${price} ${sayStored(priceUnit)}`}</span> : price;
+/** What a visit comes to is first: it compares with other listings. */
+function PriceOf({ matched }: { matched: ListedPrice }) {
+  const [listed, estimate] = [listedPrice(matched), visitEstimate(matched)];
+  if (listed === null) return null;
+  return (
+    <>
+      {estimate !== null && `${estimate} · `}
+      <span {...(matched.priceUnit ? asStored(matched.priceUnit) : {})}>{listed}</span>
+    </>
+  );
 }
 
 /** Nothing where nobody has stated it. */

@@ -1,7 +1,7 @@
 import { Stored } from "#app/components/ui/stored.tsx";
 import type { Service } from "#domain/catalogue/med-spa.ts";
-import { formatCentsRange } from "#shared/money.ts";
-import { say, sayStored } from "#shared/say.ts";
+import { listedPrice, visitEstimate } from "#domain/catalogue/price-text.ts";
+import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 
 const row = "border-b border-line py-4";
@@ -41,14 +41,17 @@ export function PriceList({ services }: { services: Service[] }) {
             <Stored>{service.name}</Stored>
           </h3>
           <p className="sm:text-right">
-            {service.priceMinCents === null ? say("On request") : formatCentsRange(service.priceMinCents, service.priceMaxCents ?? service.priceMinCents)}
-            <span className="text-sm text-muted">
-              {" "}
-              {[service.priceUnit && sayStored(service.priceUnit), service.minutes && `${service.minutes} min`].filter(Boolean).join(" · ")}
-            </span>
+            {listedPrice(service) ?? say("On request")}
+            {service.minutes && <span className="text-sm text-muted"> · {service.minutes} min</span>}
+            <VisitEstimate entry={service} />
           </p>
         </li>
       ))}
     </ul>
   );
+}
+
+function VisitEstimate({ entry }: { entry: Service }) {
+  const estimate = visitEstimate(entry);
+  return estimate && <span className="block text-sm text-muted">{estimate}</span>;
 }

@@ -70,10 +70,10 @@ export function SearchResults({
         <aside aria-label={say("Filters")} className="min-w-0" hidden={hasNoChoices(query, found.facets)}>
           <details className="open-when-wide group">
             <summary className="flex min-h-12 items-center justify-center rounded-control border border-line bg-surface font-medium">
-              <span className="group-open:hidden">{say("Show filters")}</span>
-              <span className="hidden group-open:inline">{say("Hide filters")}</span>
+              <span className="when-folded">{say("Show filters")}</span>
+              <span className="when-open">{say("Hide filters")}</span>
             </summary>
-            <div className="max-lg:mt-4">
+            <div className="mt-4">
               <SearchFacets path={path} query={query} facets={found.facets} />
             </div>
           </details>
@@ -144,6 +144,11 @@ function Found({ path, query, found, nameOf }: { path: string; query: Partial<Se
               ? say("{providers} found for {category}", { providers, category })
               : say("{providers} found", { providers })}
       </p>
+      {found.includes.map(({ treatment, kinds }) => (
+        <p key={treatment} className="mt-1 text-sm text-muted">
+          {say("{treatment} includes {kinds}.", { treatment, kinds })}
+        </p>
+      ))}
       {/* The same for everybody: who is not signed in is led there, and comes back. */}
       <p className="mt-2">
         <a href={to(searchAddress("/profile/searches/new", query))} rel="nofollow" className="text-link">

@@ -8,7 +8,6 @@ import { SpecialNote, specialInWords } from "#app/components/booking/special-not
 import { Step } from "#app/components/booking/step.tsx";
 import { TimeList } from "#app/components/booking/time-list.tsx";
 import { describe, TreatmentList } from "#app/components/booking/treatment-list.tsx";
-import { listedPrice } from "#app/components/catalogue/listed-price.ts";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
@@ -24,6 +23,7 @@ import { bookingSchema } from "#domain/bookings/booking.ts";
 import { findBookable } from "#domain/bookings/find-bookable.server.ts";
 import { makeBooking } from "#domain/bookings/make-booking.server.ts";
 import { dayInWords, timeInWords } from "#domain/bookings/when.ts";
+import { listedPrice } from "#domain/catalogue/price-text.ts";
 import { formatCents } from "#shared/money.ts";
 import { say, sayStored } from "#shared/say.ts";
 import type { Route } from "./+types/book.ts";

@@ -150,6 +150,10 @@ function factsOf({ city, figures, treatments }: Data) {
   ];
 }
 
+/** The city has providers: it is the search that none of them matches. */
+const noMatch = ({ name }: { name: string }, { q }: { q: string }) =>
+  q ? say("No providers match “{words}” in {city}", { words: q, city: name }) : say("No providers match your filters in {city}", { city: name });
+
 function Providers({ city, filters, listing, choices, ad }: Data) {
   const path = `/city/${city.slug}`;
   const toggle = (name: "category" | "treatment", slug: string) => {
@@ -191,7 +195,7 @@ function Providers({ city, filters, listing, choices, ad }: Data) {
         </div>
         <AwaitedCards count={placeholders}>
           {listing.total === 0 ? (
-            <EmptyState title={say("No providers found in {city}", { city: city.name })} text={say("Try adjusting your search criteria")}>
+            <EmptyState title={noMatch(city, filters)} text={say("Try adjusting your search criteria")}>
               <ButtonLink look="quiet" href={path}>
                 {say("Clear Filters")}
               </ButtonLink>

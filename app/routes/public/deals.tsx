@@ -103,6 +103,13 @@ export default function Deals({ loaderData: { specials, figures, today, filter, 
         <SelectField label={say("Category")} name="category" options={options(say("All Categories"), categories)} defaultValue={filter.category} />
         <Button>{say("Show deals")}</Button>
       </form>
+      {Object.values(filter).some((value) => value !== "") && specials.length > 0 && (
+        <p className="mt-4">
+          <ButtonLink look="quiet" href="/deals">
+            {say("Clear Filters")}
+          </ButtonLink>
+        </p>
+      )}
       <div className="mt-10">
         {specials.length === 0 ? (
           <EmptyState title={say("No deals found matching your criteria")}>

@@ -18,8 +18,10 @@ import { breadcrumbJsonLd, listJsonLd, procedureJsonLd, questionsJsonLd } from "
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import { treatmentQuestions } from "#app/seo/treatment-questions.ts";
 import { countChoices, narrow } from "#domain/catalogue/browse-med-spas.server.ts";
+import { visitEstimate } from "#domain/catalogue/price-text.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { figuresInCity, findTreatmentAndCity, listCitiesWithTreatment } from "#domain/catalogue/treatments.server.ts";
+import { kindsInWords } from "#domain/search/kinds-in-words.ts";
 import { formatCents } from "#shared/money.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
@@ -50,7 +52,8 @@ export async function loader({ params, request, context }: Pick<Route.LoaderArgs
   const filters = { ...others, city: "" };
   const scope = { treatment: treatment.slug, city: city.slug };
   const chosen = chosenBy(filters);
-  const [listing, figures, neighbours, choices, ad] = await Promise.all([
+  const [reference, listing, figures, neighbours, choices, ad] = await Promise.all([
+    services.reference(),
     readListing(services, request, narrow(scope, chosen, services.clock()), firstShown),
     figuresInCity(services, treatment, city),
     listCitiesWithTreatment(services, treatment, city),
@@ -58,11 +61,12 @@ export async function loader({ params, request, context }: Pick<Route.LoaderArgs
     adFor(context, "treatment", { city: city.slug, category: found.category }),
   ]);
   // Another city is another page.
-  if (neighbours.some((each) => each.slug === wanted)) throw redirect(addressOf(`/${treatment.slug}/${wanted}`, filters));
+  if (wanted && [city, ...neighbours].some((each) => each.slug === wanted)) throw redirect(addressOf(`/${treatment.slug}/${wanted}`, filters));
   const { slug, name, description, longDescription, benefits, sideEffects, idealFor, downtime, recovery, sessionMinutesMin, sessionMinutesMax } = treatment;
   return {
     treatment: { slug, name, description, longDescription, benefits, sideEffects, idealFor, downtime, recovery, sessionMinutesMin, sessionMinutesMax },
     category: found.category,
+    includes: kindsInWords(reference, treatment.slug),
     city: { slug: city.slug, name: city.name },
     filters,
     listing,
@@ -115,7 +119,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export function TreatmentInCity({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
-  const { treatment, category, city, filters, listing, neighbours } = loaderData;
+  const { treatment, category, city, neighbours } = loaderData;
   const name = sayStored(treatment.name);
   return (
     <div className="wrap">
@@ -127,7 +131,7 @@ export function TreatmentInCity({ loaderData }: Pick<Route.ComponentProps, "load
         facts={factsOf(loaderData)}
       />
       <Section title={say("Providers in {city}", { city: city.name })}>
-        {listing.total === 0 && !isAnyChosen(filters) ? <Empty {...loaderData} /> : <Providers {...loaderData} />}
+        <Providers {...loaderData} />
       </Section>
       <Section title={say("About {treatment}", { treatment: name })}>
         <div className="grid gap-10 md:grid-cols-[1.6fr_1fr] md:gap-16">
@@ -161,7 +165,8 @@ export function TreatmentInCity({ loaderData }: Pick<Route.ComponentProps, "load
   );
 }
 
-function Providers({ treatment, city, filters, listing, cities, choices, ad }: Data) {
+function Providers(data: Data) {
+  const { treatment, city, filters, listing, cities, choices, ad } = data;
   const path = pathOf({ treatment, city });
   return (
     <>
@@ -181,7 +186,9 @@ function Providers({ treatment, city, filters, listing, cities, choices, ad }: D
         <ActiveFilters active={activeFilters(path, filters, choices)} clearHref={path} />
       </div>
       <AwaitedCards count={placeholders}>
-        {listing.total === 0 ? (
+        {listing.total === 0 && !isAnyChosen(filters) ? (
+          <Empty {...data} />
+        ) : listing.total === 0 ? (
           <EmptyState title={say("No results found")} text={say("Try adjusting your search criteria")}>
             <ButtonLink look="quiet" href={path}>
               {say("Clear Filters")}
@@ -195,23 +202,35 @@ function Providers({ treatment, city, filters, listing, cities, choices, ad }: D
   );
 }
 
-function factsOf({ listing, figures, treatment }: Data) {
+function factsOf({ listing, figures, treatment, includes }: Data) {
   const minutes = say("{minutes} minutes", { minutes: figures?.averageMinutes ?? `${treatment.sessionMinutesMin}–${treatment.sessionMinutesMax}` });
   return [
-    { name: say("Providers found"), value: String(listing.total) },
+    { name: say("Providers found"), value: String(listing.total), note: includes && say("includes {kinds}", { kinds: includes }) },
     {
       name: say("Average cost"),
       value: figures?.averagePriceCents ? formatCents(figures.averagePriceCents) : say("No prices listed"),
       note: figures?.averagePriceCents
-        ? [figures.priceUnit && sayStored(figures.priceUnit), say("from {prices}", { prices: plural(figures.prices, "listed price") })]
+        ? [
+            figures.priceUnit && sayStored(figures.priceUnit),
+            visitEstimate(entryOf(treatment, figures)),
+            say("from {prices}", { prices: plural(figures.prices, "listed price") }),
+          ]
             .filter(Boolean)
             .join(", ")
         : null,
     },
     { name: say("Session time"), value: minutes, note: figures?.averageMinutes ? say("mean of the listings here") : null },
-    { name: say("Downtime"), value: sayStored(treatment.downtime) },
+    { name: say("Downtime"), value: sayStored(treatment.downtime), note: say("away from usual activities") },
   ];
 }
+
+/** The mean of the listed prices, as if it were an entry of a menu. */
+const entryOf = ({ slug }: { slug: string }, { averagePriceCents, priceUnit }: { averagePriceCents: number | null; priceUnit: string | null }) => ({
+  treatment: slug,
+  priceMinCents: averagePriceCents,
+  priceMaxCents: null,
+  priceUnit,
+});
 
 function Empty({ treatment, city, neighbours }: Data) {
   const name = sayStored(treatment.name);

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import { boolean, index, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import { medSpaId } from "./med-spas.ts";
 import { categories, cities, treatments } from "./reference.ts";
 
@@ -42,8 +42,6 @@ export const medSpaTreatments = pgTable(
     isListed: boolean().notNull(),
     isPremium: boolean().notNull(),
     score: smallint().notNull(),
-    priceMinCents: integer(),
-    priceMaxCents: integer(),
   },
   (table) => [
     primaryKey({ columns: [table.medSpaId, table.treatmentId] }),

@@ -3,15 +3,13 @@ import { categories, cities, treatments } from "#database/schema/catalogue/refer
 import { daysBetween } from "#shared/local-day.ts";
 import { plainText } from "#shared/slug.ts";
 import { facetTokens } from "../facet-tokens.ts";
+import { generalOf } from "../kinds.ts";
 import { baseScore, completeness, freshnessPoints, type MedSpaDraft } from "../med-spa.ts";
 
 /** The rows of a listing, from what it says of itself. What adds one and what changes one write the same. */
 
-type Price = { priceMinCents: number | null; priceMaxCents: number | null };
-export type Ids = Record<"city" | "category" | "treatment", Map<string, number>> & { usual: Map<string, Price> };
+export type Ids = Record<"city" | "category" | "treatment", Map<string, number>>;
 
-const perUnit = "per unit";
-const unknownPrice: Price = { priceMinCents: null, priceMaxCents: null };
 type Rank = { score: number; baseScore: number; confirmedOn: string };
 /** `rank`: its place in the lists. */
 export type Listed = { id: number; rank: number; draft: MedSpaDraft };
@@ -44,33 +42,19 @@ export function categoryRows(one: Listed, ids: Ids) {
 }
 
 export function tokensOf(draft: MedSpaDraft, ids: Ids) {
-  const priceOf = ({ priceMinCents, priceMaxCents }: { priceMinCents: number | null; priceMaxCents: number | null }) =>
-    priceMinCents === null ? null : { minCents: priceMinCents, maxCents: priceMaxCents ?? priceMinCents };
+  const onMenu = new Set(draft.services.map(({ treatment }) => treatment));
   return facetTokens({
     cityId: find(ids.city, draft.city),
     categoryIds: [...new Set(draft.categories)].map((category) => find(ids.category, category)),
-    treatments: offered(draft).map((treatment) => ({ id: find(ids.treatment, treatment), price: priceOf(pricesOf(draft, treatment, ids)) })),
-    prices: draft.services.flatMap((service) => (service.priceUnit === perUnit ? [] : (priceOf(service) ?? []))),
+    treatments: offered(draft).map((treatment) => ({ id: find(ids.treatment, treatment), isByKind: !onMenu.has(treatment) })),
     languages: draft.languages,
     amenities: draft.facilityAmenities,
   });
 }
 
-/** One row a treatment, however many entries of the menu it has; its price spans them. */
+/** One row a treatment, however many entries of the menu it has. */
 export function treatmentRows(one: Listed, ids: Ids) {
-  return offered(one.draft).map((treatment) => {
-    return { ...facets(one, ids), treatmentId: find(ids.treatment, treatment), ...pricesOf(one.draft, treatment, ids) };
-  });
-}
-
-/** What a visit costs. A price per unit is none: then what the treatment usually costs stands for it. */
-function pricesOf(draft: MedSpaDraft, treatment: string, { usual }: Ids) {
-  const entries = draft.services.filter((service) => service.treatment === treatment);
-  const visits = entries.filter(({ priceUnit }) => priceUnit !== perUnit);
-  const prices = visits.flatMap(({ priceMinCents, priceMaxCents }) => [priceMinCents, priceMaxCents]).filter((price) => price !== null);
-  if (prices.length > 0) return { priceMinCents: Math.min(...prices), priceMaxCents: Math.max(...prices) };
-  const isPerUnit = entries.some(({ priceMinCents, priceUnit }) => priceMinCents !== null && priceUnit === perUnit);
-  return isPerUnit ? (usual.get(treatment) ?? unknownPrice) : unknownPrice;
+  return offered(one.draft).map((treatment) => ({ ...facets(one, ids), treatmentId: find(ids.treatment, treatment) }));
 }
 
 export function menuRows({ id, draft }: Listed, ids: Ids) {
@@ -88,20 +72,17 @@ export function performedRows({ id, draft }: Listed, ids: Ids) {
   );
 }
 
+/** The treatments of the menu, and those that they are kinds of. */
 export function offered(draft: MedSpaDraft) {
-  return [...new Set(draft.services.flatMap(({ treatment }) => treatment ?? []))];
+  return [...new Set(draft.services.flatMap(({ treatment }) => (treatment === null ? [] : [treatment, ...generalOf(treatment)])))];
 }
 
 export async function idsBySlug(tx: Executor): Promise<Ids> {
-  const known = await tx
-    .select({ id: treatments.id, slug: treatments.slug, priceMinCents: treatments.priceMinCents, priceMaxCents: treatments.priceMaxCents })
-    .from(treatments);
   const mapOf = (rows: { id: number; slug: string }[]) => new Map(rows.map(({ id, slug }) => [slug, id]));
   return {
     city: mapOf(await tx.select({ id: cities.id, slug: cities.slug }).from(cities)),
     category: mapOf(await tx.select({ id: categories.id, slug: categories.slug }).from(categories)),
-    treatment: mapOf(known),
-    usual: new Map(known.map(({ slug, priceMinCents, priceMaxCents }) => [slug, { priceMinCents, priceMaxCents }])),
+    treatment: mapOf(await tx.select({ id: treatments.id, slug: treatments.slug }).from(treatments)),
   };
 }
 

@@ -69,16 +69,13 @@ export function pricedFamilies({ treatment }: SearchQuery, { asked }: Wanted, na
 }
 
 /** Has a listed price in a range of dollars: for each treatment that is looked for, or else for anything. */
-function isPriced({ treatmentPrices, menuPrices }: SearchListing, range: PriceRange, families: Set<number>[]): boolean {
-  if (families.length === 0) {
-    for (let at = 0; at < menuPrices.length; at += 2) if (isInRange(menuPrices[at], menuPrices[at + 1], range)) return true;
+function isPriced({ prices }: SearchListing, range: PriceRange, families: Set<number>[]): boolean {
+  const hasPrice = (family: Set<number> | null) => {
+    for (let at = 0; at < prices.length; at += 3)
+      if ((family === null || family.has(prices[at] ?? 0)) && isInRange(prices[at + 1], prices[at + 2], range)) return true;
     return false;
-  }
-  return families.every((family) => {
-    for (let at = 0; at < treatmentPrices.length; at += 3)
-      if (family.has(treatmentPrices[at] ?? 0) && isInRange(treatmentPrices[at + 1], treatmentPrices[at + 2], range)) return true;
-    return false;
-  });
+  };
+  return families.length === 0 ? hasPrice(null) : families.every(hasPrice);
 }
 
 export function isInRange(low = -1, high = -1, { from, to }: PriceRange) {

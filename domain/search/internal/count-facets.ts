@@ -31,7 +31,9 @@ export function facetCounters({ table, names, families, isOpen, hasOffer }: Coun
     treatment: () => named("t", names.treatments).sort(mostFirst),
     price: () => [
       ...levels.map(({ level, value, label }): Choice => ({ value, label, count: of(tokenOf.priceLevel(level)) })),
-      ...priceSteps.map(({ value, label }, step): Choice => ({ value, label, count: countPriced(table, slots, families, step) ?? of(`r${step}`) })),
+      ...priceSteps.map(
+        ({ value, label }, step): Choice => ({ value, label, count: countPriced(table, slots, families, step) ?? of(tokenOf.priceStep(step)) }),
+      ),
     ],
     rating: () => ratings.map(({ step, value, label }) => ({ value, label, count: of(tokenOf.rating(step)) })),
     open: () => [{ value: "1", label: "Open now", count: countOf(slots, isOpen) }],
@@ -67,7 +69,7 @@ export function mostFirst(one: Choice, other: Choice) {
 /** Of the treatments that are looked for each has a price in the step; null where none is looked for. */
 function countPriced({ tokens }: ListingTable, slots: number[], families: number[][], step: number): number | null {
   if (families.length === 0) return null;
-  const [first, ...others] = families.map((family) => tokens.anyOf(family.map((id) => `t${id}r${step}`)));
+  const [first, ...others] = families.map((family) => tokens.anyOf(family.map((id) => tokenOf.treatmentPriceStep(id, step))));
   return countOf(
     slots,
     others.reduce((both, suits) => (slot) => both(slot) && suits(slot), first ?? (() => false)),

@@ -1,3 +1,4 @@
+import { generalOf } from "#domain/catalogue/kinds.ts";
 import type { Facets } from "../facets.ts";
 import type { PriceRange } from "../pieces.ts";
 import type { ReferenceNames } from "../reference.server.ts";
@@ -78,12 +79,14 @@ function countAll(table: ListingTable, query: SearchQuery, wanted: Wanted, names
 /** How many offer each treatment at a price in the range: a chosen treatment is the one whose price is then meant. */
 function countTreatments(table: ListingTable, slots: number[], range: PriceRange, named: Set<number>, { treatments }: ReferenceNames) {
   const counts = new Map<number, number>();
+  const idOf = new Map(treatments.map(({ id, slug }) => [slug, id]));
+  const countedAs = new Map(treatments.map(({ id, slug }) => [id, [id, ...generalOf(slug).flatMap((general) => idOf.get(general) ?? [])]]));
   for (const slot of slots) {
-    const { treatmentPrices } = table.at(slot);
-    for (let at = 0; at < treatmentPrices.length; at += 3) {
-      const id = treatmentPrices[at] ?? 0;
-      if (named.has(slot) || isInRange(treatmentPrices[at + 1], treatmentPrices[at + 2], range)) counts.set(id, (counts.get(id) ?? 0) + 1);
-    }
+    const { prices } = table.at(slot);
+    const its = new Set<number>();
+    for (let at = 0; at < prices.length; at += 3)
+      if (named.has(slot) || isInRange(prices[at + 1], prices[at + 2], range)) for (const id of countedAs.get(prices[at] ?? 0) ?? []) its.add(id);
+    for (const id of its) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   return treatments
     .map(({ id, slug, name }) => ({ value: slug, label: name, count: counts.get(id) ?? 0 }))

@@ -1,16 +1,20 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { tags } from "#domain/catalogue/tags.ts";
+import { visitPrice } from "#domain/catalogue/visit-price.ts";
+import { typicalVisits } from "#site/typical-visits.ts";
 import { ListingTable } from "./listing-table.ts";
 import type { ListingRow } from "./search-listing.ts";
 
-type Cities = { id: number; name: string }[];
+type Given = { db: Executor; cities: { id: number; name: string }[]; treatments: { id: number; slug: string }[] };
 
 /** A statement reads so many: between two, others have their turn. */
 const readAtOnce = 2_000;
+/** Of prices that are not for a visit. */
+const units = [...new Set(["per unit", ...Object.values(typicalVisits).map(({ unit }) => unit)])];
 
 /** Keeps the published listings in memory: read once, afterwards what changed. */
-export function keepListings({ db }: { db: Executor }, cities: Cities) {
+export function keepListings(given: Given) {
   let kept: Promise<ListingTable> | null = null;
   const changed = new Set<string>();
 
@@ -20,11 +24,11 @@ export function keepListings({ db }: { db: Executor }, cities: Cities) {
       if (before && changed.size > 0) {
         const slugs = [...changed];
         changed.clear();
-        kept = before.then((table) => refresh({ db }, table, slugs));
+        kept = before.then((table) => refresh(given, table, slugs));
       }
       if (!kept) {
         changed.clear();
-        kept = load({ db }, cities);
+        kept = load(given);
       }
       const reading = kept;
       reading.catch(() => {
@@ -40,19 +44,19 @@ export function keepListings({ db }: { db: Executor }, cities: Cities) {
   };
 }
 
-async function load({ db }: { db: Executor }, cities: Cities) {
+async function load(given: Given) {
   const all: ListingRow[] = [];
   for (;;) {
-    const rows = await readRows({ db }, sql`m.id > ${all.at(-1)?.id ?? 0}`);
+    const rows = await readRows(given, sql`m.id > ${all.at(-1)?.id ?? 0}`);
     all.push(...rows);
-    if (rows.length < readAtOnce) return new ListingTable(all, cities);
+    if (rows.length < readAtOnce) return new ListingTable(all, given.cities);
   }
 }
 
-async function refresh({ db }: { db: Executor }, table: ListingTable, slugs: string[]) {
+async function refresh(given: Given, table: ListingTable, slugs: string[]) {
   for (let from = 0; from < slugs.length; from += readAtOnce) {
     const some = slugs.slice(from, from + readAtOnce);
-    const rows = await readRows({ db }, sql`m.slug = any(${sql.param(some)}::text[])`);
+    const rows = await readRows(given, sql`m.slug = any(${sql.param(some)}::text[])`);
     // All out before any is in: a listing may stand here under the slug that it had before.
     for (const slug of some) table.remove(slug);
     for (const row of rows) table.put(row);
@@ -60,17 +64,29 @@ async function refresh({ db }: { db: Executor }, table: ListingTable, slugs: str
   return table;
 }
 
-async function readRows({ db }: { db: Executor }, which: SQL): Promise<ListingRow[]> {
-  const { rows } = await db.execute<ListingRow>(sql`
+async function readRows({ db, treatments }: Given, which: SQL): Promise<ListingRow[]> {
+  const { rows } = await db.execute<Omit<ListingRow, "prices"> & { prices: string }>(sql`
     select m.id, m.slug, m.name, m.sort_name as "sortName", m.city_id as "cityId", m.is_premium as "isPremium", m.score, m.price_level as "priceLevel",
       m.rating::float8 as rating, m.review_count as "reviewCount", m.latitude, m.longitude, m.zip_code as "zipCode", m.weekly_hours::text as hours, d.facets as tokens,
-      coalesce((select string_agg(concat_ws(' ', treatment_id, coalesce(price_min_cents, -1), coalesce(price_max_cents, price_min_cents, -1)), ' ')
-        from med_spa_treatments where med_spa_id = m.id), '') as "treatmentPrices",
-      coalesce((select string_agg(concat_ws(' ', price_min_cents, coalesce(price_max_cents, price_min_cents)), ' ')
-        from services where med_spa_id = m.id and price_min_cents is not null and price_unit is distinct from 'per unit'), '') as "menuPrices",
+      coalesce((select string_agg(concat_ws(' ', coalesce(treatment_id, 0), price_min_cents, coalesce(price_max_cents, price_min_cents),
+          coalesce(array_position(${sql.param(units)}::text[], price_unit), 0)), ' ')
+        from services where med_spa_id = m.id and price_min_cents is not null), '') as prices,
       (select coalesce(json_agg(json_build_object('day', day, 'hours', hours::text)), '[]') from hour_exceptions where med_spa_id = m.id and day >= current_date - 1) as "datedHours",
       (select coalesce(json_agg(json_build_object('from', valid_from, 'to', valid_to)), '[]') from specials where med_spa_id = m.id and is_active) as offers
     from med_spas m join med_spa_documents d on d.med_spa_id = m.id
     where m.status = 'active' and ${which} order by m.id limit ${readAtOnce}`);
-  return rows;
+  const slugs = new Map(treatments.map(({ id, slug }) => [id, slug]));
+  return rows.map((row) => ({ ...row, prices: visitPrices(row.prices, slugs) }));
+}
+
+/** Treatment, lowest, highest and the unit's number of each entry, as what a visit costs. */
+function visitPrices(text: string, slugs: Map<number, string>) {
+  const numbers = text === "" ? [] : text.split(" ").map(Number);
+  const prices: number[] = [];
+  for (let at = 0; at < numbers.length; at += 4) {
+    const [treatment = 0, priceMinCents = 0, priceMaxCents = 0, unit = 0] = numbers.slice(at, at + 4);
+    const visit = visitPrice({ treatment: slugs.get(treatment) ?? null, priceMinCents, priceMaxCents, priceUnit: units[unit - 1] ?? null });
+    if (visit) prices.push(treatment, visit.minCents, visit.maxCents);
+  }
+  return prices;
 }

@@ -15,7 +15,11 @@ export function byRelevance(
 ): number[] {
   const mains = asked.flatMap((family) => (family.length > 1 ? family.slice(0, 1) : []));
   if (mains.length === 0 && named.size === 0) return hits;
-  const exactly = mains.map((main) => table.tokens.anyOf(treatments.filter(({ slug }) => slug === main).map(({ id }) => `t${id}`)));
+  const having = (letter: string, main: string) => table.tokens.anyOf(treatments.filter(({ slug }) => slug === main).map(({ id }) => letter + id));
+  const exactly = mains.map((main) => {
+    const [isCounted, isByKind] = [having("t", main), having("k", main)];
+    return (slot: number) => isCounted(slot) && !isByKind(slot);
+  });
   const groups: number[][] = [[], [], [], [], []];
   for (const slot of hits) {
     const isExactly = exactly.every((suits) => suits(slot));

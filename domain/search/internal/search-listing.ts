@@ -1,3 +1,4 @@
+import { priceSteps } from "#domain/catalogue/facet-tokens.ts";
 import { type MinuteRanges, rangesOfDay, readMinuteRanges, weekdays } from "#shared/hours.ts";
 import { zipPositions } from "#site/zip-positions.ts";
 import type { Place } from "../search-query.ts";
@@ -20,13 +21,11 @@ export type SearchListing = {
   datedHours: { day: string; hours: MinuteRanges }[];
   /** Days, the last one included. */
   offers: { from: string; to: string }[];
-  /** Treatment, lowest and highest price in cents, one after the other; -1 where no price is known. */
-  treatmentPrices: number[];
-  /** Lowest and highest price of each entry of the menu. */
-  menuPrices: number[];
+  /** Of each priced entry of the menu the treatment, 0 where it is under none, and the lowest and highest price of a visit in cents. */
+  prices: number[];
 };
 
-export type ListingRow = Omit<SearchListing, "place" | "hours" | "datedHours" | "treatmentPrices" | "menuPrices"> & {
+export type ListingRow = Omit<SearchListing, "place" | "hours" | "datedHours"> & {
   latitude: number | null;
   longitude: number | null;
   zipCode: string;
@@ -34,8 +33,6 @@ export type ListingRow = Omit<SearchListing, "place" | "hours" | "datedHours" | 
   tokens: string;
   hours: string;
   datedHours: { day: string; hours: string }[];
-  treatmentPrices: string;
-  menuPrices: string;
 };
 
 export const ratingSteps = [4.5, 4, 3];
@@ -46,16 +43,29 @@ export const tokenOf = {
   rating: (step: number) => `s${step}`,
   day: (day: number) => `d${day}`,
   premier: "x",
+  priceStep: (step: number) => `r${step}`,
+  treatmentPriceStep: (treatment: number, step: number) => `t${treatment}r${step}`,
 };
 
-export function tokensOf({ tokens, priceLevel, rating, isPremium }: ListingRow, hours: MinuteRanges) {
+export function tokensOf({ tokens, priceLevel, rating, isPremium, prices }: ListingRow, hours: MinuteRanges) {
   return [
     ...tokens.split(" "),
     ...(priceLevel === null ? [] : [tokenOf.priceLevel(priceLevel)]),
     ...ratingSteps.filter((step) => (rating ?? 0) >= step).map(tokenOf.rating),
     ...weekdays.flatMap((_, day) => (rangesOfDay(hours, day).length > 0 ? [tokenOf.day(day)] : [])),
     ...(isPremium ? [tokenOf.premier] : []),
+    ...priceTokens(prices),
   ];
+}
+
+function priceTokens(prices: number[]) {
+  const tokens: string[] = [];
+  for (let at = 0; at < prices.length; at += 3) {
+    const [treatment = 0, low = 0, high = 0] = prices.slice(at, at + 3);
+    for (const [step, { from, to }] of priceSteps.entries())
+      if (high >= from * 100 && (to === null || low <= to * 100)) tokens.push(tokenOf.priceStep(step), tokenOf.treatmentPriceStep(treatment, step));
+  }
+  return tokens;
 }
 
 const known = new Map<string, MinuteRanges>();
@@ -79,13 +89,10 @@ function placeOf({ latitude, longitude, zipCode }: ListingRow): Place | null {
 
 export function readListing(given: ListingRow): SearchListing {
   const { tokens: _tokens, priceLevel: _level, latitude: _latitude, longitude: _longitude, zipCode: _zip, ...row } = given;
-  const numbers = (text: string) => (text === "" ? [] : text.split(" ").map(Number));
   return {
     ...row,
     place: placeOf(given),
     hours: readHours(row.hours),
     datedHours: row.datedHours.map(({ day, hours }) => ({ day, hours: readHours(hours) })),
-    treatmentPrices: numbers(row.treatmentPrices),
-    menuPrices: numbers(row.menuPrices),
   };
 }

@@ -1,6 +1,7 @@
+import { withKinds } from "#domain/catalogue/kinds.ts";
 import type { Weekday } from "#shared/hours.ts";
 import { plainText } from "#shared/slug.ts";
-import { treatmentFamilies, wordsForAll } from "#site/search-words.ts";
+import { wordsForAll } from "#site/search-words.ts";
 import type { Piece, PriceRange, Understood } from "../pieces.ts";
 import { type Place, readPrice, type SearchQuery } from "../search-query.ts";
 import { wordsIn } from "../vocabulary.ts";
@@ -53,7 +54,7 @@ export function wantedFrom(query: SearchQuery, { pieces, words }: Understood, pl
   const centre = within ? placeOf(saidCities[0] ?? query.city) : null;
   const mayBeName = words.length > 0 || pieces.length > 1 || query.q.includes(" ");
   return {
-    asked: said("treatment").map((slug) => [slug, ...(treatmentFamilies[slug] ?? [])]),
+    asked: said("treatment").map(withKinds),
     words: words.length === 0 && pieces.length === 0 && query.q !== "" && !asksForAll(query.q) ? [unreadable] : words,
     name: mayBeName ? plainText(query.q).trim() : "",
     cities: part(query.city ? [query.city] : null, saidCities.length > 0 && !within ? saidCities : null),

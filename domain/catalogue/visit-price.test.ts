@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { entry } from "#tests/support/catalogue.ts";
+import { visitPrice } from "./visit-price.ts";
+
+test("a price per unit becomes the price of a typical visit, with the amount that it assumes", () => {
+  expect(visitPrice(entry({ priceMinCents: 1350, priceMaxCents: null }))).toEqual({
+    minCents: 27_000,
+    maxCents: 54_000,
+    amount: { unit: "per unit", from: 20, to: 40 },
+  });
+  expect(visitPrice(entry({ treatment: "juvederm", priceMinCents: 90_000, priceMaxCents: 110_000, priceUnit: "per syringe" }))).toMatchObject({
+    minCents: 90_000,
+    maxCents: 220_000,
+  });
+});
+
+test("a price of a visit stays as it is listed, and what is not known stays unknown", () => {
+  expect(visitPrice(entry({ priceMinCents: 30_000, priceMaxCents: null, priceUnit: "per session" }))).toEqual({
+    minCents: 30_000,
+    maxCents: 30_000,
+    amount: null,
+  });
+  expect(visitPrice(entry({ priceMinCents: null, priceMaxCents: null }))).toBeNull();
+  expect(visitPrice(entry({ treatment: null }))).toBeNull();
+});

@@ -1,0 +1,15 @@
+import { type TypicalVisit, typicalVisits } from "#site/typical-visits.ts";
+import type { Service } from "./med-spa.ts";
+
+/** `amount`: what a typical visit takes, where the listed price is for a part of one. */
+export type VisitPrice = { minCents: number; maxCents: number; amount: TypicalVisit | null };
+type Entry = Pick<Service, "treatment" | "priceMinCents" | "priceMaxCents" | "priceUnit">;
+
+/** What a visit costs by the listed price; null where no price is listed, or one per unit whose typical amount is unknown. */
+export function visitPrice({ treatment, priceMinCents, priceMaxCents, priceUnit }: Entry): VisitPrice | null {
+  if (priceMinCents === null) return null;
+  const highest = priceMaxCents ?? priceMinCents;
+  const typical = treatment === null ? undefined : typicalVisits[treatment];
+  if (typical?.unit === priceUnit && typical) return { minCents: priceMinCents * typical.from, maxCents: highest * typical.to, amount: typical };
+  return priceUnit === "per unit" ? null : { minCents: priceMinCents, maxCents: highest, amount: null };
+}

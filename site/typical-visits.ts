@@ -1,0 +1,20 @@
+/** How much of a treatment one visit takes. `unit` is that of the listed price. */
+export type TypicalVisit = { unit: "per unit" | "per syringe" | "per vial"; from: number; to: number };
+
+/**
+ * Typical amounts for an adult's visit, so that a price per unit can be compared with a price per visit. Pages say "about" and name
+ * the amount: the provider decides it after an examination. Where nothing is given here, no price of a visit is stated.
+ */
+export const typicalVisits: Record<string, TypicalVisit> = {
+  botox: { unit: "per unit", from: 20, to: 40 },
+  xeomin: { unit: "per unit", from: 20, to: 40 },
+  jeuveau: { unit: "per unit", from: 20, to: 40 },
+  dysport: { unit: "per unit", from: 50, to: 120 },
+  daxxify: { unit: "per unit", from: 40, to: 80 },
+  "dermal-fillers": { unit: "per syringe", from: 1, to: 2 },
+  juvederm: { unit: "per syringe", from: 1, to: 2 },
+  restylane: { unit: "per syringe", from: 1, to: 2 },
+  radiesse: { unit: "per syringe", from: 1, to: 2 },
+  sculptra: { unit: "per vial", from: 1, to: 2 },
+  kybella: { unit: "per vial", from: 2, to: 4 },
+};
