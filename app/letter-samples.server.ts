@@ -89,7 +89,7 @@ export const letterSamples = (): Record<string, Sample> =>
       "call-asked-for-for-the-place": leads.placeLetter(caller, link),
     }),
     ...inGroup("Accounts", {
-      verify: accounts.verifyLetter(name, link),
+      verify: accounts.verifyLetter(link),
       "known-address": accounts.knownAddressLetter(link),
       reset: accounts.resetLetter(link, "sample-reset-token"),
       "sign-in-link": accounts.signInLetter(link),
@@ -103,7 +103,7 @@ export const letterSamples = (): Record<string, Sample> =>
       "signed-out": accounts.signedOutLetter(link),
     }),
     ...inGroup("Owners", {
-      "own-listing": accounts.ownListingLetter(medSpa, link, 7),
+      "own-listing": accounts.ownListingLetter(link, 7),
       "listing-live": office.liveLetter(medSpa, link),
       "listing-not-accepted": office.notAcceptedLetter(medSpa, "There is no such street in Irvine.", link),
       "listing-hidden": office.hiddenLetter(medSpa, "The phone belongs to somebody else."),
@@ -116,7 +116,7 @@ export const letterSamples = (): Record<string, Sample> =>
       "ownership-ended": ownership.replacedLetter(medSpa),
       "changes-approved": revisions.approvedLetter(changed, link),
       "changes-rejected": revisions.rejectedLetter(changed, "The sign at your door says another name."),
-      "team-invitation": team.invitedLetter(medSpa, "Olivia Marlowe", "manager", link),
+      "team-invitation": team.invitedLetter(medSpa, "manager", link),
       "team-joined": team.joinedLetter(medSpa, "tess@glow.example.com", "manager", link),
       "team-changed": team.changedLetter(medSpa, "front_desk", link),
       "team-left": team.removedLetter(medSpa),

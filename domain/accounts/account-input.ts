@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailAddress } from "#shared/email-address.ts";
+import { typedName } from "#shared/typed-name.ts";
 import { oneLine, typedText } from "#shared/typed-text.ts";
 import { isCommon } from "./common-passwords.ts";
 import { leastPassword } from "./least-password.ts";
@@ -24,7 +25,7 @@ export const newPasswordSchema = z
 
 export const signUpSchema = z
   .object({
-    name: oneLine("Enter your name").min(2, { error: "Enter your name", abort: true }).max(80, "This is longer than 80 characters"),
+    name: typedName("Enter your name").min(2, { error: "Enter your name", abort: true }).max(80, "This is longer than 80 characters"),
     email: emailSchema("Please enter a valid email address"),
     password: newPasswordSchema,
   })

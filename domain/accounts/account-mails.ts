@@ -8,9 +8,10 @@ import { browserInWords } from "./browser-name.ts";
 
 const notYou = "If you did not ask for this, you need not do anything.";
 
-export const verifyLetter = (name: string, href: string): Letter => ({
+/** Greets nobody by name: until it is confirmed, the address may be another's, and the name whatever a stranger typed. */
+export const verifyLetter = (href: string): Letter => ({
   title: say("Confirm your email address"),
-  paragraphs: [say("Hello {name}, please confirm that this address is yours. The link works once, for 24 hours.", { name })],
+  paragraphs: [say("Please confirm that this address is yours. The link works once, for 24 hours.")],
   action: { text: say("Confirm address"), href },
   after: [say(notYou)],
 });
@@ -100,10 +101,11 @@ export const changedLetter = (what: string, at: string, href: string): Letter =>
   after: [say("If it was not you, write to {ourAddress}.", { ourAddress })],
 });
 
-export const ownListingLetter = (medSpa: string, href: string, days: number): Letter => ({
-  title: say("Look after {medSpa}", { medSpa }),
+/** Does not name the listing: nobody has looked at it yet. */
+export const ownListingLetter = (href: string, days: number): Letter => ({
+  title: say("Look after your listing"),
   paragraphs: [
-    say("{medSpa} was sent to {name} with this address. We look at it before it is shown.", { medSpa, name: brand.name }),
+    say("A listing was submitted to {name} with this address. We review it before it is shown.", { name: brand.name }),
     say("Follow the link to look after the listing: its hours, prices, bookings and plan. It works once, for {days} days.", { days }),
   ],
   action: { text: say("Take over the listing"), href },

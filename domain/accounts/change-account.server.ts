@@ -62,7 +62,7 @@ export async function changeEmail(touches: AccountTouches, actor: Actor, email: 
     const within = { ...touches, db: tx };
     const [holder] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
     if (holder) await queueMail(within, { kind: "known address", to: email, letter: knownAddressLetter(touches.siteUrl + to("/forgot-password")) });
-    else await sendVerification(within, actor.userId, actor.name, email, "change email");
+    else await sendVerification(within, actor.userId, email, "change email");
   });
   return "sent";
 }

@@ -18,10 +18,10 @@ export type Inviting = Pick<AccountTouches, "db" | "clock" | "mailSealer" | "fin
  * A link to the address that a listing came with. No account is looked up or made before it is followed:
  * whoever sends a listing learns nothing of the address, and has nothing of an account with it.
  */
-export async function inviteListingOwner(within: Inviting, listing: { id: number; name: string; email: string }) {
+export async function inviteListingOwner(within: Inviting, listing: { id: number; email: string }) {
   const email = listing.email.toLowerCase();
   if (await countUseOf(within, `listings of ${email}`, perAddress)) return;
-  const letter = ownListingLetter(listing.name, await issueOwnListingLink(within, { id: listing.id, email }), days);
+  const letter = ownListingLetter(await issueOwnListingLink(within, { id: listing.id, email }), days);
   await queueMail(within, { kind: "own listing", to: email, letter });
 }
 

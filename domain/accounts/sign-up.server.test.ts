@@ -36,6 +36,13 @@ describe("signing up", () => {
     expect((await findUserByEmail(accounts, nora.email))?.emailVerifiedAt).not.toBeNull();
   });
 
+  test("the email to an address that is not confirmed repeats nothing that was typed", async ({ db }) => {
+    const accounts = testAccounts(db);
+    await signUp(accounts, { ...nora, name: "You won, Call 949 555 0100" }, from());
+    expect(JSON.stringify(await accounts.mailsTo(nora.email))).not.toMatch(/won|0100/);
+    expect(signUpSchema.safeParse({ ...nora, name: "Claim at evil.example/win" }).error?.issues[0]?.message).toContain("without a web or email address");
+  });
+
   test("or by the link in the browser in which she is signed in", async ({ db }) => {
     const accounts = testAccounts(db);
     const token = await signUpNora(accounts);

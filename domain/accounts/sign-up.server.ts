@@ -32,7 +32,7 @@ export async function signUp(
       .returning();
     if (user) {
       await recordEvent(within, user.id, "signed up", from);
-      await sendVerification(within, user.id, name, email, "verify email", next);
+      await sendVerification(within, user.id, email, "verify email", next);
     } else if (!(await countAttempt(within, `known address ${email}`, perAddress))) {
       await queueMail(within, { kind: "known address", to: email, letter: knownAddressLetter(touches.siteUrl + to("/forgot-password")) });
     }

@@ -18,7 +18,6 @@ const perAccount = { most: 5, minutes: 60 };
 export async function sendVerification(
   touches: AccountTouches,
   userId: number,
-  name: string,
   email: string,
   purpose: "verify email" | "change email" = "verify email",
   /** Where he was when he began. */
@@ -29,14 +28,14 @@ export async function sendVerification(
   await queueMail(touches, {
     kind: purpose,
     to: email,
-    letter: verifyLetter(name, touches.siteUrl + to(`/verify-email?${new URLSearchParams({ token, ...(next ? { next } : {}) })}`)),
+    letter: verifyLetter(touches.siteUrl + to(`/verify-email?${new URLSearchParams({ token, ...(next ? { next } : {}) })}`)),
   });
 }
 
 export async function sendVerificationAgain(touches: AccountTouches, actor: Actor) {
   const retryAfter = await countAttempt(touches, `verification ${actor.userId}`, perAccount);
   if (retryAfter) return { outcome: "limited" as const, retryAfter };
-  await touches.db.transaction((tx) => sendVerification({ ...touches, db: tx }, actor.userId, actor.name, actor.email));
+  await touches.db.transaction((tx) => sendVerification({ ...touches, db: tx }, actor.userId, actor.email));
   return { outcome: "sent" as const };
 }
 

@@ -27,7 +27,7 @@ export async function setBookingEmail(touches: Touches, actor: Actor, medSpaId: 
   return touches.db.transaction(async (tx) => {
     const within = { ...touches, db: tx };
     const [listing] = await tx
-      .select({ name: medSpas.name, email: medSpas.email, inUse: bookingEmailInUse })
+      .select({ name: medSpas.name, status: medSpas.status, email: medSpas.email, inUse: bookingEmailInUse })
       .from(medSpas)
       .where(eq(medSpas.id, medSpaId))
       .for("update", { of: medSpas });
@@ -41,7 +41,7 @@ export async function setBookingEmail(touches: Touches, actor: Actor, medSpaId: 
     }
     if (await countUseOf(within, `booking emails of ${medSpaId}`, perListing)) return "limited";
     const token = await issueAddressProof(within, { userId: actor.userId, email, medSpaId });
-    const letter = confirmEmailLetter(listing.name, `${touches.siteUrl}/team/booking-email?token=${token}`);
+    const letter = confirmEmailLetter(listing.status === "active" ? listing.name : null, `${touches.siteUrl}/team/booking-email?token=${token}`);
     await queueMail(within, { kind: "confirm booking email", to: email, letter });
     return "sent";
   });

@@ -61,11 +61,11 @@ export function placeLetter(booking: Of, news: PlaceNews, href: string): Letter 
   };
 }
 
-/** To an address that is not confirmed yet: of the listing only its name. */
-export const confirmEmailLetter = (medSpa: string, href: string): Letter => ({
-  title: `Confirm this address for ${medSpa}`,
+/** To an address that is not confirmed yet: of the listing only its name, and not even that before it was reviewed (null). */
+export const confirmEmailLetter = (medSpa: string | null, href: string): Letter => ({
+  title: `Confirm this address for ${medSpa ?? "a listing"}`,
   paragraphs: [
-    `${medSpa} wants its emails about bookings and requests for calls at ${brand.name} to go to this address. Nothing is sent to it until you agree.`,
+    `${medSpa ?? "A listing"} wants its emails about bookings and requests for calls at ${brand.name} to go to this address. Nothing is sent to it until you agree.`,
     "The link works once, for seven days.",
   ],
   action: { text: "Confirm the address", href },

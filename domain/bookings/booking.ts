@@ -2,6 +2,7 @@ import { z } from "zod";
 import { emailAddress } from "#shared/email-address.ts";
 import { minuteOf } from "#shared/local-time.ts";
 import { typedDay } from "#shared/typed-day.ts";
+import { typedName } from "#shared/typed-name.ts";
 import { oneLine, typedText } from "#shared/typed-text.ts";
 
 export const statuses = ["pending", "confirmed", "cancelled", "completed"] as const;
@@ -26,7 +27,7 @@ const timeSchema = z.string("Choose a time.").refine((time) => minuteOf(time) !=
 export const slotSchema = z.object({ date: daySchema, time: timeSchema });
 
 export const customerSchema = z.object({
-  customerName: oneLine("Enter your name.").min(1, "Enter your name.").max(120, "This is longer than 120 characters."),
+  customerName: typedName("Enter your name.").min(1, "Enter your name.").max(120, "This is longer than 120 characters."),
   customerEmail: z
     .string("Enter an email address, like name@example.com.")
     .trim()

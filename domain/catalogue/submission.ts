@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailAddress } from "#shared/email-address.ts";
+import { typedName } from "#shared/typed-name.ts";
 import { oneLine, typedText } from "#shared/typed-text.ts";
 import { isWebAddress } from "#shared/web-address.ts";
 import { plans, priceRanges } from "./submission-choices.ts";
@@ -22,7 +23,7 @@ const zipMistaken = "Enter a ZIP code of five digits";
 
 /** A med spa as its owner describes it. City, categories and services are named by slug or by name. */
 export const submissionSchema = z.object({
-  name: line("Business name is required", 1, 120),
+  name: typedName("Business name is required").min(1, { error: "Business name is required", abort: true }).max(120, tooLong(120)),
   description: text("Description must be at least 50 characters", 50, 5000),
   address: line("Address is required"),
   city: line("City is required", 1, 80),

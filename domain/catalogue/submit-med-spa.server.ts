@@ -45,7 +45,7 @@ export async function submitMedSpa(touches: Inviting, submission: Submission, fr
       submittedAt: clock(),
       ...(from.idempotencyKey === undefined ? {} : { idempotencyKey: from.idempotencyKey, bodyHash }),
     });
-    await inviteListingOwner({ ...touches, db: tx }, { id: added.id, name: submission.name, email: submission.email });
+    await inviteListingOwner({ ...touches, db: tx }, { id: added.id, email: submission.email });
     return { outcome: "received", id: added.id, slug };
   });
 }

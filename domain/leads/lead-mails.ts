@@ -20,7 +20,7 @@ type Asked = { customerName: string; customerPhone: string; customerEmail: strin
 
 export function placeLetter({ customerName, customerPhone, customerEmail, treatment, bestTime }: Asked, href: string): Letter {
   return {
-    title: `${customerName} asks for a call`,
+    title: "A customer asks for a call",
     paragraphs: [`${customerName}, ${customerPhone}, ${customerEmail}.`, `Best time: ${bestTime}.${treatment ? ` About: ${treatment}.` : ""}`],
     action: { text: "Open the request", href },
     after: ["Please answer within 24 hours, and mark it as answered there: visitors see how fast you usually are."],

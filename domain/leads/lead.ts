@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { emailAddress } from "#shared/email-address.ts";
 import { say } from "#shared/say.ts";
+import { typedName } from "#shared/typed-name.ts";
 import { oneLine, typedText } from "#shared/typed-text.ts";
 
 export const leadStatuses = ["new", "answered", "closed"] as const;
@@ -25,7 +26,7 @@ export const callConsent = (medSpa: string) =>
   );
 
 export const leadSchema = z.object({
-  name: oneLine("Enter your name.").min(1, "Enter your name.").max(120, "This is longer than 120 characters."),
+  name: typedName("Enter your name.").min(1, "Enter your name.").max(120, "This is longer than 120 characters."),
   phone: oneLine(phoneMissing)
     .max(40, "This is longer than 40 characters.")
     .refine((phone) => digitsOf(phone) >= 10 && digitsOf(phone) <= 15, phoneMissing),

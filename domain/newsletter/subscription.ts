@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailAddress } from "#shared/email-address.ts";
+import { typedName } from "#shared/typed-name.ts";
 import { oneLine } from "#shared/typed-text.ts";
 
 const email = (missing: string) =>
@@ -9,4 +10,4 @@ export const newsletterSchema = z.object({ email: email("Please enter your email
 
 const both = "Please enter both your name and email address.";
 
-export const offersSchema = z.object({ name: oneLine(both).min(1, both).max(200, "This is longer than 200 characters."), email: email(both) });
+export const offersSchema = z.object({ name: typedName(both).min(1, both).max(200, "This is longer than 200 characters."), email: email(both) });

@@ -4,6 +4,7 @@ import { descriptionSchema } from "#domain/media/picture.ts";
 import { plural } from "#shared/plural.ts";
 import { say } from "#shared/say.ts";
 import { typedDay } from "#shared/typed-day.ts";
+import { typedName } from "#shared/typed-name.ts";
 import { oneLine, typedText } from "#shared/typed-text.ts";
 
 export const mostInGallery = 20;
@@ -33,7 +34,7 @@ export const pairSchema = z.object({
     .pipe(z.int().max(520, weeksWrong)),
   beforeWords: wordsSchema,
   afterWords: wordsSchema,
-  personName: oneLine(nameMissing).min(1, nameMissing).max(120, "This is longer than 120 characters."),
+  personName: typedName(nameMissing).min(1, nameMissing).max(120, "This is longer than 120 characters."),
   personEmail: z.union([z.literal(""), emailSchema("Enter an e-mail address, or leave it empty.")]).default(""),
   consentedOn: typedDay("Enter the day on which the person agreed."),
   consent: z.literal("yes", "We show nothing that the person shown has not agreed to."),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { emailAddress } from "#shared/email-address.ts";
 import { typedDay } from "#shared/typed-day.ts";
+import { typedName } from "#shared/typed-name.ts";
 import { oneLine, typedText } from "#shared/typed-text.ts";
 
 /** An offer as its owner writes it. Days are local days of the place; the last one counts whole. */
@@ -130,6 +131,6 @@ export const claimSchema = z.object({
     .min(1, { error: "Please enter your email address.", abort: true })
     .max(200, "This is longer than 200 characters")
     .pipe(emailAddress("Please enter a valid email address.")),
-  name: oneLine("").max(120, tooLong(120)).nullish(),
+  name: typedName("").max(120, tooLong(120)).nullish(),
 });
 export type ClaimInput = z.infer<typeof claimSchema>;

@@ -31,7 +31,7 @@ export function inviteMember(touches: TeamTouches, actor: Actor, medSpaId: numbe
     if (await countUseOf(within, `invitations to ${medSpaId}`, perPlace)) return "limited";
     await tx.delete(tokens).where(and(invitationsTo(medSpaId), eq(tokens.email, email)));
     const token = await issueInvitation(within, "join team", { email, days: invitationDays, detail: { medSpaId, memberRole: role, invitedBy: actor.name } });
-    const letter = invitedLetter(medSpa.name, actor.name, role, `${touches.siteUrl}/team/join?token=${token}`);
+    const letter = invitedLetter(medSpa.status === "active" ? medSpa.name : null, role, `${touches.siteUrl}/team/join?token=${token}`);
     await queueMail(within, { kind: "team invitation", to: email, letter });
     return "invited";
   });

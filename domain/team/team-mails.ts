@@ -5,10 +5,11 @@ import { invitationDays, roleNames, roleRights } from "./team.ts";
 
 /** Letters about who looks after a listing. */
 
-export const invitedLetter = (medSpa: string, by: string, role: MemberRole, href: string): Letter => ({
-  title: `Look after ${medSpa} with ${by}`,
+/** `medSpa`: null for a listing that nobody has reviewed yet. Who invites stands on the page behind the link. */
+export const invitedLetter = (medSpa: string | null, role: MemberRole, href: string): Letter => ({
+  title: `Look after ${medSpa ?? "a listing"} with its team`,
   paragraphs: [
-    `${by} invites you to look after ${medSpa} at ${brand.name}. Your part: ${roleNames[role].toLowerCase()}. ${roleRights[role]}`,
+    `Its owner invites you to look after ${medSpa ?? "a listing"} at ${brand.name}. Your part: ${roleNames[role].toLowerCase()}. ${roleRights[role]}`,
     `The link works once, for ${invitationDays} days.`,
   ],
   action: { text: "Join the team", href },

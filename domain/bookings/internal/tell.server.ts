@@ -55,7 +55,7 @@ function invitationOf(booking: Booking, link: string, now: Date) {
 
 /** The customer's own copy of a booking. */
 export function calendarOfBooking(booking: Booking, link: string, now: Date, method: "PUBLISH" | "REQUEST" | "CANCEL" = "PUBLISH") {
-  const { medSpa, treatment, status, customerName, customerEmail } = booking;
+  const { medSpa, treatment, status, customerEmail } = booking;
   const event = {
     id: `booking-${booking.id}@${new URL(link).host}`,
     title: say("{treatment} at {name}", { treatment: sayStored(treatment.name), name: medSpa.name }),
@@ -66,7 +66,7 @@ export function calendarOfBooking(booking: Booking, link: string, now: Date, met
     url: link,
     version: booking.version,
     organizer: { name: medSpa.name, email: brand.contactEmail },
-    ...(customerEmail ? { attendee: { name: customerName, email: customerEmail } } : {}),
+    ...(customerEmail ? { attendee: { name: customerEmail, email: customerEmail } } : {}),
     isCancelled: status === "cancelled",
     isTentative: status === "pending",
   };

@@ -1,6 +1,7 @@
 import type { ListingFacts } from "#domain/catalogue/listing-facts.ts";
 import type { Known } from "#domain/catalogue/read-known.server.ts";
 import { slugify } from "#shared/slug.ts";
+import { holdsAddress, nameWithAddress } from "#shared/typed-name.ts";
 
 type Entry = ListingFacts["services"][number];
 type Member = ListingFacts["staff"][number];
@@ -56,6 +57,7 @@ export function readMenu({ line: one }: Typed, { treatments }: Pick<Known, "trea
     if (!name) continue;
     const priceMinCents = centsOf(from);
     const priceMaxCents = to ? centsOf(to) : priceMinCents;
+    if (holdsAddress(name)) errors[field("person")] = [nameWithAddress];
     if (name.length > 80) errors[field("name")] = tooLong(80);
     if (description.length > 300) errors[field("description")] = tooLong(300);
     if (unit.length > 40) errors[field("unit")] = tooLong(40);

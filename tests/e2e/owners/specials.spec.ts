@@ -35,7 +35,7 @@ async function claim(page: Page, id: number, email = mailbox(), name = "Nora Fel
   const made = await page.request.post(`/api/specials/${id}/claim`, { data: { email, name } });
   expect(made.status()).toBe(202);
   const claimUrl = await mailedLink(email, "/claims");
-  const confirmed = await page.request.post(claimUrl);
+  const confirmed = await page.request.post(claimUrl, { form: { confirm: "yes" } });
   const code = codeShape.exec(await confirmed.text())?.[0] ?? "";
   expect(code).not.toBe("");
   return { code, claimUrl };

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { holdsAddress, typedName } from "./typed-name.ts";
+
+test.for([
+  ..."Dr. Lee|St. Mary|A.J. Skin|Skin.Lab|Dr.Lee|J.R.R. Tolkien|Ph.D. Aesthetics|O.C. Med Spa|Laser & Skin, Inc.|Nº.5 Beauty|24.7 Wellness|Glow/Up Studio".split(
+    "|",
+  ),
+  ..."Vitamin B.12 Bar|M.D.|Mary-Jane O'Neil|Renée D’Arcy|No. 1 Co.|Skin+|Dr. Anna Lee, M.D./Ph.D.|Com. Beauty|The Net. Lounge|Face @ Home|Studio www".split(
+    "|",
+  ),
+  ..."Café.Élan|U.S. Laser|Dr. Me|it.is.skin'care".split("|"),
+])("takes the name %s", (name) => expect(holdsAddress(name)).toBe(false));
+
+test.for([
+  ..."You won $500. Collect it today at https://evil.example/win before midnight|Claim at HTTP://evil.example|www.evil|WWW.Evil.com".split("|"),
+  ..."evil.example|Evil.Com now|visit evil.com, please|evil.co/x|glow.spa/win|bit.ly/3xY|t.me/bot|go to my-site.xyz!|mail me: a@b.co|1.2.3.4".split("|"),
+  ..."evil．com|evil。com|e\u200Bvil\u200B.\u200Bcom|evil.xn--p1ai|пример.com|sub.domain.example.org.".split("|"),
+])("refuses the name %s", (name) => expect(holdsAddress(name)).toBe(true));
+
+test("says what to do", () => {
+  expect(typedName("Enter your name").safeParse("evil.com").error?.issues[0]?.message).toBe("Enter a name without a web or email address.");
+  expect(typedName("Enter your name").parse(" Dr. Lee ")).toBe("Dr. Lee");
+});

@@ -1,0 +1,29 @@
+import { oneLine } from "./typed-text.ts";
+
+/** Endings under which links are sold or shortened, and those that read as one. Words like "lab", "spa" or "lee" end names of people and businesses. */
+const endings =
+  "com|net|org|edu|gov|mil|info|biz|io|co|us|uk|de|fr|eu|ru|su|ua|cn|in|id|br|pl|nl|it|es|pt|ca|au|jp|kr|vn|tk|ml|ga|cf|gq|ly|gl|gd|me|to|cc|tv|ws|pw|ai|app|dev|xyz|online|site|website|web|shop|store|top|icu|vip|club|link|click|live|life|world|today|page|space|fun|win|bid|loan|work|support|cloud|host|press|email|mobi|name|pro|example|test|invalid|onion";
+
+const addresses = [
+  /:\/\//,
+  /\bwww\./i,
+  /\S@\S+\.\S/,
+  // A host with a path, whatever it ends with.
+  /[\p{L}\d-]\.[\p{L}\d-]{2,}\/\S/u,
+  /(?<!\d)\d{1,3}(?:\.\d{1,3}){3}(?!\d)/,
+  new RegExp(String.raw`[\p{L}\d-]{2,}\.(?:${endings})(?![\p{L}\d'’-])`, "iu"),
+  /[\p{L}\d-]\.xn--/iu,
+];
+
+/** Whether a text holds a web or email address that a mail program would turn into a link. Look-alike dots and invisible characters count as what they show. */
+export function holdsAddress(text: string) {
+  const shown = text
+    .normalize("NFKC")
+    .replace(/\p{Cf}/gu, "")
+    .replace(/[。․]/g, ".");
+  return addresses.some((address) => address.test(shown));
+}
+
+/** A name of a person or a business. It stands in emails to others, so it may hold no address. */
+export const typedName = (missing: string) => oneLine(missing).refine((name) => !holdsAddress(name), nameWithAddress);
+export const nameWithAddress = "Enter a name without a web or email address.";
