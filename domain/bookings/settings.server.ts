@@ -33,7 +33,7 @@ export type MenuEntry = Pick<Service, "name" | "minutes" | "priceMinCents" | "pr
   usualMinutes: number;
 };
 
-/** What can be booked, with the price and the length that the menu states. */
+/** The entries of the menu that can be booked. */
 function readMenuEntries(db: Executor, medSpaId: number): Promise<MenuEntry[]> {
   const { name, minutes, priceMinCents, priceMaxCents, priceUnit } = services;
   return db

@@ -5,7 +5,7 @@ import type { Service } from "./med-spa.ts";
 export type VisitPrice = { minCents: number; maxCents: number; amount: TypicalVisit | null };
 type Entry = Pick<Service, "treatment" | "priceMinCents" | "priceMaxCents" | "priceUnit">;
 
-/** What a visit costs by the listed price; null where no price is listed, or one per unit whose typical amount is unknown. */
+/** The price of a visit by the listed price; null where no price is listed, or one per unit whose typical amount is unknown. */
 export function visitPrice({ treatment, priceMinCents, priceMaxCents, priceUnit }: Entry): VisitPrice | null {
   if (priceMinCents === null) return null;
   const highest = priceMaxCents ?? priceMinCents;

@@ -4,7 +4,7 @@ import type { SearchHits } from "./search-med-spas.server.ts";
 
 /** `avgRating` and `topServices` are those of the whole city. */
 type NearbyCity = { slug: string; city: string; count: number; avgRating: number | null; topServices: string[] };
-/** `isOfSearch`: the cities are counted by the search; else nobody anywhere matches it, and they are counted whole. */
+/** `isOfSearch`: the cities are counted by the search; else no provider anywhere matches it, and they are counted whole. */
 export type Suggestions = { message: string; isOfSearch: boolean; nearbyCities: NearbyCity[]; popularTreatments: { slug: string; name: string }[] };
 
 const citiesShown = 6;

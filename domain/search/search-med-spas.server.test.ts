@@ -134,7 +134,7 @@ describe("a search without results", () => {
     }
   });
 
-  searching("leads to whole cities where nobody has it anywhere, never to the one just searched", async ({ given }) => {
+  searching("leads to whole cities where no provider anywhere has it, never to the one just searched", async ({ given }) => {
     const { isOfSearch, nearbyCities } = await instead(given, { q: "zzzzqq", city: "newport-beach" });
     expect(isOfSearch).toBe(false);
     expect(nearbyCities.map(({ slug }) => slug)).not.toContain("newport-beach");

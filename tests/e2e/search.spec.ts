@@ -198,7 +198,11 @@ test("the filters are folded where there is no room beside the results, and open
   const fold = filters.getByText("Show filters");
   await expect(fold).toBeVisible({ visible: isMobile });
   await expect(group).toBeVisible({ visible: !isMobile });
-  if (isMobile) await fold.click();
+  if (!isMobile) {
+    await filters.getByText("Hide filters").click();
+    await expect(group).toBeHidden();
+  }
+  await fold.click();
   await filters.getByRole("link", { name: /^Premier \d/ }).click();
   await expect(page).toHaveURL(/premier=1/);
   await expect(filters.locator("[aria-current=true]")).toHaveText(/^Premier/);

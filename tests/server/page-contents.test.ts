@@ -166,3 +166,26 @@ test("a profile without a neighbour of its kind in its city names the nearest el
   expect(text).toContain("Similar providers nearby");
   expect(listings.filter((other) => !other.startsWith(slug))).toHaveLength(3);
 });
+
+test("filters can be cleared wherever one is active, and an empty list names the search, not the city", async ({ site }) => {
+  expect((await site.page("/deals?city=irvine")).text).toContain("Clear Filters");
+  expect((await site.page("/deals")).text).not.toContain("Clear Filters");
+  expect((await site.page("/city/irvine?q=zzzz")).text).toContain("No providers match “zzzz” in Irvine");
+});
+
+test("a treatment without providers in a city still lets visitors choose another city, whose address carries no parameter", async ({ site }) => {
+  const { text, html } = await site.page("/kybella/la-palma");
+  expect(text).toContain("No providers found for Kybella in La Palma.");
+  for (const name of ["q", "city", "treatment"]) expect(html).toMatch(new RegExp(`<main.*name="${name}"`, "s"));
+  for (const city of ["tustin", "irvine"]) {
+    const response = await fetch(`${site.url}/botox/irvine?city=${city}`, { redirect: "manual" });
+    expect([response.status, response.headers.get("location")]).toEqual([302, `/botox/${city}`]);
+  }
+});
+
+test("a price per unit is shown with what a typical visit costs, and kinds of a treatment are named", async ({ site }) => {
+  expect((await site.page("/search?q=botox")).text).toMatch(/Botox about \$\d+ to \$\d+ a visit, 20 to 40 units · \$[\d.]+ per unit/);
+  expect((await site.page("/botox/irvine")).text).toMatch(/per unit, about \$\d+ to \$\d+ a visit, 20 to 40 units, from 4 listed prices/);
+  expect((await site.page("/search?q=microneedling")).text).toContain("27 providers found Microneedling includes RF Microneedling.");
+  expect((await site.page("/microneedling/irvine")).text).toContain("includes RF Microneedling");
+});

@@ -3,7 +3,7 @@ import { listedPrice } from "#domain/catalogue/price-text.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 
-/** What a listing is booked for: how long it takes, and what its menu says of the price. */
+/** The treatments that can be booked, with the length and the price that the menu states. */
 export function TreatmentList({ treatments, hrefOf }: { treatments: Bookable[]; hrefOf: (treatment: string) => string }) {
   return (
     <ul className="grid gap-2">

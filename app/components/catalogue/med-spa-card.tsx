@@ -74,7 +74,7 @@ function Services({ services, serviceCount }: Pick<Card, "services" | "serviceCo
   );
 }
 
-/** What a visit comes to is first: it compares with other listings. */
+/** The price of a visit comes first: it compares with other listings. */
 function PriceOf({ matched }: { matched: ListedPrice }) {
   const [listed, estimate] = [listedPrice(matched), visitEstimate(matched)];
   if (listed === null) return null;

@@ -62,7 +62,7 @@ function Heading({ width, children }: { width: string; children: string }) {
 
 const cell = "align-baseline md:py-3 md:pr-3";
 
-function Row({ slug, name, price, unit, session, downtime, listings, trend, city }: ComparisonRow) {
+function Row({ slug, name, includes, price, unit, session, downtime, listings, trend, city }: ComparisonRow) {
   return (
     <tr className="flex flex-wrap gap-x-4 border-b border-line py-3 text-sm md:table-row">
       <th scope="row" className={`w-full text-base font-medium ${cell}`}>
@@ -73,6 +73,7 @@ function Row({ slug, name, price, unit, session, downtime, listings, trend, city
         ) : (
           name
         )}
+        {includes && <span className="block text-sm font-normal text-muted">{say("includes {kinds}", { kinds: includes })}</span>}
       </th>
       <td className={`w-full ${cell}`}>
         {price} <span className="text-muted md:block">{unit}</span>

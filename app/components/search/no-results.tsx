@@ -9,7 +9,7 @@ const tips = ["Use different keywords", "Check the spelling", "Use more general 
 /** Nothing was found: what is near it, what many look for, and what else to try. */
 export function NoResults({ path, query, instead }: { path: string; query: Partial<SearchQuery>; instead: Suggestions }) {
   const { message, isOfSearch, nearbyCities, popularTreatments } = instead;
-  // Nobody matches: with these words and filters each city would be as empty.
+  // No provider anywhere matches: with these words and filters each city would be empty, too.
   const kept = isOfSearch ? query : {};
   return (
     <div className="grid gap-10">

@@ -19,6 +19,7 @@ import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import { findCategory } from "#domain/catalogue/places.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { compareTreatments, figuresOfCategory } from "#domain/catalogue/treatments.server.ts";
+import { kindsInWords } from "#domain/search/kinds-in-words.ts";
 import { formatCentsRange } from "#shared/money.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
@@ -40,7 +41,8 @@ export async function loader({ params, request, context }: Pick<Route.LoaderArgs
   const category = await findCategory(services, params.slug);
   if (!category) throw await missing(services, { title: say("Category Not Found"), text: say("The requested category could not be found.") });
   context.get(pageContext).shows(tags.category(category.slug));
-  const [listing, figures, treatments, ad] = await Promise.all([
+  const [reference, listing, figures, treatments, ad] = await Promise.all([
+    services.reference(),
     readListing(services, request, { category: category.slug }, firstShown),
     figuresOfCategory(services, category),
     compareTreatments(services, category),
@@ -49,7 +51,9 @@ export async function loader({ params, request, context }: Pick<Route.LoaderArgs
   const { slug, name, description, imageUrl, id: _id, position: _position, createdAt: _createdAt, treatmentCount, listingCount, ...texts } = category;
   // Whole lists, of providers or of treatments, are for who compares: the guide stays where both are short.
   const isWholeComparison = new URL(request.url).searchParams.get("view") === "treatments";
-  const rows = treatments.slice(0, listing.isWhole ? 0 : isWholeComparison ? undefined : comparedFirst).map(comparisonRow);
+  const rows = treatments
+    .slice(0, listing.isWhole ? 0 : isWholeComparison ? undefined : comparedFirst)
+    .map((row) => comparisonRow(row, kindsInWords(reference, row.slug)));
   const isShort = !listing.isWhole && !isWholeComparison;
   return {
     category: { slug, name, description, imageUrl, treatmentCount },
