@@ -1,5 +1,6 @@
 import type { Action } from "#domain/accounts/policy.ts";
 import { createAuthenticator } from "./authenticator.ts";
+import { people } from "./people.ts";
 import type { Hidden } from "./policy-hidden.ts";
 import { type Ask, place } from "./policy-site.ts";
 import { reviewInput } from "./reviews.ts";
@@ -86,7 +87,7 @@ async function block(ask: Ask) {
 /** The last part of the address of a claim, which is its key. */
 export async function linkOfClaim(ask: Ask) {
   const [running] = JSON.parse((await ask("stranger", "GET", "/api/specials/active")).text) as { id: number }[];
-  const { text } = await ask("stranger", "POST", `/api/specials/${running?.id}/claim`, { email: "nora@example.com", name: "Nora" });
+  const { text } = await ask("gina", "POST", `/api/specials/${running?.id}/claim`, { email: people.gina.email, name: people.gina.name });
   return (JSON.parse(text) as { claimUrl: string }).claimUrl.split("/").at(-1) ?? "";
 }
 
