@@ -1,11 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { services } from "#database/schema/catalogue/med-spa-details.ts";
+import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { addBookingPlaces, addToMenu, monday, testBookings } from "#tests/support/bookings.ts";
 import { test } from "#tests/support/database.ts";
 import { listSlots } from "./availability.server.ts";
 import { findBookable } from "./find-bookable.server.ts";
-import { findBookingSettings } from "./settings.server.ts";
+import { findBookingSettings, keepBookingMarks } from "./settings.server.ts";
 
 const slug = "glow-studio";
 
@@ -41,4 +42,15 @@ test("a treatment without a length on the menu takes the usual one; one that lef
   await db.delete(services).where(eq(services.name, "Botox"));
   expect((await findBookable(deps, slug))?.treatments.map((each) => each.slug)).toEqual(["hydrafacial"]);
   expect(await listSlots(deps, { slug, treatment: "botox", from: monday, to: monday })).toBeNull();
+});
+
+test("lists lead to booking only while the menu has something that can be booked", async ({ db }) => {
+  const deps = testBookings(db);
+  const { glow } = await addBookingPlaces(deps);
+  const isMarked = async () => (await db.select({ mark: medSpas.takesBookings }).from(medSpas).where(eq(medSpas.id, glow)))[0]?.mark;
+  expect(await keepBookingMarks(deps)).toBe(0);
+  await db.delete(services).where(eq(services.medSpaId, glow));
+  expect([await keepBookingMarks(deps), await isMarked()]).toEqual([1, false]);
+  await addToMenu(db, glow, { treatment: "botox" });
+  expect([await keepBookingMarks(deps), await isMarked()]).toEqual([1, true]);
 });

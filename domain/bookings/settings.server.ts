@@ -104,6 +104,16 @@ export async function openBookings({ db }: { db: Executor }, given: { medSpa: st
   });
 }
 
+/** Follows menus that changed: lists lead to booking only where something can be booked. Returns how many marks changed. */
+export async function keepBookingMarks({ db }: Pick<BookingTouches, "db">) {
+  const { rows } = await db.execute<{ id: number; takesBookings: boolean }>(sql`
+    select m.id, not m.takes_bookings as "takesBookings" from med_spas m join booking_settings s on s.med_spa_id = m.id
+    where m.takes_bookings <> (s.is_open and exists (
+      select from bookable_treatments b join services e on e.med_spa_id = b.med_spa_id and e.treatment_id = b.treatment_id where b.med_spa_id = m.id))`);
+  for (const { id, takesBookings } of rows) await db.transaction((tx) => keepBookingMark(tx, id, takesBookings));
+  return rows.length;
+}
+
 async function writeSettings(tx: Executor, medSpaId: number, { treatments: offered, ...settings }: BookingSettings) {
   await tx
     .insert(bookingSettings)

@@ -19,6 +19,7 @@ import {
   remindCustomers,
   sweepQuarters,
 } from "#domain/bookings/keep-bookings.server.ts";
+import { keepBookingMarks } from "#domain/bookings/settings.server.ts";
 import { lapseOffers, offerFreeTimes } from "#domain/bookings/waitlist.server.ts";
 import { refreshRanks } from "#domain/catalogue/refresh-ranks.server.ts";
 import { forgetContactMessages } from "#domain/contact/read-messages.server.ts";
@@ -68,6 +69,7 @@ export function jobsOf(services: Services): Job[] {
     }),
     job(carryOutDecisions, 1, "carried out", () => carryOutDue(services)),
     job("begin and end the announcement", 1, "turned", () => turnAnnouncement(services)),
+    job("match booking marks to menus", 5, "changed", () => keepBookingMarks(services)),
     job("remind of bookings", 15, "reminded", () => remindCustomers(services)),
     job("pass on waiting list offers", 1, "passed on", async () => (await lapseOffers(services)) + (await offerFreeTimes(services))),
     job("end requests that nobody answered", 15, "ended", () => endUnansweredRequests(services)),
