@@ -46,6 +46,8 @@ export type Services = Omit<AccountTouches & BillingTouches & BookingTouches & L
   overview: Kept<Overview>;
   ads: Ads;
   adCounts: AdCounts;
+  /** Of answers to calls with an Idempotency-Key. */
+  answerSealer: Sealer;
   /** Of the links with which mailings are left. */
   linkSealer: Sealer;
   mailer: Mailer;

@@ -113,6 +113,7 @@ export function createServices({ db, changes, engine, tidy }: OpenDatabase, conf
       subscriptionsOfAccount,
       messagesOfAccount,
     ],
+    answerSealer: createSealer(secret, "answers to calls"),
     linkSealer: createSealer(secret, "links of mailings"),
     mailer: config.smtpUrl
       ? createSmtp(config.smtpUrl, config.mailFrom, { onFailure: (reason) => logger.warn({ reason }, "the mail server refuses an email") })

@@ -63,7 +63,7 @@ export const audited: Record<string, Audited> = {
   }),
   submissions: table("submission", "med_spa_id", {
     kept: "wanted_plan source",
-    unwatched: "language submitted_at rejected_at rejection_reason idempotency_key body_hash",
+    unwatched: "language submitted_at rejected_at rejection_reason",
   }),
   ownership_claims: table("claim", "id", {
     kept: "med_spa_id user_id proof state",
@@ -186,6 +186,7 @@ export const notAudited: Record<string, string> = {
   tokens: passing,
   reset_requests: passing,
   attempts: passing,
+  idempotent_calls: passing,
   inbox_decisions: passing,
   booking_quarters: follows,
   confirmations: follows,

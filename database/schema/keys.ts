@@ -28,3 +28,17 @@ export const apiKeys = pgTable(
   },
   (table) => [index("api_keys_user").on(table.userId), index("api_keys_med_spa").on(table.medSpaId)],
 );
+
+/** Calls with an Idempotency-Key, for a day: the same call again gets the same answer. */
+export const idempotentCalls = pgTable(
+  "idempotent_calls",
+  {
+    /** A fingerprint of the key, the operation and the caller. */
+    key: text().primaryKey(),
+    bodyHash: text().notNull(),
+    /** Encrypted: it may hold a private link. */
+    answer: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index("idempotent_calls_age").on(table.createdAt)],
+);

@@ -20,13 +20,9 @@ export const submissions = pgTable(
     /** Until the owner sends it again. */
     rejectedAt: timestamp({ withTimezone: true }),
     rejectionReason: text(),
-    /** The same call again finds its answer here, for a day. */
-    idempotencyKey: text().unique("submissions_idempotency_key"),
-    bodyHash: text(),
   },
   (table) => [
     index("submissions_newest").on(table.submittedAt),
     check("submissions_rejection", sql`(${table.rejectedAt} is null) = (${table.rejectionReason} is null)`),
-    check("submissions_key", sql`(${table.idempotencyKey} is null) = (${table.bodyHash} is null)`),
   ],
 );

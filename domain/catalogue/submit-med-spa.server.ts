@@ -1,6 +1,5 @@
-import { createHash } from "node:crypto";
-import { and, eq, lte } from "drizzle-orm";
-import type { Executor, Transaction } from "#database/database.ts";
+import { eq } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { submissions } from "#database/schema/submissions.ts";
 import { type Inviting, inviteListingOwner } from "#domain/accounts/listing-owners.server.ts";
@@ -13,23 +12,15 @@ import { readMenu } from "./menu.server.ts";
 import { freeSlug, takeTurn } from "./slugs.server.ts";
 import type { Submission } from "./submission.ts";
 
-type Source = { source: "page" | "api"; idempotencyKey?: string | undefined };
-export type Submitted =
-  | { outcome: "received"; id: number; slug: string }
-  | { outcome: "mistaken"; errors: Errors }
-  | { outcome: "key-taken" }
-  | { outcome: "closed"; words: string };
+type Source = { source: "page" | "api" };
+export type Submitted = { outcome: "received"; id: number; slug: string } | { outcome: "mistaken"; errors: Errors } | { outcome: "closed"; words: string };
 
-const keptFor = 24 * 60 * 60_000;
-/** Keeps a listing for the operator to look at. It is nowhere public; its address gets the link with which somebody becomes its owner. The same call again within a day gets the same answer. */
+/** Keeps a listing for the operator to look at. It is nowhere public; its address gets the link with which somebody becomes its owner. */
 export async function submitMedSpa(touches: Inviting, submission: Submission, from: Source): Promise<Submitted> {
   const { db, clock } = touches;
-  const bodyHash = createHash("sha256").update(JSON.stringify(submission)).digest("hex");
   return db.transaction(async (tx) => {
-    // One by one: of two at once each gets a slug, and one key makes one listing.
+    // One by one: of two at once each gets a slug.
     await takeTurn({ db: tx });
-    const earlier = from.idempotencyKey === undefined ? null : await findAnswer(tx, from.idempotencyKey, clock());
-    if (earlier) return earlier.bodyHash === bodyHash ? { outcome: "received", id: earlier.id, slug: earlier.slug } : { outcome: "key-taken" };
     const words = await wordsOfClosed({ db: tx }, "listings");
     if (words) return { outcome: "closed", words };
     const places = await readPlaces({ db: tx }, submission);
@@ -43,7 +34,6 @@ export async function submitMedSpa(touches: Inviting, submission: Submission, fr
       wantedPlan: submission.listingType,
       source: from.source,
       submittedAt: clock(),
-      ...(from.idempotencyKey === undefined ? {} : { idempotencyKey: from.idempotencyKey, bodyHash }),
     });
     await inviteListingOwner({ ...touches, db: tx }, { id: added.id, email: submission.email });
     return { outcome: "received", id: added.id, slug };
@@ -53,19 +43,6 @@ export async function submitMedSpa(touches: Inviting, submission: Submission, fr
 /** What is wrong with the places alone, so that a form can say everything at once. */
 export async function checkPlaces({ db }: { db: Executor }, named: Parameters<typeof readPlaces>[1]): Promise<Errors> {
   return (await readPlaces({ db }, named)).errors ?? {};
-}
-
-async function findAnswer(tx: Transaction, key: string, now: Date) {
-  await tx
-    .update(submissions)
-    .set({ idempotencyKey: null, bodyHash: null })
-    .where(and(eq(submissions.idempotencyKey, key), lte(submissions.submittedAt, new Date(now.getTime() - keptFor))));
-  const [earlier] = await tx
-    .select({ id: medSpas.id, slug: medSpas.slug, bodyHash: submissions.bodyHash })
-    .from(submissions)
-    .innerJoin(medSpas, eq(medSpas.id, submissions.medSpaId))
-    .where(eq(submissions.idempotencyKey, key));
-  return earlier ?? null;
 }
 
 type Places = Extract<Awaited<ReturnType<typeof readPlaces>>, { zipCode: string }>;

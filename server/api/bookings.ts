@@ -9,6 +9,7 @@ import { addDays, daysBetween, localDay } from "#shared/local-day.ts";
 import { oneLine } from "#shared/typed-text.ts";
 import { brand } from "#site/brand.ts";
 import { notTaken, problem, problemSchema } from "../http/problems.ts";
+import { idempotencyHeaders, idempotent } from "./idempotent.ts";
 import { closable, createApi, day, json, problems, reading, rowId, takes, wholeOr, writing } from "./parts.ts";
 import { medSpaParams } from "./schemas.ts";
 import { asksWho, signedInOnly, tooMany } from "./who-calls.ts";
@@ -70,6 +71,7 @@ const availability = createRoute({
     422: problems("A parameter is invalid."),
   },
 });
+const body = takes(bookingSchema);
 const creation = createRoute({
   method: "post",
   path: "/api/bookings",
@@ -77,7 +79,8 @@ const creation = createRoute({
   summary: "Book a treatment",
   description: "By anybody. A place that takes requests answers later: the booking is pending until then, and its time is kept.",
   tags: ["Bookings"],
-  ...takes(bookingSchema),
+  middleware: body.middleware,
+  request: { ...body.request, headers: idempotencyHeaders },
   responses: {
     201: json(madeSchema, "Booked, or asked for."),
     ...writing,
@@ -168,10 +171,15 @@ export function bookingsApi(services: Services) {
 
   api.openapi(creation, async (context) => {
     const { from, visitor } = context.get("visiting");
-    const made = await makeBooking(services, await visitor(), context.req.valid("json"), from);
-    if (made.outcome !== "made") return refusalOf(made) as never;
-    const status = made.status === "pending" ? ("pending" as const) : ("confirmed" as const);
-    return context.json({ id: made.id, status, manageUrl: made.link }, 201, personal);
+    const [actor, body] = [await visitor(), context.req.valid("json")];
+    const call = { key: context.req.valid("header")["idempotency-key"], operation: "createBooking", userId: actor?.userId ?? null, body };
+    const result = await idempotent(services, call, async (deps) => {
+      const made = await makeBooking(deps, actor, body, from);
+      if (made.outcome !== "made") return { refusal: refusalOf(made) };
+      const status = made.status === "pending" ? ("pending" as const) : ("confirmed" as const);
+      return { answer: { id: made.id, status, manageUrl: made.link } };
+    });
+    return "refusal" in result ? (result.refusal as never) : context.json(result.answer, 201, personal);
   });
 
   api.openapi(list, async (context) => {

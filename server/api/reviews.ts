@@ -12,6 +12,7 @@ import { localDay } from "#shared/local-day.ts";
 import { oneLine } from "#shared/typed-text.ts";
 import { brand } from "#site/brand.ts";
 import { notTaken, problem } from "../http/problems.ts";
+import { idempotencyHeaders, idempotent } from "./idempotent.ts";
 import { closable, createApi, json, problems, reading, rowId, takes, whole, wholeOr, writing } from "./parts.ts";
 import { medSpaParams } from "./schemas.ts";
 import { asksWho, signedInOnly, tooMany } from "./who-calls.ts";
@@ -96,7 +97,8 @@ const creation = createRoute({
   summary: "Write a review",
   description: "By an account with a confirmed address, once for each listing. It waits until somebody has looked at it.",
   tags: ["Reviews"],
-  ...body,
+  middleware: body.middleware,
+  request: { ...body.request, headers: idempotencyHeaders },
   responses: {
     201: json(receivedSchema, "Received."),
     ...writing,
@@ -164,14 +166,20 @@ export function reviewsApi(services: Services) {
   });
 
   api.openapi(creation, async (context) => {
-    const { medSpaSlug, ...input } = context.req.valid("json");
+    const body = context.req.valid("json");
+    const { medSpaSlug, ...input } = body;
     if (input.visitedOn > localDay(services.clock(), brand.region.timeZone)) {
       const errors = { visitedOn: ["This day is still to come."] };
       return problem(422, errors.visitedOn[0], { errors }) as never;
     }
     const { from } = context.get("visiting");
-    const written = await writeReview(services, context.get("actor"), { slug: medSpaSlug, input, hasWorked: false }, from);
-    return written.outcome === "received" ? context.json({ id: written.id, status: "waiting" as const }, 201, personal) : (refusalOf(written) as never);
+    const actor = context.get("actor");
+    const call = { key: context.req.valid("header")["idempotency-key"], operation: "createReview", userId: actor.userId, body };
+    const result = await idempotent(services, call, async (deps) => {
+      const written = await writeReview(deps, actor, { slug: medSpaSlug, input, hasWorked: false }, from);
+      return written.outcome === "received" ? { answer: { id: written.id, status: "waiting" as const } } : { refusal: refusalOf(written) };
+    });
+    return "refusal" in result ? (result.refusal as never) : context.json(result.answer, 201, personal);
   });
 
   api.openapi(own, async (context) => {

@@ -7,6 +7,7 @@ import { claimSchema, specialsTag } from "#domain/specials/special.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import { problem } from "../http/problems.ts";
+import { idempotencyHeaders, idempotent } from "./idempotent.ts";
 import { createApi, json, problems, reading, rowId, takes, writing } from "./parts.ts";
 import { tooMany } from "./who-calls.ts";
 
@@ -47,8 +48,8 @@ const claim = createRoute({
   description:
     "One voucher per person and special: asking again is about the same one. A session with this address gets it at once (201). Otherwise an email asks to confirm within 20 minutes (202); until then nothing is held, and the answer is the same whether the address has a voucher already.",
   tags: ["Specials"],
-  ...claiming,
-  request: { ...claiming.request, params: z.object({ id: rowId }) },
+  middleware: claiming.middleware,
+  request: { ...claiming.request, headers: idempotencyHeaders, params: z.object({ id: rowId }) },
   responses: {
     201: json(
       z
@@ -72,6 +73,8 @@ const claim = createRoute({
 });
 
 const unclaimableCodes = { ended: "special-ended", paused: "special-paused", "to come": "special-not-started", "sold out": "special-sold-out" } as const;
+type ClaimAnswer = { code: string; validUntil: string; claimUrl: string } | { status: "confirm by email"; confirmBy: string; validUntil: string };
+
 const personal = { "cache-control": "private, no-store" };
 
 export function specialsApi(services: Services) {
@@ -80,13 +83,20 @@ export function specialsApi(services: Services) {
 
   api.openapi(claim, async (context) => {
     const { from, visitor } = context.get("visiting");
-    const claimed = await claimSpecial(services, await visitor(), context.req.valid("param").id, context.req.valid("json"), from);
-    if (claimed.outcome === "to confirm")
-      return context.json({ status: "confirm by email" as const, confirmBy: claimed.until.toISOString(), validUntil: claimed.validTo }, 202, personal);
-    if (claimed.outcome === "claimed") return context.json({ code: claimed.code, validUntil: claimed.validTo, claimUrl: claimed.link }, 201, personal);
-    if (claimed.outcome === "limited") return tooMany(claimed.retryAfter) as never;
-    if (claimed.outcome === "not-found") return problem(404) as never;
-    return problem(409, unclaimableWords[claimed.outcome], { code: unclaimableCodes[claimed.outcome] }) as never;
+    const [actor, body] = [await visitor(), context.req.valid("json")];
+    const { id } = context.req.valid("param");
+    const call = { key: context.req.valid("header")["idempotency-key"], operation: `claimSpecial ${id}`, userId: actor?.userId ?? null, body };
+    const result = await idempotent<ClaimAnswer>(services, call, async (deps) => {
+      const claimed = await claimSpecial(deps, actor, id, body, from);
+      if (claimed.outcome === "to confirm")
+        return { answer: { status: "confirm by email", confirmBy: claimed.until.toISOString(), validUntil: claimed.validTo } };
+      if (claimed.outcome === "claimed") return { answer: { code: claimed.code, validUntil: claimed.validTo, claimUrl: claimed.link } };
+      if (claimed.outcome === "limited") return { refusal: tooMany(claimed.retryAfter) };
+      if (claimed.outcome === "not-found") return { refusal: problem(404) };
+      return { refusal: problem(409, unclaimableWords[claimed.outcome], { code: unclaimableCodes[claimed.outcome] }) };
+    });
+    if ("refusal" in result) return result.refusal as never;
+    return "code" in result.answer ? context.json(result.answer, 201, personal) : context.json(result.answer, 202, personal);
   });
 
   api.openapi(active, async (context) => {

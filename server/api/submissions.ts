@@ -4,16 +4,12 @@ import { submissionSchema } from "#domain/catalogue/submission.ts";
 import { submitMedSpa } from "#domain/catalogue/submit-med-spa.server.ts";
 import type { Services } from "#domain/services.ts";
 import { notTaken, problem } from "../http/problems.ts";
+import { idempotencyHeaders, idempotent } from "./idempotent.ts";
 import { limited, limits } from "./limited.ts";
 import { closable, createApi, json, problems, takes, writing } from "./parts.ts";
 
+type Received = z.infer<typeof receivedSchema>;
 const receivedSchema = z.object({ id: z.number().int(), slug: z.string(), status: z.literal("pending") }).openapi("ReceivedSubmission");
-const keySchema = z
-  .string()
-  .min(1, "The key is empty.")
-  .max(200, "The key is longer than 200 characters.")
-  .optional()
-  .openapi({ description: "Chosen by the caller. The same call with the same key gets the same answer for 24 hours, and makes one listing." });
 
 const body = takes(submissionSchema);
 const submission = createRoute({
@@ -24,7 +20,7 @@ const submission = createRoute({
   description: "It waits for review and is nowhere public until then. With `listingType: premium` a plan can be begun for it with the cookie of the answer.",
   tags: ["Med spas"],
   middleware: body.middleware,
-  request: { ...body.request, headers: z.object({ "idempotency-key": keySchema }) },
+  request: { ...body.request, headers: idempotencyHeaders },
   responses: {
     201: json(receivedSchema, "Received."),
     ...writing,
@@ -39,18 +35,22 @@ export function submissionsApi(services: Services) {
   api.on("POST", submission.path, limited(services, "listing"));
 
   api.openapi(submission, async (context) => {
-    const idempotencyKey = context.req.valid("header")["idempotency-key"];
-    const submitted = await submitMedSpa(services, context.req.valid("json"), { source: "api", idempotencyKey });
-    if (submitted.outcome === "key-taken") return refused({ "idempotency-key": ["This key was used with another body."] });
-    if (submitted.outcome === "closed") return notTaken(submitted.words) as never;
-    if (submitted.outcome === "mistaken") return refused(submitted.errors);
-    context.header("set-cookie", submittedCookie(services, submitted.id));
-    return context.json({ id: submitted.id, slug: submitted.slug, status: "pending" as const }, 201);
+    const body = context.req.valid("json");
+    const call = { key: context.req.valid("header")["idempotency-key"], operation: "createMedSpa", userId: null, body };
+    const result = await idempotent<Received>(services, call, async (deps) => {
+      const submitted = await submitMedSpa(deps, body, { source: "api" });
+      if (submitted.outcome === "closed") return { refusal: notTaken(submitted.words) };
+      if (submitted.outcome === "mistaken") return { refusal: refused(submitted.errors) };
+      return { answer: { id: submitted.id, slug: submitted.slug, status: "pending" as const } };
+    });
+    if ("refusal" in result) return result.refusal as never;
+    context.header("set-cookie", submittedCookie(services, result.answer.id));
+    return context.json(result.answer, 201);
   });
 
   return api;
 }
 
 function refused(errors: Record<string, string[]>) {
-  return problem(422, Object.values(errors)[0]?.[0], { errors }) as never;
+  return problem(422, Object.values(errors)[0]?.[0], { errors });
 }

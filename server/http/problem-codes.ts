@@ -43,7 +43,6 @@ export const problemCodes = [
   "payment-provider-unavailable",
   "closed-for-now",
   "idempotency-key-reused",
-  "idempotency-key-in-use",
 ] as const;
 
 export type ProblemCode = (typeof problemCodes)[number];

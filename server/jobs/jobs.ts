@@ -24,6 +24,7 @@ import { lapseOffers, offerFreeTimes } from "#domain/bookings/waitlist.server.ts
 import { refreshRanks } from "#domain/catalogue/refresh-ranks.server.ts";
 import { forgetContactMessages } from "#domain/contact/read-messages.server.ts";
 import type { Job } from "#domain/jobs/run-jobs.server.ts";
+import { deleteOldCalls } from "#domain/keys/once.server.ts";
 import { forgetLeadMessages } from "#domain/leads/ask-for-call.server.ts";
 import { deliverMails } from "#domain/mail/deliver-mails.server.ts";
 import { forgetMails } from "#domain/mail/outbox.server.ts";
@@ -106,6 +107,7 @@ export function jobsOf(services: Services): Job[] {
     job("send monthly reports", hour, "queued", () => sendReports(services)),
     { name: backupJob, minutes: day, firstAfter: 6 * hour, run: () => services.backups.make().then(() => "whole") },
     job("forget imports", day, "forgotten", () => forgetImports(services)),
+    job("delete idempotency keys", hour, "deleted", () => deleteOldCalls(services)),
     job("forget deliveries of webhooks", day, "forgotten", () => forgetDeliveries(services)),
     job("forget days of advertisements", day, "forgotten", () => forgetAdDays(services)),
     job("forget days of listings", day, "forgotten", () => forgetDays(services)),

@@ -68,6 +68,17 @@ describe("a booking by a program", () => {
     expect((await call("GET", "/api/admin/bookings", undefined, oscar)).body).not.toContainEqual(expect.objectContaining({ id: made.body.id }));
   });
 
+  test("sent twice with one Idempotency-Key is made once", async ({ site, call, free }) => {
+    const sent = wish(await free(), { customerEmail: "retry@example.com" });
+    const key = { "idempotency-key": "retry-1" };
+    const both = await Promise.all([call("POST", "/api/bookings", sent, key), call("POST", "/api/bookings", sent, key)]);
+    expect([both[0].status, both[1]]).toEqual([201, both[0]]);
+    expect((await call("POST", "/api/bookings", { ...sent, message: "Another" }, key)).body.code).toBe("idempotency-key-reused");
+    const { specials, claim } = { specials: await site.json<{ id: number }[]>("/api/specials/active"), claim: { email: "retry@example.com", name: "Nora" } };
+    const claimed = async () => call("POST", `/api/specials/${specials[0]?.id}/claim`, claim, key);
+    expect(await claimed()).toEqual(await claimed());
+  });
+
   test("of a time that is full is a conflict, with the nearest times", async ({ site, call, free }) => {
     const slot = await free();
     const answers = await Promise.all(
