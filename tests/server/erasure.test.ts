@@ -126,7 +126,7 @@ const staysFor: [columns: RegExp, reason: string][] = [
   [/^contact_messages\./, "what waits for an answer is answered first"],
   [/^med_spas\./, "a listing that was sent in is the place's"],
   [/^mails\.subject$/, "places were told by mail who asked; that there was such a mail is kept for a year"],
-  [/^mails\.recipient$/, "what is to go still goes"],
+  [/^mails\.(recipient|counted_for)$/, "what is to go still goes"],
   [/^mails\.body$/, "what stood in a mail to a place is kept sealed for thirty days, as the privacy page says"],
   [/^photo_pairs\.person$/, "whoever is shown can take the consent back, and is erased with the pictures"],
 ];
