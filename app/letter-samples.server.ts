@@ -73,6 +73,8 @@ export const letterSamples = (): Record<string, Sample> =>
       confirmed: customerLetter({ ...booking, status: "confirmed" }, "confirmed", link),
       moved: customerLetter({ ...booking, status: "confirmed" }, "moved", link),
       cancelled: customerLetter({ ...booking, status: "cancelled" }, "cancelled", link, "We are closed that day."),
+      completed: customerLetter({ ...booking, status: "completed" }, "completed", link),
+      missed: customerLetter({ ...booking, status: "completed" }, "missed", link),
       reminded: customerLetter({ ...booking, status: "confirmed" }, "reminded", link),
       "made-for-the-place": placeLetter(booking, "made", link),
       "moved-for-the-place": placeLetter(booking, "moved", link),

@@ -21,7 +21,7 @@ const placeOf = ({ medSpa }: Of) => [
 ];
 const byLink = "With the link you can see, move or cancel the booking. It is yours alone: whoever has it can do the same.";
 
-export type CustomerNews = "requested" | "confirmed" | "moved" | "cancelled" | "reminded";
+export type CustomerNews = "requested" | "confirmed" | "moved" | "cancelled" | "reminded" | "completed" | "missed";
 
 const customerTitles: Record<CustomerNews, (medSpa: string) => string> = {
   requested: (medSpa) => say("Your request is with {medSpa}", { medSpa }),
@@ -29,14 +29,17 @@ const customerTitles: Record<CustomerNews, (medSpa: string) => string> = {
   moved: (medSpa) => say("Your booking at {medSpa} has a new time", { medSpa }),
   cancelled: (medSpa) => say("Your booking at {medSpa} is cancelled", { medSpa }),
   reminded: (medSpa) => say("Tomorrow: {medSpa}", { medSpa }),
+  completed: (medSpa) => say("Your booking at {medSpa} is completed", { medSpa }),
+  missed: (medSpa) => say("Your booking at {medSpa} is marked as missed", { medSpa }),
 };
 
 export function customerLetter(booking: Of, news: CustomerNews, link: string, reason = ""): Letter {
   const awaits = booking.status === "pending" ? [say("The place confirms it or proposes otherwise. The time is kept for you until then.")] : [];
+  const marked = news === "missed" ? [say("The provider marked that you did not come. If that is a mistake, please call them.")] : [];
   const said = reason ? [say("The place writes: {reason}", { reason })] : [];
   return {
     title: customerTitles[news](booking.medSpa.name),
-    paragraphs: [...(news === "cancelled" ? [] : awaits), ...said],
+    paragraphs: [...(news === "cancelled" ? [] : awaits), ...marked, ...said],
     facts: [...visitOf(booking), ...placeOf(booking)],
     action: news === "cancelled" ? { text: say("Find another time"), href: link } : { text: say("See your booking"), href: link },
     ...(news === "cancelled" ? {} : { after: [say(byLink)] }),

@@ -65,11 +65,12 @@ export const statusChangeSchema = z
   .object({
     status: z.enum(["confirmed", "cancelled", "completed", "no-show", "came"], knownChange),
     reason: oneLine("").max(500, "This is longer than 500 characters.").default(""),
+    version: z.coerce.number().int().optional().catch(undefined),
   })
-  .transform(({ status, reason }) => {
-    if (status === "no-show") return { status: "completed" as const, reason, noShow: true };
-    if (status === "came") return { status: "completed" as const, reason, noShow: false };
-    return { status, reason };
+  .transform(({ status, ...change }) => {
+    if (status === "no-show") return { status: "completed" as const, ...change, noShow: true };
+    if (status === "came") return { status: "completed" as const, ...change, noShow: false };
+    return { status, ...change };
   });
 
 const blockMinutes = "Choose how long.";

@@ -154,6 +154,19 @@ describe("the place", () => {
     expect(await setBookingStatus(touches, olivia, id, { status: "confirmed" })).toBe("done");
   });
 
+  test("a confirmation from a page of before the customer cancelled is refused, and brings nothing back", async ({ db }) => {
+    const touches = testBookings(db);
+    const { olivia } = await addBookingPlaces(touches, { mode: "request" });
+    const { id, link } = await book(touches);
+    const version = (await findBooking(touches, olivia, id))?.version;
+    await cancelBooking(touches, link);
+    expect(await setBookingStatus(touches, olivia, id, { status: "confirmed", version })).toBe("stale");
+    expect(await statusOf(touches, id)).toBe("cancelled");
+    expect((await touches.mailsTo("nora@example.com"))[0]?.kind).toBe("booking cancelled");
+    const now = (await findBooking(touches, olivia, id))?.version;
+    expect(await setBookingStatus(touches, olivia, id, { status: "confirmed", version: now })).toBe("done");
+  });
+
   test("a completed visit is invited to review once; one who did not come is not", async ({ db }) => {
     const touches = testBookings(db);
     const { olivia } = await addBookingPlaces(touches);
@@ -164,6 +177,7 @@ describe("the place", () => {
     expect(
       await db.select({ email: reviewInvitations.email, proof: reviewInvitations.proof, on: reviewInvitations.visitedOn }).from(reviewInvitations),
     ).toEqual([{ email: "nora@example.com", proof: "booking", on: monday }]);
+    expect((await touches.mailsTo("mia@example.com"))[0]?.kind).toBe("booking missed");
   });
 
   test("books by telephone at once and without lead time, and never twice", async ({ db }) => {

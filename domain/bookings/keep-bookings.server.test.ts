@@ -45,7 +45,7 @@ test("nobody is reminded of what he booked just now, or gave up", async ({ db })
   expect(await remindCustomers(touches)).toBe(0);
 });
 
-test("a day after the visit it counts as completed, and the customer is invited to write", async ({ db }) => {
+test("a day after the visit it counts as completed, and the customer is invited to write, though nothing shows a visit", async ({ db }) => {
   const touches = testBookings(db);
   await addBookingPlaces(touches);
   const { id } = await book(touches);
@@ -54,7 +54,26 @@ test("a day after the visit it counts as completed, and the customer is invited 
   touches.pass(hours(24));
   expect([await completePastBookings(touches), await completePastBookings(touches)]).toEqual([1, 0]);
   expect((await db.select({ status: bookings.status }).from(bookings).where(eq(bookings.id, id)))[0]?.status).toBe("completed");
-  expect(await db.select({ on: reviewInvitations.visitedOn }).from(reviewInvitations)).toEqual([{ on: monday }]);
+  expect(await db.select({ on: reviewInvitations.visitedOn, proof: reviewInvitations.proof }).from(reviewInvitations)).toEqual([
+    { on: monday, proof: "email" },
+  ]);
+});
+
+test("a mailbox is invited once in 60 days by a listing, and a visit that it marks counts for that invitation", async ({ db }) => {
+  const touches = testBookings(db);
+  const { olivia } = await addBookingPlaces(touches);
+  await book(touches);
+  await book(touches, { preferredTime: "11:00", customerEmail: "nora+2@example.com" });
+  const { id } = await book(touches, { preferredTime: "12:00" });
+  await book(touches, { preferredTime: "12:00", medSpaSlug: "harbor-studio" });
+  touches.pass(hours(84));
+  expect(await completePastBookings(touches)).toBe(4);
+  const proofs = () => db.select({ proof: reviewInvitations.proof }).from(reviewInvitations).orderBy(reviewInvitations.medSpaId);
+  expect(await proofs()).toEqual([{ proof: "email" }, { proof: "email" }]);
+  await setBookingStatus(touches, olivia, id, { status: "confirmed" });
+  await setBookingStatus(touches, olivia, id, { status: "completed" });
+  expect((await kindsTo(touches, "nora@example.com"))[0]).toBe("booking completed");
+  expect((await proofs()).map(({ proof }) => proof).toSorted()).toEqual(["email", "email"]);
 });
 
 test("who was called completed ahead of his visit is invited after it, once", async ({ db }) => {

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "#database/database.ts";
-import { bookingSettings, bookings } from "#database/schema/bookings.ts";
+import { bookingHistory, bookingSettings, bookings } from "#database/schema/bookings.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy.ts";
 import { inviteReview } from "#domain/reviews/invite-review.server.ts";
@@ -13,7 +13,7 @@ import type { BookingTouches } from "./touches.ts";
 import { localTimeOf } from "./when.ts";
 
 type Row = typeof bookings.$inferSelect;
-type Set = "done" | "not-found" | "taken";
+type Set = "done" | "not-found" | "taken" | "stale";
 
 /**
  * By the place, from any status to confirmed, cancelled or completed. A booking that comes back to life needs its time
@@ -23,13 +23,15 @@ export async function setBookingStatus(
   touches: BookingTouches,
   actor: Actor,
   id: number,
-  change: { status: Exclude<BookingStatus, "pending">; reason?: string; noShow?: boolean },
+  /** `version`: of the booking as the page showed it. What changed since is looked at first. */
+  { version, ...change }: { status: Exclude<BookingStatus, "pending">; reason?: string; noShow?: boolean; version?: number | undefined },
 ): Promise<Set> {
   return touches.db.transaction(async (tx): Promise<Set> => {
     const [held] = await tx.select().from(bookings).where(eq(bookings.id, id)).for("update");
     if (!held || !may(actor, "run bookings", { medSpaId: held.medSpaId })) return "not-found";
     const { noShow = held.noShow } = change;
     if (held.status === change.status && (change.status !== "completed" || held.noShow === noShow)) return "done";
+    if (version !== undefined && version !== held.version) return "stale";
     return changeStatus({ ...touches, db: tx }, tx, held, { ...change, noShow, by: byOf(actor, held.medSpaId) });
   });
 }
@@ -52,7 +54,10 @@ export async function changeStatus(touches: BookingTouches, tx: Transaction, hel
   await record(tx, now, held.id, held.status === "cancelled" ? "reopened" : status, by, reason);
   if (status === "cancelled") await giveUpPlace(touches, tx, held);
   if (status !== "completed") await tellCustomer(touches, held.id, status, { reason });
-  if (status === "completed" && !noShow) await inviteToReview(touches, held);
+  else {
+    const isInvited = !noShow && (await inviteToReview(touches, held));
+    if (by.party !== "site" && !isInvited) await tellCustomer(touches, held.id, noShow ? "missed" : "completed");
+  }
   return "done";
 }
 
@@ -61,16 +66,25 @@ async function holdAgain(tx: Transaction, { id, medSpaId, startsAt, minutes, buf
   return holdPlace(tx, settings?.places ?? 1, { medSpaId, startsAt, minutes: minutes + bufferMinutes }, { bookingId: id });
 }
 
-/** Once for each booking, however often it is completed. */
+/** Once for each booking, however often it is completed. Says whether an email went. */
 export async function inviteToReview(
   touches: BookingTouches,
   { id, medSpaId, treatmentId, startsAt, customerName: name, customerEmail: email, language }: Row,
 ) {
-  if (startsAt > touches.clock() || !email) return;
+  if (startsAt > touches.clock() || !email) return false;
   const [first] = await touches.db
     .update(bookings)
     .set({ invitedAt: touches.clock() })
     .where(and(eq(bookings.id, id), sql`${bookings.invitedAt} is null`))
     .returning({ id: bookings.id });
-  if (first) await inviteReview(touches, { medSpaId, proof: "booking", name, email, treatmentId, visitedOn: localTimeOf(startsAt).date, language });
+  if (!first) return false;
+  const proof = (await wasVisit(touches, id)) ? "booking" : "email";
+  return (await inviteReview(touches, { medSpaId, proof, name, email, treatmentId, visitedOn: localTimeOf(startsAt).date, language })) !== "";
+}
+
+/** Made by a customer, and marked as completed by its listing: a booking that ran out, or that the listing entered itself, shows no visit. */
+async function wasVisit({ db }: Pick<BookingTouches, "db">, bookingId: number) {
+  const entries = await db.select().from(bookingHistory).where(eq(bookingHistory.bookingId, bookingId));
+  const isMade = entries.some(({ act, party }) => act === "made" && party === "customer");
+  return isMade && entries.some(({ act, status, party }) => act !== "noted" && status === "completed" && (party === "place" || party === "operator"));
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, like, or, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { users } from "#database/schema/accounts.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
@@ -13,6 +13,7 @@ import { wordsOfClosed } from "#domain/settings/settings.server.ts";
 import { createToken, hashOf } from "#platform/random-token.ts";
 import { speakIn } from "#platform/speaking.ts";
 import type { Language } from "#shared/language.ts";
+import { mailboxOf } from "#shared/mailbox.ts";
 import { to } from "#shared/to.ts";
 import { record } from "./internal/change-status.server.ts";
 import { columnsOf, runs } from "./internal/find.server.ts";
@@ -26,7 +27,7 @@ const day = 24 * 60 * 60_000;
 
 type Customer = {
   medSpaId: number;
-  proof: "booking" | "deal";
+  proof: "booking" | "deal" | "email";
   name: string;
   email: string;
   treatmentId: number | null;
@@ -34,11 +35,15 @@ type Customer = {
   language?: Language;
 };
 
-/** After a completed booking or a redeemed deal: a private link, mailed, with which the customer writes one review. */
+/**
+ * After a visit: a private link, by email, with which the customer writes one review. A mailbox is invited once in 60 days
+ * by a listing; a later proof of a visit goes to the invitation that it has. Returns the token of the link, empty where none was sent.
+ */
 export async function inviteReview(touches: ReviewTouches, { language = "en", ...customer }: Customer) {
   const token = createToken();
   const now = touches.clock();
-  await touches.db.transaction(async (tx) => {
+  const isInvited = await touches.db.transaction(async (tx) => {
+    if (await strengthenEarlier({ ...touches, db: tx }, customer)) return false;
     const expiresAt = new Date(now.getTime() + linkDays * day);
     await tx.insert(reviewInvitations).values({ ...customer, email: customer.email.toLowerCase(), tokenHash: hashOf(token), createdAt: now, expiresAt });
     const [medSpa] = await tx.select({ name: medSpas.name }).from(medSpas).where(eq(medSpas.id, customer.medSpaId));
@@ -46,9 +51,39 @@ export async function inviteReview(touches: ReviewTouches, { language = "en", ..
       const letter = invitationLetter(medSpa?.name ?? "", touches.siteUrl + to(`/reviews/new?invitation=${token}`), linkDays);
       return queueMail({ ...touches, db: tx }, { kind: "review invitation", to: customer.email, letter });
     });
+    return true;
   });
-  return token;
+  return isInvited ? token : "";
 }
+
+/** Whether the mailbox was invited already. Plus addresses are one mailbox. */
+async function strengthenEarlier({ db, clock }: ReviewTouches, { medSpaId, email, proof }: Omit<Customer, "language">) {
+  await db.execute(sql`select pg_advisory_xact_lock(3, hashtext(${`${medSpaId} ${mailboxOf(email)}`}))`);
+  const since = new Date(clock().getTime() - linkDays * day);
+  const rows = await db
+    .select({ id: reviewInvitations.id, email: reviewInvitations.email, proof: reviewInvitations.proof })
+    .from(reviewInvitations)
+    .where(and(eq(reviewInvitations.medSpaId, medSpaId), gt(reviewInvitations.createdAt, since), sameDomain(email)));
+  const earlier = rows.find((row) => mailboxOf(row.email) === mailboxOf(email));
+  if (!earlier) return false;
+  const isStronger = earlier.proof === "email" && proof !== "email";
+  if (isStronger)
+    await db
+      .update(reviewInvitations)
+      .set({ proof })
+      .where(and(eq(reviewInvitations.id, earlier.id), isNull(reviewInvitations.usedAt)));
+  return true;
+}
+
+const sameDomain = (email: string) =>
+  like(
+    reviewInvitations.email,
+    `%@${email
+      .toLowerCase()
+      .split("@")
+      .at(-1)
+      ?.replace(/[\\%_]/g, "\\$&")}`,
+  );
 
 const valid = ({ clock }: Pick<ReviewTouches, "clock">, token: string) =>
   and(eq(reviewInvitations.tokenHash, hashOf(token)), isNull(reviewInvitations.usedAt), gt(reviewInvitations.expiresAt, clock()));
@@ -82,7 +117,7 @@ export async function writeInvitedReview(
     const invitation = await holdInvitation(touches, tx, token);
     if (!invitation) return { outcome: "bad-link" };
     if ((visitor && runs(visitor, invitation.medSpaId)) || (await isOfPlace(tx, invitation))) return { outcome: "own-listing" };
-    const earlier = visitor && (await findOwnOf({ db: tx }, visitor, invitation.medSpaId));
+    const earlier = (visitor && (await findOwnOf({ db: tx }, visitor, invitation.medSpaId))) || (await findOfMailbox(tx, invitation));
     if (earlier) return { outcome: "written", id: earlier.id };
     const { id: invitationId, medSpaId, proof, name } = invitation;
     const row = { ...columns, medSpaId, invitationId, proof, authorName: shownName(name), hasWorked, userId: visitor?.userId ?? null };
@@ -96,6 +131,18 @@ export async function writeInvitedReview(
     await record(tx, now, id, { act: "received" });
     return { outcome: "received", id };
   });
+}
+
+/** What the same mailbox wrote before, by another link or with its account. */
+async function findOfMailbox(tx: Executor, { email, medSpaId }: { email: string; medSpaId: number }) {
+  const [review] = await tx
+    .select({ id: reviews.id })
+    .from(reviews)
+    .leftJoin(reviewInvitations, eq(reviewInvitations.id, reviews.invitationId))
+    .leftJoin(users, eq(users.id, reviews.userId))
+    .where(and(eq(reviews.medSpaId, medSpaId), or(eq(reviewInvitations.email, email), and(eq(users.email, email), isNotNull(users.emailVerifiedAt)))))
+    .limit(1);
+  return review ?? null;
 }
 
 async function holdInvitation(touches: Pick<ReviewTouches, "clock">, tx: Executor, token: string) {

@@ -110,7 +110,9 @@ test("the operator signs in, opens a question in the inbox, and publishes it", a
 /** Somebody else wants to come on any of the days to come. */
 async function requestBooking(page: Page) {
   const customer = `Nora ${unlike()}`;
-  const asked = await page.request.get(`/api/listings/${onRequest}/availability?treatment=botox&to=2099-01-01`);
+  const asked = await page.request.get(
+    `/api/listings/${onRequest}/availability?treatment=botox&to=${new Date(Date.now() + 59 * 86_400_000).toISOString().slice(0, 10)}`,
+  );
   const free = ((await asked.json()) as { date: string; slots: string[] }[]).filter(({ slots }) => slots.length > 4);
   const day = free[randomInt(free.length)];
   const slot = { medSpaSlug: onRequest, treatmentType: "botox", preferredDate: day?.date, preferredTime: day?.slots[randomInt(day.slots.length)] };

@@ -2,10 +2,10 @@ import type { BookingStatus } from "#domain/bookings/booking.ts";
 import { Button } from "../ui/button.tsx";
 import { TextArea } from "../ui/field.tsx";
 
-type Props = { action: string; status: BookingStatus; isOver: boolean; noShow: boolean; reason?: string | undefined };
+type Props = { action: string; status: BookingStatus; isOver: boolean; noShow: boolean; version: number; reason?: string | undefined };
 
 /** From any status to any other: a button is off only where the booking has its status already. */
-export function StatusForm({ action, status, isOver, noShow, reason }: Props) {
+export function StatusForm({ action, status, isOver, noShow, version, reason }: Props) {
   const button = (value: string, words: string, isOff: boolean, isFirst = false) => (
     <Button look={isFirst ? "primary" : "quiet"} name="status" value={value} disabled={isOff}>
       {words}
@@ -18,6 +18,7 @@ export function StatusForm({ action, status, isOver, noShow, reason }: Props) {
       </h2>
       <form method="post" action={action} className="mt-4 grid gap-5">
         <input type="hidden" name="intent" value="status" />
+        <input type="hidden" name="version" value={version} />
         <TextArea
           label="Message to the customer"
           isOptional
@@ -25,7 +26,7 @@ export function StatusForm({ action, status, isOver, noShow, reason }: Props) {
           rows={2}
           maxLength={500}
           defaultValue={reason}
-          hint="Goes along in the mail when you confirm or cancel. Please no medical details."
+          hint="Goes along in the email when you confirm or cancel. Please no medical details."
         />
         <div className="flex flex-wrap gap-3">
           {button("confirmed", status === "cancelled" ? "Reopen and confirm" : "Confirm", status === "confirmed", status === "pending")}

@@ -6,6 +6,7 @@ import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { NotTaken } from "#app/components/ui/not-taken.tsx";
 import { servicesContext, visitingContext } from "#app/context.ts";
 import { done, type FormAnswer, mistaken } from "#app/form-answer.ts";
+import { wholeForm } from "#app/form-fields.ts";
 import { judgeForm, staleErrors } from "#app/form-guard.server.ts";
 import { requireSignedIn } from "#app/guards.ts";
 import { missing } from "#app/missing.server.ts";
@@ -80,6 +81,8 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
   if (!answer || answer.outcome === "not-found") throw await missing(services, noPlace);
   // Signed in, the page itself would lead on to the review that was just written.
   if (answer.outcome === "received") return actor ? redirect("/profile/reviews?sent") : done;
+  if (answer.outcome === "written" && !actor)
+    return mistaken(form, { [wholeForm]: ["You have reviewed this provider already. One review counts per person."] });
   if (answer.outcome === "written") return redirect(`/profile/reviews/${answer.id}`);
   return mistaken(form, { ...sentenceOf(answer), ...chooseAgain(form) });
 }

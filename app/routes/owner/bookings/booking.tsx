@@ -4,6 +4,7 @@ import { noSuchBooking, requireBooking } from "#app/booking-id.server.ts";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { BookingFacts } from "#app/components/booking/booking-facts.tsx";
 import { BookingStory } from "#app/components/booking/booking-story.tsx";
+import { CancelStep } from "#app/components/booking/cancel-step.tsx";
 import { CustomerFacts } from "#app/components/booking/customer-facts.tsx";
 import { NearTimes } from "#app/components/booking/near-times.tsx";
 import { StatusForm } from "#app/components/booking/status-form.tsx";
@@ -22,16 +23,17 @@ import { setBookingStatus } from "#domain/bookings/set-status.server.ts";
 import type { Route } from "./+types/booking.ts";
 
 const news: Record<string, { title: string; text: string }> = {
-  status: { title: "Booking status updated successfully", text: "The customer is told by mail when a booking is confirmed or cancelled." },
+  status: { title: "Booking status updated successfully", text: "The customer gets an email." },
   moved: { title: "The booking has a new time", text: "The customer is told by mail." },
   added: { title: "The booking is made", text: "It is confirmed. The customer is told by mail, where an address was left." },
   noted: { title: "The note is saved", text: "Only your team sees it." },
 };
+const staleText = "This booking changed after you opened the page. Below is its state now: look at it, then choose again.";
 const failed = "Failed to update booking status";
 
 export async function loader(asked: Route.LoaderArgs) {
   const { booking, services } = await requireBooking(asked);
-  const { history, place: _place, version: _version, ...shown } = booking;
+  const { history, place: _place, ...shown } = booking;
   const told = Object.entries(news).find(([word]) => new URL(asked.request.url).searchParams.has(word));
   const isOver = booking.startsAt <= services.clock();
   return {
@@ -56,9 +58,12 @@ export async function action(asked: Route.ActionArgs) {
   }
   const read = statusChangeSchema.safeParse(Object.fromEntries(form));
   if (!read.success) return data({ note: undefined, taken: null, problem: read.error.issues[0]?.message ?? failed, reason: "" }, 422);
+  if (read.data.status === "cancelled" && form.get("sure") !== "yes")
+    return data({ note: undefined, taken: null, problem: null, reason: read.data.reason, isAsking: true });
   const set = await setBookingStatus(services, actor, booking.id, read.data);
   if (set === "not-found") throw await missing(services, noSuchBooking);
   if (set === "done") return goOn(withPlace(`${path}?status=1`, placeIn(asked.request)), []);
+  if (set === "stale") return data({ note: undefined, taken: null, problem: staleText, reason: read.data.reason }, 409);
   return data({ note: undefined, taken: await findTimesNear(services, actor, booking.id), problem: null, reason: read.data.reason }, 409);
 }
 
@@ -88,7 +93,11 @@ export default function OwnBooking({ loaderData: { booking, history, isOver, can
         </div>
         <div className="grid content-start gap-10 lg:row-span-2">
           <div>
-            <StatusForm action={keep(path)} status={booking.status} isOver={isOver} noShow={booking.noShow} reason={actionData?.reason} />
+            {actionData && "isAsking" in actionData ? (
+              <CancelStep action={keep(path)} booking={booking} reason={actionData.reason} />
+            ) : (
+              <StatusForm action={keep(path)} {...booking} isOver={isOver} reason={actionData?.reason} />
+            )}
             {canMove && (
               <p className="mt-5">
                 <a href={keep(`${path}/time`)} className="text-link inline-flex min-h-11 items-center">

@@ -1,0 +1,1 @@
+ALTER TABLE "review_invitations" DROP CONSTRAINT "review_invitations_proof";
