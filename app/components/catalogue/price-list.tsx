@@ -33,21 +33,29 @@ export function ServiceList({ services, citySlug }: { services: Service[]; cityS
 
 /** What each entry costs and how long it takes. */
 export function PriceList({ services }: { services: Service[] }) {
+  const isEstimated = services.some((service) => visitEstimate(service) !== null);
   return (
-    <ul className="border-t border-line">
-      {services.map((service) => (
-        <li key={service.name} className={`grid gap-x-8 gap-y-1 sm:grid-cols-[1fr_auto] ${row}`}>
-          <h3 className={heading}>
-            <Stored>{service.name}</Stored>
-          </h3>
-          <p className="sm:text-right">
-            {listedPrice(service) ?? say("On request")}
-            {service.minutes && <span className="text-sm text-muted"> · {service.minutes} min</span>}
-            <VisitEstimate entry={service} />
-          </p>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="border-t border-line">
+        {services.map((service) => (
+          <li key={service.name} className={`grid gap-x-8 gap-y-1 sm:grid-cols-[1fr_auto] ${row}`}>
+            <h3 className={heading}>
+              <Stored>{service.name}</Stored>
+            </h3>
+            <p className="sm:text-right">
+              {listedPrice(service) ?? say("On request")}
+              {service.minutes && <span className="text-sm text-muted"> · {service.minutes} min</span>}
+              <VisitEstimate entry={service} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      {isEstimated && (
+        <p className="measure mt-4 text-sm text-muted">
+          {say("Prices of a visit are estimates for a typical amount. The provider decides the amount after an examination.")}
+        </p>
+      )}
+    </>
   );
 }
 
