@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { ownershipClaims } from "#database/schema/ownership.ts";
-import type { Actor } from "#domain/accounts/actor.ts";
+import type { Actor, From } from "#domain/accounts/actor.ts";
+import { countUse, countUseOf, forgiveUse } from "#domain/accounts/count-use.server.ts";
 import { listOwners } from "#domain/accounts/listing-owners.server.ts";
 import { lockListing } from "#domain/catalogue/name-listings.server.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
@@ -11,16 +12,27 @@ import { waitingLetter } from "./ownership-mails.ts";
 import { hashOfCode } from "./send-code.server.ts";
 import type { OwnershipTouches } from "./touches.ts";
 
-export type Checked = { outcome: "granted" | "waiting" | "spent" | "not-found" } | { outcome: "wrong"; left: number };
+export type Checked =
+  | { outcome: "granted" | "waiting" | "spent" | "not-found" }
+  | { outcome: "wrong"; left: number }
+  | { outcome: "limited"; retryAfter: number };
+
+/** Wrong codes over all listings: six digits are few for someone who asks for many codes. */
+const perGuesser = { most: 10, minutes: 60 };
+const allGuesses = "ownership code guesses";
+const overall = { most: 100, minutes: 60 };
 
 /**
  * A right code makes him the owner at once, where nobody is yet; else the operator decides.
  * Each try is counted before it is looked at, so that many at once are no more than many in turn.
  */
-export async function checkCode(touches: OwnershipTouches, actor: Actor, slug: string, code: string): Promise<Checked> {
+export async function checkCode(touches: OwnershipTouches, actor: Actor, slug: string, code: string, from: From): Promise<Checked> {
   const place = await findClaimable(touches, actor, slug);
   if (!place) return { outcome: "not-found" };
   if (place.open?.state !== "code sent") return { outcome: place.open ? "waiting" : "spent" };
+  const guess = { what: "ownership code guess", userId: actor.userId, from };
+  const retryAfter = (await countUse(touches, guess, { account: perGuesser, source: perGuesser })) ?? (await countUseOf(touches, allGuesses, overall));
+  if (retryAfter) return { outcome: "limited", retryAfter };
   const isThis = and(eq(ownershipClaims.id, place.open.id), eq(ownershipClaims.state, "code sent"));
   const [tried] = await touches.db
     .update(ownershipClaims)
@@ -31,6 +43,7 @@ export async function checkCode(touches: OwnershipTouches, actor: Actor, slug: s
   if (tried.codeHash !== hashOfCode(touches, tried.id, code)) {
     return tried.tries < mostTries ? { outcome: "wrong", left: mostTries - tried.tries } : { outcome: "spent" };
   }
+  await forgiveUse(touches, guess);
   return touches.db.transaction(async (tx) => {
     const within = { ...touches, db: tx };
     const medSpa = await lockListing(within, place.id);

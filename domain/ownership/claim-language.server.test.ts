@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { ownershipClaims } from "#database/schema/ownership.ts";
 import { speakIn } from "#platform/speaking.ts";
-import { testAccounts } from "#tests/support/accounts.ts";
+import { from, testAccounts } from "#tests/support/accounts.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
@@ -39,6 +39,6 @@ test("a code typed in Spanish tells the listed address in English", async ({ db 
   await addDrafts(db, { name: "Lantern Cove", slug, email: listed, phone: "(949) 555-0188" });
   await speakIn("es", () => sendCode(touches, gina, slug, { proof: "listed mail" }));
   const code = /demuestra: (\d{6})/.exec((await touches.mailsTo(listed))[0]?.text ?? "")?.[1] ?? "";
-  expect(await speakIn("es", () => checkCode(touches, gina, slug, code))).toEqual({ outcome: "granted" });
+  expect(await speakIn("es", () => checkCode(touches, gina, slug, code, from()))).toEqual({ outcome: "granted" });
   expect((await touches.mailsTo(listed))[0]?.text).toMatch(/showed that the listing is theirs[\s\S]*example\/listing\//);
 });

@@ -36,7 +36,7 @@ const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStar
 
 async function claimByCode(touches: ReturnType<typeof testAccounts>, actor: Actor, place = slug, address = listed) {
   await sendCode(touches, actor, place, { proof: "listed mail" });
-  return checkCode(touches, actor, place, await codeIn(touches, address));
+  return checkCode(touches, actor, place, await codeIn(touches, address), from());
 }
 
 const ownersIn = async (db: Executor, place: number) =>
@@ -78,7 +78,7 @@ describe("a code", () => {
       expect(await sendCode(touches, gina, slug, { proof: "domain mail", email })).toEqual({ outcome: "other-domain" });
     const email = "gina@lantern.example.com";
     expect(await sendCode(touches, gina, slug, { proof: "domain mail", email })).toEqual({ outcome: "sent" });
-    expect(await checkCode(touches, gina, slug, await codeIn(touches, email))).toEqual({ outcome: "granted" });
+    expect(await checkCode(touches, gina, slug, await codeIn(touches, email), from())).toEqual({ outcome: "granted" });
   });
 
   test("is worth nothing after five wrong tries, even when it is right then", async ({ db }) => {
@@ -86,17 +86,32 @@ describe("a code", () => {
     await sendCode(touches, gina, slug, { proof: "listed mail" });
     const code = await codeIn(touches);
     const outcomes = [];
-    for (let tries = 0; tries < 5; tries++) outcomes.push(await checkCode(touches, gina, slug, wrongOf(code)));
+    for (let tries = 0; tries < 5; tries++) outcomes.push(await checkCode(touches, gina, slug, wrongOf(code), from()));
     expect(outcomes).toEqual([...[4, 3, 2, 1].map((left) => ({ outcome: "wrong", left })), { outcome: "spent" }]);
-    expect(await checkCode(touches, gina, slug, code)).toEqual({ outcome: "spent" });
+    expect(await checkCode(touches, gina, slug, code, from())).toEqual({ outcome: "spent" });
     expect(await ownersIn(db, await idOf(db, gina))).toEqual([]);
+  });
+
+  test("is guessed ten times an hour by an account and from a network, over all listings", async ({ db }) => {
+    const { touches, gina, edda } = await setUp(db);
+    const outcomes: string[] = [];
+    for (let code = 0; code < 3; code++) {
+      await sendCode(touches, gina, slug, { proof: "listed mail" });
+      const right = await codeIn(touches);
+      for (let tries = 0; tries < 4; tries++) outcomes.push((await checkCode(touches, gina, slug, wrongOf(right), from())).outcome);
+    }
+    expect(outcomes).toEqual([...Array(10).fill("wrong"), "limited", "limited"]);
+    await sendCode(touches, edda, slug, { proof: "listed mail" });
+    expect((await checkCode(touches, edda, slug, "000000", from())).outcome).toBe("limited");
+    touches.pass(61);
+    expect((await checkCode(touches, edda, slug, "000000", from())).outcome).toBe("spent");
   });
 
   test("works for fifteen minutes", async ({ db }) => {
     const { touches, gina } = await setUp(db);
     await sendCode(touches, gina, slug, { proof: "listed mail" });
     touches.pass(15);
-    expect(await checkCode(touches, gina, slug, await codeIn(touches))).toEqual({ outcome: "spent" });
+    expect(await checkCode(touches, gina, slug, await codeIn(touches), from())).toEqual({ outcome: "spent" });
   });
 
   test("takes the place of the one before, and is another's nothing", async ({ db }) => {
@@ -105,9 +120,9 @@ describe("a code", () => {
     const first = await codeIn(touches);
     await sendCode(touches, gina, slug, { proof: "listed mail" });
     const second = await codeIn(touches);
-    if (first !== second) expect(await checkCode(touches, gina, slug, first)).toMatchObject({ outcome: "wrong" });
-    expect(await checkCode(touches, edda, slug, second)).toEqual({ outcome: "spent" });
-    expect(await checkCode(touches, gina, slug, second)).toEqual({ outcome: "granted" });
+    if (first !== second) expect(await checkCode(touches, gina, slug, first, from())).toMatchObject({ outcome: "wrong" });
+    expect(await checkCode(touches, edda, slug, second, from())).toEqual({ outcome: "spent" });
+    expect(await checkCode(touches, gina, slug, second, from())).toEqual({ outcome: "granted" });
   });
 
   test("is kept nowhere as it is", async ({ db }) => {
@@ -227,7 +242,7 @@ test("of two with right codes at once, one becomes the owner and the other waits
     await sendCode(touches, actor, slug, { proof: "listed mail" });
     codes.push(await codeIn(touches));
   }
-  const checked = await Promise.all(claimants.map((actor, index) => checkCode(touches, actor, slug, codes[index] ?? "")));
+  const checked = await Promise.all(claimants.map((actor, index) => checkCode(touches, actor, slug, codes[index] ?? "", from())));
   expect(checked.map(({ outcome }) => outcome).sort()).toEqual(["granted", "waiting", "waiting"]);
   expect(await ownersIn(db, await idOf(db, gina))).toHaveLength(1);
 });
@@ -238,6 +253,6 @@ test("of twenty tries at the same moment no more than five are looked at", async
   await addDrafts(db, { name: "Quiet Harbor", email: "desk@quiet.example.com", website: null, phone: "(949) 555-0189" });
   await sendCode(touches, gina, "quiet-harbor", { proof: "listed mail" });
   const wrong = wrongOf(await codeIn(touches, "desk@quiet.example.com"));
-  const checked = await Promise.all(Array.from({ length: 20 }, () => checkCode(touches, gina, "quiet-harbor", wrong)));
+  const checked = await Promise.all(Array.from({ length: 20 }, () => checkCode(touches, gina, "quiet-harbor", wrong, from())));
   expect(checked.filter(({ outcome }) => outcome === "wrong")).toHaveLength(4);
 });

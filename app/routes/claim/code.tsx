@@ -6,7 +6,7 @@ import { AccountForm } from "#app/components/account/account-form.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { Said } from "#app/components/ui/said.tsx";
-import { servicesContext } from "#app/context.ts";
+import { servicesContext, visitingContext } from "#app/context.ts";
 import { type FormAnswer, readForm } from "#app/form-answer.ts";
 import { requireSignedIn } from "#app/guards.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -30,8 +30,9 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
   const form = await asked.request.formData();
   const read = readForm(ownershipCodeSchema, form);
   if ("answer" in read) return read.answer.isDone ? read.answer : refused(form, read.answer.errors);
-  const checked = await checkCode(services, actor, slug, read.data.code);
+  const checked = await checkCode(services, actor, slug, read.data.code, asked.context.get(visitingContext).from);
   if (checked.outcome === "wrong") return refused(form, { code: [wrongText(checked.left)] });
+  if (checked.outcome === "limited") return refused(form, { code: ["Too many wrong codes. Please try again in an hour."] });
   if (checked.outcome === "spent") return refused(form, { code: ["This code no longer works. Ask for another one."] });
   return goOn(claimPath(slug), []);
 }
