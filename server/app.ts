@@ -20,6 +20,7 @@ import { bodyLimit } from "./http/body-limit.ts";
 import { keyCalls } from "./http/by-key.ts";
 import { cleanPath } from "./http/clean-path.ts";
 import { describeFailure } from "./http/describe-failure.ts";
+import { refuseEndedSession } from "./http/ended-session.ts";
 import { inLanguages, movedFromSpanish } from "./http/languages.ts";
 import { loggedPath } from "./http/logged-path.ts";
 import { mayReadMetrics } from "./http/metrics-guard.ts";
@@ -113,7 +114,8 @@ export function createApp({ config, services, logger, outage, metrics, build, fi
     return actAs({ userId: null, role: "stranger", operatorId: null, operation, requestId: context.get("requestId") }, async () => {
       const { refusal, limit = {} } = await byKey(context, operation);
       for (const [name, value] of Object.entries(limit)) context.header(name, value);
-      if (refusal) return refusal;
+      const refused = refusal ?? (await refuseEndedSession(context, operation));
+      if (refused) return refused;
       const isRefused = isForOneselfAlone(operation) && (await context.get("visiting").visitor())?.impersonator;
       return isRefused ? notForAnother(context) : next();
     });
@@ -180,6 +182,10 @@ export function createApp({ config, services, logger, outage, metrics, build, fi
     if (out) {
       outage(error, { requestId: context.get("requestId"), path: loggedPath(context.req.path) });
       return unserved(context.req.path, out);
+    }
+    if (error instanceof HTTPException && error.res) {
+      logger.error({ requestId: context.get("requestId"), path: loggedPath(context.req.path), ...describeFailure(error.cause) }, "failed");
+      return error.res;
     }
     const status = statusOf(error);
     if (status === 500) logger.error({ requestId: context.get("requestId"), path: loggedPath(context.req.path), ...describeFailure(error) }, "failed");

@@ -53,9 +53,11 @@ export function localTime(at: Date, timeZone: string) {
 /** "09:30" */
 export const timeOf = (minuteOfDay: number) => `${String(Math.floor(minuteOfDay / 60)).padStart(2, "0")}:${String(minuteOfDay % 60).padStart(2, "0")}`;
 
+export const clockTime = /^([01]\d|2[0-3]):([0-5]\d)$/;
+
 /** Of "09:30"; null for what is no time. */
 export function minuteOf(time: string) {
-  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
+  const [, hours, minutes] = clockTime.exec(time) ?? [];
   return hours === undefined ? null : Number(hours) * 60 + Number(minutes);
 }
 

@@ -9,7 +9,7 @@ const hasHint = () => hint.test(document.cookie);
 export async function whoIsHere(): Promise<Me | null> {
   if (!hasHint()) return null;
   const answer: { user: Me | null } | null = await fetch("/api/me").then(
-    (response) => response.json(),
+    (response) => (response.status === 401 ? { user: null } : response.json()),
     () => null,
   );
   // The session has ended elsewhere: a new password, another browser.

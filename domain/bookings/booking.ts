@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailAddress } from "#shared/email-address.ts";
-import { minuteOf } from "#shared/local-time.ts";
+import { clockTime } from "#shared/local-time.ts";
 import { typedDay } from "#shared/typed-day.ts";
 import { typedName } from "#shared/typed-name.ts";
 import { oneLine, typedText } from "#shared/typed-text.ts";
@@ -23,7 +23,10 @@ const phoneMissing = "Enter a phone number with its area code.";
 const digitsOf = (text: string) => text.replace(/\D/g, "").length;
 
 export const daySchema = typedDay("Choose a day.");
-const timeSchema = z.string("Choose a time.").refine((time) => minuteOf(time) !== null, "Choose a time.");
+const timeSchema = z
+  .string("Choose a time.")
+  .min(1, { error: "Choose a time.", abort: true })
+  .regex(clockTime, "Write the time as HH:mm on a 24-hour clock, like 09:30.");
 export const slotSchema = z.object({ date: daySchema, time: timeSchema });
 
 export const customerSchema = z.object({

@@ -58,7 +58,7 @@ const day = (missing: string) =>
   z
     .string(missing)
     .overwrite((text) => text.trim().replace(/^(\d{4}-\d\d-\d\d)T[\d:.]+Z$/, "$1"))
-    .pipe(typedDay(missing));
+    .pipe(z.string().min(1, { error: missing, abort: true }).pipe(typedDay("Write the date as YYYY-MM-DD, like 2027-01-31")));
 const whole = (least: number, most: number) => {
   const sentence = `Enter a whole number from ${least} to ${most.toLocaleString("en-US")}`;
   return z.number(sentence).int(sentence).min(least, sentence).max(most, sentence);
@@ -69,7 +69,7 @@ const fields = {
   description: typedText("Description is required").min(1, "Description is required").max(600, tooLong(600)),
   originalPrice: price.nullish(),
   specialPrice: price.nullish(),
-  discountPercentage: whole(1, 99).nullish(),
+  discountPercentage: z.preprocess((value) => (value === "" ? undefined : value), whole(1, 99).nullish()),
   validFrom: day("Start date is required"),
   validTo: day("End date is required"),
   termsConditions: typedText("").max(600, tooLong(600)).nullish(),

@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { HTTPException } from "hono/http-exception";
 import { submittedIn } from "#app/submitted-cookie.server.ts";
 import { cancelPlan } from "#domain/billing/run-plan.server.ts";
 import { startPlan } from "#domain/billing/start-plan.server.ts";
@@ -6,6 +7,7 @@ import { takeEvent } from "#domain/billing/take-event.server.ts";
 import { findPlaceOf } from "#domain/catalogue/name-listings.server.ts";
 import type { Services } from "#domain/services.ts";
 import { PaymentsUnreachable } from "#integrations/payments/payments.ts";
+import { statusOf } from "#integrations/payments/stripe-client.ts";
 import { oneLine } from "#shared/typed-text.ts";
 import { jsonOnly } from "../http/json-only.ts";
 import { problem } from "../http/problems.ts";
@@ -88,6 +90,8 @@ const event = createRoute({
   },
 });
 
+const sendFirst = "Send a listing first, with POST /api/medspas, and call this with the cookie of that answer; or sign in and name your listing in listingId.";
+const refusedByProvider = "The payment provider refused this request. Nothing was charged. Please contact us.";
 const failed = "Failed to cancel premium service. Please contact support.";
 
 export function billingApi(services: Services) {
@@ -99,6 +103,9 @@ export function billingApi(services: Services) {
     }) as never;
   const orLater = (error: unknown) => {
     if (error instanceof PaymentsUnreachable) return later();
+    const isRefused = statusOf(error) >= 400 && statusOf(error) < 500;
+    const refusal = () => problem(503, refusedByProvider, { code: "payment-provider-unavailable", headers: { "retry-after": "600" } });
+    if (isRefused) throw new HTTPException(503, { res: refusal(), cause: error });
     throw error;
   };
 
@@ -110,6 +117,7 @@ export function billingApi(services: Services) {
     const payer = actor && listingId !== undefined ? { actor } : { submitted: submitted ?? 0 };
     try {
       const started = await startPlan(services, payer, medSpaId);
+      if (started.outcome === "not-found" && listingId === undefined) return problem(404, sendFirst, { code: "no-submitted-listing" }) as never;
       if (started.outcome !== "started")
         return (started.outcome === "not-found" ? problem(404) : problem(409, "This listing has a plan already.", { code: "plan-exists" })) as never;
       const { publishableKey, provider } = services.payments;

@@ -17,11 +17,15 @@ export function securityHeaders(siteUrl: string | undefined) {
 /** What owners show on their own sites: there, and nowhere else, any page may frame or draw what we answer. */
 const embedded = /^\/embed\/[^/]+\/(badge\.svg|book)$/;
 
+/** Pictures that the API and the feeds name: any site may show them. */
+const pictures = /^\/(media|share)\//;
+
 /** The same for one answer. */
 export function headersOf(path: string, headers: [string, string][]): [string, string][] {
-  if (!embedded.test(path)) return headers;
+  const isEmbedded = embedded.test(path);
+  if (!isEmbedded && !pictures.test(path)) return headers;
   return headers.flatMap(([name, value]): [string, string][] => {
-    if (name === "x-frame-options") return [];
+    if (name === "x-frame-options" && isEmbedded) return [];
     return [[name, name === "cross-origin-resource-policy" ? "cross-origin" : value]];
   });
 }

@@ -39,7 +39,7 @@ export function mcpEndpoint(services: Services, { siteUrl }: Pick<Config, "siteU
       return problem(405, `Programs that speak the Model Context Protocol POST here. How: ${services.siteUrl}/developers`, { headers: { allow: "POST" } });
     if (context.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() !== "application/json")
       return problem(415, "Send the message as application/json.");
-    const body = await raw.text();
+    const body = withoutNulls(await raw.text());
     const calls = countOf(body);
     const counted = count(networkOf(context.get("visiting").from.address, "household"), calls);
     const limit = rateLimitHeaders("mcp", counted);
@@ -60,6 +60,21 @@ export function mcpEndpoint(services: Services, { siteUrl }: Pick<Config, "siteU
     } finally {
       await server.close();
     }
+  }
+}
+
+/** Models write null for an optional argument that they leave out. */
+function withoutNulls(body: string) {
+  try {
+    return JSON.stringify(
+      JSON.parse(body, (name, value) => {
+        return name === "arguments" && value && typeof value === "object" && !Array.isArray(value)
+          ? Object.fromEntries(Object.entries(value).filter(([, argument]) => argument !== null))
+          : value;
+      }),
+    );
+  } catch {
+    return body;
   }
 }
 

@@ -3,10 +3,12 @@ import { findBookable } from "#domain/bookings/find-bookable.server.ts";
 import { findMedSpa } from "#domain/catalogue/find-med-spa.server.ts";
 import { priceRange } from "#domain/catalogue/med-spa.ts";
 import { hoursByDay, isOpenOn } from "#domain/catalogue/opening.ts";
+import { isListed } from "#domain/catalogue/slugs.server.ts";
 import { suggest } from "#domain/search/suggest.server.ts";
 import type { Services } from "#domain/services.ts";
 import { addressLine } from "#shared/address-line.ts";
 import { pick } from "#shared/pick.ts";
+import { slugify } from "#shared/slug.ts";
 import { brand } from "#site/brand.ts";
 import { answer, refusal } from "./answer.ts";
 import type { providerOutput } from "./schemas.ts";
@@ -19,7 +21,8 @@ const shownAsItIs = [
 ] as const;
 
 /** Only what the public page of a published listing shows, and of that no person: staff and holders of licences stand on the page. */
-export async function getProvider(services: Services, { slug }: { slug: string }) {
+export async function getProvider(services: Services, { slug: given }: { slug: string }) {
+  const slug = await slugMeant(services, given);
   const [profile, booking] = await Promise.all([findMedSpa(services, slug), findBookable(services, slug)]);
   if (!profile) return missing(services, slug);
   const { timeZone } = brand.region;
@@ -52,6 +55,14 @@ export async function getProvider(services: Services, { slug }: { slug: string }
     ...found.services.map(({ name, price }) => `- ${name}: ${price}`),
     found.bookingUrl ? `Book: ${found.bookingUrl}` : `Profile: ${found.profileUrl}`,
   ]);
+}
+
+/** Models hand back the address of a profile, or the name that people use. */
+export async function slugMeant(services: Services, given: string) {
+  const slug = slugify(given.replace(/^https?:\/\/[^/]+\/listing\//, "").split(/[/?#]/)[0] ?? "");
+  if (await isListed(services, slug)) return slug;
+  const named = (await suggest(services, given)).filter(({ type, title }) => type === "med_spa" && title.toLowerCase() === given.trim().toLowerCase());
+  return named.length === 1 ? (named[0]?.url.split("/").at(-1) ?? given) : given;
 }
 
 export async function missing(services: Services, slug: string) {

@@ -5,7 +5,7 @@ import { oneLine } from "#shared/typed-text.ts";
 /** What the tools take and give. Descriptions are read by models: they say what a value is, and what it is not. */
 
 const words = (most: number) => oneLine("Write words.").max(most);
-const slug = words(120).min(1);
+const slug = words(200).min(1);
 const placement = z
   .literal("paid placement")
   .nullable()
@@ -67,7 +67,7 @@ export const searchOutput = z.object({
     .describe("Where nothing was found: where there is something."),
 });
 
-export const providerInput = z.strictObject({ slug: slug.describe("From search_providers.") });
+export const providerInput = z.strictObject({ slug: slug.describe("From search_providers; a profile URL or the exact name works, too.") });
 
 export const providerOutput = z.object({
   ...providerFields,
@@ -114,7 +114,7 @@ export const treatmentsOutput = z.object({
 });
 
 export const availabilityInput = z.strictObject({
-  slug: slug.describe("From search_providers."),
+  slug: slug.describe("From search_providers; a profile URL or the exact name works, too."),
   treatment: words(80).min(1).describe("Name or slug of a treatment in get_provider's bookable list."),
   from: day.optional().describe("First day, YYYY-MM-DD, local; today if absent."),
   days: z.number().int().min(1).max(31).default(7),

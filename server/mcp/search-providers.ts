@@ -3,9 +3,11 @@ import { priceRange } from "#domain/catalogue/med-spa.ts";
 import { priceWithEstimate } from "#domain/catalogue/price-text.ts";
 import { type KindOfName, nameMeant } from "#domain/search/name-meant.ts";
 import { suggestInstead } from "#domain/search/no-results.server.ts";
+import { findPlace } from "#domain/search/reference.server.ts";
 import { type Found, searchMedSpas } from "#domain/search/search-med-spas.server.ts";
 import { isAsked, readSearch } from "#domain/search/search-query.ts";
 import type { Services } from "#domain/services.ts";
+import { brand } from "#site/brand.ts";
 import { answer, refusal } from "./answer.ts";
 import type { searchInput, searchOutput } from "./schemas.ts";
 
@@ -38,6 +40,8 @@ export async function searchProviders(services: Services, input: Input) {
   for (const [name, value] of Object.entries(others)) if (value) parameters.set(name, String(value));
   const asked = readSearch(parameters);
   if (!isAsked(asked)) return refusal("Ask for something: words in query, or a city, treatment, category or other filter.");
+  if (asked.near && !findPlace(asked.near, reference))
+    return refusal(`"${asked.near}" is not a ZIP code or city of ${brand.region.name}, nor latitude,longitude. Distances cannot be measured from it.`);
   const hits = await searchMedSpas(services, asked, { limit: pageSize, offset: (page - 1) * pageSize });
   const instead = hits.total === 0 ? await suggestInstead(services, hits) : null;
   const found: z.infer<typeof searchOutput> = {
@@ -52,7 +56,10 @@ export async function searchProviders(services: Services, input: Input) {
     },
   };
   const near = found.instead?.nearbyCities.map(({ city, count }) => `${city} (${count})`).join(", ");
-  const counted = found.total === 0 ? `No provider found.${near ? ` Nearby: ${near}.` : ""}` : `${found.total} providers, page ${page}.`;
+  const counted =
+    found.total === 0
+      ? `No provider found.${near ? ` Nearby: ${near}.` : ""}`
+      : `${found.total} ${found.total === 1 ? "provider" : "providers"}, page ${page}.`;
   return answer(found, [counted, ...found.providers.map(inALine)]);
 }
 

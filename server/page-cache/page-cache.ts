@@ -43,7 +43,7 @@ export class PageCache {
   /** Answers from memory in node's own listener, or leaves the request alone. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const isHead = request.method === "HEAD";
-    if (request.method !== "GET" && !isHead) return false;
+    if ((request.method !== "GET" && !isHead) || namesCaller(request.url ?? "", request.headers.authorization, request.headers.cookie)) return false;
     const key = this.#keyOf(request);
     const entry = this.#entries.get(key);
     if (!entry) return false;
@@ -68,6 +68,7 @@ export class PageCache {
 
   /** Whether somebody's render of this is under way: who asks for the same takes no place for it. */
   isMaking(request: IncomingMessage): boolean {
+    if (namesCaller(request.url ?? "", request.headers.authorization, request.headers.cookie)) return false;
     return (request.method === "GET" || request.method === "HEAD") && this.#filling.has(this.#keyOf(request));
   }
 
@@ -75,7 +76,8 @@ export class PageCache {
   async through(request: Request, render: (request: Request) => Promise<Response> | Response): Promise<Response> {
     const url = new URL(request.url);
     const rule = request.method === "GET" || request.method === "HEAD" ? this.#ruleFor(url.pathname) : null;
-    if (!rule || this.#limit === 0 || isOtherPart(url, rule)) return withoutTags(await render(request));
+    const isNamed = namesCaller(url.pathname, request.headers.get("authorization"), request.headers.get("cookie"));
+    if (!rule || this.#limit === 0 || isNamed || isOtherPart(url, rule)) return withoutTags(await render(request));
     const key = keyOf(url, rule);
     this.#learnSpelling(url, key);
     const kept = this.#entries.get(key);
@@ -207,6 +209,11 @@ export class PageCache {
       if (keys?.size === 0) this.#keysByTag.delete(tag);
     }
   }
+}
+
+/** A call of the API with a key or a session is checked each time: one that is no longer valid hears so. */
+function namesCaller(address: string, authorization: string | null | undefined, cookie: string | null | undefined) {
+  return address.startsWith("/api/") && !address.startsWith("/api/docs") && Boolean(authorization || (cookie && /(?:^|; )(?:__Host-)?session=/.test(cookie)));
 }
 
 function isCurrent(tags: string[] | null, changed: string[]) {

@@ -128,6 +128,19 @@ test("a key that is none, or is changed, is refused, whatever cookie comes along
   }
 });
 
+test("a key or session that is not valid is refused on public calls, too, cached or not", async ({ site }) => {
+  await fetch(`${site.url}/api/cities`);
+  const key = site.keys["bookings:read"];
+  expect((await call(site, "oc_bad", "GET /api/cities")).status).toBe(401);
+  const good = await call(site, key, "GET /api/cities");
+  expect([good.status, good.headers.get("ratelimit")]).toEqual([200, expect.stringMatching(/^"key";r=\d+;t=\d+$/)]);
+  const cookie = "session=ended";
+  const ended = await fetch(`${site.url}/api/cities`, { headers: { cookie } });
+  expect([ended.status, ((await ended.json()) as { code: string }).code]).toEqual([401, "invalid-session"]);
+  expect(ended.headers.getSetCookie()[0]).toContain("Max-Age=0");
+  for (const path of ["/api/docs", "/"]) expect((await fetch(site.url + path, { headers: { cookie } })).status).toBe(200);
+});
+
 test("what is public stays so, and is nobody's", async ({ site }) => {
   expect((await call(site, site.keys["bookings:read"], "GET /api/me")).status).toBe(200);
   expect(await (await call(site, site.keys["bookings:read"], "GET /api/me")).json()).toMatchObject({ user: null });

@@ -4,7 +4,7 @@ import { pageContext } from "#app/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { scopes } from "#domain/accounts/scopes.ts";
 import { scopesOf } from "#domain/keys/key-input.ts";
-import { bodyOf, eventNames, events } from "#domain/webhooks/event.ts";
+import { bodyOf, eventNames, events, testEvent, testEventText } from "#domain/webhooks/event.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/developers.ts";
 
@@ -130,10 +130,10 @@ export default function Developers({ loaderData: { siteUrl, keyScopes } }: Route
               {sample(siteUrl)}
             </CodeBlock>,
             <ul key="events" className="divide-y divide-line border-y border-line">
-              {eventNames.map((name) => (
+              {[...eventNames.map((name) => ({ name, text: events[name].text })), { name: testEvent, text: testEventText }].map(({ name, text }) => (
                 <li key={name} className="grid gap-x-6 py-3 sm:grid-cols-[11rem_1fr]">
                   <span className="font-mono text-sm">{name}</span>
-                  <span className="text-muted">{events[name].text}</span>
+                  <span className="text-muted">{text}</span>
                 </li>
               ))}
             </ul>,
