@@ -180,6 +180,19 @@ describe("once Stripe takes the money", () => {
     expect(await trialFor(billing, glow)).toBe(30);
   });
 
+  test("the same business sent in again has no second free month", async ({ db }) => {
+    const billing = testBilling(db);
+    const { olivia, glow, harbor } = await addPeople(billing);
+    await payWith(billing, olivia, glow);
+    expect(await trialFor(billing, harbor)).toBe(30);
+    const [its] = await db.select({ phone: medSpas.phone }).from(medSpas).where(eq(medSpas.id, glow));
+    await db
+      .update(medSpas)
+      .set({ phone: its?.phone.replaceAll(/\D/g, "-") ?? "" })
+      .where(eq(medSpas.id, harbor));
+    expect(await trialFor(billing, harbor)).toBe(0);
+  });
+
   test("what was paid in test is nothing to give back", async ({ db }) => {
     const inTest = testBilling(db);
     const { ada, olivia, glow } = await addPeople(inTest);

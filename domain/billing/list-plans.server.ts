@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, isNotNull, max, ne } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, max, ne, or, sql } from "drizzle-orm";
 import { invoices, plans } from "#database/schema/billing.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may, placesOf } from "#domain/accounts/policy.ts";
+import { ownHost } from "#domain/catalogue/alike-med-spas.server.ts";
 import { premier } from "#site/brand.ts";
 import type { PlanState } from "./plan.ts";
 import type { BillingTouches } from "./touches.ts";
@@ -50,12 +51,24 @@ async function readPlans({ db }: Touches, ids: number[]) {
   }));
 }
 
-/** The first month is free once; what was tried where no money is taken does not count where it is. */
+/**
+ * The first month is free once for a business: a listing with the same phone or website that had it counts, too.
+ * A trial of the test provider does not count where real money is taken.
+ */
 export async function trialFor({ db, payments }: Pick<BillingTouches, "db" | "payments">, medSpaId: number) {
+  const [listing] = await db.select({ phone: medSpas.phone, website: medSpas.website }).from(medSpas).where(eq(medSpas.id, medSpaId));
+  const phone = listing?.phone.replace(/\D/g, "").slice(-10) ?? "";
+  const host = ownHost(listing?.website) ?? "";
+  const isSameBusiness = or(
+    eq(medSpas.id, medSpaId),
+    and(sql`${phone} <> ''`, sql`right(regexp_replace(${medSpas.phone}, '[^0-9]', '', 'g'), 10) = ${phone}`),
+    and(sql`${host} <> ''`, sql`lower(substring(${medSpas.website} from '^https?://(?:www[.])?([^/:?#]+)')) = ${host}`),
+  );
   const [earlier] = await db
     .select({ id: plans.id })
     .from(plans)
-    .where(and(eq(plans.medSpaId, medSpaId), eq(plans.provider, payments.provider), ne(plans.state, "none"), hadCard))
+    .innerJoin(medSpas, eq(medSpas.id, plans.medSpaId))
+    .where(and(isSameBusiness, eq(plans.provider, payments.provider), ne(plans.state, "none"), hadCard))
     .limit(1);
   return earlier ? 0 : premier.trialDays;
 }

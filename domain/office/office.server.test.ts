@@ -191,7 +191,7 @@ test("who sent a listing in in Spanish hears of it in Spanish, and its owner in 
   const lastTo = async (address: string) => (await billing.mailsTo(address))[0]?.text;
   const sent = await speakIn("es", () => submitMedSpa(billing, submission(), { source: "page" }));
   const id = sent.outcome === "received" ? sent.id : 0;
-  expect(await lastTo(email)).toMatch(/^Administre Harbor Light[\s\S]*\/es\/add-listing\/account\?token=/);
+  expect(await lastTo(email)).toMatch(/^Administre su perfil[\s\S]*\/es\/add-listing\/account\?token=/);
   await changeStanding(billing, ada, [id], { standing: "inactive", reason: "There is no such street." });
   expect(await lastTo(email)).toMatch(/no se aceptó[\s\S]*La razón: There is no such street/);
   await changeStanding(billing, ada, [id], { standing: "active" });
