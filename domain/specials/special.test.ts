@@ -36,6 +36,11 @@ describe("an offer as it is written", () => {
   ];
   for (const [what, changes, field] of wrong) test(`is refused with ${what}`, () => expect(Object.keys(faults(specialInput(changes)))).toEqual([field]));
 
+  test("says how a date is written, and reads an empty discount as none", () => {
+    expect(faults(specialInput({ validTo: "31/12/2026" }))).toEqual({ validTo: ["Write the date as YYYY-MM-DD, like 2027-01-31"] });
+    expect(faults({ ...specialInput({}), discountPercentage: "" })).toEqual({});
+  });
+
   test("has the discount that its two prices make", () => {
     const discount = (changes: Parameters<typeof specialInput>[0]) => columnsOf(specialSchema.parse(specialInput(changes))).discountPercentage;
     expect(discount({})).toBe(25);

@@ -48,6 +48,14 @@ describe("an assistant by the official client", () => {
     expect(client.getInstructions()).toContain("invented");
   });
 
+  test("hears what cannot be understood, and may leave arguments null or name a provider as people do", async ({ client }) => {
+    expect(await call(client, "search_providers", { near: "90210", radiusMiles: 5 })).toMatchObject({ isError: true, text: expect.stringContaining("90210") });
+    expect((await call(client, "search_providers", { city: "irvine", query: null, near: null })).data.total).toBeGreaterThan(0);
+    expect((await call(client, "get_provider", { slug: `${siteUrl}/listing/${place}` })).data.slug).toBe(place);
+    const past = await call(client, "get_availability", { slug: place, treatment: "botox", from: "2020-01-01" });
+    expect([past.isError, past.text]).toEqual([true, expect.stringContaining("in the past")]);
+  });
+
   test("with the handshake of the year before too", async ({ site }) => {
     const client = await connect(site.url, "legacy");
     expect((await client.listTools()).tools).toHaveLength(4);
