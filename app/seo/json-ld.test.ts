@@ -82,7 +82,7 @@ test("crumbs and lists of names count from one and link whole addresses", () => 
 test("only what has a price is offered, a range with both its ends", () => {
   const offers = (services: (typeof priced)[]) => medSpaJsonLd(site, { ...medSpa, services }).makesOffer;
   expect(offers([priced])).toMatchObject([
-    { itemOffered: { name: "Botox" }, priceSpecification: { minPrice: "13.00", maxPrice: "14.50", unitText: "per unit" } },
+    { itemOffered: { name: "Botox" }, priceSpecification: { minPrice: "13.00", maxPrice: "14.50", unitText: "unit" } },
   ]);
   expect(offers([{ ...priced, priceMaxCents: 1_300 }])).toMatchObject([{ priceSpecification: { price: "13.00", priceCurrency: "USD" } }]);
   expect(medSpaJsonLd(site, { ...medSpa, services: [{ ...priced, priceMinCents: null, priceMaxCents: null }] })).not.toHaveProperty("makesOffer");
@@ -97,16 +97,25 @@ test("a photograph wins over the drawn image, and both have whole addresses", ()
 });
 
 test("an offer is one only where it has a price", () => {
-  const special = { title: "Spring", description: "", specialPriceCents: 9_900, validUntil: "2026-12-01", medSpaName: "Glow", medSpaSlug: "glow" };
+  const special = {
+    title: "Spring",
+    description: "",
+    specialPriceCents: 9_900,
+    validFrom: "2026-11-20",
+    validUntil: "2026-12-01",
+    medSpaName: "Glow",
+    medSpaSlug: "glow",
+  };
   const offers = offersJsonLd(site, [special, { ...special, specialPriceCents: null }]);
-  expect(offers).toMatchObject([{ price: "99.00", priceCurrency: "USD", priceValidUntil: "2026-12-01" }]);
+  expect(offers).toMatchObject([{ price: "99.00", priceCurrency: "USD", validFrom: "2026-11-20", priceValidUntil: "2026-12-01" }]);
+  expect(offers[0]?.offeredBy["@id"]).toBe(`${site}/listing/glow`);
 });
 
 test("the site says who runs it and how to search it", () => {
   const [website, organization] = websiteJsonLd(site, { ...siteReach, email: "desk@guide.example", phone: "(949) 555-0142" });
   expect(website).toMatchObject({ potentialAction: { "@type": "SearchAction", target: { urlTemplate: `${site}/search?q={search_term_string}` } } });
   expect(website).toMatchObject({ publisher: { "@id": organization?.["@id"] } });
-  expect(organization).toMatchObject({ email: "desk@guide.example", telephone: "(949) 555-0142" });
+  expect(organization).toMatchObject({ email: "desk@guide.example", telephone: "+19495550142" });
   expect(organization).toMatchObject({ logo: `${site}/favicon.svg` });
   expect(organization).not.toHaveProperty("sameAs");
   const [, withLinks] = websiteJsonLd(site, { ...siteReach, social: [{ name: "Instagram", url: "https://instagram.com/guide" }] });

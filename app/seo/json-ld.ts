@@ -37,7 +37,7 @@ export function websiteJsonLd(siteUrl: string, { email, phone, social }: Reach) 
       logo: `${siteUrl}/favicon.svg`,
       ...(social.length > 0 ? { sameAs: social.map(({ url }) => url) } : {}),
       email,
-      ...(phone ? { telephone: phone } : {}),
+      ...(phone ? { telephone: international(phone) } : {}),
       areaServed: { "@type": "AdministrativeArea", name: `${brand.region.name}, ${brand.region.state}` },
     },
   ];
@@ -128,6 +128,15 @@ type Profile = Pick<
   | "services"
 >;
 
+/** One business, wherever it is named: in both languages, on its profile and in its offers. */
+const idOf = (siteUrl: string, slug: string) => `${siteUrl}/listing/${slug}`;
+
+/** E.164, as programs dial it; what is no number of ten digits stays as it is. */
+function international(phone: string) {
+  const digits = phone.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
+  return digits.length === 10 ? `+1${digits}` : phone;
+}
+
 const offersShown = 12;
 const imagesShown = 3;
 
@@ -138,8 +147,8 @@ export function medSpaJsonLd(siteUrl: string, medSpa: Profile) {
   const priced = medSpa.services.filter(({ priceMinCents }) => priceMinCents !== null).slice(0, offersShown);
   return {
     ...businessJsonLd(siteUrl, medSpa, city.name),
-    "@id": `${siteUrl}/listing/${medSpa.slug}`,
-    ...(medSpa.phone ? { telephone: medSpa.phone } : {}),
+    "@id": idOf(siteUrl, medSpa.slug),
+    ...(medSpa.phone ? { telephone: international(medSpa.phone) } : {}),
     image: gallery.length > 0 ? gallery.slice(0, imagesShown).map(addressIn) : siteUrl + shareImagePath(`/listing/${medSpa.slug}`),
     ...(logo ? { logo: addressIn(logo) } : {}),
     ...(medSpa.description ? { description: medSpa.description } : {}),
@@ -163,7 +172,12 @@ function serviceOffer({ name, priceMinCents, priceMaxCents, priceUnit }: Service
   return {
     "@type": "Offer",
     itemOffered: { "@type": "Service", name },
-    priceSpecification: { "@type": "UnitPriceSpecification", ...price, priceCurrency: "USD", ...(priceUnit ? { unitText: priceUnit } : {}) },
+    priceSpecification: {
+      "@type": "UnitPriceSpecification",
+      ...price,
+      priceCurrency: "USD",
+      ...(priceUnit ? { unitText: priceUnit.replace(/^per /, "") } : {}),
+    },
   };
 }
 
@@ -203,17 +217,21 @@ function openingHours(ranges: MinuteRanges) {
 /** An offer only where it has a price. */
 export function offersJsonLd(
   siteUrl: string,
-  specials: Pick<Special, "title" | "description" | "specialPriceCents" | "validUntil" | "medSpaName" | "medSpaSlug">[],
+  specials: Pick<Special, "title" | "description" | "specialPriceCents" | "validFrom" | "validUntil" | "medSpaName" | "medSpaSlug">[],
 ) {
   return specials
     .filter(({ specialPriceCents }) => specialPriceCents !== null)
-    .map(({ title, description, specialPriceCents, validUntil, medSpaName, medSpaSlug }) => ({
+    .map(({ title, description, specialPriceCents, validFrom, validUntil, medSpaName, medSpaSlug }) => ({
       "@type": "Offer",
       name: title,
       description,
       price: dollars(specialPriceCents ?? 0),
       priceCurrency: "USD",
+      availability: "https://schema.org/InStock",
+      validFrom,
+      validThrough: validUntil,
       priceValidUntil: validUntil,
-      offeredBy: { "@type": businessTypes, name: medSpaName, url: siteUrl + to(`/listing/${medSpaSlug}`) },
+      url: siteUrl + to(`/listing/${medSpaSlug}`),
+      offeredBy: { "@type": businessTypes, "@id": idOf(siteUrl, medSpaSlug), name: medSpaName },
     }));
 }

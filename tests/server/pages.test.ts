@@ -111,7 +111,7 @@ test("a profile's structured data says what the API says of the listing", async 
   type MedSpa = { slug: string; name: string; phone: string; address: string; zipCode: string; city: string; rating: number | null; reviewCount: number };
   for (const { slug, name, phone, address, zipCode, city, rating, reviewCount } of await site.json<MedSpa[]>("/api/medspas?limit=20")) {
     const business = (await site.page(`/listing/${slug}`)).jsonLd.find((item) => "telephone" in item);
-    expect(business).toMatchObject({ name, telephone: phone, url: `${siteUrl}/listing/${slug}` });
+    expect(business).toMatchObject({ name, telephone: `+1${phone.replace(/\D/g, "")}`, url: `${siteUrl}/listing/${slug}` });
     expect(business?.address).toMatchObject({ streetAddress: address, postalCode: zipCode, addressLocality: city });
     expect(business?.aggregateRating).toEqual(rating === null ? undefined : { "@type": "AggregateRating", ratingValue: rating, reviewCount });
   }
