@@ -81,9 +81,7 @@ test("crumbs and lists of names count from one and link whole addresses", () => 
 
 test("only what has a price is offered, a range with both its ends", () => {
   const offers = (services: (typeof priced)[]) => medSpaJsonLd(site, { ...medSpa, services }).makesOffer;
-  expect(offers([priced])).toMatchObject([
-    { itemOffered: { name: "Botox" }, priceSpecification: { minPrice: "13.00", maxPrice: "14.50", unitText: "unit" } },
-  ]);
+  expect(offers([priced])).toMatchObject([{ itemOffered: { name: "Botox" }, priceSpecification: { minPrice: "13.00", maxPrice: "14.50", unitText: "unit" } }]);
   expect(offers([{ ...priced, priceMaxCents: 1_300 }])).toMatchObject([{ priceSpecification: { price: "13.00", priceCurrency: "USD" } }]);
   expect(medSpaJsonLd(site, { ...medSpa, services: [{ ...priced, priceMinCents: null, priceMaxCents: null }] })).not.toHaveProperty("makesOffer");
 });

@@ -61,5 +61,6 @@ function Field({ field: { label, as, hint, isOptional, choices = [] }, given }: 
   const common = { label, ...given, ...(hint ? { hint } : {}), ...(isOptional ? { isOptional } : {}) };
   if (as === "choice") return <SelectField {...common} options={choices} />;
   if (as === "text") return <TextArea {...common} rows={3} maxLength={1000} />;
-  return <TextField {...common} type={as === "day" ? "date" : as === "time" ? "time" : "text"} autoComplete="off" maxLength={300} />;
+  if (as === "day" || as === "time") return <TextField {...common} type={as === "day" ? "date" : "time"} />;
+  return <TextField {...common} autoComplete="off" maxLength={300} />;
 }

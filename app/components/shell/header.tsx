@@ -53,7 +53,7 @@ export function Header({ categories }: { categories: Named[] }) {
           <button {...opensPanel("search")} className={iconButton} aria-label={say("Search")}>
             <Search className="size-5" aria-hidden />
           </button>
-          <button {...opensPanel("menu")} className={`${iconButton} lg:hidden`} aria-label={say("Menu")}>
+          <button {...opensPanel("site-menu")} className={`${iconButton} lg:hidden`} aria-label={say("Menu")}>
             <Menu aria-hidden />
           </button>
         </div>
@@ -62,7 +62,7 @@ export function Header({ categories }: { categories: Named[] }) {
         <p className="mb-5 pr-10 font-display text-xl">{say("What are you looking for?")}</p>
         <LiveSearchBox variant="modal" placeholder={say("Search treatments, spas, locations...")} />
       </Panel>
-      <Panel id="menu" label={say("Menu")} look="side">
+      <Panel id="site-menu" label={say("Menu")} look="side">
         <SideMenu links={links} categories={categories} />
       </Panel>
     </header>

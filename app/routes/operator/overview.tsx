@@ -101,12 +101,12 @@ export default function Overview({ loaderData: { email, signedInAs, hasOffice, s
     <WorkPage title="Admin" lead={`Signed in as ${signedInAs?.name}.`} path={path} under={[]}>
       <div className="mt-8 grid gap-10 *:min-w-0">
         {site && <Site site={site} />}
-        <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <a href="/profile/security" className="text-link">
             Sign-in and security
           </a>
           <SignOutForm />
-        </p>
+        </div>
       </div>
       <ClientFileDialog />
     </WorkPage>
