@@ -100,7 +100,7 @@ export default function Developers({ loaderData: { siteUrl, keyScopes } }: Route
               <a className="text-link" href="/api/openapi.json">
                 OpenAPI document
               </a>
-              . Answers carry an ETag, and errors say in a sentence what is wrong.
+              . Responses without a key carry an ETag. Errors have a code for programs and a sentence for people.
             </p>,
           ],
         },
