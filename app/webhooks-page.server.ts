@@ -6,7 +6,7 @@ import { type Actor, hasProof } from "#domain/accounts/actor.ts";
 import { momentInWords } from "#domain/accounts/moment-in-words.ts";
 import type { Services } from "#domain/services.ts";
 import { deliveryStates, findDelivery, listDeliveries, sendAgain } from "#domain/webhooks/deliveries.server.ts";
-import { endpointSchema } from "#domain/webhooks/endpoint-input.ts";
+import { endpointSchema } from "#domain/webhooks/endpoint-input.server.ts";
 import {
   addEndpoint,
   changeEndpoint,

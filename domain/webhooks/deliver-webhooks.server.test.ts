@@ -8,6 +8,7 @@ import { test } from "#tests/support/database.ts";
 import { addPeople, signedIn } from "#tests/support/people.ts";
 import { testWebhooks } from "#tests/support/webhooks.ts";
 import { deliverWebhooks } from "./deliver-webhooks.server.ts";
+import { listDeliveries } from "./deliveries.server.ts";
 import { changeEndpoint, findEndpoint, rotateSecret } from "./endpoints.server.ts";
 import { tellWebhooks } from "./tell-webhooks.server.ts";
 
@@ -93,13 +94,16 @@ describe("a delivery", () => {
     expect((await db.select().from(webhookDeliveries))[0]?.failedAt).not.toBeNull();
   });
 
-  test("says in its row that nobody answered", async ({ db }) => {
+  test("without an answer says why, in its row, in the list and at its endpoint", async ({ db }) => {
     const hooks = await testWebhooks(db);
     const { olivia, glow } = await addPeople(hooks);
-    await hooks.register(olivia, glow, ["lead.received"], "http://10.0.0.1/");
+    const { id } = await hooks.register(olivia, glow, ["lead.received"], "http://10.0.0.1/");
     await tellWebhooks(db, "lead.received", glowStudio(glow), 1);
     await deliverWebhooks(hooks);
-    expect(await db.select().from(webhookAttempts)).toMatchObject([{ status: null, answer: "Not called: it is no public address." }]);
+    const result = { status: null, answer: "Not called: it is not a public address." };
+    expect(await db.select().from(webhookAttempts)).toMatchObject([result]);
+    expect((await listDeliveries(hooks, olivia, id, null, { limit: 10, offset: 0 }))?.rows).toMatchObject([{ last: result }]);
+    expect(await findEndpoint(hooks, olivia, id)).toMatchObject({ last: result });
   });
 });
 

@@ -100,8 +100,11 @@ function secretsOf({ webhookSealer }: WebhookTouches, { secret, secretBefore, se
 }
 
 const problems = {
-  forbidden: "Not called: it is no public address.",
-  unreachable: "No answer: nobody is there.",
+  forbidden: "Not called: it is not a public address.",
+  unresolved: "No answer: its name is not in DNS.",
+  refused: "No answer: it refused the connection.",
+  untrusted: "No answer: its TLS certificate or protocol was not accepted.",
+  unreachable: "No answer: the connection failed.",
   "too-slow": "No answer within ten seconds.",
   unsigned: "Not called: its signing secret cannot be read. Make a new one.",
 };

@@ -28,7 +28,8 @@ export async function listDeliveries({ db }: Touches, actor: Actor, endpointId: 
     .select({ waiting: counted("waiting"), delivered: counted("delivered"), failed: counted("failed") })
     .from(webhookDeliveries)
     .where(its);
-  const last = sql<number | null>`(select a.status from webhook_attempts a where a.delivery_id = webhook_deliveries.id order by a.id desc limit 1)`;
+  const last = sql<{ status: number | null; answer: string } | null>`(
+    select json_build_object('status', a.status, 'answer', case when a.status is null then a.answer else '' end) from webhook_attempts a where a.delivery_id = webhook_deliveries.id order by a.id desc limit 1)`;
   const tried = sql<number>`(select count(*)::int from webhook_attempts a where a.delivery_id = webhook_deliveries.id)`;
   const { id, type, medSpaSlug, thingId, happenedAt, deliveredAt, failedAt } = webhookDeliveries;
   const rows = await db

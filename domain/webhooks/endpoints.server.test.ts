@@ -74,7 +74,7 @@ describe("a delivery", () => {
     expect([await sendAgain(hooks, olivia, endpointId, { failedSince: since }), await deliverWebhooks(hooks)]).toEqual([2, 2]);
     const [newest, , oldest] = (await listDeliveries(hooks, olivia, endpointId, null, page))?.rows ?? [];
     expect([newest, oldest]).toMatchObject([
-      { state: "delivered", last: 204, tried: 1 },
+      { state: "delivered", last: { status: 204, answer: "" }, tried: 1 },
       { state: "failed", last: null, tried: 0 },
     ]);
     expect([await sendAgain(hooks, olivia, endpointId, { id: newest?.id ?? 0 }), await deliverWebhooks(hooks)]).toEqual([1, 1]);

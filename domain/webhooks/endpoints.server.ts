@@ -5,7 +5,7 @@ import { users } from "#database/schema/accounts.ts";
 import { webhookDeliveries, webhookEndpoints } from "#database/schema/webhook-endpoints.ts";
 import { type Actor, hasProof } from "#domain/accounts/actor.ts";
 import { createWebhookSecret } from "#integrations/webhooks/signature.ts";
-import type { EndpointInput } from "./endpoint-input.ts";
+import type { EndpointInput } from "./endpoint-input.server.ts";
 import { isEvent, testEvent } from "./event.ts";
 import { mayRunWebhooks } from "./may-run.ts";
 import { webhooksTag } from "./tell-webhooks.server.ts";

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { openReceiver } from "#tests/support/receiver.ts";
 import { postHere } from "#tests/support/webhooks-here.ts";
-import { createPostWebhook } from "./post-webhook.ts";
+import { connectionProblem, createPostWebhook } from "./post-webhook.ts";
 
 async function receiver(...given: Parameters<typeof openReceiver>) {
   const opened = await openReceiver(...given);
@@ -26,7 +26,17 @@ test("a redirect is not followed", async () => {
 test("who does not answer, or is not there, is told apart", async () => {
   const { url } = await receiver("nothing");
   expect((await postHere(url, {}, "{}")).outcome).toBe("too-slow");
-  expect((await postHere("http://127.0.0.1:1/", {}, "{}")).outcome).toBe("unreachable");
+  expect((await postHere("http://127.0.0.1:1/", {}, "{}")).outcome).toBe("refused");
+});
+
+test("a receiver without TLS, one that refuses and a name that DNS does not know are different problems", async () => {
+  const { port } = await receiver();
+  const post = createPostWebhook({ mayReach: () => true });
+  expect((await post(`https://127.0.0.1:${port}/`, {}, "{}")).outcome).toBe("untrusted");
+  expect(connectionProblem(Object.assign(new Error(), { code: "ENOTFOUND" }))).toBe("unresolved");
+  for (const code of ["DEPTH_ZERO_SELF_SIGNED_CERT", "CERT_HAS_EXPIRED", "ERR_TLS_CERT_ALTNAME_INVALID", "UNABLE_TO_VERIFY_LEAF_SIGNATURE"])
+    expect(connectionProblem(Object.assign(new Error(), { code }))).toBe("untrusted");
+  expect(connectionProblem(new AggregateError([Object.assign(new Error(), { code: "ECONNREFUSED" })]))).toBe("refused");
 });
 
 test("this machine and its neighbours are not called, by number or by name, and nobody without https", async () => {

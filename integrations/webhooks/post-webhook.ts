@@ -4,8 +4,9 @@ import { Forbidden, lookupWith, outwardUrl, publicByHttps, type Reach } from "..
 
 export type PostAnswer = { milliseconds: number } & (
   | { outcome: "answered"; status: number; text: string }
-  | { outcome: "forbidden" | "unreachable" | "too-slow" }
+  | { outcome: "forbidden" | "too-slow" | ConnectionProblem }
 );
+type ConnectionProblem = "unresolved" | "refused" | "untrusted" | "unreachable";
 
 /** Sends a text to another site and reads how its answer begins. No redirect is followed: what was signed for one address is no other's. */
 export type PostWebhook = (address: string, headers: Record<string, string>, body: string) => Promise<PostAnswer>;
@@ -23,9 +24,20 @@ export function createPostWebhook(changes: Partial<Reach & { patience: number }>
     try {
       return { outcome: "answered", ...(await post(outwardUrl(address, rules), headers, body, rules, signal)), milliseconds: took() };
     } catch (error) {
-      return { outcome: error instanceof Forbidden ? "forbidden" : signal.aborted ? "too-slow" : "unreachable", milliseconds: took() };
+      return { outcome: error instanceof Forbidden ? "forbidden" : signal.aborted ? "too-slow" : connectionProblem(error), milliseconds: took() };
     }
   };
+}
+
+/** Node names the failures of TLS in three ways: by OpenSSL's library, by its own checks, and by the verdict on a certificate. */
+const ofTls = /^(?:ERR_SSL_|ERR_TLS_|EPROTO$)|CERT|SIGNATURE|CRL/;
+
+export function connectionProblem(error: unknown): ConnectionProblem {
+  const { code = "", errors = [] } = error as { code?: string; errors?: unknown[] };
+  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return "unresolved";
+  if (code === "ECONNREFUSED") return "refused";
+  if (ofTls.test(code)) return "untrusted";
+  return code === "" && errors.length > 0 ? connectionProblem(errors[0]) : "unreachable";
 }
 
 function post(url: URL, given: Record<string, string>, body: string, reach: Reach, signal: AbortSignal): Promise<{ status: number; text: string }> {

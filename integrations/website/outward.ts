@@ -10,12 +10,18 @@ export const publicByHttps: Reach = { protocols: ["https:"], mayReach: isPublicA
 export class Forbidden extends Error {}
 
 /** The address, unless it leads where nobody may be called. A name is looked at when it is looked up. */
-export function outwardUrl(address: string, { protocols, mayReach }: Reach) {
+export function outwardUrl(address: string, reach: Reach) {
   const url = URL.canParse(address) ? new URL(address) : null;
-  const host = url?.hostname.replace(/^\[|\]$/g, "") ?? "";
-  if (!url || !protocols.includes(url.protocol) || url.username || url.password) throw new Forbidden();
-  if (isIP(host) && !mayReach(host)) throw new Forbidden();
+  if (!url || !reach.protocols.includes(url.protocol) || url.username || url.password) throw new Forbidden();
+  if (!mayReachHost(url, reach)) throw new Forbidden();
   return url;
+}
+
+/** Judged without a lookup: an IP address, and `localhost`, whose address is known. */
+export function mayReachHost({ hostname }: URL, { mayReach }: Pick<Reach, "mayReach">) {
+  const host = hostname.replace(/^\[|\]$/g, "");
+  if (/(?:^|\.)localhost\.?$/.test(host)) return mayReach("127.0.0.1");
+  return !isIP(host) || mayReach(host);
 }
 
 /** The name is looked up once and the connection goes to what was looked at. Of several addresses each must be allowed: which of them is taken is not ours to say. */

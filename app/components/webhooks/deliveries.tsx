@@ -3,7 +3,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { TextField } from "../ui/field.tsx";
 import { Pagination } from "../ui/pagination.tsx";
 import { Tabs } from "../ui/tabs.tsx";
-import { statusInWords } from "./states.tsx";
+import { resultInWords } from "./states.tsx";
 
 export type DeliveryState = "waiting" | "delivered" | "failed";
 export type ShownDelivery = {
@@ -12,7 +12,7 @@ export type ShownDelivery = {
   medSpaSlug: string | null;
   thingId: number | null;
   state: DeliveryState;
-  last: number | null;
+  last: { status: number | null; answer: string } | null;
   tried: number;
   at: string;
 };
@@ -30,7 +30,7 @@ type Shown = {
 
 const names: Record<DeliveryState, string> = { waiting: "Waiting", delivered: "Delivered", failed: "Failed" };
 const states = ["waiting", "delivered", "failed"] as const;
-const tryInWords = ({ tried, last }: ShownDelivery) => (tried === 0 ? "not sent yet" : `${statusInWords(last)}${tried > 1 ? `, ${tried} tries` : ""}`);
+const tryInWords = ({ tried, last }: ShownDelivery) => (last ? `${resultInWords(last)}${tried > 1 ? `, ${tried} tries` : ""}` : "not sent yet");
 
 /** What an endpoint was told, the newest first. */
 export function Deliveries({ path, one, deliveries, counts, state, page, pages, since }: Shown) {

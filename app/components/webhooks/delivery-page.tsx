@@ -3,7 +3,7 @@ import { FactList } from "../mail/fact-list.tsx";
 import { Button } from "../ui/button.tsx";
 import { CodeBlock } from "../ui/code-block.tsx";
 import type { DeliveryState } from "./deliveries.tsx";
-import { statusInWords } from "./states.tsx";
+import { resultInWords } from "./states.tsx";
 
 type Attempt = { id: number; at: string; status: number | null; milliseconds: number; answer: string };
 export type ShownDeliveryPage = {
@@ -51,11 +51,11 @@ export function DeliveryPage({ path, endpoint, attempts, body, messageId, state,
         <ol className="mt-4">
           {attempts.map((attempt) => (
             <li key={attempt.id} className="grid gap-x-8 gap-y-1 border-t border-line py-4 sm:grid-cols-[1fr_auto]">
-              <p className={attempt.status !== null && attempt.status >= 200 && attempt.status < 300 ? "" : "text-coral"}>{statusInWords(attempt.status)}</p>
+              <p className={attempt.status !== null && attempt.status >= 200 && attempt.status < 300 ? "" : "text-coral"}>{resultInWords(attempt)}</p>
               <p className="text-sm text-muted sm:text-right">
                 {attempt.at}, {attempt.milliseconds.toLocaleString("en-US")} ms
               </p>
-              {attempt.answer && <p className="font-mono text-sm wrap-anywhere text-muted sm:col-span-2">{attempt.answer}</p>}
+              {attempt.status !== null && attempt.answer && <p className="font-mono text-sm wrap-anywhere text-muted sm:col-span-2">{attempt.answer}</p>}
             </li>
           ))}
         </ol>

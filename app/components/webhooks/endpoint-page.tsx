@@ -5,7 +5,7 @@ import { ButtonLink } from "../ui/button-link.tsx";
 import { Deliveries, type DeliveryState, type ShownDelivery } from "./deliveries.tsx";
 import type { ShownEndpoint } from "./endpoints-page.tsx";
 import { Secret } from "./secret.tsx";
-import { EndpointState, statusInWords } from "./states.tsx";
+import { EndpointState, resultInWords } from "./states.tsx";
 
 type Shown = {
   path: string;
@@ -36,7 +36,7 @@ export function EndpointPage({ path, one, endpoint, news, proof, secret, ...deli
         facts={[
           ["Told of", endpoint.events.join(", ")],
           ["For", endpoint.description || null],
-          ["Last answer", last && `${statusInWords(last.status)}, ${last.at}${last.answer ? `: ${last.answer.slice(0, 120)}` : ""}`],
+          ["Last answer", last && `${resultInWords(last)}, ${last.at}${last.status !== null && last.answer ? `: ${last.answer.slice(0, 120)}` : ""}`],
           ["Failing since", isOpen ? null : failing],
           ["Secret", secretBeforeUntil && `We sign with the one before as well until ${secretBeforeUntil}.`],
           ["Registered", `${made}, by ${maker}`],

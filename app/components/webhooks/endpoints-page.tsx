@@ -5,7 +5,7 @@ import { ButtonLink } from "../ui/button-link.tsx";
 import { Choices } from "../ui/choices.tsx";
 import { type Option, TextField } from "../ui/field.tsx";
 import { Secret } from "./secret.tsx";
-import { EndpointState, statusInWords } from "./states.tsx";
+import { EndpointState, resultInWords } from "./states.tsx";
 
 export type ShownEndpoint = {
   id: number;
@@ -52,7 +52,7 @@ export function EndpointsPage({ path, one, endpoints, choices, proof, isRemoved,
               {endpoint.description && <p className="mt-1 font-mono text-sm wrap-anywhere">{endpoint.url}</p>}
               <p className="mt-1 text-sm wrap-anywhere text-muted">{endpoint.events.join(", ")}</p>
               <p className="mt-1 text-sm text-muted">
-                {endpoint.last ? `Last answer: ${statusInWords(endpoint.last.status)}, ${endpoint.last.at}.` : "Nothing was sent yet."}
+                {endpoint.last ? `Last answer: ${resultInWords(endpoint.last)}, ${endpoint.last.at}.` : "Nothing was sent yet."}
               </p>
             </li>
           ))}

@@ -13,5 +13,6 @@ export function EndpointState({ disabledFor, failing }: { disabledFor: string | 
   return failing ? <Badge tone="coral">Failing since {failing}</Badge> : <Badge tone="sage">Enabled</Badge>;
 }
 
-/** What came back of a try. */
-export const statusInWords = (status: number | null) => (status === null ? "No answer" : String(status));
+/** The status of a try, or the reason why there was no answer. */
+export const resultInWords = ({ status, answer }: { status: number | null; answer: string }) =>
+  status === null ? answer.replace(/\.$/, "") || "No answer" : String(status);
