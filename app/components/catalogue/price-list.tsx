@@ -44,7 +44,7 @@ export function PriceList({ services }: { services: Service[] }) {
             </h3>
             <p className="sm:text-right">
               {listedPrice(service) ?? say("On request")}
-              {service.minutes && <span className="text-sm text-muted"> · {service.minutes} min</span>}
+              {service.minutes && <span className="text-sm text-muted"> · {say("{minutes} minutes", { minutes: service.minutes })}</span>}
               <VisitEstimate entry={service} />
             </p>
           </li>
