@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { readKnown } from "#domain/catalogue/read-known.server.ts";
 import type { Services } from "#domain/services.ts";
 import { fieldLabel, importFields, isImportField, ruleNames, type Verdict, verdicts } from "#domain/transfer/import-fields.ts";
-import { beginForSite, takeFile } from "#domain/transfer/imports.server.ts";
+import { beginForSite, listUnreadColumns, takeFile } from "#domain/transfer/imports.server.ts";
 import { countNotes, countRows, listRows } from "#domain/transfer/list-imports.server.ts";
 import { loadCatalogue } from "#domain/transfer/load-catalogue.server.ts";
 import { workOn } from "#domain/transfer/work-on-imports.server.ts";
@@ -74,6 +74,8 @@ export async function importCommand({ config, logger }: Given, args: string[]) {
     if (isTerminal) process.stdout.write("\r");
     const counts = await countRows(services, taken.id);
     for (const line of await summary(services, { id: taken.id, total: taken.total, name: basename(path), isDry: values["dry-run"], counts })) console.log(line);
+    const unread = await listUnreadColumns(services, taken.id);
+    if (unread.length > 0) console.log(`Columns that were not read: ${unread.join(", ")}. --map COLUMN=FIELD says what one means.`);
     for (const reason of new Set(failures)) console.log(`  A row could not be written: ${reason}.`);
     if (values.report) {
       const to = fromWhereAsked(values.report);

@@ -73,15 +73,19 @@ const isPhone = (cell: string) =>
   /^[+(\d][\d\s().+-]{8,20}( ?(x|ext\.?) ?\d+)?$/i.test(cell) && cell.replace(/\D/g, "").length >= 10 && /\d{3}[\s).-]|^\+?\d{10,11}$/.test(cell);
 const isZip = (cell: string) => /^\d{5}(-\d{4})?$/.test(cell);
 const isPrice = (cell: string) => /^\$?\s?\d[\d,]*(\.\d{1,2})?(\s?[-–]\s?\$?\d[\d,]*(\.\d{1,2})?)?$/.test(cell);
-const between = (least: number, most: number) => (cell: string) =>
-  /^-?\d{1,3}[.,]\d{2,}$/.test(cell) && Number(cell.replace(",", ".")) >= least && Number(cell.replace(",", ".")) <= most;
+/** Without a name to go by, a degree has two decimals at least: one is what prices and ratings have. */
+const between =
+  (least: number, most: number, isDegree = /^-?\d{1,3}[.,]\d{2,}$/) =>
+  (cell: string) =>
+    isDegree.test(cell) && Number(cell.replace(",", ".")) >= least && Number(cell.replace(",", ".")) <= most;
+const named = /^-?\d{1,3}[.,]\d+$/;
 
 /** A name alone may lie: "x" is a longitude where numbers stand in it, "price" a range where signs do. */
 function checked(field: string | undefined, cells: string[]) {
   const fits: Partial<Record<string, (cell: string) => boolean>> = {
     price: isPrice,
-    latitude: between(-90, 90),
-    longitude: between(-180, 180),
+    latitude: between(-90, 90, named),
+    longitude: between(-180, 180, named),
     priceLevel: (cell) => /^([$€]{1,4}|[1-4]|budget.*|moderate|upscale|luxury)$/i.test(cell),
   };
   const test = fits[field ?? ""];

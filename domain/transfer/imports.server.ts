@@ -81,6 +81,12 @@ async function readApart(bytes: Uint8Array): Promise<FileParts | { problem: stri
   return read === "full" ? { problem: "Other files are being read at the moment. Send this one again in a minute." } : read;
 }
 
+/** Columns of the file that mean nothing to the import, so that none is lost without a word. */
+export async function listUnreadColumns({ db }: { db: Executor }, id: number) {
+  const [found] = await db.select({ headers: imports.headers, columns: imports.columns }).from(imports).where(eq(imports.id, id));
+  return (found?.headers ?? []).filter((header, index) => header.trim() && !found?.columns?.[index]);
+}
+
 /** By the name that was asked for, or of the mapping whose columns are the most alike. Null: there is none of the name. */
 async function savedColumns(db: Executor, { headers }: FileParts, name: string | undefined) {
   const saved = await db.select().from(importMappings).orderBy(desc(importMappings.savedAt));

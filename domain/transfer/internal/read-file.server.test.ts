@@ -136,6 +136,11 @@ describe("guessing what columns mean", () => {
     ]);
   });
 
+  test("takes degrees of one decimal under their own names", async () => {
+    const rows = [1, 2, 3].map((each) => `Spa ${each},Irvine,33.${each},-117.8`).join("\n");
+    expect(await guessed(`name,city,latitude,longitude\n${rows}\n`)).toMatchObject({ latitude: "latitude", longitude: "longitude" });
+  });
+
   test("goes by what stands in a column where its name says nothing", async () => {
     const file = "a,b,c,d,e,f,g\n(949) 555-0100,x@y.com,https://glow.example,92618,33.66123,-117.82456,$$\n";
     expect(Object.values(await guessed(file))).toEqual(["phone", "email", "website", "zipCode", "latitude", "longitude", "priceLevel"]);
