@@ -177,6 +177,7 @@ describe("the place", () => {
     expect(
       await db.select({ email: reviewInvitations.email, proof: reviewInvitations.proof, on: reviewInvitations.visitedOn }).from(reviewInvitations),
     ).toEqual([{ email: "nora@example.com", proof: "booking", on: monday }]);
+    expect((await touches.mailsTo("nora@example.com")).some(({ text }) => text.includes("marked your visit as completed"))).toBe(true);
     expect((await touches.mailsTo("mia@example.com"))[0]?.kind).toBe("booking missed");
   });
 

@@ -48,7 +48,7 @@ export async function inviteReview(touches: ReviewTouches, { language = "en", ..
     await tx.insert(reviewInvitations).values({ ...customer, email: customer.email.toLowerCase(), tokenHash: hashOf(token), createdAt: now, expiresAt });
     const [medSpa] = await tx.select({ name: medSpas.name }).from(medSpas).where(eq(medSpas.id, customer.medSpaId));
     await speakIn(language, () => {
-      const letter = invitationLetter(medSpa?.name ?? "", touches.siteUrl + to(`/reviews/new?invitation=${token}`), linkDays);
+      const letter = invitationLetter(medSpa?.name ?? "", touches.siteUrl + to(`/reviews/new?invitation=${token}`), linkDays, customer.proof === "booking");
       return queueMail({ ...touches, db: tx }, { kind: "review invitation", to: customer.email, letter });
     });
     return true;

@@ -4,9 +4,11 @@ import { type Fault, faultNames } from "./review.ts";
 
 /** The letters about a review. None repeats what was written: mail is read by more than one. */
 
-export const invitationLetter = (medSpa: string, href: string, days: number): Letter => ({
+/** `isCompleted`: the listing marked the visit, and the customer hears of it here. */
+export const invitationLetter = (medSpa: string, href: string, days: number, isCompleted = false): Letter => ({
   title: say("How was it?"),
   paragraphs: [
+    ...(isCompleted ? [say("{medSpa} marked your visit as completed.", { medSpa })] : []),
     say("You may write a review of {medSpa}. The link is yours alone and works once, for {days} days. Praise and criticism are published alike.", {
       medSpa,
       days,
