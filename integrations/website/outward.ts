@@ -13,13 +13,16 @@ export class Forbidden extends Error {}
 export function outwardUrl(address: string, reach: Reach) {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (!url || !reach.protocols.includes(url.protocol) || url.username || url.password) throw new Forbidden();
-  if (!mayReachHost(url, reach)) throw new Forbidden();
+  const host = bareHost(url);
+  if (isIP(host) && !reach.mayReach(host)) throw new Forbidden();
   return url;
 }
 
-/** Judged without a lookup: an IP address, and `localhost`, whose address is known. */
-export function mayReachHost({ hostname }: URL, { mayReach }: Pick<Reach, "mayReach">) {
-  const host = hostname.replace(/^\[|\]$/g, "");
+const bareHost = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, "");
+
+/** What a form can say at once, without a lookup: an IP address, and `localhost`, whose address is known. */
+export function mayReachHost(url: URL, { mayReach }: Pick<Reach, "mayReach">) {
+  const host = bareHost(url);
   if (/(?:^|\.)localhost\.?$/.test(host)) return mayReach("127.0.0.1");
   return !isIP(host) || mayReach(host);
 }

@@ -15,7 +15,7 @@ function isAsTyped(text: string, value: string) {
   // The log of changes shows what was saved as JSON, and an owner copies HTML for another website.
   const signs: Record<string, string> = { lt: "<", gt: ">", quot: '"', "#39": "'", "#x27": "'", amp: "&" };
   const asHtml = text.replace(/&(lt|gt|quot|#39|#x27|amp);/g, (_, sign: string) => signs[sign] ?? "");
-  return [text, text.replace(/\\(.)/g, "$1"), asHtml]
+  return [text, text.replace(/\\[bfnrt]/g, " ").replace(/\\(.)/g, "$1"), asHtml]
     .map(plain)
     .some((seen) => meant.startsWith(seen) || seen.startsWith(meant.slice(0, 60)) || seen.slice(0, meant.length + 2).includes("…"));
 }
