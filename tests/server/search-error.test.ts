@@ -55,6 +55,8 @@ test("what failed stands in the log, on one line, and what was typed does not", 
   const lines = server.logs.slice(before);
   const told = lines.map((line): Record<string, unknown> => JSON.parse(line));
   expect(told).toContainEqual(expect.objectContaining({ level: 50, msg: "failed", path: "/search", error: expect.stringContaining("services") }));
-  expect(new Set(told.map(({ msg }) => msg))).toEqual(new Set(["failed", "answered"]));
+  // A job that reads menus may meet the same missing table.
+  const ofRequest = told.filter(({ msg }) => msg !== "a job failed");
+  expect(new Set(ofRequest.map(({ msg }) => msg))).toEqual(new Set(["failed", "answered"]));
   expect(lines.join("\n")).not.toMatch(/lucy-was-here|[^\n -~]/);
 });
