@@ -45,7 +45,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Licences({ loaderData: { show, page, pages, today, licences }, actionData }: Route.ComponentProps) {
   const tabs = Object.entries(licenceFilters).map(([id, name]) => ({ name, href: hrefOf(id as LicenceFilter), isCurrent: id === show }));
   return (
-    <WorkPage title="Licenses" lead="Visitors see the day of your own look-up, and nothing else makes a licence checked." path={path} under={[adminCrumb]}>
+    <WorkPage title="Licenses" lead="Visitors see the day you looked a license up. Nothing else marks it as checked." path={path} under={[adminCrumb]}>
       <div className="mt-8 grid max-w-3xl gap-8">
         {actionData && <Notice isProblem title="Nothing was changed" text={actionData.problem} />}
         <div>

@@ -99,7 +99,7 @@ export default function Merge({ loaderData: { kept, other, choices, moves, goes,
           {refusal === null && (
             <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
               <Button data-sending="Merging…">Merge</Button>
-              <p className="measure text-sm text-muted">Everybody who ran either is told by mail. There is no undo but a backup.</p>
+              <p className="measure text-sm text-muted">We email everyone who ran either. There is no undo but a backup.</p>
             </div>
           )}
         </div>

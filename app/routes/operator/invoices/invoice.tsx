@@ -65,7 +65,7 @@ export default function Invoice({ loaderData: { path, isDone, medSpa, invoice, r
       }
     >
       <div className="mt-8 grid max-w-2xl gap-8">
-        {isDone && <Notice title="Refunded" text="The owner is told by mail." />}
+        {isDone && <Notice title="Refunded" text="We email the owner." />}
         <InvoiceDocument invoice={invoice} />
         {refundable && (
           <form method="post" action={path} className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">

@@ -24,8 +24,8 @@ import type { Route } from "./+types/booking.ts";
 
 const news: Record<string, { title: string; text: string }> = {
   status: { title: "Booking status updated successfully", text: "The customer gets an email." },
-  moved: { title: "The booking has a new time", text: "The customer is told by mail." },
-  added: { title: "The booking is made", text: "It is confirmed. The customer is told by mail, where an address was left." },
+  moved: { title: "The booking has a new time", text: "We email the customer." },
+  added: { title: "The booking is made", text: "It is confirmed. We email the customer where an address was left." },
   noted: { title: "The note is saved", text: "Only your team sees it." },
 };
 const staleText = "This booking changed after you opened the page. Below is its state now: look at it, then choose again.";

@@ -65,7 +65,7 @@ export default function MoveBooking({ loaderData: { booking, isBookable, path, c
               <input type="hidden" name="date" value={date} />
               <input type="hidden" name="time" value={time} />
               <p>
-                {dayInWords(date)} at {timeInWords(time)}. The customer is told by mail.
+                {dayInWords(date)} at {timeInWords(time)}. We email the customer.
               </p>
               <p className="mt-4">
                 <Button data-sending="Moving...">{isBack ? "Reopen the booking" : "Move the booking"}</Button>
