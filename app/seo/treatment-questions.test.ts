@@ -4,6 +4,9 @@ import { treatmentQuestions } from "./treatment-questions.ts";
 const treatment = {
   slug: "botox",
   name: "Botox",
+  warning: null,
+  notFor: ["Pregnancy"],
+  seriousSideEffects: ["Trouble breathing"],
   sideEffects: ["Bruising", "IV site soreness"],
   idealFor: ["Frown lines"],
   downtime: "None to 1 day",
@@ -42,5 +45,14 @@ test("times, downtime and side effects are the catalogue's", () => {
   expect(answers({ treatment: { ...treatment, downtime: "None", recovery: "immediate" } })["Is there downtime after Botox?"]).toBe(
     "Time away from usual activities: usually none.",
   );
-  expect(answers()["What are the side effects of Botox?"]).toMatch(/^Possible side effects: bruising; IV site soreness\./);
+  expect(answers()["What are the side effects of Botox?"]).toMatch(
+    /^Serious side effects: trouble breathing\. Possible side effects: bruising; IV site soreness\./,
+  );
+});
+
+test("who should not have it is answered; a treatment without an approved use says so and names nobody it suits", () => {
+  expect(answers()["Who should not have Botox?"]).toMatch(/^Who should not have it, or ask first: pregnancy\./);
+  const warned = answers({ treatment: { ...treatment, warning: "No use is approved.", idealFor: [] } });
+  expect(warned["Is Botox approved?"]).toBe("No use is approved.");
+  expect(warned).not.toHaveProperty(["Who is Botox for?"]);
 });

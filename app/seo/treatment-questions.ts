@@ -7,6 +7,9 @@ import type { Question } from "./json-ld.ts";
 type Treatment = {
   slug: string;
   name: string;
+  warning: string | null;
+  notFor: string[];
+  seriousSideEffects: string[];
   sideEffects: string[];
   idealFor: string[];
   downtime: string;
@@ -35,19 +38,26 @@ export function treatmentQuestions({
     ...(providers === null ? [] : [{ question: say("How many providers offer {treatment} in {city}?", named), answer: providersAnswer(named, providers) }]),
     { question: say("How long does {treatment} take?", named), answer: timeAnswer(treatment, city, figures) },
     { question: say("Is there downtime after {treatment}?", named), answer: downtimeAnswer(treatment) },
-    {
-      question: say("Who is {treatment} for?", named),
-      answer: say("Often chosen for: {points}. A licensed provider decides after an examination whether it suits you.", {
-        points: inSentence(treatment.idealFor),
-      }),
-    },
-    {
-      question: say("What are the side effects of {treatment}?", named),
-      answer: say("Possible side effects: {points}. Ask about your own risks, medicines and conditions before you book.", {
-        points: inSentence(treatment.sideEffects),
-      }),
-    },
+    ...(treatment.warning ? [{ question: say("Is {treatment} approved?", named), answer: sayStored(treatment.warning) }] : []),
+    ...(treatment.notFor.length > 0 ? [{ question: say("Who should not have {treatment}?", named), answer: exclusionsAnswer(treatment) }] : []),
+    ...(treatment.idealFor.length > 0 ? [{ question: say("Who is {treatment} for?", named), answer: suitsAnswer(treatment) }] : []),
+    { question: say("What are the side effects of {treatment}?", named), answer: sideEffectsAnswer(treatment) },
   ];
+}
+
+const exclusionsAnswer = ({ notFor }: Treatment) =>
+  say("Who should not have it, or ask first: {points}. This list is not complete; tell the provider about every condition and medicine.", {
+    points: inSentence(notFor),
+  });
+
+const suitsAnswer = ({ idealFor }: Treatment) =>
+  say("Often chosen for: {points}. A licensed provider decides after an examination whether it suits you.", { points: inSentence(idealFor) });
+
+function sideEffectsAnswer({ seriousSideEffects, sideEffects }: Treatment) {
+  const common = say("Possible side effects: {points}. Ask about your own risks, medicines and conditions before you book.", {
+    points: inSentence(sideEffects),
+  });
+  return seriousSideEffects.length > 0 ? `${say("Serious side effects: {points}.", { points: inSentence(seriousSideEffects) })} ${common}` : common;
 }
 
 type Named = { treatment: string; city: string };

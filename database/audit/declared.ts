@@ -58,8 +58,8 @@ export const audited: Record<string, Audited> = {
     unwatched: "created_at",
   }),
   treatments: table("treatment", "id", {
-    kept: "slug name group category_id synonyms price_min_cents price_max_cents price_unit session_minutes_min session_minutes_max popularity trend",
-    named: "description long_description benefits side_effects ideal_for downtime recovery",
+    kept: "slug name group category_id synonyms price_min_cents price_max_cents price_unit session_minutes_min session_minutes_max popularity trend is_medical checked_on reviewed_by reviewer_license reviewed_on",
+    named: "description long_description warning benefits not_for serious_side_effects side_effects ideal_for sources downtime recovery",
   }),
   submissions: table("submission", "med_spa_id", {
     kept: "wanted_plan source",

@@ -6,6 +6,8 @@ import { addPeople } from "#tests/support/people.ts";
 import { findReference, listMovedReference, listReference, removeReference, saveReference } from "./edit-reference.server.ts";
 import { findCategory } from "./places.server.ts";
 import { type ReferenceEntry, referenceSchemas } from "./reference-fields.ts";
+import { reviewOf } from "./treatment.ts";
+import { findTreatmentNote } from "./treatment-notes.server.ts";
 import { findTreatmentAndCity } from "./treatments.server.ts";
 
 async function entryOf(given: Parameters<typeof findReference>[0], ada: Parameters<typeof findReference>[1], slug: string): Promise<ReferenceEntry> {
@@ -20,6 +22,22 @@ test("a treatment as its form shows it is saved as it was", async ({ db }) => {
   expect(await saveReference(touches, ada, "botox", await entryOf(touches, ada, "botox"))).toEqual({ outcome: "saved", slug: "botox" });
   expect(await findReference(touches, ada, "treatments", "botox")).toEqual(before);
   expect((await listMovedReference(touches)).treatments.size).toBe(0);
+});
+
+test("a physician's review stays with the texts it was given for", async ({ db }) => {
+  const touches = testAccounts(db);
+  const { ada } = await addPeople(touches);
+  const { input } = (await entryOf(touches, ada, "botox")) as Extract<ReferenceEntry, { kind: "treatments" }>;
+  const save = (changes: Partial<typeof input>) => saveReference(touches, ada, "botox", { kind: "treatments", input: { ...input, ...signed, ...changes } });
+  const signed = { reviewedBy: "Dr. Ada Byron", reviewerLicense: "MD A 123456", reviewedOn: "2026-11-20" };
+  const review = async () => reviewOf((await findTreatmentNote({ db }, "botox")) ?? expect.fail());
+  await save({});
+  await save({ priceMin: input.priceMin + 1 });
+  expect(await review()).toEqual({ by: "Dr. Ada Byron", license: "MD A 123456", on: "2026-11-20" });
+  await save({ benefits: ["Other words"] });
+  expect(await review()).toBeNull();
+  await save({ benefits: ["Other words"], reviewedOn: "2026-11-26" });
+  expect(await review()).toMatchObject({ on: "2026-11-26" });
 });
 
 test("with a new address the old one leads there, and nobody else gets it", async ({ db }) => {

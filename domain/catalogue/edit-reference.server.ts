@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq, ilike, ne, or, type SQL, sql } from "drizzle-orm";
 import { breaksForeignKey } from "#database/breaks-foreign-key.ts";
 import { announceChange } from "#database/changes.ts";
@@ -48,7 +49,11 @@ export async function findReference({ db }: Given, actor: Actor, kind: Reference
   return { uses: row.uses, values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typed(value)])) };
 }
 
-const typed = (value: unknown) => (Array.isArray(value) ? value.join("\n") : value === null ? "" : String(value));
+function typed(value: unknown) {
+  if (Array.isArray(value)) return value.join("\n");
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return value === null ? "" : String(value);
+}
 
 export type Saved = { outcome: "saved"; slug: string } | { outcome: "forbidden" | "not-found" | "slug-taken" | "no-category" };
 
@@ -81,8 +86,26 @@ async function write(tx: Transaction, id: number | null, { kind, input }: Refere
   const [found] = await tx.select({ id: categories.id }).from(categories).where(eq(categories.slug, category));
   if (!found) return false;
   const row = { ...treatment, categoryId: found.id, priceMinCents: Math.round(priceMin * 100), priceMaxCents: Math.round(priceMax * 100) };
-  await (id === null ? tx.insert(treatments).values(row) : tx.update(treatments).set(row).where(eq(treatments.id, id)));
+  if (id === null) await tx.insert(treatments).values(row);
+  else
+    await tx
+      .update(treatments)
+      .set(await withoutOldReview(tx, id, row))
+      .where(eq(treatments.id, id));
   return true;
+}
+
+const reviewedTexts = ["description", "longDescription", "warning", "benefits", "notFor", "seriousSideEffects", "sideEffects", "idealFor"] as const;
+
+/** A physician signed the texts of a day: changed texts lose the signature, unless they come with a new day. */
+async function withoutOldReview<Row extends Pick<typeof treatments.$inferSelect, (typeof reviewedTexts)[number] | "reviewedOn">>(
+  tx: Transaction,
+  id: number,
+  row: Row,
+) {
+  const [before] = await tx.select().from(treatments).where(eq(treatments.id, id));
+  const isSigned = before?.reviewedOn !== row.reviewedOn || reviewedTexts.every((field) => isDeepStrictEqual(before[field], row[field]));
+  return isSigned ? row : { ...row, reviewedBy: null, reviewerLicense: null, reviewedOn: null };
 }
 
 async function isTaken(tx: Executor, kind: ReferenceKind, slug: string, id: number) {

@@ -23,7 +23,7 @@ export const publicPath: Record<ReferenceKind, (slug: string) => string> = {
 export type ReferenceField = {
   name: string;
   label: string;
-  as: "line" | "text" | "lines" | "number" | "choice";
+  as: "line" | "text" | "lines" | "number" | "day" | "choice";
   hint?: string;
   choices?: readonly string[];
   isOptional?: true;
@@ -51,9 +51,34 @@ export const referenceFields: Record<ReferenceKind, ReferenceField[]> = {
     lines("synonyms", "Also searched for as", "One a line. Searches understand each, misspelled too."),
     text("description", "In a sentence"),
     text("longDescription", "In a paragraph"),
+    { name: "isMedical", label: "Medical treatment", as: "choice", choices: ["yes", "no"], hint: "Yes where California asks for medical staff." },
+    {
+      ...text("warning", "Warning"),
+      isOptional: true,
+      hint: "Where no use is approved, or a regulator warned of it. It opens the page, and the treatment is left out of specials.",
+    },
+    lines("notFor", "Who should not have it, or ask first", "One a line, the gravest first. Shown above the benefits."),
     lines("benefits", "Benefits"),
-    lines("sideEffects", "Side effects"),
-    lines("idealFor", "Suits"),
+    lines("seriousSideEffects", "Serious side effects", "One a line, the gravest first: tooltips show the first two."),
+    lines("sideEffects", "Common side effects"),
+    lines("idealFor", "Often chosen for", "One a line. No warnings here."),
+    lines("sources", "Sources", "One a line: a title, a space, and the address, which begins with https://."),
+    { name: "checkedOn", label: "Sources read on", as: "day", isOptional: true },
+    {
+      name: "reviewedBy",
+      label: "Reviewed by",
+      as: "line",
+      isOptional: true,
+      hint: "The physician who signs these texts. Empty: the page says that none has.",
+    },
+    { name: "reviewerLicense", label: "License of the reviewer", as: "line", isOptional: true, hint: "Type and number, as MD A 123456." },
+    {
+      name: "reviewedOn",
+      label: "Reviewed on",
+      as: "day",
+      isOptional: true,
+      hint: "A change of the texts removes the review, unless this day changes with them.",
+    },
     number("priceMin", "Usual price from", "In dollars."),
     number("priceMax", "to", "In dollars."),
     { name: "priceUnit", label: "For", as: "line", hint: "As session or unit." },
@@ -102,6 +127,13 @@ const wholeNumber = (least: number, greatest: number) =>
     .min(least, `At least ${least}.`)
     .max(greatest, `At most ${greatest}.`);
 const minutes = wholeNumber(1, 1440);
+const optionalLine = oneLine("This is needed.")
+  .max(200, "This is longer than 200 characters.")
+  .transform((typed) => typed || null);
+const optionalParagraph = typedText("This is needed.")
+  .max(most, `This is longer than ${most} characters.`)
+  .transform((typed) => typed || null);
+const optionalDay = z.union([z.literal("").transform(() => null), z.iso.date("Give a day, as 2026-11-26.")]);
 const dollars = z.coerce.number<string>("Give an amount in dollars.").min(0, "Give an amount in dollars.").max(1_000_000, "This is too much.");
 
 export const referenceSchemas = {
@@ -114,9 +146,18 @@ export const referenceSchemas = {
       synonyms: list,
       description: paragraph,
       longDescription: paragraph,
+      isMedical: z.enum(["yes", "no"], "Choose one.").transform((choice) => choice === "yes"),
+      warning: optionalParagraph,
+      notFor: list,
       benefits: list,
+      seriousSideEffects: list,
       sideEffects: list,
       idealFor: list,
+      sources: list,
+      checkedOn: optionalDay,
+      reviewedBy: optionalLine,
+      reviewerLicense: optionalLine,
+      reviewedOn: optionalDay,
       priceMin: dollars,
       priceMax: dollars,
       priceUnit: line,
@@ -128,7 +169,13 @@ export const referenceSchemas = {
       trend: z.enum(trends, "Choose one."),
     })
     .refine(({ priceMin, priceMax }) => priceMin <= priceMax, { path: ["priceMax"], message: "This is less than where it begins." })
-    .refine((given) => given.sessionMinutesMin <= given.sessionMinutesMax, { path: ["sessionMinutesMax"], message: "This is less than where it begins." }),
+    .refine((given) => given.sessionMinutesMin <= given.sessionMinutesMax, { path: ["sessionMinutesMax"], message: "This is less than where it begins." })
+    .superRefine(({ reviewedBy, reviewerLicense, reviewedOn }, context) => {
+      const review = Object.entries({ reviewedBy, reviewerLicense, reviewedOn });
+      const isPart = review.some(([, value]) => value !== null);
+      for (const [name, value] of review)
+        if (isPart && value === null) context.addIssue({ code: "custom", path: [name], message: "A review has a name, a license and a day." });
+    }),
   categories: z.object({
     name: line,
     slug: address,

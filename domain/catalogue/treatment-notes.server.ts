@@ -18,7 +18,9 @@ export async function findTreatmentNote({ db }: Db, slug: string): Promise<Treat
 function notes(where: SQL = sql``) {
   return sql`
     with offered as (select treatment_id, count(*)::int as count from med_spa_treatments where is_listed group by 1)
-    select t.slug, t.name, t."group", t.description, t.trend, t.recovery, t.benefits, t.side_effects as "sideEffects", t.ideal_for as "idealFor",
+    select t.slug, t.name, t."group", t.description, t.trend, t.recovery, t.is_medical as "isMedical", t.warning, t.benefits,
+      t.not_for as "notFor", t.serious_side_effects as "seriousSideEffects", t.side_effects as "sideEffects", t.ideal_for as "idealFor", t.sources,
+      t.checked_on::text as "checkedOn", t.reviewed_by as "reviewedBy", t.reviewer_license as "reviewerLicense", t.reviewed_on::text as "reviewedOn",
       t.session_minutes_min as "sessionMinutesMin", t.session_minutes_max as "sessionMinutesMax",
       t.price_min_cents as "priceMinCents", t.price_max_cents as "priceMaxCents", t.price_unit as "priceUnit", coalesce(o.count, 0) as "listingCount",
       coalesce(t.popularity, greatest(1, round(100.0 * coalesce(o.count, 0) / greatest(1, (select max(count) from offered)))))::int as popularity

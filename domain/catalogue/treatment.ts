@@ -15,9 +15,18 @@ export type TreatmentNote = {
   priceMaxCents: number;
   priceUnit: string;
   recovery: string;
+  isMedical: boolean;
+  warning: string | null;
   benefits: string[];
+  notFor: string[];
+  seriousSideEffects: string[];
   sideEffects: string[];
   idealFor: string[];
+  sources: string[];
+  checkedOn: string | null;
+  reviewedBy: string | null;
+  reviewerLicense: string | null;
+  reviewedOn: string | null;
   listingCount: number;
 };
 
@@ -32,4 +41,21 @@ export function levelOf(value: number, { high, fair }: { high: number; fair: num
 export function sessionTime({ sessionMinutesMin, sessionMinutesMax }: Pick<TreatmentNote, "sessionMinutesMin" | "sessionMinutesMax">) {
   const minutes = sessionMinutesMin === sessionMinutesMax ? sessionMinutesMin : `${sessionMinutesMin}–${sessionMinutesMax}`;
   return say("{minutes} minutes", { minutes });
+}
+
+/** The gravest first: whatever shows only the head of the list shows what matters most. */
+export const allSideEffects = ({ seriousSideEffects, sideEffects }: Pick<TreatmentNote, "seriousSideEffects" | "sideEffects">) => [
+  ...seriousSideEffects,
+  ...sideEffects,
+];
+
+/** A source is kept as a line: its title, a space, its address. */
+export function sourceOf(line: string) {
+  const end = line.lastIndexOf(" ");
+  return { title: line.slice(0, end), url: line.slice(end + 1) };
+}
+
+/** Who signed the texts; null until a physician has. */
+export function reviewOf({ reviewedBy, reviewerLicense, reviewedOn }: Pick<TreatmentNote, "reviewedBy" | "reviewerLicense" | "reviewedOn">) {
+  return reviewedBy && reviewerLicense && reviewedOn ? { by: reviewedBy, license: reviewerLicense, on: reviewedOn } : null;
 }

@@ -98,8 +98,10 @@ export function readReference() {
   return {
     cities: readCities(),
     categories: readCategories().map((category, position) => ({ ...category, position })),
-    treatments: readTreatments().map(({ priceMin, priceMax, ...treatment }) => ({
+    treatments: readTreatments().map(({ priceMin, priceMax, medical, sources, ...treatment }) => ({
       ...treatment,
+      isMedical: medical,
+      sources: sources.map(({ title, url }) => `${title} ${url}`),
       priceMinCents: priceMin * 100,
       priceMaxCents: priceMax * 100,
     })),

@@ -153,9 +153,19 @@ export const treatmentSchema = z
     recoveryTime: text,
     popularity: z.number().int().openapi({ description: "1 to 100." }),
     popularityTrend: z.enum(["rising", "stable", "declining"]),
+    isMedical: z.boolean().openapi({ description: "Given or performed by medical staff in California." }),
+    warning: text.nullable().openapi({ description: "Where no use is approved, or a regulator warned of the treatment." }),
+    notFor: texts.openapi({ description: "Who should not have it, or ask first." }),
     benefits: texts,
-    sideEffects: texts,
+    sideEffects: texts.openapi({ description: "The serious ones first, the gravest at the head." }),
+    seriousSideEffects: texts,
     idealFor: texts,
+    sources: z.array(z.object({ title: text, url: text })),
+    sourcesCheckedOn: text.nullable().openapi({ format: "date" }),
+    medicalReview: z
+      .object({ by: text, license: text, on: text.openapi({ format: "date" }) })
+      .nullable()
+      .openapi({ description: "Null until a physician signed the texts." }),
     listingCount: z.number().int(),
   })
   .openapi("Treatment");

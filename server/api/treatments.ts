@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { tags } from "#domain/catalogue/tags.ts";
-import { sessionTime, type TreatmentNote } from "#domain/catalogue/treatment.ts";
+import { allSideEffects, reviewOf, sessionTime, sourceOf, type TreatmentNote } from "#domain/catalogue/treatment.ts";
 import { findTreatmentNote, listTreatmentNotes } from "#domain/catalogue/treatment-notes.server.ts";
 import type { Services } from "#domain/services.ts";
 import { speakIn } from "#platform/speaking.ts";
@@ -57,7 +57,7 @@ export function treatmentsApi({ db }: Services) {
 }
 
 function present(note: TreatmentNote) {
-  const { slug, name, description, popularity, trend, recovery, benefits, sideEffects, idealFor, listingCount } = note;
+  const { slug, name, description, popularity, trend, recovery, isMedical, warning, benefits, notFor, seriousSideEffects, idealFor, listingCount } = note;
   const priceRange = `${formatCentsRange(note.priceMinCents, note.priceMaxCents)} ${sayStored(note.priceUnit)}`;
   return {
     slug,
@@ -68,9 +68,16 @@ function present(note: TreatmentNote) {
     recoveryTime: sayStored(recovery),
     popularity,
     popularityTrend: trend,
+    isMedical,
+    warning: warning && sayStored(warning),
+    notFor: notFor.map(sayStored),
     benefits: benefits.map(sayStored),
-    sideEffects: sideEffects.map(sayStored),
+    sideEffects: allSideEffects(note).map(sayStored),
+    seriousSideEffects: seriousSideEffects.map(sayStored),
     idealFor: idealFor.map(sayStored),
+    sources: note.sources.map(sourceOf),
+    sourcesCheckedOn: note.checkedOn,
+    medicalReview: reviewOf(note),
     listingCount,
   };
 }

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { sessionTime } from "#domain/catalogue/treatment.ts";
+import { allSideEffects, sessionTime } from "#domain/catalogue/treatment.ts";
 import { listTreatmentNotes } from "#domain/catalogue/treatment-notes.server.ts";
 import { nameMeant } from "#domain/search/name-meant.ts";
 import type { Services } from "#domain/services.ts";
@@ -22,8 +22,10 @@ export async function listTreatments(services: Services, { query, page, pageSize
     sessionTime: sessionTime(note),
     typicalPrice: `${formatCentsRange(note.priceMinCents, note.priceMaxCents)} ${note.priceUnit}`,
     recovery: note.recovery,
+    warning: note.warning,
+    notFor: note.notFor,
     benefits: note.benefits,
-    sideEffects: note.sideEffects,
+    sideEffects: allSideEffects(note),
     providerCount: note.listingCount,
   }));
   const lines = treatments.map(({ name, slug, typicalPrice, providerCount }) => `- ${name} [${slug}]: ${typicalPrice}, ${providerCount} providers`);

@@ -103,6 +103,8 @@ export const treatmentsOutput = z.object({
       sessionTime: z.string(),
       typicalPrice: z.string().describe("Usual in the county; each provider sets its own."),
       recovery: z.string(),
+      warning: z.string().nullable().describe("Say this first where it is given."),
+      notFor: z.array(z.string()).describe("Who should not have it, or ask first. Say it before the benefits."),
       benefits: z.array(z.string()),
       sideEffects: z.array(z.string()),
       providerCount: z.number().int(),

@@ -39,5 +39,6 @@ function Field({ field: { label, as, hint, isOptional }, given, choices }: { fie
   if (as === "choice") return <SelectField {...common} options={choices} />;
   if (as === "line") return <TextField {...common} autoComplete="off" maxLength={200} />;
   if (as === "number") return <TextField {...common} autoComplete="off" inputMode="decimal" className="max-w-40" />;
+  if (as === "day") return <TextField {...common} type="date" autoComplete="off" className="max-w-52" />;
   return <TextArea {...common} rows={as === "lines" ? 5 : 4} maxLength={4000} />;
 }

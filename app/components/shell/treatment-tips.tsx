@@ -15,10 +15,13 @@ type Treatment = {
   recoveryTime: string;
   popularity: number;
   popularityTrend: string;
+  warning: string | null;
+  notFor: string[];
   benefits: string[];
   sideEffects: string[];
 };
 
+const exclusionsShown = 3;
 const benefitsShown = 3;
 const sideEffectsShown = 2;
 
@@ -42,10 +45,11 @@ function TreatmentTip({ slug }: { slug: string }) {
   }, [slug]);
   if (treatment === "unknown") return say("Nothing more is known about this treatment.");
   if (!treatment) return <span className="text-muted">{say("One moment ...")}</span>;
-  const { name, description, duration, priceRange, recoveryTime, popularity, popularityTrend, benefits, sideEffects } = treatment;
+  const { name, description, duration, priceRange, recoveryTime, popularity, popularityTrend, warning, notFor, benefits, sideEffects } = treatment;
   return (
     <div className="grid w-72 gap-3">
       <p className="font-display text-base">{name}</p>
+      {warning && <p className="font-semibold text-coral">{warning}</p>}
       <p>{description}</p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5">
         <Fact name={say("Session")} value={duration} />
@@ -53,10 +57,16 @@ function TreatmentTip({ slug }: { slug: string }) {
         <Fact name={say("Recovery")} value={recoveryTime} />
       </dl>
       <LevelBar label={`${say("Popularity")}, ${trendInWords(popularityTrend)}`} value={popularity} most={100} level={levelOf(popularity, popularityLevels)} />
+      {notFor.length > 0 && <List title={say("Who should not have it, or ask first")} items={someOf(notFor)} />}
       <List title={say("Benefits")} items={benefits.slice(0, benefitsShown)} />
       <List title={say("Possible side effects")} items={sideEffects.slice(0, sideEffectsShown)} />
     </div>
   );
+}
+
+function someOf(exclusions: string[]) {
+  const rest = exclusions.length - exclusionsShown;
+  return rest > 0 ? [...exclusions.slice(0, exclusionsShown), say("and {count} more on its page", { count: rest })] : exclusions;
 }
 
 function trendInWords(trend: string) {

@@ -10,7 +10,7 @@ import { breadcrumbJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import { listMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
-import { levelOf, popularityLevels, ratingLevels, sessionTime, type TreatmentNote, type Trend } from "#domain/catalogue/treatment.ts";
+import { allSideEffects, levelOf, popularityLevels, ratingLevels, sessionTime, type TreatmentNote, type Trend } from "#domain/catalogue/treatment.ts";
 import { listTreatmentNotes } from "#domain/catalogue/treatment-notes.server.ts";
 import { formatCentsRange } from "#shared/money.ts";
 import { plural } from "#shared/plural.ts";
@@ -137,7 +137,13 @@ const trends: Record<Trend, { text: string; tone: "sage" | "coral" }> = {
 };
 
 function TreatmentCard({ treatment }: { treatment: TreatmentNote }) {
-  const { slug, name, description, popularity, trend, recovery, benefits, sideEffects, idealFor, priceMinCents, priceMaxCents, priceUnit } = treatment;
+  const { slug, name, description, popularity, trend, recovery, warning, benefits, notFor, idealFor, priceMinCents, priceMaxCents, priceUnit } = treatment;
+  const lists = [
+    { title: say("Who should not have it, or ask first"), points: notFor },
+    { title: say("Often chosen for"), points: idealFor },
+    { title: say("Benefits"), points: benefits },
+    { title: say("Possible side effects"), points: allSideEffects(treatment) },
+  ];
   return (
     <article className="flex h-full flex-col rounded-card border border-line bg-surface p-6">
       <div className="flex items-start justify-between gap-3">
@@ -149,6 +155,7 @@ function TreatmentCard({ treatment }: { treatment: TreatmentNote }) {
         <Badge tone={trends[trend].tone}>{sayStored(trends[trend].text)}</Badge>
       </div>
       <p className="mt-3 mb-5 text-muted">{sayStored(description)}</p>
+      {warning && <p className="mb-5 font-semibold text-coral">{sayStored(warning)}</p>}
       <div className="mt-auto">
         <LevelBar label={say("Popularity")} value={popularity} most={100} level={levelOf(popularity, popularityLevels)} />
         <dl className="mt-5 mb-5 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1 text-sm">
@@ -161,14 +168,7 @@ function TreatmentCard({ treatment }: { treatment: TreatmentNote }) {
           <dt className="text-muted">{say("Recovery")}</dt>
           <dd>{sayStored(recovery)}</dd>
         </dl>
-        <Accordion
-          heading="h4"
-          parts={[
-            { title: say("Often chosen for"), children: <Points points={idealFor} /> },
-            { title: say("Benefits"), children: <Points points={benefits} /> },
-            { title: say("Possible side effects"), children: <Points points={sideEffects} /> },
-          ]}
-        />
+        <Accordion heading="h4" parts={lists.flatMap(({ title, points }) => (points.length > 0 ? [{ title, children: <Points points={points} /> }] : []))} />
       </div>
     </article>
   );

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, doublePrecision, index, integer, pgEnum, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import { boolean, check, date, doublePrecision, index, integer, pgEnum, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import { list, moment } from "../columns.ts";
 
 export const cities = pgTable("cities", {
@@ -45,9 +45,23 @@ export const treatments = pgTable(
     synonyms: list(),
     description: text().notNull(),
     longDescription: text().notNull(),
+    /** Given or performed by medical staff in California. */
+    isMedical: boolean().notNull().default(false),
+    /** Where no use is approved, or a regulator warned of it. */
+    warning: text(),
     benefits: list(),
+    notFor: list(),
+    /** The gravest first. */
+    seriousSideEffects: list(),
     sideEffects: list(),
     idealFor: list(),
+    /** Each a title, a space and an address. */
+    sources: list(),
+    checkedOn: date({ mode: "string" }),
+    /** The physician who signed the texts, with the license and the day. */
+    reviewedBy: text(),
+    reviewerLicense: text(),
+    reviewedOn: date({ mode: "string" }),
     priceMinCents: integer().notNull(),
     priceMaxCents: integer().notNull(),
     priceUnit: text().notNull(),

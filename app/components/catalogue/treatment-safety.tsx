@@ -1,0 +1,55 @@
+import { reviewOf, sourceOf, type TreatmentNote } from "#domain/catalogue/treatment.ts";
+import { formatDay } from "#shared/local-day.ts";
+import { say, sayStored } from "#shared/say.ts";
+
+/** Comes before everything that speaks for a treatment. */
+export function TreatmentWarning({ warning }: Pick<TreatmentNote, "warning">) {
+  if (!warning) return null;
+  return (
+    <p role="note" className="measure rounded-card border border-coral p-5 font-semibold">
+      {sayStored(warning)}
+    </p>
+  );
+}
+
+/** Who signed the texts, what they rest on, and where to turn when something went wrong. */
+export function TreatmentReview({
+  treatment,
+}: {
+  treatment: Pick<TreatmentNote, "isMedical" | "sources" | "checkedOn" | "reviewedBy" | "reviewerLicense" | "reviewedOn">;
+}) {
+  const { isMedical, sources, checkedOn } = treatment;
+  const review = reviewOf(treatment);
+  return (
+    <div className="measure mt-8 grid gap-2 border-t border-line pt-5 text-sm text-muted">
+      <p>
+        {review
+          ? say("Reviewed by {name}, license {license}, on {day}.", { name: review.by, license: review.license, day: formatDay(review.on) })
+          : say("This text was not yet reviewed by a physician.")}{" "}
+        {say("It is information, not medical advice.")}
+      </p>
+      {sources.length > 0 && (
+        <p>
+          {checkedOn ? say("Sources, read on {day}:", { day: formatDay(checkedOn) }) : say("Sources:")}{" "}
+          {sources.map(sourceOf).map(({ title, url }, index) => (
+            <span key={url}>
+              {index > 0 && " · "}
+              <a href={url} rel="noopener" className="text-link" lang="en">
+                {title}
+              </a>
+            </span>
+          ))}
+        </p>
+      )}
+      {isMedical && (
+        <p>
+          {say("Trouble breathing, sudden loss of sight, chest pain or signs of a stroke: call 911.")} {say("Report a side effect to")}{" "}
+          <a href="https://www.fda.gov/medwatch" rel="noopener" className="text-link">
+            FDA MedWatch
+          </a>
+          .
+        </p>
+      )}
+    </div>
+  );
+}
