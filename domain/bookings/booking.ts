@@ -28,6 +28,8 @@ const timeSchema = z
   .min(1, { error: "Choose a time.", abort: true })
   .regex(clockTime, "Write the time as HH:mm on a 24-hour clock, like 09:30.");
 export const slotSchema = z.object({ date: daySchema, time: timeSchema });
+const versionSchema = z.coerce.number().int().optional().catch(undefined);
+export const moveSchema = slotSchema.extend({ version: versionSchema });
 
 export const customerSchema = z.object({
   customerName: typedName("Enter your name.").min(1, "Enter your name.").max(120, "This is longer than 120 characters."),
@@ -62,13 +64,14 @@ export const addedBookingSchema = z.object({
 
 export const bookingNoteSchema = z.object({ note: typedText("").max(1000, "This is longer than 1,000 characters.") });
 
+export const notStarted = "A visit can be marked as completed or missed once it has started.";
 const knownChange = "Choose what became of the booking.";
 /** `no-show` and `came` say of a visit that is over whether the customer was there. */
 export const statusChangeSchema = z
   .object({
     status: z.enum(["confirmed", "cancelled", "completed", "no-show", "came"], knownChange),
     reason: oneLine("").max(500, "This is longer than 500 characters.").default(""),
-    version: z.coerce.number().int().optional().catch(undefined),
+    version: versionSchema,
   })
   .transform(({ status, ...change }) => {
     if (status === "no-show") return { status: "completed" as const, ...change, noShow: true };

@@ -148,7 +148,6 @@ describe("the place", () => {
     await setBookingStatus(touches, olivia, id, { status: "cancelled" });
     const second = await book(touches, { customerEmail: "other@example.com" });
     expect(await setBookingStatus(touches, olivia, id, { status: "confirmed" })).toBe("taken");
-    expect(await setBookingStatus(touches, olivia, id, { status: "completed" })).toBe("taken");
     expect(await statusOf(touches, id)).toBe("cancelled");
     await setBookingStatus(touches, olivia, second.id, { status: "cancelled" });
     expect(await setBookingStatus(touches, olivia, id, { status: "confirmed" })).toBe("done");
@@ -165,6 +164,33 @@ describe("the place", () => {
     expect((await touches.mailsTo("nora@example.com"))[0]?.kind).toBe("booking cancelled");
     const now = (await findBooking(touches, olivia, id))?.version;
     expect(await setBookingStatus(touches, olivia, id, { status: "confirmed", version: now })).toBe("done");
+  });
+
+  test("brings back what the customer cancelled only with its current version, at its own time or another", async ({ db }) => {
+    const touches = testBookings(db);
+    const { olivia } = await addBookingPlaces(touches, { mode: "request" });
+    const { id, link } = await book(touches);
+    const versionOf = async () => (await findBooking(touches, olivia, id))?.version;
+    const asShown = await versionOf();
+    await cancelBooking(touches, link);
+    await noteBooking(touches, olivia, id, "Called twice.");
+    expect(await setBookingStatus(touches, olivia, id, { status: "confirmed" })).toBe("cancelled-by-customer");
+    expect(await moveBookingOfPlace(touches, olivia, id, { date: monday, time: "11:00", version: asShown })).toEqual({ outcome: "stale" });
+    expect(await statusOf(touches, id)).toBe("cancelled");
+    expect(await setBookingStatus(touches, olivia, id, { status: "confirmed", version: await versionOf() })).toBe("done");
+    await setBookingStatus(touches, olivia, id, { status: "cancelled" });
+    expect(await setBookingStatus(touches, olivia, id, { status: "confirmed" })).toBe("done");
+  });
+
+  test("completes no visit before it starts, whether the customer came or not", async ({ db }) => {
+    const touches = testBookings(db);
+    const { olivia } = await addBookingPlaces(touches);
+    const { id } = await book(touches);
+    for (const noShow of [false, true]) expect(await setBookingStatus(touches, olivia, id, { status: "completed", noShow })).toBe("not-started");
+    expect(await statusOf(touches, id)).toBe("confirmed");
+    expect(await touches.mailsTo("nora@example.com")).toHaveLength(1);
+    touches.pass(2 * 24 * 60);
+    expect(await setBookingStatus(touches, olivia, id, { status: "completed" })).toBe("done");
   });
 
   test("a completed visit is invited to review once; one who did not come is not", async ({ db }) => {

@@ -44,10 +44,15 @@ export async function addBooking(touches: BookingTouches, actor: Actor, { note =
   return id ? { outcome: "made", id } : { outcome: "taken", alternatives: await findAlternatives(touches, offer, { date, time }) };
 }
 
-type MovedByPlace = { outcome: "moved" | "not-found" | "over" } | { outcome: "taken"; alternatives: Alternative[] };
+type MovedByPlace = { outcome: "moved" | "not-found" | "over" | "stale" } | { outcome: "taken"; alternatives: Alternative[] };
 
-/** What was cancelled comes back at the new time, confirmed. */
-export async function moveBookingOfPlace(touches: BookingTouches, actor: Actor, id: number, wished: { date: string; time: string }): Promise<MovedByPlace> {
+/** What was cancelled comes back at the new time, confirmed. `version`: of the booking as the page showed it. */
+export async function moveBookingOfPlace(
+  touches: BookingTouches,
+  actor: Actor,
+  id: number,
+  { version, ...wished }: { date: string; time: string; version?: number | undefined },
+): Promise<MovedByPlace> {
   const booking = await findBooking(touches, actor, id);
   if (!booking) return { outcome: "not-found" };
   if (booking.status === "completed") return { outcome: "over" };
@@ -56,7 +61,12 @@ export async function moveBookingOfPlace(touches: BookingTouches, actor: Actor, 
   const offer = { ...found, except: { bookingId: id } };
   const startsAt = await findSlot(touches, offer, wished);
   const by = byOf(actor, booking.medSpa.id);
-  const isMoved = startsAt !== null && (await touches.db.transaction((tx) => moveTo({ ...touches, db: tx }, tx, offer, { id, startsAt, by })));
+  const isMoved = await touches.db.transaction(async (tx) => {
+    const [held] = await tx.select({ version: bookings.version }).from(bookings).where(eq(bookings.id, id)).for("update");
+    if (version !== undefined && held?.version !== version) return "stale";
+    return startsAt !== null && moveTo({ ...touches, db: tx }, tx, offer, { id, startsAt, by });
+  });
+  if (isMoved === "stale") return { outcome: isMoved };
   return isMoved ? { outcome: "moved" } : { outcome: "taken", alternatives: await findAlternatives(touches, offer, wished) };
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
 import type { Transaction } from "#database/database.ts";
 import { bookingHistory, bookingSettings, bookings } from "#database/schema/bookings.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
@@ -13,17 +13,18 @@ import type { BookingTouches } from "./touches.ts";
 import { localTimeOf } from "./when.ts";
 
 type Row = typeof bookings.$inferSelect;
-type Set = "done" | "not-found" | "taken" | "stale";
+type Set = "done" | "not-found" | "taken" | "stale" | "cancelled-by-customer" | "not-started";
 
 /**
  * By the place, from any status to confirmed, cancelled or completed. A booking that comes back to life needs its time
- * to be free again. The customer is told.
+ * to be free again; one that its customer cancelled also needs the version, so that nobody revives it unawares. Only a visit
+ * that has started can be completed. The customer is notified.
  */
 export async function setBookingStatus(
   touches: BookingTouches,
   actor: Actor,
   id: number,
-  /** `version`: of the booking as the page showed it. What changed since is looked at first. */
+  /** `version`: of the booking as the caller last saw it. */
   { version, ...change }: { status: Exclude<BookingStatus, "pending">; reason?: string; noShow?: boolean; version?: number | undefined },
 ): Promise<Set> {
   return touches.db.transaction(async (tx): Promise<Set> => {
@@ -32,8 +33,16 @@ export async function setBookingStatus(
     const { noShow = held.noShow } = change;
     if (held.status === change.status && (change.status !== "completed" || held.noShow === noShow)) return "done";
     if (version !== undefined && version !== held.version) return "stale";
+    if (change.status === "completed" && held.startsAt > touches.clock()) return "not-started";
+    if (version === undefined && held.status === "cancelled" && (await isCancelledByCustomer(tx, id))) return "cancelled-by-customer";
     return changeStatus({ ...touches, db: tx }, tx, held, { ...change, noShow, by: byOf(actor, held.medSpaId) });
   });
+}
+
+async function isCancelledByCustomer(tx: Transaction, bookingId: number) {
+  const isItsStatus = and(eq(bookingHistory.bookingId, bookingId), ne(bookingHistory.act, "noted"));
+  const [last] = await tx.select({ party: bookingHistory.party }).from(bookingHistory).where(isItsStatus).orderBy(desc(bookingHistory.id)).limit(1);
+  return last?.party === "customer";
 }
 
 type Change = { status: Exclude<BookingStatus, "pending">; reason?: string; noShow?: boolean; by: By };

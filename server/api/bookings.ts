@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { listSlots, mostDays } from "#domain/bookings/availability.server.ts";
-import { bookingSchema, statuses } from "#domain/bookings/booking.ts";
+import { bookingSchema, notStarted, statuses } from "#domain/bookings/booking.ts";
 import { listBookings } from "#domain/bookings/list-bookings.server.ts";
 import { type Made, makeBooking } from "#domain/bookings/make-booking.server.ts";
 import { setBookingStatus } from "#domain/bookings/set-status.server.ts";
@@ -36,6 +36,7 @@ const bookingOfPlaceSchema = z
     preferredTime: slotTime,
     message: z.string().nullable(),
     status: z.enum(statuses),
+    version: z.number().int().openapi({ description: "Counts the changes of the booking. Send it along when you change the status." }),
     createdAt: z.iso.datetime(),
   })
   .openapi("Booking");
@@ -121,10 +122,22 @@ const list = createRoute({
   },
 });
 const failed = "Failed to update booking status";
+const unchanged = {
+  taken: { code: "slot-taken", words: failed },
+  stale: { code: "booking-changed", words: `${failed}: it changed since the version that you sent. Read it again.` },
+  "cancelled-by-customer": {
+    code: "cancelled-by-customer",
+    words: `${failed}: the customer cancelled it. To bring it back all the same, send its current version.`,
+  },
+  "not-started": { code: "visit-not-started", words: `${failed}. ${notStarted}` },
+} as const;
 const change = takes(
   z.object({
     status: z.enum(["confirmed", "cancelled", "completed"], "Must be confirmed, cancelled or completed."),
-    reason: oneLine("").max(500, "This is longer than 500 characters.").optional(),
+    reason: oneLine("").max(500, "This is longer than 500 characters.").optional().openapi({ description: "Goes along in the email to the customer." }),
+    version: z.number("Must be a whole number.").int("Must be a whole number.").optional().openapi({
+      description: "The version of the booking as you last saw it. If the booking changed since, nothing is done: 409 `booking-changed`.",
+    }),
   }),
 );
 const statusChange = createRoute({
@@ -132,7 +145,8 @@ const statusChange = createRoute({
   path: "/api/admin/bookings/{id}/status",
   operationId: "updateBookingStatus",
   summary: "Confirm, cancel or complete a booking",
-  description: "From any status. A cancelled booking comes back only while its time is free. The customer is told.",
+  description:
+    "From any status. A cancelled booking comes back only while its time is free, and one that its customer cancelled only with its current `version`. A visit can be completed once it has started. The customer gets an email.",
   tags: ["Bookings"],
   ...change,
   request: { ...change.request, params: z.object({ id: rowId }) },
@@ -142,7 +156,9 @@ const statusChange = createRoute({
     ...asksWho,
     403: writing[403],
     404: problems("There is none, or it is another's."),
-    409: problems("Its time is taken by another booking."),
+    409: problems(
+      "Nothing was changed. `code` says why: slot-taken, booking-changed (since the version that was sent), cancelled-by-customer (no version was sent) or visit-not-started.",
+    ),
   },
 });
 
@@ -185,7 +201,7 @@ export function bookingsApi(services: Services) {
   api.openapi(list, async (context) => {
     const { limit, offset, ...filter } = context.req.valid("query");
     const { bookings, total } = await listBookings(services, context.get("actor"), filter, { limit, offset, latestFirst: true });
-    const shown = bookings.map(({ id, medSpa, treatment, date, time, status, message, customerName, customerEmail, customerPhone, createdAt }) => ({
+    const shown = bookings.map(({ id, medSpa, treatment, date, time, status, version, message, customerName, customerEmail, customerPhone, createdAt }) => ({
       id,
       medSpaSlug: medSpa.slug,
       customerName,
@@ -196,6 +212,7 @@ export function bookingsApi(services: Services) {
       preferredTime: time,
       message,
       status,
+      version,
       createdAt: createdAt.toISOString(),
     }));
     return context.json(shown, 200, { ...personal, "x-total-count": String(total) });
@@ -203,10 +220,10 @@ export function bookingsApi(services: Services) {
 
   api.openapi(statusChange, async (context) => {
     const { id } = context.req.valid("param");
-    const { status, reason } = context.req.valid("json");
-    const set = await setBookingStatus(services, context.get("actor"), id, { status, ...(reason ? { reason } : {}) });
+    const { status, reason, version } = context.req.valid("json");
+    const set = await setBookingStatus(services, context.get("actor"), id, { status, version, ...(reason ? { reason } : {}) });
     if (set === "not-found") return problem(404) as never;
-    if (set === "taken") return problem(409, failed, { code: "slot-taken" }) as never;
+    if (set !== "done") return problem(409, unchanged[set].words, { code: unchanged[set].code }) as never;
     return context.json({ message: "Booking status updated successfully", id, status }, 200, personal);
   });
 

@@ -43,7 +43,7 @@ test("what happens at a listing is told in the transaction in which it happens, 
   const made = await makeBooking(touches, null, bookingInput(), from());
   const booking = "id" in made ? made.id : 0;
   expect(await told(own)).toEqual([["booking.made", glow, booking]]);
-  await setBookingStatus(touches, olivia, booking, { status: "completed" });
+  await setBookingStatus(touches, olivia, booking, { status: "cancelled" });
   expect(await told(own)).toEqual([["booking.changed", glow, booking]]);
   const call = { name: "Nora Feld", phone: "(949) 555-0142", email: "nora@example.com", treatment: "botox", bestTime: "morning" as const, message: null };
   const lead = await askForCall(touches, "glow-studio", call, from());

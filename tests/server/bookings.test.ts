@@ -147,12 +147,25 @@ describe("the status of a booking", () => {
     expect((await call("PATCH", path, { status: "pending" }, olivia)).status).toBe(422);
   });
 
-  test("completed ahead of its time tells the customer so, and not that he was here", async ({ site, call, free }) => {
-    const { body } = await call("POST", "/api/bookings", wish(await free()));
-    await call("PATCH", `/api/admin/bookings/${body.id}/status`, { status: "completed" }, olivia);
-    const { text } = await site.page(new URL(String(body.manageUrl)).pathname);
-    expect(text).toContain("though its time is still to come");
-    expect(text).not.toContain("You were here");
+  test("is not completed before the visit, nor confirmed over a cancellation that the caller has not seen", async ({ site, call, free }) => {
+    const { body: made } = await call("POST", "/api/bookings", wish(await free()));
+    const set = (change: object) => call("PATCH", `/api/admin/bookings/${made.id}/status`, change, olivia);
+    const read = async () => {
+      const { body } = await call("GET", "/api/admin/bookings?limit=200", undefined, olivia);
+      return (body as unknown as { id: number; version: number }[]).find(({ id }) => id === made.id);
+    };
+    const early = await set({ status: "completed" });
+    expect([early.status, early.body.code, early.body.message]).toEqual([409, "visit-not-started", expect.stringContaining("once it has started")]);
+    const seen = (await read())?.version;
+    await fetch(`${site.url}${new URL(String(made.manageUrl)).pathname}/cancellation`, { method: "POST", redirect: "manual", body: new URLSearchParams() });
+    for (const [change, code] of [
+      [{ status: "confirmed" }, "cancelled-by-customer"],
+      [{ status: "confirmed", version: seen }, "booking-changed"],
+    ] as const) {
+      const refused = await set(change);
+      expect([refused.status, refused.body.code]).toEqual([409, code]);
+    }
+    expect((await set({ status: "confirmed", version: (await read())?.version })).status).toBe(200);
   });
 
   test("of another's booking is as missing as one that never was, byte for byte, and a stranger has to sign in", async ({ site, call, free }) => {

@@ -1,4 +1,4 @@
-import type { BookingStatus } from "#domain/bookings/booking.ts";
+import { type BookingStatus, notStarted } from "#domain/bookings/booking.ts";
 import { Button } from "../ui/button.tsx";
 import { TextArea } from "../ui/field.tsx";
 
@@ -34,6 +34,7 @@ export function StatusForm({ action, status, isOver, noShow, version, reason }: 
           {button("completed", "Complete", status === "completed", status === "confirmed" && isOver)}
           {noShow ? button("came", "Came after all", false) : button("no-show", "Did not come", false)}
         </div>
+        {!isOver && <p className="text-sm text-muted">{notStarted}</p>}
       </form>
     </section>
   );

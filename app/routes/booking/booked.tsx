@@ -57,10 +57,8 @@ export default function Booked({ loaderData: { booking, news, firstName, path } 
   );
 }
 
-function wordsOf({ status, isToCome }: { status: string; isToCome: boolean }, news: string | undefined, firstName: string) {
+function wordsOf({ status }: { status: string }, news: string | undefined, firstName: string) {
   if (status === "cancelled") return { title: say("This booking is cancelled"), text: say("The time is free for others again.") };
-  if (status === "completed" && isToCome)
-    return { title: say("Your booking"), text: say("The place has marked it as completed, though its time is still to come. If that is wrong, please call.") };
   if (status === "completed") return { title: say("You were here"), text: say("We hope it was good.") };
   if (news === "moved")
     return { title: say("Your booking has a new time"), text: status === "pending" ? say("The place confirms it or proposes otherwise.") : "" };

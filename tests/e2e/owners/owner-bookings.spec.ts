@@ -60,6 +60,8 @@ test("an owner finds a request, confirms it, and cancels it with a word to the c
   await expect(updated(page)).toBeVisible();
   await expect(page.getByRole("button", { name: "Confirm" })).toBeDisabled();
   for (const other of ["Cancel booking", "Complete", "Did not come"]) await expect(page.getByRole("button", { name: other })).toBeEnabled();
+  await page.getByRole("button", { name: "Complete" }).press("Enter");
+  await expect(page.getByText("once it has started. Until then, confirm, move or cancel it.")).toBeVisible();
   await page.getByLabel("Message to the customer").fill("Our laser is being repaired.");
   await page.getByRole("button", { name: "Cancel booking" }).focus();
   await page.keyboard.press("Enter");

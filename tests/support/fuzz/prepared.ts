@@ -75,7 +75,7 @@ export function preparedCalls({ send, rows }: FuzzSite): Record<string, () => Pr
       return { ...call("stranger", "/api/webhooks/stripe", event), sign };
     },
     "PATCH /api/admin/bookings/{id}/status": async () => {
-      const { role, sent } = call("olivia", `/api/admin/bookings/${await booked()}/status`, { status: "completed" });
+      const { role, sent } = call("olivia", `/api/admin/bookings/${await booked()}/status`, { status: "cancelled" });
       return { role, sent: { ...sent, method: "PATCH" } };
     },
     "POST /api/me/passkeys": async () => (await passkey()).addition,

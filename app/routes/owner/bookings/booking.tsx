@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { goOn } from "#app/account-form.server.ts";
-import { noSuchBooking, requireBooking } from "#app/booking-id.server.ts";
+import { noSuchBooking, requireBooking, staleText } from "#app/booking-id.server.ts";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { BookingFacts } from "#app/components/booking/booking-facts.tsx";
 import { BookingStory } from "#app/components/booking/booking-story.tsx";
@@ -16,7 +16,7 @@ import { readForm } from "#app/form-answer.ts";
 import { missing } from "#app/missing.server.ts";
 import { placeIn, withPlace } from "#app/place-in-address.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { bookingNoteSchema, statusChangeSchema } from "#domain/bookings/booking.ts";
+import { bookingNoteSchema, notStarted, statusChangeSchema } from "#domain/bookings/booking.ts";
 import { findTimesNear } from "#domain/bookings/own-slots.server.ts";
 import { noteBooking } from "#domain/bookings/run-bookings.server.ts";
 import { setBookingStatus } from "#domain/bookings/set-status.server.ts";
@@ -28,7 +28,6 @@ const news: Record<string, { title: string; text: string }> = {
   added: { title: "The booking is made", text: "It is confirmed. We email the customer where an address was left." },
   noted: { title: "The note is saved", text: "Only your team sees it." },
 };
-const staleText = "This booking changed after you opened the page. Below is its state now: look at it, then choose again.";
 const failed = "Failed to update booking status";
 
 export async function loader(asked: Route.LoaderArgs) {
@@ -63,7 +62,8 @@ export async function action(asked: Route.ActionArgs) {
   const set = await setBookingStatus(services, actor, booking.id, read.data);
   if (set === "not-found") throw await missing(services, noSuchBooking);
   if (set === "done") return goOn(withPlace(`${path}?status=1`, placeIn(asked.request)), []);
-  if (set === "stale") return data({ note: undefined, taken: null, problem: staleText, reason: read.data.reason }, 409);
+  const problem = set === "not-started" ? `${notStarted} Until then, confirm, move or cancel it.` : set === "taken" ? null : staleText;
+  if (problem) return data({ note: undefined, taken: null, problem, reason: read.data.reason }, 409);
   return data({ note: undefined, taken: await findTimesNear(services, actor, booking.id), problem: null, reason: read.data.reason }, 409);
 }
 

@@ -1,18 +1,19 @@
 import { data, redirect } from "react-router";
 import { goOn } from "#app/account-form.server.ts";
 import { chosenOf, threeWeeks } from "#app/booking-days.server.ts";
-import { noSuchBooking, requireBooking } from "#app/booking-id.server.ts";
+import { noSuchBooking, requireBooking, staleText } from "#app/booking-id.server.ts";
 import { BookingFacts } from "#app/components/booking/booking-facts.tsx";
 import { NearTimes } from "#app/components/booking/near-times.tsx";
 import { SlotSteps } from "#app/components/booking/slot-steps.tsx";
 import { Step } from "#app/components/booking/step.tsx";
+import { Notice } from "#app/components/forms/notice.tsx";
 import { bookingsCrumb, OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { useKeptPlace } from "#app/components/owner/use-kept-place.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { missing } from "#app/missing.server.ts";
 import { placeIn, withPlace } from "#app/place-in-address.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { slotSchema } from "#domain/bookings/booking.ts";
+import { moveSchema } from "#domain/bookings/booking.ts";
 import { listOwnSlots } from "#domain/bookings/own-slots.server.ts";
 import { moveBookingOfPlace } from "#domain/bookings/run-bookings.server.ts";
 import { dayInWords, timeInWords } from "#domain/bookings/when.ts";
@@ -33,11 +34,12 @@ export async function loader(asked: Route.LoaderArgs) {
 export async function action(asked: Route.ActionArgs) {
   const { actor, services, booking } = await requireBooking(asked);
   const form = await asked.request.formData();
-  const wished = slotSchema.safeParse(Object.fromEntries(form));
+  const wished = moveSchema.safeParse(Object.fromEntries(form));
   if (!wished.success) return goOn(withPlace(`${pathOf(booking.id)}/time`, placeIn(asked.request)), []);
   const moved = await moveBookingOfPlace(services, actor, booking.id, wished.data);
   if (moved.outcome === "not-found") throw await missing(services, noSuchBooking);
   if (moved.outcome === "taken") return data({ alternatives: moved.alternatives }, 409);
+  if (moved.outcome === "stale") return data({ alternatives: null }, 409);
   return goOn(withPlace(`${pathOf(booking.id)}${moved.outcome === "moved" ? "?moved=1" : ""}`, placeIn(asked.request)), []);
 }
 
@@ -54,7 +56,10 @@ export default function MoveBooking({ loaderData: { booking, isBookable, path, c
   const title = isBack ? "Reopen at another time" : "Move to another time";
   return (
     <OwnerPage title={title} path={own} under={[bookingsCrumb, { name: booking.customerName, path }]}>
-      {actionData && <NearTimes title="This time was just taken. Nothing was changed." alternatives={actionData.alternatives} hrefOf={(slot) => at(slot)} />}
+      {actionData && !actionData.alternatives && <Notice isProblem title="Nothing was changed" text={staleText} />}
+      {actionData?.alternatives && (
+        <NearTimes title="This time was just taken. Nothing was changed." alternatives={actionData.alternatives} hrefOf={(slot) => at(slot)} />
+      )}
       <BookingFacts booking={booking} isForPlace />
       {!isBookable && <p>{booking.treatment.name} is no longer among what is booked here. Add it in the set-up first.</p>}
       <div id="results" tabIndex={-1} className="-mt-8 border-b border-line outline-none">
@@ -64,6 +69,7 @@ export default function MoveBooking({ loaderData: { booking, isBookable, path, c
             <form method="post" action={keep(own)}>
               <input type="hidden" name="date" value={date} />
               <input type="hidden" name="time" value={time} />
+              <input type="hidden" name="version" value={booking.version} />
               <p>
                 {dayInWords(date)} at {timeInWords(time)}. We email the customer.
               </p>
