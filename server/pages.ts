@@ -1,5 +1,6 @@
 import { createRequestHandler, type RouteObject, RouterContextProvider, type ServerBuild } from "react-router";
 import { apiDocumentContext, pageContext, servicesContext, type Visiting, visitingContext } from "#app/context.ts";
+import { asksForUnknown, queryReaders } from "#app/query-readers.server.ts";
 import { mostBytes } from "#domain/media/picture.ts";
 import type { Services } from "#domain/services.ts";
 import { type OutOfService, outOfService } from "#platform/out-of-service.ts";
@@ -69,7 +70,8 @@ export function renderPages({ build, find, services, siteUrl, mapTiles, apiDocum
     const isData = rendered.status >= 400 && rendered.headers.get("content-type")?.startsWith("application/json");
     const response = isData ? refuse(pathname, rendered.status) : rendered;
     if (isPersonal) response.headers.set("cache-control", "private, no-store");
-    else if (response.status === 200 && shown.size > 0) response.headers.set("cache-tag", [...shown].join(" "));
+    else if (response.status === 200 && shown.size > 0 && !(await asksForUnknown(services, new URL(request.url))))
+      response.headers.set("cache-tag", [...shown].join(" "));
     if (!response.headers.has("cache-control")) response.headers.set("cache-control", howLongKept(request, response, route));
     return response;
   };
@@ -118,6 +120,6 @@ export function cacheRules(find: (pathname: string) => RouteObject | undefined) 
         ) ?? null
       );
     const route = find(pathname);
-    return route?.handle?.cache ? { ...route.handle.cache, part: route.id } : null;
+    return route?.handle?.cache ? { ...route.handle.cache, part: route.id, readers: queryReaders } : null;
   };
 }

@@ -34,6 +34,13 @@ test("a page number that is none makes no second copy", async ({ site }) => {
   expect(site.rendered.map(({ url }) => new URL(url).search)).toEqual([""]);
 });
 
+test("junk and other spellings of what a page understands make no second copy", async ({ site }) => {
+  for (const query of ["rating=4&city=irvine", "rating=4.0&city=Irvine", "rating=junk&city=%20irvine!!", "rating=9&city=irvine&page=x"])
+    await site.ask(`/kept?${query}`);
+  expect(site.rendered.map(({ url }) => new URL(url).search)).toEqual(["?city=irvine&rating=4", "?city=irvine"]);
+  expect(site.cache.size.entries).toBe(2);
+});
+
 test("declared parameters make a copy each, in whatever order they come", async ({ site }) => {
   for (const path of ["/kept?view=all&page=2", "/kept?page=2&view=all", "/kept?page=2&x=1&view=all&page=3", "/kept?page=3"]) await site.ask(path);
   expect(site.rendered.map(({ url }) => new URL(url).search)).toEqual(["?view=all&page=2", "?page=3"]);

@@ -3,7 +3,9 @@ import { kindOf, type RequestKind } from "../request-kind.ts";
 import { type Answer, answerFrom, type Encoding, isKnown, pickEncoding } from "./answer.ts";
 
 /** `part`: of a page's data, the part that a visitor who goes on to it lacks. */
-export type CacheRule = { query: string[]; seconds: number; part?: string };
+export type CacheRule = { query: string[]; seconds: number; part?: string; readers?: Readers };
+/** Give the one spelling of a parameter's value, or "" for what says nothing to the page. */
+type Readers = Record<string, (value: string) => string>;
 
 type Entry = { answer: Answer; tags: string[]; expires: number; isFresh: boolean; kind: RequestKind };
 type Served = Partial<Record<RequestKind, Record<number, number>>>;
@@ -225,18 +227,18 @@ function isOtherPart(url: URL, { part }: CacheRule) {
   return url.pathname.endsWith(".data") && url.searchParams.has("_routes") && url.searchParams.get("_routes") !== part;
 }
 
-/** What pages take for the number of a page; anything else is the first one to them, and no copy of its own. */
-const pageNumber = /^[1-9]\d{0,3}$/;
-const isSayingNothing = (name: string, value: string, { part }: CacheRule) => part !== undefined && name === "page" && !pageNumber.test(value);
+/** A NUL is left in: such a request is refused. */
+const readValue = (name: string, value: string, { readers }: CacheRule) => (value.includes("\0") ? value : (readers?.[name]?.(value) ?? value));
 
-/** The path and the declared parameters in their declared order: nothing else makes a second copy. */
+/** The path and the declared parameters in their declared order, as far as the page understands them: nothing else makes a second copy. */
 function keyOf(url: URL, rule: CacheRule) {
   const names = url.pathname.endsWith(".data") ? [...rule.query, "_routes"] : rule.query;
   const declared = names.flatMap((name) =>
     url.searchParams
       .getAll(name)
       .slice(0, 1)
-      .filter((value) => !isSayingNothing(name, value, rule))
+      .map((value) => readValue(name, value, rule))
+      .filter((value) => value !== "" || !rule.readers?.[name])
       .map((value) => `${name}=${encodeURIComponent(value)}`),
   );
   return declared.length ? `${url.pathname}?${declared.join("&")}` : url.pathname;

@@ -2,6 +2,7 @@ import { request as ask, createServer, type IncomingHttpHeaders } from "node:htt
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { test as plainTest } from "vitest";
+import { queryReaders } from "#app/query-readers.server.ts";
 import { type CacheRule, PageCache } from "#server/page-cache/page-cache.ts";
 
 type Render = (request: Request) => Response | Promise<Response>;
@@ -10,7 +11,7 @@ type Asking = { method?: string; headers?: Record<string, string> };
 
 /** A page cache before pages that the test writes, behind a real listener. Kept: what lies under /kept. */
 export async function openCachedSite(options: { bytes?: number; rule?: CacheRule } = {}) {
-  const rule = options.rule ?? { query: ["view", "page"], seconds: 60, part: "page" };
+  const rule = options.rule ?? { query: ["view", "page", "city", "rating"], seconds: 60, part: "page", readers: { ...queryReaders, view: (value) => value } };
   const cache = new PageCache({ bytes: options.bytes ?? 1_000_000, ruleFor: (pathname) => (pathname.startsWith("/kept") ? rule : null) });
   const rendered: Request[] = [];
   const passed: string[] = [];

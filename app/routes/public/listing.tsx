@@ -12,6 +12,7 @@ import { Section } from "#app/components/ui/section.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
 import { pageContext, servicesContext } from "#app/context.ts";
 import { missing } from "#app/missing.server.ts";
+import type { ProfileTab } from "#app/profile-tabs.ts";
 import { readReviewsOf } from "#app/reviews-page.server.ts";
 import { breadcrumbJsonLd, medSpaJsonLd, offersJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
@@ -54,7 +55,7 @@ const tabs = [
   { id: "pricing", name: "Pricing", Part: Pricing },
   { id: "photos", name: "Photos", Part: ProfilePhotos },
   { id: "reviews", name: "Reviews", Part: ProfileReviews },
-] as const;
+] as const satisfies { id: ProfileTab; name: string; Part: unknown }[];
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
