@@ -4,8 +4,10 @@ export const brand = {
   tagline: "Orange County's Premier MedSpa Guide",
   description: "Compare medical spas and wellness providers in Orange County, California: treatments, prices, hours and credentials in one calm place.",
   contactEmail: "hello@ocmedspaguide.example",
-  /** Stands on every mail to many. Invented, like everything of the demonstration: put your own here. */
-  postalAddress: "1 Civic Center Plaza, Suite 555, Irvine, CA 92606",
+  /** Appears in every mailing and invoice. An example, like everything in the demonstration: enter your own at /admin/settings. */
+  postalAddress: "1 Example Way, Irvine, CA 92614",
+  /** Who runs the site, as the Terms and the Privacy policy name it. Enter your own at /admin/settings. */
+  operator: { legalName: "OC MedSpa Guide (a demonstration, not a registered company)", venue: "Orange County, California" },
   productSource: "ocmedspaguide",
   region: {
     name: "Orange County",

@@ -6,8 +6,17 @@ import { reviewInvitations } from "#database/schema/reviews.ts";
 import { from } from "#tests/support/accounts.ts";
 import { addBookingPlaces, bookingInput, monday, testBookings } from "#tests/support/bookings.ts";
 import { test } from "#tests/support/database.ts";
+import { people } from "#tests/support/people.ts";
 import { moveBooking } from "./change-booking.server.ts";
-import { completePastBookings, endUnansweredRequests, forgetMessages, forgetWaiting, remindCustomers, sweepQuarters } from "./keep-bookings.server.ts";
+import {
+  completePastBookings,
+  endUnansweredRequests,
+  forgetMessages,
+  forgetOldCustomers,
+  forgetWaiting,
+  remindCustomers,
+  sweepQuarters,
+} from "./keep-bookings.server.ts";
 import { makeBooking } from "./make-booking.server.ts";
 import { setBookingStatus } from "./set-status.server.ts";
 
@@ -121,4 +130,22 @@ test("what was written to a place is gone after 90 days, and taken times a week 
   touches.pass(hours(24 * 81));
   expect(await forgetMessages(touches)).toBe(1);
   expect(await db.select({ message: bookings.message, name: bookings.customerName }).from(bookings)).toEqual([{ message: null, name: "Nora Feld" }]);
+});
+
+test("two years after the visit a customer without an account has no name in it; one with an account keeps the history", async ({ db }) => {
+  const touches = testBookings(db);
+  await addBookingPlaces(touches);
+  const { gina } = people;
+  await book(touches, {});
+  await book(touches, { customerEmail: gina.email, customerName: gina.name, preferredTime: "15:00" });
+  touches.pass(hours(24 * 730));
+  expect(await forgetOldCustomers(touches)).toBe(0);
+  touches.pass(hours(24 * 4));
+  expect(await forgetOldCustomers(touches)).toBe(1);
+  expect(await forgetOldCustomers(touches)).toBe(0);
+  const left = await db.select({ name: bookings.customerName, email: bookings.customerEmail }).from(bookings).orderBy(bookings.id);
+  expect(left).toEqual([
+    { name: "A former customer", email: "" },
+    { name: gina.name, email: gina.email },
+  ]);
 });

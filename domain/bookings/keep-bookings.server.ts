@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lt, lte, ne, sql } from "drizzle-orm";
 import { bookingQuarters, bookings, waitlistEntries } from "#database/schema/bookings.ts";
-import { forgetWhoLeft } from "./internal/forget.server.ts";
+import { forgetOldCustomers, forgetWhoLeft } from "./internal/forget.server.ts";
 import { tellCustomer } from "./internal/tell.server.ts";
 import { changeStatus, inviteToReview } from "./set-status.server.ts";
 import { quarterAt } from "./slots.ts";
@@ -107,6 +107,8 @@ export async function deleteSources({ db, clock }: Pick<BookingTouches, "db" | "
 
 /** Who deleted the account while a visit was to come is nameless when it is over. */
 export const forgetFormerCustomers = ({ db, clock }: Pick<BookingTouches, "db" | "clock">) => forgetWhoLeft(db, clock());
+
+export { forgetOldCustomers };
 
 /** Who waited for a day is no longer known a month after it. */
 export async function forgetWaiting({ db, clock }: Pick<BookingTouches, "db" | "clock">) {

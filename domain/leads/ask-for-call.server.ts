@@ -11,6 +11,7 @@ import { currentSlug } from "#domain/catalogue/slugs.server.ts";
 import { tellOfListing } from "#domain/catalogue/tell-of-listing.server.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { speakIn } from "#platform/speaking.ts";
+import { customersKeptSince } from "#shared/customer-retention.ts";
 import { to } from "#shared/to.ts";
 import { callTimeNames, type LeadInput } from "./lead.ts";
 import { placeLetter, visitorLetter } from "./lead-mails.ts";
@@ -96,4 +97,13 @@ export async function forgetLeadMessages({ db, clock }: Pick<LeadTouches, "db" |
     .where(and(isNotNull(leads.message), lt(leads.createdAt, before)))
     .returning({ id: leads.id });
   return forgotten.length;
+}
+
+/** A request for a call is of no use after two years. */
+export async function deleteOldLeads({ db, clock }: Pick<LeadTouches, "db" | "clock">) {
+  const deleted = await db
+    .delete(leads)
+    .where(lt(leads.createdAt, customersKeptSince(clock())))
+    .returning({ id: leads.id });
+  return deleted.length;
 }

@@ -6,7 +6,7 @@ import { createSealer } from "#platform/sealer.ts";
 import { from, testAccounts } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
-import { askForCall, forgetLeadMessages, usualAnswer } from "./ask-for-call.server.ts";
+import { askForCall, deleteOldLeads, forgetLeadMessages, usualAnswer } from "./ask-for-call.server.ts";
 import { durationInWords, type LeadInput, leadSchema, responseClock } from "./lead.ts";
 import { leadsOfAccount } from "./leads-of-account.server.ts";
 import { countNewLeads, findLead, listLeads, setLeadStatus } from "./own-leads.server.ts";
@@ -87,6 +87,16 @@ describe("a request for a call", () => {
     expect((await askForCall(touches, "glow-studio", asked({ treatment: "gold plating" }), from())).outcome).toBe("unknown-treatment");
     for (let time = 0; time < 3; time++) await ask(touches);
     expect((await askForCall(touches, "glow-studio", asked(), from())).outcome).toBe("limited");
+  });
+
+  test("is deleted after two years", async ({ db }) => {
+    const touches = testLeads(db);
+    await addPeople(touches);
+    await ask(touches);
+    touches.pass(2 * 365 * 24 * 60 - 1);
+    expect(await deleteOldLeads(touches)).toBe(0);
+    touches.pass(2);
+    expect([await deleteOldLeads(touches), await db.$count(leads)]).toEqual([1, 0]);
   });
 
   test("loses its message after 90 days, not before", async ({ db }) => {

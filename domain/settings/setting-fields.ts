@@ -34,6 +34,21 @@ export const settingForms: Record<SettingName, { title: string; about: string; f
       { name: "postalAddress", label: "Postal address", as: "line", hint: "The law asks for it on every mail to many." },
     ],
   },
+  operator: {
+    title: "Who runs the site",
+    about: "Named in the Terms, the Privacy policy, before a card is entered and on invoices. The postal address is the one above.",
+    fields: [
+      { name: "legalName", label: "Legal name", as: "line", hint: "The registered name of the company, or your own." },
+      {
+        name: "dmcaAgent",
+        label: "Copyright agent",
+        as: "text",
+        isOptional: true,
+        hint: "Name, address, phone and email of the agent registered with the Copyright Office. Empty: notices go to the contact address.",
+      },
+      { name: "venue", label: "County and state of the courts", as: "line" },
+    ],
+  },
   social: {
     title: "Elsewhere on the web",
     about: "In the foot of every page, and told to search engines as ours.",

@@ -22,6 +22,11 @@ const contact = z.strictObject({
   phone: line(30).refine((typed) => typed === "" || /^\+?[\d\s().-]{7,}$/.test(typed), "Enter a telephone number, or leave this empty."),
   postalAddress: line(200).min(10, "Enter the whole address: mails to many have to carry it."),
 });
+const operator = z.strictObject({
+  legalName: line(200).min(2, "Enter the name of the company or person that runs the site."),
+  dmcaAgent: typedText("This is missing.").max(600, "This is longer than 600 characters."),
+  venue: line(120).min(3, "Enter a county and a state."),
+});
 const social = z.strictObject({
   links: typedText("This is missing.")
     .max(1_000, "This is longer than 1000 characters.")
@@ -41,7 +46,7 @@ const announcement = z
   });
 const door = z.strictObject({ taken: yesOrNo, words: line(300).min(1, "Say why, in a sentence.") });
 
-export const settingSchemas = { contact, social, announcement, listings: door, reviews: door, bookings: door };
+export const settingSchemas = { contact, operator, social, announcement, listings: door, reviews: door, bookings: door };
 export type SettingName = keyof typeof settingSchemas;
 export type Settings = { [Name in SettingName]: z.infer<(typeof settingSchemas)[Name]> };
 export type Door = "listings" | "reviews" | "bookings";
@@ -51,6 +56,7 @@ export const isSettingName = (name: string): name is SettingName => Object.hasOw
 
 export const siteSettings: Settings = {
   contact: { email: brand.contactEmail, phone: "", postalAddress: brand.postalAddress },
+  operator: { ...brand.operator, dmcaAgent: "" },
   social: { links: brand.social.map(({ name, url }) => `${name} ${url}`).join("\n") },
   announcement: { words: "", linkText: "", link: "", fromDay: "", fromTime: "", untilDay: "", untilTime: "", mayBeClosed: "yes" },
   listings: { taken: "yes", words: "We take no new listings at the moment. Please come back in a few days." },

@@ -1,5 +1,8 @@
-import { and, eq, isNotNull, isNull, lt } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lt, ne } from "drizzle-orm";
 import { specialClaims, specials } from "#database/schema/specials.ts";
+import { customersKeptSince } from "#shared/customer-retention.ts";
+import { localDay } from "#shared/local-day.ts";
+import { brand } from "#site/brand.ts";
 import type { Unclaimable } from "./claim-words.ts";
 import { readLink } from "./internal/claim-link.ts";
 import { confirmHeld, isSoldOut } from "./internal/confirm-held.server.ts";
@@ -44,4 +47,15 @@ export async function deleteLapsedClaims({ db, clock }: Pick<SpecialDeps, "db" |
     .set({ source: null })
     .where(and(isNotNull(specialClaims.source), before(sourceDays)));
   return deleted.length;
+}
+
+/** Two years after it ended a voucher has no name in it; the hash that keeps one person from using it twice stays. */
+export async function forgetOldClaimants({ db, clock }: Pick<SpecialDeps, "db" | "clock">) {
+  const before = localDay(customersKeptSince(clock()), brand.region.timeZone);
+  const forgotten = await db
+    .update(specialClaims)
+    .set({ customerName: "A former customer", customerEmail: "", source: null })
+    .where(and(lt(specialClaims.validTo, before), ne(specialClaims.customerEmail, "")))
+    .returning({ id: specialClaims.id });
+  return forgotten.length;
 }

@@ -15,6 +15,7 @@ import {
   endUnansweredRequests,
   forgetFormerCustomers,
   forgetMessages,
+  forgetOldCustomers,
   forgetWaiting,
   remindCustomers,
   sweepQuarters,
@@ -25,7 +26,7 @@ import { refreshRanks } from "#domain/catalogue/refresh-ranks.server.ts";
 import { forgetContactMessages } from "#domain/contact/read-messages.server.ts";
 import type { Job } from "#domain/jobs/run-jobs.server.ts";
 import { deleteOldCalls } from "#domain/keys/once.server.ts";
-import { forgetLeadMessages } from "#domain/leads/ask-for-call.server.ts";
+import { deleteOldLeads, forgetLeadMessages } from "#domain/leads/ask-for-call.server.ts";
 import { deliverMails } from "#domain/mail/deliver-mails.server.ts";
 import { forgetMails } from "#domain/mail/outbox.server.ts";
 import { sweepMedia } from "#domain/media/sweep-media.server.ts";
@@ -40,7 +41,7 @@ import { sendAlerts } from "#domain/saved/alerts.server.ts";
 import { addUpSearches, forgetSearches } from "#domain/search/log-search.server.ts";
 import type { Services } from "#domain/services.ts";
 import { turnAnnouncement } from "#domain/settings/turn-announcement.server.ts";
-import { deleteLapsedClaims } from "#domain/specials/confirm-claim.server.ts";
+import { deleteLapsedClaims, forgetOldClaimants } from "#domain/specials/confirm-claim.server.ts";
 import { backupJob } from "#domain/transfer/backups.ts";
 import { forgetImports } from "#domain/transfer/imports.server.ts";
 import { forgetDeliveries } from "#domain/webhooks/deliveries.server.ts";
@@ -81,6 +82,9 @@ export function jobsOf(services: Services): Job[] {
     job("forget decisions of the inbox", day, "forgotten", () => forgetDecisions(services)),
     job("forget messages to places", day, "forgotten", () => forgetMessages(services)),
     job("forget what came with requests for a call", day, "forgotten", () => forgetLeadMessages(services)),
+    job("forget customers two years after the visit", day, "forgotten", () => forgetOldCustomers(services)),
+    job("delete requests for a call after two years", day, "deleted", () => deleteOldLeads(services)),
+    job("forget who used a special two years ago", day, "forgotten", () => forgetOldClaimants(services)),
     job("forget whose account is deleted, after the visit", hour, "forgotten", () => forgetFormerCustomers(services)),
     job("delete vouchers that were not confirmed", hour, "deleted", () => deleteLapsedClaims(services)),
     job("delete the networks that booked, after the visit", day, "deleted", () => deleteSources(services)),

@@ -4,7 +4,7 @@ import { brand } from "#site/brand.ts";
 
 /** What an invoice says, whoever looks at it. */
 export function InvoiceDocument({ invoice: { isTest, to, period, amount, refunded, standing } }: { invoice: InvoiceShown }) {
-  const { email, postalAddress } = useReach();
+  const { email, postalAddress, legalName } = useReach();
   return (
     <div className="grid gap-8">
       {isTest && (
@@ -13,7 +13,7 @@ export function InvoiceDocument({ invoice: { isTest, to, period, amount, refunde
         </p>
       )}
       <div className="grid gap-8 border-t border-line pt-6 sm:grid-cols-2">
-        <Party name="From" lines={[brand.name, ...postalAddress.split(/, (?=[^,]*,[^,]*$)/), email]} />
+        <Party name="From" lines={[brand.name, legalName, ...postalAddress.split(/, (?=[^,]*,[^,]*$)/), email]} />
         <Party name="To" lines={to} />
       </div>
       <table className="w-full text-left">

@@ -84,7 +84,7 @@ export function Footer({ categories, cities }: { categories: Named[]; cities: Na
         <p className="max-w-prose">
           <strong className="font-semibold text-ink">{say("Medical disclaimer.")}</strong>{" "}
           {say(
-            "This directory is informational only and gives no medical advice. It is an advertising directory, not a referral service; it does not endorse providers or guarantee results. Talk to a licensed professional before any treatment.",
+            "This directory is informational only and gives no medical advice. It is an advertising directory, not a referral service; it does not recommend, endorse or select providers and guarantees no results. Providers may pay a flat fee for placement. Talk to a licensed professional before any treatment. In an emergency, call 911.",
           )}
         </p>
         <div className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">

@@ -2,6 +2,8 @@ import { ContactAddress } from "#app/components/ui/contact-address.tsx";
 import { Said } from "#app/components/ui/said.tsx";
 import { TextPage } from "#app/components/ui/text-page.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { useReach } from "#app/settings.ts";
+import { customerYears } from "#shared/customer-retention.ts";
 import { say } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/privacy-policy.ts";
@@ -15,26 +17,38 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function PrivacyPolicy() {
+  const { legalName, postalAddress } = useReach();
   return (
     <TextPage
       title={say("Privacy policy")}
       path="/privacy-policy"
-      updated="2026-11-25"
+      updated="2026-11-26"
       lead={say("You can read every public page without telling us who you are. What you send us is kept for the purpose you sent it for.")}
       parts={[
+        {
+          title: say("Who we are"),
+          paragraphs: [
+            say("{brand} is run by {operator}, {address}.", { brand: brand.name, operator: legalName, address: postalAddress }),
+            say("The site is for adults. We knowingly keep nothing about anybody under 18; a parent may write to us, and we delete it."),
+          ],
+        },
         {
           title: say("What we keep"),
           paragraphs: [
             say(
-              "Messages that you send through the contact form, with the name, address and phone number you give, for half a year after they were answered; what is no message but advertising for a month.",
+              "Messages that you send through the contact form, with the name, email address and phone number you give, for half a year after they were answered; spam for a month.",
             ),
-            say("Your address, and your name where you give it, when you subscribe to a mailing, together with the words you agreed to and the time."),
-            say("That an email went to an address, for a year; its text, encrypted, for thirty days."),
+            say("Your email address, and your name where you give it, when you subscribe to a mailing, together with the words you agreed to and the time."),
+            say("That an email went to an email address, for a year; its text, encrypted, for thirty days."),
             say(
-              "Bookings, requests for a call and claimed deals: your name, address and phone number, which go to the place that you chose and to nobody else. What you write to the place is stored encrypted and removed after 90 days. Who waited for a day is forgotten a month after it. When you delete your account, your name leaves each visit that is over, and those to come once they are over.",
+              "Bookings, requests for a call and claimed specials: your name, email address and phone number, the provider, the treatment, the time and the state of the booking. This can say something about your health. It goes to the provider you chose and to nobody else, and is never used for advertising.",
             ),
             say(
-              "Premier: who pays, what was agreed to, the invoices, and of the card its kind and last four digits. The card itself goes to the payment provider and never to us.",
+              "What you write to the provider is stored encrypted and removed after 90 days. Who waited for a day is forgotten a month after it. Without an account, your name, email address and phone number are removed {years} years after the visit. When you delete your account, your name leaves each visit that is over, and those to come once they are over.",
+              { years: customerYears },
+            ),
+            say(
+              "Premier: who pays, what was agreed to, the invoices, and of the card its kind and last four digits. We keep the agreement for three years, or for one year after the plan ended, whichever is longer. The card itself goes to the payment provider and never to us.",
             ),
             say("A claim of a listing: what you wrote to show that it is yours, and who decided. A picture of a document is removed once it is decided."),
             say(
@@ -45,7 +59,7 @@ export default function PrivacyPolicy() {
               "Changes of a listing that you look after: what you changed, when, and what was decided. It stays with the listing, without your name once your account is deleted.",
             ),
             say(
-              "If you have an account: your name and address, what you save, your reviews, questions and pictures. Photos are made anew when they arrive, so that nothing of the camera or the place stays in them. You can download all of it, and delete it with the account.",
+              "If you have an account: your name and email address, what you save, your reviews, questions and pictures. Photos are made anew when they arrive, so that nothing of the camera or the place stays in them. You can download all of it, and delete it with the account.",
             ),
             say(
               "What is searched for, how much it found and when, without anything that says who asked. Lists that you share by link: the listings and the day, not who made them.",
@@ -55,6 +69,9 @@ export default function PrivacyPolicy() {
             ),
             say("How often an advertisement was seen and followed on a day, and on which kind of page, by the same rules: counts alone, kept for two years."),
             say("Of those who run a listing: whether they want no monthly report about it."),
+            say(
+              "A log of what is changed on the site, and by which account: kept for good, with the number of an account and never with a name, an address or what somebody wrote. To help you, a webmaster may see the site as you see it, for half an hour at most and without your password; when that was and why stands under Sign-in and security.",
+            ),
             say("Technical records of requests: time, path, status and duration. They hold no address of yours and no search words."),
           ],
         },
@@ -65,9 +82,6 @@ export default function PrivacyPolicy() {
               "Listings that you save or choose to compare, and that you dismissed a notice. They are stored in this browser alone; we do not see them. Public pages set no cookies.",
             ),
             say(
-              "A log of what is changed on the site, and by which account: kept for good, with the number of an account and never with a name, an address or what somebody wrote. To help you, a webmaster may see the site as you see it, for half an hour at most and without your password; when that was and why stands under Sign-in and security.",
-            ),
-            say(
               "If you sign in, what you saved moves into your account, where nobody else sees it. Cookies then keep you signed in, remember this browser as yours, and tell our pages that somebody is signed in. They follow you nowhere.",
             ),
           ],
@@ -76,20 +90,33 @@ export default function PrivacyPolicy() {
           title: say("Others"),
           paragraphs: [
             say(
-              "No page of ours asks another company for anything: fonts, scripts and pictures come from our own server. There is no advertising network and no tracker.",
+              "No public page asks another company for anything: fonts, scripts and pictures come from our own server. There is no advertising network and no tracker. The card step of a Premier plan loads the form of our payment provider, Stripe, which then sees your device and your card.",
             ),
             say("When you follow a link to a provider or to a map, their site learns that you came from here."),
+            say(
+              "Companies that work for us and see what they need: the one that delivers our email, the one that runs our servers and keeps encrypted backups, and Stripe for payments. We give nothing to anybody else, unless a court or the law demands it.",
+            ),
           ],
         },
         {
           title: say("Health"),
-          paragraphs: [say("Please leave medical details out of messages. We do not ask for them and do not need them.")],
+          paragraphs: [
+            say(
+              "Please write no medical details in messages. The treatment that you book or ask about is the one thing about your health that we keep, because the provider needs it. It is sensitive personal information: we use it for your booking only, so there is nothing to limit.",
+            ),
+            say(
+              "Medical practices may be covered by HIPAA and by California's Confidentiality of Medical Information Act. Where a practice asks for it, we act for it under a business associate agreement.",
+            ),
+          ],
         },
         {
           title: say("Your rights"),
           paragraphs: [
             say(
-              "You may ask what we hold about you, have it corrected or deleted, and object to its use. We do not sell or share personal information, and we honour Global Privacy Control.",
+              "You may ask what we hold about you, have it corrected or deleted, and object to its use. We do not sell or share personal information, and we honor Global Privacy Control.",
+            ),
+            say(
+              "We keep to the California Consumer Privacy Act, whether or not it binds a site of our size: you may send an agent, we answer within 45 days, and nobody is treated worse for asking.",
             ),
             <Said
               key="write"
@@ -100,6 +127,10 @@ export default function PrivacyPolicy() {
               }}
             />,
           ],
+        },
+        {
+          title: say("Changes"),
+          paragraphs: [say("When this policy changes, the new text and its date appear here. It applies to what we collect after that day.")],
         },
       ]}
     />

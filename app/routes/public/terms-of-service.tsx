@@ -3,6 +3,7 @@ import { ContactAddress } from "#app/components/ui/contact-address.tsx";
 import { Said } from "#app/components/ui/said.tsx";
 import { TextPage } from "#app/components/ui/text-page.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { useReach } from "#app/settings.ts";
 import { consentTo } from "#domain/billing/plan.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { brand, premier } from "#site/brand.ts";
@@ -19,6 +20,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function TermsOfService() {
+  const { legalName, postalAddress, venue } = useReach();
   return (
     <TextPage
       title={say("Terms of service")}
@@ -27,38 +29,78 @@ export default function TermsOfService() {
       lead={say("These terms cover the use of {brand} by visitors and by providers who are listed here.", { brand: brand.name })}
       parts={[
         {
+          title: say("Who we are"),
+          paragraphs: [
+            say("{brand} is run by {operator}, {address}.", { brand: brand.name, operator: legalName, address: postalAddress }),
+            say("These terms are a contract between you and the operator. If you do not agree with them, do not use the site."),
+          ],
+        },
+        {
           title: say("What this is"),
           paragraphs: [
             say(
-              "The directory is informational only and gives no medical advice. It is an advertising directory, not a referral service; it does not endorse providers or guarantee results. Whether a treatment suits you is decided by you and a licensed professional.",
+              "The directory is informational only and gives no medical advice. It is an advertising directory, not a referral service; it does not recommend, endorse or select providers and guarantees no results. Providers may pay a flat fee for placement, and every paid placement is marked.",
             ),
+            say("No fee depends on a booking, a call, a visit or a treatment. We select no provider for you: you choose, and lists follow one published rule."),
+            say(
+              "Whether a treatment suits you is decided by you and a licensed professional. Using this site creates no relationship between a patient and a professional with us.",
+            ),
+            say("In an emergency, call 911. Do not use this site, a booking or a message for it."),
             say("We take care that listings are right, but providers change prices, hours and people. Ask before you book."),
           ],
         },
         {
-          title: say("Premier subscription"),
+          title: say("Who may use it"),
           paragraphs: [
-            say("A Premier listing is a paid placement. {consent}", { consent: consentTo(premier.trialDays) }),
+            say("The site is for adults. You must be 18 or older to create an account, book, claim a special or post anything."),
             say(
-              "It begins with a card. Nothing is charged in the free days, which a listing has once; we write to you a week before they end. If a payment fails, we tell you and it is tried again; if it keeps failing, Premier ends. When it ends, the listing stays as a Standard one, which is free.",
+              "Keep your sign-in to yourself and your details true. You can delete your account at any time. We may suspend or end an account that breaks these terms, and tell you why.",
             ),
-            <div key="benefits">
-              <p>{say("What it brings while it runs:")}</p>
-              <ul className="mt-3 list-disc pl-6">
-                {premierBenefits.map((benefit) => (
-                  <li key={benefit}>{sayStored(benefit)}</li>
-                ))}
-              </ul>
-            </div>,
-            say("It never changes a rating or a review."),
           ],
         },
         {
-          title: say("What you send us"),
+          title: say("Bookings and specials"),
           paragraphs: [
-            say("What you send must be true and yours to send. We may decline or remove what is unlawful, misleading or somebody else's, and say why."),
+            say(
+              "A booking, a call or a special is between you and the provider. We are no party to it, we take no money for it, and the provider's own terms on payment, cancellation and refunds apply.",
+            ),
+            say(
+              "An examination comes before a medical treatment. If the treatment does not suit you, it is not done, and the provider returns in full whatever you paid for it.",
+            ),
           ],
         },
+        {
+          title: say("What you post"),
+          paragraphs: [
+            say(
+              "What you send must be true and yours to send. You keep your rights in it, and you let us store it, show it on the site and in its feeds, and shorten it, for as long as it is here.",
+            ),
+            say(
+              "We may decline or remove what is unlawful, misleading, someone else's, or against the review policy, and we say why. Nothing here keeps you from saying or writing what you honestly think about a provider.",
+            ),
+          ],
+        },
+        {
+          title: say("Copyright"),
+          paragraphs: [
+            say(
+              "If something here infringes your copyright, send us a notice with the work, the address of the page, your contact details, a statement in good faith that the use is not allowed, a statement under penalty of perjury that the notice is accurate and that you may act for the owner, and your signature. We remove what infringes, tell the person who posted it, and end the accounts of repeat infringers.",
+            ),
+            <CopyrightAgent key="agent" />,
+          ],
+        },
+        {
+          title: say("If you list a practice"),
+          paragraphs: [
+            say(
+              "You state that you may act for the practice, that it is owned as the law allows, that each license and permit you name is valid and yours, that the name you advertise under is registered, and that your prices, specials and claims are true and follow Business and Professions Code sections 651, 2272 and 17500 and the rules of your board.",
+            ),
+            say(
+              "You have a signed authorization for each picture of a patient. You offer nothing for a review, and threaten nobody over one. You answer for claims that arise from what you publish or from the care you give.",
+            ),
+          ],
+        },
+        premierPart(),
         {
           title: say("Use by programs"),
           paragraphs: [
@@ -68,10 +110,64 @@ export default function TermsOfService() {
           ],
         },
         {
+          title: say("Our liability"),
+          paragraphs: [
+            say(
+              "The site is provided as it is, without warranties of any kind. To the extent the law allows, we are not liable for the acts, care, prices or words of providers or visitors, or for indirect damages; our liability to you is limited to what you paid us in the twelve months before the claim, or $100 if you paid nothing.",
+            ),
+            say("Nothing in these terms limits liability that the law does not let us limit, or rights that you have as a consumer."),
+          ],
+        },
+        {
+          title: say("Law and changes"),
+          paragraphs: [
+            say("The law of California applies. Disputes are heard by the courts of {venue}.", { venue }),
+            say(
+              "When we change these terms, the new text and its date appear here. It applies to what happens after that day. If you do not agree with it, close your account or remove your listing.",
+            ),
+          ],
+        },
+        {
           title: say("Questions"),
           paragraphs: [<Said key="write" text="Write to <address>us</address>." parts={{ address: () => <ContactAddress /> }} />],
         },
       ]}
     />
+  );
+}
+
+function premierPart() {
+  const { trialDays, refundDays } = premier;
+  return {
+    id: "premier",
+    title: say("Premier subscription"),
+    paragraphs: [
+      say("A Premier listing is a paid placement. {consent}", { consent: consentTo(trialDays) }),
+      say(
+        "It begins with a card. Nothing is charged in the free days, which a listing has once; we write to you a week before they end. If a payment fails, we tell you and it is tried again; if it keeps failing, Premier ends. When it ends, the listing stays as a Standard one, which is free.",
+      ),
+      say(
+        "Once a year we remind you by email of the plan, its price and how to cancel. A new price applies only after a notice of at least 30 days. If you take a payment back within {refundDays} days, Premier ends that day.",
+        { refundDays },
+      ),
+      <div key="benefits">
+        <p>{say("What it brings while it runs:")}</p>
+        <ul className="mt-3 list-disc pl-6">
+          {premierBenefits.map((benefit) => (
+            <li key={benefit}>{sayStored(benefit)}</li>
+          ))}
+        </ul>
+      </div>,
+      say("It never changes a rating or a review."),
+    ],
+  };
+}
+
+function CopyrightAgent() {
+  const { dmcaAgent } = useReach();
+  return dmcaAgent ? (
+    say("Send the notice to our copyright agent: {agent}", { agent: dmcaAgent })
+  ) : (
+    <Said text="Send the notice to <address>us</address>, with the word Copyright in the subject." parts={{ address: () => <ContactAddress /> }} />
   );
 }

@@ -1,8 +1,20 @@
-import { and, eq, lt, or, type SQL } from "drizzle-orm";
+import { and, eq, lt, ne, not, or, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { bookings } from "#database/schema/bookings.ts";
+import { customersKeptSince } from "#shared/customer-retention.ts";
 
 const nameless = { customerName: "A former customer", customerEmail: "", customerPhone: "", message: null, source: null, customerLeft: false };
+
+/** Two years after the visit a customer without an account has no name in it any more. Those with an account keep their history. */
+export async function forgetOldCustomers({ db, clock }: { db: Executor; clock: () => Date }) {
+  const hasAccount = sql`exists (select 1 from users u where u.email = ${bookings.customerEmail} and u.email_verified_at is not null)`;
+  const forgotten = await db
+    .update(bookings)
+    .set(nameless)
+    .where(and(ne(bookings.customerEmail, ""), lt(bookings.startsAt, customersKeptSince(clock())), not(hasAccount)))
+    .returning({ id: bookings.id });
+  return forgotten.length;
+}
 
 /** Whose account is deleted has no name any more at visits that are over, or will not be. */
 export async function forgetWhoLeft(db: Executor, now: Date | SQL) {
