@@ -25,7 +25,11 @@ import { campaignKey, sendCampaigns } from "./send-campaigns.server.ts";
 
 /** It is Saturday, November 21, 2026, ten in the morning. */
 async function newsroom(db: Executor) {
-  const room = { ...testAccounts(db), linkSealer: createSealer("the secret of the tests, 32 characters", "links") };
+  const room = {
+    ...testAccounts(db),
+    mailer: { asFile: async () => new Uint8Array() },
+    linkSealer: createSealer("the secret of the tests, 32 characters", "links"),
+  };
   const { ada, edda, olivia } = await addPeople(room);
   return { room, ada, others: [edda, olivia] };
 }

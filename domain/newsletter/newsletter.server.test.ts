@@ -5,6 +5,8 @@ import { mails } from "#database/schema/mail.ts";
 import { campaigns, subscriptions } from "#database/schema/newsletter.ts";
 import { readConfirmingLink, readLeavingLink } from "#domain/mail/mailing-link.ts";
 import { isSuppressed } from "#domain/mail/suppressions.server.ts";
+import { writeSetting } from "#domain/settings/settings.server.ts";
+import { siteSettings } from "#domain/settings/settings.ts";
 import { addSpecials } from "#domain/specials/add-specials.server.ts";
 import { createSealer } from "#platform/sealer.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
@@ -17,10 +19,12 @@ import { listCampaigns } from "./read-campaigns.server.ts";
 import { campaignKey, nextIssueDay, sendCampaigns } from "./send-campaigns.server.ts";
 import { confirm, pendingLists, subscribe } from "./subscribe.server.ts";
 
+const outbox: { asFile?: () => Promise<Uint8Array<ArrayBuffer>> } = { asFile: async () => new Uint8Array() };
+
 /** It is Saturday, November 21, 2026, ten in the morning; the next Thursday is the 26th. */
 function newsroom(db: Executor) {
   const accounts = testAccounts(db);
-  return { ...accounts, linkSealer: createSealer("the secret of the tests, 32 characters", "links") };
+  return { ...accounts, mailer: outbox, linkSealer: createSealer("the secret of the tests, 32 characters", "links") };
 }
 type Newsroom = ReturnType<typeof newsroom>;
 
@@ -115,6 +119,17 @@ test("the offers go on Thursday from nine, once to each who confirmed, with a wa
   expect(mail?.text).toContain("/unsubscribe/");
   for (const email of ["left@example.com", "unconfirmed@example.com"])
     expect((await room.mailsTo(email)).map(({ kind }) => kind)).not.toContain("offers issue");
+});
+
+test("with a mail server, nothing goes until the sender has entered a postal address", async ({ db }) => {
+  const room = { ...newsroom(db), mailer: {} };
+  await addOffer(db);
+  await join(room, gina);
+  room.pass(toThursdayAtNine);
+  expect(await sendCampaigns(room)).toBe(0);
+  const contact = { ...siteSettings.contact, postalAddress: "7 Harbor Way, Irvine, CA 92606" };
+  await db.transaction((tx) => writeSetting(tx, room.clock(), "contact", contact));
+  expect(await sendCampaigns(room)).toBe(1);
 });
 
 test("a batch is two hundred; the issue goes on until all have it", async ({ db }) => {

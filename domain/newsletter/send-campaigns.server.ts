@@ -1,8 +1,10 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte } from "drizzle-orm";
 import { announceChange } from "#database/changes.ts";
 import { campaigns, subscriptions } from "#database/schema/newsletter.ts";
+import { lacksSenderAddress } from "#domain/mail/lacks-sender-address.server.ts";
 import { listNames } from "#domain/mail/mailing-lists.ts";
 import { type MailTouches, mailTag, queueBulkMail } from "#domain/mail/queue-mail.server.ts";
+import type { Mailer } from "#integrations/email/mailer.ts";
 import { addDays, localDay } from "#shared/local-day.ts";
 import { localTime, weekdayOf } from "#shared/local-time.ts";
 import { brand } from "#site/brand.ts";
@@ -18,8 +20,9 @@ const batch = 200;
 const mostBatches = 10;
 const { id: itsId, dueAt, begunAt, finishedAt } = campaigns;
 
-/** Writes the issue of the day, begins what is due, and goes on with what has begun. Says how many mails were queued. */
-export async function sendCampaigns(touches: MailTouches) {
+/** Writes the issue of the day, begins what is due, and goes on with what has begun, once the sender has an address. Says how many mails were queued. */
+export async function sendCampaigns(touches: MailTouches & { mailer: Pick<Mailer, "asFile"> }) {
+  if (await lacksSenderAddress(touches)) return 0;
   const { day, minute } = localTime(touches.clock(), brand.region.timeZone);
   // Who slept through nine still sends until the day ends.
   if (weekdayOf(day) === thursday && minute >= nine) for (const list of listsOn(day)) await addIssue(touches, list, day);

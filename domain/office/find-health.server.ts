@@ -3,10 +3,12 @@ import type { Executor } from "#database/database.ts";
 import { media } from "#database/schema/media.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy.ts";
+import { lacksSenderAddress } from "#domain/mail/lacks-sender-address.server.ts";
 import type { Backups } from "#domain/transfer/backups.ts";
+import type { Mailer } from "#integrations/email/mailer.ts";
 import type { Health } from "./health.ts";
 
-type Given = { db: Executor; backups: Backups };
+type Given = { db: Executor; backups: Backups; mailer: Pick<Mailer, "asFile"> };
 type Row = {
   failing: string[];
   imports: Health["failedImports"];
@@ -22,7 +24,7 @@ type Row = {
 const tablesShown = 8;
 
 /** How the site itself does: its recurring work, its mail, its size and its backups. */
-export async function findHealth({ db, backups }: Given, actor: Actor) {
+export async function findHealth({ db, backups, mailer }: Given, actor: Actor) {
   if (!may(actor, "see jobs")) return "forbidden" as const;
   const { rows } = await db.execute<Row>(sql`
     select (select coalesce(json_agg(name order by name) filter (where failures > 0), '[]') from jobs) as failing,
@@ -41,6 +43,7 @@ export async function findHealth({ db, backups }: Given, actor: Actor) {
     failingJobs: row.failing,
     failedImports: row.imports,
     mails: { waiting: row.waiting, failed: row.failed, oldestWaiting: row.oldest === null ? null : new Date(row.oldest), refusal: row.refusal },
+    lacksSenderAddress: await lacksSenderAddress({ db, mailer }),
     lastBackup: made[0]?.at ?? null,
     since: new Date(row.since),
   };

@@ -7,6 +7,7 @@ const well: Health = {
   failingJobs: [],
   failedImports: [],
   mails: { waiting: 1, failed: 0, oldestWaiting: before(0.5), refusal: null },
+  lacksSenderAddress: false,
   lastBackup: before(20),
   since: before(900),
 };
@@ -26,6 +27,7 @@ test("what is stuck is named with the page where it is mended", () => {
   const refused = { waiting: 1, failed: 0, oldestWaiting: before(0.1), refusal: "certificate has expired" };
   expect(problemsOf({ ...well, mails: refused }, now)).toMatchObject([{ text: "The mail server refuses emails: certificate has expired" }]);
   expect(paths({ failedImports: [{ id: 7, name: "spas.csv" }] })).toEqual(["/admin/imports/7"]);
+  expect(paths({ lacksSenderAddress: true })).toEqual(["/admin/settings#contact"]);
   expect(paths({ lastBackup: before(50) })).toEqual(["/admin/backups"]);
   expect(paths({ lastBackup: null })).toEqual(["/admin/backups"]);
 });

@@ -235,7 +235,7 @@ test("the health of the site is counted from its own rows", async ({ db }) => {
   const backups = { list: async () => [], make: async () => {} };
   await db.execute(sql`insert into jobs (name, due_at, failures) values ('send mail', now(), 2), ('sweep', now(), 0)`);
   await changeStanding(billing, ada, [(await listMedSpas(billing, {}, { limit: 1 }))[0]?.id ?? 0], { standing: "inactive", reason: "For this test alone." });
-  const health = await findHealth({ db, backups }, ada);
+  const health = await findHealth({ db, backups, mailer: { asFile: async () => new Uint8Array() } }, ada);
   expect(health).toMatchObject({
     failingJobs: ["send mail"],
     jobs: 2,
@@ -246,5 +246,5 @@ test("the health of the site is counted from its own rows", async ({ db }) => {
     },
   });
   expect(health).toMatchObject({ databaseBytes: expect.toSatisfy((bytes: number) => bytes > 1_000_000) });
-  expect(await findHealth({ db, backups }, olivia)).toBe("forbidden");
+  expect(await findHealth({ db, backups, mailer: { asFile: async () => new Uint8Array() } }, olivia)).toBe("forbidden");
 });

@@ -19,6 +19,13 @@ const mailSealer = {
     return sealer.seal(text);
   },
 };
-await sendCampaigns({ db, clock: () => new Date(now), mailSealer, linkSealer: createSealer(secret, "links"), siteUrl: "https://guide.example" });
+await sendCampaigns({
+  db,
+  clock: () => new Date(now),
+  mailSealer,
+  mailer: { asFile: async () => new Uint8Array() },
+  linkSealer: createSealer(secret, "links"),
+  siteUrl: "https://guide.example",
+});
 await close();
 process.exit();
