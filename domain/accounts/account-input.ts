@@ -34,6 +34,12 @@ export const signUpSchema = z
     error: "This password is too close to your name or address.",
   });
 
+export const staffInvitationSchema = z.object({
+  name: typedName("Enter their name.").min(1, "Enter their name.").max(80, "This is longer than 80 characters"),
+  email: emailSchema("Enter their email address."),
+  role: z.enum(["editor", "super_admin"], "Choose a role."),
+});
+
 const ownText = (most: number) => oneLine("").max(most, `This is longer than ${most} characters`).default("");
 
 /** What somebody tells of himself. A handle is understood with its @, and as the address of its page. */

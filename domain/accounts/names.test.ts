@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { nameWithAddress } from "#shared/typed-name.ts";
+import { staffInvitationSchema } from "./account-input.ts";
 import { browserName } from "./browser-name.ts";
 import { networkOf } from "./network.ts";
 
@@ -20,4 +22,10 @@ test("limits count a household's network, and what is kept names no household", 
   expect(networkOf("2001:db8:1:2:3:4:5:6", "neighbourhood")).toBe("2001:db8:1::/48");
   expect(networkOf("::1", "household")).toBe("0:0:0:0::/64");
   expect(networkOf("unknown", "neighbourhood")).toBe("unknown");
+});
+
+test("an invitation of staff names nobody by a web address", () => {
+  const invitation = (name: string) => staffInvitationSchema.safeParse({ name, email: "edda@example.com", role: "editor" });
+  expect(invitation("Claim $500 at evil.example/win").error?.issues[0]).toMatchObject({ path: ["name"], message: nameWithAddress });
+  expect(invitation("Edda Ruiz").success).toBe(true);
 });

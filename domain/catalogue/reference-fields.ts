@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { holdsAddress, nameWithAddress } from "#shared/typed-name.ts";
 import { oneLine, typedText } from "#shared/typed-text.ts";
 
 /** What the operator keeps beside listings: the words that searches, filters, pages and menus stand on. */
@@ -108,6 +109,7 @@ export const referenceFields: Record<ReferenceKind, ReferenceField[]> = {
 
 const most = 4000;
 const line = oneLine("This is needed.").min(1, "This is needed.").max(200, "This is longer than 200 characters.");
+const entryName = line.refine((name) => !holdsAddress(name), nameWithAddress);
 const paragraph = typedText("This is needed.").min(10, "Write at least 10 characters.").max(most, `This is longer than ${most} characters.`);
 const address = oneLine("This is needed.")
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Small letters, digits and hyphens alone.")
@@ -139,7 +141,7 @@ const dollars = z.coerce.number<string>("Give an amount in dollars.").min(0, "Gi
 export const referenceSchemas = {
   treatments: z
     .object({
-      name: line,
+      name: entryName,
       slug: address,
       group: address,
       category: address,
@@ -155,7 +157,7 @@ export const referenceSchemas = {
       idealFor: list,
       sources: list,
       checkedOn: optionalDay,
-      reviewedBy: optionalLine,
+      reviewedBy: optionalLine.refine((name) => !holdsAddress(name ?? ""), nameWithAddress),
       reviewerLicense: optionalLine,
       reviewedOn: optionalDay,
       priceMin: dollars,
@@ -177,7 +179,7 @@ export const referenceSchemas = {
         if (isPart && value === null) context.addIssue({ code: "custom", path: [name], message: "A review has a name, a license and a day." });
     }),
   categories: z.object({
-    name: line,
+    name: entryName,
     slug: address,
     position: wholeNumber(0, 1000),
     description: paragraph,
@@ -191,7 +193,7 @@ export const referenceSchemas = {
     expectedResults: paragraph,
   }),
   cities: z.object({
-    name: line,
+    name: entryName,
     slug: address,
     description: paragraph,
     latitude: z.coerce.number<string>("Give the latitude.").min(-90, "From -90 to 90.").max(90, "From -90 to 90."),

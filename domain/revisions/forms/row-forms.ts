@@ -57,7 +57,7 @@ export function readMenu({ line: one }: Typed, { treatments }: Pick<Known, "trea
     if (!name) continue;
     const priceMinCents = centsOf(from);
     const priceMaxCents = to ? centsOf(to) : priceMinCents;
-    if (holdsAddress(name)) errors[field("person")] = [nameWithAddress];
+    if (holdsAddress(name)) errors[field("name")] = [nameWithAddress];
     if (name.length > 80) errors[field("name")] = tooLong(80);
     if (description.length > 300) errors[field("description")] = tooLong(300);
     if (unit.length > 40) errors[field("unit")] = tooLong(40);
@@ -102,6 +102,7 @@ export function readStaff({ line: one, text }: Typed, live: Member[]): { staff: 
     if (!name && (title || certifications.length > 0)) errors[field("person")] = ["Name the person, or empty the row."];
     if (!name) continue;
     if (!title) errors[field("title")] = ["Say what they are, like “Nurse practitioner”."];
+    if (holdsAddress(name)) errors[field("person")] = [nameWithAddress];
     if (name.length > 80) errors[field("person")] = tooLong(80);
     if (title.length > 80) errors[field("title")] = tooLong(80);
     if (certifications.some((line) => line.length > 120) || certifications.length > 12) errors[field("certificates")] = ["At most 12 lines of 120 characters."];
@@ -128,6 +129,7 @@ export function readLicences({ line: one }: Typed): { licences: Licence[]; error
     if (!holder && !number) continue;
     if (!holder) errors[field("holder")] = ["Name who holds the license."];
     if (!number) errors[field("number")] = ["Enter the number of the license."];
+    if (holdsAddress(holder)) errors[field("holder")] = [nameWithAddress];
     if (holder.length > 80) errors[field("holder")] = tooLong(80);
     if (number.length > 40) errors[field("number")] = tooLong(40);
     if (licences.some((other) => other.number === number)) errors[field("number")] = ["This number stands here twice."];

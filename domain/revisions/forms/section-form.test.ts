@@ -42,6 +42,14 @@ describe("a form sent as it was drawn", () => {
     });
 });
 
+test.each([
+  ["credentials", "person-0"],
+  ["credentials", "holder-0"],
+  ["menu", "name-0"],
+] as const)("in %s, %s is no web address", (section, field) => {
+  expect(send(section, { [field]: "See evil.example/win" }).errors).toEqual({ [field]: ["Enter a name without a web or email address."] });
+});
+
 describe("weekly hours", () => {
   const hours = (fields: Record<string, string>) => {
     const form = new FormData();

@@ -2,6 +2,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { z } from "zod";
 import { licenceKinds, type MedSpaDraft } from "#domain/catalogue/med-spa.ts";
 import type { MinuteRanges } from "#shared/hours.ts";
+import { holdsAddress } from "#shared/typed-name.ts";
 import { completeWebAddress, isWebAddress } from "#shared/web-address.ts";
 
 /** What cells say, however people and other programs write it. */
@@ -117,13 +118,18 @@ const service = z.object({
   pricedOn: z.iso.date().nullable(),
   minutes: z.int().min(0).max(999).nullable(),
 });
+const personName = z
+  .string()
+  .min(1)
+  .max(80)
+  .refine((name) => !holdsAddress(name));
 const member = z.object({
-  name: z.string().min(1).max(80),
+  name: personName,
   title: z.string().max(80),
   certifications: z.array(z.string().max(120)).max(30),
   performs: z.array(z.string()).default([]),
 });
-const licence = z.object({ kind: z.enum(licenceKinds), holder: z.string().min(1).max(80), number: z.string().min(1).max(40) });
+const licence = z.object({ kind: z.enum(licenceKinds), holder: personName, number: z.string().min(1).max(40) });
 const minute = z.int().min(0).max(10_080);
 const range = z.tuple([minute, minute]).refine(([from, to]) => from < to);
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { staffOfJson } from "./read-cells.server.ts";
 import { tidyCapitals } from "./tidy-name.ts";
 
 test.each([
@@ -14,3 +15,8 @@ test.each([
   ["SkinLab OC", "SkinLab OC"],
   ["skin by nora", "skin by nora"],
 ])("%s becomes %s", (given, wanted) => expect(tidyCapitals(given)).toBe(wanted));
+
+test("a file names no person by a web address", () => {
+  const staff = (name: string) => staffOfJson(JSON.stringify([{ name, title: "Nurse", certifications: [] }]));
+  expect([staff("Mara Venn")?.length, staff("See evil.example/win")]).toEqual([1, null]);
+});

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { goOn, refused } from "#app/account-form.server.ts";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { adminCrumb, WorkPage } from "#app/components/account/work-page.tsx";
@@ -9,17 +8,11 @@ import { servicesContext } from "#app/context.ts";
 import { type FormAnswer, readForm } from "#app/form-answer.ts";
 import { requireAllowed, requireProof } from "#app/guards.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { emailSchema } from "#domain/accounts/account-input.ts";
+import { staffInvitationSchema } from "#domain/accounts/account-input.ts";
 import { inviteStaff } from "#domain/accounts/staff.server.ts";
-import { oneLine } from "#shared/typed-text.ts";
 import type { Route } from "./+types/invite.ts";
 
 const path = "/admin/users/invitation";
-const inviteSchema = z.object({
-  name: oneLine("Say what they are called.").min(1, "Say what they are called.").max(80, "This is too long."),
-  email: emailSchema("Give their email address."),
-  role: z.enum(["editor", "super_admin"], "Choose what they may do."),
-});
 
 export async function loader(asked: Route.LoaderArgs) {
   await requireAllowed(asked, "run accounts");
@@ -31,7 +24,7 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
   await requireAllowed(asked, "run accounts");
   const actor = await requireProof(asked);
   const form = await asked.request.formData();
-  const read = readForm(inviteSchema, form);
+  const read = readForm(staffInvitationSchema, form);
   if ("answer" in read) return read.answer;
   const outcome = await inviteStaff(asked.context.get(servicesContext), actor, read.data);
   if (outcome === "known") return refused(form, { email: ["This address is an editor's or a webmaster's already, or its account is suspended."] });
