@@ -20,10 +20,7 @@ const digitsOf = (text: string) => text.replace(/\D/g, "").length;
 
 /** What a visitor agrees to by sending. */
 export const callConsent = (medSpa: string) =>
-  say(
-    "By sending this you ask {medSpa} to call you at this number, and to write to you about it. Your details go to them and to nobody else. It binds you to nothing.",
-    { medSpa },
-  );
+  say("By sending this you ask {medSpa} to call you at this number, and to write to you about it. It binds you to nothing.", { medSpa });
 
 export const leadSchema = z.object({
   name: typedName("Enter your name.").min(1, "Enter your name.").max(120, "This is longer than 120 characters."),

@@ -29,7 +29,7 @@ export function AccountForm({
   button: string;
   look?: "primary" | "quiet";
   /** What somebody agrees to by sending. */
-  consent?: string;
+  consent?: React.ReactNode;
   problemTitle?: string;
   hidden?: Record<string, string>;
   given?: Record<string, string>;

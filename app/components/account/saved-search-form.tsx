@@ -1,5 +1,6 @@
 import type { FormAnswer } from "#app/form-answer.ts";
 import { say } from "#shared/say.ts";
+import { SavedSearchNotice } from "../forms/collection-notice.tsx";
 import { Choices } from "../ui/choices.tsx";
 import { TextField } from "../ui/field.tsx";
 import { AccountForm } from "./account-form.tsx";
@@ -8,7 +9,7 @@ type Given = { action: string; button: string; name: string; wantsAlerts: boolea
 
 export function SavedSearchForm({ action, button, name, wantsAlerts, answer }: Given) {
   return (
-    <AccountForm action={action} answer={answer} button={button} given={{ name }}>
+    <AccountForm action={action} answer={answer} button={button} given={{ name }} consent={<SavedSearchNotice />}>
       {(field) => (
         <>
           <TextField label={say("Name")} maxLength={80} {...field("name")} />

@@ -3,6 +3,7 @@ import type { Alternative, BookingMode } from "#domain/bookings/booking.ts";
 import { dayInWords, timeInWords } from "#domain/bookings/when.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
+import { CollectionNotice } from "../forms/collection-notice.tsx";
 import { FormGuard } from "../forms/form-guard.tsx";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
@@ -12,6 +13,8 @@ import { TextArea, TextField } from "../ui/field.tsx";
 export type TakenAnswer = FormAnswer & { alternatives: Alternative[] | null };
 
 type Props = {
+  /** Of the provider. */
+  name: string;
   action: string;
   chosen: Record<"treatmentType" | "preferredDate" | "preferredTime", string>;
   mode: BookingMode;
@@ -20,14 +23,14 @@ type Props = {
 };
 
 /** Who comes. What was typed stays whatever happens. */
-export function BookingForm({ action, chosen, mode, answer, given }: Props) {
+export function BookingForm({ name, action, chosen, mode, answer, given }: Props) {
   const { errors, values } = answer && !answer.isDone ? answer : { errors: {} as Record<string, string[]>, values: given };
-  const field = (name: string) => ({ name, errors: errors[name], defaultValue: values[name] });
+  const field = (of: string) => ({ name: of, errors: errors[of], defaultValue: values[of] });
   return (
     <form method="post" action={to(action)} noValidate className="grid gap-6">
       {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
-      {Object.entries(chosen).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
+      {Object.entries(chosen).map(([of, value]) => (
+        <input key={of} type="hidden" name={of} value={value} />
       ))}
       {answer?.alternatives && <Alternatives {...chosen} alternatives={answer.alternatives} />}
       <div className="grid gap-6 sm:grid-cols-2">
@@ -46,7 +49,7 @@ export function BookingForm({ action, chosen, mode, answer, given }: Props) {
       <div>
         <Button data-sending={say("Booking...")}>{mode === "instant" ? say("Confirm booking") : say("Send request")}</Button>
         <p className="mt-3 text-sm text-muted">
-          {say("Your name, email and phone go to the place, and nobody else. You get a private link to move or cancel the booking.")}
+          {say("You get a private link to move or cancel the booking.")} <CollectionNotice recipient={name} />
         </p>
       </div>
     </form>

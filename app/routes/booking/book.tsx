@@ -186,6 +186,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
         <Step number={4} title={say("Your details")}>
           {treatment && date && time && (
             <BookingForm
+              name={place.name}
               action={at({ ...chosen, date, time })}
               chosen={{ treatmentType: treatment.slug, preferredDate: date, preferredTime: time }}
               mode={place.mode ?? "request"}

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { knownCustomer } from "#app/booking-customer.server.ts";
 import { AccountForm } from "#app/components/account/account-form.tsx";
+import { CollectionNotice } from "#app/components/forms/collection-notice.tsx";
 import { FormGuard } from "#app/components/forms/form-guard.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
@@ -22,8 +23,6 @@ import { to } from "#shared/to.ts";
 import type { Route } from "./+types/join-waiting.ts";
 
 const pathOf = (slug: string) => `/booking/${slug}`;
-
-const consent = "We write to you when a time is free. Your name, email and phone go to the place once you take it, and to nobody else.";
 
 function wishOf(request: Request) {
   const asked = new URL(request.url).searchParams;
@@ -104,7 +103,17 @@ export default function JoinWaiting({ loaderData: { place, treatment, day, given
           </ButtonLink>
         </Notice>
       ) : (
-        <AccountForm action={to(own)} answer={actionData} button={say("Join the waiting list")} consent={say(consent)} given={given}>
+        <AccountForm
+          action={to(own)}
+          answer={actionData}
+          button={say("Join the waiting list")}
+          consent={
+            <>
+              {say("We write to you when a time is free.")} <CollectionNotice recipient={place.name} />
+            </>
+          }
+          given={given}
+        >
           {(field) => (
             <>
               <TextField label={say("Name")} autoComplete="name" {...field("customerName")} />

@@ -1,5 +1,6 @@
 import { goOn } from "#app/account-form.server.ts";
 import { AccountForm } from "#app/components/account/account-form.tsx";
+import { CollectionNotice } from "#app/components/forms/collection-notice.tsx";
 import { FormGuard } from "#app/components/forms/form-guard.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { SpecialFacts } from "#app/components/specials/special-facts.tsx";
@@ -97,7 +98,13 @@ export default function ClaimDeal({ loaderData: { special, isSent, refusal, give
           </a>
         </Notice>
       ) : (
-        <AccountForm action={to(path)} answer={actionData} button={say("Claim Deal")} given={given}>
+        <AccountForm
+          action={to(path)}
+          answer={actionData}
+          button={say("Claim Deal")}
+          given={given}
+          consent={<CollectionNotice recipient={special.medSpaName} />}
+        >
           {(field) => (
             <>
               <TextField

@@ -1,4 +1,5 @@
 import { AccountForm } from "#app/components/account/account-form.tsx";
+import { CollectionNotice } from "#app/components/forms/collection-notice.tsx";
 import { FormGuard } from "#app/components/forms/form-guard.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { SelectField, TextArea, TextField } from "#app/components/ui/field.tsx";
@@ -93,7 +94,17 @@ export default function AskForCall({ loaderData: { slug, name, phone, treatments
           </a>
         </Notice>
       ) : (
-        <AccountForm action={to(pathOf(slug))} answer={actionData} button={say("Ask for a call")} consent={callConsent(name)} given={given}>
+        <AccountForm
+          action={to(pathOf(slug))}
+          answer={actionData}
+          button={say("Ask for a call")}
+          consent={
+            <>
+              {callConsent(name)} <CollectionNotice recipient={name} />
+            </>
+          }
+          given={given}
+        >
           {(field) => (
             <>
               <TextField label={say("Name")} autoComplete="name" {...field("name")} />

@@ -1,0 +1,23 @@
+import { Said } from "../ui/said.tsx";
+
+const parts = { a: "/privacy-policy" };
+
+/** What a form near a person's health collects, said where it is collected. */
+export function CollectionNotice({ recipient }: { recipient: string }) {
+  return (
+    <Said
+      text="What you enter here, and the treatment, go to {recipient} and to nobody else. It can say something about your health, so we use it for your request only. You must be 18 or older. More in the <a>privacy policy</a>."
+      values={{ recipient }}
+      parts={parts}
+    />
+  );
+}
+
+export function SavedSearchNotice() {
+  return (
+    <Said
+      text="A search can say something about your health. Only you see it, and it is never used for advertising. More in the <a>privacy policy</a>."
+      parts={parts}
+    />
+  );
+}
