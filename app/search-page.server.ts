@@ -20,9 +20,9 @@ const pointKeys = ["slug", "name", "isPremium", "rating", "reviewCount"] as cons
 export async function loadSearch(services: Services, request: Request, asked: SearchQuery) {
   const page = Math.min(readPageNumber(request), mostPages);
   const hits = await searchMedSpas(services, asked, { limit: perPage * page });
-  const { medSpas, total, isMore, understood, facets, near } = hits;
+  const { medSpas, total, isMore, understood, facets, near, answers } = hits;
   if (page === 1) services.searches.add(asked.q, total);
-  const instead = total === 0 ? await suggestInstead(services, hits) : null;
+  const instead = total === 0 && answers.length === 0 ? await suggestInstead(services, hits) : null;
   const shown = Object.fromEntries(filterNames.map((name) => [name, facets[name].slice(0, choicesShown)])) as typeof facets;
   return {
     medSpas,
@@ -39,6 +39,7 @@ export async function loadSearch(services: Services, request: Request, asked: Se
     hasPlace: near !== null,
     searched: meantBy(understood, asked),
     includes: includedKinds(await services.reference(), understood, asked.treatment),
+    answers,
     instead,
   };
 }

@@ -248,3 +248,10 @@ describe("what is said and what is chosen", () => {
     expect(await findHits(given, { ...nothingAsked, q: "qqzzy" }, page)).toMatchObject({ total: 0 });
   });
 });
+
+searching("an illness is answered and never matched with a treatment, a city beside it still is", async ({ given }) => {
+  const ask = (q: string) => findHits(given, { ...nothingAsked, q }, page);
+  expect(await ask("cellulitis")).toMatchObject({ total: 0, answers: [{ title: "Cellulitis is a skin infection" }], understood: { pieces: [] } });
+  expect((await ask("shingles irvine")).understood.pieces).toMatchObject([{ kind: "city", slug: "irvine" }]);
+  expect((await ask("cellulite")).answers).toEqual([]);
+});

@@ -11,7 +11,8 @@ import { wantedFrom } from "./internal/wanted.ts";
 import { correctWords, type Given, knownWords } from "./internal/words.server.ts";
 import type { Understood } from "./pieces.ts";
 import { findPlace, type SearchReference } from "./reference.server.ts";
-import { type Place, readSearch, type SearchQuery } from "./search-query.ts";
+import { answerSafely, type SafetyAnswer } from "./safety-answers.ts";
+import { filterNames, type Place, readSearch, type SearchQuery } from "./search-query.ts";
 import { treatmentsNamed } from "./treatments-named.ts";
 import { contentWords, understand } from "./understand.ts";
 
@@ -28,6 +29,8 @@ export type SearchHits = {
   meantPlace: Place | null;
   /** The slugs of those cities. */
   meantCities: string[];
+  /** What has to be said before any result. */
+  answers: SafetyAnswer[];
   /** Each kind is counted as if nothing of its kind were chosen. */
   facets: Facets;
 };
@@ -36,9 +39,26 @@ export type SearchHits = {
  * Understands a search and finds what it means: a page of it, how many there are, and what every other choice would leave. What finds
  * nothing is read again: as plain words, for a name may hold a treatment; as it is spelled; and with the words of listings put right.
  */
-export async function findHits(given: Given, query: SearchQuery, page: Page): Promise<SearchHits> {
+export async function findHits(given: Given, asked: SearchQuery, page: Page): Promise<SearchHits> {
+  const { answers, rest } = answerSafely(asked.q);
+  const hits = rest === "" && asked.q !== "" ? nothing : await findMeant(given, { ...asked, q: rest }, page);
+  return { ...hits, answers };
+}
+
+const nothing: Omit<SearchHits, "answers"> = {
+  ids: [],
+  total: 0,
+  isMore: false,
+  understood: { pieces: [], words: [], correctedWords: [], ignored: [] },
+  near: null,
+  meantPlace: null,
+  meantCities: [],
+  facets: Object.fromEntries(filterNames.map((name) => [name, []])) as unknown as Facets,
+};
+
+async function findMeant(given: Given, query: SearchQuery, page: Page): Promise<Omit<SearchHits, "answers">> {
   const reference = await given.reference();
-  const read = async (understood: Understood): Promise<SearchHits> => {
+  const read = async (understood: Understood) => {
     const wanted = wantedFrom(query, understood, (given) => findPlace(given, reference));
     const found = await find(given, query, wanted, page);
     return {

@@ -5,6 +5,7 @@ import type { ListingTable } from "./internal/listing-table.ts";
 import { correctWords, type Given } from "./internal/words.server.ts";
 import type { Understood } from "./pieces.ts";
 import type { SearchReference } from "./reference.server.ts";
+import { answerSafely } from "./safety-answers.ts";
 import { searchAddress } from "./search-query.ts";
 import { understand } from "./understand.ts";
 import { type Vocabulary, wordsIn } from "./vocabulary.ts";
@@ -37,6 +38,8 @@ const orderOfTypes: Suggestion["type"][] = ["modality", "city", "category", "med
  * words for them begin so, and what the words mean though they are misspelled. A better fit always comes first; among equals Premier does.
  */
 export async function suggest(given: Pick<Given, "reference" | "db">, query: string): Promise<Suggestion[]> {
+  const { rest } = answerSafely(query);
+  if (rest !== query) return [];
   const words = wordsIn(query);
   const text = words.join(" ");
   if (text.length < shortestQuery) return [];

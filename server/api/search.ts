@@ -68,6 +68,9 @@ const searchSchema = z
       nearbyCities: z.array(z.object({ city: z.string(), count: z.number().int(), avgRating: z.number().nullable(), topServices: z.array(z.string()) })),
       popularTreatments: z.array(z.string()),
     }),
+    answers: z
+      .array(z.object({ title: z.string(), text: z.string(), options: z.array(z.object({ name: z.string(), path: z.string() })) }))
+      .openapi({ description: "What has to be said first where the query names an illness, an emergency or something with two meanings." }),
     understood: z.array(z.object({ kind: z.string(), said: z.string(), meant: z.string(), without: z.string() })),
     facets: z.record(z.string(), z.array(choice)),
   })
@@ -113,7 +116,15 @@ export const searchApiCache = [
 ];
 const keep = (seconds: number) => ({ "cache-control": `public, max-age=${seconds}`, "cache-tag": `${tags.catalogue} ${tags.reference}` });
 
-const nothing = { results: [], total: 0, hasMore: false, suggestions: { message: null, nearbyCities: [], popularTreatments: [] }, understood: [], facets: {} };
+const nothing = {
+  results: [],
+  total: 0,
+  hasMore: false,
+  suggestions: { message: null, nearbyCities: [], popularTreatments: [] },
+  answers: [],
+  understood: [],
+  facets: {},
+};
 
 export function searchApi(services: Services) {
   const api = createApi();
@@ -153,6 +164,7 @@ async function answer(services: Services, query: SearchQuery, page: number) {
           popularTreatments: instead.popularTreatments.map(({ name }) => name),
         }
       : nothing.suggestions,
+    answers: hits.answers,
     understood: hits.understood.pieces.map((piece) => ({
       kind: piece.kind,
       said: piece.said,

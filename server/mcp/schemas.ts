@@ -60,6 +60,7 @@ export const searchOutput = z.object({
   total: z.number().int(),
   page: z.number().int(),
   hasMore: z.boolean(),
+  answers: z.array(z.object({ title: z.string(), text: z.string() })).describe("Say these first: the query names an illness, an emergency or two things."),
   understood: z.array(z.object({ said: z.string(), meant: z.string() })).describe("How the words of query were read."),
   instead: z
     .object({ nearbyCities: z.array(z.object({ city: z.string(), count: z.number().int() })), popularTreatments: z.array(z.string()) })

@@ -49,6 +49,7 @@ export async function searchProviders(services: Services, input: Input) {
     total: hits.total,
     page,
     hasMore: hits.isMore || page * pageSize < hits.total,
+    answers: hits.answers.map(({ title, text }) => ({ title, text })),
     understood: hits.understood.pieces.map((piece) => ({ said: piece.said, meant: "name" in piece ? piece.name : piece.said })),
     instead: instead && {
       nearbyCities: instead.nearbyCities.map(({ city, count }) => ({ city, count })),
@@ -60,7 +61,7 @@ export async function searchProviders(services: Services, input: Input) {
     found.total === 0
       ? `No provider found.${near ? ` Nearby: ${near}.` : ""}`
       : `${found.total} ${found.total === 1 ? "provider" : "providers"}, page ${page}.`;
-  return answer(found, [counted, ...found.providers.map(inALine)]);
+  return answer(found, [...hits.answers.map(({ title, text }) => `${title}. ${text}`), counted, ...found.providers.map(inALine)]);
 }
 
 function present({ specialties: _, ...medSpa }: Found, siteUrl: string): z.infer<typeof searchOutput>["providers"][number] {

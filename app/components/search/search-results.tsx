@@ -2,6 +2,7 @@ import { useRouteLoaderData } from "react-router";
 import type { SearchPage } from "#app/search-page.server.ts";
 import type { AdOffer } from "#domain/advertising/keep-ads.server.ts";
 import type { Named } from "#domain/catalogue/med-spa.ts";
+import type { SafetyAnswer } from "#domain/search/safety-answers.ts";
 import { filterNames, type SearchQuery, searchAddress } from "#domain/search/search-query.ts";
 import type { Tiles } from "#shared/map-tiles.ts";
 import { plural } from "#shared/plural.ts";
@@ -56,6 +57,7 @@ export function SearchResults({
   };
   return (
     <>
+      <SafetyAnswers answers={found.answers} />
       <Found path={path} query={query} found={found} nameOf={nameOf} />
       <div className="mt-6 grid gap-5">
         <SearchControls path={path} query={query} cities={counted("city", cities)} categories={counted("category", categories)} hasPlace={found.hasPlace} />
@@ -82,7 +84,7 @@ export function SearchResults({
           <AwaitedCards count={placeholders} waiting={say("Searching providers...")}>
             {found.instead ? (
               <NoResults path={path} query={query} instead={found.instead} />
-            ) : (
+            ) : found.medSpas.length === 0 ? null : (
               <>
                 <h2 className="sr-only">{say("Providers")}</h2>
                 <MedSpaGrid medSpas={found.medSpas} columns={2} ad={ad} />
@@ -113,6 +115,25 @@ export function SearchResults({
       </div>
     </>
   );
+}
+
+/** Comes before the results: an illness or an emergency is answered, never matched. */
+function SafetyAnswers({ answers }: { answers: SafetyAnswer[] }) {
+  return answers.map(({ title, text, options }) => (
+    <section key={title} aria-label={sayStored(title)} className="mt-6 max-w-2xl rounded-card border border-coral bg-surface p-5">
+      <h2 className="text-lg">{sayStored(title)}</h2>
+      <p className="mt-2">{sayStored(text)}</p>
+      {options.length > 0 && (
+        <p className="mt-4 flex flex-wrap gap-3">
+          {options.map(({ name, path }) => (
+            <ButtonLink key={path} look="quiet" href={path}>
+              {sayStored(name)}
+            </ButtonLink>
+          ))}
+        </p>
+      )}
+    </section>
+  ));
 }
 
 /** What "Clear all" takes back. The words stay. */
