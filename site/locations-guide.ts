@@ -17,13 +17,18 @@ export const locationsGuide = {
     },
     {
       name: "North county",
-      text: "Fullerton, Brea and Anaheim serve the hills along the 57 and the 91. Little Saigon lies in Westminster and Garden Grove, and Buena Park has a Korean district of its own: profiles say which languages are spoken.",
-      cities: ["anaheim", "fullerton", "brea", "yorba-linda", "garden-grove", "westminster", "buena-park"],
+      text: "Fullerton, Brea and Anaheim serve the hills along the 57 and the 91, with Placentia, Yorba Linda and La Habra around them.",
+      cities: ["anaheim", "fullerton", "brea", "yorba-linda", "placentia", "la-habra"],
+    },
+    {
+      name: "West county",
+      text: "Little Saigon lies in Westminster and Garden Grove, and Buena Park has a Korean district of its own: profiles say which languages are spoken. Practices are small, and often on the large north to south boulevards.",
+      cities: ["westminster", "garden-grove", "fountain-valley", "stanton", "cypress", "los-alamitos", "la-palma", "buena-park"],
     },
     {
       name: "South county",
       text: "Planned communities with practices in village centers and around the Mission Viejo and Laguna Hills hospitals, with easy parking.",
-      cities: ["mission-viejo", "aliso-viejo", "laguna-niguel", "lake-forest", "laguna-hills", "rancho-santa-margarita"],
+      cities: ["mission-viejo", "aliso-viejo", "laguna-niguel", "lake-forest", "laguna-hills", "laguna-woods", "rancho-santa-margarita", "san-juan-capistrano"],
     },
   ],
   gettingAround: [
@@ -33,7 +38,7 @@ export const locationsGuide = {
     },
     {
       title: "The 55 and the 73",
-      text: "The 55 links Orange, Tustin, Costa Mesa and Newport Beach. The 73 is the quick way from Costa Mesa to Laguna and south county, and a toll road for most of it: there are no booths, so pay online within days.",
+      text: "The 55 runs from Orange through Tustin to Costa Mesa and goes on as Newport Boulevard to Newport Beach. The 73 is the quick way from Costa Mesa to Laguna and south county, and a toll road for most of it: there are no booths, so pay online within days.",
     },
     {
       title: "Coast or inland",
@@ -45,7 +50,7 @@ export const locationsGuide = {
     },
     {
       title: "Without a car",
-      text: "Metrolink stops in Fullerton, Anaheim, Orange, Santa Ana, Tustin, Irvine and along the coast from San Juan Capistrano; OCTA buses cover Beach, Harbor and Bristol. After sedation let somebody else drive.",
+      text: "Metrolink stops in Buena Park, Fullerton, Anaheim, Orange, Santa Ana, Tustin, Irvine, Laguna Niguel/Mission Viejo, San Juan Capistrano and San Clemente; the coast line closes now and then for landslides. OCTA buses cover Beach, Harbor and Bristol. After sedation let somebody else drive.",
     },
   ],
 };

@@ -29,25 +29,39 @@ export const categoryWords: Record<string, string[]> = {
 
 /** Other words for the cities, by their slugs. */
 export const cityWords: Record<string, string[]> = {
-  "newport-beach": ["newport", "newport bch", "newport center", "npb", "corona del mar", "cdm", "balboa", "fashion island", "newport coast"],
+  "newport-beach": [
+    "newport",
+    "newport bch",
+    "newport center",
+    "npb",
+    "corona del mar",
+    "cdm",
+    "balboa",
+    "balboa island",
+    "lido",
+    "lido isle",
+    "crystal cove",
+    "fashion island",
+    "newport coast",
+  ],
   "huntington-beach": ["huntington", "huntington bch", "sunset beach", "hb", "surf city"],
-  "costa-mesa": ["south coast plaza", "costamesa"],
+  "costa-mesa": ["south coast plaza", "south coast metro", "costamesa"],
   "laguna-beach": ["laguna bch", "south laguna", "emerald bay"],
   "laguna-niguel": ["niguel"],
-  "rancho-santa-margarita": ["rsm", "coto de caza", "trabuco canyon", "las flores", "santa margarita"],
+  "rancho-santa-margarita": ["rsm", "coto de caza", "trabuco canyon", "silverado", "las flores", "santa margarita"],
   "san-juan-capistrano": ["san juan", "sjc", "capistrano"],
   "dana-point": ["dana pt", "monarch beach", "capistrano beach", "capo beach"],
-  "santa-ana": ["south coast metro"],
-  "mission-viejo": ["mission", "ladera ranch"],
+  "santa-ana": [],
+  "mission-viejo": ["mission", "ladera ranch", "rancho mission viejo"],
   "aliso-viejo": ["aliso"],
   anaheim: ["anaheim hills", "disneyland"],
   "seal-beach": ["seal bch"],
   "los-alamitos": ["rossmoor", "los al"],
-  tustin: ["tustin ranch", "north tustin"],
+  tustin: ["tustin ranch", "north tustin", "cowan heights", "lemon heights"],
   "san-clemente": ["talega"],
-  irvine: ["irvine spectrum", "great park", "quail hill", "woodbridge", "university park", "turtle rock"],
+  irvine: ["irvine spectrum", "great park", "quail hill", "woodbridge", "university park", "turtle rock", "shady canyon", "northwood"],
   orange: ["villa park", "old towne orange", "city of orange"],
-  "lake-forest": ["el toro", "foothill ranch"],
+  "lake-forest": ["el toro", "foothill ranch", "portola hills"],
   westminster: ["little saigon", "midway city"],
   "yorba-linda": ["yorba"],
   "la-habra": ["habra"],
@@ -91,7 +105,8 @@ export const treatmentFamilies: Record<string, string[]> = {
 export const elsewhere = new Set(
   (
     "los angeles,san diego,long beach,beverly hills,west hollywood,hollywood,santa monica,pasadena,riverside,corona,torrance,downey,whittier,cerritos,lakewood," +
-    "temecula,oceanside,carlsbad,ontario,rancho cucamonga,inland empire,las vegas,malibu,manhattan beach,redondo beach,la jolla,san bernardino,chino hills"
+    "temecula,oceanside,carlsbad,ontario,rancho cucamonga,inland empire,las vegas,malibu,manhattan beach,redondo beach,la jolla,san bernardino,chino hills," +
+    "diamond bar,la mirada,norwalk,artesia,hawaiian gardens,murrieta,escondido,camp pendleton"
   ).split(","),
 );
 

@@ -76,7 +76,7 @@ describe("a foreign file publishes every open business, and states nothing that 
       ...{ categories: ["advanced-skin-care-treatments"], socialMediaLinks: { instagram: "https://instagram.com/bloomexample" } },
     });
     expect(rows[4]).toMatchObject({
-      facts: { address: "27702 Crown Valley Pkwy, #D4", locality: "Ladera Ranch", city: "san-juan-capistrano", description: "Warm rooms." },
+      facts: { address: "27702 Crown Valley Pkwy, #D4", locality: "Ladera Ranch", city: "mission-viejo", description: "Warm rooms." },
       warned: ["city", "email"],
     });
     expect(rows[6]?.facts).toEqual({
