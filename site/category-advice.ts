@@ -11,7 +11,7 @@ export const categoryAdvice: Record<string, Advice> = {
     safety: [
       "A physician, nurse practitioner or physician assistant examines you before the first injection.",
       "Ask to see the sealed vial or syringe and its lot number.",
-      "Where fillers are placed, hyaluronidase should be in the room.",
+      "Where fillers are placed, hyaluronidase should be in the room. For a change in vision, weakness or trouble breathing, call 911.",
     ],
   },
   "laser-light-therapies": {
@@ -21,7 +21,7 @@ export const categoryAdvice: Record<string, Advice> = {
       "Name every medicine, above all isotretinoin and anything that makes skin sensitive to light.",
     ],
     safety: [
-      "In California a physician, physician assistant or nurse fires a medical laser; an esthetician may not.",
+      "In California a physician, nurse practitioner, physician assistant or registered nurse fires a laser or IPL; nobody else may.",
       "Everyone in the room wears eye shields made for that wavelength.",
       "A test spot and a wait come first when your skin darkens easily.",
     ],
@@ -81,7 +81,7 @@ export const categoryAdvice: Record<string, Advice> = {
       "Arrange a driver, and an adult to stay for the first night.",
     ],
     safety: [
-      "Look the surgeon up with the Medical Board of California and the American Board of Plastic Surgery.",
+      "Look the surgeon up at search.dca.ca.gov (MDs: Medical Board, DOs: Osteopathic Medical Board) and with the board that certified them, at certificationmatters.org.",
       "Ask which body accredits the operating room, and who gives the anesthesia.",
       "Ask at which hospital the surgeon may admit you if something goes wrong.",
     ],
@@ -105,7 +105,7 @@ export const categoryAdvice: Record<string, Advice> = {
       "Ask your physician first if you are pregnant or have heart, kidney or blood pressure trouble.",
     ],
     safety: [
-      "Massage therapists show a certificate of the California Massage Therapy Council.",
+      "Ask for the CAMTC certificate: it is voluntary in the state, and can be looked up at camtc.org.",
       "A drip needs a prescriber's order; ask which pharmacy prepared the bag.",
       "Nothing that sparks or holds a battery goes into a hyperbaric chamber.",
     ],

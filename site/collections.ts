@@ -37,8 +37,8 @@ const collections: Collection[] = [
     description: "Orange County providers of Botox, Dysport, Xeomin, dermal fillers, Sculptra, Kybella and more, with listed prices, hours and credentials.",
     category: "cosmetic-injectables-fillers",
     treatments: { groups: ["injectables"] },
-    found: ["Injectable Specialist Found", "Injectable Specialists Found"],
-    empty: "No injectable specialists found matching your criteria",
+    found: ["Injectable Provider Found", "Injectable Providers Found"],
+    empty: "No injectable providers found matching your criteria",
     placeholders: 6,
   },
   {
@@ -67,7 +67,8 @@ const collections: Collection[] = [
       title: "What is hyperbaric oxygen therapy?",
       paragraphs: [
         "You breathe oxygen while the pressure around you is raised. Blood then carries more of it than it can at sea level, and brings it to tissue that gets too little.",
-        "The FDA has cleared chambers for a short list of conditions, from wounds that do not heal to decompression sickness. For recovery after sport, for aging and for wellness at large the evidence is weak or mixed. Lungs, ears and medicines should be checked by a physician first, and an accredited center will ask about all three.",
+        "The FDA has cleared chambers for a short list of conditions, from wounds that do not heal to decompression sickness. For recovery after sport, for aging and for wellness at large the evidence is weak or mixed.",
+        "An untreated collapsed lung rules it out. COPD or lung blebs, seizures, fever, recent ear or chest surgery, bleomycin, cisplatin, doxorubicin or disulfiram, pumps and pacemakers, and pregnancy have to be cleared by a physician first. Chest pain or short breath after a session: call 911.",
       ],
       tagsTitle: "What people come for",
       tags: [
@@ -77,8 +78,8 @@ const collections: Collection[] = [
         "Decompression sickness",
         "Carbon monoxide poisoning",
         "Sudden hearing loss",
-        "Recovery after surgery",
-        "Rest and recovery",
+        "Recovery after surgery (not FDA-cleared)",
+        "Rest and recovery (not FDA-cleared)",
       ],
       facts: ["sessions typically 60-90 minutes", "chambers at 1.5-3 times normal pressure"],
     },
@@ -88,11 +89,11 @@ const collections: Collection[] = [
     title: "Skincare Treatments in OC",
     intro:
       "From a facial in a lunch hour to a peel that keeps you at home for a week. What suits a skin depends on its type, its history and how much sun it gets.",
-    description: "Skincare specialists in Orange County: facials, HydraFacial, chemical peels, microneedling and acne care, with listed prices and hours.",
+    description: "Skincare providers in Orange County: facials, HydraFacial, chemical peels, microneedling and acne care, with listed prices and hours.",
     category: "advanced-skin-care-treatments",
     treatments: { groups: ["skin"] },
-    found: ["Skincare Specialist Found", "Skincare Specialists Found"],
-    empty: "No skincare specialists found matching your criteria",
+    found: ["Skincare Provider Found", "Skincare Providers Found"],
+    empty: "No skincare providers found matching your criteria",
     placeholders: 6,
     blurbs: [
       { title: "Hydrating Facials", text: "Cleansing, light exfoliation and serums for dry or dull skin. No days lost, and the result is modest and short." },

@@ -14,7 +14,7 @@ for (const javaScriptEnabled of [true, false])
       const count = Number(/\d+$/.exec((await chip.textContent()) ?? "")?.[0]);
       await chip.click();
       await expect(page).toHaveURL("/injectables?treatment=dysport");
-      await expect(page.getByRole("heading", { name: `${count} Injectable Specialist` })).toBeVisible();
+      await expect(page.getByRole("heading", { name: `${count} Injectable Provider` })).toBeVisible();
       await expect(page.getByRole("main").getByRole("article")).toHaveCount(Math.min(count, 24));
       await expect(chip).toHaveAttribute("aria-current", "true");
       await expect(page.getByLabel("Treatment", { exact: true })).toHaveValue("dysport");

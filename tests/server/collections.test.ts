@@ -5,10 +5,10 @@ import { siteUrl } from "#tests/support/site-url.ts";
 /** Each page of listings: its heading, its count, and what it says when nothing is left. */
 const pages: [path: string, heading: string, count: RegExp, empty: string][] = [
   ["/med-spas", "Medical Spas in Orange County", /(\d+) Medical Spas Found/, "No medical spas found."],
-  ["/injectables", "Injectable Treatments in OC", /(\d+) Injectable Specialists Found/, "No injectable specialists found matching your criteria"],
+  ["/injectables", "Injectable Treatments in OC", /(\d+) Injectable Providers Found/, "No injectable providers found matching your criteria"],
   ["/iv-wellness", "IV Therapy & Wellness", /(\d+) IV & Wellness Centers Found/, "No IV & wellness centers found matching your criteria"],
   ["/hbot", "Hyperbaric Oxygen Therapy", /(\d+) HBOT Centers Found/, "No HBOT centers found matching your criteria"],
-  ["/skincare", "Skincare Treatments in OC", /(\d+) Skincare Specialists Found/, "No skincare specialists found matching your criteria"],
+  ["/skincare", "Skincare Treatments in OC", /(\d+) Skincare Providers Found/, "No skincare providers found matching your criteria"],
   ["/modalities", "Wellness Modalities in OC", /(\d+) Wellness Providers Found/, "No wellness providers found matching your criteria"],
 ];
 
