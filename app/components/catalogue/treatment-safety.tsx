@@ -44,7 +44,7 @@ export function TreatmentReview({
       {isMedical && (
         <p>
           {say("Trouble breathing, sudden loss of sight, chest pain or signs of a stroke: call 911.")} {say("Report a side effect to")}{" "}
-          <a href="https://www.fda.gov/medwatch" rel="noopener" className="text-link">
+          <a href="https://www.fda.gov/medwatch" rel="noopener" className="text-link" lang="en">
             FDA MedWatch
           </a>
           .
