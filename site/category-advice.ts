@@ -21,7 +21,7 @@ export const categoryAdvice: Record<string, Advice> = {
       "Name every medicine, above all isotretinoin and anything that makes skin sensitive to light.",
     ],
     safety: [
-      "In California a physician, nurse practitioner, physician assistant or registered nurse fires a laser or IPL; nobody else may.",
+      "In California a physician, nurse practitioner, physician assistant or registered nurse fires a laser or IPL; no one else may.",
       "Everyone in the room wears eye shields made for that wavelength.",
       "A test spot and a wait come first when your skin darkens easily.",
     ],
