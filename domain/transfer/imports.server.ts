@@ -1,17 +1,15 @@
-import { and, desc, eq, inArray, lt } from "drizzle-orm";
-import { bulkInsert } from "#database/bulk-insert.ts";
+import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import { announceChange } from "#database/changes.ts";
 import type { Executor } from "#database/database.ts";
-import { importMappings, importRows, imports } from "#database/schema/imports.ts";
+import { importMappings, imports } from "#database/schema/imports.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy.ts";
 import { readKnown } from "#domain/catalogue/read-known.server.ts";
 import { isolateFile } from "#platform/worker/isolate.ts";
 import { defaultCategory } from "#site/import-words.ts";
-import { guessColumns, likeness } from "./guess-columns.ts";
 import { type ImportRules, isImportField, isMany, usualRules } from "./import-fields.ts";
 import type { MappingInput } from "./import-input.ts";
-import type { FileParts, readParts } from "./read-parts.server.ts";
+import type { ColumnHints, FileParts, readParts } from "./read-parts.server.ts";
 
 type Touches = { db: Executor; clock: () => Date };
 type File = { name: string; bytes: Uint8Array };
@@ -21,8 +19,6 @@ type State = (typeof imports.$inferSelect)["state"];
 export const importsTag = "imports";
 const deed = "import and export";
 const parser = "domain/transfer/read-parts.server.ts";
-/** Columns this much alike are those of the same source. */
-const sameSource = 0.6;
 const firstLease = 60_000;
 const keptFor = 30 * 24 * 60 * 60_000;
 
@@ -38,14 +34,15 @@ export async function takeFile(
   { name, bytes }: File,
   { userId = null, mapping, map = {} }: { userId?: number | null; mapping?: string | undefined; map?: Record<string, string> } = {},
 ) {
-  const read = await readApart(bytes);
-  if ("problem" in read) return { outcome: "unreadable" as const, problem: read.problem };
   const known = await readKnown({ db });
-  const saved = await savedColumns(db, read, mapping);
-  if (saved === null) return { outcome: "no-mapping" as const };
+  const saved = await db.select().from(importMappings).orderBy(desc(importMappings.savedAt));
+  const named = saved.find((each) => each.name === mapping)?.columns;
+  if (mapping !== undefined && !named) return { outcome: "no-mapping" as const };
+  const mappings = named ? [] : saved.map((each) => each.columns);
+  const read = await readApart(bytes, { treatments: known.treatments, mappings, map: { ...named, ...map } });
+  if ("problem" in read) return { outcome: "unreadable" as const, problem: read.problem };
   const column = Object.keys(map).find((name) => !read.headers.includes(name));
   if (column !== undefined) return { outcome: "no-column" as const, column, headers: read.headers };
-  const columns = guessColumns(read.headers, read.sample, known, { ...saved, ...map });
   const id = await db.transaction(async (tx) => {
     const [added] = await tx
       .insert(imports)
@@ -53,7 +50,7 @@ export async function takeFile(
         name: name.slice(0, 200),
         format: read.format,
         headers: read.headers,
-        columns,
+        columns: read.columns,
         rules: usualRules((known.categories.find(({ slug }) => slug === defaultCategory) ?? known.categories[0])?.slug ?? ""),
         total: read.total,
         askedBy: userId,
@@ -62,21 +59,19 @@ export async function takeFile(
       .returning({ id: imports.id });
     if (!added) throw new Error("An import was not written");
     let position = 0;
-    for (const part of read.parts) {
-      const rows = JSON.parse(new TextDecoder().decode(part)) as string[][];
-      await bulkInsert(
-        tx,
-        importRows,
-        rows.map((cells) => ({ importId: added.id, position: ++position, cells })),
-      );
+    for (const { count, rows } of read.parts) {
+      await tx.execute(sql`
+        insert into import_rows (import_id, position, cells)
+        select ${added.id}, ${position} + nth, array(select json_array_elements_text(cells)) from json_array_elements(${new TextDecoder().decode(rows)}::json) with ordinality part (cells, nth)`);
+      position += count;
     }
     return added.id;
   });
   return { outcome: "taken" as const, id, total: read.total };
 }
 
-async function readApart(bytes: Uint8Array): Promise<FileParts | { problem: string }> {
-  const read = await isolateFile<typeof readParts>(parser, "readParts", bytes);
+async function readApart(bytes: Uint8Array, hints: ColumnHints): Promise<FileParts | { problem: string }> {
+  const read = await isolateFile<typeof readParts>(parser, "readParts", bytes, hints);
   if (read === "ended") return { problem: "Reading the file took too much time or memory. Cut it into several." };
   return read === "full" ? { problem: "Other files are being read at the moment. Send this one again in a minute." } : read;
 }
@@ -85,14 +80,6 @@ async function readApart(bytes: Uint8Array): Promise<FileParts | { problem: stri
 export async function listUnreadColumns({ db }: { db: Executor }, id: number) {
   const [found] = await db.select({ headers: imports.headers, columns: imports.columns }).from(imports).where(eq(imports.id, id));
   return (found?.headers ?? []).filter((header, index) => header.trim() && !found?.columns?.[index]);
-}
-
-/** By the name that was asked for, or of the mapping whose columns are the most alike. Null: there is none of the name. */
-async function savedColumns(db: Executor, { headers }: FileParts, name: string | undefined) {
-  const saved = await db.select().from(importMappings).orderBy(desc(importMappings.savedAt));
-  if (name !== undefined) return saved.find((each) => each.name === name)?.columns ?? null;
-  const [best] = saved.map((each) => ({ ...each, share: likeness(headers, Object.keys(each.columns)) })).sort((one, other) => other.share - one.share);
-  return best && best.share >= sameSource ? best.columns : {};
 }
 
 /** Says what the columns mean and what is to become of rows, and has every row looked at. */

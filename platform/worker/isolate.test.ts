@@ -2,15 +2,17 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { readParts } from "#domain/transfer/read-parts.server.ts";
+import type { readRows } from "#domain/transfer/read-rows.server.ts";
 import type { readBusyEvents } from "#integrations/calendar/busy-events.ts";
 import type { readFirstPage, readRules } from "#integrations/website/parse-site.ts";
 import { createReadSite } from "#integrations/website/read-site.ts";
 import { projectRoot } from "../project-root.ts";
-import { createIsolate, isolateFile, isolateText } from "./isolate.ts";
+import { createIsolate, isolateFile, isolateRows, isolateText } from "./isolate.ts";
 
 const site = "integrations/website/parse-site.ts";
 const calendar = "integrations/calendar/busy-events.ts";
 const file = "domain/transfer/read-parts.server.ts";
+const rows = "domain/transfer/read-rows.server.ts";
 const megabyte = 2 ** 20;
 
 /** The longest that this thread was busy at a stretch: its own time, so that a busy machine makes no difference. */
@@ -68,6 +70,50 @@ const files: Record<string, () => Buffer> = {
   "JSON in depth": () => Buffer.from("[".repeat(4 * megabyte)),
 };
 
+const treatments = Array.from({ length: 200 }, (_, at) => ({
+  slug: `t-${at}`,
+  name: `Treatment ${at}`,
+  synonyms: Array.from({ length: 20 }, (_, nth) => `Synonym ${at} ${nth}`),
+}));
+const hints = { treatments, mappings: [], map: {} };
+const cell = 20_000;
+const plan = {
+  ...{ columns: ["name", "services", "hoursText", "description", "phone", "email", "website", "address", "categories"], headers: [] },
+  reference: { cities: [], categories: [{ slug: "body", name: "Body" }], treatments, today: "2026-11-21" },
+};
+/** As many as an import reads at once: 200 rows, or fewer that are 256 KB together, or one of 300 columns. */
+const rowsOf = (count: number, cells: (at: number) => string[]) => Array.from({ length: count }, (_, at) => JSON.stringify(cells(at)));
+const batches: Record<string, () => { columns?: string[]; cells: string[] }> = {
+  "lists of treatments": () => ({
+    cells: rowsOf(12, () => [
+      "A",
+      Array.from({ length: 6000 }, (_, nth) => `s${nth}`)
+        .join(";")
+        .slice(0, cell),
+    ]),
+  }),
+  "a bracket that is never closed": () => ({ cells: rowsOf(12, () => ["A", "", "", `[${"a".repeat(cell - 1)}`]) }),
+  "hours of 2,000 characters": () => ({ cells: rowsOf(100, () => ["A", "", "Mo-Su ".concat("00:00-00:01,".repeat(200)).slice(0, 2000)]) }),
+  "JSON in depth for hours": () => ({ cells: rowsOf(100, () => ["A", "", "[".repeat(2000)]) }),
+  "phones, addresses, and names": () => ({
+    cells: rowsOf(3, () => [
+      "A.b".repeat(cell / 3),
+      "",
+      "",
+      "",
+      "1;".repeat(cell / 2),
+      `${"a.".repeat(cell / 2)}@`,
+      "a-".repeat(cell / 2),
+      "A, ".repeat(cell / 3),
+      "x,".repeat(cell / 2),
+    ]),
+  }),
+  "300 columns of services": () => ({
+    columns: Array.from({ length: 300 }, () => "services"),
+    cells: rowsOf(1, () => Array.from({ length: 300 }, (_, nth) => `s${nth};`.repeat(5000).slice(0, cell))),
+  }),
+};
+
 describe("the worst input of the accepted size keeps nobody waiting for more than 100 ms", () => {
   test.each(Object.keys(pages))("of web pages: %s", async (name) => {
     const html = pages[name] ?? "";
@@ -89,7 +135,20 @@ describe("the worst input of the accepted size keeps nobody waiting for more tha
 
   test.each(Object.keys(files))("of imported files: %s", async (name) => {
     const bytes = files[name]?.() ?? Buffer.alloc(0);
-    const { longest } = await busiest(() => isolateFile<typeof readParts>(file, "readParts", bytes));
+    const { longest } = await busiest(() => isolateFile<typeof readParts>(file, "readParts", bytes, hints));
+    expect(longest).toBeLessThan(100);
+  });
+
+  test.each(Object.keys(batches))("of rows of such files: %s", async (name) => {
+    const { columns = plan.columns, cells } = batches[name]?.() ?? { cells: [] };
+    const { longest, answer } = await busiest(() => isolateRows<typeof readRows>(rows, "readRows", { ...plan, columns }, cells));
+    expect(longest).toBeLessThan(100);
+    expect(answer).toHaveLength(cells.length);
+  });
+
+  test("of a file whose 300 columns are named like nothing", async () => {
+    const names = Array.from({ length: 300 }, (_, at) => `${"price ".repeat(30)}${at}`).join(",");
+    const { longest } = await busiest(() => isolateFile<typeof readParts>(file, "readParts", Buffer.from(`${names}\n${"x,".repeat(299)}`), hints));
     expect(longest).toBeLessThan(100);
   });
 });
@@ -105,8 +164,8 @@ test("a reader that exceeds its time or its memory is killed, and the next one w
   const read = createReadSite(async () => ({ outcome: "read", text: "" }), { isolate: short });
   expect(await read("https://harbor.example/")).toEqual({ outcome: "too-much" });
   const small = createIsolate({ task: 30_000, idle: 1000, heapMb: 32, waiting: 5 });
-  expect(await small<typeof readParts>(file, "readParts", files["many cells"]?.() ?? Buffer.alloc(0))).toBe("ended");
-  expect(await small<typeof readParts>(file, "readParts", Buffer.from("a,b\n1,2"))).toMatchObject({ total: 1, sample: [["1", "2"]] });
+  expect(await small<typeof readParts>(file, "readParts", files["many cells"]?.() ?? Buffer.alloc(0), hints)).toBe("ended");
+  expect(await small<typeof readParts>(file, "readParts", Buffer.from("name,b\n1,2"), hints)).toMatchObject({ total: 1, columns: ["name", ""] });
 });
 
 test("the image of the container holds every file that a reader imports", () => {
@@ -118,7 +177,7 @@ test("the image of the container holds every file that a reader imports", () => 
     for (const [, name = ""] of readFileSync(path, "utf8").matchAll(/^import (?!type ).*?from "([.#][^"]+)"/gm))
       follow(name.startsWith("#") ? join(projectRoot, name.slice(1)) : join(dirname(path), name));
   };
-  for (const entry of ["platform/worker/run-function.ts", "platform/images/worker.ts", site, calendar, file]) follow(join(projectRoot, entry));
+  for (const entry of ["platform/worker/run-function.ts", "platform/images/worker.ts", site, calendar, file, rows]) follow(join(projectRoot, entry));
   const folders = new Set([...seen].map((path) => relative(projectRoot, path).split("/")[0]));
   expect(copied).toEqual(expect.arrayContaining([...folders]));
 });

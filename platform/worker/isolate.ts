@@ -20,3 +20,5 @@ export function createIsolate({ waiting, ...limits }: WorkerLimits & { waiting: 
 export const isolateText = createIsolate({ task: 10_000, idle: 30_000, heapMb: 256, waiting: 20 });
 /** Files that an admin imports: at most 20 megabytes. */
 export const isolateFile = createIsolate({ task: 30_000, idle: 30_000, heapMb: 768, waiting: 4 });
+/** Rows of such files, some hundred at a time. */
+export const isolateRows = createIsolate({ task: 5_000, idle: 30_000, heapMb: 256, waiting: 20 });

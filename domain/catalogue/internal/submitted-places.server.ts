@@ -30,7 +30,7 @@ export async function readPlaces({ db }: Db, named: Named) {
   return { city, zipCode, categories: [main, ...others] as [string, ...string[]] };
 }
 
-export function means(given: string) {
+function means(given: string) {
   const wanted = slugify(given);
   return ({ slug, name }: { slug: string; name: string }) => wanted !== "" && (wanted === slug || wanted === slugify(name));
 }

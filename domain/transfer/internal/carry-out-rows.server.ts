@@ -10,7 +10,7 @@ import { freeSlugs, takeTurn } from "#domain/catalogue/slugs.server.ts";
 import { noteImported } from "#domain/revisions/note-imported.server.ts";
 import type { ImportRules } from "../import-fields.ts";
 import type { Judged } from "./judge-rows.server.ts";
-import type { Reference } from "./open-row.server.ts";
+import type { Reference } from "./read-reference.server.ts";
 
 type Within = { db: Transaction; clock: () => Date };
 /** Whose work it is: an account, or nobody's where a command did it. */

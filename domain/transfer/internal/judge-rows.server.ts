@@ -2,19 +2,16 @@ import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { sourcesOf } from "#domain/catalogue/keep-confirmations.server.ts";
 import type { ListingFacts } from "#domain/catalogue/listing-facts.ts";
-import { readKnown } from "#domain/catalogue/read-known.server.ts";
 import { type HeldListing, holdListings, readListings } from "#domain/catalogue/read-listing.server.ts";
 import { movedOf } from "#domain/catalogue/slugs.server.ts";
-import { localDay } from "#shared/local-day.ts";
-import { brand } from "#site/brand.ts";
 import type { ImportRules, Verdict } from "../import-fields.ts";
+import { createBreather } from "./breather.server.ts";
 import { createKnownSigns, type Holder, type Signs } from "./known-signs.server.ts";
 import { type Merged, mergeFacts } from "./merge-facts.server.ts";
-import type { Notes, Reference, RowRead } from "./open-row.server.ts";
-import { readRow } from "./read-row.server.ts";
+import type { Notes, RowRead } from "./open-row.server.ts";
+import type { ReadRow } from "./row-reader.server.ts";
 
-export type Plan = { columns: string[]; headers: string[]; rules: ImportRules };
-export type RawRow = { position: number; cells: string[] };
+type Plan = { columns: string[]; rules: ImportRules };
 /** What is to become of a row. `held` and `facts` are for whoever carries it out. */
 export type Judged = Merged & {
   position: number;
@@ -31,39 +28,35 @@ export type Judged = Merged & {
   confirmations: Record<string, { source: string; confirmedOn: string }>;
 };
 
-/** A row that was judged before the work stopped, as far as later rows have to know of it. */
-export type Past = RawRow & { verdict: Verdict | null; medSpaId: number | null };
 type Target = { read: RowRead; position: number; holder: Holder | null; because: string | null; problems: Notes };
 
-/** Judges the rows of a file in their order, a batch at a time. The same file and the same listings give the same verdicts, whether anything is written or not. */
-export async function createJudge({ db, clock }: { db: Executor; clock: () => Date }, { columns, headers, rules }: Plan, past: Past[], ownIds: Set<number>) {
-  const reference = await readReference({ db, clock });
+/** Judges rows that were read, in the order of the file, a batch at a time. The same file and the same listings give the same verdicts, whether anything is written or not. */
+export async function createJudge({ db }: { db: Executor }, { columns, rules }: Plan, ownIds: Set<number>) {
   const signs = createKnownSigns();
   const bySlug = new Map<string, number>();
   const takenBy = new Map<number, number>();
   const rowsBySlug = new Map<string, number>();
-  const read = (row: RawRow) => readRow(columns, headers, row.cells, reference);
+  const breathe = createBreather();
 
   for (const { id, slug, ...listing } of await readAllSigns(db)) {
+    await breathe();
     if (ownIds.has(id)) continue;
     bySlug.set(slug, id);
     signs.add({ medSpaId: id }, listing);
   }
-  for (const row of past) {
-    const before = read(row);
-    if (row.verdict === "new") remember(row.position, before);
-    else if (row.medSpaId !== null && !takenBy.has(row.medSpaId)) takenBy.set(row.medSpaId, row.position);
-  }
 
-  return { judge };
+  return { judge, remember, rememberTaken };
 
-  async function judge(tx: Executor, rows: RawRow[], { holds }: { holds: boolean }): Promise<Judged[]> {
-    const reads = rows.map((row) => ({ row, read: read(row) }));
+  async function judge(tx: Executor, rows: ReadRow[], { holds }: { holds: boolean }): Promise<Judged[]> {
     await learnOldSlugs(
       tx,
-      reads.flatMap(({ read: { slug } }) => (slug && !bySlug.has(slug) ? [slug] : [])),
+      rows.flatMap(({ read: { slug } }) => (slug && !bySlug.has(slug) ? [slug] : [])),
     );
-    const targets = reads.map(({ row, read: each }) => targetOf(row.position, each));
+    const targets: Target[] = [];
+    for (const { position, read } of rows) {
+      await breathe();
+      targets.push(targetOf(position, read));
+    }
     const ids = [...new Set(targets.flatMap(({ holder }) => (holder && "medSpaId" in holder ? [holder.medSpaId] : [])))];
     const listings = new Map((await (holds ? holdListings : readListings)({ db: tx }, ids)).map((held) => [held.id, held]));
     const sources = await sourcesOf({ db: tx }, ids);
@@ -85,14 +78,19 @@ export async function createJudge({ db, clock }: { db: Executor; clock: () => Da
       takenBy.set(holder.medSpaId, position);
     }
     if (holder) return target(holder, match?.because ?? null);
-    const problems = { ...(facts.name ? {} : { name: ["Business name is required"] }), ...each.problems };
+    const problems = { ...(facts.name || each.problems.row ? {} : { name: ["Business name is required"] }), ...each.problems };
     if (Object.keys(problems).length === 0 && each.standing !== "closed") remember(position, each);
     return target(null, null, problems);
   }
 
+  /** A row that will be, or is, a listing of its own. */
   function remember(row: number, { slug, facts }: RowRead) {
     signs.add({ row }, signsOf(facts));
     if (slug) rowsBySlug.set(slug, row);
+  }
+
+  function rememberTaken(position: number, medSpaId: number) {
+    if (!takenBy.has(medSpaId)) takenBy.set(medSpaId, position);
   }
 
   function verdictOf(
@@ -144,12 +142,4 @@ async function readAllSigns(db: Executor) {
       case when m.latitude is not null then json_build_object('latitude', m.latitude, 'longitude', m.longitude) end as pin
     from med_spas m join cities c on c.id = m.city_id order by m.status <> 'active', m.id`);
   return rows;
-}
-
-export async function readReference({ db, clock }: { db: Executor; clock: () => Date }): Promise<Reference> {
-  const { rows } = await db.execute<{ treatment: string; category: string }>(
-    sql`select t.slug as treatment, c.slug as category from treatments t join categories c on c.id = t.category_id`,
-  );
-  const categoryOf = new Map(rows.map(({ treatment, category }) => [treatment, category]));
-  return { ...(await readKnown({ db })), categoryOf, today: localDay(clock(), brand.region.timeZone) };
 }

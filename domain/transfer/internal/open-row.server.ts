@@ -4,7 +4,9 @@ import { type ImportField, isImportField } from "../import-fields.ts";
 import { isUnsaid } from "./read-cells.server.ts";
 
 /** What rows are read against: read once for all of them. */
-export type Reference = Known & { categoryOf: Map<string, string>; today: string };
+export type Reference = Known & { today: string };
+/** How the rows of a file are read. */
+export type RowPlan = { columns: string[]; headers: string[]; reference: Reference };
 export type Notes = Record<string, string[]>;
 /** `problems` refuse a new listing; `warnings` say which cells were dropped, and why. `standing`: what other systems say of the business. */
 export type RowRead = { slug: string | null; facts: Partial<ListingFacts>; problems: Notes; warnings: Notes; standing: "open" | "hidden" | "closed" };

@@ -62,7 +62,7 @@ export const textOf = (cell: string) =>
   cell
     .replace(/<\/?(?:p|br|div|li|h\d)\b[^<>]*>/gi, "\n")
     .replace(/<[^<>]*>/g, "")
-    .replace(/\[\/?[a-z_]+[^[\]]*\]/g, "")
+    .replace(/\[\/?[a-z_][^[\]]*\]/g, "")
     .replace(/&nbsp;/g, " ")
     .replace(/&amp;/g, "&")
     .replace(/&#0?39;|&rsquo;|&#8217;/g, "’")

@@ -1,4 +1,4 @@
-import { menuOf } from "#domain/catalogue/menu.server.ts";
+import { menuOf } from "#domain/catalogue/menu.ts";
 import { slugify } from "#shared/slug.ts";
 import { categoryNames } from "#site/import-words.ts";
 import type { Row } from "./open-row.server.ts";
@@ -6,6 +6,8 @@ import * as cells from "./read-cells.server.ts";
 
 const mostServices = 100;
 const longestName = 120;
+/** Of one cell: what is beyond is no list that people wrote. */
+const mostEntries = 500;
 
 const slugOfName = new Map(Object.entries(categoryNames).flatMap(([slug, names]) => names.split(",").map((name): [string, string] => [slugify(name), slug])));
 
@@ -18,7 +20,12 @@ export function readOffer({ all, facts, warn, reference }: Row) {
   // A name of a category may have a comma in it.
   const found = all("categories").flatMap(({ cell }) => {
     const whole = meant(cell);
-    const slugs = whole ? [whole] : cells.listOf(cell).flatMap((text) => meant(text) ?? []);
+    const slugs = whole
+      ? [whole]
+      : cells
+          .listOf(cell)
+          .slice(0, mostEntries)
+          .flatMap((text) => meant(text) ?? []);
     // Every element of OpenStreetMap is one of these.
     if (slugs.length === 0 && !/^(?:node|way|relation)$/.test(cell)) warn("categories", `“${cell.slice(0, 60)}” is no category here.`);
     return slugs;
@@ -27,7 +34,7 @@ export function readOffer({ all, facts, warn, reference }: Row) {
   if (main) facts.categories = [main, ...others];
 
   const menu = all("services").flatMap(({ cell }) =>
-    /^\[\{|^\[\]$/.test(cell) ? (cells.menuOfJson(cell) ?? broken(cell)) : ownWords(cells.listOf(cells.textOf(cell))),
+    /^\[\{|^\[\]$/.test(cell) ? (cells.menuOfJson(cell) ?? broken(cell)) : ownWords(cells.listOf(cells.textOf(cell)).slice(0, mostEntries)),
   );
   const priced = all("price").flatMap(({ cell, header }) => {
     const prices = cells.pricesOf(cell);
