@@ -3,7 +3,7 @@ import type { ListingAnswer } from "#app/components/listing/listing-form.tsx";
 import { readPosition } from "#domain/catalogue/position.ts";
 import { submissionSchema } from "#domain/catalogue/submission.ts";
 import { describeWeek } from "#shared/hours.ts";
-import { parseHours } from "#shared/parse-hours.ts";
+import { parseWeek } from "#shared/parse-hours.ts";
 import { completeWebAddress } from "#shared/web-address.ts";
 
 const order = Object.keys(submissionSchema.shape).flatMap((name) => (name === "services" ? [name, "otherServices"] : [name]));
@@ -67,6 +67,6 @@ function splitList(text: string) {
 
 function readHours(text: string): ListingAnswer["hoursRead"] {
   if (text.trim() === "") return null;
-  const week = parseHours(text);
+  const week = parseWeek(text);
   return week ? describeWeek(week) : "unreadable";
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { MinuteRanges } from "./hours.ts";
-import { parseHours } from "./parse-hours.ts";
+import { parseHours, parseWeek } from "./parse-hours.ts";
 
 const day = 1440;
 const nine = 540;
@@ -117,4 +117,38 @@ test.each([
 test("hours that overlap are refused", () => {
   expect(parseHours("Mon-Fri 9am-6pm; Fri 5pm-8pm")).toBeNull();
   expect(parseHours("Mon 9am-1pm and 12pm-6pm")).toBeNull();
+});
+
+describe("a week that names only some of its days", () => {
+  test.each(["Mon-Fri 9-5", "Tue & Thu 9-5", "Weekdays 9-5", "Mon-Thu 9-5; Fri 9-3"])("is closed on the others where days are named together: %s", (text) =>
+    expect(parseWeek(text)).toEqual(parseHours(text)),
+  );
+
+  test.each([
+    "Mon 9-5",
+    "Mon 9-5; Tue 9-5; Wed 9-5; Thu 9-5; Fri 9-5",
+    "Mon 9-5; Wed 9-5",
+    "Mon 9-5; Sat-Sun closed",
+    "Sat 10-2",
+    "Sat & Sun 10-4",
+    "Mon closed",
+  ])("is no week where days are listed one by one, or it is the weekend alone: %s", (text) =>
+    expect([parseHours(text), parseWeek(text)]).toEqual([expect.any(Array), null]),
+  );
+
+  test("is a week once the list has all seven", () => {
+    const text = "Mon 9-5; Tue 9-5; Wed closed; Thu 9-5; Fri 9-3; Sat closed; Sun closed";
+    expect(parseWeek(text)).toEqual(parseHours(text));
+  });
+});
+
+test("the longest hours that are accepted are read in a moment", () => {
+  const texts = ["Mo-Su 0:00-0:01,", "Mon,", "Mon 9-5 ", "Mon-", "1:00", "\n", ": ", "12am-12pm and ", "Mon-Sun 9-5,6-7,8-9;"].map((part) =>
+    part.repeat(2000).slice(0, 2000),
+  );
+  const before = process.threadCpuUsage();
+  for (const text of texts) parseWeek(text);
+  const { user, system } = process.threadCpuUsage(before);
+  expect((user + system) / 1000 / texts.length).toBeLessThan(20);
+  expect(parseWeek(`Mon-Fri 9-5;${" ".repeat(2000)}`)).toBeNull();
 });

@@ -10,6 +10,7 @@ const latestClosing = 6 * 60;
 /** No week takes more words. */
 const longest = 2000;
 const everyDay = [0, 1, 2, 3, 4, 5, 6];
+const saturday = 5;
 
 const patterns: [RegExp, (match: RegExpExecArray) => Token | null][] = [
   [/(?:every ?day|daily|(?:7|seven) days(?: (?:a|per) week)?)\b/y, () => ({ kind: "days", days: everyDay })],
@@ -34,18 +35,39 @@ const patterns: [RegExp, (match: RegExpExecArray) => Token | null][] = [
  * Friday 9 to 6, Sat 10-4", "Fri 8pm-2am", "9:00-18:00 weekdays". Null where a part cannot be read, so that nobody is shown guessed hours.
  */
 export function parseHours(text: string): MinuteRanges | null {
+  return readGroups(text)?.ranges ?? null;
+}
+
+/**
+ * The same where the text states the whole week. "Mon-Fri 9-5" and "Tue & Thu 9-5" do: the other days are closed. A list of single days
+ * that leaves some out, and hours of the weekend alone, say nothing of the other days, and are no week.
+ */
+export function parseWeek(text: string): MinuteRanges | null {
+  const read = readGroups(text);
+  if (!read) return null;
+  const isEveryDayNamed = new Set(read.groups.flatMap(({ days }) => days)).size === everyDay.length;
+  return isEveryDayNamed || read.groups.some(statesWeek) ? read.ranges : null;
+}
+
+type Group = { days: number[]; times: MinuteRanges };
+
+const statesWeek = ({ days, times }: Group) => times.length > 0 && days.length > 1 && days.some((day) => day < saturday);
+
+function readGroups(text: string) {
   const tokens = text.length > longest ? null : tokensOf(text.toLowerCase());
   if (!tokens) return null;
   const ranges: MinuteRanges = [];
+  const groups: Group[] = [];
   while (tokens.length > 0) {
     if (drop(tokens, "end")) continue;
     const group = takeGroup(tokens);
     if (!group) return null;
+    groups.push(group);
     for (const day of group.days) for (const [from, to] of group.times) ranges.push(...withinWeek(day * dayMinutes + from, day * dayMinutes + to));
   }
   ranges.sort(([a], [b]) => a - b);
   const overlap = ranges.some(([from], index) => index > 0 && from < (ranges[index - 1]?.[1] ?? 0));
-  return overlap ? null : ranges;
+  return overlap ? null : { ranges, groups };
 }
 
 function tokensOf(text: string) {
@@ -74,7 +96,7 @@ function findAt(text: string, at: number) {
 }
 
 /** Days and their times, in either order, with the comma after them where another group follows. */
-function takeGroup(tokens: Token[]) {
+function takeGroup(tokens: Token[]): Group | null {
   const isDaysFirst = kindAt(tokens) === "days";
   const before = isDaysFirst ? takeDays(tokens) : null;
   const times = takeTimes(tokens);

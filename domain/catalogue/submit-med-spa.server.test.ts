@@ -36,7 +36,7 @@ async function inTurn<Item, Answer>(items: readonly Item[], ask: (item: Item) =>
 
 describe("what an owner sent", () => {
   test("is kept for review, complete", async ({ db }) => {
-    const { id } = await submitted(db, { listingType: "premium", priceRange: "$$$", hours: "Mon 9am-6pm" });
+    const { id } = await submitted(db, { listingType: "premium", priceRange: "$$$", hours: "Mon 9am-6pm; Tue-Sun closed" });
     const [kept] = await db.select().from(medSpas).where(eq(medSpas.id, id));
     expect(kept).toMatchObject({
       slug: "harbor-light-aesthetics",
@@ -46,7 +46,7 @@ describe("what an owner sent", () => {
       zipCode: "92618",
       website: "https://harbor-light.example.com/",
       priceLevel: 3,
-      hoursText: "Mon 9am-6pm",
+      hoursText: "Mon 9am-6pm; Tue-Sun closed",
       weeklyHours: [[540, 1080]],
     });
     const [its] = await db.select().from(submissions).where(eq(submissions.medSpaId, id));

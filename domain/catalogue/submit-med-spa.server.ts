@@ -4,7 +4,7 @@ import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { submissions } from "#database/schema/submissions.ts";
 import { type Inviting, inviteListingOwner } from "#domain/accounts/listing-owners.server.ts";
 import { wordsOfClosed } from "#domain/settings/settings.server.ts";
-import { parseHours } from "#shared/parse-hours.ts";
+import { parseWeek } from "#shared/parse-hours.ts";
 import { addMedSpas } from "./add-med-spas.server.ts";
 import { type Errors, readPlaces } from "./internal/submitted-places.server.ts";
 import type { MedSpaDraft } from "./med-spa.ts";
@@ -80,7 +80,7 @@ function draftOf(submission: Submission, slug: string, { city, zipCode, categori
     paymentOptions: [],
     languages: [],
     hoursText: submission.hours,
-    weeklyHours: parseHours(submission.hours) ?? [],
+    weeklyHours: parseWeek(submission.hours) ?? [],
     isPremium: false,
     services,
     staff: [],

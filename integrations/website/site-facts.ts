@@ -3,7 +3,7 @@ import { load } from "cheerio/slim";
 import { type AnyNode, isTag, isText } from "domhandler";
 import { textContent } from "domutils";
 import type { MinuteRanges } from "#shared/hours.ts";
-import { parseHours } from "#shared/parse-hours.ts";
+import { parseHours, parseWeek } from "#shared/parse-hours.ts";
 import { cleanText } from "./clean-text.ts";
 import { readLinkedData } from "./linked-data.ts";
 import { shortened } from "./shortened.ts";
@@ -111,7 +111,10 @@ function tidy(services: string[]) {
 
 function hoursByHeading(page: CheerioAPI) {
   const lines = linesOf(below(page, /\bhours\b/i)?.get() ?? []);
-  return readHours(lines.filter((line) => /\b(mon|tue|wed|thu|fri|sat|sun|daily|weekday|every)/i.test(line)));
+  return readHours(
+    lines.filter((line) => /\b(mon|tue|wed|thu|fri|sat|sun|daily|weekday|every)/i.test(line)),
+    parseWeek,
+  );
 }
 
 /** Texts as they stand under one another: cells of a row and parts of a line are one text. */
@@ -130,14 +133,14 @@ function linesOf(nodes: AnyNode[]) {
   return lines.map((line) => line.trim()).filter(Boolean);
 }
 
-/** "Mo-Fr 09:00-18:00" is how schema.org writes what people write as "Mon-Fri 9am-6pm". */
-function readHours(lines: string[]): MinuteRanges | null {
+/** "Mo-Fr 09:00-18:00" is how schema.org writes what people write as "Mon-Fri 9am-6pm". Marked-up data names the days that are open; words have to state the week. */
+function readHours(lines: string[], parse = parseHours): MinuteRanges | null {
   const days = { Mo: "Mon", Tu: "Tue", We: "Wed", Th: "Thu", Fr: "Fri", Sa: "Sat", Su: "Sun" };
   const text = lines
     .slice(0, mostHoursLines)
     .map((line) => cleanText(line).replace(/\b(Mo|Tu|We|Th|Fr|Sa|Su)\b/g, (day) => days[day as keyof typeof days]))
     .join("; ");
-  const read = text === "" ? null : parseHours(text);
+  const read = text === "" ? null : parse(text);
   return read && read.length > 0 ? read : null;
 }
 

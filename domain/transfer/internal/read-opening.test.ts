@@ -24,22 +24,54 @@ describe("a week is read from", () => {
     '{"Monday": ["9 AM–5 PM"], "Tuesday": ["9 AM–5 PM"], "Wednesday": ["9 AM–5 PM"], "Thursday": ["9 AM–5 PM"], "Friday": "9AM-5PM", "Saturday": ["Closed"], "Sunday": []}',
     '{"periods":[{"open":{"day":1,"hour":9,"minute":0},"close":{"day":1,"hour":17,"minute":0}},{"open":{"day":2,"time":"0900"},"close":{"day":2,"time":"1700"}},{"open":{"day":3,"hour":9},"close":{"day":3,"hour":17}},{"open":{"day":4,"hour":9},"close":{"day":4,"hour":17}},{"open":{"day":5,"hour":9},"close":{"day":5,"hour":17}}]}',
     '["Mo 09:00-17:00","Tu 09:00-17:00","We 09:00-17:00","Th 09:00-17:00","Fr 09:00-17:00"],["UTC":"-8","Timezone":"America/Los_Angeles"]',
-    '{"monday":{"open":"09:00","close":"17:00"},"tuesday":{"open":"09:00","close":"17:00"},"wednesday":{"open":"09:00","close":"17:00"},"thursday":{"open":"09:00","close":"17:00"},"friday":{"open":"09:00","close":"17:00"}}',
+    '{"monday":{"open":"09:00","close":"17:00"},"tuesday":{"open":"09:00","close":"17:00"},"wednesday":{"open":"09:00","close":"17:00"},"thursday":{"open":"09:00","close":"17:00"},"friday":{"open":"09:00","close":"17:00"},"saturday":[],"sunday":"Closed"}',
+    "MTWTF 9-5",
+    "m - F 9-5",
+    "Open M-F 9-5 (Pacific Time)",
+    "{Monday=[9 AM–5 PM], Tuesday=[9 AM–5 PM], Wednesday=[9 AM–5 PM], Thursday=[9 AM–5 PM], Friday=[9 AM–5 PM], Saturday=[Closed], Sunday=[]}",
+    "Monday: [9\u202fAM\u20135\u202fPM], Tuesday: [9\u202fAM\u20135\u202fPM], Wednesday: [9\u202fAM\u20135\u202fPM], Thursday: [9\u202fAM\u20135\u202fPM], Friday: [9\u202fAM\u20135\u202fPM], Saturday: [Closed], Sunday: [Closed]",
+    '["Monday: 9:00\u202fAM\u2009–\u20095:00\u202fPM","Tuesday: 9:00 AM – 5:00 PM","Wednesday: 9:00 AM – 5:00 PM","Thursday: 9:00 AM – 5:00 PM","Friday: 9:00 AM – 5:00 PM","Saturday: Closed","Sunday: Closed"]',
+    '{"Monday":"9AM-5PM","Tuesday":"9AM-5PM","Wednesday":"9AM-5PM","Thursday":"9AM-5PM","Friday":"9AM-5PM","Saturday":"Closed","Sunday":"Closed"}',
+    "Monday,9AM-5PM|Tuesday,9AM-5PM|Wednesday,9AM-5PM|Thursday,9AM-5PM|Friday,9AM-5PM|Saturday,Closed|Sunday,Closed",
   ])("%s", (cell) => expect(week(cell)).toBe(weekdays));
 
   test.each([
     "24/7",
     "Open 24 hours",
     "24 hours",
+    '{"periods":[{"open":{"day":0,"time":"0000"}}]}',
     '{"Monday":"Open 24 hours","Tuesday":"Open 24 hours","Wednesday":"Open 24 hours","Thursday":"Open 24 hours","Friday":"Open 24 hours","Saturday":"Open 24 hours","Sunday":"Open 24 hours"}',
   ])("%s", (cell) => expect(week(cell)).toMatch(/^Mo (Open 24 hours|12:00 AM)/));
 });
+
+test("a week is read from short names of days, also apart or in small letters", () => {
+  expect(week("M-Sa 10-7")).toMatch(/^Mo 10:00 AM.*; Sa 10:00 AM – 7:00 PM; Su Closed$/);
+  expect(week("m - Sa 10-7")).toBe(week("M-Sa 10-7"));
+  expect(week("Tu,Th 9-5")).toBe("Mo Closed; Tu 9:00 AM – 5:00 PM; We Closed; Th 9:00 AM – 5:00 PM; Fr Closed; Sa Closed; Su Closed");
+  expect(week("Mo 09:00-17:00; We 09:00-17:00")).toMatch(/; Th Closed; Fr Closed; Sa Closed; Su Closed$/);
+});
+
+test.each([
+  ["Monday 9-5; Wednesday 9-5"],
+  ["Mon 9am-5pm, Tue 9am-5pm, Wed"],
+  ["Mon-Fri 9-5 (closed 12-1)"],
+  ['{"Monday":"9AM-5PM","Tuesday":"9AM-5PM","Saturday":"","Sunday":null}', "Monday: 9AM-5PM; Tuesday: 9AM-5PM"],
+  ["Monday: [9 AM–1 PM, 2–5 PM], Tuesday: [9 AM–5 PM]", "Monday: 9 AM–1 PM, 2–5 PM; Tuesday: 9 AM–5 PM"],
+])("days that a list does not name are not closed, and its words are kept: %s", (cell, hoursText = cell) =>
+  expect(readOpening(cell)).toEqual({ hoursText, weeklyHours: [] }),
+);
 
 test.each(["By appointment only", "M-F 9-5, Sat by appt", "Call for hours"])("the words stand for what is no week: %s", (cell) =>
   expect(readOpening(cell)).toEqual({ hoursText: cell, weeklyHours: [] }),
 );
 
-test.each(['{"a": {"b": 1}}', '{"Monday": [{"x": 1}]}', "[]", "Mo-Fr 09:00-17:00; Sa[1,3] 10:00-14:00", "9-5", "https://glow.example.com/hours", "{broken"])(
-  "what nobody could read is no words: %s",
-  (cell) => expect(readOpening(cell)).toBeNull(),
-);
+test.each([
+  '{"a": {"b": 1}}',
+  '{"Monday": [{"x": 1}]}',
+  "[]",
+  "Mo-Fr 09:00-17:00; Sa[1,3] 10:00-14:00",
+  "9-5",
+  "M-S 9-5",
+  "https://glow.example.com/hours",
+  "{broken",
+])("what nobody could read is no words: %s", (cell) => expect(readOpening(cell)).toBeNull());

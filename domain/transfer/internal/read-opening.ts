@@ -1,36 +1,55 @@
 import { z } from "zod";
 import type { MinuteRanges } from "#shared/hours.ts";
-import { parseHours } from "#shared/parse-hours.ts";
+import { parseHours, parseWeek } from "#shared/parse-hours.ts";
 
 export type ReadOpening = { hoursText: string; weeklyHours: MinuteRanges };
 
 const names = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
-const osmDays: Record<string, string> = { Mo: "Mon", Tu: "Tue", We: "Wed", Th: "Thu", Fr: "Fri", Sa: "Sat", Su: "Sun" };
-const letterDays: Record<string, string> = { M: "Mon", T: "Tue", Tu: "Tue", W: "Wed", Th: "Thu", R: "Thu", F: "Fri", S: "Sat", Sa: "Sat", Su: "Sun" };
+/** No S: it is Saturday to one and Sunday to another. */
+const letters: Record<string, string> = { M: "Mon", T: "Tue", W: "Wed", R: "Thu", F: "Fri" };
+const day = "(?:Mon?|Tues?|Tu|Wed?|Thurs?|Thu?|Fri?|Sat?|Sun?|[MTWRF])";
 
 /**
- * Opening hours as people and other systems write them. Where no week can be read, the words stand for it, if they are words; null for
- * what nobody could read, such as the inside of another program.
+ * Opening hours as people and other systems write them. Where no week can be read, the words are shown in its place, if they are words;
+ * null for what nobody could read, such as the inside of another program.
  */
 export function readOpening(cell: string): ReadOpening | null {
-  const text = /^[[{]/.test(cell) ? textOfJson(cell) : cell.trim();
+  const given = withoutBrackets(cell.trim());
+  const { text, isWeek } = /^[[{]/.test(given) ? textOfJson(given) : { text: given, isWeek: false };
   if (text === null) return null;
-  const weeklyHours = parseHours(usual(text));
+  const weeklyHours = isWeek || isOsm(text) ? parseHours(usual(text)) : parseWeek(usual(text));
   if (weeklyHours) return { hoursText: text, weeklyHours };
   return isWords(text) ? { hoursText: text, weeklyHours: [] } : null;
 }
 
 const isWords = (text: string) => /\p{L}{3,}/u.test(text) && !/[{}[\]"<>]|https?:/.test(text);
 
+const osmPart = /^(?:(?:Mo|Tu|We|Th|Fr|Sa|Su|PH|SH)(?: ?[-,] ?| ))+(?:off|closed|\d\d:\d\d ?- ?\d\d:\d\d(?: ?, ?\d\d:\d\d ?- ?\d\d:\d\d)*)$/;
+/** The notation of OpenStreetMap and schema.org, in which a day that is not named is closed. */
+const isOsm = (text: string) =>
+  text
+    .split(";")
+    .map((part) => part.trim())
+    .every((part) => part === "" || osmPart.test(part));
+
+/** "Monday: [9 AM–5 PM], Tuesday: [Closed]", as Google Maps has it in some exports. */
+function withoutBrackets(cell: string) {
+  if (/["']/.test(cell)) return cell;
+  const bare = /^\{[^{}"]*\}$/.test(cell) ? cell.slice(1, -1) : cell;
+  return bare
+    .replace(/([:=]\s*)\[([^[\]"']*)\](?:, )?/g, (_, before: string, hours: string) => `${before.replace("=", ": ")}${hours || "Closed"}; `)
+    .replace(/; $/, "");
+}
+
 /** In the notation that `parseHours` reads. */
 function usual(text: string) {
   const plain = text
     .replace(/[\t \u00a0\u2000-\u200a\u202f]+/g, " ")
     .replace(/[‒―−]/g, "-")
-    .replace(/\([^()]*\)/g, "")
+    .replace(/\((?:[A-Z]{2,4}|(?:pacific|local)(?: standard| daylight)? time)\)/gi, "")
     .replace(/ ?[|·•] ?/g, "; ")
-    .replace(/^\s*(?:business |opening |office )?hours?\s*:\s*/i, "")
-    .replace(/\b(Mo|Tu|We|Th|Fr|Sa|Su)\b(?!\s*\.)/g, (day) => osmDays[day] ?? day)
+    .replace(/^\s*(?:(?:business |opening |office )?hours?\s*:|open\b:?)\s*/i, "")
+    .replace(/(day), ?(?=\d|closed|open)/gi, "$1 ")
     .replace(/, ?(?:PH|SH)(?: (?:off|closed))?\b/g, "")
     .split(";")
     .filter((part) => !/^ ?(?:PH|SH)\b/.test(part))
@@ -40,21 +59,32 @@ function usual(text: string) {
     .replace(/(\d)\s*([ap])(?![a-z.])/gi, "$1$2m");
   const whole = plain.trim();
   if (/^(?:24\/7|24 hours|always open|open 24\/7)$/i.test(whole)) return "Daily 24 hours";
-  return withDayLetters(whole);
+  return withDayNames(whole);
 }
 
-/** "M-F", "M, W, F", "MWF", "T/Th": letters that can mean nothing else. */
-function withDayLetters(text: string) {
+const bounded = (inner: string, flags: string) => new RegExp(`(?<![\\p{L}.'’])${inner}(?![\\p{L}'’])`, flags);
+const range = bounded(`(${day})\\.? ?(?:-|–|—|to|thru|through) ?(${day})`, "giu");
+const listed = bounded(`${day}(?: ?[,/&+] ?${day})+`, "giu");
+const run = bounded("(?:Tu|Th|Sa|Su|[MTWRF]){2,}", "gu");
+const alone = bounded("(?:Mo|Tu|We|Th|Fr|Sa|Su|[MTWRF])(?= ?[:,-]? ?(?:\\d|closed))", "gu");
+
+/** "M-F", "m - Sa", "M, W, F", "MWF", "T/Th", "Mo": short names that can mean nothing else. */
+function withDayNames(text: string) {
   return text
-    .replace(
-      /(?<![A-Za-z.])(Tu|Th|Sa|Su|[MTWRFS]) ?(?:-|–|—|to|thru|through) ?(Tu|Th|Sa|Su|[MTWRFS])(?![A-Za-z])/g,
-      (_, from: string, to: string) => `${letterDays[from]}-${letterDays[to]}`,
-    )
-    .replace(/(?<![A-Za-z.])(?:Tu|Th|Sa|Su|[MTWRFS])(?: ?[,/&]? ?(?:Tu|Th|Sa|Su|[MTWRFS]))+(?![A-Za-z])/g, (days) =>
-      (days.match(/Tu|Th|Sa|Su|[MTWRFS]/g) ?? []).map((each) => letterDays[each]).join(", "),
-    )
-    .replace(/(?<![A-Za-z.])(Tu|Th|Sa|Su|[MTWRFS])(?= ?:? ?\d)/g, (each) => letterDays[each] ?? each);
+    .replace(range, (_, from: string, to: string) => `${nameOfShort(from)}-${nameOfShort(to)}`)
+    .replace(listed, (days) => daysIn(days, new RegExp(day, "gi")))
+    .replace(run, (days) => daysIn(days, /Tu|Th|Sa|Su|[MTWRF]/g))
+    .replace(alone, nameOfShort);
 }
+
+/** The second T of "MTWTF" is Thursday. */
+function daysIn(text: string, each: RegExp) {
+  const found = (text.match(each) ?? []).map(nameOfShort);
+  return found.map((name, index) => (name === "Tue" && found.indexOf("Tue") < index ? "Thu" : name)).join(", ");
+}
+
+const nameOfShort = (short: string) =>
+  letters[short.toUpperCase()] ?? names.find((name) => name.toLowerCase().startsWith(short.slice(0, 2).toLowerCase()))?.slice(0, 3) ?? short;
 
 const time = z.object({
   hour: z.int().min(0).max(24).optional(),
@@ -70,35 +100,44 @@ const ofDay: z.ZodType<unknown> = z.union([
   z.object({ from: z.string(), to: z.string() }),
   z.array(z.object({ open: z.string(), close: z.string() })),
 ]);
-const byDay = z.record(z.string(), ofDay);
+const byDay = z.record(z.string(), ofDay.nullable());
+type Text = { text: string | null; isWeek: boolean };
 
-/** Days in an object or a list, periods as Google has them, or the list of GeoDirectory, which is no JSON as a whole. */
-function textOfJson(cell: string): string | null {
+/** Days in an object or a list, periods as Google has them, or the list of GeoDirectory, which is no JSON as a whole. `isWeek`: a day that is not named is closed. */
+function textOfJson(cell: string): Text {
   const listed = [...cell.matchAll(/"((?:Mo|Tu|We|Th|Fr|Sa|Su)\b[^"]*)"/g)].map(([, entry]) => entry);
   const value = jsonOf(cell);
-  if (value === undefined) return listed.length > 0 ? listed.join("; ") : null;
+  const lineByLine = (text: string | null): Text => ({ text, isWeek: false });
+  if (value === undefined) return lineByLine(listed.length > 0 ? listed.join("; ") : null);
   const { weekdayDescriptions, weekday_text: weekdayText, periods } = Object(value) as Record<string, unknown>;
   const lines = z.array(z.string()).safeParse(weekdayDescriptions ?? weekdayText ?? (Array.isArray(value) ? value.flat() : undefined));
-  if (lines.success && lines.data.length > 0) return lines.data.join("; ");
+  if (lines.success && lines.data.length > 0) return lineByLine(lines.data.join("; "));
   const read = z.array(period).safeParse(periods);
-  if (read.success) return read.data.map(({ open, close }) => `${nameOf(open.day)} ${close ? `${clockOf(open)}-${clockOf(close)}` : "24 hours"}`).join("; ");
+  if (read.success) return { text: read.data.map(textOfPeriod).join("; "), isWeek: true };
   const days = byDay.safeParse(value);
-  if (!days.success || !Object.keys(days.data).some((name) => /^(mon|tue|wed|thu|fri|sat|sun)/i.test(name))) return null;
-  return Object.entries(days.data)
-    .map(([name, hours]) => `${name[0]?.toUpperCase()}${name.slice(1)}: ${hoursOfDay(hours)}`)
-    .join("; ");
+  if (!days.success || !Object.keys(days.data).some((name) => /^(mon|tue|wed|thu|fri|sat|sun)/i.test(name))) return lineByLine(null);
+  const stated = Object.entries(days.data).flatMap(([name, hours]) =>
+    isStated(hours) ? `${name[0]?.toUpperCase()}${name.slice(1)}: ${hoursOfDay(hours)}` : [],
+  );
+  return lineByLine(stated.length > 0 ? stated.join("; ") : null);
 }
+
+/** An empty list of hours says closed; an empty word says nothing. */
+const isStated = (hours: unknown) =>
+  hours !== null && (typeof hours === "string" ? hours.trim() !== "" : Array.isArray(hours) || Object.values(hours as object).every(Boolean));
 
 /** Google's week begins on Sunday. */
 const nameOf = (day: number) => names[(day + 6) % 7];
+/** One that never ends is Google's for a place that never closes. */
+const textOfPeriod = ({ open, close }: z.infer<typeof period>) => (close ? `${nameOf(open.day)} ${clockOf(open)}-${clockOf(close)}` : "Daily 24 hours");
 const clockOf = ({ hour, minute = 0, time: written }: z.infer<typeof time>) =>
   hour === undefined ? `${written?.slice(0, 2)}:${written?.slice(2)}` : `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
 
 function hoursOfDay(hours: unknown): string {
-  if (typeof hours === "string") return hours || "Closed";
+  if (typeof hours === "string") return hours;
   if (Array.isArray(hours)) return hours.length === 0 ? "Closed" : hours.map(hoursOfDay).join(", ");
   const [from, to] = Object.values(hours as Record<string, string>);
-  return from && to ? `${from}-${to}` : "Closed";
+  return `${from}-${to}`;
 }
 
 function jsonOf(cell: string): unknown {

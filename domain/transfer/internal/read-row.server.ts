@@ -85,8 +85,7 @@ function readHours({ one, facts, warn }: Row) {
     if (!read || read.hoursText.length > longestHours) warn("hoursText", `“${shown(text)}” was left out: no hours can be read from it.`);
     else {
       facts.hoursText = read.hoursText;
-      // A day without a cell is not a day on which nobody is there.
-      facts.weeklyHours = one("hoursText") || given.length === days.length ? read.weeklyHours : [];
+      facts.weeklyHours = read.weeklyHours;
       if (read.weeklyHours.length === 0) warn("hoursText", `“${shown(text)}” is shown in these words: no week can be read from it.`);
     }
   }
