@@ -33,7 +33,7 @@ export const modules = {
   search: ["accounts", "catalogue", "specials"],
   reviews: ["accounts", "catalogue", "mail", "media", "settings"],
   specials: ["accounts", "catalogue", "mail", "reviews"],
-  bookings: ["accounts", "catalogue", "mail", "reviews", "settings"],
+  bookings: ["accounts", "catalogue", "mail", "reviews", "settings", "specials"],
   dashboard: ["accounts", "billing", "bookings", "catalogue", "leads", "photos", "questions", "reviews", "revisions", "specials"],
   leads: ["accounts", "catalogue", "mail"],
   questions: ["accounts", "catalogue", "mail", "media"],

@@ -35,6 +35,7 @@ const booking = {
   time: "09:30",
   minutes: 30,
   treatment: { name: "Botox", slug: "botox" },
+  special: "Xeomin Tuesdays, $199",
   medSpa: { name: medSpa, address: "100 Test Street", locality: null, city: "Irvine", zipCode: "92618", phone: "(949) 555-0100" },
   customerName: "Gina Rios",
   customerEmail: "gina@example.com",

@@ -78,7 +78,7 @@ export const audited: Record<string, Audited> = {
   }),
   bookable_treatments: table("bookable treatment", "med_spa_id treatment_id", { kept: "buffer_minutes" }),
   bookings: table("booking", "id", {
-    kept: "med_spa_id treatment_id status starts_at minutes buffer_minutes place no_show user_id",
+    kept: "med_spa_id treatment_id status starts_at minutes buffer_minutes place no_show user_id special",
     named: `${customer} message note`,
     unwatched: "language invited_at reminded_for source customer_left version created_at",
   }),

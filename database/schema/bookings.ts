@@ -83,6 +83,8 @@ export const bookings = pgTable(
     language: written(),
     /** Sealed: it may tell of somebody's health. Removed after a while. */
     message: text(),
+    /** Title and price of the special that the customer booked, as it was offered then. */
+    special: text(),
     /** The place's own: "did not come". */
     note: text().notNull().default(""),
     noShow: boolean().notNull().default(false),

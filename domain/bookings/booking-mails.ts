@@ -8,10 +8,11 @@ import { whenInWords, zoneName } from "./when.ts";
 
 /** The letters about bookings. None repeats what the customer wrote to the place: mail is read by more than one. */
 
-type Of = Pick<Booking, "date" | "time" | "minutes" | "treatment" | "medSpa" | "customerName" | "customerEmail" | "customerPhone" | "status">;
+type Of = Pick<Booking, "date" | "time" | "minutes" | "treatment" | "medSpa" | "customerName" | "customerEmail" | "customerPhone" | "status" | "special">;
 
 const visitOf = (booking: Of) => [
   { label: say("Treatment"), text: say("{treatment}, about {minutes} minutes", { treatment: sayStored(booking.treatment.name), minutes: booking.minutes }) },
+  ...(booking.special ? [{ label: say("Special"), text: booking.special }] : []),
   { label: say("When"), text: `${whenInWords(booking)} (${zoneName()})` },
 ];
 const placeOf = ({ medSpa }: Of) => [

@@ -52,6 +52,7 @@ export const bookingSchema = z.object({
   preferredTime: timeSchema,
   ...customerSchema.shape,
   message: typedText("").max(1000, "This is longer than 1,000 characters.").nullish(),
+  specialId: z.number("Name a special by its id.").int("Name a special by its id.").nullish(),
 });
 export type BookingInput = z.infer<typeof bookingSchema>;
 

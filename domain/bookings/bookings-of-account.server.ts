@@ -35,6 +35,7 @@ async function listOwn(db: Executor, userId: number, most = 1_000) {
       email: bookings.customerEmail,
       phone: bookings.customerPhone,
       message: bookings.message,
+      special: bookings.special,
     })
     .from(bookings)
     .innerJoin(medSpas, eq(medSpas.id, bookings.medSpaId))

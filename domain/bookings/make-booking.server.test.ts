@@ -3,13 +3,16 @@ import { describe, expect } from "vitest";
 import { bookings } from "#database/schema/bookings.ts";
 import { hourExceptions } from "#database/schema/catalogue/med-spa-details.ts";
 import type { Visitor } from "#domain/accounts/actor.ts";
+import { changeSpecial } from "#domain/specials/own-specials.server.ts";
 import { from } from "#tests/support/accounts.ts";
 import { addBookingPlaces, bookingInput, monday, testBookings } from "#tests/support/bookings.ts";
 import { test } from "#tests/support/database.ts";
+import { addSpecial, testSpecials } from "#tests/support/specials.ts";
 import { listSlots } from "./availability.server.ts";
 import { cancelBooking } from "./change-booking.server.ts";
 import { findBookingByLink, findCalendarByLink } from "./find-booking.server.ts";
 import { deleteSources } from "./keep-bookings.server.ts";
+import { findBooking } from "./list-bookings.server.ts";
 import { makeBooking } from "./make-booking.server.ts";
 
 type Touches = ReturnType<typeof testBookings>;
@@ -87,6 +90,20 @@ describe("a booking", () => {
     const [toPlace] = await touches.mailsTo("hello@glow.example.com");
     expect(toPlace?.text).toContain("Nora Feld, (949) 555-0142, nora@example.com");
     for (const mail of [toCustomer, toPlace]) expect(mail?.text).not.toContain("small talk");
+  });
+
+  test("of a special keeps its title and price apart from the message, as they were offered then", async ({ db }) => {
+    const touches = { ...testBookings(db), ...testSpecials(db) };
+    const { olivia, oscar, glow, harbor } = await addBookingPlaces(touches);
+    const specialId = await addSpecial(touches, olivia, glow);
+    const { id } = await made(touches, bookingInput({ specialId, message: "I come by bus." }));
+    await changeSpecial(touches, olivia, specialId, "end");
+    expect(await findBooking(touches, olivia, id)).toMatchObject({ special: "First HydraFacial, $150", message: "I come by bus." });
+    for (const to of ["nora@example.com", "hello@glow.example.com"]) expect((await touches.mailsTo(to))[0]?.text).toContain("Special: First HydraFacial, $150");
+    const elsewhere = await addSpecial(touches, oscar, harbor);
+    const short = await addSpecial(touches, olivia, glow, { validTo: "2026-11-22" });
+    for (const over of [specialId, elsewhere, short, 999_999])
+      expect(await makeBooking(touches, null, bookingInput({ specialId: over, preferredTime: "12:00" }), from())).toEqual({ outcome: "special-over" });
   });
 
   test("waits for the place where it wants requests, and keeps its time meanwhile", async ({ db }) => {

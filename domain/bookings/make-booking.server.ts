@@ -11,6 +11,7 @@ import { brand } from "#site/brand.ts";
 import { findAlternatives, findSlot } from "./availability.server.ts";
 import type { Alternative, BookingInput, BookingStatus } from "./booking.ts";
 import { findBookable } from "./find-bookable.server.ts";
+import { bookedSpecial } from "./internal/booked-special.server.ts";
 import { type By, record } from "./internal/history.server.ts";
 import { holdPlace } from "./internal/hold-place.server.ts";
 import { type FoundOffer, findOffer } from "./internal/offer.server.ts";
@@ -22,7 +23,7 @@ import type { BookingTouches } from "./touches.ts";
 
 export type Made =
   | { outcome: "made"; id: number; status: BookingStatus; link: string }
-  | { outcome: "not-found" | "not-bookable" | "too-many" }
+  | { outcome: "not-found" | "not-bookable" | "too-many" | "special-over" }
   | { outcome: "closed"; words: string }
   | { outcome: "taken"; alternatives: Alternative[] }
   | ({ outcome: "not-offered"; alternatives: Alternative[] } & NotOffered)
@@ -44,6 +45,8 @@ export const makeBooking = followsMerges(async (touches: BookingTouches, visitor
     const refused = whyNotOffered(wished, offer.times, touches.clock(), brand.region.timeZone);
     return refused ? { outcome: "not-offered", ...refused, alternatives } : { outcome: "taken", alternatives };
   }
+  const special = input.specialId ? await bookedSpecial(touches, input.specialId, { slug, day: input.preferredDate }) : null;
+  if (input.specialId && !special) return { outcome: "special-over" };
   const use = { what: "booking", userId: null, from };
   const retryAfter = await countUse(touches, use, { account: perSource, source: perSource });
   if (retryAfter) return { outcome: "limited", retryAfter };
@@ -53,7 +56,7 @@ export const makeBooking = followsMerges(async (touches: BookingTouches, visitor
   const source = visitor && may(visitor, "run bookings", { medSpaId: offer.medSpa.id }) ? null : sourceOf(touches, from);
   const id = await touches.db.transaction(async (tx) => {
     if (await hasTooMany({ ...touches, db: tx }, { medSpaId: offer.medSpa.id, email: input.customerEmail, source })) return "too-many";
-    const made = await insertBooking({ ...touches, db: tx }, tx, offer, { ...input, startsAt, status, by, source });
+    const made = await insertBooking({ ...touches, db: tx }, tx, offer, { ...input, special, startsAt, status, by, source });
     if (made === null) return null;
     await tellCustomer({ ...touches, db: tx }, made, status === "confirmed" ? "confirmed" : "requested");
     await tellPlace({ ...touches, db: tx }, made, "made");
@@ -74,6 +77,7 @@ type Row = {
   customerEmail: string;
   customerPhone: string;
   message?: string | null | undefined;
+  special?: string | null;
   by: By;
   source?: string | null;
 };
@@ -82,7 +86,7 @@ type Row = {
 export async function insertBooking(touches: BookingTouches, tx: Transaction, { medSpa, treatment, times }: FoundOffer, { by, message, ...given }: Row) {
   const { minutes, bufferMinutes, places } = times;
   const now = touches.clock();
-  const { startsAt, status, customerName, customerPhone, source = null } = given;
+  const { startsAt, status, customerName, customerPhone, special = null, source = null } = given;
   const customer = { customerName, customerPhone, customerEmail: given.customerEmail.toLowerCase(), userId: by.party === "customer" ? by.userId : null };
   const [booking] = await tx
     .insert(bookings)
@@ -95,6 +99,7 @@ export async function insertBooking(touches: BookingTouches, tx: Transaction, { 
       bufferMinutes,
       ...customer,
       source,
+      special,
       message: message ? touches.messageSealer.seal(message) : null,
       createdAt: now,
     })

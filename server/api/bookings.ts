@@ -34,6 +34,7 @@ const bookingOfPlaceSchema = z
     treatmentType: z.string(),
     preferredDate: z.iso.date(),
     preferredTime: slotTime,
+    special: z.string().nullable().openapi({ description: "Title and price of the special that was booked.", example: "First Botox visit, 20 units, $199" }),
     message: z.string().nullable(),
     status: z.enum(statuses),
     version: z.number().int().openapi({ description: "Counts the changes of the booking. Send it along when you change the status." }),
@@ -201,20 +202,23 @@ export function bookingsApi(services: Services) {
   api.openapi(list, async (context) => {
     const { limit, offset, ...filter } = context.req.valid("query");
     const { bookings, total } = await listBookings(services, context.get("actor"), filter, { limit, offset, latestFirst: true });
-    const shown = bookings.map(({ id, medSpa, treatment, date, time, status, version, message, customerName, customerEmail, customerPhone, createdAt }) => ({
-      id,
-      medSpaSlug: medSpa.slug,
-      customerName,
-      customerEmail,
-      customerPhone,
-      treatmentType: treatment.name,
-      preferredDate: date,
-      preferredTime: time,
-      message,
-      status,
-      version,
-      createdAt: createdAt.toISOString(),
-    }));
+    const shown = bookings.map(
+      ({ id, medSpa, treatment, date, time, status, version, special, message, customerName, customerEmail, customerPhone, createdAt }) => ({
+        id,
+        medSpaSlug: medSpa.slug,
+        customerName,
+        customerEmail,
+        customerPhone,
+        treatmentType: treatment.name,
+        preferredDate: date,
+        preferredTime: time,
+        special,
+        message,
+        status,
+        version,
+        createdAt: createdAt.toISOString(),
+      }),
+    );
     return context.json(shown, 200, { ...personal, "x-total-count": String(total) });
   });
 
@@ -247,6 +251,11 @@ function refusalOf(made: Exclude<Made, { outcome: "made" }>) {
       return problem(422, "You have several bookings here already. Please call the provider to make another.", {
         code: "too-many-bookings",
         errors: { customerEmail: ["You have several bookings here already."] },
+      });
+    case "special-over":
+      return problem(422, "This special is not offered there on that day.", {
+        code: "special-ended",
+        errors: { specialId: ["This special is not offered there on that day."] },
       });
     case "not-bookable":
       return problem(422, "This treatment is not booked here.", {

@@ -62,6 +62,7 @@ describe("a booking by a program", () => {
         preferredDate: slot.date,
         preferredTime: slot.time,
         message: "Ring twice",
+        special: null,
         status: "pending",
       }),
     );

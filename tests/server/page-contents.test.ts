@@ -136,6 +136,10 @@ test("Book Now on an offer brings it along: its treatment is chosen, at its pric
   const { text } = await site.page(link ?? "no link");
   expect(text).toContain("Your special First Botox visit, 20 units $240 $300");
   expect(text).toContain("Treatment Botox · 30 minutes · $240");
+  const days = await site.json<{ date: string; slots: string[] }[]>("/api/listings/harrow-and-tide-aesthetics/availability?treatment=botox");
+  const { date, slots } = days.find(({ slots }) => slots.length > 0) ?? { date: "", slots: [] };
+  const form = await (await site.get(`${link}&treatment=botox&date=${date}&time=${slots[0]}`)).text();
+  expect(form).toContain(`name="specialId" value="${link?.split("=")[1]}"`);
   expect((await site.page("/booking/pierlight-med-spa?special=1")).text).not.toContain("Your special");
 });
 

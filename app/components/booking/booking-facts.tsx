@@ -4,19 +4,25 @@ import { whenInWords } from "#domain/bookings/when.ts";
 import { addressLine } from "#shared/address-line.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
+import { asWritten } from "../ui/as-written.ts";
 
 /** What is booked, where and when. */
 export function BookingFacts({
   booking,
   isForPlace = false,
 }: {
-  booking: Pick<Booking, "treatment" | "medSpa" | "date" | "time" | "minutes" | "status">;
+  booking: Pick<Booking, "treatment" | "medSpa" | "date" | "time" | "minutes" | "status" | "special">;
   isForPlace?: boolean;
 }) {
   const { treatment, medSpa, minutes, status } = booking;
   return (
     <dl className="grid gap-x-10 gap-y-4 border-y border-line py-6 sm:grid-cols-[8rem_1fr]">
       <Fact name={say("Treatment")}>{sayStored(treatment.name)}</Fact>
+      {booking.special && (
+        <Fact name={say("Special")}>
+          <span {...asWritten()}>{booking.special}</span>
+        </Fact>
+      )}
       <Fact name={say("When")}>
         {whenInWords(booking)}
         <span className="block text-sm text-muted">{say("About {minutes} minutes, Pacific Time", { minutes })}</span>

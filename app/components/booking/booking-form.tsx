@@ -17,13 +17,14 @@ type Props = {
   name: string;
   action: string;
   chosen: Record<"treatmentType" | "preferredDate" | "preferredTime", string>;
+  specialId: number | null;
   mode: BookingMode;
   answer: TakenAnswer | undefined;
   given: Record<string, string>;
 };
 
 /** Who comes. What was typed stays whatever happens. */
-export function BookingForm({ name, action, chosen, mode, answer, given }: Props) {
+export function BookingForm({ name, action, chosen, specialId, mode, answer, given }: Props) {
   const { errors, values } = answer && !answer.isDone ? answer : { errors: {} as Record<string, string[]>, values: given };
   const field = (of: string) => ({ name: of, errors: errors[of], defaultValue: values[of] });
   return (
@@ -32,6 +33,7 @@ export function BookingForm({ name, action, chosen, mode, answer, given }: Props
       {Object.entries(chosen).map(([of, value]) => (
         <input key={of} type="hidden" name={of} value={value} />
       ))}
+      {specialId !== null && <input type="hidden" name="specialId" value={specialId} />}
       {answer?.alternatives && <Alternatives {...chosen} alternatives={answer.alternatives} />}
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField label={say("Name")} autoComplete="name" {...field("customerName")} className="sm:col-span-2" />

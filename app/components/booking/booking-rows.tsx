@@ -12,6 +12,7 @@ export type BookingRow = {
   status: BookingStatus;
   noShow: boolean;
   treatment: string;
+  special: string | null;
   medSpa: string;
 };
 
@@ -37,7 +38,13 @@ export function BookingRows({ bookings, hasSeveral }: { bookings: BookingRow[]; 
   );
 }
 
-function Line({ booking: { id, time, minutes, customerName, status, noShow, treatment, medSpa }, hasSeveral }: { booking: BookingRow; hasSeveral: boolean }) {
+function Line({
+  booking: { id, time, minutes, customerName, status, noShow, treatment, special, medSpa },
+  hasSeveral,
+}: {
+  booking: BookingRow;
+  hasSeveral: boolean;
+}) {
   const isOff = status === "cancelled";
   const keep = useKeptPlace();
   return (
@@ -51,6 +58,7 @@ function Line({ booking: { id, time, minutes, customerName, status, noShow, trea
         <span className="block text-sm text-muted wrap-anywhere">
           {treatment}, {minutes} minutes
           {hasSeveral && ` · ${medSpa}`}
+          {special && <span className="block text-gold">Special: {special}</span>}
         </span>
       </span>
       <span className="max-sm:col-start-2">

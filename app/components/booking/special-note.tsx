@@ -32,10 +32,3 @@ export function SpecialNote({ special, date }: { special: BookedSpecial; date: s
     </section>
   );
 }
-
-/** What the listing reads of it, in the visitor's message. */
-export function specialInWords({ title, specialPriceCents }: BookedSpecial) {
-  return specialPriceCents === null
-    ? say("I would like the special “{title}”.", { title })
-    : say("I would like the special “{title}” for {price}.", { title, price: formatCents(specialPriceCents) });
-}

@@ -4,7 +4,7 @@ import { knownCustomer } from "#app/booking-customer.server.ts";
 import { daysOf, threeWeeks, turns } from "#app/booking-days.server.ts";
 import { BookingForm, type TakenAnswer } from "#app/components/booking/booking-form.tsx";
 import { DayGrid } from "#app/components/booking/day-grid.tsx";
-import { SpecialNote, specialInWords } from "#app/components/booking/special-note.tsx";
+import { SpecialNote } from "#app/components/booking/special-note.tsx";
 import { Step } from "#app/components/booking/step.tsx";
 import { TimeList } from "#app/components/booking/time-list.tsx";
 import { describe, TreatmentList } from "#app/components/booking/treatment-list.tsx";
@@ -25,6 +25,7 @@ import { makeBooking } from "#domain/bookings/make-booking.server.ts";
 import { dayInWords, timeInWords } from "#domain/bookings/when.ts";
 import { listedPrice } from "#domain/catalogue/price-text.ts";
 import { formatCents } from "#shared/money.ts";
+import { readId } from "#shared/read-id.ts";
 import { say, sayStored } from "#shared/say.ts";
 import type { Route } from "./+types/book.ts";
 
@@ -40,7 +41,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const special = await findBookedSpecial(services, asked.get("special"), place);
   const isChosen = asked.has("treatment") || special === null;
   const treatment = place.treatments.find(({ slug }) => slug === (isChosen ? asked.get("treatment") : special.treatment)) ?? null;
-  const given = { ...(special ? { message: specialInWords(special) } : {}), ...(await knownCustomer(context)) };
+  const given = await knownCustomer(context);
   if (!treatment || closed) return { closed, place, special, treatment, calendar: null, date: null, times: [], time: null, given };
   const wished = asked.get("date");
   const { first, last, today } = threeWeeks(wished ?? asked.get("from"), services.clock());
@@ -75,10 +76,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (sender === "bot") return redirect(pathOf(params.slug));
   const wrong = (errors: Record<string, string[]>, status = 422) => data({ ...mistaken(form, errors), alternatives: null } satisfies TakenAnswer, status);
   if (sender === "stale") return wrong(staleErrors);
-  const read = readForm(bookingSchema, form);
+  const read = readForm(bookingSchema.omit({ specialId: true }), form);
   if ("answer" in read) return data({ ...read.answer, alternatives: null } satisfies TakenAnswer, 422);
   const { visitor, from } = context.get(visitingContext);
-  const made = await makeBooking(services, await visitor(), read.data, from);
+  const specialId = readId(String(form.get("specialId"))) || null;
+  const made = await makeBooking(services, await visitor(), { ...read.data, specialId }, from);
   switch (made.outcome) {
     case "made":
       return redirect(`${new URL(made.link).pathname}?made=1`);
@@ -89,6 +91,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       throw await missing(services);
     case "not-bookable":
       return wrong({ treatmentType: ["This treatment is no longer booked here. Please choose another."] });
+    case "special-over":
+      return wrong({ [wholeForm]: ["This special is no longer available for that day. To book at the usual price, send the form again."] });
     case "closed":
       return wrong({ [wholeForm]: [made.words] }, 503);
     case "too-many":
@@ -189,6 +193,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
               name={place.name}
               action={at({ ...chosen, date, time })}
               chosen={{ treatmentType: treatment.slug, preferredDate: date, preferredTime: time }}
+              specialId={special && date <= special.validUntil ? special.id : null}
               mode={place.mode ?? "request"}
               answer={actionData}
               given={given}

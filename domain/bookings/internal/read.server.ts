@@ -21,6 +21,7 @@ const columns = {
   customerPhone: bookings.customerPhone,
   language: bookings.language,
   message: bookings.message,
+  special: bookings.special,
   note: bookings.note,
   noShow: bookings.noShow,
   version: bookings.version,

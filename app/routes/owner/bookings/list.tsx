@@ -49,8 +49,8 @@ export async function loader(asked: Route.LoaderArgs) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   if (page > pages) throw await missing(services, noSuchPage);
   const { bookings } = await listBookings(services, actor, wanted, { limit: pageSize, offset: (page - 1) * pageSize, latestFirst: isPast });
-  const rows = bookings.map(({ id, date, time, minutes, customerName, status, noShow, treatment, medSpa }) => ({
-    ...{ id, date, time, minutes, customerName, status, noShow },
+  const rows = bookings.map(({ id, date, time, minutes, customerName, status, noShow, treatment, special, medSpa }) => ({
+    ...{ id, date, time, minutes, customerName, status, noShow, special },
     treatment: treatment.name,
     medSpa: medSpa.name,
   }));
