@@ -49,10 +49,21 @@ async function payInTest(services: Services, testPayments: TestPayments, payer: 
   if (!clientSecret) return null;
   const entered = await testPayments.enterCard(clientSecret, card);
   if (entered.outcome === "refused") return mistaken(form, { [wholeForm]: [entered.message] });
-  if (entered.outcome === "authenticate") return goOn(bankPath(clientSecret, { path, done }), []);
+  if (entered.outcome === "authenticate") return goOn(bankPath(clientSecret, { path: withCard(path, card), done }), []);
   if (entered.outcome !== "accepted") return failed(form, unexpected);
   await catchUp(services, entered.planId);
   return goOn(done, []);
+}
+
+const withCard = (path: string, card: string) => `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams({ card })}`;
+
+/** What stood in the form that the bank's check was refused for. It was sent only once the box was checked. */
+export function refusedForm(request: Request, hasAgreed: boolean) {
+  const search = new URL(request.url).searchParams;
+  if (!search.has("refused")) return null;
+  const card = search.get("card");
+  const values: Record<string, string> = { ...(hasAgreed ? { agreed: "yes" } : {}), ...(isTestCard(card) ? { card } : {}) };
+  return { problem: "Your bank did not let the card pass. Try again, or use another card.", values };
 }
 
 /** Who comes back from the provider sees what is true: it is asked first. Null for everybody else. */

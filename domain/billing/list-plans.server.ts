@@ -42,6 +42,8 @@ async function readPlans({ db }: Touches, ids: number[]) {
   return rows.map(({ medSpa, plan }) => ({
     medSpa,
     state: (plan?.state ?? "none") satisfies PlanState,
+    /** When it was begun, as long as no card was entered. */
+    openSince: plan?.state === "none" && !plan.isToEnd ? plan.createdAt : null,
     card: plan?.card ?? null,
     trialEndsAt: plan?.trialEndsAt ?? null,
     periodEndsAt: plan?.periodEndsAt ?? null,
@@ -83,7 +85,7 @@ export async function findPlanOf({ db }: Touches, medSpaId: number) {
   if (!found) return null;
   const state: PlanState = found.state ?? "none";
   const [end] = state === "none" ? await listEnds(db, [medSpaId]) : [];
-  return { ...found, state, lastEndedAt: end?.at ?? null };
+  return { ...found, state, isOpen: found.state === "none", lastEndedAt: end?.at ?? null };
 }
 
 /** When the last plan of each listing ended. */

@@ -14,7 +14,8 @@ type Step = {
   consent: string;
   button: string;
   answer: FormAnswer | CardAsked | undefined;
-  problem?: string | undefined;
+  /** The bank's check was refused: why, and what was chosen before. */
+  refused: { problem: string; values: Record<string, string> } | null;
   /** Of the provider that takes no money. */
   isTest: boolean;
 };
@@ -22,13 +23,13 @@ type Step = {
 const cards = () => Object.entries(testCards).map(([value, { label, number }]) => ({ value, label: `${number}, ${sayStored(label)}` }));
 
 /** What it costs, the agreement, and the card: of the provider that takes no money here, of another in a step of its own. */
-export function PaymentStep({ action, consent, button, answer, problem, isTest }: Step) {
+export function PaymentStep({ action, consent, button, answer, refused, isTest }: Step) {
   if (answer && "clientSecret" in answer) return <CardStep card={answer} consent={consent} button={button} />;
-  const { errors, values } = answer && !answer.isDone ? answer : { errors: {} as Record<string, string[]>, values: {} as Record<string, string> };
-  const shown = problem && !answer ? { [wholeForm]: [problem] } : errors;
+  const before = { errors: refused ? { [wholeForm]: [refused.problem] } : ({} as Record<string, string[]>), values: refused?.values ?? {} };
+  const { errors, values } = answer && !answer.isDone ? answer : before;
   return (
     <form method="post" action={to(action)} noValidate className="grid gap-8">
-      {Object.keys(shown).length > 0 && <ErrorSummary {...(shown[wholeForm] ? { title: say("Payment Failed") } : {})} errors={shown} />}
+      {Object.keys(errors).length > 0 && <ErrorSummary {...(errors[wholeForm] ? { title: say("Payment Failed") } : {})} errors={errors} />}
       {isTest ? <TestCards chosen={values.card} errors={errors.card} /> : <NeedsScript />}
       <div className={errors.agreed ? "border-l-2 border-coral pl-4" : ""}>
         <label className="flex items-start gap-3">

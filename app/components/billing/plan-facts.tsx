@@ -11,7 +11,8 @@ const tones = { none: "sage", trialing: "gold", active: "gold", "past due": "cor
 
 /** One listing's plan, what happens next, and what can be done about it. */
 export function PlanFacts({ plan: shown, title }: { plan: PlanShown; title?: string }) {
-  const { id, slug, name, state, plan, next, card, hasEnded, invoices } = shown;
+  const { id, slug, name, state, plan, next, card, isOpen, hasEnded, invoices } = shown;
+  const begin = isOpen ? "Enter your card" : hasEnded ? "Begin Premier again" : "Become Premier";
   const keep = useKeptPlace();
   const at = (step: string) => keep(`/owner/plan/${slug}/${step}`);
   return (
@@ -27,7 +28,7 @@ export function PlanFacts({ plan: shown, title }: { plan: PlanShown; title?: str
         {card && ` Your card: ${card}.`}
       </p>
       <div className="flex flex-wrap gap-3">
-        {(state === "none" || state === "ended") && <ButtonLink href={at("payment")}>{hasEnded ? "Begin Premier again" : "Become Premier"}</ButtonLink>}
+        {(state === "none" || state === "ended") && <ButtonLink href={at("payment")}>{begin}</ButtonLink>}
         {state === "cancelling" && (
           <form method="post" action={keep("/owner/plan")}>
             <input type="hidden" name="medSpa" value={id} />

@@ -4,7 +4,7 @@ import { useKeptPlace } from "#app/components/owner/use-kept-place.ts";
 import { pageContext, servicesContext } from "#app/context.ts";
 import { requireProof } from "#app/guards.ts";
 import { missing } from "#app/missing.server.ts";
-import { payFromForm } from "#app/payment.server.ts";
+import { payFromForm, refusedForm } from "#app/payment.server.ts";
 import { placeIn, withPlace } from "#app/place-in-address.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { listPlans, trialFor } from "#domain/billing/list-plans.server.ts";
@@ -25,9 +25,9 @@ export async function loader(asked: Route.LoaderArgs) {
   const { services, plan } = await requirePlan(asked);
   const isNew = plan.state === "none";
   const trialDays = isNew ? await trialFor(services, plan.medSpa.id) : 0;
-  const problem = new URL(asked.request.url).searchParams.has("refused") ? "Your bank did not let the card pass. Try again, or use another card." : null;
+  const refused = refusedForm(asked.request, plan.openSince !== null || !isNew);
   const { name, slug } = plan.medSpa;
-  return { name, slug, isNew, trialDays, consent: isNew ? consentTo(trialDays) : cardConsent, problem, isTest: services.testPayments !== null };
+  return { name, slug, isNew, trialDays, consent: isNew ? consentTo(trialDays) : cardConsent, refused, isTest: services.testPayments !== null };
 }
 
 const cardConsent = "This card pays what is open now, and each month from now on, until I cancel.";
@@ -47,13 +47,13 @@ export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Payment", description: "The card with which Premier is paid.", path: `${all}/${params.slug}/payment`, isIndexed: false });
 }
 
-export default function PlanPayment({ loaderData: { name, slug, isNew, trialDays, consent, problem, isTest }, actionData }: Route.ComponentProps) {
+export default function PlanPayment({ loaderData: { name, slug, isNew, trialDays, consent, refused, isTest }, actionData }: Route.ComponentProps) {
   const path = `${all}/${slug}/payment`;
   const keep = useKeptPlace();
   const button = isNew ? (trialDays > 0 ? "Start free trial" : "Pay and become Premier") : "Use this card";
   return (
     <OwnerPage title={isNew ? "Become Premier" : "Use another card"} lead={name} path={path} under={[{ name: "Plan", path: all }]}>
-      <PaymentStep action={keep(path)} consent={consent} button={button} answer={actionData} problem={problem ?? undefined} isTest={isTest} />
+      <PaymentStep action={keep(path)} consent={consent} button={button} answer={actionData} refused={refused} isTest={isTest} />
     </OwnerPage>
   );
 }

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { PaymentStep } from "#app/components/billing/payment-step.tsx";
 import { pageContext, servicesContext } from "#app/context.ts";
-import { payFromForm } from "#app/payment.server.ts";
+import { payFromForm, refusedForm } from "#app/payment.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { submittedIn } from "#app/submitted-cookie.server.ts";
 import { findPlanOf } from "#domain/billing/list-plans.server.ts";
@@ -27,9 +27,7 @@ async function requireListing({ request, context }: Pick<Route.LoaderArgs, "cont
 
 export async function loader(asked: Route.LoaderArgs) {
   const { services, listing } = await requireListing(asked);
-  const isRefused = new URL(asked.request.url).searchParams.has("refused");
-  const problem = isRefused ? "Your bank did not let the card pass. Try again, or use another card." : null;
-  return { name: listing.name, problem, isTest: services.testPayments !== null };
+  return { name: listing.name, refused: refusedForm(asked.request, listing.isOpen), isTest: services.testPayments !== null };
 }
 
 export async function action(asked: Route.ActionArgs) {
@@ -43,7 +41,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: say("Premier Listing"), description: say("The card for a Premier listing."), path, isIndexed: false });
 }
 
-export default function ListingPayment({ loaderData: { name, problem, isTest }, actionData }: Route.ComponentProps) {
+export default function ListingPayment({ loaderData: { name, refused, isTest }, actionData }: Route.ComponentProps) {
   return (
     <AccountPage
       title={say("Premier Listing")}
@@ -56,7 +54,7 @@ export default function ListingPayment({ loaderData: { name, problem, isTest }, 
         consent={consentTo(premier.trialDays)}
         button={say("Start free trial")}
         answer={actionData}
-        problem={problem ?? undefined}
+        refused={refused}
         isTest={isTest}
       />
       <p data-draft-sent className="text-sm text-muted">

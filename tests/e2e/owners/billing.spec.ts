@@ -139,6 +139,15 @@ test("Premier from its first card to its end: declined, asked by the bank, cance
   await payWith(page, "4000 0000 0000 0002");
   await expect(page.getByRole("alert")).toContainText("Your card was declined.");
   await payWith(page, "4000 0025 0000 3155");
+  await page.getByRole("button", { name: "No", exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText("Your bank did not let the card pass.");
+  await expect(page.getByLabel("4000 0025 0000 3155")).toBeChecked();
+  await expect(page.getByLabel("The first 30 days are free.")).toBeChecked();
+  await toPart(page, "Plan");
+  await expect(plan).toContainText("no card has been entered yet");
+  await plan.getByRole("link", { name: "Enter your card" }).click();
+  await page.getByLabel("The first 30 days are free.").check();
+  await payWith(page, "4000 0025 0000 3155");
   await page.getByRole("button", { name: "Yes, it is me" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Premier Listing Activated!" })).toBeVisible();
   await expect(plan).toContainText("Premier, free trial");
