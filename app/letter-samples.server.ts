@@ -42,7 +42,14 @@ const booking = {
   customerPhone: "(949) 555-0142",
   status: "pending",
 } as Parameters<typeof customerLetter>[0];
-const deal = { title: "Xeomin Tuesdays", medSpaName: medSpa, termsConditions: "For first visits.", code: "K7QM-2RWD-9TXH", validTo: "2026-12-04" };
+const deal = {
+  isMedical: true,
+  title: "Xeomin Tuesdays",
+  medSpaName: medSpa,
+  termsConditions: "For first visits.",
+  code: "K7QM-2RWD-9TXH",
+  validTo: "2026-12-04",
+};
 const caller = {
   customerName: "Gina Rios",
   customerPhone: "(949) 555-0142",

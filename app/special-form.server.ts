@@ -2,7 +2,8 @@ import { type FormAnswer, mistaken, readForm } from "#app/form-answer.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import type { Services } from "#domain/services.ts";
 import { changeSpecial, createSpecial, type OwnSpecial, type SpecialAct, saveSpecial, specialActs } from "#domain/specials/own-specials.server.ts";
-import { mostSpecials, type SpecialInput, specialSchema } from "#domain/specials/special.ts";
+import { formerPriceMissing, mostSpecials, type SpecialInput, specialSchema } from "#domain/specials/special.ts";
+import { problemWords, type SpecialProblem } from "#domain/specials/special-problems.ts";
 import { wholeForm } from "./form-fields.ts";
 
 const numbers = ["originalPrice", "specialPrice", "discountPercentage", "mostClaims"];
@@ -15,8 +16,12 @@ function numberIn(text: string) {
 
 function readSpecial(form: FormData): { data: SpecialInput } | { answer: FormAnswer } {
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, numbers.includes(name) ? numberIn(String(value)) : value]));
-  return readForm(specialSchema, form, typed);
+  const read = readForm(specialSchema, form, typed);
+  if ("answer" in read || read.data.originalPrice == null || form.get("formerPrice") === "yes") return read;
+  return { answer: mistaken(form, { formerPrice: [formerPriceMissing] }) };
 }
+
+const problemOf = (form: FormData, problem: SpecialProblem) => ({ answer: mistaken(form, { [problemWords[problem].field]: [problemWords[problem].message] }) });
 
 const endedBefore = (form: FormData) => mistaken(form, { validTo: ["End date must not be before today"] });
 
@@ -35,7 +40,8 @@ export async function addFromForm(services: Services, actor: Actor, medSpaId: nu
   const created = await createSpecial(services, actor, medSpaId, read.data);
   if (created.outcome === "not-found") return "not-found";
   if (created.outcome === "too-many") return { answer: mistaken(form, { [wholeForm]: [refusals["too-many"]] }) };
-  return created.outcome === "over" ? { answer: endedBefore(form) } : { done: "created" };
+  if (created.outcome === "created") return { done: "created" };
+  return created.outcome === "over" ? { answer: endedBefore(form) } : problemOf(form, created.outcome);
 }
 
 /** Saves an offer, or does with it what the pressed button says. */
@@ -52,6 +58,7 @@ export async function changeFromForm(services: Services, actor: Actor, special: 
   if (saved === "not-found") return saved;
   if (saved === "done") return { done: "saved" };
   if (saved === "claimed") return { answer: mistaken(form, { specialPrice: [refusals.claimed] }) };
+  if (saved !== "over") return problemOf(form, saved);
   return { answer: special.endedAt ? mistaken(form, { [wholeForm]: [refusals.over] }) : endedBefore(form) };
 }
 
@@ -68,6 +75,7 @@ export function specialAsTyped({
   validTo,
   termsConditions,
   mostClaims,
+  treatment,
 }: OwnSpecial) {
   const hasPrices = originalPriceCents !== null && specialPriceCents !== null;
   return {
@@ -80,5 +88,13 @@ export function specialAsTyped({
     validTo,
     termsConditions: termsConditions ?? "",
     mostClaims: String(mostClaims ?? ""),
+    treatment: treatment ?? "",
+    formerPrice: originalPriceCents === null ? "" : "yes",
   };
+}
+
+/** What a special can be about. */
+export async function treatmentChoices({ reference }: Pick<Services, "reference">) {
+  const { names } = await reference();
+  return names.treatments.map(({ slug, name }) => ({ value: slug, label: name })).toSorted((one, other) => one.label.localeCompare(other.label, "en"));
 }

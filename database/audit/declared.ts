@@ -94,7 +94,7 @@ export const audited: Record<string, Audited> = {
     unwatched: "created_at",
   }),
   specials: table("offer", "id", {
-    kept: "med_spa_id title original_price_cents special_price_cents discount_percentage valid_from valid_to is_active most_claims ended_at",
+    kept: "med_spa_id title original_price_cents special_price_cents discount_percentage valid_from valid_to is_active most_claims ended_at treatment_id former_price_stated_at",
     named: "description terms_conditions",
     unwatched: "created_at",
   }),

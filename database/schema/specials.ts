@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, date, index, integer, pgTable, smallint, text, timestamp, unique } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { medSpas } from "./catalogue/med-spas.ts";
+import { treatments } from "./catalogue/reference.ts";
 import { written } from "./columns.ts";
 
 export const specials = pgTable(
@@ -11,6 +12,8 @@ export const specials = pgTable(
     medSpaId: integer()
       .notNull()
       .references(() => medSpas.id, { onDelete: "cascade" }),
+    /** What it is about; null: something of the listing's menu. */
+    treatmentId: smallint().references(() => treatments.id, { onDelete: "set null" }),
     title: text().notNull(),
     description: text().notNull(),
     originalPriceCents: integer(),
@@ -20,6 +23,8 @@ export const specials = pgTable(
     validFrom: date().notNull(),
     validTo: date().notNull(),
     termsConditions: text(),
+    /** When its owner stated that the original price was charged in the last three months. */
+    formerPriceStatedAt: timestamp({ withTimezone: true }),
     isActive: boolean().notNull().default(true),
     /** How many people may claim it. Null: as many as come. */
     mostClaims: integer(),

@@ -113,6 +113,7 @@ export const providerShape = z.strictObject({
 /** Days count from the day the catalogue is loaded. */
 export const specialShape = z.strictObject({
   medSpa: slug,
+  treatment: slug.optional(),
   title: z.string().min(5),
   description: z.string().min(20),
   originalPrice: z.number().int().positive(),

@@ -1,8 +1,9 @@
 import type { Letter } from "#domain/mail/letter.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { say } from "#shared/say.ts";
+import { examinationFirst } from "./special.ts";
 
-type Of = { title: string; medSpaName: string; termsConditions: string | null; code: string; validTo: string; usedOn: string | null };
+type Of = { title: string; medSpaName: string; termsConditions: string | null; code: string; validTo: string; usedOn: string | null; isMedical: boolean };
 
 /** Repeats nothing that was typed: the address may be another's. */
 export function confirmClaimLetter({ title, medSpaName, minutes }: Pick<Of, "title" | "medSpaName"> & { minutes: number }, link: string): Letter {
@@ -18,7 +19,7 @@ export function confirmClaimLetter({ title, medSpaName, minutes }: Pick<Of, "tit
 }
 
 /** To whoever claimed, and again whenever he asks. */
-export function claimLetter({ title, medSpaName, termsConditions, code, validTo, usedOn }: Of, link: string): Letter {
+export function claimLetter({ title, medSpaName, termsConditions, code, validTo, usedOn, isMedical }: Of, link: string): Letter {
   if (usedOn !== null)
     return {
       title: say("You used your code at {medSpaName}", { medSpaName }),
@@ -33,6 +34,8 @@ export function claimLetter({ title, medSpaName, termsConditions, code, validTo,
       say("{title}, at {medSpaName}.", { title, medSpaName }),
       say("Your code: {code}", { code }),
       say("It works once, until the end of {day}. Show it when you pay, or the QR code that comes with this email.", { day: formatDay(validTo) }),
+      say("EXPIRES {day}", { day: formatDay(validTo).toUpperCase() }),
+      ...(isMedical ? [say(examinationFirst)] : []),
       ...(termsConditions ? [say("Terms: {termsConditions}", { termsConditions })] : []),
     ],
     action: { text: say("See your code"), href: link },

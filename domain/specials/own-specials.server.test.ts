@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
+import { treatments } from "#database/schema/catalogue/reference.ts";
 import { specialClaims } from "#database/schema/specials.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
@@ -109,3 +110,34 @@ describe("the last day counts whole, by the clocks of the place", () => {
       await expect(claimVoucher(at(next), id, { email: "late@example.com" })).rejects.toThrow("ended");
     });
 });
+
+describe("an offer of a medical treatment", () => {
+  const discount = { originalPrice: null, specialPrice: null, discountPercentage: 20 };
+
+  test("names the regular price beside the special one", async ({ db }) => {
+    const touches = testSpecials(db);
+    const { olivia, glow } = await addPeople(touches);
+    await setMedical(db, "botox", true);
+    const make = (changes: Parameters<typeof specialInput>[0]) => createSpecial(touches, olivia, glow, specialInput({ treatment: "botox", ...changes }));
+    expect(await make(discount)).toEqual({ outcome: "regular-price-missing" });
+    expect(await make({ originalPrice: null, specialPrice: 100 })).toEqual({ outcome: "regular-price-missing" });
+    const made = await make({});
+    if (made.outcome !== "created") return expect.fail(made.outcome);
+    expect(await saveSpecial(touches, olivia, made.id, specialInput({ treatment: "botox", ...discount }))).toBe("regular-price-missing");
+    expect((await listSpecials({ db }, "2026-11-21")).map(({ isMedical }) => isMedical)).toEqual([true]);
+    await setMedical(db, "facials", false);
+    expect(await make({ treatment: "facials", ...discount })).toMatchObject({ outcome: "created" });
+  });
+
+  test("is refused where a regulator warns of the treatment, or nobody knows it", async ({ db }) => {
+    const touches = testSpecials(db);
+    const { olivia, glow } = await addPeople(touches);
+    await db.update(treatments).set({ warning: "No ozone device is approved." }).where(eq(treatments.slug, "ozone-therapy"));
+    const make = (treatment: string) => createSpecial(touches, olivia, glow, specialInput({ treatment }));
+    expect(await make("ozone-therapy")).toEqual({ outcome: "not-allowed" });
+    expect(await make("moon-dust")).toEqual({ outcome: "unknown-treatment" });
+  });
+});
+
+const setMedical = (db: Parameters<typeof testSpecials>[0], slug: string, isMedical: boolean) =>
+  db.update(treatments).set({ isMedical }).where(eq(treatments.slug, slug));

@@ -8,8 +8,10 @@ import { may, placesOf } from "#domain/accounts/policy.ts";
 import { lockListing } from "#domain/catalogue/name-listings.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { tellOfListing } from "#domain/catalogue/tell-of-listing.server.ts";
+import { judgeSpecial } from "./internal/judge-special.server.ts";
 import { today } from "./internal/today.ts";
 import { columnsOf, mostSpecials, type SpecialInput, specialsTag, stateOf } from "./special.ts";
+import type { SpecialProblem } from "./special-problems.ts";
 import type { SpecialTouches } from "./touches.ts";
 
 /** The offers of a place, for those who run it; each command finds nothing where the place is not the actor's. */
@@ -30,6 +32,7 @@ const columns = {
   validFrom: specials.validFrom,
   validTo: specials.validTo,
   termsConditions: specials.termsConditions,
+  treatment: sql<string | null>`(select slug from treatments where id = ${specials.treatmentId})`,
   isActive: specials.isActive,
   mostClaims: specials.mostClaims,
   endedAt: specials.endedAt,
@@ -73,7 +76,7 @@ export async function findOwnSpecial(touches: Touches, actor: Actor, id: number)
   return special && may(actor, "see specials", special) ? special : null;
 }
 
-type Created = { outcome: "created"; id: number } | { outcome: "not-found" | "over" | "too-many" };
+type Created = { outcome: "created"; id: number } | { outcome: "not-found" | "over" | "too-many" | SpecialProblem };
 
 /** Active from the start, unless told otherwise. One that ends before today is none. */
 export async function createSpecial(touches: Touches, actor: Actor, medSpaId: number, { isActive = true, ...input }: SpecialInput): Promise<Created> {
@@ -84,7 +87,9 @@ export async function createSpecial(touches: Touches, actor: Actor, medSpaId: nu
     if (!medSpa) return { outcome: "not-found" };
     const isCurrent = and(eq(specials.medSpaId, medSpaId), isNull(specials.endedAt), gte(specials.validTo, today(touches)));
     if ((await tx.$count(specials, isCurrent)) >= mostSpecials) return { outcome: "too-many" };
-    const row = { medSpaId, ...columnsOf(input), isActive, createdAt: touches.clock() };
+    const judged = await judgeSpecial(tx, medSpaId, input);
+    if ("problem" in judged) return { outcome: judged.problem };
+    const row = { medSpaId, ...columnsOf(input), ...judged, ...statedAt(touches, input), isActive, createdAt: touches.clock() };
     const [special] = await tx.insert(specials).values(row).returning({ id: specials.id });
     await announce(tx, medSpa.slug);
     const id = special?.id ?? 0;
@@ -93,15 +98,25 @@ export async function createSpecial(touches: Touches, actor: Actor, medSpaId: nu
   });
 }
 
-type Saved = "done" | "not-found" | "over" | "claimed";
+/** Whoever gives an original price states that it was charged: the form has a box for it, the API says so. */
+const statedAt = ({ clock }: Touches, { originalPrice }: SpecialInput) => ({ formerPriceStatedAt: originalPrice == null ? null : clock() });
+
+type Changed = "done" | "not-found" | "over" | "claimed";
 
 /** What people have claimed at a price keeps it. A later end holds for their codes, too; an earlier one takes nothing from them. */
-export async function saveSpecial(touches: Touches, actor: Actor, id: number, { isActive: _active, ...input }: SpecialInput): Promise<Saved> {
-  return touches.db.transaction(async (tx): Promise<Saved> => {
+export async function saveSpecial(
+  touches: Touches,
+  actor: Actor,
+  id: number,
+  { isActive: _active, ...input }: SpecialInput,
+): Promise<Changed | SpecialProblem> {
+  return touches.db.transaction(async (tx): Promise<Changed | SpecialProblem> => {
     const held = await hold(tx, actor, id);
     if (!held) return "not-found";
     if (held.endedAt || input.validTo < today(touches)) return "over";
-    const row = columnsOf(input);
+    const judged = await judgeSpecial(tx, held.medSpaId, input);
+    if ("problem" in judged) return judged.problem;
+    const row = { ...columnsOf(input), ...judged, ...statedAt(touches, input) };
     const prices = ["originalPriceCents", "specialPriceCents", "discountPercentage"] as const;
     if (prices.some((price) => row[price] !== held[price]) && (await countClaims(tx, id)) > 0) return "claimed";
     await tx.update(specials).set(row).where(eq(specials.id, id));
@@ -118,8 +133,8 @@ export const specialActs = ["pause", "resume", "end", "delete"] as const;
 export type SpecialAct = (typeof specialActs)[number];
 
 /** Codes that people have stay good until the day that they were promised. An offer that somebody claimed is ended, not deleted. */
-export async function changeSpecial(touches: Touches, actor: Actor, id: number, act: SpecialAct): Promise<Saved> {
-  return touches.db.transaction(async (tx): Promise<Saved> => {
+export async function changeSpecial(touches: Touches, actor: Actor, id: number, act: SpecialAct): Promise<Changed> {
+  return touches.db.transaction(async (tx): Promise<Changed> => {
     const held = await hold(tx, actor, id);
     if (!held) return "not-found";
     const isOver = stateOf({ ...held, hasEnded: held.endedAt !== null }, today(touches)) === "ended";

@@ -15,6 +15,7 @@ export type SpecialDraft = {
   validFrom: string;
   validTo: string;
   termsConditions: string | null;
+  treatment?: string;
 };
 
 /** Whole percent off, as the two prices say. */
@@ -23,6 +24,10 @@ export function discountOf(originalCents: number, specialCents: number) {
 }
 
 export const specialsTag = "specials";
+
+/** What California asks beside a price for a medical treatment that may be paid ahead. */
+export const examinationFirst =
+  "An examination comes first. If the treatment does not suit you it is not done, and whatever you paid for it is returned in full.";
 
 /** From so many days before the end an offer is marked. */
 export const expiringDays = 7;
@@ -74,6 +79,7 @@ const fields = {
   validTo: day("End date is required"),
   termsConditions: typedText("").max(600, tooLong(600)).nullish(),
   mostClaims: whole(1, 100_000).nullish(),
+  treatment: oneLine("").max(100, tooLong(100)).nullish(),
 };
 
 type Numbers = { originalPrice?: number | null | undefined; specialPrice?: number | null | undefined; discountPercentage?: number | null | undefined };
@@ -96,6 +102,10 @@ export const specialSchema = z.object({ ...fields, isActive: z.boolean().optiona
 export type SpecialInput = z.infer<typeof specialSchema>;
 
 const cents = (dollars: number | null | undefined) => (dollars == null ? null : Math.round(dollars * 100));
+
+/** Who gives a price in a form states that it is a former price; the words are kept in the form. */
+export const formerPriceWords = "I charged the original price for this service within the last three months.";
+export const formerPriceMissing = "Check this. The law allows only a price that was really charged beside a lower one.";
 
 /** An offer's row as it was written. */
 export function columnsOf({

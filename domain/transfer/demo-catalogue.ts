@@ -89,7 +89,7 @@ function menuEntry(service: Provider["services"][number], treatment: Treatment |
 }
 
 export function demoSpecials(specials: ReturnType<typeof readSpecials>, today: string): SpecialDraft[] {
-  return specials.map(({ medSpa, title, description, originalPrice, specialPrice, daysLeft, terms }) => ({
+  return specials.map(({ medSpa, treatment, title, description, originalPrice, specialPrice, daysLeft, terms }) => ({
     medSpa,
     title,
     description,
@@ -99,6 +99,7 @@ export function demoSpecials(specials: ReturnType<typeof readSpecials>, today: s
     validFrom: addDays(today, -3),
     validTo: addDays(today, daysLeft),
     termsConditions: terms,
+    ...(treatment ? { treatment } : {}),
   }));
 }
 

@@ -3,6 +3,7 @@ import { findPlaceOf } from "#domain/catalogue/name-listings.server.ts";
 import type { Services } from "#domain/services.ts";
 import { createSpecial, findOwnSpecial, listOwnSpecials, listSpecialsOf, type OwnSpecial } from "#domain/specials/own-specials.server.ts";
 import { mostSpecials, specialSchema } from "#domain/specials/special.ts";
+import { problemWords } from "#domain/specials/special-problems.ts";
 import { oneLine } from "#shared/typed-text.ts";
 import { problem } from "../http/problems.ts";
 import { createApi, json, problems, rowId, takes, writing } from "./parts.ts";
@@ -16,6 +17,7 @@ const specialSchemaOut = z
     medSpaSlug: z.string(),
     title: z.string(),
     description: z.string(),
+    treatment: z.string().nullable().openapi({ description: "The slug of what it is about." }),
     discountPercentage: z.number().int().nullable(),
     originalPrice: dollars,
     specialPrice: dollars,
@@ -62,7 +64,8 @@ const creation = createRoute({
   path: "/api/admin/specials",
   operationId: "createSpecial",
   summary: "Make an offer",
-  description: "The discount follows from the two prices; one that they do not make is refused. Active from the start, unless told otherwise.",
+  description:
+    "The discount follows from the two prices; one that they do not make is refused. Active from the start, unless told otherwise. Whoever sends `originalPrice` states that it was charged for this service within the last three months.",
   tags: ["Specials"],
   ...takes(
     specialSchema.safeExtend({
@@ -82,9 +85,9 @@ const personal = { "cache-control": "private, no-store" };
 const ofCents = (cents: number | null) => (cents === null ? null : cents / 100);
 
 function present({ medSpa, state, originalPriceCents, specialPriceCents, ...special }: OwnSpecial) {
-  const { id, medSpaId, title, description, discountPercentage, validFrom, validTo, termsConditions, mostClaims, claims, redemptions } = special;
+  const { id, medSpaId, title, description, treatment, discountPercentage, validFrom, validTo, termsConditions, mostClaims, claims, redemptions } = special;
   return {
-    ...{ id, medSpaId, medSpaSlug: medSpa.slug, title, description, discountPercentage },
+    ...{ id, medSpaId, medSpaSlug: medSpa.slug, title, description, treatment, discountPercentage },
     ...{ originalPrice: ofCents(originalPriceCents), specialPrice: ofCents(specialPriceCents), validFrom, validTo, termsConditions },
     ...{ isActive: state === "running" || state === "to come", mostClaims, claims, redemptions },
   };
@@ -113,7 +116,9 @@ export function ownSpecialsApi(services: Services) {
     if (created.outcome !== "created") {
       if (created.outcome === "not-found") return problem(404) as never;
       if (created.outcome === "too-many") return problem(409, `A listing has at most ${mostSpecials} specials at a time. End one first.`) as never;
-      return problem(422, "Failed to create special", { errors: { validTo: ["End date must not be before today"] } }) as never;
+      const { field, message } =
+        created.outcome === "over" ? { field: "validTo", message: "End date must not be before today" } : problemWords[created.outcome];
+      return problem(422, "Failed to create special", { errors: { [field]: [message] } }) as never;
     }
     const special = await findOwnSpecial(services, actor, created.id);
     if (!special) return problem(404) as never;

@@ -26,6 +26,9 @@ const specialSchema = z
     discountPercentage: z.number().int().nullable(),
     validUntil: z.iso.date(),
     termsConditions: z.string().nullable(),
+    examinationFirst: z
+      .boolean()
+      .openapi({ description: "A medical treatment: show that an examination comes first, and that what was paid is returned if it does not suit." }),
   })
   .openapi("Special");
 
@@ -113,9 +116,11 @@ export function specialsApi(services: Services) {
         reviewCount: _count,
         isSoldOut: _soldOut,
         isPremium: _isPremium,
+        isMedical,
         ...special
       }) => ({
         ...special,
+        examinationFirst: isMedical,
         originalPrice: dollars(originalPriceCents),
         discountedPrice: dollars(specialPriceCents),
       }),

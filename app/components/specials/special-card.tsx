@@ -1,6 +1,6 @@
 import { Phone } from "lucide-react";
 import type { Special } from "#domain/specials/list-specials.server.ts";
-import { expiringDays } from "#domain/specials/special.ts";
+import { examinationFirst, expiringDays } from "#domain/specials/special.ts";
 import { daysBetween, formatDay } from "#shared/local-day.ts";
 import { formatCents } from "#shared/money.ts";
 import { say, sayStored } from "#shared/say.ts";
@@ -51,6 +51,7 @@ function SpecialCard({ special, today, isOnProfile, isLabeled, headingLevel }: {
             )}
           </p>
         )}
+        {special.isMedical && <p className="mt-2 text-sm">{say(examinationFirst)}</p>}
         <p className="mt-2 text-sm text-muted">
           {say("Valid until {day}", { day: formatDay(validUntil) })}
           {termsConditions && (

@@ -2,13 +2,16 @@ import type { FormAnswer } from "#app/form-answer.ts";
 import type { OwnSpecial } from "#domain/specials/own-specials.server.ts";
 import { AccountForm } from "../account/account-form.tsx";
 import { Notice } from "../forms/notice.tsx";
+import type { Option } from "../ui/field.tsx";
 import { actsOf, SpecialActs } from "./special-acts.tsx";
 import { SpecialFields } from "./special-fields.tsx";
 
 type Edited = Pick<OwnSpecial, "title" | "state" | "claims"> & { isOver: boolean; given: Record<string, string> };
 
 /** An offer that stands: its fields, and what takes it off the site. */
-export function SpecialEditor({ path, special, answer }: { path: string; special: Edited; answer: FormAnswer | undefined }) {
+type Props = { path: string; special: Edited; treatments: Option[]; answer: FormAnswer | undefined };
+
+export function SpecialEditor({ path, special, treatments, answer }: Props) {
   const { title, isOver, given } = special;
   const acts = actsOf(special);
   return (
@@ -17,7 +20,7 @@ export function SpecialEditor({ path, special, answer }: { path: string; special
         <Notice title="This special was ended" text="Codes that people have are good until the day that they were promised." />
       ) : (
         <AccountForm action={path} answer={answer} button="Save changes" given={given}>
-          {(field) => <SpecialFields field={field} />}
+          {(field) => <SpecialFields field={field} treatments={treatments} />}
         </AccountForm>
       )}
       {acts.length > 0 && (

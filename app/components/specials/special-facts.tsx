@@ -1,3 +1,4 @@
+import { examinationFirst } from "#domain/specials/special.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { formatCents } from "#shared/money.ts";
 import { say } from "#shared/say.ts";
@@ -11,11 +12,13 @@ type Facts = {
   specialPriceCents: number | null;
   discountPercentage: number | null;
   termsConditions: string | null;
+  /** Left out where those who give it look. */
+  isMedical?: boolean;
 };
 
 /** What somebody gets, where, and until when. */
 export function SpecialFacts({ special, validTo, children }: { special: Facts; validTo: string; children?: React.ReactNode }) {
-  const { medSpaName, medSpaSlug, originalPriceCents, specialPriceCents, discountPercentage, termsConditions } = special;
+  const { medSpaName, medSpaSlug, originalPriceCents, specialPriceCents, discountPercentage, termsConditions, isMedical } = special;
   return (
     <dl className="grid gap-x-10 gap-y-4 border-y border-line py-6 sm:grid-cols-[8rem_1fr]">
       {children}
@@ -40,7 +43,10 @@ export function SpecialFacts({ special, validTo, children }: { special: Facts; v
           {discountPercentage !== null && <span className="text-sm">{say("{percent}% off", { percent: discountPercentage })}</span>}
         </Fact>
       )}
-      <Fact name={say("Valid until")}>{formatDay(validTo)}</Fact>
+      <Fact name={say("Valid until")}>
+        <strong className="font-semibold">{say("EXPIRES {day}", { day: formatDay(validTo).toUpperCase() })}</strong>
+      </Fact>
+      {isMedical && <Fact name={say("First")}>{say(examinationFirst)}</Fact>}
       {termsConditions && (
         <Fact name={say("Terms")}>
           <span className="whitespace-pre-line" {...asWritten()}>

@@ -1,17 +1,27 @@
-import { TextArea, TextField } from "../ui/field.tsx";
+import { formerPriceWords } from "#domain/specials/special.ts";
+import { Choices } from "../ui/choices.tsx";
+import { type Option, SelectField, TextArea, TextField } from "../ui/field.tsx";
 
 type Field = (name: string) => { name: string; errors: string[] | undefined; defaultValue: string | undefined };
 
 /** What an owner writes about an offer. */
-export function SpecialFields({ field }: { field: Field }) {
+export function SpecialFields({ field, treatments }: { field: Field; treatments: Option[] }) {
   return (
     <>
       <TextField label="Title" maxLength={100} {...field("title")} />
       <TextArea label="Description" rows={4} maxLength={600} hint="What is included, soberly: no promise of a result." {...field("description")} />
+      <SelectField
+        label="Treatment"
+        isOptional
+        hint="What it is about. A medical treatment shows its regular price, and that an examination comes first."
+        options={[{ value: "", label: "Another service" }, ...treatments]}
+        {...field("treatment")}
+      />
       <div className="grid gap-6 sm:grid-cols-2">
-        <TextField label="Original price" inputMode="decimal" isOptional hint="In dollars." {...field("originalPrice")} />
+        <TextField label="Original price" inputMode="decimal" isOptional hint="In dollars, everything included." {...field("originalPrice")} />
         <TextField label="Special price" inputMode="decimal" isOptional hint="Below the original." {...field("specialPrice")} />
       </div>
+      <FormerPrice {...field("formerPrice")} />
       <TextField
         label="Discount percentage"
         inputMode="numeric"
@@ -23,8 +33,29 @@ export function SpecialFields({ field }: { field: Field }) {
         <TextField label="Start date" type="date" {...field("validFrom")} />
         <TextField label="End date" type="date" hint="Includes this whole day." {...field("validTo")} />
       </div>
-      <TextArea label="Terms and conditions" rows={3} maxLength={600} isOptional {...field("termsConditions")} />
+      <TextArea
+        label="Terms and conditions"
+        rows={3}
+        maxLength={600}
+        isOptional
+        hint="Of a package, say that unused sessions are refunded at the price paid."
+        {...field("termsConditions")}
+      />
       <TextField label="How many people can claim it" inputMode="numeric" isOptional hint="Empty: as many as come, one code each." {...field("mostClaims")} />
     </>
+  );
+}
+
+function FormerPrice({ name, errors, defaultValue }: ReturnType<Field>) {
+  return (
+    <Choices
+      label="Regular price"
+      type="checkbox"
+      name={name}
+      options={[{ value: "yes", label: formerPriceWords }]}
+      chosen={defaultValue === "yes" ? ["yes"] : []}
+      errors={errors}
+      className="grid"
+    />
   );
 }

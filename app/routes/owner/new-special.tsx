@@ -11,7 +11,7 @@ import { missing } from "#app/missing.server.ts";
 import { listingsOf } from "#app/owner-listings.server.ts";
 import { placeIn, withPlace } from "#app/place-in-address.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { addFromForm } from "#app/special-form.server.ts";
+import { addFromForm, treatmentChoices } from "#app/special-form.server.ts";
 import { localDay } from "#shared/local-day.ts";
 import { readId } from "#shared/read-id.ts";
 import { brand } from "#site/brand.ts";
@@ -26,7 +26,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const { listings, named, isUnknown } = await listingsOf(asked, actor, "run specials");
   if (isUnknown) throw await missing(services);
   const options = (named ? [named] : listings).map(({ id, name }) => ({ value: String(id), label: name }));
-  return { listings: options, today: localDay(services.clock(), brand.region.timeZone) };
+  return { listings: options, today: localDay(services.clock(), brand.region.timeZone), treatments: await treatmentChoices(services) };
 }
 
 export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
@@ -42,7 +42,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "New special", description: "Offer something for less, for a while.", path, isIndexed: false });
 }
 
-export default function NewSpecial({ loaderData: { listings, today }, actionData }: Route.ComponentProps) {
+export default function NewSpecial({ loaderData: { listings, today, treatments }, actionData }: Route.ComponentProps) {
   const [only] = listings;
   const keep = useKeptPlace();
   return (
@@ -64,7 +64,7 @@ export default function NewSpecial({ loaderData: { listings, today }, actionData
           {(field) => (
             <>
               {listings.length > 1 && <SelectField label="Listing" options={listings} {...field("medSpaId")} />}
-              <SpecialFields field={field} />
+              <SpecialFields field={field} treatments={treatments} />
             </>
           )}
         </AccountForm>

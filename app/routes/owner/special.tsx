@@ -8,7 +8,7 @@ import { requireSignedIn } from "#app/guards.ts";
 import { missing } from "#app/missing.server.ts";
 import { placeIn, withPlace } from "#app/place-in-address.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { changeFromForm, specialAsTyped } from "#app/special-form.server.ts";
+import { changeFromForm, specialAsTyped, treatmentChoices } from "#app/special-form.server.ts";
 import { findOwnSpecial } from "#domain/specials/own-specials.server.ts";
 import { plural } from "#shared/plural.ts";
 import { readId } from "#shared/read-id.ts";
@@ -25,9 +25,19 @@ async function requireSpecial(asked: Pick<Route.LoaderArgs, "context" | "params"
 }
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { special } = await requireSpecial(asked);
+  const { services, special } = await requireSpecial(asked);
   const { id, title, medSpa, state, claims, redemptions, endedAt } = special;
-  return { id, title, medSpa: medSpa.name, state, claims, redemptions, isOver: endedAt !== null, given: specialAsTyped(special) };
+  return {
+    id,
+    title,
+    medSpa: medSpa.name,
+    state,
+    claims,
+    redemptions,
+    isOver: endedAt !== null,
+    given: specialAsTyped(special),
+    treatments: await treatmentChoices(services),
+  };
 }
 
 export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
@@ -41,7 +51,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(matches, { title: "A special", description: "Change, pause or end a special.", path: `${all}/${params.id}`, isIndexed: false });
 }
 
-export default function Special({ loaderData: { id, medSpa, redemptions, ...special }, actionData }: Route.ComponentProps) {
+export default function Special({ loaderData: { id, medSpa, redemptions, treatments, ...special }, actionData }: Route.ComponentProps) {
   const path = `${all}/${id}`;
   const keep = useKeptPlace();
   return (
@@ -51,7 +61,7 @@ export default function Special({ loaderData: { id, medSpa, redemptions, ...spec
       path={path}
       under={[{ name: "Specials", path: all }]}
     >
-      <SpecialEditor path={keep(path)} special={special} answer={actionData} />
+      <SpecialEditor path={keep(path)} special={special} treatments={treatments} answer={actionData} />
     </OwnerPage>
   );
 }

@@ -58,7 +58,7 @@ for (const javaScriptEnabled of [true, false])
       await toPart(page, "Specials");
       await page.getByRole("link", { name: "New special" }).click();
       await page.getByLabel("Title").fill(title);
-      await page.getByLabel("Original price").fill("$1,200");
+      await page.getByLabel("Original price (optional)").fill("$1,200");
       await page.getByLabel("Special price").fill("1300");
       await page.getByLabel("End date").fill(day(5));
       await page.getByRole("button", { name: "Create special" }).click();
@@ -67,6 +67,9 @@ for (const javaScriptEnabled of [true, false])
       await page.getByRole("button", { name: "Create special" }).click();
       await expect(page.getByRole("alert").filter({ hasText: "Failed to create special" })).toContainText("Special price must be below the original price");
       await page.getByLabel("Special price").fill("900");
+      await page.getByRole("button", { name: "Create special" }).click();
+      await expect(page.getByRole("alert").filter({ hasText: "Failed to create special" })).toContainText("a price that was really charged");
+      await page.getByLabel("I charged the original price").check();
       await page.getByRole("button", { name: "Create special" }).click();
       await expect(page.getByRole("status").filter({ hasText: "Special created successfully" })).toBeVisible();
       await expect(page.getByRole("main").locator("li", { hasText: title })).toContainText("Active");

@@ -5,7 +5,7 @@ import { ClientFile, clientPath } from "#app/components/operator/client-file.tsx
 import { SpecialFields } from "#app/components/specials/special-fields.tsx";
 import { missing } from "#app/missing.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { addFromForm } from "#app/special-form.server.ts";
+import { addFromForm, treatmentChoices } from "#app/special-form.server.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/new-special.ts";
@@ -14,7 +14,7 @@ const pathOf = (slug: string) => `${clientPath(slug)}/specials`;
 
 export async function loader(asked: Route.LoaderArgs) {
   const { client, services } = await requireClient(asked);
-  return { client, today: localDay(services.clock(), brand.region.timeZone) };
+  return { client, today: localDay(services.clock(), brand.region.timeZone), treatments: await treatmentChoices(services) };
 }
 
 export async function action(asked: Route.ActionArgs) {
@@ -28,7 +28,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(matches, { title: "New special", description: "For webmasters: an offer of a listing.", path: pathOf(params.slug), isIndexed: false });
 }
 
-export default function ClientNewSpecial({ loaderData: { client, today }, actionData }: Route.ComponentProps) {
+export default function ClientNewSpecial({ loaderData: { client, today, treatments }, actionData }: Route.ComponentProps) {
   return (
     <ClientFile client={client} part="Specials">
       <section aria-labelledby="new-special" className="max-w-2xl">
@@ -42,7 +42,7 @@ export default function ClientNewSpecial({ loaderData: { client, today }, action
           problemTitle="Failed to create special"
           given={{ validFrom: today }}
         >
-          {(field) => <SpecialFields field={field} />}
+          {(field) => <SpecialFields field={field} treatments={treatments} />}
         </AccountForm>
       </section>
     </ClientFile>

@@ -4,7 +4,7 @@ import { ClientFile, clientPath } from "#app/components/operator/client-file.tsx
 import { SpecialEditor } from "#app/components/specials/special-editor.tsx";
 import { missing } from "#app/missing.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { changeFromForm, specialAsTyped } from "#app/special-form.server.ts";
+import { changeFromForm, specialAsTyped, treatmentChoices } from "#app/special-form.server.ts";
 import { findOwnSpecial } from "#domain/specials/own-specials.server.ts";
 import { plural } from "#shared/plural.ts";
 import { readId } from "#shared/read-id.ts";
@@ -20,9 +20,15 @@ async function requireSpecial(asked: Route.LoaderArgs | Route.ActionArgs) {
 }
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { client, special } = await requireSpecial(asked);
+  const { services, client, special } = await requireSpecial(asked);
   const { id, title, state, claims, redemptions, endedAt } = special;
-  return { client, id, redemptions, special: { title, state, claims, isOver: endedAt !== null, given: specialAsTyped(special) } };
+  return {
+    client,
+    id,
+    redemptions,
+    special: { title, state, claims, isOver: endedAt !== null, given: specialAsTyped(special) },
+    treatments: await treatmentChoices(services),
+  };
 }
 
 export async function action(asked: Route.ActionArgs) {
@@ -36,7 +42,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(matches, { title: "A special", description: "For webmasters: an offer of a listing.", path: pathOf(params.slug), isIndexed: false });
 }
 
-export default function ClientSpecial({ loaderData: { client, id, redemptions, special }, actionData }: Route.ComponentProps) {
+export default function ClientSpecial({ loaderData: { client, id, redemptions, special, treatments }, actionData }: Route.ComponentProps) {
   return (
     <ClientFile client={client} part="Specials">
       <section aria-labelledby="special" className="grid max-w-2xl gap-8">
@@ -48,7 +54,7 @@ export default function ClientSpecial({ loaderData: { client, id, redemptions, s
             {plural(special.claims, "claim")}, {redemptions} redeemed.
           </p>
         </div>
-        <SpecialEditor path={`${pathOf(client.slug)}/${id}`} special={special} answer={actionData} />
+        <SpecialEditor path={`${pathOf(client.slug)}/${id}`} special={special} treatments={treatments} answer={actionData} />
       </section>
     </ClientFile>
   );
