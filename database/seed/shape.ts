@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { treatmentProblems } from "#shared/treatment-rules.ts";
 import { brand } from "#site/brand.ts";
 
 /** What the files of site/ and database/seed/providers/ hold. Checked when they are loaded, so that a re-brand learns of a slip at once. */
@@ -39,33 +40,38 @@ export const categoryShape = z.strictObject({
 
 const treatmentGroups = ["injectables", "skin", "laser", "body", "anti-aging", "surgery", "iv", "wellness", "massage", "traditional"] as const;
 
-export const treatmentShape = z.strictObject({
-  slug,
-  name: z.string(),
-  group: z.enum(treatmentGroups),
-  category: slug,
-  synonyms: z.array(z.string().min(2)).min(2),
-  description: words(10, 35),
-  longDescription: words(60, 160),
-  medical: z.boolean().default(false),
-  warning: words(12, 50).optional(),
-  benefits: z.array(z.string().min(8)).min(1).max(7),
-  notFor: z.array(z.string().min(4)).max(8).default([]),
-  seriousSideEffects: z.array(z.string().min(4)).max(6).default([]),
-  sideEffects: z.array(z.string().min(5)).min(1).max(6),
-  idealFor: z.array(z.string().min(4)).max(5),
-  sources: z.array(z.strictObject({ title: z.string().min(5), url: z.url({ protocol: /^https$/ }) })).default([]),
-  checkedOn: z.iso.date().optional(),
-  priceMin: z.number().int().positive(),
-  priceMax: z.number().int().positive(),
-  priceUnit: z.string(),
-  sessionMinutesMin: z.number().int().positive(),
-  sessionMinutesMax: z.number().int().positive(),
-  downtime: z.string().min(3),
-  recovery: z.string().min(3),
-  popularity: z.number().int().min(1).max(100).nullable(),
-  trend: z.enum(["rising", "stable", "declining"]),
-});
+export const treatmentShape = z
+  .strictObject({
+    slug,
+    name: z.string(),
+    group: z.enum(treatmentGroups),
+    category: slug,
+    synonyms: z.array(z.string().min(2)).min(2),
+    description: words(10, 35),
+    longDescription: words(60, 160),
+    medical: z.boolean(),
+    warning: words(12, 50).optional(),
+    benefits: z.array(z.string().min(8)).min(1).max(7),
+    notFor: z.array(z.string().min(4)).max(8).default([]),
+    seriousSideEffects: z.array(z.string().min(4)).max(6).default([]),
+    sideEffects: z.array(z.string().min(5)).min(1).max(6),
+    idealFor: z.array(z.string().min(4)).max(5),
+    sources: z.array(z.strictObject({ title: z.string().min(5), url: z.url({ protocol: /^https$/ }) })).default([]),
+    checkedOn: z.iso.date().optional(),
+    priceMin: z.number().int().positive(),
+    priceMax: z.number().int().positive(),
+    priceUnit: z.string(),
+    sessionMinutesMin: z.number().int().positive(),
+    sessionMinutesMax: z.number().int().positive(),
+    downtime: z.string().min(3),
+    recovery: z.string().min(3),
+    popularity: z.number().int().min(1).max(100).nullable(),
+    trend: z.enum(["rising", "stable", "declining"]),
+  })
+  .superRefine(({ medical, warning = null, sources, checkedOn = null, ...lists }, context) => {
+    const claims = { ...lists, isMedical: medical, warning, checkedOn, sources: sources.map(({ title, url }) => `${title} ${url}`) };
+    for (const { field, message } of treatmentProblems(claims)) context.addIssue({ code: "custom", path: [field], message: `${lists.slug}: ${message}` });
+  });
 
 const offered = z.strictObject({
   treatment: slug,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { treatmentProblems } from "#shared/treatment-rules.ts";
 import { holdsAddress, nameWithAddress } from "#shared/typed-name.ts";
 import { oneLine, typedText } from "#shared/typed-text.ts";
 
@@ -172,7 +173,9 @@ export const referenceSchemas = {
     })
     .refine(({ priceMin, priceMax }) => priceMin <= priceMax, { path: ["priceMax"], message: "This is less than where it begins." })
     .refine((given) => given.sessionMinutesMin <= given.sessionMinutesMax, { path: ["sessionMinutesMax"], message: "This is less than where it begins." })
-    .superRefine(({ reviewedBy, reviewerLicense, reviewedOn }, context) => {
+    .superRefine((treatment, context) => {
+      const { reviewedBy, reviewerLicense, reviewedOn } = treatment;
+      for (const { field, message } of treatmentProblems(treatment)) context.addIssue({ code: "custom", path: [field], message });
       const review = Object.entries({ reviewedBy, reviewerLicense, reviewedOn });
       const isPart = review.some(([, value]) => value !== null);
       for (const [name, value] of review)

@@ -22,8 +22,10 @@ test("a treatment is added, found by its synonym, moved to another address and r
   await fill("In a sentence", "A cold wand over clean skin, for an even tone.");
   await fill("In a paragraph", "A cold wand is led over clean skin for a quarter of an hour. It calms redness and leaves no mark.");
   await fill("Benefits", "Calms redness");
-  await fill("Side effects", "A cold face");
-  await fill("Suits", "Most skins");
+  await page.getByLabel("Medical treatment").selectOption("no");
+  await fill("Who should not have it, or ask first", "Cold hives");
+  await fill("Common side effects", "A cold face");
+  await fill("Often chosen for", "Never in pregnancy");
   await fill("Usual price from", "120");
   await page.getByLabel("to", { exact: true }).first().fill("180");
   await fill("For", "session");
@@ -31,6 +33,9 @@ test("a treatment is added, found by its synonym, moved to another address and r
   await page.getByLabel("to", { exact: true }).last().fill("30");
   await fill("Downtime", "None");
   await fill("Recovery", "immediate");
+  await page.getByRole("button", { name: "Add" }).click();
+  await expect(page.getByRole("link", { name: "is a warning" })).toBeVisible();
+  await fill("Often chosen for", "Most skins");
   await page.getByRole("button", { name: "Add" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
 

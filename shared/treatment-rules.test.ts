@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { treatmentProblems } from "./treatment-rules.ts";
+
+const sound = {
+  isMedical: true,
+  warning: null,
+  notFor: ["Pregnancy or breastfeeding", "Infection where it would be injected"],
+  seriousSideEffects: ["Trouble swallowing or breathing", "Drooping eyelid for weeks"],
+  idealFor: ["Frown lines", "Adults who want no real downtime"],
+  sources: ["FDA label https://dailymed.nlm.nih.gov/"],
+  checkedOn: "2026-11-26",
+};
+const fieldsOf = (changes: Partial<typeof sound> | { warning: string; idealFor: string[] }) =>
+  treatmentProblems({ ...sound, ...changes }).map(({ field }) => field);
+
+test("a treatment with exclusions, serious side effects and dated sources has no problem", () => {
+  expect(treatmentProblems(sound)).toEqual([]);
+});
+
+test.each([
+  "Not advised for wellness use by US regulators",
+  "Never in pregnancy, G6PD deficiency, recent heart attack or clotting problems",
+  "Not for athletes subject to testing, or those with a cancer history",
+])("the warning %j is refused among the reasons to have a treatment", (line) => {
+  expect(fieldsOf({ idealFor: [line] })).toEqual(["idealFor"]);
+});
+
+test("a medical treatment needs two exclusions, two serious side effects, a source and its day", () => {
+  expect(fieldsOf({ notFor: ["Pregnancy"] })).toEqual(["notFor"]);
+  expect(fieldsOf({ seriousSideEffects: ["Burns"] })).toEqual(["seriousSideEffects"]);
+  expect(fieldsOf({ sources: [] })).toEqual(["sources"]);
+  expect(fieldsOf({ checkedOn: null as never })).toEqual(["checkedOn"]);
+  expect(fieldsOf({ sources: ["dailymed"] })).toEqual(["sources"]);
+});
+
+test("any treatment needs an exclusion; one that the FDA warns of need not suit anyone", () => {
+  expect(fieldsOf({ isMedical: false, notFor: [], seriousSideEffects: [], sources: [], checkedOn: null as never })).toEqual(["notFor"]);
+  expect(fieldsOf({ idealFor: [] })).toEqual(["idealFor"]);
+  expect(fieldsOf({ idealFor: [], warning: "No ozone device is approved." })).toEqual([]);
+});

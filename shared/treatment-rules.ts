@@ -1,0 +1,38 @@
+/** What a treatment's page has to say before a physician would sign it. The seed files and the operator's form are held to the same rules. */
+export type TreatmentClaims = {
+  isMedical: boolean;
+  warning: string | null;
+  notFor: readonly string[];
+  seriousSideEffects: readonly string[];
+  idealFor: readonly string[];
+  sources: readonly string[];
+  checkedOn: string | null;
+};
+
+/** Words of a warning. Under "Often chosen for" they would read as a reason to have the treatment. */
+const warningWords = /\b(not|never|nobody|avoid\w*|unless|except|pregnan\w*|breastfeed\w*|allerg\w*|contraindicat\w*|ruled out|warn\w*|unsafe|unapproved)\b/i;
+
+/** A page's title, then its address. */
+const source = /^\S.* https:\/\/\S+$/;
+
+export type TreatmentProblem = { field: keyof TreatmentClaims; message: string };
+
+export function treatmentProblems(claims: TreatmentClaims): TreatmentProblem[] {
+  const { isMedical, warning, notFor, seriousSideEffects, idealFor, sources, checkedOn } = claims;
+  const warned = idealFor.find((line) => warningWords.test(line));
+  const badSource = sources.find((line) => !source.test(line));
+  const problems: (TreatmentProblem | false | undefined)[] = [
+    warned !== undefined && {
+      field: "idealFor",
+      message: `"${warned}" is a warning. Write it under "Who should not have it", not among the reasons to have it.`,
+    },
+    idealFor.length === 0 && !warning && { field: "idealFor", message: "Name at least one thing it is chosen for." },
+    notFor.length === 0 && { field: "notFor", message: "Name who should not have it, or ask first." },
+    isMedical && notFor.length === 1 && { field: "notFor", message: "A medical treatment needs at least two lines here." },
+    isMedical && seriousSideEffects.length < 2 && { field: "seriousSideEffects", message: "A medical treatment needs at least two serious side effects." },
+    isMedical && sources.length === 0 && { field: "sources", message: "A medical treatment needs at least one source." },
+    badSource !== undefined && { field: "sources", message: "Give each source a title, a space, and its address, which begins with https://." },
+    sources.length > 0 && !checkedOn && { field: "checkedOn", message: "Give the day on which the sources were read." },
+  ];
+  return problems.filter((problem) => problem !== undefined && problem !== false);
+}
