@@ -4,10 +4,10 @@ import type { ImportField } from "./import-fields.ts";
 export const columnNames: Partial<Record<ImportField, string>> = {
   slug: "slug, listing slug, permalink",
   status: `status, business status, post status, listing status, operational status, license status, licence status, permanently closed, temporarily closed, is closed, closed,
-    is published, published, is active, active, lifecycle, estado`,
+    is published, published, is active, active, still open, still in business, lifecycle, estado`,
   openingDate: "opening date, open date, opens on, planned opening",
   name: `name, business name, company, company name, organization name, facility name, dba, dba name, doing business as, trade name, business, practice, practice name,
-    spa name, clinic name, account name, title, post title, listing name, company or last name, org last name, spa, store name, location name, nombre, nombre comercial, nombre del negocio, razon social, empresa, establecimiento, denominacion,
+    spa name, med spa, medspa, medical spa, clinic name, account name, title, post title, listing name, company or last name, org last name, spa, store name, location name, nombre, nombre comercial, nombre del negocio, razon social, empresa, establecimiento, denominacion,
     nom, raison sociale, firmenname, firma, unternehmen, bezeichnung, nome, ragione sociale, licensee name, licensee`,
   address: `address, street, street address, address 1, address1, address line 1, addr street, business address, physical address, location address, mailing address, full address, site address,
     premise address, street address, address of record, street 1, direccion, calle, domicilio, adresse, rue, strasse, anschrift, indirizzo, via, endereco, addr, street name`,
@@ -21,7 +21,7 @@ export const columnNames: Partial<Record<ImportField, string>> = {
   latitude: "latitude, lat, y, location lat, latitud, breite, breitengrad, y coord, geo lat, gps latitude",
   longitude: "longitude, lng, lon, location lng, long, x, longitud, laenge, laengengrad, langengrad, x coord, geo lng, geo lon, gps longitude",
   phone: `phone, phone number, tel, contact phone number, formatted phone number, international phone number, phone standard format, telephone, telephone number, business phone, contact phone, main phone, phone 1, primary phone, mobile, telefono, tel no, telefon, telefonnummer, rufnummer,
-    numero de telefono, celular, telefone, contact number, phone no`,
+    numero de telefono, celular, telefone, contact number, phone no, ph`,
   email:
     "email, e mail, mail, email address, contact email, business email, correo, correo electronico, courriel, e mail adresse, emailadresse, posta elettronica",
   website:
@@ -33,10 +33,10 @@ export const columnNames: Partial<Record<ImportField, string>> = {
   consultationProcess: "consultation process, first visit",
   categories:
     "categories, category, post category, post categories, default category, subtypes, primary type, primary category, google category, types, beauty, healthcare, leisure, type, business type, kind, license type, industry, amenity, shop, categoria, categorias, tipo, giro, kategorie, branche, categorie, naics description",
-  services: `services, services offered, treatments, treatments offered, menu, offerings, procedures, servicios, servicios ofrecidos, tratamientos, leistungen, behandlungen, prestations, servizi,
+  services: `services, services offered, what they do, what they offer, treatments, treatments offered, menu, offerings, procedures, servicios, servicios ofrecidos, tratamientos, leistungen, behandlungen, prestations, servizi,
     servicos, products and services`,
   hoursText:
-    "hours, open, hrs, working hours, working hours old format, business hours, opening hours weekday text, regular opening hours, current opening hours, weekday text, opening hours, hours text, open hours, hours of operation, schedule, horario, horarios, horario de atencion, offnungszeiten, oeffnungszeiten, horaires, orari",
+    "hours, open, hrs, when open, open when, open times, days and hours, working hours, working hours old format, business hours, opening hours weekday text, regular opening hours, current opening hours, weekday text, opening hours, hours text, open hours, hours of operation, schedule, horario, horarios, horario de atencion, offnungszeiten, oeffnungszeiten, horaires, orari",
   weeklyHours: "weekly hours",
   priceLevel: "price range, price level, range, price, prices, cost, rango de precios, precios, preisklasse, price tier",
   establishedYear:

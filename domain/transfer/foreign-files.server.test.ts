@@ -163,6 +163,35 @@ describe("a foreign file publishes every open business, and states nothing that 
     expect(rows[5]).toMatchObject({ warned: ["zipCode"], facts: { city: "irvine", address: "88 Sand Ln" } });
     expect(rows[6]?.facts).toMatchObject({ name: "Elm IV", phone: "(949) 555-0145 ext. 12", acceptsInsurance: true });
   });
+
+  test("a spreadsheet of one person's making, as UTF-16: odd names of columns, short names of cities, private notes, and rows that are no business", async ({
+    touches,
+    people,
+  }) => {
+    const rows = await published({ touches, people }, "handmade-utf16.txt");
+    expect(rows.map(({ status }) => status)).toEqual(["active", "active", "active", "closed", "active", "pending", "invalid", "active", "active", "invalid"]);
+    const menuOf = (facts: (typeof rows)[number]["facts"]) =>
+      (facts?.services as { name: string; description: string; priceMinCents: number | null }[] | undefined)?.map(({ name, description }) =>
+        `${name} ${description}`.trim(),
+      );
+    const { services: _services, ...first } = rows[0]?.facts ?? {};
+    expect(first).toEqual({
+      ...{ name: "Señorita Skin Café", address: "300 Newport Center Dr, Ste 5", city: "newport-beach", zipCode: "92660", phone: "(949) 555-0150" },
+      ...{ categories: ["cosmetic-injectables-fillers"], hoursText: "M - Sa 10-7", week: "10AM–7PM 10AM–7PM 10AM–7PM 10AM–7PM 10AM–7PM 10AM–7PM Closed" },
+    });
+    expect(menuOf(rows[1]?.facts ?? null)).toEqual(["Botox", "Lip Flip", "IV drips"]);
+    expect(rows[2]?.facts).toEqual({
+      ...{ name: "Coast & Co. Aesthetics", city: "san-clemente", zipCode: "92672", categories: ["medical-spa"], hoursText: "by appt." },
+    });
+    expect([rows[4]?.facts?.hoursText, rows[4]?.facts?.week, menuOf(rows[4]?.facts ?? null)]).toEqual([
+      "M-F 9-5 (closed 12-1)",
+      undefined,
+      ["Laser Hair Removal From $99"],
+    ]);
+    expect(rows[4]?.facts?.services).toMatchObject([{ treatment: "laser-hair-removal", priceMinCents: null }]);
+    expect(rows[7]?.facts).not.toHaveProperty("hoursText");
+    expect([rows[8]?.facts?.hoursText, rows[8]?.facts?.week]).toEqual(["Mon 10-6, Tue 10-6, Wed 10-6", undefined]);
+  });
 });
 
 test("rows import whatever optional columns they fill", async ({ touches, people }) => {

@@ -12,7 +12,12 @@ const plainName = (header: string) =>
     .trim();
 
 const known = new Map<string, ImportField>(
-  importFields.flatMap((field) => (columnNames[field] ?? "").split(",").map((name): [string, ImportField] => [name.replace(/\s+/g, " ").trim(), field])),
+  importFields.flatMap((field) =>
+    (columnNames[field] ?? "")
+      .split(",")
+      .map((name): [string, ImportField] => [name.replace(/\s+/g, " ").trim(), field])
+      .filter(([name]) => name !== ""),
+  ),
 );
 
 type Known = { treatments: { slug: string; name: string; synonyms: string[] }[] };
@@ -31,11 +36,10 @@ export function guessColumns(headers: string[], samples: string[][], { treatment
   headers.forEach((header, index) => {
     take(index, saved[header]);
   });
-  const names = headers.map((header) => [plainName(header), plainName(header).replace(/ (?:2|3)$/, "")]);
   // The whole name first, else a column of a better name would find its field taken.
-  for (const read of [fromLifecycle, fromWholeName, fromDay, fromTreatment, fromPartOfName])
-    names.forEach((name, index) => {
-      take(index, checked(read(name[0] ?? ""), cellsOf(index)));
+  for (const read of [fromLifecycle, fromWholeName, fromFirstName, fromDay, fromTreatment, fromPartOfName])
+    headers.forEach((header, index) => {
+      take(index, checked(read(plainName(header), header), cellsOf(index)));
     });
   headers.forEach((_, index) => {
     take(index, fromValues(cellsOf(index)));
@@ -53,6 +57,12 @@ const fromLifecycle = (name: string) => (/^(disused|abandoned|demolished|razed|r
 
 const fromWholeName = (name: string) => known.get(name);
 
+/** "Ph. / Fax" and "Name (legal)", but not "Name / Phone", which is two. */
+function fromFirstName(_: string, header: string) {
+  const [first, ...others] = header.split(/[/|(]/).map((part) => known.get(plainName(part)));
+  return others.some((other) => other !== undefined && other !== first) ? undefined : first;
+}
+
 function fromDay(name: string) {
   const words = name.replace(/\b(opening|open|business|hours|horario|horarios|hrs|offnungszeiten)\b/g, "").trim();
   return days[dayNames.findIndex((names) => names.includes(words))];
@@ -60,8 +70,10 @@ function fromDay(name: string) {
 
 /** "Business phone (main)": a known name of two words or of five letters within it, the longest. */
 function fromPartOfName(name: string) {
-  // "Claim status" says nothing of the business.
-  const found = [...known].filter(([part, field]) => field !== "status" && part.length >= 5 && ` ${name} `.includes(` ${part} `));
+  // "Claim status" says nothing of the business, and "Med spa phone" is no name.
+  const found = [...known].filter(
+    ([part, field]) => field !== "status" && !/^(?:med|medical) ?spa$/.test(part) && part.length >= 5 && ` ${name} `.includes(` ${part} `),
+  );
   return found.sort(([one], [other]) => other.length - one.length)[0]?.[1];
 }
 

@@ -19,6 +19,7 @@ export function listOf(cell: string): string[] {
           entry
             .trim()
             .replace(/^[•*\-–]\s+/, "")
+            .replace(/^["“](.*)["”]$/, "$1")
             .trim(),
         )
         .filter(Boolean),
@@ -100,10 +101,16 @@ export function pricesOf(text: string) {
   return least <= most && most <= dearest ? { priceMinCents: least, priceMaxCents: most } : null;
 }
 
+export const isOpenEnded = (price: string) => /^from\b|\+$/i.test(price.trim());
+/** "From $99 per area", "$99+" */
+export const startingPrice = (price: string, unit?: string) => `${price.trim().replace(/^f/, "F")}${unit ? ` per ${unit.trim()}` : ""}`;
+
 /** "Botox $12-$15 per unit": the name, and the price where one is written. */
 export function serviceOf(entry: string) {
   const [, name, price, unit] =
     /^(.+?)(?<![\s:(–-])[\s:(–-]+((?:from\s+)?\$\s?\d[\d,.]*(?:\s*[-–]\s*\$?\d[\d,.]*)?\+?)(?:\s*(?:\/|per)\s*([\p{L} ]{2,30}))?\)?$/iu.exec(entry) ?? [];
+  // The lowest of many prices is not the price.
+  if (name && price && isOpenEnded(price)) return { name: name.trim(), description: startingPrice(price, unit) };
   const prices = price ? pricesOf(price) : null;
   return name && prices ? { name: name.trim(), ...prices, priceUnit: unit ? `per ${unit.trim()}` : null } : { name: entry };
 }

@@ -146,6 +146,12 @@ describe("guessing what columns mean", () => {
     expect(Object.values(await guessed(file))).toEqual(["phone", "email", "website", "zipCode", "latitude", "longitude", "priceLevel"]);
   });
 
+  test("goes by the first of two names, unless the other says something else, and by no sign alone", async () => {
+    expect(await guessed("#,Med Spa / DBA,Ph. / Fax,Where (street),Web / IG,Notes (ask Kim)\n1,Glow,949 555 0100,1 Main St,@glow,Cash only\n")).toEqual({
+      ...{ "#": "", "Med Spa / DBA": "name", "Ph. / Fax": "phone", "Where (street)": "address", "Web / IG": "", "Notes (ask Kim)": "" },
+    });
+  });
+
   test("takes a column named for a treatment for its price", async () => {
     expect(Object.values(await guessed("name,Botox price,Price\nGlow,$12,$$\n"))).toEqual(["name", "price", "priceLevel"]);
   });

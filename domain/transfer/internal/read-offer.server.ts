@@ -38,9 +38,9 @@ export function readOffer({ all, facts, warn, reference }: Row) {
   );
   const priced = all("price").flatMap(({ cell, header }) => {
     const prices = cells.pricesOf(cell);
-    return prices
-      ? ownWords([header.replace(/\b(price|cost|precio|preis|usd)\b/gi, "").trim()]).map((entry) => ({ ...entry, ...prices, pricedOn: reference.today }))
-      : broken(cell);
+    if (!prices) return broken(cell);
+    const said = cells.isOpenEnded(cell) ? { description: cells.startingPrice(cell) } : { ...prices, pricedOn: reference.today };
+    return ownWords([header.replace(/\b(price|cost|precio|preis|usd)\b/gi, "").trim()]).map((entry) => ({ ...entry, ...said }));
   });
   const services = [...new Map([...menu, ...priced].map((entry) => [entry.name.toLowerCase(), entry])).values()];
   const kept = services.filter(({ name }) => name.length <= longestName && !cells.isData(name)).slice(0, mostServices);

@@ -18,8 +18,11 @@ export function readPlace(row: Row) {
   const { street, named, zipCode } = partsOf(row);
   const pin = pinOf(row);
   const meant = slugify(named);
-  const byName = reference.cities.find(({ slug, name }) => meant !== "" && (meant === slug || meant === slugify(name)));
-  const area = byName ? undefined : known.find(({ name }) => slugify(name) === meant);
+  const exact = reference.cities.find(({ slug, name }) => meant !== "" && (meant === slug || meant === slugify(name)));
+  const area = exact ? undefined : known.find(({ name }) => slugify(name) === meant);
+  const short = exact || area || meant === "" ? undefined : cityOfShort(meant, zipCode, reference.cities);
+  const byName = exact ?? short;
+  if (short) warn("city", `“${named.slice(0, 60)}” was read as ${short.name}.`);
   const byZip = zipCode ? reference.cities.filter(({ zipCodes }) => zipCodes.includes(zipCode)) : [];
   const areaByZip = zipCode ? known.find(({ zipCodes }) => zipCodes.includes(zipCode)) : undefined;
   const citySlug = byName?.slug ?? area?.city ?? (byZip.length === 1 ? byZip[0]?.slug : undefined) ?? areaByZip?.city;
@@ -46,6 +49,25 @@ export function readPlace(row: Row) {
   if (city && !isNearCity(pin, city)) return warn("position", `The pin was left out: it is far from ${city.name}.`);
   facts.latitude = pin.latitude;
   facts.longitude = pin.longitude;
+}
+
+/** "Hunt. Beach" and "Newport Bch" are one city alone. One word, such as "HB" or "Irv.", needs the ZIP code to agree. */
+function cityOfShort<City extends { name: string; zipCodes: string[] }>(slug: string, zipCode: string, cities: City[]) {
+  const words = slug.split("-");
+  const found = cities.filter(({ name, zipCodes }) => {
+    const full = slugify(name).split("-");
+    if (words.length === 1 && !zipCodes.includes(zipCode)) return false;
+    if (words.length === 1 && slug === full.map((word) => word[0]).join("")) return true;
+    return words.length === full.length && full.every((word, index) => isShortFor(words[index] ?? "", word));
+  });
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** "bch" for "beach": it begins alike, and its letters follow in their order. */
+function isShortFor(short: string, full: string) {
+  let at = 0;
+  for (const letter of full) if (letter === short[at]) at++;
+  return short[0] === full[0] && at === short.length && (short.length > 1 || short === full);
 }
 
 /** From columns of their own, or from an address that holds everything: "16 Main St, Irvine, CA 92618, United States". */

@@ -44,7 +44,8 @@ function readNames({ one, facts, warn }: Row) {
   const checked = (field: "name" | "phone" | "email" | "website", value: string | null) => {
     const result = shape[field].safeParse(value);
     if (result.success && typeof result.data === "string" && result.data) return result.data;
-    warn(field, `“${shown(one(field))}” was left out: ${(result.error?.issues[0]?.message ?? "it cannot be read").toLowerCase()}.`);
+    const reason = value === null ? "it is no phone number with an area code" : (result.error?.issues[0]?.message ?? "it cannot be read").toLowerCase();
+    warn(field, `“${shown(one(field))}” was left out: ${reason}.`);
     return undefined;
   };
   const name = one("name") && checked("name", tidyCapitals(one("name")));
