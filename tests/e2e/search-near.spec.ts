@@ -18,6 +18,20 @@ test("near me begins with the nearest, tells the miles and can be narrowed to a 
   await expect.poll(async () => Math.max(...(await miles()))).toBeLessThanOrEqual(5);
 });
 
+test("a search for near me takes a city or a ZIP in place of a position, and says what it cannot find", async ({ page }) => {
+  await open(page, "/search?q=massage+near+me");
+  const prompt = page.getByRole("region", { name: "Near you" });
+  await expect(prompt.getByRole("button", { name: "Near me" })).toBeVisible();
+  await prompt.getByLabel("Or enter a ZIP code or city").fill("Atlantis");
+  await prompt.getByRole("button", { name: "Show nearest" }).click();
+  await expect(page.getByText("We could not find “Atlantis”.")).toBeVisible();
+  await prompt.getByLabel("Or enter a ZIP code or city").fill("92618");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/near=92618/);
+  await expect(prompt).toBeHidden();
+  await expect(page.getByText(/· \d+\.\d mi$/).first()).toBeVisible();
+});
+
 test("a refused position is told, and nothing else changes", long, async ({ page }) => {
   await open(page, "/search?q=massage+near+me");
   await expect(page.getByText("To begin with what is near you, share your position.")).toBeVisible();

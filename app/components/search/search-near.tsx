@@ -5,17 +5,21 @@ import { plural } from "#shared/plural.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { Button } from "../ui/button.tsx";
+import { TextField } from "../ui/field.tsx";
 
 /** Stands in the address of the button until the browser knows better. */
 const somewhere = "0,0";
 const radii = [2, 5, 10, 25];
 
+const isAskedFor = (pieces: Piece[]) => pieces.some(({ kind }) => kind === "near" || kind === "within");
+
+type Search = { path: string; query: Partial<SearchQuery>; pieces: Piece[]; hasPlace: boolean };
+
 /** From where, and how far: the visitor's own position, or a ZIP that was said. */
-export function SearchNear({ path, query, pieces }: { path: string; query: Partial<SearchQuery>; pieces: Piece[] }) {
-  const zip = pieces.find((piece) => piece.kind === "zip");
-  const isWanted = pieces.some(({ kind }) => kind === "near" || kind === "within");
+export function SearchNear({ path, query, pieces, hasPlace }: Search) {
+  const zip = zipIn(pieces);
   const from = query.near ?? zip?.zip;
-  if (from)
+  if (from && (zip || hasPlace))
     return (
       <ul aria-label={say("Distance")} className="flex flex-wrap items-center gap-2 text-sm">
         {radii.map((radius) => {
@@ -36,18 +40,48 @@ export function SearchNear({ path, query, pieces }: { path: string; query: Parti
         })}
       </ul>
     );
-  return <NearMe path={path} query={query} isWanted={isWanted} />;
-}
-
-function NearMe({ path, query, isWanted }: { path: string; query: Partial<SearchQuery>; isWanted: boolean }) {
+  if (from || isAskedFor(pieces)) return null;
   return (
     <div className="needs-script flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button type="button" look={isWanted ? "primary" : "quiet"} data-near={to(searchAddress(path, { ...query, near: somewhere, sort: "distance" }))}>
-        <LocateFixed className="size-4" aria-hidden /> {say("Near me")}
-      </Button>
-      <p role="status" className="text-sm text-muted">
-        {isWanted && say("To begin with what is near you, share your position. It goes nowhere but to this site, and is not kept.")}
-      </p>
+      <NearMe path={path} query={query} look="quiet" />
+      <p role="status" className="text-sm text-muted" />
     </div>
+  );
+}
+
+const zipIn = (pieces: Piece[]) => pieces.find((piece) => piece.kind === "zip");
+
+/** Comes first after a search for "near me": until we know where that is, the list is in no order of distance. */
+export function NearPrompt({ path, query, pieces, hasPlace }: Search) {
+  const isUnknown = Boolean(query.near) && !hasPlace;
+  if (!isUnknown && (!isAskedFor(pieces) || query.near || zipIn(pieces))) return null;
+  const { near: _near, ...rest } = query;
+  const errors = isUnknown ? [say("We could not find “{place}”. Try another ZIP code or city.", { place: query.near ?? "" })] : [];
+  return (
+    <section aria-label={say("Near you")} className="mt-6 max-w-2xl rounded-card bg-sage p-5">
+      <div className="needs-script">
+        <NearMe path={path} query={query} look="primary" />
+        <p role="status" className="mt-2 text-sm">
+          {say("To begin with what is near you, share your position. It goes nowhere but to this site, and is not kept.")}
+        </p>
+      </div>
+      <form action={to(path)} data-keeps-place className="mt-4 grid gap-3 sm:grid-cols-[1fr_auto] sm:items-start">
+        {Object.entries({ ...rest, sort: "distance" }).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value === true ? "1" : String(value)} />
+        ))}
+        <TextField scope="search" label={say("Or enter a ZIP code or city")} name="near" defaultValue={query.near} errors={errors} autoComplete="postal-code" />
+        <Button look="quiet" className="sm:mt-7.5">
+          {say("Show nearest")}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+function NearMe({ path, query, look }: { path: string; query: Partial<SearchQuery>; look: "primary" | "quiet" }) {
+  return (
+    <Button type="button" look={look} data-near={to(searchAddress(path, { ...query, near: somewhere, sort: "distance" }))}>
+      <LocateFixed className="size-4" aria-hidden /> {say("Near me")}
+    </Button>
   );
 }

@@ -19,7 +19,7 @@ import { activeChips } from "./active-search.tsx";
 import { NoResults } from "./no-results.tsx";
 import { SearchControls } from "./search-controls.tsx";
 import { hasNoChoices, SearchFacets } from "./search-facets.tsx";
-import { SearchNear } from "./search-near.tsx";
+import { NearPrompt, SearchNear } from "./search-near.tsx";
 
 const placeholders = 6;
 
@@ -59,9 +59,10 @@ export function SearchResults({
     <>
       <SafetyAnswers answers={found.answers} />
       <Found path={path} query={query} found={found} nameOf={nameOf} />
+      <NearPrompt path={path} query={query} pieces={found.understood.pieces} hasPlace={found.hasPlace} />
       <div className="mt-6 grid gap-5">
         <SearchControls path={path} query={query} cities={counted("city", cities)} categories={counted("category", categories)} hasPlace={found.hasPlace} />
-        <SearchNear path={path} query={query} pieces={found.understood.pieces} />
+        <SearchNear path={path} query={query} pieces={found.understood.pieces} hasPlace={found.hasPlace} />
         <ActiveFilters
           active={chips}
           clearLabel={say("Clear all")}
