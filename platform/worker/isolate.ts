@@ -21,4 +21,4 @@ export const isolateText = createIsolate({ task: 10_000, idle: 30_000, heapMb: 2
 /** Files that an admin imports: at most 20 megabytes. */
 export const isolateFile = createIsolate({ task: 30_000, idle: 30_000, heapMb: 768, waiting: 4 });
 /** Rows of such files, some hundred at a time. */
-export const isolateRows = createIsolate({ task: 5_000, idle: 30_000, heapMb: 256, waiting: 20 });
+export const isolateRows = createIsolate({ task: 5_000, idle: 30_000, heapMb: 128, youngMb: 2, waiting: 20 });

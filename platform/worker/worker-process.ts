@@ -3,8 +3,8 @@ import type { Order, Reply } from "./serve-tasks.ts";
 
 type Waiting<Result> = { resolve: (result: Result | "ended") => void; reject: (error: Error) => void };
 
-/** Milliseconds: a task that takes longer ends the process, and so does having none. Memory is that of JavaScript alone. */
-export type WorkerLimits = { task: number; idle: number; heapMb: number };
+/** Milliseconds: a task that takes longer ends the process, and so does having none. Memory is that of JavaScript alone. `youngMb`: for what lives briefly; little, where much passes through and nothing is kept. */
+export type WorkerLimits = { task: number; idle: number; heapMb: number; youngMb?: number };
 
 /**
  * A process for work on what strangers send, started with the first task and ended when there was none for a while. It is killed when a task
@@ -47,9 +47,10 @@ export class WorkerProcess<Task, Result> {
   }
 
   #start() {
+    const { heapMb, youngMb } = this.#limits;
     const child = fork(this.#file, [], {
       env: {},
-      execArgv: [`--max-old-space-size=${this.#limits.heapMb}`],
+      execArgv: [`--max-old-space-size=${heapMb}`, ...(youngMb === undefined ? [] : [`--max-semi-space-size=${youngMb}`])],
       serialization: "advanced",
       // A process that runs out of memory writes a page about it.
       stdio: ["ignore", "ignore", "ignore", "ipc"],

@@ -8,17 +8,17 @@ import { createJudge } from "./judge-rows.server.ts";
 import { readReference } from "./read-reference.server.ts";
 import { createRowReader, type RawRow, type ReadRow } from "./row-reader.server.ts";
 
-type Touches = { db: Executor; clock: () => Date };
+type ImportDeps = { db: Executor; clock: () => Date };
 type Work = "checking" | "running";
 
 const bytesInBatch = 256 * 1024;
 
 /** Rows of an import are read away from this thread, then judged and, where it runs, written: a batch with each call. */
-export async function judgeImport(touches: Touches, found: Import, work: Work, onFailedRow: (error: unknown) => void) {
-  const { db, clock } = touches;
+export async function judgeImport(deps: ImportDeps, found: Import, work: Work, onFailedRow: (error: unknown) => void) {
+  const { db, clock } = deps;
   const { columns, headers } = found;
   const rules = found.rules as ImportRules;
-  const reference = await readReference(touches);
+  const reference = await readReference(deps);
   const read = createRowReader({ columns, headers, reference });
   /** How far the judge knows the rows. */
   let at = 0;
@@ -48,7 +48,7 @@ export async function judgeImport(touches: Touches, found: Import, work: Work, o
   async function newJudge() {
     const [now] = await db.select({ done: imports.done }).from(imports).where(eq(imports.id, found.id));
     const until = now?.done ?? found.done;
-    const made = await createJudge(touches, { columns, rules }, await addedBy(db, found.id));
+    const made = await createJudge(deps, { columns, rules }, await addedBy(db, found.id));
     for (const { position, medSpaId } of await takenUntil(db, found.id, until)) if (medSpaId !== null) made.rememberTaken(position, medSpaId);
     for (at = 0; at < until; ) {
       const rows = await rowsAfter(db, found.id, at, { limit: batch, newUntil: until });

@@ -128,7 +128,7 @@ const isStated = (hours: unknown) =>
 
 /** Google's week begins on Sunday. */
 const nameOf = (day: number) => names[(day + 6) % 7];
-/** One that never ends is Google's for a place that never closes. */
+/** One that never ends is Google's for a business that never closes. */
 const textOfPeriod = ({ open, close }: z.infer<typeof period>) => (close ? `${nameOf(open.day)} ${clockOf(open)}-${clockOf(close)}` : "Daily 24 hours");
 const clockOf = ({ hour, minute = 0, time: written }: z.infer<typeof time>) =>
   hour === undefined ? `${written?.slice(0, 2)}:${written?.slice(2)}` : `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
