@@ -7,22 +7,28 @@ import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { licenceChecks } from "#database/schema/licence-checks.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy.ts";
-import { localDay } from "#shared/local-day.ts";
+import { addDays, localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import { tagsToAnnounce } from "./internal/tags-to-announce.server.ts";
-import type { LicenceCheck, LicenceFilter } from "./licence-check.ts";
+import { checkDueDays, type LicenceCheck, type LicenceFilter } from "./licence-check.ts";
 
 export type Logged = { isChecked: boolean; checkedOn: string | null; source: string; checker: string; at: string };
 
 /** What listings name as their licences, public or not, with all that was ever done with them. */
 export async function listLicences(
-  { db }: { db: Executor },
+  { db, clock }: { db: Executor; clock: () => Date },
   actor: Actor,
   filter: LicenceFilter | { medSpaId: number },
   { limit, offset }: { limit: number; offset: number },
 ) {
   if (!may(actor, "check licences")) return "forbidden" as const;
-  const shown = { unchecked: sql`${licences.checkedOn} is null`, checked: sql`${licences.checkedOn} is not null`, all: sql`true` };
+  const dueSince = addDays(localDay(clock(), brand.region.timeZone), -checkDueDays);
+  const shown = {
+    unchecked: sql`${licences.checkedOn} is null`,
+    due: sql`${licences.checkedOn} <= ${dueSince}`,
+    checked: sql`${licences.checkedOn} is not null`,
+    all: sql`true`,
+  };
   const wanted = typeof filter === "string" ? shown[filter] : eq(licences.medSpaId, filter.medSpaId);
   const rows = await db
     .select({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { daysBetween } from "#shared/local-day.ts";
 import { typedDay } from "#shared/typed-day.ts";
 import { oneLine } from "#shared/typed-text.ts";
 
@@ -16,5 +17,21 @@ export const licenceCheckSchema = z
 
 export type LicenceCheck = z.infer<typeof licenceCheckSchema>;
 
-export const licenceFilters = { unchecked: "Not checked yet", checked: "Checked", all: "All" } as const;
+/** A license may be suspended the day after it was looked up: after a year the mark of a check goes. */
+export const checkHoldsDays = 365;
+/** From here on it is among those to look up again. */
+export const checkDueDays = 335;
+
+/** What was looked up, and when. */
+export type CheckedLicence = { holder: string; number: string; on: string };
+
+export const licenceFilters = { unchecked: "Not checked yet", due: "Due again", checked: "Checked", all: "All" } as const;
 export type LicenceFilter = keyof typeof licenceFilters;
+
+/** The last check of a listing that still holds on a day. */
+export function lastCheck(licences: { holder: string; number: string; checkedOn: string | null }[], today: string): CheckedLicence | null {
+  const held = licences.flatMap(({ holder, number, checkedOn: on }) =>
+    on !== null && daysBetween(on, today) < checkHoldsDays ? [{ holder, number, on }] : [],
+  );
+  return held.toSorted((one, other) => other.on.localeCompare(one.on))[0] ?? null;
+}

@@ -70,19 +70,24 @@ test("a card carries its first three services and how many there are", async ({ 
   expect(await listMedSpas({ db, clock }, {}, all)).toMatchObject([{ services: ["One", "Two", "Three"], serviceCount: 4 }]);
 });
 
-test("a card says who is open, whose licence was looked up, and whose profile is kept up to date", async ({ db }) => {
+test("a card says who is open, whose license was looked up in the last year, and whose profile is kept up to date", async ({ db }) => {
   await addDrafts(
     db,
     { name: "Unknown", weeklyHours: [] },
     { name: "Open", weeklyHours: [[540, 1080]], licences: [{ kind: "facility", holder: "Open", number: "F 1" }], isPremium: true },
   );
   const cards = async () =>
-    (await listMedSpas({ db, clock }, {}, all)).map(({ name, isOpenNow, isVerified, isEnhanced }) => ({ name, isOpenNow, isVerified, isEnhanced }));
-  const unknown = { name: "Unknown", isOpenNow: null, isVerified: false, isEnhanced: false };
-  expect(await cards()).toEqual([{ name: "Open", isOpenNow: true, isVerified: false, isEnhanced: false }, unknown]);
+    (await listMedSpas({ db, clock }, {}, all)).map(({ name, isOpenNow, licenceCheck, isEnhanced }) => ({ name, isOpenNow, licenceCheck, isEnhanced }));
+  const unknown = { name: "Unknown", isOpenNow: null, licenceCheck: null, isEnhanced: false };
+  expect(await cards()).toEqual([{ name: "Open", isOpenNow: true, licenceCheck: null, isEnhanced: false }, unknown]);
   await db.update(licences).set({ checkedOn: "2026-11-01" });
   await db.update(medSpas).set({ lastWebsiteScrape: new Date() }).where(eq(medSpas.name, "Open"));
-  expect(await cards()).toEqual([{ name: "Open", isOpenNow: true, isVerified: true, isEnhanced: true }, unknown]);
+  expect(await cards()).toEqual([
+    { name: "Open", isOpenNow: true, licenceCheck: { holder: "Open", number: "F 1", on: "2026-11-01" }, isEnhanced: true },
+    unknown,
+  ]);
+  await db.update(licences).set({ checkedOn: "2025-11-01" });
+  expect((await cards())[0]).toMatchObject({ name: "Open", licenceCheck: null });
 });
 
 test("a list of slugs finds these and no pending one", async ({ db }) => {

@@ -1,10 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { readMinuteRanges } from "#shared/hours.ts";
-import { localDay } from "#shared/local-day.ts";
+import { addDays, localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import { coverOf, logoOf } from "./internal/looks.server.ts";
 import { type MedSpaFilter, rankedBy, rankOrder } from "./internal/ranked.server.ts";
+import { checkHoldsDays } from "./licence-check.ts";
 import type { MedSpaCard } from "./med-spa.ts";
 import { opennessAt } from "./open-hours.server.ts";
 import { hoursOn } from "./opening.ts";
@@ -66,13 +67,18 @@ export async function countMedSpas({ db }: Pick<Given, "db">, filter: MedSpaFilt
   return rows[0]?.count ?? 0;
 }
 
+/** Checks of before say nothing any more. */
+const checkedSince = (now: Date) => addDays(localDay(now, brand.region.timeZone), -checkHoldsDays);
+
 /** The statement that reads the cards of a page of ids, in an order. */
 function cardsOf(page: SQL, order: SQL, now: Date, total = sql``): SQL {
   return sql`
     select m.id, m.slug, m.name, m.price_level as "priceLevel", m.rating::float8 as rating, m.review_count as "reviewCount",
       m.is_premium as "isPremium", ${logoOf(sql`m.id`, sql`m.is_premium`)} as logo, ${coverOf(sql`m.id`)} as cover, ${opennessAt(now)} as "isOpenNow", m.takes_bookings as "takesBookings",
       m.is_premium and m.last_website_scrape is not null as "isEnhanced",
-      exists (select from licences l where l.med_spa_id = m.id and l.checked_on is not null) as "isVerified", m.phone, m.email, m.website, m.address, m.locality, m.zip_code as "zipCode", m.weekly_hours::text as "weeklyHours",
+      (select json_build_object('holder', l.holder, 'number', l.number, 'on', l.checked_on) from licences l
+        where l.med_spa_id = m.id and l.checked_on > ${checkedSince(now)}::date order by l.checked_on desc, l.id limit 1) as "licenceCheck",
+      m.phone, m.email, m.website, m.address, m.locality, m.zip_code as "zipCode", m.weekly_hours::text as "weeklyHours",
       (select e.hours::text from hour_exceptions e where e.med_spa_id = m.id and e.day = ${localDay(now, brand.region.timeZone)}::date) as "hoursToday", m.latitude, m.longitude, m.specialties[:3] as specialties,
       cities.name as "cityName", cities.slug as "citySlug", categories.name as "categoryName", categories.slug as "categorySlug",
       coalesce(menu.names[:3], '{}') as services, coalesce(cardinality(menu.names), 0) as "serviceCount"${total}

@@ -1,5 +1,6 @@
 import type { Picture } from "#domain/media/picture.ts";
 import type { MinuteRanges } from "#shared/hours.ts";
+import type { CheckedLicence } from "./licence-check.ts";
 
 /** What a list shows of a med spa. */
 export type MedSpaCard = {
@@ -17,8 +18,8 @@ export type MedSpaCard = {
   isPremium: boolean;
   /** Premier whose profile was brought up to date from its own website. */
   isEnhanced: boolean;
-  /** The operator has looked up a licence. */
-  isVerified: boolean;
+  /** The license that was looked up last, while the check holds. */
+  licenceCheck: CheckedLicence | null;
   /** Null where the hours are unknown. */
   isOpenNow: boolean | null;
   /** Minutes of today; null where no week is known. */

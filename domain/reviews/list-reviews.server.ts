@@ -100,8 +100,8 @@ export async function choicesOfReviews({ db }: { db: Executor }) {
 
 /** How many of a hundred published reviews have a proof; null while there are none. */
 export async function shareOfProven({ db }: { db: Executor }) {
-  const { rows } = await db.execute<{ share: number | null }>(
-    sql`select floor(100.0 * count(r.proof) / nullif(count(*), 0))::int as share ${matching} where ${conditions({})}`,
-  );
-  return rows[0]?.share ?? null;
+  const { rows } = await db.execute<{ proven: number | null; visited: number | null }>(sql`
+    select floor(100.0 * count(r.proof) / nullif(count(*), 0))::int as proven,
+      floor(100.0 * count(*) filter (where r.proof <> 'email') / nullif(count(*), 0))::int as visited ${matching} where ${conditions({})}`);
+  return rows[0] ?? { proven: null, visited: null };
 }

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
+import { checkHoldsDays } from "#domain/catalogue/licence-check.ts";
+import { addDays } from "#shared/local-day.ts";
 import { stateOf } from "./special.ts";
 
 export type Special = {
@@ -75,7 +77,7 @@ export async function countSpecials({ db }: { db: Executor }, today: string, fil
   const { rows } = await db.execute<{ specials: number; cities: number; upTo: number; providers: number; verified: number }>(sql`
     select count(*)::int as specials, count(distinct m.city_id)::int as cities, coalesce(max(s.discount_percentage), 0)::int as "upTo",
       count(distinct m.id)::int as providers,
-      (count(distinct m.id) filter (where exists (select from licences l where l.med_spa_id = m.id and l.checked_on is not null)))::int as verified
+      (count(distinct m.id) filter (where exists (select from licences l where l.med_spa_id = m.id and l.checked_on > ${addDays(today, -checkHoldsDays)}::date)))::int as verified
     ${from} ${current(today, filter)}`);
   return rows[0] ?? { specials: 0, cities: 0, upTo: 0, providers: 0, verified: 0 };
 }

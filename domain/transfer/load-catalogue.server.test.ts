@@ -38,8 +38,8 @@ test("an empty database becomes the demonstration site", async ({ empty: db }) =
   expect(await countCatalogue({ db })).toEqual({ medSpas: listings, cities: 33, categories: 11, reviews });
   expect(await countMedSpas({ db }, { premier: true })).toBe(12);
   const cards = await listMedSpas({ db, clock: () => new Date() }, {}, { limit: 500 });
-  for (const badge of ["isVerified", "isEnhanced"] as const) {
-    expect(cards.some((card) => card[badge])).toBe(true);
+  for (const badge of ["licenceCheck", "isEnhanced"] as const) {
+    expect(cards.some((card) => Boolean(card[badge]))).toBe(true);
     expect(cards.some((card) => card.isPremium && !card[badge])).toBe(true);
   }
   expect(await countMedSpas({ db }, { treatment: "botox", city: "irvine" })).toBeGreaterThan(0);

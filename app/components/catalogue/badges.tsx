@@ -1,3 +1,5 @@
+import type { CheckedLicence } from "#domain/catalogue/licence-check.ts";
+import { formatDay } from "#shared/local-day.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { Badge } from "../ui/badge.tsx";
@@ -12,8 +14,8 @@ export function PremierBadge() {
       data-tip={say("Paid placement: Premier listings come first, for a flat monthly fee.")}
     >
       <Badge tone="gold">
-        {say("Premier")}
-        <span className="sr-only"> {say("(paid placement)")}</span>
+        {say("Premier")} · {say("paid")}
+        <span className="sr-only"> {say("placement")}</span>
       </Badge>
     </a>
   );
@@ -27,10 +29,20 @@ export function EnhancedBadge() {
   );
 }
 
-export function VerifiedBadge() {
+export function LicenceBadge({ check }: { check: CheckedLicence }) {
+  const tip = say("We looked up license {number} of {holder} on {day}. The mark goes after a year, unless we look it up again.", {
+    number: check.number,
+    holder: check.holder,
+    day: formatDay(check.on),
+  });
   return (
-    <Badge tone="lagoon" tip={say("We looked up a license that this provider names.")}>
-      <SheetIcon name="verified" className="size-4" /> {say("Verified")}
+    <Badge tone="lagoon" tip={tip}>
+      <SheetIcon name="verified" className="size-4" /> {say("License checked")}
     </Badge>
   );
+}
+
+/** Above a short list in the usual order: its heading must not read as our choice. */
+export function PaidFirst() {
+  return <p className="mb-4 text-sm text-muted">{say("Premier listings come first: paid placement, not our recommendation.")}</p>;
 }

@@ -2,7 +2,7 @@ import type { MedSpaCard, Named } from "#domain/catalogue/med-spa.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import type { Advice } from "#site/category-advice.ts";
-import { PremierBadge } from "./badges.tsx";
+import { PaidFirst, PremierBadge } from "./badges.tsx";
 import { NoteList, SideNote } from "./side-note.tsx";
 
 type Provider = Pick<MedSpaCard, "slug" | "name" | "cityName" | "isPremium">;
@@ -24,6 +24,7 @@ export function CategorySidebar({ advice, providers, related }: { advice: Advice
       <div className="grid gap-10 lg:sticky lg:top-28">
         {providers.length > 0 && (
           <SideNote title={say("Top Providers")}>
+            <PaidFirst />
             <ol>
               {providers.map(({ slug, name, cityName, isPremium }) => (
                 <li key={slug} className="flex items-start justify-between gap-3 border-b border-line py-2.5 last:border-b-0">

@@ -7,7 +7,7 @@ import { to } from "#shared/to.ts";
 import { AdSlot } from "../advertising/ad-slot.tsx";
 import { Look } from "../media/look.tsx";
 import { asStored, asWritten } from "../ui/as-written.ts";
-import { EnhancedBadge, PremierBadge, VerifiedBadge } from "./badges.tsx";
+import { EnhancedBadge, LicenceBadge, PremierBadge } from "./badges.tsx";
 import { CardActions } from "./card-actions.tsx";
 import { Rating } from "./rating.tsx";
 
@@ -33,10 +33,10 @@ function MedSpaCard({ medSpa }: { medSpa: Shown }) {
           </h3>
           {isPremium && <PremierBadge />}
         </div>
-        {(medSpa.isEnhanced || medSpa.isVerified) && (
+        {(medSpa.isEnhanced || medSpa.licenceCheck) && (
           <p className="mt-2 flex flex-wrap gap-2">
             {medSpa.isEnhanced && <EnhancedBadge />}
-            {medSpa.isVerified && <VerifiedBadge />}
+            {medSpa.licenceCheck && <LicenceBadge check={medSpa.licenceCheck} />}
           </p>
         )}
         <p className="mt-1.5 text-sm text-muted">

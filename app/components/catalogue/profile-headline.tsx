@@ -1,9 +1,10 @@
 import { asWritten } from "#app/components/ui/as-written.ts";
 import { Stored } from "#app/components/ui/stored.tsx";
 import type { MedSpaProfile } from "#domain/catalogue/find-med-spa.server.ts";
+import type { CheckedLicence } from "#domain/catalogue/licence-check.ts";
 import { sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
-import { EnhancedBadge, PremierBadge, VerifiedBadge } from "./badges.tsx";
+import { EnhancedBadge, LicenceBadge, PremierBadge } from "./badges.tsx";
 import { ProfileActions } from "./card-actions.tsx";
 import { PriceLevel } from "./med-spa-card.tsx";
 import { Rating } from "./rating.tsx";
@@ -11,7 +12,7 @@ import { Rating } from "./rating.tsx";
 type Headline = Pick<
   MedSpaProfile,
   "slug" | "name" | "isPremium" | "category" | "city" | "rating" | "reviewCount" | "priceLevel" | "description" | "detailedDescription" | "specialties"
-> & { isEnhanced: boolean; isVerified: boolean };
+> & { isEnhanced: boolean; licenceCheck: CheckedLicence | null };
 
 const aboutShown = 200;
 
@@ -28,7 +29,7 @@ export function ProfileHeadline({ medSpa }: { medSpa: Headline }) {
       <div className="flex flex-wrap items-center gap-3 text-sm text-muted">
         {medSpa.isPremium && <PremierBadge />}
         {medSpa.isEnhanced && <EnhancedBadge />}
-        {medSpa.isVerified && <VerifiedBadge />}
+        {medSpa.licenceCheck && <LicenceBadge check={medSpa.licenceCheck} />}
         <a href={to(`/category/${medSpa.category.slug}`)} className="hover:text-ink hover:underline">
           {sayStored(medSpa.category.name)}
         </a>

@@ -5,10 +5,10 @@ import { popularSearches } from "#site/popular-searches.ts";
 import { Silk } from "../catalogue/silk.tsx";
 import { searchFor } from "./search-for.ts";
 
-type Given = { totals: { medSpas: number; cities: number; categories: number }; proven: number | null };
+type Given = { totals: { medSpas: number; cities: number; categories: number }; reviews: { proven: number | null; visited: number | null } };
 
 /** What the site is, the search, and its figures. */
-export function Hero({ totals, proven }: Given) {
+export function Hero({ totals, reviews }: Given) {
   return (
     <section className="border-b border-line bg-surface">
       <div className="wrap grid items-stretch gap-10 py-12 md:py-16 lg:grid-cols-[1.35fr_1fr] lg:gap-16">
@@ -42,7 +42,11 @@ export function Hero({ totals, proven }: Given) {
           <Figure value={withPlus(totals.medSpas)} name={say("Providers")} />
           <Figure value={String(totals.cities)} name={say("Cities")} />
           <Figure value={withPlus(totals.categories)} name={say("Categories")} />
-          <Figure value={proven === null ? say("None yet") : `${proven}%`} name={say("Verified Reviews")} />
+          <Figure
+            value={reviews.proven === null ? say("None yet") : `${reviews.proven}%`}
+            name={say("Verified Reviews")}
+            note={reviews.visited === null ? undefined : say("{percent}% after a visit, the others by email", { percent: reviews.visited })}
+          />
         </dl>
       </div>
     </section>
@@ -54,11 +58,12 @@ function withPlus(count: number) {
   return count === 0 ? "0" : `${count.toLocaleString("en-US")}+`;
 }
 
-function Figure({ value, name }: { value: string; name: string }) {
+function Figure({ value, name, note }: { value: string; name: string; note?: string | undefined }) {
   return (
-    <div className="flex flex-col-reverse border-l border-line pl-5">
-      <dt className="text-sm text-muted">{name}</dt>
-      <dd className="font-display text-2xl md:text-3xl">{value}</dd>
+    <div className="flex flex-col border-l border-line pl-5">
+      <dt className="order-2 text-sm text-muted">{name}</dt>
+      <dd className="order-1 font-display text-2xl md:text-3xl">{value}</dd>
+      {note && <dd className="order-3 text-xs text-muted">{note}</dd>}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { PaidFirst } from "#app/components/catalogue/badges.tsx";
 import type { MedSpaCard, Named } from "#domain/catalogue/med-spa.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
@@ -49,6 +50,7 @@ export function NotFound({
       </div>
       {medSpas.length > 0 && (
         <Section title={say("Featured med spas")}>
+          <PaidFirst />
           <MedSpaGrid medSpas={medSpas} columns={2} />
         </Section>
       )}

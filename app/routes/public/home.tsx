@@ -1,5 +1,6 @@
 import { adFor } from "#app/ads.server.ts";
 import { AdSlot } from "#app/components/advertising/ad-slot.tsx";
+import { PaidFirst } from "#app/components/catalogue/badges.tsx";
 import { MedSpaGrid } from "#app/components/catalogue/med-spa-card.tsx";
 import { Tiles } from "#app/components/catalogue/tiles.tsx";
 import { NewsletterBox } from "#app/components/forms/newsletter-box.tsx";
@@ -35,7 +36,7 @@ const premierShown = 6;
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   context.get(pageContext).shows(tags.catalogue);
-  const [overview, first, proven, ad] = await Promise.all([
+  const [overview, first, reviews, ad] = await Promise.all([
     services.overview.read(),
     listMedSpas(services, {}, { limit: featuredShown + premierShown }),
     shareOfProven(services),
@@ -44,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     ...overview,
     ad,
-    proven,
+    reviews,
     featured: first.slice(0, featuredShown),
     // Premier stands first in every list.
     hasPremier: first.some(({ isPremium }) => isPremium),
@@ -73,7 +74,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { categories, featured, cities, premier, hasPremier, totals } = loaderData;
   return (
     <>
-      <Hero totals={totals} proven={loaderData.proven} />
+      <Hero totals={totals} reviews={loaderData.reviews} />
       <div className="wrap">
         <Section title={say("Explore Treatment Categories")} more={{ href: "/categories", text: say("View All Categories") }}>
           {categories.length === 0 ? (
@@ -101,7 +102,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
                   : undefined
               }
             >
-              {featured.length === 0 ? <p className="text-muted">{say("No med spas found.")}</p> : <MedSpaGrid medSpas={featured} columns={2} />}
+              {featured.length === 0 ? (
+                <p className="text-muted">{say("No med spas found.")}</p>
+              ) : (
+                <>
+                  <PaidFirst />
+                  <MedSpaGrid medSpas={featured} columns={2} />
+                </>
+              )}
             </Section>
             <Section title={say("Featured Orange County Locations")} more={{ href: "/locations", text: say("All cities") }}>
               {cities.length === 0 ? (

@@ -17,6 +17,7 @@ import { readReviewsOf } from "#app/reviews-page.server.ts";
 import { breadcrumbJsonLd, medSpaJsonLd, offersJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import { findMedSpa } from "#domain/catalogue/find-med-spa.server.ts";
+import { lastCheck } from "#domain/catalogue/licence-check.ts";
 import { listMedSpas, listNearestMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
 import { openingAt } from "#domain/catalogue/opening.ts";
 import { tags } from "#domain/catalogue/tags.ts";
@@ -82,7 +83,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     ...pick(medSpa, profileFields),
     isEnhanced: medSpa.isPremium && medSpa.lastWebsiteScrape !== null,
     isUnowned: await isUnowned(services, medSpa.id),
-    isVerified: medSpa.licences.some(({ checkedOn }) => checkedOn !== null),
+    licenceCheck: lastCheck(medSpa.licences, today),
     tab,
     opening,
     hoursInWords,

@@ -1,4 +1,4 @@
-import { EnhancedBadge, PremierBadge, VerifiedBadge } from "#app/components/catalogue/badges.tsx";
+import { EnhancedBadge, LicenceBadge, PremierBadge } from "#app/components/catalogue/badges.tsx";
 import { MedSpaGrid } from "#app/components/catalogue/med-spa-card.tsx";
 import { Accordion } from "#app/components/ui/accordion.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
@@ -57,6 +57,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function TreatmentGuide({ loaderData: { known, groups, total, providers } }: Route.ComponentProps) {
+  const sampleCheck = providers[0]?.licenceCheck ?? null;
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs()} />
@@ -104,10 +105,14 @@ export default function TreatmentGuide({ loaderData: { known, groups, total, pro
             <EnhancedBadge />
           </dt>
           <dd>{say("A Premier profile that was brought up to date from the provider's own website.")}</dd>
-          <dt>
-            <VerifiedBadge />
-          </dt>
-          <dd>{say("We looked up at least one of the licenses that the provider names.")}</dd>
+          {sampleCheck && (
+            <>
+              <dt>
+                <LicenceBadge check={sampleCheck} />
+              </dt>
+              <dd>{say("We looked up a license that the provider names, on the day that the mark tells. It goes after a year.")}</dd>
+            </>
+          )}
         </dl>
       </Section>
       {providers.length > 0 && (

@@ -151,7 +151,7 @@ test(
       await page.goto("/admin/listings?state=active");
       await expect(page.locator("#results")).toContainText(`${count} listings`);
       await page.goto(`/listing/${claimed.slug}`);
-      await expect(page.locator("div:has(+ h1)").getByRole("link", { name: "Premier (paid placement)" })).toBeVisible();
+      await expect(page.locator("div:has(+ h1)").getByRole("link", { name: "Premier · paid placement" })).toBeVisible();
     });
   },
 );

@@ -119,10 +119,10 @@ test("the terms of the plan stand beside the choice", async ({ page }) => {
 async function seen(page: Page, { slug, name, city }: { slug: string; name: string; city: string }) {
   const listed = (await (await page.request.get(`/api/medspas?city=${city}`)).json()) as { slug: string; isPremium: boolean }[];
   await page.goto(`/listing/${slug}`);
-  const mark = await page.locator("div:has(+ h1)").getByRole("link", { name: "Premier (paid placement)" }).isVisible();
+  const mark = await page.locator("div:has(+ h1)").getByRole("link", { name: "Premier · paid placement" }).isVisible();
   await page.goto(`/search?q=${encodeURIComponent(name)}`);
   const card = page.getByRole("article").filter({ has: page.getByRole("heading", { name, exact: true }) });
-  const onCard = await card.getByRole("link", { name: "Premier (paid placement)" }).isVisible();
+  const onCard = await card.getByRole("link", { name: "Premier · paid placement" }).isVisible();
   return { mark, onCard, isFirst: listed.slice(0, listed.findIndex((each) => each.slug === slug) + 1).every(({ isPremium }) => isPremium) };
 }
 
