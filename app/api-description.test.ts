@@ -25,17 +25,38 @@ test("calls stand under the first tag that names them, in the order of the docum
 });
 
 test("an answer's fields are found through references, lists and unions of parts", () => {
-  const fieldsOf = (schema: object) => describeOne(answer(schema)).answers[0]?.fields;
+  const fieldsOf = (schema: object) => describeOne(answer(schema)).answers[0]?.fields.map(({ name }) => name);
   expect(fieldsOf({ type: "array", items: { $ref: "#/components/schemas/Whole" } })).toEqual(["id", "name", "awards"]);
   expect(fieldsOf({ type: "string" })).toEqual([]);
 });
 
-test("a parameter says whether it is required, its limits, its default, its meaning and an example", () => {
-  const limit = { name: "limit", in: "query", description: "How many", schema: { minimum: 1, maximum: 100, default: 24 } };
-  const slug = { name: "slug", in: "path", required: true, schema: { description: "Its name", example: "glow" } };
+test("a request body tells the type, the limits and the meaning of each field, also of those inside of others", () => {
+  const schema = {
+    required: ["name", "visits"],
+    properties: {
+      name: { type: "string", maxLength: 120, description: "The customer's name." },
+      status: { enum: ["open", "closed"] },
+      message: { type: ["string", "null"], minLength: 5, maxLength: 90 },
+      visits: { type: "array", items: { type: "object", properties: { day: { type: "string", format: "date", example: "2026-11-26" } } } },
+    },
+  };
+  const { body, isBodyRequired } = describeOne({ ...answer({}), requestBody: { required: true, content: { "application/json": { schema } } } });
+  expect(isBodyRequired).toBe(true);
+  expect(body.fields).toEqual([
+    { name: "name", type: "string", isRequired: true, text: "The customer's name. At most 120 characters." },
+    { name: "status", type: '"open" or "closed"', isRequired: false, text: "" },
+    { name: "message", type: "string or null", isRequired: false, text: "5 to 90 characters." },
+    { name: "visits", type: "list of object", isRequired: true, text: "" },
+    { name: "visits[].day", type: "string (date)", isRequired: false, text: 'Example: "2026-11-26".' },
+  ]);
+});
+
+test("a parameter says its type, whether it is required, its limits, its default, its meaning and an example", () => {
+  const limit = { name: "limit", in: "query", description: "How many.", schema: { type: "integer", minimum: 1, maximum: 100, default: 24 } };
+  const slug = { name: "slug", in: "path", required: true, schema: { type: "string", description: "Its name.", example: "glow" } };
   expect(describeOne({ ...answer({}), parameters: [limit, slug] }).parameters).toEqual([
-    { name: "limit", text: "optional, 1 to 100, default 24, How many" },
-    { name: "slug", text: "required, Its name, e.g. glow" },
+    { name: "limit", type: "integer", isRequired: false, text: "How many. 1 to 100. Default: 24." },
+    { name: "slug", type: "string", isRequired: true, text: 'Its name. Example: "glow".' },
   ]);
 });
 

@@ -1,26 +1,18 @@
-type Schema = {
-  $ref?: string;
-  items?: Schema;
-  properties?: Record<string, Schema>;
-  type?: string | string[];
-  description?: string;
-  example?: unknown;
-  minimum?: number;
-  maximum?: number;
-  default?: unknown;
-  allOf?: Schema[];
-};
+import { type ApiField, fieldsOf, type Schema, type Schemas, typeOf } from "./api-fields.ts";
+
+type Content = Record<string, { schema?: Schema }>;
 type Operation = {
   summary?: string;
   description?: string;
   tags?: string[];
   "x-key-scopes"?: string[];
   parameters?: { name: string; in: string; required?: boolean; description?: string; schema?: Schema }[];
-  responses: Record<string, { description: string; headers?: Record<string, { description?: string }>; content?: Record<string, { schema?: Schema }> }>;
+  requestBody?: { required?: boolean; content?: Content };
+  responses: Record<string, { description: string; headers?: Record<string, { description?: string }>; content?: Content }>;
 };
-type Document = { info: { description?: string }; paths?: Record<string, Record<string, Operation>>; components?: { schemas?: Record<string, Schema> } };
+type Document = { info: { description?: string }; paths?: Record<string, Record<string, Operation>>; components?: { schemas?: Schemas } };
 
-/** The OpenAPI document as a page tells it: groups of calls with their parameters, answers and fields. */
+/** The OpenAPI document as a page tells it: groups of calls with their parameters, bodies, answers and fields. */
 export function describeApi(document: object) {
   const { info, paths = {}, components } = document as Document;
   const schemas = components?.schemas ?? {};
@@ -28,10 +20,14 @@ export function describeApi(document: object) {
     Object.entries(operations).map(([method, operation]) => describeCall(path, method, operation, schemas)),
   );
   const names = [...new Set(calls.map(({ group }) => group))];
-  return { text: info.description ?? "", groups: names.map((name) => ({ name, calls: calls.filter(({ group }) => group === name) })) };
+  return {
+    text: info.description ?? "",
+    groups: names.map((name) => ({ name, calls: calls.filter(({ group }) => group === name) })),
+    problem: fieldsOf(schemas.Problem, schemas),
+  };
 }
 
-function describeCall(path: string, method: string, operation: Operation, schemas: Record<string, Schema>) {
+function describeCall(path: string, method: string, operation: Operation, schemas: Schemas) {
   return {
     group: operation.tags?.[0] ?? "Other",
     method: method.toUpperCase(),
@@ -39,29 +35,25 @@ function describeCall(path: string, method: string, operation: Operation, schema
     summary: operation.summary ?? "",
     description: operation.description ?? "",
     scope: operation["x-key-scopes"]?.[0] ?? null,
-    parameters: (operation.parameters ?? []).map(({ name, required, description, schema }) => ({
-      name,
-      text: describeParameter(required ?? false, description ?? schema?.description, schema),
-    })),
+    parameters: (operation.parameters ?? []).map(({ name, in: place, required = false, description, schema }) => {
+      const { text = "" } = fieldsOf({ properties: { [name]: schema ?? {} } }, schemas)[0] ?? {};
+      const meaning = description && !text.startsWith(description) ? `${description} ${text}`.trim() : text;
+      return { name: place === "header" ? `${name} (header)` : name, type: typeOf(schema, schemas), isRequired: required, text: meaning } satisfies ApiField;
+    }),
+    body: bodyOf(operation.requestBody?.content, schemas),
+    isBodyRequired: operation.requestBody?.required ?? false,
     answers: Object.entries(operation.responses).map(([status, { description, headers = {}, content }]) => ({
       status,
       text: [description, ...Object.entries(headers).flatMap(([name, header]) => (header.description ? [`${name}: ${header.description}`] : []))].join(" "),
-      fields: fieldsOf(Object.values(content ?? {})[0]?.schema, schemas),
+      // Problems are alike everywhere, and told once.
+      ...(content?.["application/problem+json"] ? nothing : bodyOf(content, schemas)),
     })),
   };
 }
 
-function describeParameter(isRequired: boolean, description: string | undefined, schema: Schema = {}) {
-  const limits = schema.maximum === undefined ? "" : `${schema.minimum ?? 0} to ${schema.maximum}`;
-  const standard = schema.default === undefined ? "" : `default ${String(schema.default)}`;
-  return [isRequired ? "required" : "optional", limits, standard, description, schema.example === undefined ? "" : `e.g. ${String(schema.example)}`]
-    .filter(Boolean)
-    .join(", ");
-}
+const nothing = { type: "", fields: [] as ApiField[] };
 
-function fieldsOf(schema: Schema | undefined, schemas: Record<string, Schema>): string[] {
-  if (!schema) return [];
-  if (schema.$ref) return fieldsOf(schemas[schema.$ref.split("/").at(-1) ?? ""], schemas);
-  if (schema.items) return fieldsOf(schema.items, schemas);
-  return [...(schema.allOf ?? []).flatMap((part) => fieldsOf(part, schemas)), ...Object.keys(schema.properties ?? {})];
+function bodyOf(content: Content | undefined, schemas: Schemas) {
+  const schema = Object.values(content ?? {})[0]?.schema;
+  return schema ? { type: typeOf(schema, schemas), fields: fieldsOf(schema, schemas) } : nothing;
 }

@@ -9,6 +9,7 @@ type Operation = {
   security?: Record<string, string[]>[];
   tags?: string[];
   parameters?: Parameter[];
+  requestBody?: { content: Record<string, { schema?: { properties?: Record<string, { description?: string }> } }> };
   responses: Record<string, { headers?: Record<string, object> }>;
 };
 
@@ -28,6 +29,14 @@ describe("the OpenAPI document", () => {
     expect(ids.length).toBeGreaterThan(60);
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(/^[a-z]+([A-Z][a-z]+)+$|^signIn$|^signOut$/);
+  });
+
+  test("says of each field of a request body what it means", () => {
+    for (const { name, operation } of calls) {
+      const { schema } = operation.requestBody?.content["application/json"] ?? {};
+      for (const [field, { description }] of Object.entries(schema?.properties ?? {}))
+        expect([name, field, description]).toEqual([name, field, expect.stringMatching(/^[A-Z1-9].+[.)]$/)]);
+    }
   });
 
   test("describes every operation, and says how callers authenticate", () => {

@@ -5,6 +5,7 @@ import type { Config } from "#platform/config.ts";
 import { brand } from "#site/brand.ts";
 import { siteUrlOf } from "../site-url.ts";
 import { answerHeaders, headersFor } from "./document-headers.ts";
+import { withDescriptions } from "./field-descriptions.ts";
 import { webhookDocument } from "./webhook-document.ts";
 
 /** The OpenAPI document, from the schemas that check the calls. */
@@ -77,7 +78,7 @@ const keyAnswers = {
 const scopeAnswers = { 403: problemFor("The key lacks the scope, or no key is good for this.") };
 
 type Response = { description: string; headers?: object };
-type Operation = { operationId?: string; description?: string; responses: Record<string, Response> };
+type Operation = { operationId?: string; description?: string; requestBody?: object; responses: Record<string, Response> };
 
 /** Adds how callers authenticate, what every call may answer, and the headers of each answer. */
 function describeCalls(path: string, calls: object) {
@@ -87,7 +88,8 @@ function describeCalls(path: string, calls: object) {
       const isOpen = action === null || isOpenToAll(action);
       const responses: Operation["responses"] = { ...keyAnswers, ...(isOpen ? {} : scopeAnswers), ...call.responses };
       const withHeaders = Object.entries(responses).map(([status, answer]) => [status, { ...answer, headers: { ...answer.headers, ...headersFor(status) } }]);
-      const described = { ...call, responses: Object.fromEntries(withHeaders) };
+      const requestBody = call.requestBody && withDescriptions(`${method} ${path}`, call.requestBody);
+      const described = { ...call, ...(requestBody ? { requestBody } : {}), responses: Object.fromEntries(withHeaders) };
       if (isOpen) return [method, { ...described, security: [{}, { key: [] }, { session: [] }] }];
       const accepted = scopesFor(action);
       const isForKeys = accepted.length > 0;

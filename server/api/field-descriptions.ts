@@ -1,0 +1,93 @@
+type Fields = Record<string, string>;
+
+/** What a field of a request means wherever it occurs. */
+const common: Fields = {
+  address: "Street and number, with the suite.",
+  campaign: "The id of the ad campaign.",
+  care: "Stars for the care.",
+  categories: "Slugs of categories, the main one first.",
+  category: "What the message is about.",
+  city: "Slug or name of one of the cities that `GET /api/cities` lists.",
+  cleanliness: "Stars for cleanliness.",
+  code: "Six digits from the authenticator app, or a recovery code, for accounts with a second factor.",
+  customerEmail: "The confirmation and every change go to this address.",
+  customerName: "The customer's name, without web or email addresses.",
+  customerPhone: "With area code: 10 to 15 digits.",
+  discountPercentage: "Percent off. It has to agree with the two prices if both are given.",
+  email: "An email address.",
+  events: "What happened on the page, in order.",
+  from: "The page before this one.",
+  hours: "Opening hours in words, like Mon-Fri 9-6.",
+  id: "The credential id, from the browser.",
+  isActive: "Whether visitors see it.",
+  kind: "What happened.",
+  latitude: "In degrees north.",
+  listingId: "The id of the listing. Left out: the one that was submitted last, or the only one of the account.",
+  listingType: "The plan that is wanted.",
+  longitude: "In degrees east.",
+  medSpaSlug: "The slug of the listing.",
+  message: "For the people who read it. Please no medical details.",
+  mostClaims: "The number of vouchers there are. Left out: any number.",
+  name: "The name, without web or email addresses.",
+  newPassword: "At least 12 characters.",
+  originalPrice: "The usual price in dollars.",
+  page: "The path of the page.",
+  password: "The password of the account.",
+  phone: "With area code.",
+  place: "Where on the site it was seen.",
+  position: "Where the door is. Left out: found from the address.",
+  preferredDate: "A day of `GET /api/listings/{slug}/availability`.",
+  preferredTime: "A free time of that day, HH:mm on a 24-hour clock.",
+  priceRange: "The price level, from $ to $$$$.",
+  rating: "Stars for the whole visit.",
+  reason: "Goes along in the email to the customer.",
+  response: "The authenticator's response, from the browser.",
+  result: "Stars for the result.",
+  searched: "What was searched, as slugs.",
+  services: "Names of treatments, each with its price if it has one, like Botox $14 per unit.",
+  slot: "The ad slot of the page.",
+  slug: "The slug of the listing.",
+  slugs: "Slugs of listings.",
+  specialId: "The id of the special to book, from `GET /api/specials/active`.",
+  specialPrice: "The price of the special in dollars.",
+  status: "The new status.",
+  subject: "In one line.",
+  termsConditions: "Who may have it, and when.",
+  text: "The words that are published.",
+  title: "In one line.",
+  token: "From the link in the email.",
+  treatment: "The slug of the treatment.",
+  treatmentType: "Slug or name of the treatment.",
+  type: "The kind of credential, from the browser.",
+  validFrom: "The first day.",
+  validTo: "The last day.",
+  value: "Stars for value for money.",
+  visitedOn: "The day of the visit.",
+  website: "The address of its own website.",
+  zipCode: "Five digits.",
+};
+
+const own: Record<string, Fields> = {
+  "post /api/medspas": { description: "What the listing says of itself, at least 50 characters.", name: "The name of the business." },
+  "post /api/admin/specials": { description: "What it includes." },
+  "post /api/questions": { text: "The question, as it is published once it was reviewed." },
+  "post /api/reviews": { text: "The review, as it is published once it was reviewed." },
+};
+
+type Schema = { properties?: Record<string, Schema>; items?: Schema; allOf?: Schema[]; anyOf?: Schema[]; oneOf?: Schema[]; description?: string };
+
+/** A copy in which each field says what it means, in its schema's words where it has any. */
+export function withDescriptions<Body extends object>(operation: string, body: Body): Body {
+  const copy = structuredClone(body);
+  for (const { schema } of Object.values((copy as { content?: Record<string, { schema?: Schema }> }).content ?? {})) if (schema) describe(operation, schema);
+  return copy;
+}
+
+function describe(operation: string, schema: Schema) {
+  for (const [name, field] of Object.entries(schema.properties ?? {})) {
+    const text = field.description ?? own[operation]?.[name] ?? common[name];
+    if (text) field.description = text;
+    describe(operation, field);
+  }
+  for (const part of [schema.items, ...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]) if (part) describe(operation, part);
+}
