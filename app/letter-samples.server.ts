@@ -3,6 +3,7 @@ import { momentInWords } from "#domain/accounts/moment-in-words.ts";
 import { noFigures } from "#domain/analytics/figures.ts";
 import { reportLetter } from "#domain/analytics/report-mails.ts";
 import * as billing from "#domain/billing/billing-mails.ts";
+import { consentTo } from "#domain/billing/plan.ts";
 import { confirmEmailLetter, customerLetter, placeLetter } from "#domain/bookings/booking-mails.ts";
 import { offerLetter, waitingLetter } from "#domain/bookings/waiting.ts";
 import { dayInWords } from "#domain/bookings/when.ts";
@@ -21,6 +22,7 @@ import { alertLetter } from "#domain/saved/alert-mails.ts";
 import { claimLetter, confirmClaimLetter } from "#domain/specials/claim-mails.ts";
 import * as team from "#domain/team/team-mails.ts";
 import * as webhooks from "#domain/webhooks/webhook-mails.ts";
+import { premier } from "#site/brand.ts";
 
 type Sample = { group: string; letter: Letter; list?: MailingList };
 
@@ -157,13 +159,15 @@ export const letterSamples = (): Record<string, Sample> =>
       "question-for-the-place": questions.ownerLetter(place),
     }),
     ...inGroup("Plans", {
-      begun: billing.begunLetter({ ...ownPlan, isPublic: true }, endsAt),
+      begun: billing.begunLetter({ ...ownPlan, isPublic: true, consentText: consentTo(premier.trialDays) }, endsAt),
       "trial-ends": billing.trialEndsLetter(ownPlan, endsAt),
       receipt: billing.receiptLetter(ownPlan, bill, link),
       "payment-failed": billing.failedLetter(ownPlan, bill, false),
       "payment-failed-at-last": billing.failedLetter(ownPlan, bill, true),
       "plan-cancelled": billing.cancelledLetter(ownPlan, endsAt),
       "plan-kept": billing.keptLetter(ownPlan, endsAt),
+      yearly: billing.yearlyLetter(ownPlan),
+      "new-price": billing.newPriceLetter(ownPlan, { cents: 3_500, from: "2027-02-01" }),
       "plan-ended": billing.endedLetter(ownPlan),
       "plan-was-a-test": billing.testEndedLetter(ownPlan),
       refunded: billing.refundedLetter(ownPlan, bill),

@@ -141,7 +141,7 @@ export const audited: Record<string, Audited> = {
   plans: table("plan", "id", {
     kept: "med_spa_id provider state trial_ends_at period_ends_at ended_at is_to_end",
     named: "payer_email card external_id consent_text consent_at",
-    unwatched: "created_at told_of_trial_end asked applied",
+    unwatched: "created_at told_of_trial_end reminded_at told_of_price asked applied",
   }),
   invoices: table("invoice", "id", {
     kept: "plan_id number state amount_cents refunded_cents period_from period_to paid_at failures",

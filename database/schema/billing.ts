@@ -30,6 +30,10 @@ export const plans = pgTable(
     createdAt: moment().notNull(),
     trialEndsAt: moment(),
     toldOfTrialEnd: boolean().notNull().default(false),
+    /** When its payer was last told what it is, what it costs and how to cancel: once a year. */
+    remindedAt: moment(),
+    /** Of which new price its payer was told: the cents and the day. */
+    toldOfPrice: text(),
     periodEndsAt: moment(),
     endedAt: moment(),
     /** Its listing or who pays for it has gone: to be ended at the provider, as soon as he answers. */

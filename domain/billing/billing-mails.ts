@@ -8,8 +8,9 @@ type Place = { medSpa: string; planPage: string };
 const dayOf = (at: Date) => formatDay(localDay(at, brand.region.timeZone));
 const price = formatCents(premier.priceCents);
 const open = ({ planPage }: Place) => ({ text: "See your plan", href: planPage });
+const cancel = ({ planPage }: Place) => `To cancel, in two clicks: ${planPage}`;
 
-export function begunLetter(place: Place & { isPublic: boolean }, trialEndsAt: Date): Letter {
+export function begunLetter(place: Place & { isPublic: boolean; consentText: string }, trialEndsAt: Date): Letter {
   return {
     title: `${place.medSpa} is Premier now`,
     paragraphs: [
@@ -19,7 +20,7 @@ export function begunLetter(place: Place & { isPublic: boolean }, trialEndsAt: D
         : "As soon as your listing is live it comes first in every treatment and city that it serves, marked as a paid placement.",
     ],
     action: open(place),
-    after: ["We write again before the trial ends. You cancel in two clicks."],
+    after: [`You agreed: ${place.consentText}`, "We write again before the trial ends.", cancel(place)],
   };
 }
 
@@ -28,6 +29,7 @@ export function trialEndsLetter(place: Place, trialEndsAt: Date): Letter {
     title: `Your free trial ends on ${dayOf(trialEndsAt)}`,
     paragraphs: [`From then on Premier for ${place.medSpa} is ${price} a month. If you do not want that, cancel before, and nothing is charged.`],
     action: open(place),
+    after: [cancel(place)],
   };
 }
 
@@ -38,7 +40,7 @@ export function receiptLetter(place: Place, { number, amountCents, periodFrom, p
     title: `Receipt: ${formatCents(amountCents)} for Premier`,
     paragraphs: [`${place.medSpa}, ${dayOf(periodFrom)} to ${dayOf(periodTo)}. Invoice ${number}, paid.`],
     action: { text: "See the invoice", href: invoicePage },
-    after: [`Within ${premier.refundDays} days you can have it back: answer this mail.`],
+    after: [`Within ${premier.refundDays} days you can have it back: answer this email.`, cancel(place)],
   };
 }
 
@@ -68,6 +70,7 @@ export function keptLetter(place: Place, next: Date): Letter {
     title: `${place.medSpa} stays Premier`,
     paragraphs: [`You took your cancellation back. The next payment of ${price} is on ${dayOf(next)}.`],
     action: open(place),
+    after: [cancel(place)],
   };
 }
 
@@ -94,5 +97,30 @@ export function refundedLetter(place: Place, { number, amountCents }: Bill): Let
     title: `Refund: ${formatCents(amountCents)}`,
     paragraphs: [`Invoice ${number} for ${place.medSpa} is paid back to your card. Banks take up to ten days.`],
     action: open(place),
+  };
+}
+
+/** Once a year: what it is, what it costs, how often, and how to end it. */
+export function yearlyLetter(place: Place): Letter {
+  return {
+    title: `Your Premier plan for ${place.medSpa}`,
+    paragraphs: [
+      `This is your yearly reminder. Premier puts ${place.medSpa} first in every treatment and city that it serves, marked as a paid placement.`,
+      `It renews automatically at ${price} a month, charged to your card, until you cancel.`,
+    ],
+    action: open(place),
+    after: [cancel(place)],
+  };
+}
+
+export function newPriceLetter(place: Place, { cents, from }: { cents: number; from: string }): Letter {
+  return {
+    title: `Premier will cost ${formatCents(cents)} a month from ${formatDay(from)}`,
+    paragraphs: [
+      `Until then Premier for ${place.medSpa} stays at ${price} a month. From ${formatDay(from)} your card is charged ${formatCents(cents)} a month.`,
+      "If you agree, you do not need to do anything. If you do not, cancel before that day, and nothing is charged at the new price.",
+    ],
+    action: open(place),
+    after: [cancel(place)],
   };
 }

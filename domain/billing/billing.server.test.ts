@@ -12,6 +12,7 @@ import { addPeople, people } from "#tests/support/people.ts";
 import { findInvoice } from "./find-invoice.server.ts";
 import { tellOfTrialEnds } from "./keep-plans.server.ts";
 import { listPlans } from "./list-plans.server.ts";
+import { remindYearly, tellOfNewPrice } from "./renewal-notices.server.ts";
 import { cancelPlan, changeCard, keepPlan, letTimePass, refundInvoice } from "./run-plan.server.ts";
 import { startPlan } from "./start-plan.server.ts";
 import { takeEvent } from "./take-event.server.ts";
@@ -119,6 +120,32 @@ describe("a plan from its card to its end", () => {
     billing.days(24);
     expect([await tellOfTrialEnds(billing), await tellOfTrialEnds(billing)]).toEqual([1, 0]);
     expect((await titlesTo(billing, people.olivia.email))[0]).toBe("Your free trial ends on Dec 21, 2026");
+  });
+});
+
+describe("a plan that renews", () => {
+  test("is explained to its payer once a year", async ({ db }) => {
+    const { billing, olivia, glow } = await opened(db);
+    await payWith(billing, olivia, glow);
+    billing.days(364);
+    expect(await remindYearly(billing)).toBe(0);
+    billing.days(1);
+    expect([await remindYearly(billing), await remindYearly(billing)]).toEqual([1, 0]);
+    const [reminder] = await billing.mailsTo(people.olivia.email);
+    expect(reminder?.text).toContain("renews automatically at $29 a month");
+    expect(reminder?.text).toContain("To cancel, in two clicks: https://");
+    billing.days(365);
+    expect(await remindYearly(billing)).toBe(1);
+  });
+
+  test("costs no new price before its payer was told, 30 to 7 days ahead and once", async ({ db }) => {
+    const { billing, olivia, glow } = await opened(db);
+    await payWith(billing, olivia, glow);
+    const tell = (fromDay: string, dollars = "35") => tellOfNewPrice(billing, { dollars, fromDay });
+    expect([await tell("2026-12-22"), await tell("2026-11-27"), await tell("", "")]).toEqual([0, 0, 0]);
+    expect([await tell("2026-12-21"), await tell("2026-12-21")]).toEqual([1, 0]);
+    const texts = (await billing.mailsTo(people.olivia.email)).map(({ text }) => text);
+    expect(texts.filter((text) => text.includes("Premier will cost $35 a month from Dec 21, 2026"))).toHaveLength(1);
   });
 });
 

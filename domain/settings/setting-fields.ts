@@ -49,6 +49,14 @@ export const settingForms: Record<SettingName, { title: string; about: string; f
       { name: "venue", label: "County and state of the courts", as: "line" },
     ],
   },
+  price: {
+    title: "A new price for Premier",
+    about: "Everybody who pays is told by email, 30 to 7 days before the day. Change the price at the payment provider and in site/ on that day.",
+    fields: [
+      { name: "dollars", label: "Dollars a month", as: "line", isOptional: true, half: true },
+      { name: "fromDay", label: "From", as: "day", isOptional: true, half: true },
+    ],
+  },
   social: {
     title: "Elsewhere on the web",
     about: "In the foot of every page, and told to search engines as ours.",

@@ -27,6 +27,12 @@ const operator = z.strictObject({
   dmcaAgent: typedText("This is missing.").max(600, "This is longer than 600 characters."),
   venue: line(120).min(3, "Enter a county and a state."),
 });
+const price = z
+  .strictObject({
+    dollars: line(12).refine((typed) => typed === "" || /^\d{1,4}(\.\d\d)?$/.test(typed), "Enter dollars, as 35 or 34.50, or leave this empty."),
+    fromDay: day,
+  })
+  .refine(({ dollars, fromDay }) => (dollars === "") === (fromDay === ""), { path: ["fromDay"], message: "A new price needs its amount and its day." });
 const social = z.strictObject({
   links: typedText("This is missing.")
     .max(1_000, "This is longer than 1000 characters.")
@@ -46,7 +52,7 @@ const announcement = z
   });
 const door = z.strictObject({ taken: yesOrNo, words: line(300).min(1, "Say why, in a sentence.") });
 
-export const settingSchemas = { contact, operator, social, announcement, listings: door, reviews: door, bookings: door };
+export const settingSchemas = { contact, operator, price, social, announcement, listings: door, reviews: door, bookings: door };
 export type SettingName = keyof typeof settingSchemas;
 export type Settings = { [Name in SettingName]: z.infer<(typeof settingSchemas)[Name]> };
 export type Door = "listings" | "reviews" | "bookings";
@@ -57,6 +63,7 @@ export const isSettingName = (name: string): name is SettingName => Object.hasOw
 export const siteSettings: Settings = {
   contact: { email: brand.contactEmail, phone: "", postalAddress: brand.postalAddress },
   operator: { ...brand.operator, dmcaAgent: "" },
+  price: { dollars: "", fromDay: "" },
   social: { links: brand.social.map(({ name, url }) => `${name} ${url}`).join("\n") },
   announcement: { words: "", linkText: "", link: "", fromDay: "", fromTime: "", untilDay: "", untilTime: "", mayBeClosed: "yes" },
   listings: { taken: "yes", words: "We take no new listings at the moment. Please come back in a few days." },

@@ -7,6 +7,7 @@ import { chainInWords } from "#domain/audit/chain.server.ts";
 import { checkChain } from "#domain/audit/check-chain.server.ts";
 import { carryOutEnds } from "#domain/billing/end-plans.server.ts";
 import { forgetUnpaidPlans, tellOfTrialEnds } from "#domain/billing/keep-plans.server.ts";
+import { remindYearly, tellOfNewPrice } from "#domain/billing/renewal-notices.server.ts";
 import { forgetEvents, takeEvent } from "#domain/billing/take-event.server.ts";
 import { readBusyCalendars } from "#domain/bookings/busy-calendar.server.ts";
 import {
@@ -96,6 +97,8 @@ export function jobsOf(services: Services): Job[] {
       : []),
     job("end plans of who has gone", 1, "ended", () => carryOutEnds(services)),
     job("tell of trials that end", hour, "told", () => tellOfTrialEnds(services)),
+    job("remind payers of their plan once a year", day, "reminded", () => remindYearly(services)),
+    job("announce a new price", day, "told", async () => tellOfNewPrice(services, (await services.settings.read()).price)),
     job("forget plans without a card", day, "forgotten", () => forgetUnpaidPlans(services)),
     job("forget payment events", day, "forgotten", () => forgetEvents(services)),
     job("ask owners whether it is still right", day, "asked", () => nudgeOwners(services)),

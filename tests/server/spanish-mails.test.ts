@@ -46,7 +46,20 @@ const inEnglish = new Set([
   ...["team-invitation", "team-joined", "team-changed", "team-left", "webhook-failing", "webhook-gone"],
   ...["pair-shown", "pair-refused", "pair-ended", "pair-taken-down", "photo-taken-down"],
   ...["new-review", "answer-removed", "answer-restored", "question-for-the-place"],
-  ...["begun", "trial-ends", "receipt", "payment-failed", "payment-failed-at-last", "plan-cancelled", "plan-kept", "plan-ended", "plan-was-a-test", "refunded"],
+  ...[
+    "begun",
+    "trial-ends",
+    "receipt",
+    "payment-failed",
+    "payment-failed-at-last",
+    "plan-cancelled",
+    "plan-kept",
+    "yearly",
+    "new-price",
+    "plan-ended",
+    "plan-was-a-test",
+    "refunded",
+  ],
   ...["monthly-report", "monthly-report-of-several"],
 ]);
 

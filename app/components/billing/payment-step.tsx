@@ -8,6 +8,7 @@ import { Button } from "../ui/button.tsx";
 import { Choices } from "../ui/choices.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { CardStep, NeedsScript } from "./card-step.tsx";
+import { Seller } from "./seller.tsx";
 
 type Step = {
   action: string;
@@ -50,6 +51,7 @@ export function PaymentStep({ action, consent, button, answer, refused, isTest }
           </p>
         )}
       </div>
+      <Seller />
       <p>
         <Button data-sending={say("Processing...")}>{isTest ? button : say("Continue to the card")}</Button>
       </p>

@@ -147,7 +147,7 @@ function premierPart() {
         "It begins with a card. Nothing is charged in the free days, which a listing has once; we write to you a week before they end. If a payment fails, we tell you and it is tried again; if it keeps failing, Premier ends. When it ends, the listing stays as a Standard one, which is free.",
       ),
       say(
-        "Once a year we remind you by email of the plan, its price and how to cancel. A new price applies only after a notice of at least 30 days. If you take a payment back within {refundDays} days, Premier ends that day.",
+        "Once a year we remind you by email of the plan, its price and how to cancel. A new price applies only after we emailed you about it, 7 to 30 days ahead. If you take a payment back within {refundDays} days, Premier ends that day.",
         { refundDays },
       ),
       <div key="benefits">

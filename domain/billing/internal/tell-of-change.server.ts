@@ -15,7 +15,7 @@ type Known = typeof invoices.$inferSelect;
 /** Mails what is new between what was known of a plan and what is true. */
 export async function tellOfChange(touches: BillingTouches & { db: Transaction }, plan: Plan, known: Known[], truth: PlanTruth) {
   const [medSpa] = await touches.db.select({ name: medSpas.name, status: medSpas.status }).from(medSpas).where(eq(medSpas.id, plan.medSpaId));
-  const place = { medSpa: medSpa?.name ?? "", planPage: `${touches.siteUrl}/owner/plan`, isPublic: medSpa?.status === "active" };
+  const place = { medSpa: medSpa?.name ?? "", planPage: `${touches.siteUrl}/owner/plan`, isPublic: medSpa?.status === "active", consentText: plan.consentText };
   const kept = await touches.db.select().from(invoices).where(eq(invoices.planId, plan.id));
   const pageOf = (invoice: string) => `${touches.siteUrl}/owner/plan/invoices/${kept.find(({ externalId }) => externalId === invoice)?.id}`;
   const news = [...newsOfState(place, plan, truth), ...newsOfInvoices(place, known, truth, pageOf)];

@@ -1,0 +1,21 @@
+import { useReach } from "#app/settings.ts";
+import { say } from "#shared/say.ts";
+import { premier } from "#site/brand.ts";
+
+/** Who sells, and what the law has a buyer know, before a card is entered. */
+export function Seller() {
+  const { legalName, postalAddress, email, phone } = useReach();
+  return (
+    <div className="grid gap-2 text-sm text-muted">
+      <p>
+        {say("Sold by {name}, {address}. Contact: {contact}.", { name: legalName, address: postalAddress, contact: phone ? `${email}, ${phone}` : email })}{" "}
+        {say("Refunds: in full within {days} days of a payment, to the same card.", { days: premier.refundDays })}
+      </p>
+      <p>
+        {say(
+          "Complaints of Californians: Complaint Assistance Unit, Division of Consumer Services, Department of Consumer Affairs, 1625 North Market Blvd., Suite N 112, Sacramento, CA 95834, (800) 952-5210.",
+        )}
+      </p>
+    </div>
+  );
+}
