@@ -23,6 +23,28 @@ describe("a list shows its first listings in the HTML, in the order of the API",
     });
 });
 
+test("the home page says how many providers and cities there are, and how many of the pages by city it links", async ({ site }) => {
+  const { html, text } = await site.page("/");
+  const all = await site.json<{ city: string }[]>("/api/medspas");
+  const cities = new Set(all.map(({ city }) => city)).size;
+  expect(html).toContain(`name="description" content="${all.length} med spas and wellness providers across ${cities} cities in Orange County: `);
+  const [, shown = "", total = ""] = /Showing (\d+) of ([\d,]+) locations\./.exec(text) ?? [];
+  expect(Number(shown)).toBeGreaterThan(0);
+  expect(Number(total.replace(",", ""))).toBeGreaterThan(Number(shown));
+});
+
+test("a search that finds nothing suggests cities and treatments, and no tips beside them", async ({ site }) => {
+  for (const query of ["asdfgh", "microneedling+cypress"]) {
+    const { text } = await site.page(`/search?q=${query}`);
+    expect([query, ...["Nearby Cities", "Popular Treatments", "Use different keywords"].map((words) => text.includes(words))]).toEqual([
+      query,
+      true,
+      true,
+      false,
+    ]);
+  }
+});
+
 test("Premier listings say that the placement is paid, others do not", async ({ site }) => {
   const premier = (await site.json<MedSpa[]>("/api/medspas?city=irvine")).filter(({ isPremium }) => isPremium);
   const badges = (await site.page("/city/irvine")).html.match(/paid<span class="sr-only"> placement/g) ?? [];

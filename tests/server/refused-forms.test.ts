@@ -41,6 +41,14 @@ describe("a form that is refused comes back with 422, and its summary leads to t
     });
 });
 
+test("the contact form says that it was sent, and is empty again", async ({ site, post }) => {
+  const sent = filled["/contact"] ?? {};
+  const { status, text, html } = await post("/contact", { ...sent, made: stampOn(await site.page("/contact")) });
+  expect([status, text.includes("Message Sent")]).toEqual([200, true]);
+  const form = html.slice(html.indexOf('<form method="post" action="/contact"'));
+  for (const value of [sent.name, sent.email, sent.subject, sent.message]) expect(form).not.toContain(value);
+});
+
 describe("a form that was open for too long says so of itself, of no field, and is taken when it is sent again", () => {
   for (const [path, fields] of Object.entries(filled))
     test(path, async ({ post }) => {

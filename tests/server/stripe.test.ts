@@ -185,7 +185,7 @@ test("while Stripe is silent, the page of a plan says that nothing has changed, 
   expect(kept).toContain("Premier, ending");
 });
 
-test("while Stripe does not answer, calls get 503, and the page says that it failed", async ({ paying: { server, stripe } }) => {
+test("while Stripe does not answer or refuses, calls get 503, and the page says in place that it failed", async ({ paying: { server, stripe } }) => {
   const { cookie, agree } = await sendIn(server);
   stripe.fail(503);
   const begun = await fetch(`${server.url}/api/create-subscription`, { method: "POST", headers: { cookie } });
@@ -193,6 +193,12 @@ test("while Stripe does not answer, calls get 503, and the page says that it fai
   const page = await agree({ agreed: "yes" });
   const { text } = readPage(await page.text());
   expect([page.status, text.includes("Payment Failed"), text.includes("An unexpected error occurred")]).toEqual([503, true, true]);
+  for (const refused of [400, 402, 404]) {
+    stripe.fail(refused);
+    const answer = await agree({ agreed: "yes" });
+    const shown = readPage(await answer.text()).text;
+    expect([refused, shown.includes("Payment Failed An unexpected error occurred"), shown.includes("Continue to the card")]).toEqual([refused, true, true]);
+  }
   stripe.fail(null);
   expect(await secretIn(await agree({ agreed: "yes" }))).toMatch(/^seti_/);
 });
