@@ -39,7 +39,8 @@ export const audited: Record<string, Audited> = {
       /\s+/g,
       " ",
     ),
-    named: `phone email booking_email social_media_links description detailed_description treatment_philosophy consultation_process awards certifications
+    named:
+      `phone email booking_email social_media_links description detailed_description treatment_philosophy consultation_process awards certifications ownership
       equipment_technology safety_protocols scraped_content`.replace(/\s+/g, " "),
     unwatched: "sort_name takes_bookings last_website_scrape rating review_count score base_score confirmed_on created_at updated_at",
   }),
@@ -47,7 +48,7 @@ export const audited: Record<string, Audited> = {
     kept: "treatment_id name price_min_cents price_max_cents price_unit priced_on minutes",
     named: "description",
   }),
-  staff_members: table("member of a staff", "med_spa_id position", { named: "name title certifications" }),
+  staff_members: table("member of a staff", "med_spa_id position", { kept: "is_unlicensed", named: "name title certifications" }),
   staff_treatments: table("treatment of a member of a staff", "med_spa_id position treatment_id", {}),
   hour_exceptions: table("day with other hours", "med_spa_id day", { kept: "hours", named: "note" }),
   licences: table("licence", "id", { kept: "med_spa_id kind checked_on", named: "holder number" }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { licenceKinds, ownershipKinds } from "#shared/credential-kinds.ts";
 import { treatmentProblems } from "#shared/treatment-rules.ts";
 import { brand } from "#site/brand.ts";
 
@@ -101,9 +102,21 @@ export const providerShape = z.strictObject({
   hours: z.string(),
   services: z.array(offered).min(3).max(14),
   staff: z
-    .array(z.strictObject({ name: z.string(), title: z.string(), certifications: z.array(z.string()).min(1), performs: z.array(slug).min(1).optional() }))
+    .array(
+      z.strictObject({
+        name: z.string(),
+        title: z.string(),
+        certifications: z.array(z.string()).min(1),
+        performs: z.array(slug).min(1).optional(),
+        /** Not licensed by the state as a healing arts practitioner. */
+        unlicensed: z.literal(true).optional(),
+      }),
+    )
     .min(1),
   medicalDirector: z.strictObject({ name: z.string(), licence: z.string() }).nullable(),
+  /** Further licenses and permits. */
+  licences: z.array(z.strictObject({ kind: z.enum(licenceKinds), holder: z.string(), number: z.string() })).optional(),
+  ownership: z.strictObject({ name: z.string(), kind: z.enum(ownershipKinds) }).optional(),
   specialties: z.array(z.string()).min(2).max(6),
   equipment: z.array(z.string()).min(1),
   amenities: z.array(z.string()).min(2),

@@ -99,6 +99,6 @@ test("a profile says who performs what", async ({ db }) => {
     staff: [{ name: "Ruth Amory, MD", title: "Physician", certifications: ["Board-certified"], performs: ["botox"] }],
   });
   expect((await findMedSpa({ db }, "cove-studio"))?.staff).toEqual([
-    { name: "Ruth Amory, MD", title: "Physician", certifications: ["Board-certified"], performs: [{ slug: "botox", name: "Botox" }] },
+    { name: "Ruth Amory, MD", title: "Physician", certifications: ["Board-certified"], isUnlicensed: false, performs: [{ slug: "botox", name: "Botox" }] },
   ]);
 });

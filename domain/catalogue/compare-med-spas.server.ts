@@ -43,7 +43,9 @@ export async function compareMedSpas({ db }: { db: Executor }, slugs: readonly s
         select s.name, s.price_min_cents as "priceMinCents", s.price_max_cents as "priceMaxCents", s.price_unit as "priceUnit",
           t.slug as treatment, t.name as "treatmentName"
         from services s left join treatments t on t.id = s.treatment_id where s.med_spa_id = ${itsId} order by s.position`),
-      staff: jsonRows<StaffMember>(sql`select name, title, certifications from staff_members where med_spa_id = ${itsId} order by position`),
+      staff: jsonRows<StaffMember>(
+        sql`select name, title, certifications, is_unlicensed as "isUnlicensed" from staff_members where med_spa_id = ${itsId} order by position`,
+      ),
       licences: jsonRows<Licence>(sql`select kind, holder, number, checked_on as "checkedOn" from licences where med_spa_id = ${itsId} order by kind, holder`),
       hourExceptions: jsonRows<{ day: string; hours: string; note: string }>(
         sql`select day, hours::text, note from hour_exceptions where med_spa_id = ${itsId} and day between current_date - 1 and current_date + 1`,

@@ -23,7 +23,7 @@ export async function findMedSpa({ db }: { db: Executor }, slug: string) {
           s.priced_on as "pricedOn", s.minutes, t.slug as treatment
         from services s left join treatments t on t.id = s.treatment_id where s.med_spa_id = ${itsId} order by s.position`),
       staff: jsonRows<Practitioner>(sql`
-        select s.name, s.title, s.certifications, (
+        select s.name, s.title, s.certifications, s.is_unlicensed as "isUnlicensed", (
           select coalesce(json_agg(json_build_object('slug', t.slug, 'name', t.name) order by t.name), '[]')
           from staff_treatments p join treatments t on t.id = p.treatment_id where p.med_spa_id = s.med_spa_id and p.position = s.position) as performs
         from staff_members s where s.med_spa_id = ${itsId} order by s.position`),

@@ -1,4 +1,5 @@
 import type { MinuteRanges } from "#shared/hours.ts";
+import { pick } from "#shared/pick.ts";
 import type { MedSpaDraft } from "./med-spa.ts";
 
 /** What a listing says of itself. */
@@ -14,7 +15,13 @@ export function tidyFacts<Facts extends Partial<ListingFacts>>(facts: Facts): Fa
     ...facts,
     ...(categories && { categories: tidyCategories(categories) }),
     ...(licences && { licences: licences.map(({ kind, holder, number }) => ({ kind, holder, number })).sort((a, b) => (a.number < b.number ? -1 : 1)) }),
-    ...(staff && { staff: staff.map(({ name, title, certifications, performs = [] }) => ({ name, title, certifications, performs: [...performs].sort() })) }),
+    ...(staff && {
+      staff: staff.map(({ performs = [], isUnlicensed = false, ...member }) => ({
+        ...pick(member, ["name", "title", "certifications"]),
+        isUnlicensed,
+        performs: [...performs].sort(),
+      })),
+    }),
     ...(weeklyHours && { weeklyHours: joinRanges(weeklyHours) }),
     ...(socialMediaLinks && { socialMediaLinks: Object.fromEntries(Object.entries(socialMediaLinks).sort(([a], [b]) => (a < b ? -1 : 1))) }),
   };

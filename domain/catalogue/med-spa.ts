@@ -1,4 +1,5 @@
 import type { Picture } from "#domain/media/picture.ts";
+import type { LicenceKind, Ownership } from "#shared/credential-kinds.ts";
 import type { MinuteRanges } from "#shared/hours.ts";
 import type { CheckedLicence } from "./licence-check.ts";
 
@@ -77,6 +78,7 @@ export type MedSpaDraft = {
   specialties: string[];
   awards: string[];
   certifications: string[];
+  ownership: Ownership | null;
   equipmentTechnology: string[];
   facilityAmenities: string[];
   safetyProtocols: string[];
@@ -87,7 +89,7 @@ export type MedSpaDraft = {
   isPremium: boolean;
   services: Service[];
   /** `performs`: treatments by their slugs. */
-  staff: (StaffMember & { performs?: string[] | undefined })[];
+  staff: (Omit<StaffMember, "isUnlicensed"> & { isUnlicensed?: boolean | undefined; performs?: string[] | undefined })[];
   licences: Omit<Licence, "checkedOn">[];
 };
 
@@ -104,12 +106,12 @@ export type Service = {
 };
 
 export type Named = { slug: string; name: string };
-export type StaffMember = { name: string; title: string; certifications: string[] };
+/** `isUnlicensed`: not licensed by the state as a healing arts practitioner. */
+export type StaffMember = { name: string; title: string; certifications: string[]; isUnlicensed: boolean };
 /** With the treatments that somebody performs, where the provider states them. */
 export type Practitioner = StaffMember & { performs: Named[] };
-export const licenceKinds = ["medical director", "practitioner", "facility"] as const;
 /** `checkedOn` is set only when the operator has looked the number up. */
-export type Licence = { kind: (typeof licenceKinds)[number]; holder: string; number: string; checkedOn: string | null };
+export type Licence = { kind: LicenceKind; holder: string; number: string; checkedOn: string | null };
 
 const priceLevels = ["$", "$$", "$$$", "$$$$"] as const;
 

@@ -13,7 +13,7 @@ type Slugged = { slug: string };
 const columns = [
   "name", "address", "locality", "zipCode", "latitude", "longitude", "phone", "email", "website", "socialMediaLinks", "description",
   "detailedDescription", "treatmentPhilosophy", "consultationProcess", "establishedYear", "priceLevel", "acceptsInsurance", "financingAvailable",
-  "specialties", "awards", "certifications", "equipmentTechnology", "facilityAmenities", "safetyProtocols", "paymentOptions", "languages",
+  "specialties", "awards", "certifications", "ownership", "equipmentTechnology", "facilityAmenities", "safetyProtocols", "paymentOptions", "languages",
   "hoursText", "weeklyHours",
 ] as const;
 
@@ -39,7 +39,7 @@ export async function readListings({ db }: { db: Executor }, medSpaIds: number[]
           s.price_unit as "priceUnit", s.priced_on as "pricedOn", s.minutes
         from services s left join treatments t on t.id = s.treatment_id where s.med_spa_id = ${itsId} order by s.position`),
       staff: jsonRows<ListingFacts["staff"][number]>(sql`
-        select s.name, s.title, s.certifications, (
+        select s.name, s.title, s.certifications, s.is_unlicensed as "isUnlicensed", (
           select coalesce(json_agg(t.slug order by t.slug), '[]')
           from staff_treatments p join treatments t on t.id = p.treatment_id where p.med_spa_id = s.med_spa_id and p.position = s.position) as performs
         from staff_members s where s.med_spa_id = ${itsId} order by s.position`),

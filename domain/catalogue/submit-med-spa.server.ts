@@ -74,6 +74,7 @@ function draftOf(submission: Submission, slug: string, { city, zipCode, categori
     specialties: [],
     awards: [],
     certifications: [],
+    ownership: null,
     equipmentTechnology: [],
     facilityAmenities: [],
     safetyProtocols: [],

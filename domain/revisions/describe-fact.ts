@@ -1,5 +1,6 @@
 import type { FactName, ListingFacts } from "#domain/catalogue/listing-facts.ts";
 import { type Named, priceRange } from "#domain/catalogue/med-spa.ts";
+import { licenceLabels, ownershipLabels } from "#shared/credential-kinds.ts";
 import { describeWeek } from "#shared/hours.ts";
 import { formatCentsRange } from "#shared/money.ts";
 
@@ -14,8 +15,9 @@ export function describeFact(field: FactName, value: unknown, names: Names): str
   if (facts.categories) return facts.categories.map((slug) => nameIn(names.categories, slug));
   if (facts.weeklyHours) return facts.weeklyHours.length > 0 ? describeWeek(facts.weeklyHours).map(({ day, hours }) => `${day} ${hours}`) : [];
   if (facts.services) return facts.services.map(describeEntry);
-  if (facts.staff) return facts.staff.map(({ name, title, certifications }) => [`${name}, ${title}`, certifications.join(", ")].filter(Boolean).join(": "));
-  if (facts.licences) return facts.licences.map(({ kind, holder, number }) => `${licenceKinds[kind]}: ${holder}, ${number}`);
+  if (facts.staff) return facts.staff.map(describeMember);
+  if (facts.ownership) return [`${facts.ownership.name}: ${ownershipLabels[facts.ownership.kind]}`];
+  if (facts.licences) return facts.licences.map(({ kind, holder, number }) => `${licenceLabels[kind]}: ${holder}, ${number}`);
   if (facts.socialMediaLinks) return Object.values(facts.socialMediaLinks);
   if (facts.priceLevel) return [priceRange(facts.priceLevel)];
   if (value === null) return [];
@@ -25,7 +27,10 @@ export function describeFact(field: FactName, value: unknown, names: Names): str
   return value === null || value === undefined || value === "" ? [] : [String(value)];
 }
 
-export const licenceKinds = { "medical director": "Medical director", practitioner: "Practitioner", facility: "Facility" } as const;
+function describeMember({ name, title, certifications, isUnlicensed }: ListingFacts["staff"][number]) {
+  const who = [`${name}, ${title}`, isUnlicensed ? "not licensed by the state" : ""].filter(Boolean).join(", ");
+  return [who, certifications.join(", ")].filter(Boolean).join(": ");
+}
 
 function describeEntry({ name, priceMinCents, priceMaxCents, priceUnit, minutes, description }: ListingFacts["services"][number]) {
   const price = priceMinCents === null ? "" : [formatCentsRange(priceMinCents, priceMaxCents ?? priceMinCents), priceUnit].filter(Boolean).join(" ");

@@ -51,6 +51,7 @@ export const columnNames: Partial<Record<ImportField, string>> = {
   safetyProtocols: "safety protocols, safety",
   awards: "awards, premios",
   certifications: "certifications, certificates, certificaciones",
+  ownership: "ownership, practice owner, owner of the practice",
   licenceNumber:
     "license number, licence number, license no, lic no, license, licence, license num, permit number, license nbr, numero de licencia, licencia, lizenznummer, facility license number",
   licenceHolder: "license holder, licence holder, medical director, permittee, titular",

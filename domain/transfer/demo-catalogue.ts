@@ -60,6 +60,7 @@ export function demoMedSpas(providers: Provider[], treatments: Treatment[]): Med
     specialties: provider.specialties,
     awards: provider.awards,
     certifications: provider.certifications,
+    ownership: provider.ownership ?? null,
     equipmentTechnology: provider.equipment,
     facilityAmenities: provider.amenities,
     safetyProtocols: provider.safetyProtocols,
@@ -69,8 +70,13 @@ export function demoMedSpas(providers: Provider[], treatments: Treatment[]): Med
     weeklyHours: readableHours(provider),
     isPremium: provider.premier ?? false,
     services: provider.services.map((service) => menuEntry(service, treatmentOf.get(service.treatment))),
-    staff: provider.staff,
-    licences: provider.medicalDirector ? [{ kind: "medical director", holder: provider.medicalDirector.name, number: provider.medicalDirector.licence }] : [],
+    staff: provider.staff.map(({ unlicensed: isUnlicensed, ...member }) => ({ ...member, isUnlicensed })),
+    licences: [
+      ...(provider.medicalDirector
+        ? [{ kind: "medical director" as const, holder: provider.medicalDirector.name, number: provider.medicalDirector.licence }]
+        : []),
+      ...(provider.licences ?? []),
+    ],
   }));
 }
 

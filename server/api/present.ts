@@ -20,7 +20,7 @@ const sharedFields = [
 
 // biome-ignore format: as above.
 const profileFields = [
-  "detailedDescription", "treatmentPhilosophy", "consultationProcess", "awards", "certifications", "equipmentTechnology", "facilityAmenities",
+  "detailedDescription", "treatmentPhilosophy", "consultationProcess", "awards", "certifications", "ownership", "equipmentTechnology", "facilityAmenities",
   "safetyProtocols", "paymentOptions", "languages", "licences", "scrapedContent",
 ] as const;
 

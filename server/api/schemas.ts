@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { licenceKinds, ownershipKinds } from "#shared/credential-kinds.ts";
 import { whole, wholeOr } from "./parts.ts";
 
 /** The documented shapes. Answers are built to these types; inputs are checked by them; the OpenAPI document is made of them. */
@@ -61,6 +62,7 @@ export const enhancedMedSpaSchema = medSpaSchema
         name: text,
         title: text,
         certifications: texts,
+        isUnlicensed: z.boolean().openapi({ description: "Not licensed by the state as a healing arts practitioner." }),
         performs: z.array(z.object({ slug: text, name: text })).openapi({ description: "Treatments that they perform, as the provider states." }),
       }),
     ),
@@ -96,9 +98,13 @@ export const enhancedMedSpaSchema = medSpaSchema
         description: "Null while nobody has stated them.",
         example: { Monday: "9:00 AM – 6:00 PM", Sunday: "Closed" },
       }),
+    ownership: z
+      .object({ name: text, kind: z.enum(ownershipKinds) })
+      .nullable()
+      .openapi({ description: "Who owns the practice, and under which license. Null while nobody has stated it." }),
     licences: z.array(
       z.object({
-        kind: text,
+        kind: z.enum(licenceKinds),
         holder: text,
         number: text,
         checkedOn: z.iso.date().nullable().openapi({ description: "When we looked it up; null while we have not." }),

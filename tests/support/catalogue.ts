@@ -30,6 +30,7 @@ export function draft(changes: Partial<MedSpaDraft> = {}): MedSpaDraft {
     specialties: ["First-time patients"],
     awards: [],
     certifications: [],
+    ownership: null,
     equipmentTechnology: [],
     facilityAmenities: [],
     safetyProtocols: [],

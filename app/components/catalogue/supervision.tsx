@@ -2,14 +2,13 @@ import { BadgeCheck, CircleDashed } from "lucide-react";
 import { asWritten } from "#app/components/ui/as-written.ts";
 import { Stored } from "#app/components/ui/stored.tsx";
 import type { Licence, Practitioner } from "#domain/catalogue/med-spa.ts";
+import { licenceLabels } from "#shared/credential-kinds.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { Section } from "../ui/section.tsx";
 
 type Supervised = { name: string; isDemo: boolean; staff: Practitioner[]; licences: Licence[]; city: { slug: string; name: string } };
-
-const kinds: Record<Licence["kind"], string> = { "medical director": "Medical director", practitioner: "Practitioner", facility: "Facility" };
 
 /** Who answers for a place, who does what there, and which of it we have looked up. */
 export function Supervision({ medSpa: { name, isDemo, staff, licences, city } }: { medSpa: Supervised }) {
@@ -21,7 +20,7 @@ export function Supervision({ medSpa: { name, isDemo, staff, licences, city } }:
         <dl className="mt-5 grid gap-5">
           {!hasDirector && <Named title={say("Medical director")} note={<p className="text-muted">{say("{name} has not named one.", { name })}</p>} />}
           {licences.map((licence) => (
-            <Named key={licence.number} title={sayStored(kinds[licence.kind])} note={<LicenceNote {...licence} />} />
+            <Named key={licence.number} title={sayStored(licenceLabels[licence.kind])} note={<LicenceNote {...licence} />} />
           ))}
         </dl>
         <p className="mt-6 border-t border-line pt-4 text-sm text-muted">

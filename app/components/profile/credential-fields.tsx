@@ -1,10 +1,10 @@
-import { licenceKinds } from "#domain/revisions/describe-fact.ts";
 import { mostLicences, mostPeople, rowField } from "#domain/revisions/forms/row-forms.ts";
+import { licenceLabels } from "#shared/credential-kinds.ts";
 import { SelectField, StandingNote, TextArea, TextField } from "../ui/field.tsx";
 import type { FieldsOf } from "./fields-of.ts";
 import { rowsOf } from "./rows.ts";
 
-const kinds = Object.entries(licenceKinds).map(([value, label]) => ({ value, label }));
+const kinds = Object.entries(licenceLabels).map(([value, label]) => ({ value, label }));
 
 /** Who answers for the place, who works there, and what shows it. An emptied row goes. */
 export function CredentialFields({ field, values, standing }: FieldsOf) {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { check, date, foreignKey, integer, pgEnum, pgTable, primaryKey, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, check, date, foreignKey, integer, pgEnum, pgTable, primaryKey, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { licenceKinds } from "#shared/credential-kinds.ts";
 import { list, minuteRanges } from "../columns.ts";
 import { medSpaId } from "./med-spas.ts";
 import { treatments } from "./reference.ts";
@@ -30,6 +31,8 @@ export const staffMembers = pgTable(
     name: text().notNull(),
     title: text().notNull(),
     certifications: list(),
+    /** Not licensed by the state as a healing arts practitioner, which the law wants said where such work is advertised. */
+    isUnlicensed: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.medSpaId, table.position] })],
 );
@@ -66,7 +69,7 @@ export const hourExceptions = pgTable(
   (table) => [primaryKey({ columns: [table.medSpaId, table.day] }), check("hour_exceptions_hours", sql`${table.hours} <@ int4multirange(int4range(0, 1440))`)],
 );
 
-export const licenceKind = pgEnum("licence_kind", ["medical director", "practitioner", "facility"]);
+export const licenceKind = pgEnum("licence_kind", licenceKinds);
 
 export const licences = pgTable(
   "licences",

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, date, doublePrecision, index, integer, jsonb, numeric, pgEnum, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import type { Ownership } from "#shared/credential-kinds.ts";
 import { users } from "../accounts.ts";
 import { list, minuteRanges, moment } from "../columns.ts";
 import { categories, cities } from "./reference.ts";
@@ -51,6 +52,8 @@ export const medSpas = pgTable(
     specialties: list(),
     awards: list(),
     certifications: list(),
+    /** Who owns the practice and under which license; null until somebody states it. */
+    ownership: jsonb().$type<Ownership>(),
     equipmentTechnology: list(),
     facilityAmenities: list(),
     safetyProtocols: list(),

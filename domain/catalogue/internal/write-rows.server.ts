@@ -17,7 +17,9 @@ export async function writeStaff(tx: Executor, listed: Listed[], ids: Ids) {
   await bulkInsert(
     tx,
     staffMembers,
-    listed.flatMap(({ id, draft }) => draft.staff.map(({ performs: _performs, ...member }, position) => ({ medSpaId: id, position, ...member }))),
+    listed.flatMap(({ id, draft }) =>
+      draft.staff.map(({ performs: _performs, isUnlicensed = false, ...member }, position) => ({ medSpaId: id, position, ...member, isUnlicensed })),
+    ),
   );
   await bulkInsert(
     tx,

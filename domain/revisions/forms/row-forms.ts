@@ -1,5 +1,6 @@
 import type { ListingFacts } from "#domain/catalogue/listing-facts.ts";
 import type { Known } from "#domain/catalogue/read-known.server.ts";
+import { licenceKinds } from "#shared/credential-kinds.ts";
 import { slugify } from "#shared/slug.ts";
 import { holdsAddress, nameWithAddress } from "#shared/typed-name.ts";
 
@@ -118,8 +119,6 @@ export function readStaff({ line: one, text }: Typed, live: Member[]): { staff: 
   }
 }
 
-const kinds = ["medical director", "practitioner", "facility"] as const;
-
 export function readLicences({ line: one }: Typed): { licences: Licence[]; errors: Errors } {
   const errors: Errors = {};
   const licences: Licence[] = [];
@@ -133,7 +132,7 @@ export function readLicences({ line: one }: Typed): { licences: Licence[]; error
     if (holder.length > 80) errors[field("holder")] = tooLong(80);
     if (number.length > 40) errors[field("number")] = tooLong(40);
     if (licences.some((other) => other.number === number)) errors[field("number")] = ["This number stands here twice."];
-    licences.push({ kind: kinds.find((kind) => kind === one(field("kind"))) ?? "practitioner", holder, number });
+    licences.push({ kind: licenceKinds.find((kind) => kind === one(field("kind"))) ?? "practitioner", holder, number });
   }
   return { licences, errors };
 }

@@ -1,6 +1,7 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { z } from "zod";
-import { licenceKinds, type MedSpaDraft } from "#domain/catalogue/med-spa.ts";
+import type { MedSpaDraft } from "#domain/catalogue/med-spa.ts";
+import { licenceKinds, ownershipKinds } from "#shared/credential-kinds.ts";
 import type { MinuteRanges } from "#shared/hours.ts";
 import { holdsAddress } from "#shared/typed-name.ts";
 import { completeWebAddress, isWebAddress } from "#shared/web-address.ts";
@@ -134,9 +135,11 @@ const member = z.object({
   name: personName,
   title: z.string().max(80),
   certifications: z.array(z.string().max(120)).max(30),
+  isUnlicensed: z.boolean().default(false),
   performs: z.array(z.string()).default([]),
 });
 const licence = z.object({ kind: z.enum(licenceKinds), holder: personName, number: z.string().min(1).max(40) });
+const ownership = z.object({ name: personName, kind: z.enum(ownershipKinds) });
 const minute = z.int().min(0).max(10_080);
 const range = z.tuple([minute, minute]).refine(([from, to]) => from < to);
 
@@ -149,6 +152,7 @@ const read =
 export const menuOfJson = read<MedSpaDraft["services"]>(z.array(service).max(100));
 export const staffOfJson = read<MedSpaDraft["staff"]>(z.array(member).max(60));
 export const licencesOfJson = read<MedSpaDraft["licences"]>(z.array(licence).max(60));
+export const ownershipOfJson = read<MedSpaDraft["ownership"]>(ownership);
 export const rangesOfJson = read<MinuteRanges>(z.array(range).max(60));
 export const linksOfJson = read<Record<string, string>>(z.record(z.string().max(40), z.string().max(300).refine(isWebAddress)));
 

@@ -123,6 +123,8 @@ function readRest(row: Row) {
   if (licences) facts.licences = licences;
   const staff = one("staff") && (cells.staffOfJson(one("staff")) ?? unreadable("staff"));
   if (staff) facts.staff = staff;
+  const ownership = one("ownership") && (cells.ownershipOfJson(one("ownership")) ?? unreadable("ownership"));
+  if (ownership) facts.ownership = ownership;
   readLinks(row);
 }
 

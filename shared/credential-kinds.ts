@@ -1,0 +1,22 @@
+/** Kinds of licenses and permits that a listing may name, and what they are called. */
+export const licenceLabels = {
+  "medical director": "Medical director",
+  practitioner: "Practitioner",
+  facility: "Facility",
+  "fictitious name permit": "Fictitious name permit",
+  "establishment license": "Establishment license (Board of Barbering and Cosmetology)",
+  "surgery accreditation": "Outpatient surgery accreditation",
+} as const;
+export type LicenceKind = keyof typeof licenceLabels;
+export const licenceKinds = Object.keys(licenceLabels) as [LicenceKind, ...LicenceKind[]];
+
+/** Under which license the owner of a practice may own it. */
+export const ownershipLabels = {
+  physician: "Physician (MD or DO)",
+  "nurse practitioner": "Nurse practitioner in independent practice (104 NP)",
+  "other professional": "Another licensed professional",
+  "not a medical practice": "Not a medical practice",
+} as const;
+export type OwnershipKind = keyof typeof ownershipLabels;
+export const ownershipKinds = Object.keys(ownershipLabels) as [OwnershipKind, ...OwnershipKind[]];
+export type Ownership = { name: string; kind: OwnershipKind };
