@@ -30,7 +30,7 @@ test("an answer's fields are found through references, lists and unions of parts
   expect(fieldsOf({ type: "string" })).toEqual([]);
 });
 
-test("a request body tells the type, the limits and the meaning of each field, also of those inside of others", () => {
+test("a request body lists the type, limits and meaning of each field, nested ones included", () => {
   const schema = {
     required: ["name", "visits"],
     properties: {

@@ -12,7 +12,7 @@ type Operation = {
 };
 type Document = { info: { description?: string }; paths?: Record<string, Record<string, Operation>>; components?: { schemas?: Schemas } };
 
-/** The OpenAPI document as a page tells it: groups of calls with their parameters, bodies, answers and fields. */
+/** Turns the OpenAPI document into what the reference page shows: calls by tag, with parameters, bodies and responses. */
 export function describeApi(document: object) {
   const { info, paths = {}, components } = document as Document;
   const schemas = components?.schemas ?? {};
@@ -45,7 +45,7 @@ function describeCall(path: string, method: string, operation: Operation, schema
     answers: Object.entries(operation.responses).map(([status, { description, headers = {}, content }]) => ({
       status,
       text: [description, ...Object.entries(headers).flatMap(([name, header]) => (header.description ? [`${name}: ${header.description}`] : []))].join(" "),
-      // Problems are alike everywhere, and told once.
+      // The problem body is the same everywhere: the page shows it once.
       ...(content?.["application/problem+json"] ? nothing : bodyOf(content, schemas)),
     })),
   };

@@ -22,10 +22,10 @@ export type Schema = {
 export type Schemas = Record<string, Schema>;
 export type ApiField = { name: string; type: string; isRequired: boolean; text: string };
 
-/** A field inside of a field inside of a field is told by the OpenAPI document alone. */
+/** Deeper fields are in the OpenAPI document only. */
 const deepest = 3;
 
-/** The fields of an object or of a list of objects; what lies inside of another field has its name in front. */
+/** The fields of an object or of a list of objects; nested fields carry the path of their parents. */
 export function fieldsOf(schema: Schema | undefined, schemas: Schemas, before = "", depth = 1): ApiField[] {
   const found = resolve(schema, schemas);
   if (!found || depth > deepest) return [];
@@ -61,7 +61,7 @@ const orNull = (type: string, schema: Schema) => ([schema.type].flat().includes(
 
 function textOf({ description, minimum, maximum, minLength = 0, maxLength, default: usual, example }: Schema) {
   const length = maxLength === undefined ? "" : minLength > 1 ? `${minLength} to ${maxLength} characters.` : `At most ${maxLength} characters.`;
-  // Of numbers as large as a program can count nobody needs to read.
+  // The largest safe integer is no limit worth printing.
   const isBounded = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER;
   const range = isBounded ? `${minimum ?? 0} to ${maximum}.` : "";
   return [

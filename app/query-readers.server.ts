@@ -57,7 +57,7 @@ export const queryReaders: Record<string, QueryReader> = {
   bounds: (given) => (readBounds(given) ? given : ""),
 };
 
-/** Whether an address asks for a city, category or treatment that nobody knows: each junk name would be another page. */
+/** Checks for a city, category or treatment that does not exist: each junk name would be another page. */
 export async function asksForUnknown({ reference }: Pick<Services, "reference">, { searchParams }: URL) {
   const asked = (["city", "category", "treatment"] as const).flatMap((name) => {
     const given = slug(searchParams.get(name) ?? "");

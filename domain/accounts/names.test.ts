@@ -24,7 +24,7 @@ test("limits count a household's network, and what is kept names no household", 
   expect(networkOf("unknown", "neighbourhood")).toBe("unknown");
 });
 
-test("an invitation of staff names nobody by a web address", () => {
+test("a staff invitation refuses a web address as a name", () => {
   const invitation = (name: string) => staffInvitationSchema.safeParse({ name, email: "edda@example.com", role: "editor" });
   expect(invitation("Claim $500 at evil.example/win").error?.issues[0]).toMatchObject({ path: ["name"], message: nameWithAddress });
   expect(invitation("Edda Ruiz").success).toBe(true);

@@ -17,7 +17,7 @@ type Set = "done" | "not-found" | "taken" | "stale" | "cancelled-by-customer" | 
 
 /**
  * By the place, from any status to confirmed, cancelled or completed. A booking that comes back to life needs its time
- * to be free again; one that its customer cancelled also needs the version, so that nobody revives it unawares. Only a visit
+ * to be free again; one that its customer cancelled also needs the version, so that no caller revives it unawares. Only a visit
  * that has started can be completed. The customer is notified.
  */
 export async function setBookingStatus(
