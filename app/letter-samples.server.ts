@@ -136,7 +136,7 @@ export const letterSamples = (): Record<string, Sample> =>
       "webhook-gone": webhooks.goneLetter(hook),
     }),
     ...inGroup("Photos", {
-      consent: inBothLanguages(() => photos.consentLetter(medSpa, link)),
+      consent: inBothLanguages(() => photos.consentLetter(medSpa, "Nov 26, 2031", link)),
       "pair-shown": photos.pairShownLetter(medSpa, link),
       "pair-refused": photos.pairRefusedLetter(medSpa, "The two pictures are not of the same person.", link),
       "pair-ended": photos.pairEndedLetter(medSpa, "person", "", link),

@@ -128,8 +128,8 @@ export const audited: Record<string, Audited> = {
   }),
   media: table("picture", "id", { kept: "owner subject_id position status", named: "key description reason", unwatched: "width height drawn_from created_at" }),
   photo_pairs: table("before and after", "id", {
-    kept: "med_spa_id treatment_id weeks status consented_on recorded_by decided_by decided_at ended_at ended_by",
-    named: "person consent_text unaltered_text reason",
+    kept: "med_spa_id treatment_id weeks status consented_on consent_until confirmed_at recorded_by decided_by decided_at ended_at ended_by",
+    named: "what_was_done person consent_text unaltered_text reason",
     unwatched: "recorded_at",
   }),
   photo_reports: table("report of a photo", "id", { kept: "media_id fault", named: "words", unwatched: "created_at" }),

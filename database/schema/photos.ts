@@ -22,10 +22,16 @@ export const photoPairs = pgTable(
       .references(() => treatments.id),
     /** Between the two pictures. */
     weeks: smallint().notNull(),
+    /** The product or device, the amount, the sessions. */
+    whatWasDone: text().notNull().default(""),
     status: photoPairStatus().notNull().default("waiting"),
     /** Who is shown, by name and mail address: sealed, and gone once the pair has ended. Null in the demonstration. */
     person: text(),
     consentedOn: date().notNull(),
+    /** The law wants an end: the pictures go on this day. */
+    consentUntil: date(),
+    /** When the person shown said yes on the private page. Nobody sees the pictures before. */
+    confirmedAt: moment(),
     /** The words that were agreed to, as they stood then. */
     consentText: text().notNull(),
     /** The words with which the place said that nothing in the pictures is changed. */

@@ -7,7 +7,6 @@ import { makeBooking } from "#domain/bookings/make-booking.server.ts";
 import { setBookingStatus } from "#domain/bookings/set-status.server.ts";
 import { askForCall } from "#domain/leads/ask-for-call.server.ts";
 import { keepPictures } from "#domain/media/keep-pictures.server.ts";
-import { addPair } from "#domain/photos/add-pair.server.ts";
 import { endPair, refusePair } from "#domain/photos/end-pair.server.ts";
 import { addPhotos, ownGallery, removePhoto } from "#domain/photos/own-gallery.server.ts";
 import { takePhotoDown } from "#domain/photos/report-photo.server.ts";
@@ -23,7 +22,7 @@ import { from } from "#tests/support/accounts.ts";
 import { addBookingPlaces, bookingInput, testBookings } from "#tests/support/bookings.ts";
 import { test } from "#tests/support/database.ts";
 import { signedIn } from "#tests/support/people.ts";
-import { pairInput, testPhotos } from "#tests/support/photos.ts";
+import { addConfirmedPair, testPhotos } from "#tests/support/photos.ts";
 import { reviewInput } from "#tests/support/reviews.ts";
 import { edit, waiting } from "#tests/support/revisions.ts";
 import { findOverview } from "./find-overview.server.ts";
@@ -137,7 +136,7 @@ test("photos that were taken down and refused pairs are counted until they are r
   );
   const gallery = await ownGallery(touches, olivia, place);
   const [first] = gallery === "not-found" ? [] : gallery.photos;
-  for (const _ of [1, 2]) await addPair(touches, olivia, place, pairInput(), await touches.pair());
+  for (const _ of [1, 2]) await addConfirmedPair(touches, olivia, place);
   expect(await unseen()).toEqual([]);
 
   await takePhotoDown(touches, ada, first?.id ?? 0, "It shows another house.");

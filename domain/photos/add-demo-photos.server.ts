@@ -7,9 +7,9 @@ import { photoPairs } from "#database/schema/photos.ts";
 import { keepPictures } from "#domain/media/keep-pictures.server.ts";
 import type { NewPicture } from "#domain/media/picture.ts";
 import { drawnSizes } from "#domain/media/silk.ts";
-import { localDay } from "#shared/local-day.ts";
+import { formatDay, localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
-import { consentText, unalteredText } from "./photos.ts";
+import { consentEnd, consentText, unalteredText } from "./photos.ts";
 
 /** `shows`: what a photo would show. `pair`: a treatment on the menu. */
 export type DemoPhotos = { medSpa: string; hasLogo: boolean; shows: string[]; pair: { treatment: string; weeks: number; isShown: boolean } | null };
@@ -40,7 +40,10 @@ async function addDemoPair(db: Executor, medSpa: { id: number; slug: string; nam
       weeks: pair.weeks,
       status: pair.isShown ? "shown" : "waiting",
       consentedOn: day,
-      consentText: consentText(medSpa.name),
+      whatWasDone: "A drawing of ours: nothing was done to anybody.",
+      consentUntil: consentEnd(day),
+      confirmedAt: now,
+      consentText: consentText(medSpa.name, formatDay(consentEnd(day))),
       unalteredText,
       recordedAt: now,
     })

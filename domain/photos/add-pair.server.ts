@@ -9,22 +9,22 @@ import { inBothLanguages } from "#domain/mail/both-languages.server.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { keepPictures } from "#domain/media/keep-pictures.server.ts";
 import type { NewPicture } from "#domain/media/picture.ts";
-import { localDay } from "#shared/local-day.ts";
+import { formatDay, localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import { consentLinkOf } from "./internal/consent-link.server.ts";
 import { sealPerson } from "./internal/person.server.ts";
 import { consentLetter } from "./photo-mails.ts";
-import { consentText, mostPairs, type PairInput, unalteredText } from "./photos.ts";
+import { consentEnd, consentText, leastWeeks, mostPairs, type PairInput, unalteredText } from "./photos.ts";
 import type { PhotoTouches } from "./touches.ts";
 
 type Added =
   | { outcome: "added"; link: string }
-  | { outcome: "not-found" | "no-such-treatment" | "full" | "not-yet" }
+  | { outcome: "not-found" | "no-such-treatment" | "full" | "not-yet" | "too-early" }
   | { outcome: "limited"; retryAfter: number };
 
 const perPlace = { most: 20, minutes: 24 * 60 };
 
-/** Waits for the operator. Whoever is shown gets the private link at once, where the place knows a mail address. */
+/** Waits for the yes of the person shown, who gets the private link at once, and then for the operator. */
 export async function addPair(
   touches: PhotoTouches,
   actor: Actor,
@@ -39,17 +39,21 @@ export async function addPair(
   if (retryAfter) return { outcome: "limited", retryAfter };
   return touches.db.transaction(async (tx): Promise<Added> => {
     const [place] = await tx.select({ name: medSpas.name }).from(medSpas).where(eq(medSpas.id, medSpaId)).for("update");
-    const [treatment] = await tx.select({ id: treatments.id }).from(treatments).where(eq(treatments.slug, input.treatment));
+    const [treatment] = await tx.select({ id: treatments.id, group: treatments.group }).from(treatments).where(eq(treatments.slug, input.treatment));
     if (!place || !treatment) return { outcome: place ? "no-such-treatment" : "not-found" };
+    if (input.weeks < (leastWeeks[treatment.group] ?? 0)) return { outcome: "too-early" };
     const isThere = and(eq(photoPairs.medSpaId, medSpaId), inArray(photoPairs.status, ["waiting", "shown"]));
     if ((await tx.$count(photoPairs, isThere)) >= mostPairs) return { outcome: "full" };
+    const consentUntil = consentEnd(input.consentedOn);
     const row = {
       medSpaId,
       treatmentId: treatment.id,
       weeks: input.weeks,
+      whatWasDone: input.whatWasDone,
       person: sealPerson(touches.consentSealer, { name: input.personName, email: input.personEmail }),
       consentedOn: input.consentedOn,
-      consentText: consentText(place.name),
+      consentUntil,
+      consentText: consentText(place.name, formatDay(consentUntil)),
       unalteredText,
       recordedBy: actor.userId,
       recordedAt: now,
@@ -61,8 +65,8 @@ export async function addPair(
       { ...after, description: input.afterWords },
     ]);
     const link = () => consentLinkOf(touches, pair.id);
-    const letter = inBothLanguages(() => consentLetter(place.name, link()));
-    if (input.personEmail) await queueMail({ ...touches, db: tx }, { kind: "consent of a picture", to: input.personEmail, letter });
+    const letter = inBothLanguages(() => consentLetter(place.name, formatDay(consentUntil), link()));
+    await queueMail({ ...touches, db: tx }, { kind: "consent of a picture", to: input.personEmail, letter });
     return { outcome: "added", link: link() };
   });
 }

@@ -1,11 +1,13 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lt } from "drizzle-orm";
 import { photoPairs } from "#database/schema/photos.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy.ts";
 import { announceLooks } from "#domain/catalogue/announce-looks.server.ts";
 import { eraseFiles } from "#domain/media/erase-files.server.ts";
 import { dropPictures } from "#domain/media/keep-pictures.server.ts";
+import { localDay } from "#shared/local-day.ts";
 import { to } from "#shared/to.ts";
+import { brand } from "#site/brand.ts";
 import { readConsentLink } from "./internal/consent-link.server.ts";
 import { tellOwners } from "./internal/tell-owners.server.ts";
 import { pairEndedLetter, pairRefusedLetter, pairShownLetter } from "./photo-mails.ts";
@@ -30,13 +32,36 @@ export async function takePairDown(touches: Ending, actor: Actor, id: number, re
   return may(actor, "decide photos") ? end(touches, { id, by: "operator", reason }) : "forbidden";
 }
 
+/** By the person shown, with the private link: only then is the pair for the operator to look at. */
+export async function confirmConsent({ db, clock, consentSigner }: Pick<PhotoTouches, "db" | "clock" | "consentSigner">, link: string) {
+  const id = readConsentLink({ consentSigner }, link);
+  if (id === null) return "not-found";
+  const confirmed = await db
+    .update(photoPairs)
+    .set({ confirmedAt: clock() })
+    .where(and(eq(photoPairs.id, id), eq(photoPairs.status, "waiting"), isNull(photoPairs.confirmedAt)))
+    .returning({ id: photoPairs.id });
+  return confirmed.length > 0 ? "done" : "not-found";
+}
+
+/** A consent has an end, which the person shown read. */
+export async function endExpiredConsents(touches: Ending) {
+  const today = localDay(touches.clock(), brand.region.timeZone);
+  const over = await touches.db
+    .select({ id: photoPairs.id })
+    .from(photoPairs)
+    .where(and(inArray(photoPairs.status, ["waiting", "shown"]), lt(photoPairs.consentUntil, today)));
+  for (const { id } of over) await end(touches, { id, by: "operator", reason: "The consent of the person shown has ended." });
+  return over.length;
+}
+
 export async function showPair(touches: Ending, actor: Actor, id: number): Promise<"forbidden" | "not-found" | "done"> {
   if (!may(actor, "decide photos")) return "forbidden";
   return touches.db.transaction(async (tx) => {
     const [pair] = await tx
       .update(photoPairs)
       .set({ status: "shown", decidedBy: actor.userId, decidedAt: touches.clock() })
-      .where(and(eq(photoPairs.id, id), eq(photoPairs.status, "waiting")))
+      .where(and(eq(photoPairs.id, id), eq(photoPairs.status, "waiting"), isNotNull(photoPairs.confirmedAt)))
       .returning();
     if (!pair) return "not-found";
     await announceLooks(tx, pair.medSpaId);

@@ -15,7 +15,7 @@ import type { PhotoTouches } from "./touches.ts";
 const mostListed = 200;
 type Reading = Pick<PhotoTouches, "db" | "consentSealer" | "consentSigner" | "siteUrl">;
 
-export type ShownPair = { id: number; treatment: { slug: string; name: string }; weeks: number; before: Picture; after: Picture };
+export type ShownPair = { id: number; treatment: { slug: string; name: string }; weeks: number; whatWasDone: string; before: Picture; after: Picture };
 
 function read(db: Executor, where: SQL) {
   return db
@@ -23,6 +23,8 @@ function read(db: Executor, where: SQL) {
       id: photoPairs.id,
       status: photoPairs.status,
       weeks: photoPairs.weeks,
+      whatWasDone: photoPairs.whatWasDone,
+      confirmedAt: photoPairs.confirmedAt,
       treatment: { slug: treatments.slug, name: treatments.name },
       medSpa: { id: medSpas.id, name: medSpas.name, slug: medSpas.slug },
       pictures: picturesOf("pair", sql`${photoPairs.id}`),
@@ -49,7 +51,9 @@ function read(db: Executor, where: SQL) {
 /** Those that everybody sees. */
 export async function listPairs({ db }: { db: Executor }, slug: string): Promise<ShownPair[]> {
   const pairs = await read(db, sql`${medSpas.slug} = ${slug} and ${medSpas.status} = 'active' and ${photoPairs.status} = 'shown'`);
-  return pairs.flatMap(({ id, treatment, weeks, pictures: [before, after] }) => (before && after ? [{ id, treatment, weeks, before, after }] : []));
+  return pairs.flatMap(({ id, treatment, weeks, whatWasDone, pictures: [before, after] }) =>
+    before && after ? [{ id, treatment, weeks, whatWasDone, before, after }] : [],
+  );
 }
 
 /** All of a place, with what was agreed to, by whom, and the link to hand out. */
@@ -62,7 +66,7 @@ export async function ownPairs(touches: Reading, actor: Actor, place: { medSpaId
 /** One that waits for the operator. */
 export async function findWaitingPair(touches: Pick<Reading, "db">, actor: Actor, id: number) {
   if (!may(actor, "decide photos")) return "forbidden" as const;
-  const [waiting] = await read(touches.db, sql`${photoPairs.id} = ${id} and ${photoPairs.status} = 'waiting'`);
+  const [waiting] = await read(touches.db, sql`${photoPairs.id} = ${id} and ${photoPairs.status} = 'waiting' and ${photoPairs.confirmedAt} is not null`);
   if (!waiting) return null;
   const { person: _person, ...pair } = waiting;
   return pair;

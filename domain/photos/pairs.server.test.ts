@@ -8,7 +8,7 @@ import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
 import { pairInput, testPhotos } from "#tests/support/photos.ts";
 import { addPair } from "./add-pair.server.ts";
-import { endPair, refusePair, showPair, withdrawConsent } from "./end-pair.server.ts";
+import { confirmConsent, endExpiredConsents, endPair, refusePair, showPair, withdrawConsent } from "./end-pair.server.ts";
 import { findConsent, findWaitingPair, listPairs, ownPairs } from "./list-pairs.server.ts";
 import { consentText } from "./photos.ts";
 import { photosOfAccount } from "./photos-of-account.server.ts";
@@ -22,18 +22,26 @@ async function setUp(db: Executor) {
     if (added.outcome !== "added") throw new Error(added.outcome);
     return added.link.slice(added.link.lastIndexOf("/") + 1);
   };
+  /** And the person shown says yes. */
+  const addConfirmed = async () => {
+    const link = await add();
+    expect(await confirmConsent(touches, link)).toBe("done");
+    return link;
+  };
   const own = async () => {
     const pairs = await ownPairs(touches, people.olivia, place);
     if (pairs === "not-found") throw new Error(pairs);
     return pairs;
   };
   const idOf = async () => (await own())[0]?.id ?? 0;
-  return { ...people, touches, place, add, own, idOf };
+  return { ...people, touches, place, add, addConfirmed, own, idOf };
 }
 
-test("a pair is seen by nobody before the operator has looked at it, and the place hears when it is", async ({ db }) => {
+test("a pair is seen by nobody before the person shown said yes and the operator looked at it, and the place hears when it is", async ({ db }) => {
   const { touches, ada, olivia, add, own, idOf } = await setUp(db);
-  await add();
+  const link = await add();
+  expect([await findWaitingPair(touches, ada, await idOf()), await showPair(touches, ada, await idOf())]).toEqual([null, "not-found"]);
+  expect([await confirmConsent(touches, link), await confirmConsent(touches, link)]).toEqual(["done", "not-found"]);
   expect(await listPairs({ db }, "glow-studio")).toEqual([]);
   expect(await findWaitingPair(touches, ada, await idOf())).toMatchObject({
     ...{ treatment: { slug: "botox" }, weeks: 6, medSpa: { slug: "glow-studio" }, recordedBy: olivia.name },
@@ -52,13 +60,13 @@ test("the consent is kept with who, when and the words, and the database shows n
   expect((await own())[0]).toMatchObject({
     person: { name: "Nora Feld", email: "nora@example.com" },
     consentedOn: "2026-11-20",
-    consentText: consentText("Glow Studio"),
+    consentText: consentText("Glow Studio", "Nov 20, 2031"),
   });
   const [row] = await db.select().from(photoPairs);
   expect(JSON.stringify(row)).not.toMatch(/nora|feld/i);
 });
 
-test("the person shown gets the private link by mail where there is an address, and the place has it to hand out", async ({ db }) => {
+test("the person shown gets the private link by email", async ({ db }) => {
   const { touches, add, own } = await setUp(db);
   const link = await add();
   const [mail] = await touches.mailsTo("nora@example.com");
@@ -66,16 +74,14 @@ test("the person shown gets the private link by mail where there is an address, 
   // Nobody knows in which language to write to her.
   expect(mail?.text).toMatch(new RegExp(`^Pictures of you[\\s\\S]*example/consents/${link}[\\s\\S]*Imágenes suyas[\\s\\S]*/es/consents/${link}`));
   expect((await own())[0]?.link).toBe(`https://guide.example/consents/${link}`);
-  await add({ personEmail: "" });
-  expect(await touches.mailsTo("nora@example.com")).toHaveLength(1);
 });
 
 for (const isShown of [true, false])
   test(`the person shown takes the consent back, ${isShown ? "shown" : "before it is shown"}: rows, files and name are gone, and the place is told`, async ({
     db,
   }) => {
-    const { touches, ada, olivia, add, own, idOf } = await setUp(db);
-    const link = await add();
+    const { touches, ada, olivia, addConfirmed, own, idOf } = await setUp(db);
+    const link = await addConfirmed();
     if (isShown) await showPair(touches, ada, await idOf());
     const keys = (await own())[0]?.pictures.map(({ key }) => key) ?? [];
     expect(await findFile(touches, `${keys[0]}-large.webp`)).toMatchObject({ mayBeKept: false });
@@ -136,11 +142,23 @@ test("a link that was guessed, cut or made for something else leads nowhere", as
   expect(touches.files()).toHaveLength(12);
 });
 
+test("a consent ends on the day it names, and the pictures go", async ({ db }) => {
+  const { touches, ada, addConfirmed, own, idOf } = await setUp(db);
+  await addConfirmed();
+  await showPair(touches, ada, await idOf());
+  touches.pass((5 * 365 + 1) * 24 * 60 - 24 * 60);
+  expect(await endExpiredConsents(touches)).toBe(0);
+  touches.pass(3 * 24 * 60);
+  expect(await endExpiredConsents(touches)).toBe(1);
+  expect((await own())[0]).toMatchObject({ status: "ended", person: null, pictures: [] });
+});
+
 test("what was agreed to on a day to come, or for no known treatment, is not taken", async ({ db }) => {
   const { touches, olivia, oscar, place } = await setUp(db);
   const add = async (changes: object, actor = olivia) => (await addPair(touches, actor, place, pairInput(changes), await touches.pair())).outcome;
   expect(await add({ consentedOn: "2026-11-22" })).toBe("not-yet");
   expect(await add({ treatment: "wishful-thinking" })).toBe("no-such-treatment");
+  expect(await add({ weeks: 1 })).toBe("too-early");
   expect(await add({}, oscar)).toBe("not-found");
   expect((await db.execute(sql`select from photo_pairs`)).rows).toEqual([]);
 });

@@ -9,17 +9,15 @@ import { consentText } from "./photos.ts";
 const mistake = `If you think that this is a mistake, write to ${ourAddress}.`;
 
 /** To the person shown, whose address the place gave us: nobody knows in which language to write. */
-export const consentLetter = (medSpa: string, href: string): Letter => ({
+export const consentLetter = (medSpa: string, until: string, href: string): Letter => ({
   title: say("Pictures of you in the listing of {medSpa}", { medSpa }),
   paragraphs: [
-    say("{medSpa} tells us that you allow it to show two pictures of you at {name}, with these words:", { medSpa, name: brand.name }),
-    `“${consentText(medSpa)}”`,
-    say(
-      "We look at the pictures before anybody sees them. With your private link you see them, and take your consent back at any moment: they are then removed at once.",
-    ),
+    say("{medSpa} asks to show two pictures of you at {name}. It tells us that you agreed to these words:", { medSpa, name: brand.name }),
+    `“${consentText(medSpa, until)}”`,
+    say("Nobody sees the pictures before you say yes there. You can take it back at any moment: they are then removed at once."),
   ],
-  action: { text: say("See the pictures, or take the consent back"), href },
-  after: [say("If you never agreed, take it back there: nobody asks you for a reason."), say("Keep this email. Whoever has the link can do the same.")],
+  action: { text: say("See the pictures, and say yes or no"), href },
+  after: [say("If you never agreed, say no there: nobody asks you for a reason."), say("Keep this email. Whoever has the link can do the same.")],
 });
 
 export const pairShownLetter = (medSpa: string, href: string): Letter => ({

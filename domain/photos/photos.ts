@@ -6,6 +6,7 @@ import { say } from "#shared/say.ts";
 import { typedDay } from "#shared/typed-day.ts";
 import { typedName } from "#shared/typed-name.ts";
 import { oneLine, typedText } from "#shared/typed-text.ts";
+import { brand } from "#site/brand.ts";
 
 export const mostInGallery = 20;
 export const mostPairs = 20;
@@ -15,14 +16,24 @@ const longestWords = 200;
 /** For who does not see the photo. Nothing that was not described is shown. */
 export const wordsSchema = descriptionSchema.min(1, "Say what the photo shows: people who do not see it have it read to them.");
 
+/** How long a consent holds, at most. */
+export const consentYears = 5;
+export const consentEnd = (consentedOn: string) => `${Number(consentedOn.slice(0, 4)) + consentYears}${consentedOn.slice(4)}`.replace("-02-29", "-02-28");
+
 /** The words that the person shown agrees to, and those with which the place answers for the pictures: kept as they stood. */
-export const consentText = (medSpa: string) =>
+export const consentText = (medSpa: string, until: string) =>
   say(
-    "I am the person in these pictures, and I allow {medSpa} to show them in its listing in this guide, for everybody to see. I was not paid for that. I can take this back at any moment, without a reason, with my private link or through {medSpa}; the pictures are then removed.",
-    { medSpa },
+    "I am 18 or older and the person in these pictures. I authorize {medSpa} to disclose them, and which treatment they show, to {brand} and through it to the public, in this listing, until {until} or until I take this back. My care does not depend on this, I was not paid, and I understand that others may copy what is public. I can take this back at any moment with my private link or through {medSpa}; the pictures are then removed here. I get a copy of this text.",
+    { medSpa, brand: brand.name, until },
   );
 export const unalteredText =
-  "Both pictures show the same person and are not changed: no filter, no retouching, the same light and angle as far as possible, and nothing else was done in between that would explain the difference.";
+  "Both pictures show the same person and are not changed: no filter, no retouching, the same light, distance, pose and angle, no makeup that hides the area, and nothing else was done in between that would explain the difference.";
+
+/** California wants it with each pair. */
+export const notForAll = "The same before and after results may not occur for all patients.";
+
+/** Swelling is no result: of these groups nothing is shown that was taken earlier. */
+export const leastWeeks: Record<string, number> = { injectables: 2 };
 
 const weeksWrong = "Enter whole weeks, 0 to 520.";
 const nameMissing = "Enter the name of the person shown.";
@@ -32,10 +43,13 @@ export const pairSchema = z.object({
     .regex(/^\d{1,3}$/, weeksWrong)
     .transform(Number)
     .pipe(z.int().max(520, weeksWrong)),
+  whatWasDone: oneLine("Say what was done.")
+    .min(3, "Say what was done: the product or device, how much, how many sessions.")
+    .max(200, "This is longer than 200 characters."),
   beforeWords: wordsSchema,
   afterWords: wordsSchema,
   personName: typedName(nameMissing).min(1, nameMissing).max(120, "This is longer than 120 characters."),
-  personEmail: z.union([z.literal(""), emailSchema("Enter an e-mail address, or leave it empty.")]).default(""),
+  personEmail: emailSchema("Enter the email address of the person shown: the pictures wait for a yes from there."),
   consentedOn: typedDay("Enter the day on which the person agreed."),
   consent: z.literal("yes", "We show nothing that the person shown has not agreed to."),
   unaltered: z.literal("yes", "We show only pictures that are not changed."),

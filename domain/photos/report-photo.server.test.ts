@@ -6,8 +6,7 @@ import { findFile } from "#domain/media/find-file.server.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
-import { pairInput, testPhotos } from "#tests/support/photos.ts";
-import { addPair } from "./add-pair.server.ts";
+import { addConfirmedPair, testPhotos } from "#tests/support/photos.ts";
 import { showPair } from "./end-pair.server.ts";
 import { listPairs } from "./list-pairs.server.ts";
 import { addPhotos, describePhotos, ownGallery } from "./own-gallery.server.ts";
@@ -55,7 +54,7 @@ test("a photo that is taken down is missing at once, its place sees and is maile
 
 test("of a pair that is taken down both pictures are gone", async ({ db }) => {
   const { touches, ada, olivia, place } = await setUp(db);
-  await addPair(touches, olivia, place, pairInput(), await touches.pair());
+  await addConfirmedPair(touches, olivia, place);
   const { rows } = await db.execute<{ id: number }>("select id from photo_pairs");
   await showPair(touches, ada, rows[0]?.id ?? 0);
   const [pair] = await listPairs({ db }, "glow-studio");

@@ -35,6 +35,7 @@ import { carryOutDue, forgetDecisions } from "#domain/moderation/carry-out.serve
 import { keepFigures } from "#domain/newsletter/figures.server.ts";
 import { forgetUnconfirmed } from "#domain/newsletter/preferences.server.ts";
 import { sendCampaigns } from "#domain/newsletter/send-campaigns.server.ts";
+import { endExpiredConsents } from "#domain/photos/end-pair.server.ts";
 import { refreshListings } from "#domain/refresher/refresh-listings.server.ts";
 import { forgetPhotos } from "#domain/reviews/forget-photos.server.ts";
 import { nudgeOwners } from "#domain/revisions/nudge-owners.server.ts";
@@ -103,6 +104,7 @@ export function jobsOf(services: Services): Job[] {
     job("forget payment events", day, "forgotten", () => forgetEvents(services)),
     job("ask owners whether it is still right", day, "asked", () => nudgeOwners(services)),
     job("refresh the order of lists", day, "moved", () => refreshRanks(services)),
+    job("end consents that are over", day, "ended", () => endExpiredConsents(services)),
     job("forget photos of refused reviews", day, "forgotten", () => forgetPhotos(services).then(() => 0)),
     job("clear files without a row", hour, "cleared", () => sweepMedia(services)),
     job(sendDueCampaigns, 1, "queued", () => sendCampaigns(services)),

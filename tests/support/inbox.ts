@@ -5,7 +5,6 @@ import { sendMessage } from "#domain/contact/send-message.server.ts";
 import type { Kind } from "#domain/moderation/inbox.ts";
 import { listInbox } from "#domain/moderation/list-inbox.server.ts";
 import { sendDocument } from "#domain/ownership/send-document.server.ts";
-import { addPair } from "#domain/photos/add-pair.server.ts";
 import { addPhotos, describePhotos, ownGallery } from "#domain/photos/own-gallery.server.ts";
 import { reportPhoto } from "#domain/photos/report-photo.server.ts";
 import { askQuestion } from "#domain/questions/ask-question.server.ts";
@@ -15,7 +14,7 @@ import { writeReview } from "#domain/reviews/write-review.server.ts";
 import { from, testAccounts } from "./accounts.ts";
 import { addDrafts } from "./catalogue.ts";
 import { addPeople, type Peopled } from "./people.ts";
-import { pairInput, testPhotos } from "./photos.ts";
+import { addConfirmedPair, testPhotos } from "./photos.ts";
 import { reviewInput } from "./reviews.ts";
 import { edit } from "./revisions.ts";
 import { submission } from "./submission.ts";
@@ -37,7 +36,7 @@ const made: Record<Kind, Making> = {
   },
   review: (touches, { gina }) => writeReview(touches, gina, { slug: "harbor-studio", input: reviewInput(), hasWorked: true }, from()),
   question: (touches, { gina }) => askQuestion(touches, gina, { medSpaSlug: "glow-studio", text: "Is the entrance reachable without stairs?" }),
-  pair: async (touches, { olivia, glow }) => addPair(touches, olivia, { medSpaId: glow }, pairInput(), await touches.pair()),
+  pair: async (touches, { olivia, glow }) => addConfirmedPair(touches, olivia, { medSpaId: glow }),
   "reported-review": async (touches, { gina, edda, oscar }) => {
     const written = await writeReview(touches, gina, { slug: "glow-studio", input: reviewInput({ rating: 2 }), hasWorked: true }, from());
     const id = "id" in written ? written.id : 0;

@@ -1,6 +1,9 @@
 import { readdirSync } from "node:fs";
+import type { Actor } from "#domain/accounts/actor.ts";
 import type { NewPicture } from "#domain/media/picture.ts";
 import { takePictures } from "#domain/media/take-pictures.server.ts";
+import { addPair } from "#domain/photos/add-pair.server.ts";
+import { confirmConsent } from "#domain/photos/end-pair.server.ts";
 import type { PairInput } from "#domain/photos/photos.ts";
 import { createSealer } from "#platform/sealer.ts";
 import { createSigner } from "#platform/secret.ts";
@@ -31,6 +34,7 @@ export function testPhotos(accounts: TestAccounts) {
 export const pairInput = (changes: Partial<PairInput> = {}): PairInput => ({
   treatment: "botox",
   weeks: 6,
+  whatWasDone: "20 units of onabotulinumtoxinA, one session.",
   beforeWords: "A forehead with lines",
   afterWords: "The same forehead, smoother",
   personName: "Nora Feld",
@@ -40,3 +44,10 @@ export const pairInput = (changes: Partial<PairInput> = {}): PairInput => ({
   unaltered: "yes",
   ...changes,
 });
+
+/** A pair that the person shown said yes to: it waits for the operator. */
+export async function addConfirmedPair(touches: ReturnType<typeof testPhotos>, actor: Actor, place: { medSpaId: number }, changes: Partial<PairInput> = {}) {
+  const added = await addPair(touches, actor, place, pairInput(changes), await touches.pair());
+  if (added.outcome !== "added") throw new Error(added.outcome);
+  await confirmConsent(touches, added.link.slice(added.link.lastIndexOf("/") + 1));
+}

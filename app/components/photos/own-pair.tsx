@@ -20,6 +20,7 @@ type Pair = {
   endedAt: string | null;
   endedBy: "place" | "person" | "operator" | null;
   link: string;
+  isConfirmed: boolean;
 };
 
 const states = { waiting: "Waits for us", shown: "Shown", refused: "Not shown", ended: "Removed" };
@@ -27,7 +28,8 @@ const enders = { place: "by you", person: "by the person shown", operator: "by u
 
 /** A pair as the place sees it: what was agreed to, by whom and when, and how it ends. */
 export function OwnPair({ pair, path }: { pair: Pair; path: string }) {
-  const { id, status, weeks, treatment, pictures, person, consentedOn, consentText, recordedAt, recordedBy, reason, endedAt, endedBy, link } = pair;
+  const { id, status, weeks, treatment, pictures, person, consentedOn, consentText, recordedAt, recordedBy, reason, endedAt, endedBy, link, isConfirmed } =
+    pair;
   const isThere = status === "waiting" || status === "shown";
   return (
     <li className="grid gap-x-10 gap-y-5 border-t border-line py-8 lg:grid-cols-[20rem_1fr]">
@@ -42,7 +44,10 @@ export function OwnPair({ pair, path }: { pair: Pair; path: string }) {
       )}
       <div className="grid min-w-0 content-start gap-3">
         <h2 className="flex flex-wrap items-center gap-3 text-xl">
-          {treatment.name} <Badge tone={status === "shown" ? "lagoon" : status === "waiting" ? "sage" : "coral"}>{states[status]}</Badge>
+          {treatment.name}{" "}
+          <Badge tone={status === "shown" ? "lagoon" : status === "waiting" ? "sage" : "coral"}>
+            {status === "waiting" && !isConfirmed ? "Waits for the person shown" : states[status]}
+          </Badge>
         </h2>
         <p className="text-muted">The second picture was taken {laterInWords(weeks)}.</p>
         {reason && <p className="text-coral wrap-anywhere">The reason: {reason}</p>}
@@ -65,12 +70,20 @@ export function OwnPair({ pair, path }: { pair: Pair; path: string }) {
         </details>
         {isThere && (
           <>
-            <p className="text-sm">
-              Private link of the person shown{person?.email && ", which we mailed"}:{" "}
-              <a href={link} rel="nofollow" className="text-link break-all">
-                {link}
-              </a>
-            </p>
+            {person?.email ? (
+              <p className="text-sm">
+                {isConfirmed
+                  ? "The person shown said yes."
+                  : "We emailed the private link to the person shown. Nothing happens until the person says yes there."}
+              </p>
+            ) : (
+              <p className="text-sm">
+                Private link of the person shown:{" "}
+                <a href={link} rel="nofollow" className="text-link break-all">
+                  {link}
+                </a>
+              </p>
+            )}
             <details>
               <summary className="text-link inline-flex min-h-11 items-center">Remove, or record that the consent is taken back</summary>
               <form method="post" action={path} className="mt-2 grid justify-items-start gap-3">

@@ -6,7 +6,7 @@ import { Photo } from "../media/photo.tsx";
 type Pair = Exclude<NonNullable<Awaited<ReturnType<typeof findWaitingPair>>>, "forbidden">;
 
 /** Two pictures that wait, with what was agreed to. */
-export function PairFacts({ pair: { medSpa, weeks, pictures, consentedOn, consentText, unalteredText, recordedBy } }: { pair: Pair }) {
+export function PairFacts({ pair: { medSpa, weeks, whatWasDone, pictures, consentedOn, consentText, unalteredText, recordedBy } }: { pair: Pair }) {
   return (
     <>
       <p className="text-sm text-muted">
@@ -16,6 +16,7 @@ export function PairFacts({ pair: { medSpa, weeks, pictures, consentedOn, consen
         , the second picture {laterInWords(weeks)} · consent of {formatDay(consentedOn)}
         {recordedBy && `, recorded by ${recordedBy}`}
       </p>
+      {whatWasDone && <p className="mt-2 wrap-anywhere">{whatWasDone}</p>}
       <div className="mt-4 grid max-w-2xl grid-cols-2 gap-3">
         {pictures.map((picture) => (
           <figure key={picture.id}>

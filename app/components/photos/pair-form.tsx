@@ -56,15 +56,28 @@ export function PairForm({ path, answer, treatments, consent, unaltered, today }
         options={[{ value: "", label: "Choose one of your menu" }, ...treatments.map(({ slug, name }) => ({ value: slug, label: name }))]}
         {...field("treatment")}
       />
-      <TextField label="Weeks between the pictures" inputMode="numeric" hint="0 where it was less than a week." className="max-w-60" {...field("weeks")} />
+      <TextField
+        label="What was done"
+        maxLength={200}
+        autoComplete="off"
+        hint="The product or device, how much, how many sessions, and anything else done in between. It is shown with the pair."
+        {...field("whatWasDone")}
+      />
+      <TextField
+        label="Weeks between the pictures"
+        inputMode="numeric"
+        hint="0 where it was less than a week. Of injections, at least 2: before that it shows swelling."
+        className="max-w-60"
+        {...field("weeks")}
+      />
       <fieldset className="grid gap-6 border-t border-line pt-6">
         <legend className="float-left w-full font-display text-xl">Consent of the person shown</legend>
         <p className="measure clear-both -mt-2 text-sm text-muted">
-          Nobody but you sees the name. It is erased with the pictures. With an e-mail address we send the private link with which the consent is taken back;
-          without one you hand the link out yourself.
+          Nobody but you sees the name. It is erased with the pictures. We email the person shown a private link: the pictures wait until the person says yes
+          there, and the same link takes it back. Keep the signed authorization on paper as well.
         </p>
         <TextField label="Name" autoComplete="off" {...field("personName")} />
-        <TextField label="Email" isOptional type="email" autoComplete="off" {...field("personEmail")} />
+        <TextField label="Email" type="email" autoComplete="off" {...field("personEmail")} />
         <TextField label="Day of the consent" type="date" max={today} className="max-w-60" {...field("consentedOn")} />
         {agreement("consent", `The person shown agreed, in writing, to these words: “${consent}”`)}
         {agreement("unaltered", unaltered)}

@@ -2,7 +2,7 @@ import { Stored } from "#app/components/ui/stored.tsx";
 import type { MedSpaProfile } from "#domain/catalogue/find-med-spa.server.ts";
 import { addressOf, type Picture } from "#domain/media/picture.ts";
 import type { ShownPair } from "#domain/photos/list-pairs.server.ts";
-import { laterInWords } from "#domain/photos/photos.ts";
+import { laterInWords, notForAll } from "#domain/photos/photos.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { Photo } from "../media/photo.tsx";
@@ -68,11 +68,19 @@ function BeforeAndAfter({ slug, pairs }: { slug: string; pairs: ShownPair[] }) {
         )}
       </p>
       <ul className="mt-8 grid gap-12">
-        {pairs.map(({ id, treatment, weeks, before, after }) => (
+        {pairs.map(({ id, treatment, weeks, whatWasDone, before, after }) => (
           <li key={id}>
             <h3 className="text-xl">{sayStored(treatment.name)}</h3>
-            <p className="mt-1 mb-4 text-sm text-muted">{say("The second picture was taken {time}.", { time: laterInWords(weeks) })}</p>
+            <p className="mt-1 mb-4 text-sm text-muted">
+              {whatWasDone && (
+                <>
+                  <Stored>{whatWasDone}</Stored>{" "}
+                </>
+              )}
+              {say("The second picture was taken {time}.", { time: laterInWords(weeks) })}
+            </p>
             <Comparer before={before} after={after} label={sayStored(treatment.name)} />
+            <p className="mt-3 font-medium">{say(notForAll)}</p>
             <Words slug={slug} photo={{ ...before, description: say("Pictures as the place sent them.") }} />
           </li>
         ))}

@@ -17,7 +17,7 @@ import { addPair } from "#domain/photos/add-pair.server.ts";
 import { endPair } from "#domain/photos/end-pair.server.ts";
 import { ownPairs } from "#domain/photos/list-pairs.server.ts";
 import { offeredTreatments } from "#domain/photos/offered-treatments.server.ts";
-import { consentText, mostPairs, pairSchema, unalteredText } from "#domain/photos/photos.ts";
+import { consentText, consentYears, mostPairs, pairSchema, unalteredText } from "#domain/photos/photos.ts";
 import { localDay } from "#shared/local-day.ts";
 import { readId } from "#shared/read-id.ts";
 import { brand } from "#site/brand.ts";
@@ -33,10 +33,11 @@ export async function loader(asked: Route.LoaderArgs) {
     slug: listing.slug,
     name: listing.name,
     today: localDay(services.clock(), brand.region.timeZone),
-    consent: consentText(listing.name),
+    consent: consentText(listing.name, `the day ${consentYears} years from my consent`),
     treatments: await offeredTreatments(services, listing.id),
-    pairs: pairs.map(({ recordedAt, endedAt, decidedAt, ...pair }) => ({
+    pairs: pairs.map(({ recordedAt, endedAt, decidedAt, confirmedAt, ...pair }) => ({
       ...pair,
+      isConfirmed: confirmedAt !== null,
       recordedAt: momentInWords(recordedAt),
       endedAt: endedAt && momentInWords(endedAt),
       decidedAt: decidedAt && momentInWords(decidedAt),
@@ -83,6 +84,8 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
       return mistaken(form, { [wholeForm]: [`There is room for ${mostPairs} pairs. Remove one first.`] });
     case "no-such-treatment":
       return mistaken(form, { treatment: ["Choose the treatment."] });
+    case "too-early":
+      return mistaken(form, { weeks: ["Of injections show what is left after two weeks at least: before that it is swelling."] });
     case "not-yet":
       return mistaken(form, { consentedOn: ["This day is still to come."] });
   }
@@ -114,7 +117,7 @@ export default function BeforeAfter({ loaderData, actionData }: Route.ComponentP
     >
       {hasSent && (
         <p role="status" className="max-w-2xl rounded-card bg-sage px-5 py-3">
-          Your pictures are with us. We look at them, usually within a day, and write to you. Give the person shown the private link below.
+          Your pictures are with us. We emailed the person shown. Once the person says yes, we look at the pictures, usually within a day, and write to you.
         </p>
       )}
       {current.length > 0 && <Pairs pairs={current} path={path} />}

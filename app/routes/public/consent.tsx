@@ -6,7 +6,7 @@ import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { servicesContext } from "#app/context.ts";
 import { missing } from "#app/missing.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { withdrawConsent } from "#domain/photos/end-pair.server.ts";
+import { confirmConsent, withdrawConsent } from "#domain/photos/end-pair.server.ts";
 import { findConsent } from "#domain/photos/list-pairs.server.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { say, sayStored } from "#shared/say.ts";
@@ -19,12 +19,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const pair = await findConsent(services, params.link);
   if (!pair) throw await missing(services, noSuchConsent);
-  const { status, medSpa, treatment, pictures, consentedOn, consentText } = pair;
+  const { status, medSpa, treatment, whatWasDone, pictures, consentedOn, consentText, confirmedAt } = pair;
   return {
     isThere: status === "waiting" || status === "shown",
     status,
     medSpa,
     treatment,
+    whatWasDone,
+    isConfirmed: confirmedAt !== null || status !== "waiting",
     pictures,
     consentedOn,
     consentText,
@@ -32,8 +34,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ params, context }: Route.ActionArgs) {
+export async function action({ params, request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
+  if ((await request.formData()).get("act") === "confirm") {
+    const confirmed = await confirmConsent(services, params.link);
+    if (confirmed === "not-found" && !(await findConsent(services, params.link))) throw await missing(services, noSuchConsent);
+    return goOn(`/consents/${params.link}`, []);
+  }
   const withdrawn = await withdrawConsent(services, params.link);
   // Whoever presses twice sees that it is done.
   if (withdrawn === "not-found" && !(await findConsent(services, params.link))) throw await missing(services, noSuchConsent);
@@ -49,7 +56,8 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Consent({ loaderData: { isThere, status, medSpa, treatment, pictures, consentedOn, consentText, path } }: Route.ComponentProps) {
+export default function Consent({ loaderData }: Route.ComponentProps) {
+  const { isThere, status, medSpa, treatment, whatWasDone, isConfirmed, pictures, consentedOn, consentText, path } = loaderData;
   const under = [{ name: say("Pictures of you"), path }];
   if (!isThere)
     return (
@@ -93,13 +101,32 @@ export default function Consent({ loaderData: { isThere, status, medSpa, treatme
       <blockquote className="border-l-2 border-line pl-5 text-muted wrap-anywhere" {...asWritten()}>
         {consentText}
       </blockquote>
+      {whatWasDone && (
+        <p className="text-muted">
+          {say("What was done, as they say:")} <span {...asWritten()}>{whatWasDone}</span>
+        </p>
+      )}
+      {isConfirmed ? (
+        status === "waiting" && <p role="status">{say("You said yes. We look at the pictures before anybody sees them.")}</p>
+      ) : (
+        <form method="post" action={to(path)} className="grid gap-4 border-t border-line pt-8">
+          <input type="hidden" name="act" value="confirm" />
+          <h2 className="text-xl">{say("Do you agree?")}</h2>
+          <p className="text-muted">{say("Nobody sees the pictures unless you do. If it is not you, or you do not agree, press the other button.")}</p>
+          <p>
+            <Button data-sending={say("Saving ...")}>{say("Yes, it is me and I agree")}</Button>
+          </p>
+        </form>
+      )}
       <form method="post" action={to(path)} className="grid gap-4 border-t border-line pt-8">
-        <h2 className="text-xl">{say("Take it back")}</h2>
+        <h2 className="text-xl">{isConfirmed ? say("Take it back") : say("Say no")}</h2>
         <p className="text-muted">
           {say("You need no reason, and nobody asks for one. The pictures are gone at once, and {name} is told. This cannot be undone.", { name: medSpa.name })}
         </p>
         <p>
-          <Button data-sending={say("Removing ...")}>{say("Take my consent back")}</Button>
+          <Button look="quiet" data-sending={say("Removing ...")}>
+            {isConfirmed ? say("Take my consent back") : say("No, remove them")}
+          </Button>
         </p>
       </form>
       <p className="text-sm text-muted">{say("This page is yours alone: whoever has its address can do the same.")}</p>

@@ -22,7 +22,7 @@ const sources: Record<Kind, SQL> = {
   pair: sql`
     select 'pair', p.id, p.med_spa_id, p.recorded_at, t.name,
       (select coalesce(string_agg(x.description, ' · ' order by x.id), '') from media x where x.owner = 'pair' and x.subject_id = p.id), null, null::int, 0
-    from photo_pairs p join treatments t on t.id = p.treatment_id where p.status = 'waiting'`,
+    from photo_pairs p join treatments t on t.id = p.treatment_id where p.status = 'waiting' and p.confirmed_at is not null`,
   "reported-review": sql`
     select 'reported-review', r.id, r.med_spa_id, o.since, r.author_name, r.text, null, r.user_id, o.latest
     from (select review_id, min(created_at) as since, max(id) as latest from review_reports where closed_at is null group by review_id) o

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { another, become, owner } from "#tests/support/account-in-browser.ts";
+import { another, become, mailedLink, owner } from "#tests/support/account-in-browser.ts";
 import { expectCleanInItsLooks, violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { decideNow, openInInbox } from "#tests/support/inbox-in-browser.ts";
@@ -146,16 +146,25 @@ test(
     await page.getByLabel("What the first picture shows").fill(`A cheek before, ${mark}`);
     await page.getByLabel("What the second picture shows").fill(`The same cheek, ${mark}`);
     await page.getByLabel("Treatment", { exact: true }).selectOption({ index: 1 });
+    await page.getByLabel("What was done").fill("One syringe of a hyaluronic filler, one session.");
     await page.getByLabel("Weeks between the pictures").fill("6");
     await page.getByLabel("Name", { exact: true }).fill("Nora Feld");
+    const nora = `nora.${mark}@example.com`;
+    await page.getByRole("main").getByLabel("Email").fill(nora);
     await page.getByLabel("Day of the consent").fill("2026-01-10");
     await page.getByRole("checkbox", { name: /^The person shown agreed/ }).check();
     await page.getByRole("checkbox", { name: /^Both pictures show/ }).check();
     await page.getByRole("button", { name: "Send both pictures" }).click();
     await expect(page.getByText("Your pictures are with us.")).toBeVisible();
     const pair = page.getByRole("listitem").filter({ has: page.getByRole("img", { name: `A cheek before, ${mark}` }) });
-    const link = (await pair.getByRole("link", { name: /\/consents\// }).getAttribute("href")) ?? "";
+    await expect(pair).toContainText("Waits for the person shown");
 
+    const yes = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    const link = await mailedLink(nora, "/consents");
+    await yes.goto(link);
+    await yes.getByRole("button", { name: "Yes, it is me and I agree" }).click();
+    await expect(yes.getByRole("status")).toContainText("You said yes.");
+    await yes.context().close();
     const webmaster = await another(browser, operator);
     await openInInbox(webmaster, "pair", mark);
     await decideNow(webmaster, "Show the pair");
