@@ -40,5 +40,6 @@ export function readOwnWords(form: FormData) {
     if (read.success) words.set(id, read.data);
     else errors[name] = read.error.issues.map(({ message }) => message);
   }
-  return { words, errors };
+  const models = new Set([...form.getAll("model")].flatMap((id) => readId(String(id)) || []));
+  return { words, models, errors };
 }

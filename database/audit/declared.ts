@@ -126,7 +126,11 @@ export const audited: Record<string, Audited> = {
     named: "text by_name by_title by_credentials",
     unwatched: "answered_at",
   }),
-  media: table("picture", "id", { kept: "owner subject_id position status", named: "key description reason", unwatched: "width height drawn_from created_at" }),
+  media: table("picture", "id", {
+    kept: "owner subject_id position status shows_model",
+    named: "key description reason",
+    unwatched: "width height drawn_from created_at",
+  }),
   photo_pairs: table("before and after", "id", {
     kept: "med_spa_id treatment_id weeks status consented_on consent_until confirmed_at recorded_by decided_by decided_at ended_at ended_by",
     named: "what_was_done person consent_text unaltered_text reason",

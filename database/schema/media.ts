@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgEnum, pgTable, smallint, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgEnum, pgTable, smallint, text, timestamp } from "drizzle-orm/pg-core";
 
 /** What a picture belongs to. */
 export const mediaOwner = pgEnum("media_owner", ["review", "account", "ownership", "logo", "gallery", "pair", "advertisement"]);
@@ -18,6 +18,8 @@ export const media = pgTable(
     position: smallint().notNull().default(0),
     /** What is to be seen, in the words of whoever sent it. */
     description: text().notNull().default(""),
+    /** A model is shown, and not a patient: the law wants it said. */
+    showsModel: boolean().notNull().default(false),
     /** Of the largest copy, in pixels. */
     width: smallint().notNull(),
     height: smallint().notNull(),

@@ -15,10 +15,10 @@ export async function keepPictures(tx: Executor, now: Date, subject: Subject, pi
   await tx.insert(media).values(pictures.map((picture, index) => ({ ...picture, ...subject, position: sql`${last} + ${index + 1}`, createdAt: now })));
 }
 
-export async function describePicture(tx: Executor, subject: Subject, id: number, description: string) {
+export async function describePicture(tx: Executor, subject: Subject, id: number, description: string, showsModel = false) {
   await tx
     .update(media)
-    .set({ description })
+    .set({ description, showsModel })
     .where(and(of(subject), eq(media.id, id)));
 }
 
@@ -68,7 +68,7 @@ export async function listPictures(db: Executor, { owner, subjectId }: Subject) 
   return rows[0]?.pictures ?? [];
 }
 
-const picture = sql`json_build_object('id', x.id, 'key', x.key, 'width', x.width, 'height', x.height, 'description', x.description)`;
+const picture = sql`json_build_object('id', x.id, 'key', x.key, 'width', x.width, 'height', x.height, 'description', x.description, 'isModel', x.shows_model)`;
 
 /** As a column of a query over things that have pictures: those that are kept, in their order. */
 export function picturesOf(owner: MediaOwner, subjectId: SQL, only = sql`true`) {

@@ -4,7 +4,7 @@ import { oneLine } from "#shared/typed-text.ts";
 export type MediaOwner = "review" | "account" | "ownership" | "logo" | "gallery" | "pair" | "advertisement";
 
 /** A kept picture: what a page needs to show it. */
-export type Picture = { id: number; key: string; width: number; height: number; description: string };
+export type Picture = { id: number; key: string; width: number; height: number; description: string; isModel?: boolean };
 
 /** Made and stored, but of nobody yet. */
 export type NewPicture = Omit<Picture, "id"> & { drawnFrom?: string };

@@ -32,6 +32,26 @@ async function setUp(db: Executor) {
   return { ...people, touches, place, own, seen, card, fill };
 }
 
+test("a photo of a model says so", async ({ db }) => {
+  const { touches, olivia, place, own, fill } = await setUp(db);
+  const [red = 0, green = 0] = await fill();
+  await describePhotos(
+    touches,
+    olivia,
+    place,
+    new Map([
+      [red, "Red"],
+      [green, "Green"],
+    ]),
+    new Set([red]),
+  );
+  const shown = (await findMedSpa({ db }, "glow-studio"))?.gallery.map(({ isModel }) => isModel);
+  expect([shown, (await own()).photos.map(({ isModel }) => isModel)]).toEqual([
+    [true, false, false],
+    [true, false, false],
+  ]);
+});
+
 test("a new photo is seen by its place alone until somebody says what it shows", async ({ db }) => {
   const { touches, olivia, place, own, seen, card } = await setUp(db);
   expect(await addPhotos(touches, olivia, place, await touches.taken("#a00", "#0a0"))).toBe("added");

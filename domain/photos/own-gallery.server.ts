@@ -27,6 +27,7 @@ export async function ownGallery({ db }: Pick<Within, "db">, actor: Actor, place
       width: media.width,
       height: media.height,
       description: media.description,
+      isModel: media.showsModel,
       reason: media.reason,
       owner: media.owner,
     })
@@ -49,9 +50,9 @@ export async function addPhotos(touches: Within, actor: Actor, place: Place, pic
 }
 
 /** Words for each of these photos; empty ones take a photo from the page. */
-export async function describePhotos(touches: Within, actor: Actor, place: Place, words: Map<number, string>) {
+export async function describePhotos(touches: Within, actor: Actor, place: Place, words: Map<number, string>, models: ReadonlySet<number> = new Set()) {
   return within(touches, actor, place, async (tx) => {
-    for (const [id, description] of words) await describePicture(tx, gallery(place), id, description);
+    for (const [id, description] of words) await describePicture(tx, gallery(place), id, description, models.has(id));
     await announceLooks(tx, place.medSpaId);
     return "done";
   });

@@ -99,6 +99,12 @@ function OwnPhotoItem({ photo, number, isLast, error, words, did }: Item) {
           errors={error}
           {...(number === 1 ? { hint: "In a few words, as you would tell it on the phone: “The waiting room, with green chairs”." } : {})}
         />
+        <label className="flex min-h-11 items-center gap-3 text-sm">
+          <input type="checkbox" name="model" value={id} defaultChecked={photo.isModel} className="size-5 shrink-0 accent-lagoon" />
+          <span>
+            Shows a model, not a patient<span className="sr-only"> (photo {number})</span>
+          </span>
+        </label>
         <div className="-mx-2 mt-auto flex flex-wrap items-center">
           {/* biome-ignore-start lint/a11y/noAutofocus: who moved a photo goes on from the button he pressed. */}
           <button type="submit" {...press("earlier")} disabled={number === 1}>

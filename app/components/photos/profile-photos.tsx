@@ -25,7 +25,7 @@ export function ProfilePhotos({ medSpa: { slug, name, gallery, pairs } }: { medS
                 <a href={addressOf(photo, "large", "webp")} data-photo className="block overflow-hidden rounded-card bg-sage">
                   <Photo
                     picture={photo}
-                    alt={photo.description}
+                    alt={photo.isModel ? `${photo.description} (${say("Model")})` : photo.description}
                     sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 46vw, 92vw"
                     className="aspect-[4/3] size-full object-cover"
                   />
@@ -41,11 +41,12 @@ export function ProfilePhotos({ medSpa: { slug, name, gallery, pairs } }: { medS
   );
 }
 
-function Words({ slug, photo: { id, description } }: { slug: string; photo: Picture }) {
+function Words({ slug, photo: { id, description, isModel } }: { slug: string; photo: Picture }) {
   return (
     <p className="mt-2 flex justify-between gap-x-4 text-sm text-muted">
       <span aria-hidden="true" className="wrap-anywhere">
         <Stored>{description}</Stored>
+        {isModel && <strong className="font-semibold"> {say("Model")}</strong>}
       </span>
       <a
         href={to(`/listing/${slug}/photos/${id}/report`)}

@@ -58,8 +58,8 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
     return faults.length > 0 ? mistaken(form, { photos: faults }) : goOn(`${path}?did=add#own-photos`, []);
   }
   // Every button below the photos sends all words: none that was typed is lost by moving or removing.
-  const { words, errors } = readOwnWords(form);
-  if (words.size > 0) await describePhotos(services, actor, place, words);
+  const { words, models, errors } = readOwnWords(form);
+  if (words.size > 0) await describePhotos(services, actor, place, words, models);
   const ids = own.photos.map((photo) => photo.id);
   const moved = act === "order" ? readOrder(form) : movedTo(ids, readId(id), act);
   if (moved) {

@@ -1,0 +1,1 @@
+ALTER TABLE "media" ADD COLUMN "shows_model" boolean DEFAULT false NOT NULL;
