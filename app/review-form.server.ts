@@ -1,7 +1,7 @@
 import { asStored } from "#app/components/ui/as-written.ts";
 import { type FormAnswer, mistaken, readForm } from "#app/form-answer.ts";
 import { chooseAgain } from "#app/photo-form.server.ts";
-import { type ReviewInput, reviewSchema } from "#domain/reviews/review.ts";
+import { paidMissing, type ReviewInput, reviewSchema } from "#domain/reviews/review.ts";
 import type { Services } from "#domain/services.ts";
 import { localDay } from "#shared/local-day.ts";
 import { say, sayStored } from "#shared/say.ts";
@@ -10,13 +10,14 @@ import { brand } from "#site/brand.ts";
 export const todayAt = (clock: () => Date) => localDay(clock(), brand.region.timeZone);
 
 /** Fields in the order of the form, as the summary names them. */
-const order = ["rating", "text", "treatment", "visitedOn", "result", "care", "cleanliness", "value"];
+const order = ["rating", "text", "treatment", "visitedOn", "paid", "result", "care", "cleanliness", "value"];
 
 export function readReviewForm({ clock }: Pick<Services, "clock">, form: FormData): { input: ReviewInput } | { answer: FormAnswer } {
   const read = readForm(reviewSchema(todayAt(clock)), form);
-  if ("data" in read) return { input: read.data };
-  if (read.answer.isDone) return read;
-  const { errors } = read.answer;
+  if ("data" in read && read.data.paid !== null) return { input: read.data };
+  if ("answer" in read && read.answer.isDone) return read;
+  const unsaid: Record<string, string[]> = form.get("paid") ? {} : { paid: [paidMissing] };
+  const errors: Record<string, string[]> = { ...("answer" in read && !read.answer.isDone ? read.answer.errors : {}), ...unsaid };
   return { answer: mistaken(form, { ...Object.fromEntries(order.flatMap((name) => (errors[name] ? [[name, errors[name]]] : []))), ...chooseAgain(form) }) };
 }
 

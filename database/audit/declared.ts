@@ -105,7 +105,7 @@ export const audited: Record<string, Audited> = {
     unwatched: "language created_at confirmed_at source",
   }),
   reviews: table("review", "id", {
-    kept: "med_spa_id user_id proof status rating result care cleanliness value treatment_id visited_on is_demo published_at",
+    kept: "med_spa_id user_id proof paid status rating result care cleanliness value treatment_id visited_on is_demo published_at",
     named: "author_name text",
     unwatched: "language invitation_id has_worked created_at submitted_at",
   }),

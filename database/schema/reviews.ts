@@ -63,6 +63,8 @@ export const reviews = pgTable(
       .references(() => reviewInvitations.id),
     proof: reviewProof(),
     status: reviewStatus().notNull().default("waiting"),
+    /** As the author says: whoever paid less, or nothing, has a reason to be kind. Null where nobody asked. */
+    paid: text({ enum: ["regular", "reduced", "free"] }),
     /** As it is shown: "Gina R." */
     authorName: text().notNull(),
     rating: smallint().notNull(),

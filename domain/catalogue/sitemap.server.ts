@@ -23,6 +23,7 @@ const fixedPages = [
   "/reviews",
   "/reviews/ledger",
   "/how-we-rank",
+  "/review-policy",
   "/developers",
   "/contact",
   "/add-listing",

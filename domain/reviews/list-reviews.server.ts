@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { picturesOf } from "#domain/media/keep-pictures.server.ts";
 import type { Picture } from "#domain/media/picture.ts";
-import type { Aspect, ReviewProof } from "./review.ts";
+import type { Aspect, Paid, ReviewProof } from "./review.ts";
 
 type Named = { slug: string; name: string };
 
@@ -17,6 +17,7 @@ export type ShownReview = Record<Aspect, number | null> & {
   /** The local day of its publication. */
   publishedOn: string;
   proof: ReviewProof;
+  paid: Paid | null;
   isDemo: boolean;
   helpful: number;
   photos: Picture[];
@@ -43,7 +44,7 @@ export async function listReviews({ db }: { db: Executor }, filter: ReviewFilter
   const zone = sql.raw(`at time zone 'America/Los_Angeles'`);
   const { rows } = await db.execute<ShownReview>(sql`
     select r.id, r.author_name as "authorName", r.rating, r.result, r.care, r.cleanliness, r.value, r.text, r.visited_on::text as "visitedOn",
-      (r.published_at ${zone})::date::text as "publishedOn", r.proof, r.is_demo as "isDemo",
+      (r.published_at ${zone})::date::text as "publishedOn", r.proof, r.paid, r.is_demo as "isDemo",
       (select count(*)::int from review_votes v where v.review_id = r.id) as helpful,
       case when t.id is not null then json_build_object('slug', t.slug, 'name', t.name) end as treatment,
       case when p.review_id is not null then json_build_object('text', p.text, 'on', (p.created_at ${zone})::date) end as reply,

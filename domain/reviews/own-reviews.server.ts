@@ -19,6 +19,7 @@ const fields = {
   care: reviews.care,
   cleanliness: reviews.cleanliness,
   value: reviews.value,
+  paid: reviews.paid,
   text: reviews.text,
   visitedOn: reviews.visitedOn,
   submittedAt: reviews.submittedAt,

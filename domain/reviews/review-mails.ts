@@ -28,7 +28,9 @@ export const refusedLetter = (medSpa: string, fault: Fault, act: "refused" | "re
   title: act === "refused" ? say("Your review was not published") : say("Your review was removed"),
   paragraphs: [
     say("It is about {medSpa}. The reason: {reason}.", { medSpa, reason: sayStored(faultNames[fault]) }),
-    act === "refused" ? say("You may change it and send it again.") : say("If you think that this is wrong, answer us through the contact form."),
+    act === "refused"
+      ? say("You may change it and send it again. If you think that this is wrong, answer us through the contact form: a person looks at it again.")
+      : say("If you think that this is wrong, answer us through the contact form."),
   ],
   action: { text: say("Your reviews"), href },
 });

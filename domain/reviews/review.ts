@@ -14,7 +14,25 @@ export const statuses = ["waiting", "published", "refused", "removed", "withdraw
 export type ReviewStatus = (typeof statuses)[number];
 export const proofs = ["booking", "deal", "email"] as const;
 export type ReviewProof = (typeof proofs)[number];
-export const proofNames: Record<ReviewProof, string> = { booking: "Booked here", deal: "Redeemed an offer here", email: "Confirmed by e-mail" };
+export const proofNames: Record<ReviewProof, string> = {
+  booking: "Verified by a visit",
+  deal: "Verified by a voucher, at a reduced price",
+  email: "Verified by email only",
+};
+
+/** What the author says of the price. The law wants a free or cheaper treatment told. */
+export const paidWays = ["regular", "reduced", "free"] as const;
+export type Paid = (typeof paidWays)[number];
+export const paidChoices: Record<Paid, string> = {
+  regular: "I paid the regular price, and was given nothing for this review",
+  reduced: "I paid a reduced price",
+  free: "I got it free, or was given something for this review",
+};
+export const paidNotes: Partial<Record<Paid, string>> = {
+  reduced: "The author paid a reduced price.",
+  free: "The author got it free, or was given something for the review.",
+};
+export const paidMissing = "Say what you paid: readers have to know.";
 
 /** The whole list: that a review is a bad one stands nowhere in it. */
 export const faults = ["not a visit", "wrong listing", "own interest", "abuse", "private facts", "advertising", "copied", "unlawful"] as const;
@@ -62,6 +80,7 @@ export const reviewSchema = (today: string) =>
     care: aspect,
     cleanliness: aspect,
     value: aspect,
+    paid: z.preprocess(emptyAsNothing, z.enum(paidWays, paidMissing).nullable().default(null)),
     treatment: z.preprocess(emptyAsNothing, oneLine("").max(100, "Choose a treatment of the list.").nullable().default(null)),
     text: longText(`Say what it was like: at least ${textBounds.least} characters.`, textBounds),
     visitedOn: z.iso

@@ -5,7 +5,7 @@ import { addressOf, type Picture } from "#domain/media/picture.ts";
 import { withdrawReview } from "#domain/reviews/change-review.server.ts";
 import { listReviews, reviewOrders } from "#domain/reviews/list-reviews.server.ts";
 import { listOwnReviews } from "#domain/reviews/own-reviews.server.ts";
-import { proofs, reviewSchema, statuses } from "#domain/reviews/review.ts";
+import { paidWays, proofs, reviewSchema, statuses } from "#domain/reviews/review.ts";
 import { type Written, writeReview } from "#domain/reviews/write-review.server.ts";
 import type { Services } from "#domain/services.ts";
 import { localDay } from "#shared/local-day.ts";
@@ -36,6 +36,7 @@ const publishedSchema = z
     treatment: named.nullable(),
     publishedOn: z.iso.date(),
     proof: z.enum(proofs).openapi({ description: "What shows that the author was there, or is somebody: a booking, a redeemed deal, or a confirmed address." }),
+    paid: z.enum(paidWays).nullable().openapi({ description: "What the author says of the price: regular, reduced, or free. Null where nobody asked." }),
     isDemo: z.boolean(),
     helpful: z.number().int(),
     photos: z.array(

@@ -131,7 +131,12 @@ test("photos come with a review through the queue to everybody, one is left out,
   read,
   asWebmaster,
 }) => {
-  const fields = { rating: "4", text: "On time, explained without hurry, and honest about what it would not change.", visitedOn: "2026-02-01" };
+  const fields = {
+    rating: "4",
+    text: "On time, explained without hurry, and honest about what it would not change.",
+    visitedOn: "2026-02-01",
+    paid: "regular",
+  };
   const page = await read(`/reviews/new?listing=${place}`);
   const made = /name="made" value="([^"]+)"/.exec(page)?.[1] ?? "";
   const photos = { photo1: await photo(), "photo1-about": "The <b>waiting</b> room", photo3: await photo({ colour: "#383" }) };

@@ -149,7 +149,7 @@ describe("a program", () => {
 describe("on pages", () => {
   test("a review goes from the form through the queue to the profile, and is answered by its owner alone", async ({ site, as }) => {
     const made = /name="made" value="([^"]+)"/.exec((await as("oscar", `/reviews/new?listing=${own}`)).text)?.[1] ?? "";
-    const fields = { made, rating: "2", text: "", visitedOn: "2026-02-03", care: "5" };
+    const fields = { made, rating: "2", text: "", visitedOn: "2026-02-03", care: "5", paid: "regular" };
     const mistaken = readPage((await as("oscar", `/reviews/new?listing=${own}`, fields)).text);
     expect(mistaken.text).toContain("There is a problem Say what it was like: at least 40 characters.");
     expect(mistaken.html).toMatch(/<input[^>]*name="rating"[^>]*checked[^>]*value="2"|<input[^>]*name="rating"[^>]*value="2"[^>]*checked/);

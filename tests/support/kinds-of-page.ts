@@ -53,6 +53,7 @@ export const kindsOfPage = [
   "/compare",
   "/compare?with=morrow-park-laser-and-skin,calderbrook-aesthetic-physicians,nobody&near=92660",
   "/how-we-rank",
+  "/review-policy",
   "/about",
   "/contact",
   "/contact?category=website-marketing",

@@ -8,6 +8,7 @@ export function reviewInput(changes: Partial<ReviewInput> = {}): ReviewInput {
     care: 5,
     cleanliness: 5,
     value: 3,
+    paid: "regular",
     treatment: "botox",
     text: "On time, explained without hurry, and honest about what it would not change.",
     visitedOn: "2026-11-10",

@@ -1,7 +1,7 @@
 import { asWritten } from "#app/components/ui/as-written.ts";
 import { Said } from "#app/components/ui/said.tsx";
 import type { ShownReview } from "#domain/reviews/list-reviews.server.ts";
-import { aspectNames, aspects, proofNames } from "#domain/reviews/review.ts";
+import { aspectNames, aspects, paidNotes, proofNames } from "#domain/reviews/review.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
@@ -10,7 +10,7 @@ import { Stars } from "./stars.tsx";
 
 /** What one visitor says, and what the place answers. */
 export function ReviewCard({ review, hasListing = false }: { review: ShownReview; hasListing?: boolean }) {
-  const { id, authorName, rating, text, visitedOn, publishedOn, proof, treatment, helpful, photos, reply, medSpa } = review;
+  const { id, authorName, rating, text, visitedOn, publishedOn, proof, paid, isDemo, treatment, helpful, photos, reply, medSpa } = review;
   const rated = aspects.flatMap((aspect) => (review[aspect] === null ? [] : [{ name: sayStored(aspectNames[aspect]), stars: review[aspect] }]));
   return (
     <article id={`review-${id}`} aria-label={say("Review by {authorName}", { authorName })} className="scroll-mt-28 border-t border-line py-8">
@@ -61,7 +61,11 @@ export function ReviewCard({ review, hasListing = false }: { review: ShownReview
         </div>
       )}
       <div className="mt-4 flex flex-wrap items-center gap-x-5 text-sm text-muted">
-        <span>{say("{proof}, published {day}", { proof: sayStored(proofNames[proof]), day: formatDay(publishedOn) })}</span>
+        <span>
+          {say("{proof}, published {day}", { proof: sayStored(proofNames[proof]), day: formatDay(publishedOn) })}
+          {isDemo && `. ${say("Invented for the demonstration.")}`}
+          {paid && paidNotes[paid] && `. ${sayStored(paidNotes[paid])}`}
+        </span>
         <form method="post" action={to(`/reviews/${id}/helpful`)}>
           <button type="submit" className="min-h-11 underline decoration-line underline-offset-4 hover:text-ink hover:decoration-lagoon">
             {say("Helpful")}

@@ -2,11 +2,12 @@ import { Said } from "#app/components/ui/said.tsx";
 import type { FormAnswer } from "#app/form-answer.ts";
 import { workField } from "#app/form-fields.ts";
 import type { Picture } from "#domain/media/picture.ts";
-import { aspectNames, aspects, textBounds } from "#domain/reviews/review.ts";
+import { aspectNames, aspects, paidChoices, paidWays, textBounds } from "#domain/reviews/review.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { FormGuard } from "../forms/form-guard.tsx";
 import { Button } from "../ui/button.tsx";
+import { Choices } from "../ui/choices.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { type Option, SelectField, TextArea, TextField } from "../ui/field.tsx";
 import { PhotoFields } from "./photo-fields.tsx";
@@ -49,6 +50,15 @@ export function ReviewForm({ action, answer, given, treatments, today, work, but
         <SelectField label={say("Treatment")} name="treatment" isOptional options={treatments} errors={errors.treatment} defaultValue={values.treatment} />
         <TextField label={say("Day of your visit")} name="visitedOn" type="date" max={today} errors={errors.visitedOn} defaultValue={values.visitedOn} />
       </div>
+      <Choices
+        label={say("What did you pay?")}
+        type="radio"
+        name="paid"
+        options={paidWays.map((way) => ({ value: way, label: sayStored(paidChoices[way]) }))}
+        chosen={values.paid ? [values.paid] : []}
+        errors={errors.paid}
+        className="grid gap-2"
+      />
       <div className="grid gap-6 border-t border-line pt-8 sm:grid-cols-2">
         {aspects.map((aspect) => (
           <StarChoice key={aspect} label={sayStored(aspectNames[aspect])} name={aspect} value={values[aspect]} errors={errors[aspect]} isOptional />
@@ -62,10 +72,8 @@ export function ReviewForm({ action, answer, given, treatments, today, work, but
       </p>
       <p className="measure text-sm text-muted">
         <Said
-          text="We look at each review before it is shown. It may be refused or removed for one of the reasons in the <a>ledger</a>, never for being a bad one. Your first name and an initial stand beside it."
-          parts={{
-            a: "/reviews/ledger",
-          }}
+          text="By sending it you say that the visit was your own and that you do not work for this provider or a competitor. The <policy>review policy</policy> says what is shown, and the <a>ledger</a> what was refused and why. Your first name and an initial appear beside it."
+          parts={{ a: "/reviews/ledger", policy: "/review-policy" }}
         />
       </p>
     </form>

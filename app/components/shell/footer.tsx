@@ -71,6 +71,7 @@ export function Footer({ categories, cities }: { categories: Named[]; cities: Na
             <FooterLink href="/admin">{say("Admin Login")}</FooterLink>
             <FooterLink href="/about">{say("About")}</FooterLink>
             <FooterLink href="/reviews">{say("Reviews")}</FooterLink>
+            <FooterLink href="/review-policy">{say("Review policy")}</FooterLink>
             <FooterLink href="/how-we-rank">{say("How we rank")}</FooterLink>
             <FooterLink href="/contact">{say("Contact")}</FooterLink>
             <FooterLink href="/advertising">{say("Advertising")}</FooterLink>

@@ -106,6 +106,7 @@ export default function Reviews({ loaderData: { asked, choices, reviews, total, 
           <ul className="mt-4">
             {[
               { href: "/reviews/new", text: say("Write a review") },
+              { href: "/review-policy", text: say("Review policy") },
               { href: "/reviews/ledger", text: say("What was refused or removed, and why") },
               { href: "/how-we-rank", text: say("How reviews count in the rank") },
             ].map(({ href, text }) => (

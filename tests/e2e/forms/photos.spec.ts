@@ -31,6 +31,7 @@ for (const javaScriptEnabled of [true, false])
       await page.keyboard.press("Space");
       await page.getByLabel("What was it like?").fill(`${mark}: on time, explained without hurry, and honest about what it would not change.`);
       await page.getByLabel("Day of your visit").fill("2026-02-03");
+      await page.getByRole("radio", { name: "I paid the regular price" }).check();
       await page.getByLabel("Photo 1", { exact: true }).setInputFiles(await pictureFile("one.jpg"));
       if (javaScriptEnabled) await expect(page.locator("[data-preview] img")).toHaveCount(1);
       await page.getByLabel("What photo 1 shows").fill(`The room, ${mark}`);

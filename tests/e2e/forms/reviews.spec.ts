@@ -45,6 +45,7 @@ test("a review goes from its form by keyboard through the queue to the profile a
   await expect(author.getByRole("radio", { name: /^2.*Poor/ }).first()).toBeChecked();
   await author.getByLabel("What was it like?").fill(`${mark}\n${corpus}`);
   await author.getByLabel("Day of your visit").fill("2026-02-03");
+  await author.getByRole("radio", { name: "I paid the regular price" }).check();
   await expect.poll(() => author.locator("[name=work]").inputValue()).toContain("~");
   await author.getByRole("button", { name: "Send review" }).press("Enter");
   await expect(author.getByText("We look at each review before it is shown, usually within a day")).toBeVisible();
@@ -107,6 +108,7 @@ test("who redeemed a deal writes by the link in his mail, without an account, an
   await page.getByRole("radio", { name: /^5/ }).first().press("Space");
   await page.getByLabel("What was it like?").fill(`Quick, clean and friendly, and the price was as promised. ${mark}`);
   await page.getByLabel("Day of your visit").fill("2026-02-03");
+  await page.getByRole("radio", { name: "I paid the regular price" }).check();
   await page.getByRole("button", { name: "Send review" }).click();
   await expect(page.getByText("We look at each review before it is shown, usually within a day")).toBeVisible();
 
@@ -115,7 +117,7 @@ test("who redeemed a deal writes by the link in his mail, without an account, an
   await decideNow(webmaster, "Publish");
   const shown = page.getByText(mark);
   await expect.poll(async () => (await page.goto(`/listing/${place}?tab=reviews`)) && shown.count()).toBe(1);
-  await expect(page.getByRole("main")).toContainText("Redeemed an offer here");
+  await expect(page.getByRole("main")).toContainText("Verified by a voucher");
   await olivia.request.post(`/owner/specials/${id}`, { form: { act: "end" } });
   for (const each of [olivia, webmaster]) await each.context().close();
 });

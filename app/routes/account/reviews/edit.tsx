@@ -32,11 +32,11 @@ async function requireOwn(asked: Pick<Route.LoaderArgs, "context" | "params" | "
 
 export async function loader(asked: Route.LoaderArgs) {
   const { services, review } = await requireOwn(asked);
-  const { id, medSpa, treatment, text, visitedOn, rating, status } = review;
+  const { id, medSpa, treatment, text, visitedOn, rating, status, paid } = review;
   const profile = await findMedSpa(services, medSpa.slug);
   const stars = aspects.flatMap((aspect) => (review[aspect] === null ? [] : [[aspect, String(review[aspect])]]));
   const options = treatmentOptions(profile ?? { services: [] });
-  const given: Record<string, string> = { rating: String(rating), text, visitedOn, treatment: treatment ?? "", ...Object.fromEntries(stars) };
+  const given: Record<string, string> = { rating: String(rating), text, visitedOn, treatment: treatment ?? "", paid: paid ?? "", ...Object.fromEntries(stars) };
   const treatments = treatment && !options.some(({ value }) => value === treatment) ? [...options, { value: treatment, label: treatment }] : options;
   return { id, name: medSpa.name, status, photos: review.photos, given, treatments, today: todayAt(services.clock) };
 }

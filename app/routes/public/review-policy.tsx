@@ -1,0 +1,99 @@
+import { Said } from "#app/components/ui/said.tsx";
+import { TextPage } from "#app/components/ui/text-page.tsx";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { faultNames, faults } from "#domain/reviews/review.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { brand } from "#site/brand.ts";
+import type { Route } from "./+types/review-policy.ts";
+
+const path = "/review-policy";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: say("Review policy"),
+    description: say("Who may write a review at {name}, what “verified” means, what is refused, and what providers may not do.", { name: brand.name }),
+    path,
+  });
+}
+
+export default function ReviewPolicy() {
+  return (
+    <TextPage
+      title={say("Review policy")}
+      path={path}
+      updated="2026-11-26"
+      lead={say("Reviews help only if they can be believed. These are the rules, for visitors, providers and us.")}
+      parts={[
+        {
+          title: say("Who may write"),
+          paragraphs: [
+            say(
+              "Anybody who was treated there, 18 or older. Not the provider, its staff, their families, its advertisers or a competitor, and nobody for somebody else.",
+            ),
+            say(
+              "One review counts for each person and provider. Whoever paid less, got the treatment free or was given something for the review says so, and we show it.",
+            ),
+          ],
+        },
+        {
+          title: say("What verified means"),
+          paragraphs: [
+            say(
+              "Each review says how we know its author. Verified by a visit: the author booked here, and the provider marked the visit as completed. Verified by a voucher: the author used a special of this guide there, at a reduced price. Verified by email only: the author has confirmed an email address, and nobody confirmed a visit.",
+            ),
+          ],
+        },
+        {
+          title: say("What we show"),
+          paragraphs: [
+            say("We look at each review before it is shown, usually within a day. Praise and criticism are published alike, in the order they come."),
+            say(
+              "We refuse or remove a review only for a reason of the list below, never for being a bad one. Some reviews always wait to be looked at, so what you see is not everything that was written.",
+            ),
+            <ul key="faults" className="list-disc pl-6">
+              {faults.map((fault) => (
+                <li key={fault}>{sayStored(faultNames[fault])}</li>
+              ))}
+            </ul>,
+          ],
+        },
+        {
+          title: say("If you think we are wrong"),
+          paragraphs: [
+            <Said
+              key="wrong"
+              text="Write to us through the <a>contact form</a>, whether your review was refused or you want one removed. A person looks at it again and tells you why. The <ledger>ledger</ledger> counts every decision."
+              parts={{ a: "/contact", ledger: "/reviews/ledger" }}
+            />,
+          ],
+        },
+        {
+          title: say("What providers may not do"),
+          paragraphs: [
+            say(
+              "Offer money, discounts or gifts for a review or for a change of one, ask only happy customers in return for something, write their own, threaten anybody over one, or have a customer sign that they will not write. California Civil Code 1670.8 and federal law forbid it, and we remove what comes of it.",
+            ),
+            say("They may answer each review once, in public. An answer does not tell whether or for what somebody was treated."),
+          ],
+        },
+        {
+          title: say("If you were harmed"),
+          paragraphs: [
+            <Said
+              key="harm"
+              text="A review is no complaint to an authority. Report harm or unlicensed work to the <board>Medical Board of California</board> or the board of the license, and a side effect to <fda>FDA MedWatch</fda>. In an emergency, call 911."
+              parts={{
+                board: "https://www.mbc.ca.gov/Consumers/file-a-complaint/",
+                fda: () => (
+                  <a className="text-link" href="https://www.fda.gov/medwatch" lang="en">
+                    FDA MedWatch
+                  </a>
+                ),
+              }}
+            />,
+          ],
+        },
+      ]}
+    />
+  );
+}
