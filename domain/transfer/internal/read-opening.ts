@@ -7,7 +7,6 @@ export type ReadOpening = { hoursText: string; weeklyHours: MinuteRanges };
 const names = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 /** No S: it is Saturday to one and Sunday to another. */
 const letters: Record<string, string> = { M: "Mon", T: "Tue", W: "Wed", R: "Thu", F: "Fri" };
-const day = "(?:Mon?|Tues?|Tu|Wed?|Thurs?|Thu?|Fri?|Sat?|Sun?|[MTWRF])";
 
 /**
  * Opening hours as people and other systems write them. Where no week can be read, the words are shown in its place, if they are words;
@@ -62,17 +61,19 @@ function usual(text: string) {
   return withDayNames(whole);
 }
 
-const bounded = (inner: string, flags: string) => new RegExp(`(?<![\\p{L}.'’])${inner}(?![\\p{L}'’])`, flags);
-const range = bounded(`(${day})\\.? ?(?:-|–|—|to|thru|through) ?(${day})`, "giu");
-const listed = bounded(`${day}(?: ?[,/&+] ?${day})+`, "giu");
-const run = bounded("(?:Tu|Th|Sa|Su|[MTWRF]){2,}", "gu");
-const alone = bounded("(?:Mo|Tu|We|Th|Fr|Sa|Su|[MTWRF])(?= ?[:,-]? ?(?:\\d|closed))", "gu");
+const shortDay = /(?:Mon?|Tues?|Tu|Wed?|Thurs?|Thu?|Fri?|Sat?|Sun?|[MTWRF])/gi;
+const range =
+  /(?<![\p{L}.'’])((?:Mon?|Tues?|Tu|Wed?|Thurs?|Thu?|Fri?|Sat?|Sun?|[MTWRF]))\.? ?(?:-|–|—|to|thru|through) ?((?:Mon?|Tues?|Tu|Wed?|Thurs?|Thu?|Fri?|Sat?|Sun?|[MTWRF]))(?![\p{L}'’])/giu;
+const listed =
+  /(?<![\p{L}.'’])(?:Mon?|Tues?|Tu|Wed?|Thurs?|Thu?|Fri?|Sat?|Sun?|[MTWRF])(?: ?[,/&+] ?(?:Mon?|Tues?|Tu|Wed?|Thurs?|Thu?|Fri?|Sat?|Sun?|[MTWRF]))+(?![\p{L}'’])/giu;
+const run = /(?<![\p{L}.'’])(?:Tu|Th|Sa|Su|[MTWRF]){2,}(?![\p{L}'’])/gu;
+const alone = /(?<![\p{L}.'’])(?:Mo|Tu|We|Th|Fr|Sa|Su|[MTWRF])(?= ?[:,-]? ?(?:\d|closed))(?![\p{L}'’])/gu;
 
 /** "M-F", "m - Sa", "M, W, F", "MWF", "T/Th", "Mo": short names that can mean nothing else. */
 function withDayNames(text: string) {
   return text
     .replace(range, (_, from: string, to: string) => `${nameOfShort(from)}-${nameOfShort(to)}`)
-    .replace(listed, (days) => daysIn(days, new RegExp(day, "gi")))
+    .replace(listed, (days) => daysIn(days, shortDay))
     .replace(run, (days) => daysIn(days, /Tu|Th|Sa|Su|[MTWRF]/g))
     .replace(alone, nameOfShort);
 }

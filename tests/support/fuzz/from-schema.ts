@@ -41,6 +41,7 @@ const byName: Record<string, fc.Arbitrary<unknown>> = {
   originalPrice: fc.constantFrom(200, 399),
   specialPrice: fc.constantFrom(100, 149),
   discountPercentage: fc.constant(undefined),
+  version: fc.constant(undefined),
   url: fc.constantFrom("/listing/x", "/"),
 };
 
