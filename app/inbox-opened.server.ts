@@ -22,7 +22,8 @@ export async function openThing(services: Services, actor: Actor, { kind, id }: 
     case "submission": {
       const [found, profile] = [await findSubmission(services, actor, id), await findOwnProfile(services, actor, id)];
       if (found === "forbidden" || !found || !profile) return null;
-      return { kind, ...found, sections: shownSections(profile, await readKnown(services)).map(({ title, facts }) => ({ title, facts })) };
+      const sections = shownSections(profile, await readKnown(services));
+      return { kind, ...found, sections: sections.map(({ title, facts }) => ({ title, facts })), hints: sections.flatMap(({ hints }) => hints) };
     }
     case "revision": {
       const found = await findRevision(services, actor, id);

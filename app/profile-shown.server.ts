@@ -1,13 +1,15 @@
 import type { Standing } from "#app/components/profile/fields-of.ts";
 import { momentInWords } from "#domain/accounts/moment-in-words.ts";
+import { credentialHints } from "#domain/catalogue/credential-hints.ts";
 import type { FactName, ListingFacts } from "#domain/catalogue/listing-facts.ts";
+import type { Known } from "#domain/catalogue/read-known.server.ts";
 import { sourceNames } from "#domain/catalogue/source.ts";
 import { afterwards, type Change, type Changes } from "#domain/revisions/changes.ts";
 import { describeFact, type Names } from "#domain/revisions/describe-fact.ts";
 import { diffFact } from "#domain/revisions/diff-fact.server.ts";
 import type { findRevision } from "#domain/revisions/list-revisions.server.ts";
 import type { findOwnProfile } from "#domain/revisions/own-profile.server.ts";
-import { fieldNames, type Section, sections } from "#domain/revisions/sections.ts";
+import { fieldNames, type Section, sectionOf, sections } from "#domain/revisions/sections.ts";
 import { formatDay } from "#shared/local-day.ts";
 
 type Profile = NonNullable<Awaited<ReturnType<typeof findOwnProfile>>>;
@@ -63,7 +65,7 @@ function standingOf(fields: readonly FactName[], stalest: FactName, standing: Pr
 }
 
 /** The sections of a listing as its owner reads them: the day of a section is the one of its oldest field. */
-export function shownSections(profile: Pick<Profile, "sections" | "facts" | "standing">, names: Names) {
+export function shownSections(profile: Pick<Profile, "sections" | "facts" | "standing">, known: Known) {
   return profile.sections.map(({ name, stalest, isStale, changes, fields }) => ({
     name,
     title: sections[name].title,
@@ -73,9 +75,10 @@ export function shownSections(profile: Pick<Profile, "sections" | "facts" | "sta
     facts: shownFacts(
       fields.filter((field) => isShown(field, profile.facts)),
       profile,
-      names,
+      known,
     ),
-    waiting: shownChanges(changes, names),
+    hints: name === "credentials" ? credentialHints(shownInForm(profile, name), known.treatments) : [],
+    waiting: shownChanges(changes, known),
     isFromWebsite: Object.values(changes).some((change) => change.source === "website"),
   }));
 }
@@ -83,20 +86,21 @@ export function shownSections(profile: Pick<Profile, "sections" | "facts" | "sta
 type Listed = Exclude<NonNullable<Awaited<ReturnType<typeof findRevision>>>, "forbidden">;
 
 /** What waits for the operator, or was decided. Only of what waits the live page is of interest. */
-export function shownRevision({ createdAt: _createdAt, medSpa, fields, history, ...revision }: Listed, names: Names) {
+export function shownRevision({ createdAt: _createdAt, medSpa, fields, history, facts, ...revision }: Listed, known: Known) {
   const isWaiting = revision.state === "pending";
   return {
     ...revision,
-    medSpa: { ...medSpa, city: describeFact("city", medSpa.city, names)[0] },
+    medSpa: { ...medSpa, city: describeFact("city", medSpa.city, known)[0] },
+    hints: isWaiting && fields.some(({ field }) => ["credentials", "about"].includes(sectionOf(field) ?? "")) ? credentialHints(facts, known.treatments) : [],
     fields: fields
       .toSorted((one, other) => inOrder(one.field, other.field))
       .map(({ field, before, after, live, hasMoved, isKept }) => ({
-        ...shownChange([field, { before, after }], names),
+        ...shownChange([field, { before, after }], known),
         moved:
           isWaiting && hasMoved
             ? {
                 note: isKept ? "Written by the owner since, and stays:" : "On the page by now:",
-                live: describeFact(field as FactName, live, names).join("\n") || "nothing",
+                live: describeFact(field as FactName, live, known).join("\n") || "nothing",
               }
             : null,
       })),

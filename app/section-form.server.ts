@@ -5,6 +5,7 @@ import { missing } from "#app/missing.server.ts";
 import { shownChange, shownInForm, shownStanding } from "#app/profile-shown.server.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { momentInWords } from "#domain/accounts/moment-in-words.ts";
+import { credentialHints } from "#domain/catalogue/credential-hints.ts";
 import { readKnown } from "#domain/catalogue/read-known.server.ts";
 import { changeSection } from "#domain/revisions/change-section.server.ts";
 import { within as inSection } from "#domain/revisions/changes.ts";
@@ -35,10 +36,11 @@ export async function sectionForm(within: Within) {
     choices: {
       cities: cities.map(({ slug, name }) => ({ value: slug, label: name })),
       categories: categories.map(({ slug, name }) => ({ value: slug, label: name })),
-      treatments: section === "menu" ? treatments.map(({ name }) => name) : [],
+      treatments: section === "menu" || section === "credentials" ? treatments.map(({ name }) => name) : [],
       tiles: within.context.get(pageContext).mapTiles,
     },
     standing: shownStanding(profile, section),
+    hints: section === "credentials" || section === "menu" ? credentialHints(shownInForm(profile, section), known.treatments) : [],
   };
 }
 

@@ -10,7 +10,7 @@ export const licenceLabels = {
 export type LicenceKind = keyof typeof licenceLabels;
 export const licenceKinds = Object.keys(licenceLabels) as [LicenceKind, ...LicenceKind[]];
 
-/** Under which license the owner of a practice may own it. */
+/** Licenses under which a practice may be owned. */
 export const ownershipLabels = {
   physician: "Physician (MD or DO)",
   "nurse practitioner": "Nurse practitioner in independent practice (104 NP)",

@@ -8,7 +8,10 @@ export async function readKnown({ db }: { db: Executor }) {
   return {
     cities: await db.select({ slug, name, latitude, longitude, zipCodes }).from(cities).orderBy(asc(name)),
     categories: await db.select({ slug: categories.slug, name: categories.name }).from(categories).orderBy(asc(categories.position)),
-    treatments: await db.select({ slug: treatments.slug, name: treatments.name, synonyms: treatments.synonyms }).from(treatments).orderBy(asc(treatments.name)),
+    treatments: await db
+      .select({ slug: treatments.slug, name: treatments.name, synonyms: treatments.synonyms, isMedical: treatments.isMedical })
+      .from(treatments)
+      .orderBy(asc(treatments.name)),
   };
 }
 

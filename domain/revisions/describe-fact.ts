@@ -5,7 +5,7 @@ import { describeWeek } from "#shared/hours.ts";
 import { formatCentsRange } from "#shared/money.ts";
 
 /** Names of what facts name by slug. */
-export type Names = Record<"cities" | "categories", readonly Named[]>;
+export type Names = Record<"cities" | "categories" | "treatments", readonly Named[]>;
 
 /** A fact as lines that people read; none where nothing is said. It is given as it was written, as a fact of this name. */
 export function describeFact(field: FactName, value: unknown, names: Names): string[] {
@@ -15,7 +15,7 @@ export function describeFact(field: FactName, value: unknown, names: Names): str
   if (facts.categories) return facts.categories.map((slug) => nameIn(names.categories, slug));
   if (facts.weeklyHours) return facts.weeklyHours.length > 0 ? describeWeek(facts.weeklyHours).map(({ day, hours }) => `${day} ${hours}`) : [];
   if (facts.services) return facts.services.map(describeEntry);
-  if (facts.staff) return facts.staff.map(describeMember);
+  if (facts.staff) return facts.staff.map((member) => describeMember(member, (slug) => nameIn(names.treatments, slug)));
   if (facts.ownership) return [`${facts.ownership.name}: ${ownershipLabels[facts.ownership.kind]}`];
   if (facts.licences) return facts.licences.map(({ kind, holder, number }) => `${licenceLabels[kind]}: ${holder}, ${number}`);
   if (facts.socialMediaLinks) return Object.values(facts.socialMediaLinks);
@@ -27,9 +27,10 @@ export function describeFact(field: FactName, value: unknown, names: Names): str
   return value === null || value === undefined || value === "" ? [] : [String(value)];
 }
 
-function describeMember({ name, title, certifications, isUnlicensed }: ListingFacts["staff"][number]) {
+function describeMember({ name, title, certifications, isUnlicensed, performs = [] }: ListingFacts["staff"][number], nameOf: (slug: string) => string) {
   const who = [`${name}, ${title}`, isUnlicensed ? "not licensed by the state" : ""].filter(Boolean).join(", ");
-  return [who, certifications.join(", ")].filter(Boolean).join(": ");
+  const rest = [certifications.join(", "), performs.length > 0 && `performs ${performs.map(nameOf).join(", ")}`];
+  return [who, rest.filter(Boolean).join("; ")].filter(Boolean).join(": ");
 }
 
 function describeEntry({ name, priceMinCents, priceMaxCents, priceUnit, minutes, description }: ListingFacts["services"][number]) {

@@ -5,7 +5,7 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy.ts";
 import { readListing } from "#domain/catalogue/read-listing.server.ts";
 import { slugify } from "#shared/slug.ts";
-import { isModerated } from "./changes.ts";
+import { afterwards, isModerated } from "./changes.ts";
 import { areSame, latestEntry } from "./internal/pending.server.ts";
 import type { RevisionTouches } from "./touches.ts";
 
@@ -70,5 +70,7 @@ async function withListing({ db }: Pick<RevisionTouches, "db">, { medSpaId, chan
     mayRename: typeof newName === "string" && slugify(newName) !== slugify(name),
     fields,
     history,
+    /** What the listing says once this is approved. */
+    facts: { ...listing.facts, ...afterwards(changes) },
   };
 }

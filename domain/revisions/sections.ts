@@ -39,7 +39,7 @@ export const fieldNames: Record<FactName, string> = {
   ownership: "Owner of the practice",
   licences: "Licenses",
   staff: "People and their certificates",
-  certifications: "Certifications of the place",
+  certifications: "Certifications of the business",
   awards: "Awards",
   weeklyHours: "Weekly hours",
   hoursText: "Hours in words",

@@ -24,6 +24,8 @@ export function Overview({
     | "consultationProcess"
     | "staff"
     | "licences"
+    | "ownership"
+    | "isMedical"
     | "establishedYear"
     | "languages"
   >;

@@ -2,31 +2,54 @@ import { BadgeCheck, CircleDashed } from "lucide-react";
 import { asWritten } from "#app/components/ui/as-written.ts";
 import { Stored } from "#app/components/ui/stored.tsx";
 import type { Licence, Practitioner } from "#domain/catalogue/med-spa.ts";
-import { licenceLabels } from "#shared/credential-kinds.ts";
+import { type LicenceKind, licenceLabels, type Ownership, ownershipLabels } from "#shared/credential-kinds.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
+import { complaints } from "#site/complaints.ts";
+import { treatmentGuide } from "#site/treatment-guide.ts";
+import { Said } from "../ui/said.tsx";
 import { Section } from "../ui/section.tsx";
 
-type Supervised = { name: string; isDemo: boolean; staff: Practitioner[]; licences: Licence[]; city: { slug: string; name: string } };
+type Supervised = {
+  name: string;
+  isDemo: boolean;
+  isMedical: boolean;
+  ownership: Ownership | null;
+  staff: Practitioner[];
+  licences: Licence[];
+  city: { slug: string; name: string };
+};
+
+/** Of these a visitor should know that a medical practice has not named them. */
+const askedOfMedical = ["medical director", "fictitious name permit"] as const satisfies LicenceKind[];
 
 /** Who answers for a place, who does what there, and which of it we have looked up. */
-export function Supervision({ medSpa: { name, isDemo, staff, licences, city } }: { medSpa: Supervised }) {
-  const hasDirector = licences.some(({ kind }) => kind === "medical director");
+export function Supervision({ medSpa: { name, isDemo, isMedical, ownership, staff, licences, city } }: { medSpa: Supervised }) {
+  const unstated = isMedical ? askedOfMedical.filter((kind) => !licences.some((licence) => licence.kind === kind)) : [];
   return (
     <Section title={say("People and licenses")}>
       <div className="rounded-card border border-line bg-surface p-6 md:p-8">
         <h3 className="text-xl">{say("License and supervision")}</h3>
         <dl className="mt-5 grid gap-5">
-          {!hasDirector && <Named title={say("Medical director")} note={<p className="text-muted">{say("{name} has not named one.", { name })}</p>} />}
+          {(ownership || isMedical) && <Named title={say("Owner")} note={ownership ? <OwnerNote {...ownership} /> : <NotStated />} />}
           {licences.map((licence) => (
             <Named key={licence.number} title={sayStored(licenceLabels[licence.kind])} note={<LicenceNote {...licence} />} />
+          ))}
+          {unstated.map((kind) => (
+            <Named key={kind} title={sayStored(licenceLabels[kind])} note={<NotStated />} />
           ))}
         </dl>
         <p className="mt-6 border-t border-line pt-4 text-sm text-muted">
           {say("We look up licenses ourselves, in the state's own records. A check is free, and no payment to us buys or speeds one up.")}
           {isDemo && licences.some(({ checkedOn }) => checkedOn) && ` ${say("This is a demo listing. Its license check is made up, too.")}`}
         </p>
+        <p className="mt-3 text-sm">
+          <a href={treatmentGuide.lookUp.url} rel="noopener noreferrer" className="text-link inline-flex min-h-11 items-center">
+            {sayStored(treatmentGuide.lookUp.text)}
+          </a>
+        </p>
+        <ReportUnsafe />
       </div>
       {staff.length > 0 && (
         <>
@@ -52,6 +75,46 @@ function Named({ title, note }: { title: string; note: React.ReactNode }) {
   );
 }
 
+function NotStated() {
+  return <p className="text-muted">{say("Not stated")}</p>;
+}
+
+function OwnerNote({ name, kind }: Ownership) {
+  return (
+    <>
+      <p className="font-semibold">
+        <Said text="Owned by <b>{name}</b>" values={{ name }} parts={{ b: (words) => <span translate="no">{words}</span> }} />
+      </p>
+      <p className="text-sm text-muted">{sayStored(ownershipLabels[kind])}</p>
+    </>
+  );
+}
+
+/** Agencies for complaints about people without a license and about unsafe work. */
+function ReportUnsafe() {
+  return (
+    <details>
+      <summary className="text-link inline-flex min-h-11 items-center text-sm">{say("Report unlicensed or unsafe practice")}</summary>
+      <p className="mt-2 text-sm text-muted">{say("These agencies take complaints. In an emergency call 911.")}</p>
+      <ul className="mt-2 grid text-sm">
+        {complaints.map(({ name, about, url }) => (
+          <li key={url} className="py-1.5">
+            <a href={url} rel="noopener noreferrer" className="text-link" lang="en">
+              {name}
+            </a>
+            <span className="text-muted">: {say(about)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Business and Professions Code 2053.5 asks for this beside the name. */
+export function Unlicensed() {
+  return <span className="mt-1 block text-sm font-medium text-coral">{say("Not licensed by the state as a healing arts practitioner")}</span>;
+}
+
 function LicenceNote({ holder, number, checkedOn }: Licence) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -74,7 +137,7 @@ function LicenceNote({ holder, number, checkedOn }: Licence) {
   );
 }
 
-function Person({ member: { name, title, certifications, performs }, citySlug }: { member: Practitioner; citySlug: string }) {
+function Person({ member: { name, title, certifications, performs, isUnlicensed }, citySlug }: { member: Practitioner; citySlug: string }) {
   return (
     <li className="grid gap-x-8 gap-y-2 border-b border-line py-5 sm:grid-cols-[1fr_1.2fr]">
       <div>
@@ -84,6 +147,7 @@ function Person({ member: { name, title, certifications, performs }, citySlug }:
         <p className="text-muted">
           <Stored>{title}</Stored>
         </p>
+        {isUnlicensed && <Unlicensed />}
         <p className="mt-1 text-sm text-muted" {...asWritten()}>
           {certifications.join(" · ")}
         </p>

@@ -1,9 +1,11 @@
 import type { Comparison } from "#app/compare-page.server.ts";
+import { licenceLabels } from "#shared/credential-kinds.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { directionsUrl } from "#shared/outbound-url.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
+import { Unlicensed } from "../catalogue/supervision.tsx";
 import { asStored, asWritten } from "../ui/as-written.ts";
 import { Said } from "../ui/said.tsx";
 
@@ -67,10 +69,11 @@ export function People({ staff }: Pick<Compared, "staff">) {
   if (staff.length === 0) return <Words of={[]} />;
   return (
     <ul className="grid gap-3">
-      {staff.map(({ name, title, certifications }) => (
+      {staff.map(({ name, title, certifications, isUnlicensed }) => (
         <li key={name} {...asWritten()}>
           {name}
           <span className="block text-sm text-muted">{[title, ...certifications].join(" · ")}</span>
+          {isUnlicensed && <Unlicensed />}
         </li>
       ))}
     </ul>
@@ -85,7 +88,8 @@ export function Licences({ licences }: Pick<Compared, "licences">) {
         <li key={number}>
           <span {...asWritten()}>{`${holder}, ${number}`}</span>
           <span className="block text-sm text-muted first-letter:uppercase">
-            {sayStored(kind)}; {checkedOn ? say("checked by us on {day}", { day: formatDay(checkedOn) }) : say("stated by the provider, not checked by us")}
+            {sayStored(licenceLabels[kind])};{" "}
+            {checkedOn ? say("checked by us on {day}", { day: formatDay(checkedOn) }) : say("stated by the provider, not checked by us")}
           </span>
         </li>
       ))}

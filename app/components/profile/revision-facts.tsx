@@ -1,10 +1,11 @@
 import type { shownRevision } from "#app/profile-shown.server.ts";
 import { FactDiff } from "./fact-diff.tsx";
+import { LawHints } from "./law-hints.tsx";
 
-type Revision = Pick<ReturnType<typeof shownRevision>, "medSpa" | "fields" | "history">;
+type Revision = Pick<ReturnType<typeof shownRevision>, "medSpa" | "fields" | "history" | "hints">;
 
 /** What somebody wants to change of a listing, and what has happened so far. */
-export function RevisionFacts({ revision: { medSpa, fields, history } }: { revision: Revision }) {
+export function RevisionFacts({ revision: { medSpa, fields, history, hints } }: { revision: Revision }) {
   return (
     <>
       <p className="text-sm text-muted wrap-anywhere">
@@ -14,6 +15,7 @@ export function RevisionFacts({ revision: { medSpa, fields, history } }: { revis
         {[medSpa.city, medSpa.website].filter(Boolean).map((fact) => `, ${fact}`)}
       </p>
       <div className="mt-5 grid gap-5">
+        <LawHints hints={hints} />
         {fields.map(({ moved, ...field }) => (
           <FactDiff key={field.name} {...field}>
             {moved && (

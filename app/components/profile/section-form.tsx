@@ -3,6 +3,7 @@ import { Button } from "../ui/button.tsx";
 import { ErrorSummary, type FieldErrors } from "../ui/error-summary.tsx";
 import { FactDiff, type ShownChange } from "./fact-diff.tsx";
 import type { SectionChoices, Standing } from "./fields-of.ts";
+import { LawHints } from "./law-hints.tsx";
 import { sectionFields } from "./section-fields.tsx";
 
 /** What somebody else did to the section while this form was open. */
@@ -15,13 +16,14 @@ type Form = {
   values: Record<string, string>;
   choices: SectionChoices;
   standing: Standing;
+  hints: string[];
   button: string;
   answer: Answer | undefined;
   /** Where it leads to do nothing; else to what stands above. */
   leave?: string;
 };
 
-export function SectionForm({ section, path, seen, values: stored, choices, standing, button, answer, leave }: Form) {
+export function SectionForm({ section, path, seen, values: stored, choices, standing, hints, button, answer, leave }: Form) {
   const Fields = sectionFields[section];
   const errors = answer?.errors ?? {};
   const values = answer?.values ?? stored;
@@ -33,6 +35,7 @@ export function SectionForm({ section, path, seen, values: stored, choices, stan
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
       {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
       {answer && answer.meanwhile.length > 0 && <ChangedMeanwhile meanwhile={answer.meanwhile} />}
+      <LawHints hints={hints} />
       <input type="hidden" name="seen" value={answer?.seen ?? seen} />
       <Fields field={field} standing={standing} values={values} errors={errors} choices={choices} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6">

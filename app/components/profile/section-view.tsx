@@ -3,12 +3,13 @@ import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { FactDiff } from "./fact-diff.tsx";
+import { LawHints } from "./law-hints.tsx";
 
 const linesShown = 6;
 
 /** A section of a listing: what visitors read, beside it what waits; where it comes from, and what can be done. */
 export function SectionView({ section, path }: { section: ShownSection; path: string }) {
-  const { name, title, facts, waiting, standing, isStale } = section;
+  const { name, title, facts, waiting, standing, isStale, hints } = section;
   return (
     <section id={name} aria-labelledby={`${name}-title`} className="scroll-mt-24 border-t border-line py-7">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
@@ -31,6 +32,11 @@ export function SectionView({ section, path }: { section: ShownSection; path: st
           </Deed>
         </div>
       </div>
+      {hints.length > 0 && (
+        <div className="mt-4">
+          <LawHints hints={hints} />
+        </div>
+      )}
       <div className={`mt-4 grid gap-x-12 gap-y-6 ${waiting.length > 0 ? "xl:grid-cols-2" : ""}`}>
         {facts.length > 0 ? <Facts facts={facts} /> : <p className="text-muted">Nothing entered yet.</p>}
         {waiting.length > 0 && <Waiting section={section} path={path} />}

@@ -43,7 +43,7 @@ const treatmentsNamed = 3;
 // biome-ignore format: one line a group reads better than one a field.
 const profileFields = [
   "slug", "name", "isDemo", "city", "category", "rating", "reviewCount", "isPremium", "priceLevel", "establishedYear", "logo", "gallery",
-  "description", "detailedDescription", "treatmentPhilosophy", "consultationProcess", "services", "staff", "licences",
+  "description", "detailedDescription", "treatmentPhilosophy", "consultationProcess", "services", "staff", "licences", "ownership", "isMedical",
   "specialties", "facilityAmenities", "languages", "paymentOptions", "weeklyHours",
   "equipmentTechnology", "safetyProtocols", "certifications", "awards", "financingAvailable", "acceptsInsurance",
   "address", "locality", "zipCode", "latitude", "longitude", "phone", "email", "website", "takesBookings", "ownerConfirmedOn",

@@ -1,6 +1,7 @@
 import type { ListingFacts } from "#domain/catalogue/listing-facts.ts";
 import type { Known } from "#domain/catalogue/read-known.server.ts";
-import { licenceKinds } from "#shared/credential-kinds.ts";
+import { boardProblem } from "#shared/board-certified.ts";
+import { licenceKinds, ownershipKinds } from "#shared/credential-kinds.ts";
 import { slugify } from "#shared/slug.ts";
 import { holdsAddress, nameWithAddress } from "#shared/typed-name.ts";
 
@@ -16,7 +17,6 @@ export const mostPeople = 30;
 export const mostLicences = 20;
 export const blankRows = 3;
 
-/** A row's field. `was`: which row it was when the form was drawn, for what the form does not ask. */
 export const rowField = (name: string, row: number) => `${name}-${row}`;
 const rowsUpTo = (most: number) => Array.from({ length: most + blankRows }, (_, row) => row);
 const dollars = (cents: number | null) => (cents === null ? "" : Number.isInteger(cents / 100) ? String(cents / 100) : (cents / 100).toFixed(2));
@@ -36,13 +36,16 @@ export function menuValues(services: Entry[], { treatments }: Pick<Known, "treat
   }));
 }
 
-export const staffValues = (staff: Member[]) =>
-  fieldsOf(staff, ({ name, title, certifications }) => ({ person: name, title, certificates: certifications.join("\n") }));
+export const staffValues = (staff: Member[], { treatments }: Pick<Known, "treatments">) =>
+  fieldsOf(staff, ({ name, title, certifications, isUnlicensed, performs = [] }) => ({
+    ...{ person: name, title, certificates: certifications.join("\n"), unlicensed: isUnlicensed ? "yes" : "" },
+    performs: performs.map((slug) => treatments.find((treatment) => treatment.slug === slug)?.name ?? slug).join("\n"),
+  }));
 
 export const licenceValues = (licences: Licence[]) => fieldsOf(licences, ({ kind, holder, number }) => ({ kind, holder, number }));
 
 function fieldsOf<Row>(rows: Row[], read: (row: Row) => Record<string, string>) {
-  const fields = rows.flatMap((row, index) => Object.entries({ ...read(row), was: String(index) }).map(([name, value]) => [rowField(name, index), value]));
+  const fields = rows.flatMap((row, index) => Object.entries(read(row)).map(([name, value]) => [rowField(name, index), value]));
   return Object.fromEntries(fields) as Record<string, string>;
 }
 
@@ -93,30 +96,32 @@ function centsOf(text: string) {
   return /^\d{1,6}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
 }
 
-/** What somebody performs is kept where he is. */
-export function readStaff({ line: one, text }: Typed, live: Member[]): { staff: Member[]; errors: Errors } {
+export function readStaff({ line: one, text }: Typed, { treatments }: Pick<Known, "treatments">): { staff: Member[]; errors: Errors } {
   const errors: Errors = {};
   const staff: Member[] = [];
   for (const row of rowsUpTo(mostPeople)) {
     const field = (name: string) => rowField(name, row);
     const [name, title, certifications] = [one(field("person")), one(field("title")), linesOf(text(field("certificates")))];
-    if (!name && (title || certifications.length > 0)) errors[field("person")] = ["Name the person, or empty the row."];
+    const wanted = linesOf(text(field("performs")));
+    if (!name && (title || certifications.length > 0 || wanted.length > 0)) errors[field("person")] = ["Name the person, or empty the row."];
     if (!name) continue;
+    const performs = wanted.map((line) => ({ line, treatment: treatments.find(means(line)) }));
+    const unknown = performs.find(({ treatment }) => !treatment);
+    const problem = [title, ...certifications].map(boardProblem).find((each) => each !== null);
     if (!title) errors[field("title")] = ["Say what they are, like “Nurse practitioner”."];
     if (holdsAddress(name)) errors[field("person")] = [nameWithAddress];
     if (name.length > 80) errors[field("person")] = tooLong(80);
     if (title.length > 80) errors[field("title")] = tooLong(80);
     if (certifications.some((line) => line.length > 120) || certifications.length > 12) errors[field("certificates")] = ["At most 12 lines of 120 characters."];
-    staff.push({ name, title, certifications, performs: (live.find((member) => member.name === name) ?? renamed(one(field("was"))))?.performs ?? [] });
+    else if (problem) errors[field(boardProblem(title) ? "title" : "certificates")] = [problem];
+    if (unknown) errors[field("performs")] = [`We do not list a treatment called “${unknown.line.slice(0, 80)}”. Use a name from the list below the people.`];
+    staff.push({
+      ...{ name, title, certifications },
+      isUnlicensed: one(field("unlicensed")) === "yes",
+      performs: [...new Set(performs.flatMap(({ treatment }) => treatment?.slug ?? []))],
+    });
   }
   return { staff, errors };
-
-  /** Who stood in this row, where he stands in no other now. */
-  function renamed(was: string) {
-    const member = live[Number(was || Number.NaN)];
-    const isElsewhere = rowsUpTo(mostPeople).some((row) => one(rowField("person", row)) === member?.name);
-    return isElsewhere ? undefined : member;
-  }
 }
 
 export function readLicences({ line: one }: Typed): { licences: Licence[]; errors: Errors } {
@@ -135,4 +140,15 @@ export function readLicences({ line: one }: Typed): { licences: Licence[]; error
     licences.push({ kind: licenceKinds.find((kind) => kind === one(field("kind"))) ?? "practitioner", holder, number });
   }
   return { licences, errors };
+}
+
+/** The owner of the practice and their license: both or neither. */
+export function readOwnership({ line: one }: Typed): { ownership: ListingFacts["ownership"]; errors: Errors } {
+  const [name, kind] = [one("ownerName"), ownershipKinds.find((each) => each === one("ownerKind"))];
+  const errors: Errors = {};
+  if (kind && !name) errors.ownerName = ["Name the owner: a person, or the company."];
+  if (name && !kind) errors.ownerKind = ["Choose the owner’s license, or what the business is."];
+  if (holdsAddress(name)) errors.ownerName = [nameWithAddress];
+  if (name.length > 120) errors.ownerName = tooLong(120);
+  return { ownership: name && kind ? { name, kind } : null, errors };
 }

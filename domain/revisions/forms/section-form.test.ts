@@ -11,14 +11,14 @@ const known = {
   ],
   categories: ["cosmetic-injectables-fillers", "laser-light-therapies"].map((slug) => ({ slug, name: slug })),
   treatments: [
-    { slug: "botox", name: "Botox", synonyms: ["wrinkle injections"] },
-    { slug: "ipl", name: "IPL", synonyms: ["photofacial"] },
+    { slug: "botox", name: "Botox", synonyms: ["wrinkle injections"], isMedical: true },
+    { slug: "ipl", name: "IPL", synonyms: ["photofacial"], isMedical: true },
   ],
 };
 const live: ListingFacts = {
   ...draft({
     licences: [{ kind: "facility", holder: "Glow", number: "F 1" }],
-    staff: [{ name: "Mara Venn", title: "Nurse", certifications: ["CANS", "RN"], performs: ["botox"] }],
+    staff: [{ name: "Mara Venn", title: "Nurse", certifications: ["CANS", "RN"], isUnlicensed: false, performs: ["botox"] }],
     awards: ["Good Neighbor 2020"],
   }),
   socialMediaLinks: { instagram: "https://instagram.com/glow", yelp: "https://yelp.com/glow" },
@@ -120,9 +120,34 @@ describe("a menu", () => {
   });
 });
 
-test("who is renamed keeps what he performs, and who goes takes it along", () => {
+describe("people", () => {
+  test("perform treatments given by name or synonym; an unknown treatment is refused", () => {
+    expect(send("credentials", { "performs-0": "Botox\nphotofacial\nBotox" }).facts.staff).toMatchObject([{ performs: ["botox", "ipl"] }]);
+    expect(Object.keys(send("credentials", { "performs-0": "Alchemy" }).errors)).toEqual(["performs-0"]);
+    expect(send("credentials", { "unlicensed-0": "yes" }).facts.staff).toMatchObject([{ isUnlicensed: true }]);
+  });
+
+  test("are board certified only beside the full name of the board, and so is the listing", () => {
+    for (const [field, text] of Object.entries({
+      "title-0": "Board-certified nurse",
+      "certificates-0": "Board-certified in dermatology",
+      certifications: "Board certified surgeons",
+    }))
+      expect(send("credentials", { [field]: text }).errors).toEqual({ [field]: [expect.stringContaining("full name of the certifying board")] });
+    expect(send("credentials", { "certificates-0": "Board certified by the American Board of Dermatology" }).errors).toEqual({});
+  });
+});
+
+test("an owner has a name and a license, or is not named", () => {
+  expect(send("credentials", { ownerName: "Ruth Amory, MD", ownerKind: "physician" }).facts.ownership).toEqual({ name: "Ruth Amory, MD", kind: "physician" });
+  expect(Object.keys(send("credentials", { ownerName: "Ruth Amory, MD" }).errors)).toEqual(["ownerKind"]);
+  expect(Object.keys(send("credentials", { ownerKind: "physician" }).errors)).toEqual(["ownerName"]);
+  expect(send("credentials").facts.ownership).toBeNull();
+});
+
+test("a person who is renamed keeps their treatments, and one who goes takes them along", () => {
   expect(send("credentials", { "person-0": "Mara Venn-Hall" }).facts.staff).toMatchObject([{ name: "Mara Venn-Hall", performs: ["botox"] }]);
-  expect(send("credentials", { "person-0": "", "title-0": "", "certificates-0": "" }).facts.staff).toEqual([]);
+  expect(send("credentials", { "person-0": "", "title-0": "", "certificates-0": "", "performs-0": "" }).facts.staff).toEqual([]);
 });
 
 test("in another city the pin is unknown until it is put anew, and far from its city it is refused", () => {

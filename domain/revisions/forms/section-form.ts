@@ -1,22 +1,31 @@
 import { type ListingFacts, tidyFacts } from "#domain/catalogue/listing-facts.ts";
 import { priceRange } from "#domain/catalogue/med-spa.ts";
 import type { Known } from "#domain/catalogue/read-known.server.ts";
+import { boardProblem } from "#shared/board-certified.ts";
 import { oneLine, typedText } from "#shared/typed-text.ts";
 import type { Section } from "../sections.ts";
 import { pinOf, type Read, readAbout, readAddress, readComfort, readContact, readName, readPayment, readPractice, readSocial } from "./plain-forms.ts";
-import { type Errors, licenceValues, linesOf, menuValues, readLicences, readMenu, readStaff, staffValues, type Typed } from "./row-forms.ts";
+import { type Errors, licenceValues, linesOf, menuValues, readLicences, readMenu, readOwnership, readStaff, staffValues, type Typed } from "./row-forms.ts";
 import { readWeek, weekValues } from "./week-form.ts";
 
 /** The fields of a section's form, filled with what a listing says. */
 export function valuesOf(section: Section, facts: ListingFacts, known: Known): Record<string, string> {
-  const { weeklyHours, hoursText, services, staff, licences, certifications, awards, categories, priceLevel, paymentOptions, socialMediaLinks } = facts;
+  const { weeklyHours, hoursText, services, ownership, staff, licences, certifications, awards, categories, priceLevel, paymentOptions, socialMediaLinks } =
+    facts;
   const [main, ...others] = categories;
   const forms: Record<Section, () => Record<string, string>> = {
     name: () => ({ name: facts.name }),
     address: () => ({ ...texts(facts, ["address", "city", "zipCode"]), position: pinOf(facts) }),
     category: () => ({ main, others: others.join("\n") }),
     about: () => texts(facts, ["description", "detailedDescription", "treatmentPhilosophy", "consultationProcess"]),
-    credentials: () => ({ ...licenceValues(licences), ...staffValues(staff), certifications: certifications.join("\n"), awards: awards.join("\n") }),
+    credentials: () => ({
+      ownerName: ownership?.name ?? "",
+      ownerKind: ownership?.kind ?? "",
+      ...licenceValues(licences),
+      ...staffValues(staff, known),
+      certifications: certifications.join("\n"),
+      awards: awards.join("\n"),
+    }),
     hours: () => ({ ...weekValues(weeklyHours), hoursText: weeklyHours.length > 0 ? "" : hoursText }),
     menu: () => menuValues(services, known),
     contact: () => texts(facts, ["phone", "email", "website"]),
@@ -56,7 +65,7 @@ export function readSection(section: Section, { form, live, known, today }: Give
     address: () => readAddress(typed, live, known),
     category: () => readCategories(form, known),
     about: () => readAbout(typed),
-    credentials: () => readCredentials(typed, live),
+    credentials: () => readCredentials(typed, known),
     hours: () => readHours(typed, live),
     menu: () => readMenu(typed, known, today),
     contact: () => readContact(typed),
@@ -79,14 +88,17 @@ function readHours({ line, text }: Typed, live: ListingFacts): Read {
   return { facts: { weeklyHours, hoursText: ranges.length > 0 ? wordsOfWeek : words }, errors };
 }
 
-function readCredentials(typed: Typed, live: ListingFacts): Read {
+function readCredentials(typed: Typed, known: Known): Read {
   const { licences, errors: ofLicences } = readLicences(typed);
-  const { staff, errors: ofStaff } = readStaff(typed, live.staff);
+  const { staff, errors: ofStaff } = readStaff(typed, known);
   const [certifications, awards] = [linesOf(typed.text("certifications")), linesOf(typed.text("awards"))];
-  const errors: Errors = { ...ofLicences, ...ofStaff };
+  const { ownership, errors: ofOwner } = readOwnership(typed);
+  const errors: Errors = { ...ofOwner, ...ofLicences, ...ofStaff };
   for (const [name, lines] of Object.entries({ certifications, awards }))
     if (lines.length > 20 || lines.some((line) => line.length > 120)) errors[name] = ["At most 20 lines of 120 characters."];
-  return { facts: { licences, staff, certifications, awards }, errors };
+  const problem = certifications.map(boardProblem).find((each) => each !== null);
+  if (problem) errors.certifications ??= [problem];
+  return { facts: { ownership, licences, staff, certifications, awards }, errors };
 }
 
 function readCategories(form: FormData, { categories }: Known): Read {

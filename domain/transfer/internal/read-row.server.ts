@@ -1,5 +1,6 @@
 import { tidyFacts } from "#domain/catalogue/listing-facts.ts";
 import { submissionSchema } from "#domain/catalogue/submission.ts";
+import { boardProblem } from "#shared/board-certified.ts";
 import { slugify } from "#shared/slug.ts";
 import { openRow, type Reference, type Row, type RowRead, shown } from "./open-row.server.ts";
 import * as cells from "./read-cells.server.ts";
@@ -55,7 +56,8 @@ function readNames({ one, facts, warn }: Row) {
   Object.assign(facts, name && { name }, phone && { phone }, email && { email }, website && { website });
 }
 
-function readTexts({ one, all, facts, warn }: Row) {
+function readTexts(row: Row) {
+  const { one, all, facts, warn } = row;
   const keep = (field: "description" | (typeof plain)[number], text: string) => {
     if (text.length > longestText) warn(field, `This was left out: it is longer than ${longestText.toLocaleString("en-US")} characters.`);
     else if (text) facts[field] = text;
@@ -69,7 +71,8 @@ function readTexts({ one, all, facts, warn }: Row) {
   for (const field of plain) keep(field, cells.textOf(one(field)));
   for (const [field, [most, longest]] of Object.entries(lists) as [keyof typeof lists, readonly [number, number]][]) {
     if (!one(field)) continue;
-    const entries = cells.listOf(one(field));
+    const written = cells.listOf(one(field));
+    const entries = field === "certifications" ? withBoardsNamed(row, field, written) : written;
     const kept = entries.filter((entry) => entry.length <= longest && !cells.isData(entry)).slice(0, most);
     if (kept.length < entries.length)
       warn(field, `${entries.length - kept.length} of ${entries.length} entries were left out: at most ${most} of ${longest} characters.`);
@@ -122,10 +125,19 @@ function readRest(row: Row) {
       ];
   if (licences) facts.licences = licences;
   const staff = one("staff") && (cells.staffOfJson(one("staff")) ?? unreadable("staff"));
-  if (staff) facts.staff = staff;
+  if (staff) facts.staff = staff.map((member) => ({ ...member, certifications: withBoardsNamed(row, "staff", member.certifications) }));
   const ownership = one("ownership") && (cells.ownershipOfJson(one("ownership")) ?? unreadable("ownership"));
   if (ownership) facts.ownership = ownership;
   readLinks(row);
+}
+
+/** A line that says "board certified" without the board's full name is left out: an import must not publish what the forms refuse. */
+function withBoardsNamed({ warn }: Row, field: string, lines: string[]) {
+  for (const line of lines) {
+    const problem = boardProblem(line);
+    if (problem) warn(field, `“${shown(line)}” was left out. ${problem}`);
+  }
+  return lines.filter((line) => boardProblem(line) === null);
 }
 
 function readLinks({ one, facts, warn }: Row) {

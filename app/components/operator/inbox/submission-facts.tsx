@@ -1,10 +1,11 @@
 import type { Opened } from "#app/inbox-opened.server.ts";
+import { LawHints } from "../../profile/law-hints.tsx";
 import { clientPath } from "../client-file.tsx";
 
 type Submission = Extract<Opened, { kind: "submission" }>;
 
 /** A listing as it will stand, what came with it, and which others it may be the same as. */
-export function SubmissionFacts({ slug, email, wantedPlan, source, alike, sections }: Submission) {
+export function SubmissionFacts({ slug, email, wantedPlan, source, alike, sections, hints }: Submission) {
   const plan = wantedPlan === "premium" ? "Premier is wanted" : "Standard is wanted";
   return (
     <>
@@ -32,6 +33,11 @@ export function SubmissionFacts({ slug, email, wantedPlan, source, alike, sectio
             ))}
           </ul>
         </section>
+      )}
+      {hints.length > 0 && (
+        <div className="mt-6">
+          <LawHints hints={hints} />
+        </div>
       )}
       <dl className="mt-6 border-b border-line">
         {sections

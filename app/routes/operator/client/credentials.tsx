@@ -3,6 +3,7 @@ import { requireClient } from "#app/client-file.server.ts";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { LicenceCheckForm } from "#app/components/licences/licence-check-form.tsx";
 import { ClientFile, clientPath } from "#app/components/operator/client-file.tsx";
+import { LawHints } from "#app/components/profile/law-hints.tsx";
 import { saveLicenceCheck, shownLicences } from "#app/licences.server.ts";
 import { missing } from "#app/missing.server.ts";
 import { shownSections } from "#app/profile-shown.server.ts";
@@ -19,7 +20,7 @@ export async function loader(asked: Route.LoaderArgs) {
   if (!profile) throw await missing(services);
   const credentials = shownSections(profile, await readKnown(services)).find(({ name }) => name === "credentials");
   const { licences, today } = await shownLicences(services, actor, { medSpaId: listing.id }, { limit: 100, offset: 0 });
-  return { client, facts: (credentials?.facts ?? []).filter(({ name }) => name !== "Licenses"), licences, today };
+  return { client, hints: credentials?.hints ?? [], facts: (credentials?.facts ?? []).filter(({ name }) => name !== "Licenses"), licences, today };
 }
 
 export async function action(asked: Route.ActionArgs) {
@@ -36,10 +37,11 @@ export function meta({ matches, params }: Route.MetaArgs) {
   });
 }
 
-export default function ClientCredentials({ loaderData: { client, facts, licences, today }, actionData }: Route.ComponentProps) {
+export default function ClientCredentials({ loaderData: { client, hints, facts, licences, today }, actionData }: Route.ComponentProps) {
   return (
     <ClientFile client={client} part="Credentials">
       {actionData && <Notice isProblem title="Nothing was changed" text={actionData.problem} />}
+      <LawHints hints={hints} />
       <section aria-labelledby="licences">
         <h2 id="licences" className="text-xl">
           Licenses

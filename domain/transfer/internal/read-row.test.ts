@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { readRow } from "./read-row.server.ts";
+
+const reference = { cities: [], categories: [], treatments: [], today: "2026-11-26" };
+
+test("leaves out lines that say board certified without the board, and reports them", () => {
+  const named = "Board certified by the American Board of Dermatology";
+  const staff = JSON.stringify([{ name: "Ruth Amory", title: "Physician", certifications: [named, "Board-certified in dermatology"] }]);
+  const { facts, warnings } = readRow(
+    ["name", "certifications", "staff", "ownership"],
+    ["Name", "Certifications", "Staff", "Owner"],
+    ["Glow", `Board-certified surgeons; ${named}`, staff, '{"name":"Ruth Amory","kind":"physician"}'],
+    reference,
+  );
+  expect(facts).toMatchObject({ certifications: [named], staff: [{ certifications: [named] }], ownership: { name: "Ruth Amory", kind: "physician" } });
+  expect(Object.keys(warnings)).toEqual(["certifications", "staff"]);
+  expect(warnings.staff?.[0]).toContain("“Board-certified in dermatology” was left out. California asks for the full name");
+});
