@@ -62,6 +62,7 @@ async function readPicture(asked: Asked, actor: Actor, form: FormData): Promise<
 export function campaignAsTyped({
   kind,
   advertiser,
+  licensee,
   headline,
   words,
   invitation,
@@ -74,7 +75,7 @@ export function campaignAsTyped({
   picture,
 }: Campaign): Record<string, string> {
   return {
-    ...{ kind, advertiser, headline, words, invitation, destination, fromDay },
+    ...{ kind, advertiser, licensee, headline, words, invitation, destination, fromDay },
     untilDay: untilDay ?? "",
     slots: slots.join(" "),
     places: places.join(" "),

@@ -140,7 +140,7 @@ export const audited: Record<string, Audited> = {
   settings: table("setting", "name", { kept: "value", unwatched: "changed_at" }),
   ad_campaigns: table("advertisement", "id", {
     kept: "kind destination from_day until_day slots places parts is_paused ended_at",
-    named: "advertiser headline words invitation",
+    named: "advertiser licensee headline words invitation",
     unwatched: "created_at",
   }),
   plans: table("plan", "id", {

@@ -11,6 +11,8 @@ export const adCampaigns = pgTable(
     kind: adKind().notNull(),
     /** Who pays for it, as the advertisement says. */
     advertiser: text().notNull(),
+    /** Of a medical service: who is licensed, with the number, or the fictitious name permit. */
+    licensee: text().notNull().default(""),
     headline: text().notNull(),
     words: text().notNull(),
     /** What its link says. */

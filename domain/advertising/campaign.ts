@@ -51,6 +51,7 @@ export const campaignSchema = z
   .object({
     kind: z.enum(kinds, "Choose who it is for."),
     advertiser: line("Say who advertises.", 60),
+    licensee: oneLine("").max(120, tooLong(120)).default(""),
     headline: line("Give it a headline.", 60),
     words: line("Say in a sentence what it is.", 160),
     invitation: line("Say what the link does, like “See the treatments”.", 30),

@@ -13,6 +13,7 @@ export type ShownAd = {
   id: number;
   kind: AdKind;
   advertiser: string;
+  licensee: string;
   headline: string;
   words: string;
   invitation: string;
@@ -58,13 +59,13 @@ export function keepAds({ db, clock, random = Math.random, isTest = false }: { d
   };
 }
 
-export function shown({ id, kind, advertiser, headline, words, invitation, destination, parts, picture }: KeptCampaign): ShownAd {
-  return { id, kind, advertiser, headline, words, invitation, destination, parts, picture };
+export function shown({ id, kind, advertiser, licensee, headline, words, invitation, destination, parts, picture }: KeptCampaign): ShownAd {
+  return { id, kind, advertiser, licensee, headline, words, invitation, destination, parts, picture };
 }
 
 export async function readCampaigns(db: Executor, where: SQL) {
   const { rows } = await db.execute<Omit<KeptCampaign, "endedAt" | "picture"> & { endedAt: string | Date | null; pictures: Picture[] }>(sql`
-    select c.id, c.kind, c.advertiser, c.headline, c.words, c.invitation, c.destination, c.parts, to_char(c.from_day, 'YYYY-MM-DD') as "fromDay",
+    select c.id, c.kind, c.advertiser, c.licensee, c.headline, c.words, c.invitation, c.destination, c.parts, to_char(c.from_day, 'YYYY-MM-DD') as "fromDay",
       to_char(c.until_day, 'YYYY-MM-DD') as "untilDay", c.slots, c.places, c.is_paused as "isPaused", c.ended_at as "endedAt",
       ${picturesOf("advertisement", sql`c.id`)} as pictures
     from ad_campaigns c where ${where} order by c.from_day desc, c.id desc`);

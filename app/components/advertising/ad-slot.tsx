@@ -35,7 +35,7 @@ export function AdSlot({ offer, className = "" }: { offer: AdOffer | null; class
 }
 
 export function Ad({ ad }: { ad: ShownAd }) {
-  const { id, kind, advertiser, headline, words, invitation, destination, parts, picture } = ad;
+  const { id, kind, advertiser, licensee, headline, words, invitation, destination, parts, picture } = ad;
   return (
     <div className="@container mt-2" data-ad={id} data-parts={parts}>
       <div className={`grid gap-x-10 gap-y-5 ${picture ? "@xl:grid-cols-[2fr_3fr] @xl:items-center" : "@xl:grid-cols-[1fr_auto] @xl:items-end"}`}>
@@ -53,6 +53,7 @@ export function Ad({ ad }: { ad: ShownAd }) {
           </p>
           <p className="mt-2 text-sm text-muted wrap-anywhere">
             {kind === "paid" ? say("Paid for by {advertiser}", { advertiser }) : say("From {advertiser}", { advertiser })}
+            {licensee && ` · ${licensee}`}
           </p>
           {picture && <Way {...{ invitation, destination }} className="mt-4" />}
         </div>

@@ -41,6 +41,13 @@ export function CampaignForm({ action, answer, given, hasPicture, places, button
           errors={errors.kind}
         />
         <TextField label="Advertiser" maxLength={60} hint="As visitors read it: “Paid for by …”." {...field("advertiser")} />
+        <TextField
+          label="License"
+          maxLength={120}
+          isOptional
+          hint="Of a medical service: the physician with the license number, or the fictitious name permit. It stands in the advertisement (Business and Professions Code 2272)."
+          {...field("licensee")}
+        />
       </Part>
       <Part title="What it says">
         <TextField label="Headline" maxLength={60} {...field("headline")} />

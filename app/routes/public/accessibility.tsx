@@ -41,12 +41,12 @@ export default function Accessibility() {
           title: say("Where it falls short"),
           paragraphs: [
             say(
-              "The outlines that are drawn on the map need JavaScript; the list beside it says the same without. We have not yet tried the site with a screen reader itself: names, roles and announcements are checked as a browser hands them on.",
+              "The outlines that are drawn on the map need JavaScript; the list beside it says the same without. Names, roles and announcements are checked as a browser hands them on to screen readers; a test by people who use one is still to come.",
             ),
             say("Websites of providers are not ours, and the map that a directions link opens belongs to somebody else."),
             <Said
               key="write"
-              text="If something stands in your way, write to <address>us</address> and say where. We answer within 24 hours."
+              text="If something stands in your way, write to <address>us</address> and say where, in English or Spanish. We answer within 2 business days, and give you what you need in another way until it is mended. All of this holds for the Spanish pages as well. Last checked on November 26, 2026."
               parts={{ address: () => <ContactAddress /> }}
             />,
           ],

@@ -32,7 +32,10 @@ export default function Advertising() {
             say(
               "Somebody pays a flat fee so that a headline, a sentence, a link and perhaps a picture stand in a fixed place for a while. There is no auction, and no fee for a click, a call or a booking. Where nobody advertises we may put an invitation of our own, or nothing at all.",
             ),
-            say("It is no recommendation. We read each before it stands here and refuse what promises a result, but we do not vouch for who advertises."),
+            say("It is no recommendation. We read each before it stands here, but we do not vouch for who advertises."),
+            say(
+              "We refuse what promises a result or says that a treatment is without risk; drugs and devices that are not approved for what is advertised; prices that begin with “as low as” or end with “and up”; “board certified” without the full name of the board; and before and after pictures without the words that the law asks for. A medical service names its physician with the license number, or its fictitious name permit.",
+            ),
           ],
         },
         {

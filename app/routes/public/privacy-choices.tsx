@@ -32,7 +32,15 @@ export default function PrivacyChoices() {
           title: say("Do not sell or share"),
           paragraphs: [
             say(
-              "California gives you the right to say no to the sale and the sharing of personal information. We do neither, for anybody, so nothing has to be switched off. Where a browser sends Global Privacy Control, that is its answer to us as well, and we honour it.",
+              "California gives you the right to say no to the sale and the sharing of personal information. We do neither, for anybody, so nothing has to be switched off. Where a browser sends Global Privacy Control, that is its answer to us as well, and we honor it.",
+            ),
+          ],
+        },
+        {
+          title: say("Limit the use of sensitive information"),
+          paragraphs: [
+            say(
+              "The treatment that you book or ask about says something about your health. We use it for the booking or the request alone, and never for advertising or statistics about you. So there is nothing to limit; you may have it deleted.",
             ),
           ],
         },
