@@ -6,9 +6,10 @@ import { createOperatorLink } from "#domain/accounts/operators.server.ts";
 import { chainInWords } from "#domain/audit/chain.server.ts";
 import { checkChain } from "#domain/audit/check-chain.server.ts";
 import { sealChanges } from "#domain/audit/seal-changes.server.ts";
+import { refreshReference } from "#domain/catalogue/refresh-reference.server.ts";
 import { runDueJobs } from "#domain/jobs/run-jobs.server.ts";
 import { deliverMails } from "#domain/mail/deliver-mails.server.ts";
-import { growCatalogue, loadCatalogue, loadDemo } from "#domain/transfer/load-catalogue.server.ts";
+import { growCatalogue, loadCatalogue, loadDemo, readReference } from "#domain/transfer/load-catalogue.server.ts";
 import { actAsSite } from "#platform/acting.ts";
 import { type Config, readConfig } from "#platform/config.ts";
 import { createLogger, type Logger } from "#platform/logger.ts";
@@ -21,7 +22,7 @@ import { jobsOf } from "./jobs/jobs.ts";
 import { openSite } from "./open-site.ts";
 import { serve } from "./serve.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
-import { exportCommand } from "./transfer-commands.ts";
+import { exportCommand, withServices } from "./transfer-commands.ts";
 
 type Command = (context: { config: Config; logger: Logger; build: ServerBuild }, args: string[]) => Promise<void>;
 
@@ -58,6 +59,15 @@ const commands: Record<string, Command> = {
     } finally {
       await database.close();
     }
+  },
+
+  async reference({ config, logger }, args) {
+    const { values } = parseArgs({ args, options: { overwrite: { type: "boolean", default: false } } });
+    await withServices({ config, logger }, "/admin/catalogue/treatments", async (services) => {
+      const { added, updated, kept } = await refreshReference(services, readReference(), values);
+      console.log(`${added.length} added, ${updated.length} brought up to date.`);
+      if (kept.length > 0) console.log(`Kept as an admin changed them (--overwrite replaces them): ${kept.join(", ")}.`);
+    });
   },
 
   async audit({ config, logger }, [position, hash, ...rest]) {

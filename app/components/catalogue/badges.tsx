@@ -41,8 +41,3 @@ export function LicenceBadge({ check }: { check: CheckedLicence }) {
     </Badge>
   );
 }
-
-/** Above a short list in the usual order: its heading must not read as our choice. */
-export function PaidFirst() {
-  return <p className="mb-4 text-sm text-muted">{say("Premier listings come first: paid placement, not our recommendation.")}</p>;
-}

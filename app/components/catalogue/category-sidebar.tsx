@@ -2,7 +2,8 @@ import type { MedSpaCard, Named } from "#domain/catalogue/med-spa.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import type { Advice } from "#site/category-advice.ts";
-import { PaidFirst, PremierBadge } from "./badges.tsx";
+import { PremierBadge } from "./badges.tsx";
+import { PaidFirst } from "./paid-first.tsx";
 import { NoteList, SideNote } from "./side-note.tsx";
 
 type Provider = Pick<MedSpaCard, "slug" | "name" | "cityName" | "isPremium">;

@@ -1,4 +1,4 @@
-import { PaidFirst } from "#app/components/catalogue/badges.tsx";
+import { PaidFirst } from "#app/components/catalogue/paid-first.tsx";
 import type { MedSpaCard, Named } from "#domain/catalogue/med-spa.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";

@@ -1,7 +1,7 @@
 import { adFor } from "#app/ads.server.ts";
 import { AdSlot } from "#app/components/advertising/ad-slot.tsx";
-import { PaidFirst } from "#app/components/catalogue/badges.tsx";
 import { MedSpaGrid } from "#app/components/catalogue/med-spa-card.tsx";
+import { PaidFirst } from "#app/components/catalogue/paid-first.tsx";
 import { Tiles } from "#app/components/catalogue/tiles.tsx";
 import { NewsletterBox } from "#app/components/forms/newsletter-box.tsx";
 import { OffersForm } from "#app/components/forms/offers-form.tsx";
