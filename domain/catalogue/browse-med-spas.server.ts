@@ -56,7 +56,9 @@ export async function countChoices<Kind extends keyof Choices>(
     const others = (["city", "category", "treatment", "price"] as const).filter((each) => each !== kind).map((each) => sql.raw(`suits_${each}`));
     return allOf(isOpen ? [...others, sql`is_open`] : others);
   };
-  const isOffered = scope.among ? isIn(scope.among) : sql`n.count > 0`;
+  const isOffered = scope.among
+    ? sql`(${isIn(scope.among)} and exists (select from med_spa_treatments o where o.treatment_id = t.id and o.is_listed))`
+    : sql`n.count > 0`;
   const statements = {
     cities: sql`
       select json_agg(json_build_object('slug', c.slug, 'name', c.name, 'count', coalesce(n.count, 0)) order by c.name)
