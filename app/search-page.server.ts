@@ -1,3 +1,4 @@
+import { findTreatmentFacts } from "#domain/catalogue/treatment-notes.server.ts";
 import { kindsInWords } from "#domain/search/kinds-in-words.ts";
 import { suggestInstead } from "#domain/search/no-results.server.ts";
 import type { Understood } from "#domain/search/pieces.ts";
@@ -22,7 +23,10 @@ export async function loadSearch(services: Services, request: Request, asked: Se
   const hits = await searchMedSpas(services, asked, { limit: perPage * page });
   const { medSpas, total, isMore, understood, facets, near, answers } = hits;
   if (page === 1) services.searches.add(asked.q, total);
-  const instead = total === 0 && answers.length === 0 ? await suggestInstead(services, hits) : null;
+  const [instead, about] = await Promise.all([
+    total === 0 && answers.length === 0 ? suggestInstead(services, hits) : null,
+    total === 0 ? findMeantTreatment(services, understood, asked) : null,
+  ]);
   const shown = Object.fromEntries(filterNames.map((name) => [name, facets[name].slice(0, choicesShown)])) as typeof facets;
   return {
     medSpas,
@@ -41,7 +45,14 @@ export async function loadSearch(services: Services, request: Request, asked: Se
     includes: includedKinds(await services.reference(), understood, asked.treatment),
     answers,
     instead,
+    about,
   };
+}
+
+/** Where no provider is found, the treatment that was looked for can still be read of. */
+function findMeantTreatment(services: Services, { pieces }: Understood, { treatment }: SearchQuery) {
+  const [meant, ...others] = new Set(treatment ? [treatment] : pieces.flatMap((piece) => (piece.kind === "treatment" ? [piece.slug] : [])));
+  return meant && others.length === 0 ? findTreatmentFacts(services, meant) : null;
 }
 
 /** Of each treatment that is meant the kinds that its list includes. */

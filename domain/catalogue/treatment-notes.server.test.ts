@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { addDrafts, entry } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
-import { findTreatmentNote, listTreatmentNotes } from "./treatment-notes.server.ts";
+import { findTreatmentFacts, findTreatmentNote, listTreatmentNotes } from "./treatment-notes.server.ts";
 
 const offering = (name: string, treatment: string) => ({ name, services: [entry({ treatment })] });
 
@@ -14,6 +14,8 @@ test("the documented popularity stands; another treatment's is its listings besi
 test("a treatment that nobody offers is still known", async ({ db }) => {
   expect(await findTreatmentNote({ db }, "dysport")).toMatchObject({ name: "Dysport", popularity: 1, listingCount: 0 });
   expect(await findTreatmentNote({ db }, "moon-dust")).toBeNull();
+  expect(await findTreatmentFacts({ db }, "dysport")).toMatchObject({ name: "Dysport", warning: null, longDescription: expect.stringContaining("Dysport") });
+  expect(await findTreatmentFacts({ db }, "moon-dust")).toBeNull();
 });
 
 test("the guide has every treatment once, the most popular of a group first", async ({ db }) => {

@@ -1,6 +1,7 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import type { TreatmentNote } from "./treatment.ts";
+import { treatments } from "#database/schema/catalogue/reference.ts";
+import type { TreatmentFacts, TreatmentNote } from "./treatment.ts";
 
 type Db = { db: Executor };
 
@@ -13,6 +14,30 @@ export async function listTreatmentNotes({ db }: Db) {
 export async function findTreatmentNote({ db }: Db, slug: string): Promise<TreatmentNote | null> {
   const { rows } = await db.execute<TreatmentNote>(notes(sql`where t.slug = ${slug}`));
   return rows[0] ?? null;
+}
+
+export async function findTreatmentFacts({ db }: Db, slug: string): Promise<TreatmentFacts | null> {
+  const { description, longDescription, warning, notFor, idealFor, benefits, seriousSideEffects, sideEffects } = treatments;
+  const { name, isMedical, sources, checkedOn, reviewedBy, reviewerLicense, reviewedOn } = treatments;
+  const lists = { notFor, idealFor, benefits, seriousSideEffects, sideEffects };
+  const [found] = await db
+    .select({
+      slug: treatments.slug,
+      name,
+      description,
+      longDescription,
+      warning,
+      ...lists,
+      isMedical,
+      sources,
+      checkedOn,
+      reviewedBy,
+      reviewerLicense,
+      reviewedOn,
+    })
+    .from(treatments)
+    .where(eq(treatments.slug, slug));
+  return found ?? null;
 }
 
 function notes(where: SQL = sql``) {

@@ -30,6 +30,26 @@ export type TreatmentNote = {
   listingCount: number;
 };
 
+/** The texts of a treatment as its page has them. */
+export type TreatmentFacts = Pick<
+  TreatmentNote,
+  | "slug"
+  | "name"
+  | "description"
+  | "warning"
+  | "notFor"
+  | "idealFor"
+  | "benefits"
+  | "seriousSideEffects"
+  | "sideEffects"
+  | "isMedical"
+  | "sources"
+  | "checkedOn"
+  | "reviewedBy"
+  | "reviewerLicense"
+  | "reviewedOn"
+> & { longDescription: string };
+
 export const popularityLevels = { high: 80, fair: 60 } as const;
 export const ratingLevels = { high: 4.5, fair: 4 } as const;
 

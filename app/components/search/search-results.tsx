@@ -2,6 +2,7 @@ import { useRouteLoaderData } from "react-router";
 import type { SearchPage } from "#app/search-page.server.ts";
 import type { AdOffer } from "#domain/advertising/keep-ads.server.ts";
 import type { Named } from "#domain/catalogue/med-spa.ts";
+import type { TreatmentFacts } from "#domain/catalogue/treatment.ts";
 import type { SafetyAnswer } from "#domain/search/safety-answers.ts";
 import { filterNames, type SearchQuery, searchAddress } from "#domain/search/search-query.ts";
 import type { Tiles } from "#shared/map-tiles.ts";
@@ -12,6 +13,7 @@ import { treatmentFilterAt } from "#site/treatment-groups.ts";
 import { AwaitedCards } from "../catalogue/awaited-cards.tsx";
 import { ActiveFilters } from "../catalogue/filter-chips.tsx";
 import { MedSpaGrid } from "../catalogue/med-spa-card.tsx";
+import { TreatmentText } from "../catalogue/treatment-text.tsx";
 import { LiveResultsMap } from "../map/results-map.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Said } from "../ui/said.tsx";
@@ -44,8 +46,10 @@ export function SearchResults({
       kind
     ];
     const filter = kind === "city" ? undefined : treatmentFilterAt(slug);
-    return sayStored((known.find((each) => each.slug === slug) ?? filter)?.name ?? slug.replaceAll("-", " "));
+    const unoffered = found.about?.slug === slug ? found.about : undefined;
+    return sayStored((known.find((each) => each.slug === slug) ?? filter ?? unoffered)?.name ?? slug.replaceAll("-", " "));
   };
+  const isUnfiltered = hasNoChoices(query, found.facets);
   const chips = activeChips(path, query, found.understood.pieces, nameOf);
   const counted = (kind: "city" | "category", all: Named[]) => {
     const counts = found.facets[kind];
@@ -70,7 +74,7 @@ export function SearchResults({
         />
       </div>
       <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[16rem_1fr] min-[90rem]:grid-cols-[14rem_minmax(0,1fr)_24rem] min-[90rem]:gap-x-8">
-        <aside aria-label={say("Filters")} className="min-w-0" hidden={hasNoChoices(query, found.facets)}>
+        <aside aria-label={say("Filters")} className="min-w-0" hidden={isUnfiltered}>
           <details className="open-when-wide group">
             <summary className="flex min-h-12 items-center justify-center rounded-control border border-line bg-surface font-medium">
               <span className="when-folded">{say("Show filters")}</span>
@@ -81,8 +85,9 @@ export function SearchResults({
             </div>
           </details>
         </aside>
-        <div className="min-w-0" data-searched={found.searched}>
+        <div className={`min-w-0 ${isUnfiltered ? "lg:col-span-2" : ""}`} data-searched={found.searched}>
           <AwaitedCards count={placeholders} waiting={say("Searching providers...")}>
+            {found.about && <AboutTreatment treatment={found.about} />}
             {found.instead ? (
               <NoResults path={path} query={query} instead={found.instead} />
             ) : found.medSpas.length === 0 ? null : (
@@ -115,6 +120,19 @@ export function SearchResults({
         )}
       </div>
     </>
+  );
+}
+
+/** No provider is found: what there is to know before looking further. */
+function AboutTreatment({ treatment }: { treatment: TreatmentFacts }) {
+  return (
+    <section aria-labelledby="about-treatment" className="mb-10 border-b border-line pb-10">
+      <h2 id="about-treatment" className="mb-4 text-xl">
+        {say("About {treatment}", { treatment: sayStored(treatment.name) })}
+      </h2>
+      <p className="measure mb-6 text-lg text-muted">{sayStored(treatment.description)}</p>
+      <TreatmentText treatment={treatment} />
+    </section>
   );
 }
 

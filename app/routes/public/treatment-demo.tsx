@@ -85,7 +85,7 @@ export default function TreatmentGuide({ loaderData: { known, groups, total, pro
               <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
                 {treatments.map(({ slug, name: its, listingCount }) => (
                   <li key={slug}>
-                    <a href={to(`/med-spas?treatment=${slug}`)} data-treatment={slug} className="flex justify-between gap-3 py-2 text-ink hover:text-lagoon">
+                    <a href={to(providersOf(slug, listingCount))} data-treatment={slug} className="flex justify-between gap-3 py-2 text-ink hover:text-lagoon">
                       {sayStored(its)} <span className="text-muted">{listingCount}</span>
                     </a>
                   </li>
@@ -134,6 +134,9 @@ export default function TreatmentGuide({ loaderData: { known, groups, total, pro
     </div>
   );
 }
+
+/** A search without providers tells all about its treatment; a list would only be empty. */
+const providersOf = (slug: string, count: number) => (count > 0 ? `/med-spas?treatment=${slug}` : `/search?treatment=${slug}`);
 
 const trends: Record<Trend, { text: string; tone: "sage" | "coral" }> = {
   rising: { text: "Rising", tone: "sage" },

@@ -5,7 +5,7 @@ import { FilterBar, optionsOf } from "#app/components/catalogue/filter-bar.tsx";
 import { ActiveFilters } from "#app/components/catalogue/filter-chips.tsx";
 import { ListingList } from "#app/components/catalogue/listing-list.tsx";
 import { PlaceHero } from "#app/components/catalogue/place-hero.tsx";
-import { TreatmentReview, TreatmentWarning } from "#app/components/catalogue/treatment-safety.tsx";
+import { TreatmentText } from "#app/components/catalogue/treatment-text.tsx";
 import { Accordion } from "#app/components/ui/accordion.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
@@ -135,18 +135,7 @@ export function TreatmentInCity({ loaderData }: Pick<Route.ComponentProps, "load
         <Providers {...loaderData} />
       </Section>
       <Section title={say("About {treatment}", { treatment: name })}>
-        <TreatmentWarning warning={treatment.warning} />
-        <div className="mt-6 grid gap-10 first:mt-0 md:grid-cols-[1.6fr_1fr] md:gap-16">
-          <p className="measure">{sayStored(treatment.longDescription)}</p>
-          <div className="grid content-start gap-6">
-            <Points title={say("Who should not have it, or ask first")} points={treatment.notFor} />
-            <Points title={say("Often chosen for")} points={treatment.idealFor} />
-            <Points title={say("Benefits")} points={treatment.benefits} />
-            <Points title={say("Serious side effects")} points={treatment.seriousSideEffects} />
-            <Points title={say("Common side effects")} points={treatment.sideEffects} />
-          </div>
-        </div>
-        <TreatmentReview treatment={treatment} />
+        <TreatmentText treatment={treatment} />
       </Section>
       <Section title={say("Questions")}>
         <div className="max-w-3xl">
@@ -254,20 +243,6 @@ function Empty({ treatment, city, neighbours }: Data) {
           {say("Other cities")}
         </ButtonLink>
       </p>
-    </div>
-  );
-}
-
-function Points({ title, points }: { title: string; points: string[] }) {
-  if (points.length === 0) return null;
-  return (
-    <div>
-      <h3 className="font-sans text-base font-semibold tracking-normal">{title}</h3>
-      <ul className="mt-2 grid gap-1.5 text-muted">
-        {points.map((point) => (
-          <li key={point}>{sayStored(point)}</li>
-        ))}
-      </ul>
     </div>
   );
 }

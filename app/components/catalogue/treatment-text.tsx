@@ -1,0 +1,37 @@
+import type { TreatmentFacts } from "#domain/catalogue/treatment.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { TreatmentReview, TreatmentWarning } from "./treatment-safety.tsx";
+
+/** All that the catalogue says of a treatment: what speaks against it before what speaks for it. */
+export function TreatmentText({ treatment }: { treatment: TreatmentFacts }) {
+  return (
+    <>
+      <TreatmentWarning warning={treatment.warning} />
+      <div className="mt-6 grid gap-10 first:mt-0 md:grid-cols-[1.6fr_1fr] md:gap-16">
+        <p className="measure">{sayStored(treatment.longDescription)}</p>
+        <div className="grid content-start gap-6">
+          <Points title={say("Who should not have it, or ask first")} points={treatment.notFor} />
+          <Points title={say("Often chosen for")} points={treatment.idealFor} />
+          <Points title={say("Benefits")} points={treatment.benefits} />
+          <Points title={say("Serious side effects")} points={treatment.seriousSideEffects} />
+          <Points title={say("Common side effects")} points={treatment.sideEffects} />
+        </div>
+      </div>
+      <TreatmentReview treatment={treatment} />
+    </>
+  );
+}
+
+function Points({ title, points }: { title: string; points: string[] }) {
+  if (points.length === 0) return null;
+  return (
+    <div>
+      <h3 className="font-sans text-base font-semibold tracking-normal">{title}</h3>
+      <ul className="mt-2 grid gap-1.5 text-muted">
+        {points.map((point) => (
+          <li key={point}>{sayStored(point)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
