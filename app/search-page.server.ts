@@ -38,7 +38,7 @@ export async function loadSearch(services: Services, request: Request, asked: Se
     isMore,
     page,
     ...whatFollows(page, isMore || medSpas.length < total),
-    understood: pick(understood, ["pieces", "words", "correctedWords", "ignored"]),
+    understood: pick(understood, ["pieces", "words", "correctedWords", "ignored", "unoffered"]),
     facets: shown,
     hasPlace: near !== null,
     searched: meantBy(understood, asked),

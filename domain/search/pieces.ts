@@ -17,8 +17,17 @@ export type Piece = { said: string; without: string } & (
   | { kind: "language"; language: string }
 );
 
-/** `words` are what is left: searched for in names and descriptions. Those that stand nowhere are ignored. */
-export type Understood = { pieces: Piece[]; words: string[]; correctedWords: { said: string; meant: string }[]; ignored: string[] };
+/**
+ * `words` are what is left: searched for in names and descriptions, those of several words as phrases. Those that stand nowhere are ignored.
+ * `unoffered` are treatments that no listing has on its menu, where something else was searched for instead.
+ */
+export type Understood = {
+  pieces: Piece[];
+  words: string[];
+  correctedWords: { said: string; meant: string }[];
+  ignored: string[];
+  unoffered?: { slug: string; name: string }[];
+};
 
 type DistributiveOmit<Kind, Keys extends PropertyKey> = Kind extends unknown ? Omit<Kind, Keys> : never;
 /** Takes words off a search that mean this. */

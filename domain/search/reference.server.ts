@@ -26,7 +26,11 @@ export type SearchReference = {
   /** Former names in addresses; null while nothing was ever renamed. */
   moved: MovedReference | null;
 };
-export type ReferenceNames = { treatments: (Named & { group: string; category: string; popularity: number })[]; categories: Named[]; cities: Named[] };
+export type ReferenceNames = {
+  treatments: (Named & { group: string; category: string; popularity: number; isWarned: boolean })[];
+  categories: Named[];
+  cities: Named[];
+};
 
 export type ReadReference = () => Promise<SearchReference>;
 
@@ -57,11 +61,11 @@ export function keepReference({ db }: { db: Executor }): { read: ReadReference; 
 
 async function readReference({ db }: { db: Executor }) {
   const { rows } = await db.execute<{
-    treatments: (Named & { synonyms: string[]; group: string; category: string; popularity: number })[];
+    treatments: (Named & { synonyms: string[]; group: string; category: string; popularity: number; isWarned: boolean })[];
     categories: Named[];
     cities: City[];
   }>(sql`
-    select (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', name, 'group', "group", 'synonyms', synonyms, 'popularity', coalesce(popularity, 0), 'category', (select slug from categories where id = category_id)) order by popularity desc nulls last, id), '[]') from treatments) as treatments,
+    select (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', name, 'group', "group", 'synonyms', synonyms, 'popularity', coalesce(popularity, 0), 'isWarned', warning is not null, 'category', (select slug from categories where id = category_id)) order by popularity desc nulls last, id), '[]') from treatments) as treatments,
       (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', name) order by position), '[]') from categories) as categories,
       (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', name, 'zipCodes', zip_codes, 'latitude', latitude, 'longitude', longitude) order by name), '[]') from cities) as cities`);
   const { treatments, categories, cities } = rows[0] ?? { treatments: [], categories: [], cities: [] };

@@ -116,6 +116,18 @@ describe("a treatment counts the same wherever it is counted", () => {
     });
 });
 
+describe("a treatment on no menu", () => {
+  const ask = async (given: Parameters<typeof findHits>[0], q: string) => {
+    const { medSpas: found, understood } = await searchMedSpas(given, { ...nothingAsked, q }, page);
+    return { found: found.map(({ slug }) => slug), ...understood };
+  };
+
+  searching("is not searched for in texts where the FDA warns of it, and never leads away from one that is offered", async ({ given }) => {
+    expect(await ask(given, "ozone therapy")).toMatchObject({ found: [], pieces: [{ slug: "ozone-therapy" }] });
+    expect(await ask(given, "daxxify brea")).toMatchObject({ found: [], pieces: [{ slug: "daxxify" }, { slug: "brea" }] });
+  });
+});
+
 describe("a search without results", () => {
   const instead = async (given: Parameters<typeof findHits>[0], asked: Partial<SearchQuery>) => {
     const hits = await findHits(given, { ...nothingAsked, ...asked }, page);

@@ -15,6 +15,7 @@ import { answerSafely, type SafetyAnswer } from "./safety-answers.ts";
 import { filterNames, type Place, readSearch, type SearchQuery } from "./search-query.ts";
 import { treatmentsNamed } from "./treatments-named.ts";
 import { contentWords, understand } from "./understand.ts";
+import { withoutUnoffered } from "./without-unoffered.ts";
 
 export type SearchHits = {
   /** Of the page that was asked for, in order. */
@@ -37,7 +38,8 @@ export type SearchHits = {
 
 /**
  * Understands a search and finds what it means: a page of it, how many there are, and what every other choice would leave. What finds
- * nothing is read again: as plain words, for a name may hold a treatment; as it is spelled; and with the words of listings put right.
+ * nothing is read again: as plain words, for a name may hold a treatment; as it is spelled; without treatments that no listing offers; and
+ * with the words of listings put right.
  */
 export async function findHits(given: Given, asked: SearchQuery, page: Page): Promise<SearchHits> {
   const { answers, rest } = answerSafely(asked.q);
@@ -76,6 +78,7 @@ async function findMeant(given: Given, query: SearchQuery, page: Page): Promise<
   const others = [
     ...(understood.pieces.length > 0 && understood.words.length > 0 ? [{ ...understood, pieces: [], words: contentWords(query.q) }] : []),
     ...(hasCorrection ? [understand(query.q, reference.vocabulary, { literal: true })] : []),
+    ...withoutUnoffered(understood, reference, await reference.listings()),
   ];
   for (const other of others) {
     const again = await read(other);

@@ -207,6 +207,17 @@ function Found({ path, query, found, nameOf }: { path: string; query: Partial<Se
           </a>
         </p>
       )}
+      {total > 0 &&
+        understood.unoffered?.map(({ slug, name }) => (
+          <p key={slug} className="measure mt-2">
+            {say("No provider here has {treatment} on its menu. These mention it or offer something related: ask before you book.", {
+              treatment: sayStored(name),
+            })}{" "}
+            <a href={to(searchAddress(path, { treatment: slug }))} className="text-link">
+              {say("About {treatment}", { treatment: sayStored(name) })}
+            </a>
+          </p>
+        ))}
       {understood.ignored.length > 0 && (
         <p className="mt-2 text-muted">{say("No listing mentions “{words}”: it was left out.", { words: understood.ignored.join(" ") })}</p>
       )}

@@ -27,11 +27,18 @@ export function listingsMentioning({ db }: Pick<Given, "db">, table: ListingTabl
 
 async function askForMentions({ db }: Pick<Given, "db">, table: ListingTable, words: string[]) {
   const last = words.length - 1;
-  const query = words.map((word, index) => `${word.replace(/[^\p{L}\p{N}]/gu, "")}${index === last ? ":*" : ""}`).join(" & ");
+  const query = words.map((word, index) => `${phraseOf(word)}${index === last && !word.includes(" ") ? ":*" : ""}`).join(" & ");
   const { rows } = await db.execute<{ ids: number[] }>(
     sql`select coalesce(json_agg(med_spa_id), '[]') as ids from med_spa_documents where to_tsvector('english', text) @@ to_tsquery('english', ${query})`,
   );
   return table.among(rows[0]?.ids ?? []);
+}
+
+function phraseOf(words: string) {
+  return words
+    .split(" ")
+    .map((word) => word.replace(/[^\p{L}\p{N}]/gu, ""))
+    .join(" <-> ");
 }
 
 /** The search with its misspelled words put right, as words of listings are nearest; without those that stand nowhere. Null when nothing changes. */
