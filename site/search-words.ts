@@ -93,7 +93,7 @@ export const treatmentWords: Record<string, string[]> = Object.fromEntries(Objec
 
 /** Kinds of a treatment. Its lists and counts include them everywhere, and its pages say so. */
 export const treatmentFamilies: Record<string, string[]> = {
-  "dermal-fillers": ["juvederm", "restylane", "radiesse", "lip-filler"],
+  "dermal-fillers": ["juvederm", "restylane", "radiesse", "lip-filler", "rha-fillers", "belotero", "bellafill"],
   "iv-therapy": ["hydration-therapy", "nad-iv", "vitamin-c-iv", "glutathione-iv", "immune-boost-iv", "energy-iv", "anti-aging-iv", "recovery-iv"],
   "massage-therapy": ["deep-tissue-massage", "swedish-massage", "hot-stone-massage", "prenatal-massage", "sports-massage"],
   facials: ["hydrafacial", "oxygen-facial", "prp-facial"],

@@ -1,6 +1,8 @@
 import type { Rows } from "../expected.ts";
 
 const means = (treatment: string, ...all: string[]) => all.map((q) => ({ q, treatments: [treatment], every: { treatment } }));
+/** On no menu of the demonstration: understood all the same. */
+const known = (treatment: string, ...all: string[]) => all.map((q) => ({ q, treatments: [treatment], none: true as const }));
 
 export const tradeRows = {
   "words of the trade": [
@@ -10,7 +12,7 @@ export const tradeRows = {
     ...means("medical-weight-loss", "semaglutide", "GLP-1", "glp1", "tirz", "weight loss clinic"),
     ...means("b12-injections", "skinny shot", "lipo c"),
     ...means("iv-therapy", "banana bag"),
-    ...means("prp-facial", "prf"),
+    ...means("prp-facial", "prp"),
     ...means("rf-microneedling", "sylfirm"),
     ...means("chemical-peels", "biorepeel"),
     ...means("skin-tightening", "jowls", "turkey neck"),
@@ -23,6 +25,14 @@ export const tradeRows = {
       finds: ["morrow-park-laser-and-skin", "calderbrook-aesthetic-physicians", "turtle-hollow-aesthetic-medicine"],
     },
     { q: "marcar mandibula", treatments: ["dermal-fillers"] },
+  ],
+  "treatments on no menu": [
+    ...known("excessive-sweating-treatment", "hyperhidrosis", "miradry"),
+    ...known("hyaluronidase", "hylenex"),
+    ...known("exosomes", "microneedling with exosomes"),
+    ...known("prf", "ez gel"),
+    ...known("polynucleotides", "salmon dna facial"),
+    { q: "filler dissolver", why: "one mentions it", finds: ["canvas-yard-aesthetics"] },
   ],
   "words that mean nothing alone": [
     { q: "the", none: true },
