@@ -97,7 +97,7 @@ export const treatmentFamilies: Record<string, string[]> = {
   "iv-therapy": ["hydration-therapy", "nad-iv", "vitamin-c-iv", "glutathione-iv", "immune-boost-iv", "energy-iv", "anti-aging-iv", "recovery-iv"],
   "massage-therapy": ["deep-tissue-massage", "swedish-massage", "hot-stone-massage", "prenatal-massage", "sports-massage"],
   facials: ["hydrafacial", "oxygen-facial", "prp-facial"],
-  "laser-therapy": ["laser-hair-removal", "ipl", "bbl", "skin-resurfacing"],
+  "laser-therapy": ["laser-hair-removal", "ipl", "bbl", "skin-resurfacing", "vascular-laser", "carbon-peel", "excimer-laser"],
   microneedling: ["rf-microneedling"],
 };
 

@@ -122,6 +122,14 @@ describe("a treatment on no menu", () => {
     return { found: found.map(({ slug }) => slug), ...understood };
   };
 
+  searching("is searched for in what listings write, beside what else was asked", async ({ given }) => {
+    expect(await ask(given, "melasma irvine")).toMatchObject({
+      found: ["morrow-park-laser-and-skin"],
+      pieces: [{ kind: "city", slug: "irvine" }],
+      unoffered: [{ slug: "melasma-treatment", name: "Melasma Treatment" }],
+    });
+  });
+
   searching("is not searched for in texts where the FDA warns of it, and never leads away from one that is offered", async ({ given }) => {
     expect(await ask(given, "ozone therapy")).toMatchObject({ found: [], pieces: [{ slug: "ozone-therapy" }] });
     expect(await ask(given, "daxxify brea")).toMatchObject({ found: [], pieces: [{ slug: "daxxify" }, { slug: "brea" }] });

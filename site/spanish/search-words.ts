@@ -69,4 +69,8 @@ export const spanishTreatmentWords: Record<string, string[]> = {
   "excessive-sweating-treatment": ["sudor axilas", "sudor en las axilas", "sudor de manos", "mucho sudor"],
   "migraine-and-jaw-toxin": ["rechinar los dientes", "migrana cronica", "botox para migrana"],
   hyaluronidase: ["quitar relleno de labios", "disolver relleno de labios"],
+  "mole-and-skin-tag-removal": ["quitar lunar", "quitar acrocordones"],
+  "melasma-treatment": ["melasma en la cara"],
+  "rosacea-treatment": ["rosacea en la cara"],
+  "vascular-laser": ["venitas en la cara"],
 };

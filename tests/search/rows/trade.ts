@@ -30,6 +30,7 @@ export const tradeRows = {
     ...known("excessive-sweating-treatment", "hyperhidrosis", "miradry"),
     ...known("hyaluronidase", "hylenex"),
     ...known("exosomes", "microneedling with exosomes"),
+    ...known("mole-and-skin-tag-removal", "skin tag removal", "seborrheic keratosis"),
     ...known("prf", "ez gel"),
     ...known("polynucleotides", "salmon dna facial"),
     { q: "filler dissolver", why: "one mentions it", finds: ["canvas-yard-aesthetics"] },
