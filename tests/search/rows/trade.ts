@@ -27,6 +27,9 @@ export const tradeRows = {
     { q: "marcar mandibula", treatments: ["dermal-fillers"] },
   ],
   "treatments on no menu": [
+    ...known("electrolysis", "permanent hair removal"),
+    ...known("permanent-makeup", "microblading", "cejas tatuadas"),
+    ...known("brow-lamination-and-lash-lift", "lash lift"),
     ...known("excessive-sweating-treatment", "hyperhidrosis", "miradry"),
     ...known("hyaluronidase", "hylenex"),
     ...known("exosomes", "microneedling with exosomes"),
