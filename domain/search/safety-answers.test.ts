@@ -3,7 +3,7 @@ import { answerSafely } from "./safety-answers.ts";
 
 const titles = (query: string) => answerSafely(query).answers.map(({ title }) => title);
 
-test.each(["cellulitis", "Cellulitis on leg", "chest pain", "dolor de pecho", "shingles"])("%j is answered, and not matched", (query) => {
+test.each(["cellulitis", "Cellulitis on leg", "non surgical bbl", "chest pain", "dolor de pecho", "shingles"])("%j is answered, and not matched", (query) => {
   const { answers, rest } = answerSafely(query);
   expect(answers).toHaveLength(1);
   expect(rest.length).toBeLessThan(query.length);

@@ -27,6 +27,10 @@ export const tradeRows = {
     { q: "marcar mandibula", treatments: ["dermal-fillers"] },
   ],
   "treatments on no menu": [
+    ...known("hair-transplant", "fue hair transplant", "trasplante capilar"),
+    ...known("brazilian-butt-lift", "butt lift"),
+    ...known("breast-augmentation", "breast implants", "implantes de senos"),
+    ...known("tummy-tuck", "abdominoplasty"),
     ...known("electrolysis", "permanent hair removal"),
     ...known("permanent-makeup", "microblading", "cejas tatuadas"),
     ...known("brow-lamination-and-lash-lift", "lash lift"),
@@ -37,6 +41,7 @@ export const tradeRows = {
     ...known("prf", "ez gel"),
     ...known("polynucleotides", "salmon dna facial"),
     { q: "filler dissolver", why: "one mentions it", finds: ["canvas-yard-aesthetics"] },
+    { q: "non surgical bbl", why: "the FDA warns of fillers there", none: true },
   ],
   "words that mean nothing alone": [
     { q: "the", none: true },
