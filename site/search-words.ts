@@ -98,6 +98,7 @@ export const treatmentFamilies: Record<string, string[]> = {
   "massage-therapy": ["deep-tissue-massage", "swedish-massage", "hot-stone-massage", "prenatal-massage", "sports-massage"],
   facials: ["hydrafacial", "oxygen-facial", "prp-facial"],
   "laser-therapy": ["laser-hair-removal", "ipl", "bbl", "skin-resurfacing", "vascular-laser", "carbon-peel", "excimer-laser"],
+  "hormone-therapy": ["testosterone-therapy"],
   microneedling: ["rf-microneedling"],
 };
 

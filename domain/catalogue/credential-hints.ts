@@ -6,7 +6,7 @@ type Facts = Pick<ListingFacts, "staff" | "ownership" | "licences" | "services" 
 type Treatment = { slug: string; name: string; isMedical: boolean };
 
 /** Work for which California has no license: practitioners who advertise it must say that they hold none. */
-const withoutLicense = new Set(["ayurveda", "reiki", "sound-bath", "breathwork", "herbal-medicine"]);
+const withoutLicense = new Set(["ayurveda", "reiki", "sound-bath", "breathwork", "herbal-medicine", "colon-hydrotherapy"]);
 const namesLicense = /\blicen[sc]ed?\b|\bCAMTC\b|\b(?:L\.?Ac|CMT|RN|NP|MD|DO|PA|DAOM)\b|\bregistered nurse\b|\bphysician\b|\bacupuncturist\b/i;
 
 /** Points of a listing's people and licenses that may conflict with California law, worded for owners and admins. Hints change nothing. */

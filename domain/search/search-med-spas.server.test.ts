@@ -130,6 +130,13 @@ describe("a treatment on no menu", () => {
     });
   });
 
+  searching("leads to the treatment that it is a kind of", async ({ given }) => {
+    const { pieces, unoffered, found } = await ask(given, "trt");
+    expect(pieces).toMatchObject([{ kind: "treatment", slug: "hormone-therapy" }]);
+    expect(unoffered).toEqual([{ slug: "testosterone-therapy", name: "Testosterone Therapy" }]);
+    expect(found).toContain("second-summer-hormone-and-weight-care");
+  });
+
   searching("is not searched for in texts where the FDA warns of it, and never leads away from one that is offered", async ({ given }) => {
     expect(await ask(given, "ozone therapy")).toMatchObject({ found: [], pieces: [{ slug: "ozone-therapy" }] });
     expect(await ask(given, "daxxify brea")).toMatchObject({ found: [], pieces: [{ slug: "daxxify" }, { slug: "brea" }] });

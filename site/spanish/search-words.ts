@@ -84,5 +84,9 @@ export const spanishTreatmentWords: Record<string, string[]> = {
   "mole-and-skin-tag-removal": ["quitar lunar", "quitar acrocordones"],
   "melasma-treatment": ["melasma en la cara"],
   "rosacea-treatment": ["rosacea en la cara"],
+  "testosterone-therapy": ["testosterona baja", "inyecciones de testosterona"],
+  "iron-infusion": ["suero de hierro", "hierro en vena"],
+  chiropractic: ["quiropractica", "quiropracticos"],
+  "physical-therapy": ["fisioterapeutas", "rehabilitacion"],
   "vascular-laser": ["venitas en la cara"],
 };

@@ -38,9 +38,12 @@ export const tradeRows = {
     ...known("hyaluronidase", "hylenex"),
     ...known("exosomes", "microneedling with exosomes"),
     ...known("mole-and-skin-tag-removal", "skin tag removal", "seborrheic keratosis"),
+    ...known("chiropractic", "chiropractor"),
     ...known("prf", "ez gel"),
     ...known("polynucleotides", "salmon dna facial"),
     { q: "filler dissolver", why: "one mentions it", finds: ["canvas-yard-aesthetics"] },
+    { q: "testosterone", why: "two mention it", finds: ["second-summer-hormone-and-weight-care", "fennick-medical-longevity"] },
+    { q: "trt", why: "a kind of hormone therapy", treatments: ["hormone-therapy"], finds: ["second-summer-hormone-and-weight-care"] },
     { q: "non surgical bbl", why: "the FDA warns of fillers there", none: true },
   ],
   "words that mean nothing alone": [
