@@ -57,6 +57,7 @@ const common: Fields = {
   title: "In one line.",
   token: "From the link in the email.",
   treatment: "The slug of the treatment.",
+  paid: "What the author says of the price: regular, reduced, or free.",
   treatmentType: "Slug or name of the treatment.",
   type: "The kind of credential, from the browser.",
   validFrom: "The first day.",

@@ -12,8 +12,24 @@ import { treatmentGuide } from "#site/treatment-guide.ts";
 type Place = { at: string; text: string };
 type Pair = { at: string; english: string; spanish: string };
 
-/** What no page shows in words: addresses, what is typed into the search, what code compares. */
-const noWords = new Set(["slug", "slugs", "path", "url", "id", "query", "category", "treatment", "cities", "group", "groups", "synonyms", "trend"]);
+/** What no page shows in words: addresses, what is typed into the search, what code compares. Sources keep their titles. */
+const noWords = new Set([
+  "slug",
+  "slugs",
+  "path",
+  "url",
+  "id",
+  "query",
+  "category",
+  "treatment",
+  "cities",
+  "group",
+  "groups",
+  "synonyms",
+  "trend",
+  "sources",
+  "checkedOn",
+]);
 const notTranslated = { "cities.json": new Set([...noWords, "name", "zipCodes"]) };
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));

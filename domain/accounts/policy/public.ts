@@ -25,6 +25,7 @@ export const publicPolicy = {
     "GET /compare",
     "GET /shortlist/:id",
     "GET /how-we-rank",
+    "GET /review-policy",
     "GET /developers",
     "GET /embed/:slug/badge.svg",
     "GET /embed/:slug/book",
