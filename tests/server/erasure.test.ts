@@ -73,6 +73,7 @@ const picturesOfHer: [string, string][] = [
   ["after", aPicture],
   ["afterWords", "The same forehead after"],
   ["treatment", "botox"],
+  ["whatWasDone", "Twenty units, one session."],
   ["weeks", "4"],
   ["personName", name],
   ["personEmail", email],

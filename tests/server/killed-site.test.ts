@@ -87,7 +87,7 @@ async function write({ url }: RunningServer, round: number, acknowledged: Acknow
     async (name: string) => {
       const made = await send(
         "/api/admin/specials",
-        { title: name, description: "A first visit for less.", discountPercentage: 20, validFrom: today, validTo: today },
+        { title: name, description: "A first visit for less.", originalPrice: 200, specialPrice: 160, validFrom: today, validTo: today },
         { cookie },
       );
       if (made.status === 201) acknowledged.specials.push(((await made.json()) as { id: number }).id);

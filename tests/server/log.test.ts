@@ -51,7 +51,8 @@ test.for(Object.entries(breaks))("%s in whatever a visitor sends stays within on
       await speakRaw(site.url, `GET /listing/x HTTP/1.1\r\n${name === "Host" ? "" : "Host: x\r\n"}${name}: ${text}\r\nConnection: close\r\n\r\n`);
     await speakRaw(site.url, `GET /listing/${text.replaceAll(" ", "")} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
   });
-  expect(lines.length).toBeGreaterThan(8);
+  // Pages that are in memory already are answered without a line.
+  expect(lines.length).toBeGreaterThan(7);
   expect(parsed(lines).filter(({ msg }) => msg !== "answered")).toEqual([]);
   expect(lines.filter((line) => !/^[ -~]+$/.test(line))).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { describe, expect } from "vitest";
+import { test as accountTest } from "#tests/support/account-site.ts";
 import { decisionIn, thingIn } from "#tests/support/inbox-in-html.ts";
 import { photo } from "#tests/support/pictures.ts";
 import { demoPassword, operator } from "#tests/support/server.ts";
-import { test as siteTest } from "#tests/support/site.ts";
 
 const place = "morrow-park-laser-and-skin";
 const path = `/owner/photos/${place}`;
@@ -13,7 +13,7 @@ type Person = { email: string; password: string };
 type Answer = { status: number; location: string | null; text: string };
 type Ask = (who: Person | null, path: string, form?: Record<string, string | Blob | Blob[]>) => Promise<Answer>;
 
-const test = siteTest.extend<{ $file: { ask: Ask } }>({
+const test = accountTest.extend<{ $file: { ask: Ask } }>({
   ask: [
     async ({ site }, use) => {
       const cookies = new Map<string, string>();
@@ -63,13 +63,13 @@ test("what is wrong with one file is said with its name, and the others are ther
   expect(text.match(/data-id="/g)).toHaveLength(before + 1);
   const id = [...text.matchAll(/data-id="(\d+)"/g)].at(-1)?.[1] ?? "";
   const key = /\/media\/([0-9a-f]{32})-medium\.webp/.exec(text.slice(text.indexOf(`data-id="${id}"`)))?.[1] ?? "";
-  expect((await site.page(`/listing/${place}?tab=photos`)).html).not.toContain(key);
+  expect(await (await site.call(`/listing/${place}?tab=photos`)).text()).not.toContain(key);
   expect((await ask(owner, path, { act: "save", [`words-${id}`]: "The <b>garden</b>" })).status).toBe(303);
-  const shown = async () => (await site.page(`/listing/${place}?tab=photos`)).html;
+  const shown = async () => await (await site.call(`/listing/${place}?tab=photos`)).text();
   await expect.poll(shown).toContain("The &lt;b&gt;garden&lt;/b&gt;");
   expect((await ask(owner, path, { act: `remove-${id}` })).status).toBe(303);
   await expect.poll(shown).not.toContain(key);
-  expect((await site.get(`/media/${key}-medium.webp`)).status).toBe(404);
+  expect((await site.call(`/media/${key}-medium.webp`)).status).toBe(404);
 });
 
 test("pictures of a person are kept by no cache, and are gone from page, address and API with the consent", async ({ ask, site }) => {
@@ -79,32 +79,37 @@ test("pictures of a person are kept by no cache, and are gone from page, address
     beforeWords: "A cheek before",
     afterWords: "A cheek after",
     treatment: "ipl",
+    whatWasDone: "One session of intense pulsed light.",
     weeks: "5",
     personName: "Nora Feld",
+    personEmail: "nora.pictures@example.com",
     consentedOn: "2026-01-10",
     consent: "yes",
     unaltered: "yes",
   };
   expect((await ask(owner, `${path}/before-after`, { ...fields, consent: "" })).text).toContain("We show nothing that the person shown has not agreed to.");
   expect((await ask(owner, `${path}/before-after`, fields)).status).toBe(303);
-  const own = (await ask(owner, `${path}/before-after`)).text;
-  const link = /\/consents\/[\w.-]+/.exec(own)?.[0] ?? "";
+  const mailed = () => site.mails().findLast(({ to }) => to === fields.personEmail)?.text ?? "";
+  await expect.poll(mailed, { timeout: 10_000 }).toContain("/consents/");
+  const link = /\/consents\/[\w.-]+/.exec(mailed())?.[0] ?? "";
   const inbox = async () => (await ask(operator, "/admin/inbox?kind=pair")).text;
+  expect(await inbox()).not.toContain("A cheek before");
+  expect((await ask(null, link, { act: "confirm" })).status).toBe(303);
   const thing = thingIn(await inbox(), "A cheek before");
   expect((await ask(owner, "/admin/inbox", { act: "decide", thing, decision: "approve" })).status).toBe(403);
   expect((await ask(operator, "/admin/inbox", { act: "decide", thing, decision: "approve" })).status).toBe(303);
   expect((await ask(operator, "/admin/inbox", { act: "now", id: decisionIn(await inbox(), thing) })).status).toBe(303);
-  const page = async () => (await site.page(`/listing/${place}?tab=photos`)).html;
+  const page = async () => await (await site.call(`/listing/${place}?tab=photos`)).text();
   await expect.poll(page).toContain("A cheek before");
   const key = /([0-9a-f]{32})-medium\.webp"[^>]*alt="Before: A cheek before"/.exec((await page()).replace(/srcSet="[^"]*"/g, ""))?.[1] ?? "";
-  const given = await site.get(`/media/${key}-medium.webp`);
+  const given = await site.call(`/media/${key}-medium.webp`);
   expect([given.status, given.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
-  const listed = () => site.json<{ beforeAfterPhotos: string[] }>(`/api/medspas/${place}/enhanced`);
+  const listed = async () => (await (await site.call(`/api/medspas/${place}/enhanced`)).json()) as { beforeAfterPhotos: string[] };
   expect((await listed()).beforeAfterPhotos).toContain(`/media/${key}-large.webp`);
 
   expect((await ask(null, link)).text).toContain("Pictures of you");
   expect((await ask(null, link, { sure: "yes" })).status).toBe(303);
-  expect((await site.get(`/media/${key}-medium.webp`)).status).toBe(404);
+  expect((await site.call(`/media/${key}-medium.webp`)).status).toBe(404);
   await expect.poll(page).not.toContain("A cheek before");
   await expect.poll(async () => (await listed()).beforeAfterPhotos.join()).not.toContain(key);
   expect((await ask(null, link)).text).toContain("The pictures are removed");
