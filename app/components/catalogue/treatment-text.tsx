@@ -8,7 +8,10 @@ export function TreatmentText({ treatment }: { treatment: TreatmentFacts }) {
     <>
       <TreatmentWarning warning={treatment.warning} />
       <div className="mt-6 grid gap-10 first:mt-0 md:grid-cols-[1.6fr_1fr] md:gap-16">
-        <p className="measure">{sayStored(treatment.longDescription)}</p>
+        <div className="measure grid content-start gap-4">
+          {treatment.isMedical && <p className="font-medium">{say("Medical treatment: in California only licensed medical staff give it.")}</p>}
+          <p>{sayStored(treatment.longDescription)}</p>
+        </div>
         <div className="grid content-start gap-6">
           <Points title={say("Who should not have it, or ask first")} points={treatment.notFor} />
           <Points title={say("Often chosen for")} points={treatment.idealFor} />

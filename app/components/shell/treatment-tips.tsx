@@ -15,6 +15,7 @@ type Treatment = {
   recoveryTime: string;
   popularity: number;
   popularityTrend: string;
+  isMedical: boolean;
   warning: string | null;
   notFor: string[];
   benefits: string[];
@@ -45,10 +46,11 @@ function TreatmentTip({ slug }: { slug: string }) {
   }, [slug]);
   if (treatment === "unknown") return say("Nothing more is known about this treatment.");
   if (!treatment) return <span className="text-muted">{say("One moment ...")}</span>;
-  const { name, description, duration, priceRange, recoveryTime, popularity, popularityTrend, warning, notFor, benefits, sideEffects } = treatment;
+  const { name, description, duration, priceRange, recoveryTime, popularity, popularityTrend, isMedical, warning, notFor, benefits, sideEffects } = treatment;
   return (
     <div className="grid w-72 gap-3">
       <p className="font-display text-base">{name}</p>
+      {isMedical && <p className="-mt-2 text-muted">{say("Medical treatment")}</p>}
       {warning && <p className="font-semibold text-coral">{warning}</p>}
       <p>{description}</p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5">

@@ -41,7 +41,9 @@ export default function TermsOfService() {
             say(
               "The directory is informational only and gives no medical advice. It is an advertising directory, not a referral service; it does not recommend, endorse or select providers and guarantees no results. Providers may pay a flat fee for placement, and every paid placement is marked.",
             ),
-            say("No fee depends on a booking, a call, a visit or a treatment. We select no provider for you: you choose, and lists follow one published rule."),
+            say(
+              "We are paid for advertising as Business and Professions Code section 650 allows, and never for sending a patient (Health and Safety Code section 445). No fee depends on a booking, a call, a visit or a treatment. We select no provider for you: you choose, and lists follow one published rule.",
+            ),
             say(
               "Whether a treatment suits you is decided by you and a licensed professional. Using this site creates no relationship between a patient and a professional with us.",
             ),
