@@ -31,7 +31,7 @@ for (const javaScriptEnabled of [true, false])
       await page.getByLabel("City").selectOption("newport-beach");
       if (!javaScriptEnabled) await page.getByRole("button", { name: "Show results" }).click();
       await expect.poll(() => query(page)).toEqual({ q: "SKIN", city: "newport-beach" });
-      for (const name of await results.getByText(/ · /).first().allTextContents()) expect(name).toContain("Newport Beach");
+      await expect(results.getByText(/ · [A-Z]/).first()).toContainText("Newport Beach");
       const active = page.getByRole("list", { name: "Active filters" });
       await expect(active.getByRole("link")).toHaveText(["“SKIN”", "Newport Beach", "Clear Filters"]);
       await active.getByRole("link", { name: "Remove Newport Beach" }).click();
