@@ -12,13 +12,13 @@ export function TreatmentText({ treatment }: { treatment: TreatmentFacts }) {
           {treatment.isMedical && <p className="font-medium">{say("Medical treatment: in California only licensed medical staff give it.")}</p>}
           <p>{sayStored(treatment.longDescription)}</p>
         </div>
-        <div className="grid content-start gap-6">
-          <Points title={say("Who should not have it, or ask first")} points={treatment.notFor} />
-          <Points title={say("Often chosen for")} points={treatment.idealFor} />
-          <Points title={say("Benefits")} points={treatment.benefits} />
-          <Points title={say("Serious side effects")} points={treatment.seriousSideEffects} />
-          <Points title={say("Common side effects")} points={treatment.sideEffects} />
-        </div>
+        <Points title={say("Who should not have it, or ask first")} points={treatment.notFor} />
+      </div>
+      <div className="mt-8 grid gap-x-16 gap-y-6 sm:grid-cols-2">
+        <Points title={say("Often chosen for")} points={treatment.idealFor} />
+        <Points title={say("Benefits")} points={treatment.benefits} />
+        <Points title={say("Serious side effects")} points={treatment.seriousSideEffects} />
+        <Points title={say("Common side effects")} points={treatment.sideEffects} />
       </div>
       <TreatmentReview treatment={treatment} />
     </>

@@ -59,6 +59,8 @@ export function SearchResults({
       label: isCounted ? `${sayStored(name)} (${counts.find(({ value }) => value === slug)?.count ?? 0})` : sayStored(name),
     }));
   };
+  // Whoever has a stroke needs no filters.
+  if (found.total === 0 && found.answers.length > 0) return <SafetyAnswers answers={found.answers} />;
   return (
     <>
       <SafetyAnswers answers={found.answers} />
@@ -90,7 +92,7 @@ export function SearchResults({
             {found.about && <AboutTreatment treatment={found.about} />}
             {found.instead ? (
               <NoResults path={path} query={query} instead={found.instead} />
-            ) : found.medSpas.length === 0 ? null : (
+            ) : (
               <>
                 <h2 className="sr-only">{say("Providers")}</h2>
                 <MedSpaGrid medSpas={found.medSpas} columns={2} ad={ad} />
