@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { parseHours } from "#shared/parse-hours.ts";
 import { defaultCategory } from "#site/import-words.ts";
 import { readCategories, readCities, readOwners, readProviders, readRevisions, readStanding, readTreatments } from "./read.ts";
+import { providerShape } from "./shape.ts";
 
 const cities = readCities();
 const categories = readCategories();
@@ -66,10 +67,22 @@ describe("a demonstration provider", () => {
     }
   });
 
-  test("of which something was found out exists, has a licence to check, and pays where its website is read", () => {
+  test("with a license number in the form of a real one, or a board certificate without its board, is refused", () => {
+    const [provider] = providers;
+    const [member] = provider?.staff ?? [];
+    const { city: _city, ...refused } = { ...provider };
+    const problemOf = (changes: object) => providerShape.safeParse({ ...refused, ...changes }).error?.issues[0]?.message;
+    expect(problemOf({})).toBeUndefined();
+    expect(problemOf({ medicalDirector: { name: "Ruth Amory, MD", licence: "CA MD A007101" } })).toContain("must be invented");
+    expect(problemOf({ licences: [{ kind: "practitioner", holder: "Ana Ruiz, RN", number: "RN 701234" }] })).toContain("must be invented");
+    expect(problemOf({ staff: [{ ...member, certifications: ["Board-certified in dermatology"] }] })).toContain("full name of the certifying board");
+    expect(problemOf({ certifications: ["Board-certified dermatologists"] })).toContain("full name of the certifying board");
+  });
+
+  test("of which something was found out exists, has a license to check, and pays where its website is read", () => {
     for (const { medSpa, licenceCheckedDaysAgo, websiteReadDaysAgo } of readStanding()) {
       const provider = providers.find(({ slug }) => slug === medSpa);
-      if (licenceCheckedDaysAgo) expect(provider?.medicalDirector, medSpa).toBeTruthy();
+      if (licenceCheckedDaysAgo) expect(provider?.medicalDirector ?? provider?.licences?.[0], medSpa).toBeTruthy();
       if (websiteReadDaysAgo) expect(provider?.premier, medSpa).toBe(true);
     }
   });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { boardProblem } from "#shared/board-certified.ts";
 import { licenceKinds, ownershipKinds } from "#shared/credential-kinds.ts";
 import { treatmentProblems } from "#shared/treatment-rules.ts";
 import { brand } from "#site/brand.ts";
@@ -74,6 +75,14 @@ export const treatmentShape = z
     for (const { field, message } of treatmentProblems(claims)) context.addIssue({ code: "custom", path: [field], message: `${lists.slug}: ${message}` });
   });
 
+/** No board gives such a number, so that none can belong to a real person. */
+const inventedNumber = z.string().regex(/^DEMO-[A-Z]+-\d{4}$/, "must be invented, such as DEMO-MD-0001");
+
+const credential = z.string().superRefine((line, context) => {
+  const message = boardProblem(line);
+  if (message) context.addIssue({ code: "custom", message: `${line}: ${message}` });
+});
+
 const offered = z.strictObject({
   treatment: slug,
   name: z.string().optional(),
@@ -106,22 +115,22 @@ export const providerShape = z.strictObject({
       z.strictObject({
         name: z.string(),
         title: z.string(),
-        certifications: z.array(z.string()).min(1),
+        certifications: z.array(credential).min(1),
         performs: z.array(slug).min(1).optional(),
         /** Not licensed by the state as a healing arts practitioner. */
         unlicensed: z.literal(true).optional(),
       }),
     )
     .min(1),
-  medicalDirector: z.strictObject({ name: z.string(), licence: z.string() }).nullable(),
+  medicalDirector: z.strictObject({ name: z.string(), licence: inventedNumber }).nullable(),
   /** Further licenses and permits. */
-  licences: z.array(z.strictObject({ kind: z.enum(licenceKinds), holder: z.string(), number: z.string() })).optional(),
+  licences: z.array(z.strictObject({ kind: z.enum(licenceKinds), holder: z.string(), number: inventedNumber })).optional(),
   ownership: z.strictObject({ name: z.string(), kind: z.enum(ownershipKinds) }).optional(),
   specialties: z.array(z.string()).min(2).max(6),
   equipment: z.array(z.string()).min(1),
   amenities: z.array(z.string()).min(2),
   safetyProtocols: z.array(z.string().min(15)).min(2),
-  certifications: z.array(z.string()),
+  certifications: z.array(credential),
   awards: z.array(z.string()),
   paymentOptions: z.array(z.string()).min(2),
   languages: z.array(z.string()).min(1),

@@ -78,9 +78,3 @@ test("each entry of a menu has a name, a price in cents that rises, its unit, an
     }
   }
 });
-
-test("a listing with a medical director tells who and under which number; it claims no check of it", () => {
-  const directed = medSpas.filter(({ licences }) => licences.length > 0);
-  expect(directed.length).toBe(providers.filter(({ medicalDirector }) => medicalDirector).length);
-  for (const { licences } of directed) expect(licences).toEqual([{ kind: "medical director", holder: expect.any(String), number: expect.any(String) }]);
-});

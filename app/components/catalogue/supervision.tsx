@@ -21,12 +21,13 @@ type Supervised = {
   city: { slug: string; name: string };
 };
 
-/** Of these a visitor should know that a medical practice has not named them. */
+/** Of these a visitor should know that a physician's practice has not named them; a nurse practitioner in independent practice has neither. */
 const askedOfMedical = ["medical director", "fictitious name permit"] as const satisfies LicenceKind[];
 
 /** Who answers for a place, who does what there, and which of it we have looked up. */
 export function Supervision({ medSpa: { name, isDemo, isMedical, ownership, staff, licences, city } }: { medSpa: Supervised }) {
-  const unstated = isMedical ? askedOfMedical.filter((kind) => !licences.some((licence) => licence.kind === kind)) : [];
+  const unstated =
+    isMedical && ownership?.kind !== "nurse practitioner" ? askedOfMedical.filter((kind) => !licences.some((licence) => licence.kind === kind)) : [];
   return (
     <Section title={say("People and licenses")}>
       <div className="rounded-card border border-line bg-surface p-6 md:p-8">
