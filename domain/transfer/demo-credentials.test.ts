@@ -45,3 +45,61 @@ test("a license is shown once in the catalogue, and only of somebody or somethin
   const kinds = ["medical director", "practitioner", "fictitious name permit", "establishment license", "surgery accreditation"];
   expect(kinds.filter((kind) => !all.some((licence) => licence.kind === kind))).toEqual([]);
 });
+
+const performed = medSpas.flatMap(({ slug, staff }) => staff.flatMap((who) => (who.performs ?? []).map((treatment) => ({ slug, treatment, ...who }))));
+const groupOf = new Map(treatments.map(({ slug, group }) => [slug, group]));
+const licensed = (letters: string) => new RegExp(`, (?:${letters})\\b`);
+const medicine = "MD|DO|NP|PA-C|RN";
+
+test("each service is performed by somebody of the listing, and nobody performs what is not on its menu", () => {
+  for (const { slug, services, staff } of medSpas) {
+    const menu = new Set(services.map(({ treatment }) => treatment));
+    expect(new Set(staff.flatMap(({ performs = [] }) => performs)), slug).toEqual(menu);
+  }
+});
+
+test("a medical treatment is performed by licensed medical staff, surgery by a physician, and oxygen under pressure by a physician's team", () => {
+  const outside = performed.filter(({ name, treatment }) => {
+    if (groupOf.get(treatment) === "surgery") return !licensed("MD|DO").test(name);
+    return isMedical.has(treatment) && !licensed(treatment === "hbot" ? `${medicine}|CHT|EMT` : medicine).test(name);
+  });
+  expect(outside.map(({ slug, name, treatment }) => [slug, name, treatment])).toEqual([]);
+  const chambers = Map.groupBy(
+    performed.filter(({ treatment }) => treatment === "hbot"),
+    ({ slug }) => slug,
+  );
+  expect(chambers.size).toBeGreaterThan(4);
+  for (const [slug, people] of chambers) expect(people.some(isPhysician), slug).toBe(true);
+});
+
+test("massage, needles and facials are each performed by those who hold the license for them", () => {
+  const facial = [
+    "hydrafacial",
+    "facials",
+    "chemical-peels",
+    "dermaplaning",
+    "microdermabrasion",
+    "led-light-therapy",
+    "oxygen-facial",
+    "acne-facial",
+    "body-treatments",
+  ];
+  const letters = (treatment: string) => {
+    if (facial.includes(treatment)) return `LE|${medicine}`;
+    if (["acupuncture", "cosmetic-acupuncture", "moxibustion"].includes(treatment)) return "L.Ac|DAOM";
+    if (["cupping-therapy", "gua-sha"].includes(treatment)) return "L.Ac|CMT|LE, CMT";
+    return groupOf.get(treatment) === "massage" && treatment !== "reiki" ? "CMT|LE, CMT" : null;
+  };
+  const outside = performed.filter(({ name, treatment }) => {
+    const allowed = letters(treatment);
+    return allowed !== null && !licensed(allowed).test(name);
+  });
+  expect(outside.map(({ slug, name, treatment }) => [slug, name, treatment])).toEqual([]);
+});
+
+test("work that California does not license is done by an acupuncturist, or says beside the name that its practitioner holds no license", () => {
+  const free = new Set(["ayurveda", "reiki", "sound-bath", "breathwork", "herbal-medicine"]);
+  const theirs = performed.filter(({ treatment }) => free.has(treatment));
+  expect(theirs.length).toBeGreaterThan(20);
+  expect(theirs.filter(({ name, isUnlicensed = false }) => isUnlicensed === licensed("L.Ac|DAOM").test(name))).toEqual([]);
+});
