@@ -1,5 +1,5 @@
 /** How much of a treatment one visit takes. `unit` is that of the listed price. */
-export type TypicalVisit = { unit: "per unit" | "per syringe" | "per vial"; from: number; to: number };
+export type TypicalVisit = { unit: "per unit" | "per syringe" | "per vial" | "per cycle"; from: number; to: number };
 
 /**
  * Typical amounts for an adult's visit, so that a price per unit can be compared with a price per visit. Pages say "about" and name
@@ -17,4 +17,5 @@ export const typicalVisits: Record<string, TypicalVisit> = {
   radiesse: { unit: "per syringe", from: 1, to: 2 },
   sculptra: { unit: "per vial", from: 1, to: 2 },
   kybella: { unit: "per vial", from: 2, to: 4 },
+  coolsculpting: { unit: "per cycle", from: 2, to: 4 },
 };

@@ -112,6 +112,14 @@ describe("a demonstration provider", () => {
     for (const { slug, services } of providers) for (const { price } of services) if (Array.isArray(price)) expect(price[0], slug).toBeLessThan(price[1]);
   });
 
+  test("asks for a treatment in the unit in which every other does: that of the catalogue, or the usual one of its trade", () => {
+    const trade: Record<string, string> = { "dermal-fillers": "per syringe", kybella: "per vial", "herbal-medicine": "per formula" };
+    for (const toxin of ["botox", "dysport", "xeomin", "jeuveau", "daxxify"]) trade[toxin] = "per unit";
+    const usual = new Map(treatments.map((treatment) => [treatment.slug, trade[treatment.slug] ?? treatment.priceUnit]));
+    const other = providers.flatMap(({ slug, services }) => services.filter(({ treatment, unit }) => unit !== usual.get(treatment)).map((one) => [slug, one]));
+    expect(other).toEqual([]);
+  });
+
   test("has people of its own: nobody works in two places", () => {
     const names = providers.flatMap(({ staff }) => staff.map(({ name }) => name));
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);

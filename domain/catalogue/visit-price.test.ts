@@ -12,6 +12,10 @@ test("a price per unit becomes the price of a typical visit, with the amount tha
     minCents: 90_000,
     maxCents: 220_000,
   });
+  expect(visitPrice(entry({ treatment: "coolsculpting", priceMinCents: 70_000, priceMaxCents: null, priceUnit: "per cycle" }))).toMatchObject({
+    minCents: 140_000,
+    maxCents: 280_000,
+  });
 });
 
 test("a price of a visit stays as it is listed, and what is not known stays unknown", () => {
@@ -22,4 +26,5 @@ test("a price of a visit stays as it is listed, and what is not known stays unkn
   });
   expect(visitPrice(entry({ priceMinCents: null, priceMaxCents: null }))).toBeNull();
   expect(visitPrice(entry({ treatment: null }))).toBeNull();
+  expect(visitPrice(entry({ treatment: "lipo-laser", priceUnit: "per cycle" }))).toBeNull();
 });

@@ -20,10 +20,11 @@ export const priceRows = {
       price: { to: 600 },
     },
     {
-      q: "coolsculpting less than $700",
+      q: "coolsculpting less than $1,400",
+      why: "listed by the cycle, of which a visit takes two",
       treatments: ["coolsculpting"],
       finds: ["goldenrod-weight-and-body-clinic", "quince-house-body-and-weight-clinic"],
-      ...below(700),
+      ...below(1400),
     },
     { q: "laser hair removal below 50", treatments: ["laser-hair-removal"], finds: ["mercadito-laser-hair-removal", "smooth-hour-laser"], ...below(50) },
     { q: "less than $150 chemical peel", treatments: ["chemical-peels"], ...below(150) },
